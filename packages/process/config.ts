@@ -1,0 +1,90 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+export const ROLES = ['api', 'worker', 'dealer'] as const
+export type Role = (typeof ROLES)[number]
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const flag = z.enum(['0', '1']).transform(value => value === '1')
+const list = z.string().transform(text =>
+  text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean),
+)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  CONSOLE_PORT: port.default(3001),
+  /** Only used by the sandbox bank that a demo installation starts beside itself. */
+  BANK_PORT: port.default(3002),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('.data')
+    .transform(path => resolve(path)),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
+  ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  TLS_CERT: z.string().min(1).optional(),
+  TLS_KEY: z.string().min(1).optional(),
+  TRUSTED_PROXIES: list.default([]),
+  ALLOW_MERCHANT_HEADER: flag.default(false),
+  KEYRING: z.string().min(2).optional(),
+  /** Database connections of this process beside the lanes. */
+  POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+  /** Memory cost of argon2id in KiB; the default is OWASP's minimum. Only a test may go below. */
+  ARGON2_KIB: z.coerce.number().int().min(8).max(1_048_576).default(19_456),
+})
+
+export interface Config {
+  port: number
+  consolePort: number
+  bankPort: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  roles: readonly Role[]
+  logLevel: string
+  tls: { certFile: string; keyFile: string } | undefined
+  trustedProxies: readonly string[]
+  allowMerchantHeader: boolean
+  keyring: string | undefined
+  poolSize: number
+  argon2Kib: number
+}
+
+/** Every wrong value at once, each by its name. The program prints it and ends with 78 (EX_CONFIG of sysexits.h). */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the settings from the environment; empty values count as absent. @throws ConfigError */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.keys(schema.shape).map(name => [name, env[name] || undefined]))
+  const result = schema.safeParse(given)
+  const wrong = result.success ? [] : result.error.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`)
+  if (!env.TLS_CERT !== !env.TLS_KEY) wrong.push('TLS_CERT, TLS_KEY: both or neither')
+  if (!result.success || wrong.length > 0) throw new ConfigError(`wrong settings\n  ${wrong.join('\n  ')}`)
+  const value = result.data
+  return {
+    port: value.PORT,
+    consolePort: value.CONSOLE_PORT,
+    bankPort: value.BANK_PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    roles: value.ROLES,
+    logLevel: value.LOG_LEVEL,
+    tls: value.TLS_CERT && value.TLS_KEY ? { certFile: value.TLS_CERT, keyFile: value.TLS_KEY } : undefined,
+    trustedProxies: value.TRUSTED_PROXIES,
+    allowMerchantHeader: value.ALLOW_MERCHANT_HEADER,
+    keyring: value.KEYRING,
+    poolSize: value.POOL_SIZE,
+    argon2Kib: value.ARGON2_KIB,
+  }
+}

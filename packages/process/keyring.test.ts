@@ -1,0 +1,38 @@
+import { mkdtempSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openKeyring } from './keyring.ts'
+
+const secret = (fill: number) => Buffer.alloc(32, fill).toString('base64')
+
+test('the file is made once, readable by its owner alone, and read again', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'keyring-')), 'keyring')
+  const sealed = openKeyring(file).seal('seed', 'lotus', 'member 1')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(openKeyring(file).open('seed', sealed, 'member 1').toString()).toBe('lotus')
+})
+
+test('a sealed text opens only for its own purpose and context', () => {
+  const ring = openKeyring('', JSON.stringify([{ id: 'a', secret: secret(1) }]))
+  const sealed = ring.seal('totp', 'abc', 'operator 1')
+  expect(() => ring.open('seed', sealed, 'operator 1')).toThrow()
+  expect(() => ring.open('totp', sealed, 'operator 2')).toThrow()
+})
+
+test('after a rotation the old key still opens and the new one seals', () => {
+  const old = openKeyring('', JSON.stringify([{ id: 'a', secret: secret(1) }]))
+  const rotated = openKeyring(
+    '',
+    JSON.stringify([
+      { id: 'b', secret: secret(2) },
+      { id: 'a', secret: secret(1) },
+    ]),
+  )
+  expect(rotated.open('seed', old.seal('seed', 'x', 'c'), 'c').toString()).toBe('x')
+  expect(rotated.seal('seed', 'x', 'c').startsWith('b.')).toBe(true)
+})
+
+test('a short key is refused', () => {
+  expect(() => openKeyring('', JSON.stringify([{ id: 'a', secret: 'c2hvcnQ=' }]))).toThrow(/shorter/)
+})
