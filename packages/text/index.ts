@@ -1,0 +1,7 @@
+export * from './dates.ts'
+export * from './define.ts'
+export * from './inline.ts'
+export * from './languages.ts'
+export * from './money.ts'
+export * from './numbers.ts'
+export * from './registry.ts'

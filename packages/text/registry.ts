@@ -1,0 +1,26 @@
+import { type Entry, fill, type TextParams, type Texts } from './define.ts'
+import type { Lang } from './languages.ts'
+
+const registry = new Map<string, Entry>()
+
+/** Makes texts known to `translate` (server start, once per room). Throws when a key is there already with other words. */
+export function registerTexts(...sets: readonly Texts[]): void {
+  for (const set of sets) {
+    for (const [key, entry] of Object.entries(set.entries ?? {})) {
+      const known = registry.get(key)
+      if (known && known !== entry && (known.en !== entry.en || known.km !== entry.km || known.zh !== entry.zh)) {
+        throw new Error(`text key "${key}" is defined twice with different words`)
+      }
+      registry.set(key, entry)
+    }
+  }
+}
+
+export const hasText = (key: string): boolean => registry.has(key)
+export const textKeys = (): string[] => [...registry.keys()]
+
+/** The text of a key that is known only at run time (an error code). An unknown key is answered with the key itself: never an empty screen. */
+export function translate(lang: Lang, key: string, params?: TextParams): string {
+  const entry = registry.get(key)
+  return entry ? fill(entry[lang], params) : key
+}
