@@ -1,0 +1,13 @@
+export { fromHex, toHex } from './bytes.ts'
+export {
+  type DrawSource,
+  isClientSeed,
+  messageOf,
+  type RoundSeeds,
+  SCHEME,
+  type SeedRef,
+  type Traced,
+  traceDraws,
+} from './draws.ts'
+export { blockHex, commitmentOf, openDraws, provesCommitment, SEED_BYTES } from './open.ts'
+export { pick, shuffle } from './shuffle.ts'

@@ -1,0 +1,34 @@
+import { fromHex, toHex, utf8 } from './bytes.ts'
+import { type DrawSource, drawsOver, type RoundSeeds } from './draws.ts'
+import { hmacSha256, padsOf } from './hmac.ts'
+import { sha256 } from './sha256.ts'
+
+export const SEED_BYTES = 32
+
+/** SHA-256 of the raw server seed in hex: shown before the first bet on it. */
+export function commitmentOf(serverSeed: Uint8Array): string {
+  requireSeed(serverSeed)
+  return toHex(sha256(serverSeed))
+}
+
+/** Is this the seed the house committed to? `serverSeed` as revealed, in hex. */
+export function provesCommitment(serverSeed: string, commitment: string): boolean {
+  return /^[0-9a-f]{64}$/.test(serverSeed) && commitmentOf(fromHex(serverSeed)) === commitment
+}
+
+/** The draws of one round, recomputed anywhere. */
+export function openDraws({ serverSeed, clientSeed, nonce }: RoundSeeds): DrawSource {
+  requireSeed(serverSeed)
+  const pads = padsOf(serverSeed)
+  return drawsOver(message => hmacSha256(pads, utf8(message)), clientSeed, nonce)
+}
+
+/** One block of the stream in hex, for the verifier's page. */
+export function blockHex(serverSeed: Uint8Array, message: string): string {
+  requireSeed(serverSeed)
+  return toHex(hmacSha256(padsOf(serverSeed), utf8(message)))
+}
+
+export function requireSeed(serverSeed: Uint8Array): void {
+  if (serverSeed.length !== SEED_BYTES) throw new RangeError('a server seed has 32 bytes')
+}
