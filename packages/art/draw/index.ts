@@ -1,0 +1,5 @@
+export { centred, type FaceName, outline, pathOf } from './font.ts'
+export { flag, hasMotif, motif, phosphor, placeMotif } from './motif.ts'
+export { between, pick, type Stream, seedOf, stream } from './random.ts'
+export { raster } from './raster.ts'
+export { at, blur, linear, n, place, radial, type Stop, svg, times } from './svg.ts'

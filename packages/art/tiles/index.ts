@@ -1,0 +1,8 @@
+export { lettering } from './lettering.ts'
+export { FILLS, type FillName, PALETTE_NAMES, PALETTES, type Palette, type PaletteName } from './palettes.ts'
+export type { Hero, TileRecord } from './record.ts'
+export { renderTile, TILE_SIZES, type TileFormat, type TileSize, tileName } from './render-tile.ts'
+export { SAMPLE_TITLES } from './sample-titles.ts'
+export { SCENE_NAMES, type SceneName } from './scenes.ts'
+export { TILE_HEIGHT, TILE_WIDTH, tileSvg } from './tile-svg.ts'
+export { looksAlike, settleVariety } from './variety.ts'
