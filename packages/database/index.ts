@@ -1,0 +1,8 @@
+export { connectionConfig, type DatabaseRole, type SessionSettings } from './connection.ts'
+export { consume, type Position, type Source } from './consume.ts'
+export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start-embedded.ts'
+export { isRetryable, OutcomeUnknown, RowCountError, sqlState, TransactionMisuse, violation } from './errors.ts'
+export { FOUNDATION, type Migration, migrate, readMigrations } from './migrate.ts'
+export { type DatabaseConfig, openDatabase } from './open-database.ts'
+export { type OutboxRow, outbox } from './outbox.ts'
+export type { Database, Params, Read, Row, SystemOptions, Tx, TxOptions, Violation } from './types.ts'
