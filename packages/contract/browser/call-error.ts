@@ -1,0 +1,29 @@
+/** A refused call as the server described it; `code` is also the key of its text. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly code: string
+  readonly status: number
+  readonly fields: Readonly<Record<string, string>>
+  readonly captcha: boolean
+  readonly retryAfterSeconds: number | undefined
+  readonly traceId: string | undefined
+  constructor(status: number, body: Partial<CallFailure>) {
+    super(body.message ?? body.code ?? 'request failed')
+    this.status = status
+    this.code = body.code ?? 'network.failed'
+    this.fields = body.fields ?? {}
+    this.captcha = body.captcha ?? false
+    this.retryAfterSeconds = body.retryAfterSeconds
+    this.traceId = body.traceId
+  }
+}
+
+export interface CallFailure {
+  success: false
+  code: string
+  message: string
+  fields: Record<string, string>
+  captcha: boolean
+  retryAfterSeconds: number
+  traceId: string
+}

@@ -1,0 +1,140 @@
+import table from 'virtual:tonle-calls'
+import type { z } from 'zod'
+import type { Call, WireIn, WireOut } from '../call.ts'
+import { CallError, type CallFailure } from './call-error.ts'
+import { newKey } from './key.ts'
+import { session } from './session.ts'
+
+export interface CallSettings {
+  /** For calls that move money: the same key for every try of the same act. Made here when absent. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+type Args<C extends Call> =
+  z.ZodObject<Record<never, never>> extends C['input']
+    ? [input?: WireIn<C>, settings?: CallSettings]
+    : [input: WireIn<C>, settings?: CallSettings]
+
+/** The calls of a contract as functions; input and answer as they stand on the wire (money and times are text). */
+export type Client<T> = {
+  [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? (...args: Args<T[K]>) => Promise<WireOut<T[K]>> : never
+}
+
+/** What a form may check before it asks the server; the server checks everything again. */
+export interface FieldRule {
+  required?: boolean
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  options?: readonly string[]
+}
+
+interface Wiring {
+  /** Language of messages. */
+  language: () => string
+  merchantCode: () => string
+  /** Mints a tab proof; undefined where the origin has none. */
+  mint?: () => Promise<boolean>
+  onSessionLost?: () => void
+}
+const wiring: Wiring = { language: () => 'en', merchantCode: () => '' }
+
+export const configureCalls = (settings: Partial<Wiring>): void => {
+  Object.assign(wiring, settings)
+}
+
+/** `const cashier = callsOf<typeof calls>('cashier')` with `import type * as calls from '../contract.ts'`. */
+export function callsOf<T>(area: string): Client<T> {
+  return new Proxy({} as Client<T>, {
+    get: (_target, name) => (input?: Record<string, unknown>, settings?: CallSettings) =>
+      invoke(`${area}.${String(name)}`, input ?? {}, settings ?? {}),
+  })
+}
+
+/** Rules of a call's input fields, loaded on first use. */
+export async function fieldRules(name: string): Promise<Readonly<Record<string, FieldRule>>> {
+  const { default: rules } = await import('virtual:tonle-rules')
+  return rules[name] ?? {}
+}
+
+async function invoke(name: string, input: Record<string, unknown>, settings: CallSettings): Promise<never> {
+  const [method = '', path = '', flags = ''] = (table[name] ?? '').split(' ')
+  if (!path) throw new Error(`no call ${name}`)
+  const key = flags.includes('k') ? (settings.idempotencyKey ?? newKey()) : undefined
+  const safe = method === 'GET' || key !== undefined
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await send(name, method, path, flags, input, key, settings)) as never
+    } catch (error) {
+      // A lost answer is unknown, not failed: what can run twice is asked again under the same key.
+      const lost = !(error instanceof CallError) && !settings.signal?.aborted
+      if (lost && safe && attempt < 2) await pause(400 * 3 ** attempt)
+      else if (lost) throw settings.signal?.aborted ? error : new CallError(0, { code: 'network.failed' })
+      else if (isTabMissing(error) && attempt === 0 && (await wiring.mint?.())) continue
+      else throw noticeLoss(error as CallError)
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const isTabMissing = (error: unknown) => error instanceof CallError && error.code === 'session.tab_required'
+
+function noticeLoss(error: CallError): CallError {
+  if (error.code === 'session.required' && session.token() !== undefined) wiring.onSessionLost?.()
+  return error
+}
+
+async function send(
+  name: string,
+  method: string,
+  path: string,
+  flags: string,
+  input: Record<string, unknown>,
+  key: string | undefined,
+  settings: CallSettings,
+): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': wiring.language() }
+  const token = session.token()
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  if (key !== undefined) headers['idempotency-key'] = key
+  const { url, rest } = fillPath(path, input)
+  const inQuery = method === 'GET' || method === 'DELETE'
+  let body: string | undefined
+  if (!inQuery) {
+    headers['content-type'] = flags.includes('e') ? 'application/jose' : 'application/json'
+    body = flags.includes('e') ? await encrypted(method, path, rest) : JSON.stringify(rest)
+  }
+  const response = await fetch(inQuery ? url + queryOf(rest) : url, {
+    method,
+    headers,
+    body,
+    signal: settings.signal,
+    credentials: 'same-origin',
+  })
+  const answer = (await response.json().catch(() => undefined)) as { success?: boolean; value?: unknown } | undefined
+  if (answer?.success) return answer.value
+  if (answer === undefined && response.status >= 500) throw new TypeError(`${name}: no answer`)
+  throw new CallError(response.status, (answer ?? {}) as Partial<CallFailure>)
+}
+
+function fillPath(path: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = path.replace(/:(\w+)/g, (_match, field: string) => {
+    const value = String(rest[field])
+    delete rest[field]
+    return encodeURIComponent(value)
+  })
+  return { url, rest }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+async function encrypted(method: string, path: string, input: Record<string, unknown>): Promise<string> {
+  const { encrypt } = await import('./encrypt.ts')
+  return encrypt({ method, path, brand: wiring.merchantCode() }, input)
+}

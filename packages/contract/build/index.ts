@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Call, callsIn } from '../call.ts'
+import { wireSchema } from '../server/openapi.ts'
+
+const CALLS = 'virtual:tonle-calls'
+const RULES = 'virtual:tonle-rules'
+
+interface Plugin {
+  name: string
+  resolveId(id: string): string | undefined
+  load(id: string): Promise<string | undefined>
+}
+
+/**
+ * A Vite plugin that turns the contracts into two small tables: routes for the first load, field rules for forms.
+ * @param root of the repository; `side` picks the origin: operators' calls never stand in the players' bundle
+ */
+export function contractTables(root: string, side: 'site' | 'console'): Plugin {
+  return {
+    name: 'tonle-contract-tables',
+    resolveId: id => (id === CALLS || id === RULES ? `\0${id}` : undefined),
+    async load(id) {
+      if (id === `\0${CALLS}`) return exportOf(table(await readContracts(root, side), routeLine))
+      if (id === `\0${RULES}`) return exportOf(table(await readContracts(root, side), rulesOf))
+      return undefined
+    },
+  }
+}
+
+const exportOf = (value: unknown) => `export default ${JSON.stringify(value)}`
+
+type Named = [name: string, call: Call]
+
+async function readContracts(root: string, side: 'site' | 'console'): Promise<Named[]> {
+  const files = globSync('modules/*/contract.ts', { cwd: root }).sort()
+  const rooms = await Promise.all(
+    files.map(async file => {
+      const contract = (await import(pathToFileURL(resolve(root, file)).href)) as object
+      const area = basename(dirname(file))
+      return callsIn(contract).map(([name, call]): Named => [`${area}.${name}`, call])
+    }),
+  )
+  return rooms
+    .flat()
+    .filter(([, call]) => call.who !== 'vendor' && (call.who === 'operator') === (side === 'console' && call.who === 'operator'))
+}
+
+const table = <T>(calls: Named[], pick: (call: Call) => T) => Object.fromEntries(calls.map(([name, call]) => [name, pick(call)]))
+
+/** `POST /wps/session/login e`: e = encrypted, k = needs an idempotency key. */
+function routeLine(call: Call): string {
+  const flags = `${call.encrypted ? 'e' : ''}${call.effect === 'write' && !call.repeatable ? 'k' : ''}`
+  return flags ? `${call.route} ${flags}` : call.route
+}
+
+function rulesOf(call: Call) {
+  const schema = wireSchema(call.input) as { properties?: Record<string, Record<string, unknown>>; required?: string[] }
+  const required = new Set(schema.required)
+  return Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([field, rule]) => [
+      field,
+      {
+        required: required.has(field) || undefined,
+        minLength: rule.minLength,
+        maxLength: rule.maxLength,
+        pattern: rule.pattern,
+        format: rule.format,
+        options: rule.enum,
+      },
+    ]),
+  )
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+
+/** What the kernel does round a use case (design §2). */
+export type Effect = 'none' | 'read' | 'write' | 'submit'
+
+/**
+ * Who may call. `anyone`: signed in or not. `session`: anyone signed in, trial users too. `player`: member or agent with a real
+ * account. `agent`: agent types only. `operator`: the console, with an ability. `vendor`: a game maker's credential.
+ */
+export type Who = 'anyone' | 'session' | 'player' | 'agent' | 'operator' | 'vendor'
+
+/** A bound on attempts: `by` names the network address (`ip`), the caller (`actor`) or an input field (`field:username`). */
+export interface Limit {
+  by: 'ip' | 'actor' | `field:${string}`
+  points: number
+  perSeconds: number
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Route = `${Method} /${string}`
+
+export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E extends Effect, W extends Who> {
+  /** One sentence for the reader of /docs. */
+  summary: string
+  route: Route
+  /** Further routes that do the same, where the spec names two. */
+  also?: readonly Route[]
+  who: W
+  /** For `operator` calls: what the operator must be allowed to do. */
+  ability?: string
+  effect: E
+  /** `write` calls carry `Idempotency-Key`, unless running twice is the same as running once. */
+  repeatable?: boolean
+  /** The body is a compact JWE (design §3). */
+  encrypted?: boolean
+  /** The body may also be application/x-www-form-urlencoded; then all values arrive as text. */
+  form?: boolean
+  input: I
+  /** Parameters the spec's clients send and we do not need: accepted, dropped, never a credential. */
+  ignores?: readonly string[]
+  output: O
+  errors?: readonly string[]
+  limits?: readonly Limit[]
+  /** Answers this instead of JSON (`text/html`, `image/png`): the output is then a string. */
+  contentType?: string
+}
+
+export interface Call<
+  I extends z.ZodObject = z.ZodObject,
+  O extends z.ZodType = z.ZodType,
+  E extends Effect = Effect,
+  W extends Who = Who,
+> extends CallOptions<I, O, E, W> {
+  readonly isCall: true
+  readonly method: Method
+  readonly path: string
+}
+
+/** One typed value per call drives server, browser client, tests, error texts and /openapi.json. */
+export function call<I extends z.ZodObject, O extends z.ZodType, const E extends Effect, const W extends Who>(
+  options: CallOptions<I, O, E, W>,
+): Call<I, O, E, W> {
+  const [method, path] = splitRoute(options.route)
+  if (options.who === 'operator' && !options.ability) throw new Error(`${options.route}: an operator's call names its ability`)
+  return { ...options, isCall: true, method, path }
+}
+
+export function splitRoute(route: Route): [Method, string] {
+  const [method, path] = route.split(' ') as [Method, string]
+  return [method, path]
+}
+
+export const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'isCall' in value
+
+/** The calls among the exports of a contract file. */
+export function callsIn(contract: object): [name: string, call: Call][] {
+  return Object.entries(contract).filter((entry): entry is [string, Call] => isCall(entry[1]))
+}
+
+/** Decoded input and output, as the use case sees them. */
+export type In<C extends Call> = z.output<C['input']>
+export type Out<C extends Call> = z.output<C['output']>
+/** Input and output as they stand on the wire, as the browser sees them. */
+export type WireIn<C extends Call> = z.input<C['input']>
+export type WireOut<C extends Call> = z.input<C['output']>

@@ -1,0 +1,104 @@
+import { type Currency, formatMoney, isPostable, type Money, MoneyError, parseSignedMoney } from '@tonle/money'
+import { z } from 'zod'
+
+/**
+ * Values that look different on the wire and in the program. All are zod codecs, so that one schema both parses and encodes.
+ * Amounts without a currency are read with the six decimals of the ledger; the use case checks the currency's own.
+ */
+
+declare const idBrand: unique symbol
+/** A UUID in the program; `<prefix>_<32 hex>` on the wire. Ids of different prefixes do not mix. */
+export type Id<P extends string> = string & { readonly [idBrand]: P }
+
+export function id<const P extends string>(prefix: P) {
+  return z
+    .codec(
+      z.string().regex(new RegExp(`^${prefix}_[0-9a-f]{32}$`)),
+      z.custom<Id<P>>(value => typeof value === 'string'),
+      {
+        decode: wire => toUuid(wire.slice(prefix.length + 1)) as Id<P>,
+        encode: uuid => `${prefix}_${uuid.replaceAll('-', '')}`,
+      },
+    )
+    .meta({ description: `Id of kind ${prefix}` })
+}
+
+const toUuid = (hex: string) =>
+  `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+
+const anyMoney = z.custom<Money>(value => typeof value === 'bigint')
+
+function moneyCodec(check: (amount: Money) => string | undefined) {
+  return z.codec(z.string().max(40), anyMoney, {
+    decode: (text, context) => {
+      const read = readAmount(text)
+      const code = typeof read === 'string' ? read : check(read)
+      if (code === undefined) return read as Money
+      context.issues.push({ code: 'custom', input: text, params: { code }, message: code })
+      return z.NEVER
+    },
+    encode: amount => formatMoney(amount),
+  })
+}
+
+function readAmount(text: string): Money | string {
+  try {
+    return parseSignedMoney(text)
+  } catch (error) {
+    if (error instanceof MoneyError) return error.code
+    throw error
+  }
+}
+
+/** An amount in currency units as a decimal string, `"1250.50"`; never a JSON number. May be negative: for answers. */
+export const money = moneyCodec(() => undefined)
+/** An amount above zero, as every stake, deposit and withdrawal must be. */
+export const positiveMoney = moneyCodec(amount => (amount > 0n ? undefined : 'field.too_small'))
+
+/** Refuses an amount with more decimals than the currency posts. @returns the code for the field, or undefined */
+export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_many_decimals' | undefined {
+  return isPostable(amount, currency) ? undefined : 'money.too_many_decimals'
+}
+
+/** A moment, ISO 8601 UTC with milliseconds. */
+export const instant = z.codec(z.iso.datetime(), z.date(), { decode: text => new Date(text), encode: date => date.toISOString() })
+
+/** A business day, `2026-11-21`; belongs to the brand's time zone. */
+export const day = z.iso.date()
+
+/** A whole number that arrives as text (query or form). */
+export function wholeNumber(bounds: { min?: number; max: number }) {
+  const number = z
+    .number()
+    .int()
+    .min(bounds.min ?? 0)
+    .max(bounds.max)
+  return z.codec(z.string().regex(/^\d{1,15}$/), number, { decode: text => Number(text), encode: value => String(value) })
+}
+
+/** Paging as the spec's lists have it; pages count from 1. */
+export const paging = {
+  pageNo: wholeNumber({ min: 1, max: 10_000 }).default(1),
+  pageSize: wholeNumber({ min: 1, max: 100 }).default(20),
+}
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.object({ content: z.array(item), pageNum: z.number(), totalPages: z.number(), total: z.number() })
+}
+
+/** A list by cursor, for logs that grow: `next` is opaque and null at the end. */
+export function cursorOf<T extends z.ZodType>(item: T) {
+  return z.object({ content: z.array(item), next: z.string().nullable() })
+}
+
+export const cursor = z
+  .string()
+  .regex(/^[\w-]{1,200}$/)
+  .optional()
+
+/** Interface languages as the spec writes them. */
+export const wireLanguage = z.enum(['KM', 'EN', 'CN'])
+export type WireLanguage = z.infer<typeof wireLanguage>
+export type Lang = 'km' | 'en' | 'zh'
+export const langOf: Record<WireLanguage, Lang> = { KM: 'km', EN: 'en', CN: 'zh' }
+export const wireLangOf: Record<Lang, WireLanguage> = { km: 'KM', en: 'EN', zh: 'CN' }

@@ -1,0 +1,3 @@
+export * from './call.ts'
+export * from './codecs.ts'
+export * from './errors.ts'

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { BlockList, isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import type { RequestFacts } from './scope.ts'
+
+const HEADERS = [
+  'accept-language',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'merchant',
+  'origin',
+  'sec-fetch-site',
+  'user-agent',
+] as const
+
+/**
+ * Reads what the kernel uses of a request. Forwarded headers count only from the addresses in TRUSTED_PROXIES.
+ * @param trusted addresses or networks (`10.0.0.0/8`)
+ */
+export function factsReader(trusted: readonly string[], tls: boolean): (request: FastifyRequest) => RequestFacts {
+  const proxies = blockList(trusted)
+  return request => {
+    const peer = plainAddress(request.socket.remoteAddress ?? '')
+    const behindProxy = proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
+    const forwarded = (name: string) => (behindProxy ? first(request.headers[name]) : undefined)
+    const authority = (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase()
+    const secure = tls || forwarded('x-forwarded-proto') === 'https'
+    return {
+      method: request.method,
+      path: request.url.split('?', 1)[0] ?? '/',
+      ip: behindProxy ? clientAddress(request, peer, proxies) : peer,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+      host: authority.replace(/:\d+$/, ''),
+      origin: `${secure ? 'https' : 'http'}://${authority}`,
+      secure,
+      cookies: readCookies(request.headers.cookie),
+      headers: Object.fromEntries(HEADERS.map(name => [name, first(request.headers[name])])),
+      traceId: traceIdOf(first(request.headers.traceparent)),
+    }
+  }
+}
+
+/** The last address in X-Forwarded-For that no trusted proxy wrote about itself. */
+function clientAddress(request: FastifyRequest, peer: string, proxies: BlockList): string {
+  const hops = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map(hop => plainAddress(hop.trim()))
+  for (const hop of hops.reverse()) {
+    const family = isIP(hop)
+    if (family === 0) break
+    if (!proxies.check(hop, family === 6 ? 'ipv6' : 'ipv4')) return hop
+  }
+  return peer
+}
+
+function blockList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
+
+function readCookies(header: string | undefined): Record<string, string> {
+  const cookies = Object.create(null) as Record<string, string>
+  for (const part of (header ?? '').split(';')) {
+    const at = part.indexOf('=')
+    if (at > 0) cookies[part.slice(0, at).trim()] ??= part.slice(at + 1).trim()
+  }
+  return cookies
+}
+
+/** The caller's trace id if it follows W3C Trace Context, else a new one. */
+function traceIdOf(traceparent: string | undefined): string {
+  return /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex')
+}

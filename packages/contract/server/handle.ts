@@ -1,0 +1,191 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '../call.ts'
+import { AppError, fail } from '../errors.ts'
+import { runEffect } from './effects.ts'
+import { decryptBody } from './encryption.ts'
+import { readInput } from './input.ts'
+import type { Limits } from './limits.ts'
+import {
+  type Actor,
+  AGENT_TYPES,
+  type BrandContext,
+  type CookieOptions,
+  type House,
+  type RequestFacts,
+  type Scope,
+  TRIAL_TYPE,
+} from './scope.ts'
+import type { ServedCall } from './serve.ts'
+
+/** What the kernel is given by the rooms that know brands and sessions. */
+export interface Doors {
+  /** The brand of a host name (or of the Merchant header where it counts); undefined: 421. */
+  brandOf(facts: RequestFacts): Promise<BrandContext | undefined>
+  /** Who calls, and the brand of the credential if there is one. */
+  authenticate(facts: RequestFacts, brand: BrandContext): Promise<{ actor: Actor; brand: BrandContext }>
+  translate(lang: 'km' | 'en' | 'zh', key: string, params?: Record<string, string | number>): string
+  /** Database constraint name to error code. */
+  constraints: Readonly<Record<string, string>>
+  facts(request: FastifyRequest): RequestFacts
+}
+
+const LANGS = { KM: 'km', EN: 'en', CN: 'zh', km: 'km', en: 'en', cn: 'zh', zh: 'zh' } as const
+
+/** parse → authenticate → authorise → effect → encode → one log line. */
+export async function handle(
+  house: House,
+  doors: Doors,
+  limits: Limits,
+  served: ServedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const startedMs = performance.now()
+  const facts = doors.facts(request)
+  let lang = requestedLanguage(request, facts)
+  let code = 'ok'
+  reply.header('cache-control', 'no-store')
+  try {
+    const host = await doors.brandOf(facts)
+    if (!host) throw fail('request.wrong_host')
+    lang ??= host.defaultLanguage
+    checkOrigin(served.call, facts)
+    const { actor, brand: site } = await doors.authenticate(facts, host)
+    if (actor.type === 'member' && actor.language && !askedFor(request)) lang = actor.language
+    authorise(served, actor)
+    const answer = await run(house, limits, served, { house, actor, brand: site.id, site, lang, request: facts }, request, reply)
+    if (served.call.contentType) return reply.type(served.call.contentType).send(answer)
+    return reply.send({ success: true, value: answer })
+  } catch (error) {
+    const failure = toFailure(error, doors.constraints)
+    code = failure.code
+    if (failure.code === 'system.error')
+      house.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
+    return sendFailure(reply, failure, lang ?? 'en', doors, facts.traceId)
+  } finally {
+    const seconds = (performance.now() - startedMs) / 1000
+    house.metrics.requests.observe({ route: served.call.path, status: String(reply.statusCode) }, seconds)
+    house.log.info(
+      { call: served.name, code, status: reply.statusCode, ms: Math.round(seconds * 1000), traceId: facts.traceId },
+      'call',
+    )
+  }
+}
+
+async function run(
+  house: House,
+  limits: Limits,
+  served: ServedCall,
+  common: Omit<Scope, 'setCookie' | 'afterCommit'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const cookies: [string, string, CookieOptions][] = []
+  const after: (() => void)[] = []
+  const scope: Scope = {
+    ...common,
+    setCookie: (name, value, options = {}) => cookies.push([name, value, options]),
+    afterCommit: work => after.push(work),
+  }
+  const { call } = served
+  const body = call.encrypted
+    ? await decryptBody(house, call, request.body, common.request, common.site.merchantCode)
+    : request.body
+  const raw = { params: request.params, query: request.query, body }
+  const input = readInput(call, raw)
+  await limits.take(served, scope, input)
+  const answer = await runEffect(served, scope, input, raw, () => {
+    cookies.length = 0
+    after.length = 0
+  })
+  for (const [name, value, options] of cookies)
+    reply.header('set-cookie', cookieLine(name, value, options, common.request.secure))
+  for (const work of after) runQuietly(house, work)
+  return answer
+}
+
+function runQuietly(house: House, work: () => void) {
+  try {
+    work()
+  } catch (error) {
+    house.log.error({ err: error }, 'work after the commit failed')
+  }
+}
+
+/** A page of another site cannot make the browser of a signed-in player act: such requests carry their origin. */
+function checkOrigin(call: Call, facts: RequestFacts) {
+  if (call.method === 'GET' || call.who === 'vendor') return
+  const site = facts.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('request.forbidden_origin')
+  const origin = facts.headers.origin
+  if (origin !== undefined && origin !== facts.origin) throw fail('request.forbidden_origin')
+}
+
+function authorise(served: ServedCall, actor: Actor) {
+  const { who, ability } = served.call
+  if (who === 'anyone') return
+  if (who === 'operator' || who === 'vendor') {
+    if (actor.type !== who) throw fail('session.required')
+    if (actor.type === 'operator' && !actor.abilities.has(ability ?? '')) throw fail('session.forbidden')
+    return
+  }
+  if (actor.type === 'visitor') throw fail(actor.reason ?? 'session.required')
+  if (actor.type !== 'member') throw fail('session.forbidden')
+  if (actor.restricted && who !== 'session') throw fail('session.password_change_required')
+  if (who !== 'session' && actor.memberType === TRIAL_TYPE) throw fail('in_need_true_account')
+  if (who === 'agent' && !AGENT_TYPES.has(actor.memberType)) throw fail('session.forbidden')
+}
+
+function requestedLanguage(request: FastifyRequest, facts: RequestFacts): 'km' | 'en' | 'zh' | undefined {
+  const wanted = askedFor(request) ?? facts.headers['accept-language']?.slice(0, 2)
+  return typeof wanted === 'string' && wanted in LANGS ? LANGS[wanted as keyof typeof LANGS] : undefined
+}
+
+function askedFor(request: FastifyRequest): unknown {
+  const query = asRecord(request.query)
+  return query.language ?? query.lang
+}
+
+const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>
+
+/** Turns whatever was thrown into a coded failure; unknown errors become `system.error` and keep their secret. */
+export function toFailure(error: unknown, constraints: Readonly<Record<string, string>>): AppError {
+  if (error instanceof AppError) return error
+  const shape = error as { statusCode?: number; constraint?: string; code?: string }
+  const known = shape.constraint ? constraints[shape.constraint] : undefined
+  if (known) return fail(known)
+  if (shape.statusCode === 413) return fail('request.too_large')
+  if (shape.statusCode === 415) return fail('request.unsupported_media_type')
+  if (shape.statusCode === 400) return fail('request.malformed')
+  // Statement or lock timeout, too many connections, shutdown: the caller may try again.
+  if (shape.code && /^(57014|55P03|53300|57P0[123])$/.test(shape.code)) return fail('system.busy', { retryAfterSeconds: 1 })
+  return fail('system.error')
+}
+
+export function sendFailure(
+  reply: FastifyReply,
+  failure: AppError,
+  lang: 'km' | 'en' | 'zh',
+  doors: Pick<Doors, 'translate'>,
+  traceId: string,
+) {
+  const { fields, captcha, retryAfterSeconds, params } = failure.detail
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(failure.status).send({
+    success: false,
+    code: failure.code,
+    message: doors.translate(lang, failure.code, params),
+    ...(fields && { fields }),
+    ...(captcha && { captcha }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    traceId,
+  })
+}
+
+function cookieLine(name: string, value: string, options: CookieOptions, secure: boolean): string {
+  const parts = [`${name}=${value}`, 'Path=/', `SameSite=${options.sameSite ?? 'Lax'}`]
+  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`)
+  if (!options.readable) parts.push('HttpOnly')
+  if (secure) parts.push('Secure')
+  return parts.join('; ')
+}

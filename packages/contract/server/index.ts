@@ -1,0 +1,7 @@
+export { docsStyle } from './docs-page.ts'
+export { factsReader } from './facts.ts'
+export { type Doors, sendFailure, toFailure } from './handle.ts'
+export { BODY_LIMIT, mount } from './mount.ts'
+export { openApi, wireSchema } from './openapi.ts'
+export * from './scope.ts'
+export { defineModule, type Module, type Served, type ServedCall, serve } from './serve.ts'

@@ -1,0 +1,51 @@
+import type { Tx } from '@tonle/database'
+import { type Call, callsIn } from '../call.ts'
+import type { Handler, House } from './scope.ts'
+
+/** The calls of a contract file with the use cases that answer them. */
+export interface Served {
+  area: string
+  calls: readonly ServedCall[]
+}
+export interface ServedCall {
+  /** `area.name`, e.g. `identity.login`. */
+  name: string
+  call: Call
+  handler: (scope: never, input: never) => Promise<unknown>
+}
+
+type Handlers<T> = { [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? Handler<T[K]> : never }
+
+/**
+ * Binds every call of a contract to its use case. A call without a use case, or the other way round, does not compile
+ * and does not start.
+ */
+export function serve<T extends object>(area: string, contract: T, handlers: Handlers<T>): Served {
+  const table = handlers as Record<string, ServedCall['handler'] | undefined>
+  const declared = callsIn(contract)
+  const extra = Object.keys(table).filter(name => !declared.some(([call]) => call === name))
+  const missing = declared.filter(([name]) => table[name] === undefined).map(([name]) => name)
+  if (extra.length > 0 || missing.length > 0)
+    throw new Error(`${area}: served but not declared: [${extra}], declared but not served: [${missing}]`)
+  return { area, calls: declared.map(([name, call]) => ({ name: `${area}.${name}`, call, handler: table[name]! })) }
+}
+
+/** The face of a room to `apps/server`. */
+export interface Module {
+  area: string
+  routes?: Served
+  /** Calls on the operators' origin. */
+  consoleRoutes?: Served
+  /** Jobs and schedules of @tonle/jobs, run in the role `worker`. */
+  jobs?: readonly unknown[]
+  /** Database constraint name to error code. */
+  constraints?: Readonly<Record<string, string>>
+  /** Rows of the demo brand; must be able to run twice. */
+  seed?(house: House): Promise<void>
+  /** Starts what lives with the process; the answer stops it. */
+  start?(house: House): Promise<() => Promise<void>> | Promise<void>
+}
+
+export const defineModule = (module: Module): Module => module
+
+export type { Tx }
