@@ -1,4 +1,5 @@
 import { type Currency, formatMoney, isPostable, type Money, MoneyError, parseSignedMoney } from '@tonle/money'
+import type { Lang } from '@tonle/text'
 import { z } from 'zod'
 
 /**
@@ -99,6 +100,5 @@ export const cursor = z
 /** Interface languages as the spec writes them. */
 export const wireLanguage = z.enum(['KM', 'EN', 'CN'])
 export type WireLanguage = z.infer<typeof wireLanguage>
-export type Lang = 'km' | 'en' | 'zh'
 export const langOf: Record<WireLanguage, Lang> = { KM: 'km', EN: 'en', CN: 'zh' }
 export const wireLangOf: Record<Lang, WireLanguage> = { km: 'KM', en: 'EN', zh: 'CN' }

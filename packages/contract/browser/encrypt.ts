@@ -5,7 +5,8 @@ let keys: Promise<JWK> | undefined
 
 /** Seals the body of an encrypted call to the server's key of the day (design §3). Needs a secure context. */
 export async function encrypt(bound: { method: string; path: string; brand: string }, input: unknown): Promise<string> {
-  const jwk = await (keys ??= currentKey())
+  keys ??= currentKey()
+  const jwk = await keys
   const key = await importJWK(jwk, 'ECDH-ES')
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(input)))
     .setProtectedHeader({

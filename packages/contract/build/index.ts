@@ -42,9 +42,8 @@ async function readContracts(root: string, side: 'site' | 'console'): Promise<Na
       return callsIn(contract).map(([name, call]): Named => [`${area}.${name}`, call])
     }),
   )
-  return rooms
-    .flat()
-    .filter(([, call]) => call.who !== 'vendor' && (call.who === 'operator') === (side === 'console' && call.who === 'operator'))
+  // Operators' calls have an origin of their own; the others never stand in its bundle, nor its in theirs.
+  return rooms.flat().filter(([, call]) => call.who !== 'vendor' && call.path.startsWith('/console/') === (side === 'console'))
 }
 
 const table = <T>(calls: Named[], pick: (call: Call) => T) => Object.fromEntries(calls.map(([name, call]) => [name, pick(call)]))

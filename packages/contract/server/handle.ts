@@ -1,3 +1,4 @@
+import { type Lang, negotiateLang, toLang } from '@tonle/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
 import { AppError, fail } from '../errors.ts'
@@ -23,13 +24,11 @@ export interface Doors {
   brandOf(facts: RequestFacts): Promise<BrandContext | undefined>
   /** Who calls, and the brand of the credential if there is one. */
   authenticate(facts: RequestFacts, brand: BrandContext): Promise<{ actor: Actor; brand: BrandContext }>
-  translate(lang: 'km' | 'en' | 'zh', key: string, params?: Record<string, string | number>): string
+  translate(lang: Lang, key: string, params?: Record<string, string | number>): string
   /** Database constraint name to error code. */
   constraints: Readonly<Record<string, string>>
   facts(request: FastifyRequest): RequestFacts
 }
-
-const LANGS = { KM: 'km', EN: 'en', CN: 'zh', km: 'km', en: 'en', cn: 'zh', zh: 'zh' } as const
 
 /** parse → authenticate → authorise → effect → encode → one log line. */
 export async function handle(
@@ -136,27 +135,27 @@ function authorise(served: ServedCall, actor: Actor) {
   if (who === 'agent' && !AGENT_TYPES.has(actor.memberType)) throw fail('session.forbidden')
 }
 
-function requestedLanguage(request: FastifyRequest, facts: RequestFacts): 'km' | 'en' | 'zh' | undefined {
-  const wanted = askedFor(request) ?? facts.headers['accept-language']?.slice(0, 2)
-  return typeof wanted === 'string' && wanted in LANGS ? LANGS[wanted as keyof typeof LANGS] : undefined
+function requestedLanguage(request: FastifyRequest, facts: RequestFacts): Lang | undefined {
+  return askedFor(request) ?? negotiateLang(facts.headers['accept-language'])
 }
 
-function askedFor(request: FastifyRequest): unknown {
-  const query = asRecord(request.query)
-  return query.language ?? query.lang
+function askedFor(request: FastifyRequest): Lang | undefined {
+  const { language, lang } = (request.query ?? {}) as Record<string, unknown>
+  const wanted = language ?? lang
+  return typeof wanted === 'string' ? toLang(wanted) : undefined
 }
-
-const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
 /** Turns whatever was thrown into a coded failure; unknown errors become `system.error` and keep their secret. */
 export function toFailure(error: unknown, constraints: Readonly<Record<string, string>>): AppError {
   if (error instanceof AppError) return error
-  const shape = error as { statusCode?: number; constraint?: string; code?: string }
+  const shape = error as { statusCode?: number; constraint?: string; code?: string; name?: string }
   const known = shape.constraint ? constraints[shape.constraint] : undefined
   if (known) return fail(known)
   if (shape.statusCode === 413) return fail('request.too_large')
   if (shape.statusCode === 415) return fail('request.unsupported_media_type')
   if (shape.statusCode === 400) return fail('request.malformed')
+  // A commit whose answer was lost: the same key asks again and finds out.
+  if (shape.name === 'OutcomeUnknown') return fail('system.busy', { retryAfterSeconds: 1 })
   // Statement or lock timeout, too many connections, shutdown: the caller may try again.
   if (shape.code && /^(57014|55P03|53300|57P0[123])$/.test(shape.code)) return fail('system.busy', { retryAfterSeconds: 1 })
   return fail('system.error')
@@ -165,7 +164,7 @@ export function toFailure(error: unknown, constraints: Readonly<Record<string, s
 export function sendFailure(
   reply: FastifyReply,
   failure: AppError,
-  lang: 'km' | 'en' | 'zh',
+  lang: Lang,
   doors: Pick<Doors, 'translate'>,
   traceId: string,
 ) {

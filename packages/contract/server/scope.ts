@@ -3,6 +3,7 @@ import type { Ledger } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import type { Clock, Config, Keyring, Log, Metrics, Random } from '@tonle/process'
 import type { Realtime } from '@tonle/realtime'
+import type { Lang } from '@tonle/text'
 import type { Id } from '../codecs.ts'
 import type { Call, In, Out, Who } from '../index.ts'
 
@@ -29,7 +30,7 @@ export interface BrandContext {
   currencies: readonly Currency[]
   /** IANA name; business days belong to it. */
   zone: string
-  defaultLanguage: 'km' | 'en' | 'zh'
+  defaultLanguage: Lang
   flags: ReadonlySet<string>
   /** Mode of the books that members of this brand play with. */
   mode: 'real' | 'play'
@@ -44,7 +45,7 @@ export interface MemberActor {
   memberType: number
   account: string
   sessionId: string
-  language?: 'km' | 'en' | 'zh'
+  language?: Lang
   /** The password must be changed before anything else. */
   restricted: boolean
 }
@@ -98,7 +99,7 @@ interface Common<A extends Actor> {
   /** The brand's id; `site` has the rest. */
   brand: string
   site: BrandContext
-  lang: 'km' | 'en' | 'zh'
+  lang: Lang
   request: RequestFacts
   /** Sent only if the call succeeds. */
   setCookie(name: string, value: string, options?: CookieOptions): void
