@@ -1,0 +1,21 @@
+declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+declare module '*.css'
+declare module '*.svg' {
+  const url: string
+  export default url
+}
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      noHinting?: boolean
+      keepFeatures?: string[]
+      variationAxes?: Record<string, { min: number; max: number }>
+    },
+  ): Promise<Buffer>
+}
