@@ -1,27 +1,54 @@
 import { defineConfig } from 'vitest/config'
 
-/** Three projects: `unit` (rules, properties; no I/O), `server` (real PostgreSQL), `browser` (real Chromium). */
+const ROOMS_ON_DATABASE = 'packages/{database,ledger,jobs,realtime,testkit}'
+const OUT = ['**/node_modules/**', '**/dist/**']
+const LONG = '**/*.long.test.{ts,tsx}'
+
+/**
+ * `unit` (rules, properties; no I/O) · `server` (real PostgreSQL, one world a file) · `browser` (real Chromium on the built site) ·
+ * `long` (what takes minutes: `npm run verify:long`).
+ */
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{packages,modules,games,apps,tools}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/server/**', 'packages/{database,ledger,jobs,realtime,testkit}/**'],
+          include: ['{packages,modules,games,apps,tools}/**/*.test.{ts,tsx}'],
+          exclude: [...OUT, LONG, '{packages,modules,apps}/**/server/**', `${ROOMS_ON_DATABASE}/**`],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['{modules,apps,packages}/**/server/**/*.test.ts', 'packages/{database,ledger,jobs,realtime,testkit}/**/*.test.ts'],
+          include: ['{modules,apps,packages}/**/server/**/*.test.{ts,tsx}', `${ROOMS_ON_DATABASE}/**/*.test.ts`],
+          exclude: [...OUT, LONG],
           globalSetup: ['packages/testkit/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'browser', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          exclude: [...OUT, LONG],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'long',
+          include: [LONG],
+          exclude: OUT,
+          globalSetup: ['packages/testkit/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
+        },
       },
     ],
   },

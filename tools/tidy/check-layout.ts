@@ -1,0 +1,103 @@
+import * as table from './dependencies.ts'
+import { type Finding, roomOf, type Tree } from './repo.ts'
+
+const ROOT = new Set([
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'biome.json',
+  'vitest.config.ts',
+  '.gitignore',
+  '.gitattributes',
+  '.npmrc',
+  '.editorconfig',
+])
+const ROOT_FOLDERS = new Set(['.ci', 'apps', 'modules', 'games', 'packages', 'e2e', 'bench', 'tools', 'docs'])
+
+/** The areas of the business, from the design. A room opens when its work starts. */
+const AREAS = new Set([
+  'brand',
+  'identity',
+  'profile',
+  'wallet',
+  'cashier',
+  'catalog',
+  'play',
+  'lottery',
+  'sports',
+  'live',
+  'promotions',
+  'rewards',
+  'points',
+  'referral',
+  'agents',
+  'contracts',
+  'messages',
+  'chat',
+  'support',
+  'protection',
+  'reports',
+  'operators',
+])
+const APPS = new Set(['server', 'site', 'console', 'bank'])
+
+const MODULE_FILES = /^(README\.md|package\.json|(contract|rules|texts)(\.test)?\.ts)$/
+const MODULE_ROOMS: Record<string, RegExp> = {
+  server: /\.(ts|tsx|sql)$/,
+  site: /\.(ts|tsx|css|svg|webp|avif|png)$/,
+  console: /\.(ts|tsx|css|svg)$/,
+}
+const DEEPEST = 2
+
+/** The house has rooms; each file stands in the room where a newcomer would look for it. */
+export function checkLayout(tree: Tree): Finding[] {
+  const findings: Finding[] = []
+  const rooms = new Set<string>()
+  const add = (file: string, message: string) => findings.push({ file, line: 0, rule: 'layout', message })
+  for (const path of tree.keys()) {
+    const problem = misplaced(path)
+    if (problem) add(path, problem)
+    const room = roomOf(path)
+    if (room !== '.' && room !== '.ci') rooms.add(room)
+  }
+  for (const room of [...rooms].sort()) {
+    if (/^(packages|modules|games|apps)$/.test(room)) continue
+    if (!tree.has(`${room}/README.md`))
+      add(room, 'a room has a README.md (one screen: what it does, what it owns, what it promises)')
+  }
+  return findings
+}
+
+function misplaced(path: string): string | undefined {
+  const parts = path.split('/')
+  const [top = '', room = ''] = parts
+  if (parts.length === 1) return ROOT.has(path) ? undefined : 'does not belong at the root of the house'
+  if (!ROOT_FOLDERS.has(top)) return `${top}/ is no room of the house`
+  if (parts.slice(0, -1).some(part => /^(utils?|helpers?|common|shared|misc|lib)$/.test(part)))
+    return 'no folder for leftovers: name it after what it does'
+  if (/^(utils?|helpers?|common|misc)\.tsx?$/.test(parts.at(-1) ?? '')) return 'no file for leftovers: split by use case'
+  if (top === 'modules') return misplacedInModule(room, parts.slice(2))
+  if (top === 'packages' && table.zones[room] === undefined) return `package ${room} is not in the dependency table`
+  if (top === 'apps' && !APPS.has(room)) return `app ${room} is not in the house's plan`
+  return undefined
+}
+
+function misplacedInModule(area: string, rest: string[]): string | undefined {
+  if (!AREAS.has(area)) return `${area} is no area of the business (design §1)`
+  const [first = ''] = rest
+  if (rest.length === 1)
+    return MODULE_FILES.test(first)
+      ? undefined
+      : 'a module holds README.md, contract.ts, rules.ts, texts.ts, server/, site/, console/'
+  const accepts = MODULE_ROOMS[first]
+  if (accepts === undefined) return `a module has no ${first}/; it has server/, site/, console/`
+  const name = rest.at(-1) ?? ''
+  if (!accepts.test(name)) return `${name} does not belong in ${first}/`
+  if (name.endsWith('.sql') && rest[1] !== 'migrations') return 'SQL files stand in server/migrations/'
+  if (rest.length - 2 > DEEPEST) return 'too deep: a room is flat'
+  return undefined
+}

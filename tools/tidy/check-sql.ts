@@ -1,0 +1,166 @@
+import { withoutWall } from './allowances.ts'
+import { child, type Node, type Source, text, walk } from './parse.ts'
+import { type Finding, isTest, lineAt, roomOf, type Tree } from './repo.ts'
+
+const NAME = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})-([a-z]+)-([a-z0-9-]+)\.sql$/
+
+/** Migrations: one global order by name, walls round every brand's table, no float for money, time only from app_now(). */
+export function checkSql(tree: Tree, sources: readonly Source[]): Finding[] {
+  const findings: Finding[] = []
+  const walls = wallsIn(tree)
+  const stamps = new Map<string, string>()
+  for (const [path, sql] of tree) {
+    if (!path.endsWith('.sql')) continue
+    const add = (offset: number, rule: string, message: string) =>
+      findings.push({ file: path, line: offset < 0 ? 0 : lineAt(sql, offset), rule, message })
+    const name = path.split('/').at(-1) ?? ''
+    if (path.includes('/migrations/')) {
+      checkName(path, name, add)
+      const twin = stamps.get(name.slice(0, 12))
+      if (twin) add(-1, 'migration', `has the same number as ${twin}; the order must be one`)
+      stamps.set(name.slice(0, 12), name)
+    }
+    const bare = withoutComments(sql)
+    checkWalls(path, bare, walls, add)
+    checkTypes(bare, add)
+    checkStatements(path, bare, add)
+  }
+  for (const source of sources) findings.push(...checkEmbedded(source))
+  return findings
+}
+
+type Add = (offset: number, rule: string, message: string) => void
+
+function checkName(path: string, name: string, add: Add): void {
+  const match = NAME.exec(name)
+  const room = roomOf(path).split('/')[1]
+  if (!match) add(-1, 'migration', 'is not named YYYYMMDDHHMM-<module>-<what>.sql')
+  const [, , month, day, hour, minute, module = room] = match ?? []
+  if (Number(month) > 12 || Number(day) > 31 || Number(hour) > 23 || Number(minute) > 59)
+    add(-1, 'migration', 'its number is no time')
+  if (module !== room) add(-1, 'migration', `names ${module}, but stands in ${room}`)
+}
+
+/** Same length as before, so that offsets still give lines. */
+const withoutComments = (sql: string): string =>
+  sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, comment => comment.replace(/[^\n]/g, ' '))
+
+function wallsIn(tree: Tree): Set<string> {
+  const walls = new Set<string>()
+  for (const [path, sql] of tree) {
+    if (!path.endsWith('.sql')) continue
+    for (const match of withoutComments(sql).matchAll(/house\.wall\(\s*'([^']+)'/g)) walls.add(match[1] ?? '')
+  }
+  return walls
+}
+
+function checkWalls(path: string, sql: string, walls: ReadonlySet<string>, add: Add): void {
+  for (const match of sql.matchAll(/create\s+table\s+(?:if\s+not\s+exists\s+)?([\w.]+)\s*\(([\s\S]*?)\n\s*\)[^;]*;/gi)) {
+    const [, table = '', body = ''] = match
+    if (!table.includes('.')) add(match.index, 'sql', `${table} names no schema`)
+    if (!/\bbrand_id\b/i.test(body) || walls.has(table) || withoutWall[table] !== undefined) continue
+    add(
+      match.index,
+      'wall',
+      `${table} has brand_id but no house.wall('${table}'): the second wall against other brands (${roomOf(path)})`,
+    )
+  }
+}
+
+function checkTypes(sql: string, add: Add): void {
+  for (const match of sql.matchAll(
+    /\b(real|double\s+precision|float[48]?|money)\b(?=\s*(,|\n|\)|not\b|null\b|default\b|check\b))/gi,
+  )) {
+    add(match.index, 'money', `${match[1]} is inexact: amounts are int8 (10⁻⁶ of the unit), sums numeric`)
+  }
+}
+
+const RAW_TIME =
+  /(?<![\w.])(now\s*\(\s*\)|clock_timestamp\s*\(|transaction_timestamp\s*\(|current_timestamp\b|current_date\b|localtimestamp\b)/gi
+const BALANCE_WRITE = /\b(insert\s+into|update|delete\s+from|truncate)\s+(only\s+)?ledger\.\w+/gi
+const FOREIGN = /\b(from|join|update|insert\s+into|delete\s+from)\s+(?:only\s+)?([a-z_]+)\.([a-z_]+)/gi
+
+function checkStatements(path: string, sql: string, add: Add): void {
+  if (!path.startsWith('packages/database/')) {
+    for (const match of sql.matchAll(RAW_TIME)) add(match.index, 'sql', `${match[0].trim()}: SQL takes time only from app_now()`)
+  }
+  if (!path.startsWith('packages/ledger/')) {
+    for (const match of sql.matchAll(BALANCE_WRITE)) add(match.index, 'sql', `${match[0]}: only packages/ledger writes balances`)
+  }
+  const own = /^modules\/([^/]+)\//.exec(path)?.[1]
+  if (own === undefined) return
+  for (const match of sql.matchAll(FOREIGN)) {
+    const [, verb = '', schema = '', table = ''] = match
+    if (schema === own || !MODULE_SCHEMAS.has(schema) || (/^(from|join)$/i.test(verb) && table.startsWith('pub_'))) continue
+    add(match.index, 'sql', `${schema}.${table}: SQL of ${own} reads other modules only by their views ${schema}.pub_*`)
+  }
+}
+
+const MODULE_SCHEMAS = new Set([
+  'brand',
+  'identity',
+  'profile',
+  'wallet',
+  'cashier',
+  'catalog',
+  'play',
+  'lottery',
+  'sports',
+  'live',
+  'promotions',
+  'rewards',
+  'points',
+  'referral',
+  'agents',
+  'contracts',
+  'messages',
+  'chat',
+  'support',
+  'protection',
+  'reports',
+  'operators',
+])
+
+/** SQL inside scripts: strings that begin like a statement. Tests may look anywhere, and write nothing of the ledger's. */
+function checkEmbedded(source: Source): Finding[] {
+  const { path } = source
+  if (!/^(packages|modules|games|apps)\//.test(path)) return []
+  const findings: Finding[] = []
+  const check = (node: Node, sql: string) => {
+    if (!/^\s*(with|select|insert|update|delete|create|alter)\b/i.test(sql)) return
+    const add: Add = (offset, rule, message) =>
+      findings.push({ file: path, line: lineAt(source.text, node.start) + lineAt(sql, offset) - 1, rule, message })
+    checkStatements(isTest(path) ? roomOf(path) : path, withoutComments(sql), add)
+  }
+  walk(source.program, node => {
+    if (node.type === 'Literal') check(node, text(node, 'value') ?? '')
+    if (node.type !== 'TemplateLiteral') return
+    const quasis = Array.isArray(node.quasis) ? (node.quasis as { value: { cooked?: string } }[]) : []
+    check(node, quasis.map(quasi => quasi.value.cooked ?? '').join('$'))
+  })
+  findings.push(...floats(source))
+  return findings
+}
+
+/** Floats on the way of money: `parseFloat` and `toFixed` in programs that hold amounts. */
+function floats(source: Source): Finding[] {
+  if (
+    !/^(modules\/[^/]+\/(server\/|contract\.ts|rules\.ts)|packages\/(money|ledger|contract)\/)/.test(source.path) ||
+    isTest(source.path)
+  )
+    return []
+  const findings: Finding[] = []
+  walk(source.program, node => {
+    if (node.type !== 'CallExpression') return
+    const callee = child(node, 'callee')
+    const name = text(callee, 'name') ?? text(callee && child(callee, 'property'), 'name')
+    if (name !== 'parseFloat' && name !== 'toFixed') return
+    findings.push({
+      file: source.path,
+      line: source.line(node),
+      rule: 'money',
+      message: `${name}: money is a bigint (packages/money), never a float`,
+    })
+  })
+  return findings
+}

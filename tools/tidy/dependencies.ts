@@ -1,0 +1,179 @@
+/**
+ * Who may import whom: the one table. A new edge is a reviewed line here, with its reason where it is not plain from the design.
+ *
+ * A zone is a part of a room: `money`, `contract/server`, `module:rules`, `module:server`, `module:site`, `game:rules`, `app:site` …
+ * `own:` zones are parts of the same room. `type ` before a zone admits only `import type`.
+ */
+export const zones: Record<string, readonly string[]> = {
+  // packages: blocks that know no business
+  money: [],
+  process: [],
+  fairness: [],
+  'fairness/server': ['fairness', 'process'],
+  art: ['money', 'text'],
+  text: ['money'],
+  'text/build': ['text'],
+  'text/browser': ['text', 'money'],
+  contract: ['money'],
+  'contract/browser': ['contract', 'type contract/server', 'money'],
+  'contract/build': ['contract'],
+  'contract/server': ['contract', 'money', 'text', 'process', 'database', 'ledger', 'ledger/plan', 'realtime', 'jobs'],
+  database: ['money', 'process'],
+  ledger: ['ledger/plan', 'money', 'database', 'process'],
+  'ledger/plan': ['money'],
+  realtime: ['process', 'database'],
+  jobs: ['process', 'database', 'type contract/server'],
+  ui: ['money', 'text', 'text/browser'],
+  'ui/build': ['ui', 'text'],
+  // The whole site in one process: the one package that knows the business, and only tests know it.
+  testkit: ['*'],
+
+  // modules
+  'module:contract': ['contract', 'money'],
+  // Enums are declared once, in the contract; rules may name their types.
+  'module:rules': ['money', 'type fairness', 'type own:contract'],
+  'module:texts': ['text', 'type own:contract'],
+  'module:server': [
+    'own:contract',
+    'own:rules',
+    'own:texts',
+    'contract',
+    'contract/server',
+    'money',
+    'text',
+    'process',
+    'database',
+    'ledger',
+    'ledger/plan',
+    'fairness',
+    'fairness/server',
+    'realtime',
+    'jobs',
+  ],
+  // zod is 24 kB: a screen knows its contract by type only, the runtime table is generated.
+  'module:site': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
+  'module:console': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
+
+  // games
+  'game:rules': ['money', 'type fairness', 'own:rules'],
+  'game:server': ['own:rules', 'own:texts', 'own:scene', 'own:server', 'money', 'fairness'],
+  'game:scene': ['own:rules', 'own:texts', 'own:scene', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
+  'game:texts': ['text'],
+
+  // apps: programs; they compose rooms, and nobody imports from them
+  'app:server': ['*'],
+  'app:site': [
+    'site:*',
+    'type contracts:*',
+    'texts:*',
+    'games:*',
+    'art',
+    'contract/browser',
+    'contract/build',
+    'text/build',
+    'ui/build',
+    'money',
+    'text',
+    'text/browser',
+    'ui',
+  ],
+  'app:console': [
+    'console:*',
+    'type contracts:*',
+    'texts:*',
+    'contract/browser',
+    'contract/build',
+    'text/build',
+    'ui/build',
+    'money',
+    'text',
+    'text/browser',
+    'ui',
+  ],
+  'app:bank': ['money', 'process', 'fairness'],
+
+  // programs around the product
+  e2e: ['*'],
+  bench: ['*'],
+  tools: ['*'],
+}
+
+/** A module's server → faces (`server/index.ts`) and contracts of other modules it may use. Must stay free of cycles. */
+export const serverPairs: Record<string, readonly string[]> = {
+  brand: [],
+  messages: ['brand'],
+  catalog: ['brand'],
+  identity: ['brand'],
+  operators: ['brand', 'identity'],
+  wallet: ['brand', 'identity'],
+  play: ['brand', 'identity', 'catalog', 'wallet'],
+  cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
+  agents: ['brand', 'identity', 'wallet'],
+}
+
+/** A module's server → games it runs. The studio is a vendor in process. */
+export const gamePairs: Record<string, readonly string[]> = {
+  play: ['*'],
+}
+
+/** A module's screens → screens of other modules. What needs several modules is composed in apps/. */
+export const screenPairs: Record<string, readonly string[]> = {}
+
+/** Third-party packages that only some zones may load. The rest is free for zones that run on the server. */
+export const thirdParty: Record<string, readonly string[]> = {
+  pg: ['database', 'testkit'], // only `database` holds the pool
+  fastify: ['contract/server', 'app:server', 'app:bank', 'testkit'],
+  '@fastify/cookie': ['contract/server', 'app:server'],
+  '@fastify/formbody': ['contract/server', 'app:server'],
+  '@fastify/static': ['app:server'],
+  'graphile-worker': ['jobs'],
+  ws: ['realtime', 'app:server', 'testkit'],
+  pino: ['process'],
+  'prom-client': ['process'],
+  zod: [
+    'contract',
+    'contract/server',
+    'contract/build',
+    'process',
+    'jobs',
+    'module:contract',
+    'module:server',
+    'app:server',
+    'app:bank',
+    'testkit',
+  ],
+  jose: ['contract/server', 'contract/browser', 'process', 'testkit', 'module:server'],
+}
+
+/** Zones whose code runs in a browser (or must be able to): no `node:` imports there. */
+export const browserZones: readonly string[] = [
+  'money',
+  'fairness',
+  'text',
+  'text/browser',
+  'contract',
+  'contract/browser',
+  'ui',
+  'ledger/plan',
+  'module:contract',
+  'module:rules',
+  'module:texts',
+  'module:site',
+  'module:console',
+  'game:rules',
+  'game:scene',
+  'game:texts',
+]
+
+/** What a browser zone may load besides our own rooms. Each entry costs first-load bytes: see docs/decisions/dependencies.md. */
+export const browserPackages: readonly string[] = [
+  'react',
+  'react-dom',
+  'wouter',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'jose',
+  'uqr',
+  'temporal-polyfill',
+]

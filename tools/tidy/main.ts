@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { readTree, roomOf } from './repo.ts'
+import { show, tidy } from './tidy.ts'
+
+/**
+ * `npm run tidy [-- path…] [--by-room]`: checks the whole house, prints only what lies below the given paths.
+ * Exit code 1 when anything is found.
+ */
+const args = process.argv.slice(2)
+const paths = args.filter(arg => !arg.startsWith('--'))
+const started = performance.now()
+const tree = readTree(join(import.meta.dirname, '..', '..'))
+const findings = tidy(tree).filter(one => paths.length === 0 || paths.some(path => one.file.startsWith(path)))
+
+if (args.includes('--by-room')) {
+  const rooms = new Map<string, string[]>()
+  for (const one of findings) rooms.set(roomOf(one.file), [...(rooms.get(roomOf(one.file)) ?? []), show(one)])
+  for (const [room, lines] of rooms) console.log(`\n## ${room} (${lines.length})\n${lines.join('\n')}`)
+} else {
+  for (const one of findings) console.log(show(one))
+}
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+console.log(`${findings.length === 0 ? 'tidy' : `${findings.length} to mend`}: ${tree.size} files in ${seconds} s`)
+process.exitCode = findings.length === 0 ? 0 : 1

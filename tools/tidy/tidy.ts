@@ -1,0 +1,28 @@
+import { checkDependencies } from './check-dependencies.ts'
+import { checkDocs } from './check-docs.ts'
+import { checkEscapes } from './check-escapes.ts'
+import { checkGlobals } from './check-globals.ts'
+import { checkLayout } from './check-layout.ts'
+import { checkLength } from './check-length.ts'
+import { checkNames } from './check-names.ts'
+import { checkSql } from './check-sql.ts'
+import { checkText } from './check-text.ts'
+import { parseTree } from './parse.ts'
+import type { Finding, Tree } from './repo.ts'
+
+/** Everything that breaks a rule of the house, in the order of the files. */
+export function tidy(tree: Tree): Finding[] {
+  const sources = parseTree(tree)
+  const findings = [
+    ...checkLayout(tree),
+    ...checkNames(tree),
+    ...checkDependencies(tree, sources),
+    ...checkLength(tree, sources),
+    ...sources.flatMap(source => [...checkGlobals(source), ...checkEscapes(source), ...checkText(source)]),
+    ...checkSql(tree, sources),
+    ...checkDocs(tree),
+  ]
+  return findings.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))
+}
+
+export const show = (one: Finding): string => `${one.file}${one.line > 0 ? `:${one.line}` : ''} ${one.rule} ${one.message}`

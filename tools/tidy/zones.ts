@@ -1,0 +1,77 @@
+import { dirname, join, normalize } from 'node:path/posix'
+import { zones } from './dependencies.ts'
+import { roomOf, type Tree } from './repo.ts'
+
+/** Where a file stands: its zone in the dependency table, and the room around it. */
+export interface Place {
+  zone: string
+  room: string
+}
+
+/** Parts of a package that are zones of their own, where the table lists them: `contract/server`, `text/browser`, `ledger/plan` … */
+const PACKAGE_PART = /^packages\/([^/]+)\/(server|browser|build|plan)(?:\/|\.tsx?$)/
+
+/** The zone of a file, `''` for files that stand outside every zone (configuration at the root, documents). */
+export function placeOf(path: string): Place {
+  return { zone: zoneOf(path), room: roomOf(path) }
+}
+
+function zoneOf(path: string): string {
+  const [top, second, third] = path.split('/')
+  switch (top) {
+    case 'packages': {
+      const match = PACKAGE_PART.exec(path)
+      const part = `${match?.[1]}/${match?.[2]}`
+      return match && part in zones ? part : (second ?? '')
+    }
+    case 'modules':
+      return `module:${(third ?? '').replace(/(\.test)?\.tsx?$/, '')}`
+    case 'games':
+      return `game:${gamePart(path)}`
+    case 'apps':
+      return `app:${second ?? ''}`
+    case 'e2e':
+    case 'bench':
+    case 'tools':
+      return top
+    default:
+      return ''
+  }
+}
+
+/** A title's folder holds rules (pure), texts, a scene (browser) and what the server needs of it. */
+function gamePart(path: string): string {
+  if (/(^|\/)(rules|maths)(\.|\/)/.test(path)) return 'rules'
+  if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
+  if (/(^|\/)(scene|art|sound)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
+  return 'server'
+}
+
+/** Finds the file that an import names: relative paths by the file system, `@tonle/…` by the `exports` of the named package. */
+export function resolver(tree: Tree): (from: string, specifier: string) => string | undefined {
+  const packages = new Map<string, { dir: string; exports: Record<string, string> }>()
+  for (const [path, text] of tree) {
+    if (!/^(packages|modules|games|apps)\/[^/]+\/package\.json$/.test(path)) continue
+    const manifest = JSON.parse(text) as { name?: string; exports?: Record<string, string> }
+    if (manifest.name) packages.set(manifest.name, { dir: dirname(path), exports: manifest.exports ?? {} })
+  }
+  return (from, specifier) => {
+    if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier)).replace(/\?.*$/, '')
+    const name = /^@tonle\/[^/]+/.exec(specifier)?.[0]
+    const found = name === undefined ? undefined : packages.get(name)
+    if (name === undefined || found === undefined) return undefined
+    return join(found.dir, target(found.exports, `.${specifier.slice(name.length)}`))
+  }
+}
+
+/** The `exports` entry for a subpath, with one `*` at most; the subpath itself where the face does not list it (the type checker complains). */
+function target(faces: Record<string, string>, subpath: string): string {
+  const exact = faces[subpath]
+  if (exact !== undefined) return exact
+  for (const [pattern, file] of Object.entries(faces)) {
+    const [head, tail] = pattern.split('*')
+    if (head === undefined || tail === undefined || !subpath.startsWith(head) || !subpath.endsWith(tail)) continue
+    return file.replace('*', subpath.slice(head.length, subpath.length - tail.length))
+  }
+  return subpath
+}

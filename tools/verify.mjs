@@ -1,0 +1,104 @@
+/**
+ * `npm test`, `npm run verify`, `npm run verify:long`. Runs on Node 20 with built-ins only: installs what is missing, then goes on
+ * under the Node that the house ships. Every part runs even when an earlier one failed; the last line is `N passed, N failed`.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { ensureInstalled } from './install.mjs'
+
+const root = join(import.meta.dirname, '..')
+const mode = process.argv[2] ?? 'test'
+const node = await ensureInstalled()
+const path = `${dirname(node)}${delimiter}${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`
+const scratch = mkdtempSync(join(tmpdir(), 'tonle-verify-'))
+const total = { passed: 0, failed: 0 }
+const summary = []
+
+/** Runs a script under the house's Node. Quiet: what it prints is kept and shown only when it fails. */
+function run(script, args, isQuiet) {
+  return new Promise(resolve => {
+    const child = spawn(node, [join(root, script), ...args], {
+      cwd: root,
+      env: { ...process.env, PATH: path },
+      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    })
+    let output = ''
+    child.stdout?.on('data', chunk => (output += chunk))
+    child.stderr?.on('data', chunk => (output += chunk))
+    child.on('error', error => resolve({ code: 1, output: String(error) }))
+    child.on('close', code => resolve({ code: code ?? 1, output }))
+  })
+}
+
+function count(name, seconds, passed, failed) {
+  total.passed += passed
+  total.failed += failed
+  summary.push(`${name.padEnd(16)} ${seconds.toFixed(1).padStart(6)} s  ${passed} passed, ${failed} failed`)
+}
+
+const since = started => (performance.now() - started) / 1000
+
+/** A check without tests of its own counts as one. */
+async function check(name, script, args) {
+  const started = performance.now()
+  const { code, output } = await run(script, args, true)
+  if (code !== 0) console.log(`\n── ${name}\n${output.trimEnd()}`)
+  count(name, since(started), code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  return code === 0
+}
+
+async function tests(project, ...more) {
+  console.log(`\n── ${project}`)
+  const started = performance.now()
+  const report = join(scratch, `${project}.json`)
+  const args = [
+    'run',
+    '--project',
+    project,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  const { code } = await run('node_modules/vitest/vitest.mjs', [...args, ...more], false)
+  const { passed, failed } = countsOf(report)
+  // A crash outside a test (a file that does not load, an unhandled error) is a failure too.
+  count(project, since(started), passed, code !== 0 && failed === 0 ? 1 : failed)
+}
+
+function countsOf(report) {
+  if (!existsSync(report)) return { passed: 0, failed: 0 }
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const unloaded = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
+  return { passed: numPassedTests, failed: numFailedTests + (numFailedTestSuites > 0 ? unloaded : 0) }
+}
+
+async function everyChange() {
+  console.log('── static checks')
+  await Promise.all([
+    check('types', 'node_modules/typescript/bin/tsc', ['-p', '.', '--noEmit']),
+    check('format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--max-diagnostics=100']),
+    check('tidy', 'tools/tidy/main.ts', []),
+  ])
+  await tests('unit')
+  await tests('server')
+  if (await check('build', 'tools/build.mjs', [])) await tests('browser')
+  else count('browser', 0, 0, 1)
+}
+
+const started = performance.now()
+if (mode === 'long') {
+  await check('build', 'tools/build.mjs', [])
+  await tests('long')
+} else {
+  await everyChange()
+  // The lock file and what is installed agree with package.json.
+  if (mode === 'verify') await check('lock file', 'tools/check-lock.mjs', [])
+}
+rmSync(scratch, { recursive: true, force: true })
+
+console.log(`\n${summary.join('\n')}\n${'whole'.padEnd(16)} ${since(started).toFixed(1).padStart(6)} s`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
