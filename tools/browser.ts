@@ -1,0 +1,50 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as driver } from 'playwright-core'
+import { findChromium } from './chromium.ts'
+
+/** Software rendering that also draws WebGL; the sandbox needs a kernel feature that containers and root do not have. */
+export const browserFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--font-render-hinting=none',
+]
+
+/** A real browser, started. The caller closes it. Used by e2e, screens and benchmarks. */
+export async function launchBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findChromium()
+  return driver.launch({
+    executablePath,
+    args: [...browserFlags],
+    env: { ...(process.env as Record<string, string>), ...env },
+    headless: true,
+  })
+}
+
+export const PHONE = { width: 390, height: 844 } as const
+export const WIDE = { width: 1440, height: 900 } as const
+
+export type Language = 'km' | 'en' | 'zh'
+export type Theme = 'dark' | 'light'
+
+export interface Look {
+  width: 'phone' | 'wide'
+  language: Language
+  theme: Theme
+}
+
+/** A fresh visitor with this look: own cookies and storage, language and theme as the site itself stores them. */
+export async function newVisitor(browser: Browser, look: Look, more: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const isPhone = look.width === 'phone'
+  return browser.newContext({
+    viewport: isPhone ? PHONE : WIDE,
+    deviceScaleFactor: isPhone ? 2 : 1,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: look.theme,
+    locale: { km: 'km-KH', en: 'en-GB', zh: 'zh-CN' }[look.language],
+    timezoneId: 'Asia/Phnom_Penh',
+    ...more,
+  })
+}
