@@ -22,6 +22,7 @@ export function Stepper<V>({ label, steps, value, onValue, show, disabled }: Ste
   const latest = useRef({ at, onValue, steps })
   latest.current = { at, onValue, steps }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hasRepeated = useRef(false)
   const stop = () => clearTimeout(timer.current)
   useEffect(() => stop, [])
 
@@ -31,6 +32,7 @@ export function Stepper<V>({ label, steps, value, onValue, show, disabled }: Ste
   }
   const hold = (by: 1 | -1, waitMs: number) => {
     timer.current = setTimeout(() => {
+      hasRepeated.current = true
       move(by)
       hold(by, 90)
     }, waitMs)
@@ -39,8 +41,14 @@ export function Stepper<V>({ label, steps, value, onValue, show, disabled }: Ste
     size: 'l' as const,
     kind: 'neutral' as const,
     disabled: disabled || at + by < 0 || at + by >= steps.length,
-    onClick: () => move(by),
-    onPointerDown: () => hold(by, 450),
+    onClick: () => {
+      if (!hasRepeated.current) move(by) // the click that ends a long press is no step of its own
+      hasRepeated.current = false
+    },
+    onPointerDown: () => {
+      hasRepeated.current = false
+      hold(by, 450)
+    },
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,

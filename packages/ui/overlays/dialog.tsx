@@ -1,0 +1,127 @@
+import { useText } from '@tonle/text/browser'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Button } from '../controls/button.tsx'
+import { IconButton } from '../controls/icon-button.tsx'
+import { cx } from '../cx.ts'
+import { texts } from '../texts.ts'
+import styles from './dialog.module.css'
+
+export interface DialogProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Asked for by the cross, Esc, or a click outside while nothing was typed. The parent stops rendering the dialog. */
+  readonly onClose: () => void
+  /** Acts at the foot, the main one last. */
+  readonly footer?: ReactNode
+  /** A picture at the side (wide) or on top (phone), with what stands on it. */
+  readonly art?: ReactNode
+  /** 440, 600, 868 px. `art` needs `l`. */
+  readonly size?: 'm' | 'w' | 'l'
+  /** The title is read out only: the picture or the content says it. */
+  readonly isTitleHidden?: boolean
+  /** Below the title, one line. */
+  readonly lead?: ReactNode
+}
+
+const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * A modal dialog while it is rendered; on a phone a sheet of full height. The native element keeps the focus inside and
+ * gives it back. The first field gets the focus, on touch screens the title (no keyboard jumps up).
+ */
+export function Dialog({ title, children, onClose, footer, art, size = 'm', isTitleHidden, lead }: DialogProps) {
+  const t = useText(texts)
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isTyped = useRef(false)
+  const pressedOutside = useRef(false)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    if (!element.open) element.showModal()
+    const isTouch = matchMedia('(pointer: coarse)').matches
+    const first = isTouch ? null : element.querySelector<HTMLElement>(fields)
+    ;(first ?? heading.current)?.focus({ preventScroll: true })
+    return () => element.close() // before it leaves the page, so that the focus goes back to where it was
+  }, [])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own `cancel`; the click is only the one on the ground outside
+    <dialog
+      ref={dialog}
+      className={cx(styles.dialog, styles[size])}
+      aria-labelledby={id}
+      onCancel={event => {
+        if (event.target !== dialog.current) return // a file field's cancel bubbles up here too
+        event.preventDefault()
+        onClose()
+      }}
+      onInput={() => {
+        isTyped.current = true
+      }}
+      onPointerDown={event => {
+        pressedOutside.current = event.target === dialog.current
+      }}
+      onClick={event => {
+        if (event.target === dialog.current && pressedOutside.current && !isTyped.current) onClose()
+      }}
+    >
+      <div className={styles.panel}>
+        {art && <div className={styles.art}>{art}</div>}
+        <div className={styles.main}>
+          <header className={cx(styles.head, isTitleHidden && 'sr-only')}>
+            <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.foot}>{footer}</footer>}
+        </div>
+        <IconButton icon="x-bold" name={t('ui.close')} className={styles.close} onClick={onClose} />
+      </div>
+    </dialog>
+  )
+}
+
+export interface ConfirmDialogProps {
+  readonly title: string
+  readonly children?: ReactNode
+  /** The act in words, and the amount where money moves. */
+  readonly confirm: string
+  readonly kind?: 'pri' | 'danger' | 'money'
+  readonly isBusy?: boolean
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks once more before something that cannot be taken back. */
+export function ConfirmDialog({ title, children, confirm, kind = 'pri', isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  const t = useText(texts)
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="l" onClick={onClose}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            size="l"
+            kind={kind === 'danger' ? 'neutral' : kind}
+            className={cx(kind === 'danger' && styles.danger)}
+            isBusy={isBusy}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
