@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { threadId } from 'node:worker_threads'
 import { connectionConfig, type Database, type DatabaseConfig, migrate, openDatabase, readMigrations } from '@tonle/database'
 import { Client } from 'pg'
 import { asOwner, databaseUrl, testServerUrl } from './test-server.ts'
@@ -13,9 +14,13 @@ const MOVABLE_CLOCK = `
   create table house.test_clock (one boolean primary key default true check (one), frozen_at timestamptz, shift interval not null default '0');
   insert into house.test_clock default values;
   create or replace function public.app_now() returns timestamptz language sql stable
-    return (select coalesce(frozen_at, clock_timestamp()) + shift from house.test_clock);`
+    return (select coalesce(frozen_at, pg_catalog.clock_timestamp()) + shift from house.test_clock);`
+
+let clones = 0
 
 export interface CloneOptions {
+  /** Address of the server of `testServer()`; inside Vitest it comes from the global setup. */
+  server?: string
   /** Only the migrations of these rooms (`packages/ledger`), for tests of a building block. Default: all rooms. */
   rooms?: readonly string[]
   /** Further folders of migrations, as for a test's own tables. */
@@ -45,11 +50,13 @@ export function migrationFolders(rooms: readonly string[] = ['packages/*', 'modu
 
 /** Makes a database from the template of the present migrations (20–60 ms); the template is made when it does not exist yet. */
 export async function cloneDatabase(options: CloneOptions = {}): Promise<TestDatabase> {
-  const server = testServerUrl()
+  const server = options.server ?? testServerUrl()
   const folders = [...migrationFolders(options.rooms), ...(options.folders ?? [])]
-  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`
+  // The process id tells later runs whose clone a left-over was.
+  const name = `test_${process.pid}_${threadId}_${++clones}`
   await asOwner(server, async client => {
     const template = await ensureTemplate(client, server, folders)
+    await client.query(`drop database if exists ${name} with (force)`)
     await client.query(`create database ${name} template ${template} strategy wal_log`)
   })
 

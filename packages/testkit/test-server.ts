@@ -2,6 +2,13 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { connectionConfig, startEmbedded } from '@tonle/database'
 import { Client } from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: string
+  }
+}
 
 const DATA_DIR = fileURLToPath(new URL('../../.cache/test-db', import.meta.url))
 /** Templates of earlier states of the migrations that are kept. */
@@ -16,10 +23,7 @@ export async function testServer(): Promise<{ url: string; stop(): Promise<void>
 
 /** The address that the run's global setup left for its test files. */
 export function testServerUrl(): string {
-  const url = process.env.TONLE_TEST_DATABASE
-  if (!url)
-    throw new Error('No test server: run this through Vitest with packages/testkit/global-setup.ts, or call testServer() first.')
-  return url
+  return inject('testServer')
 }
 
 /** Runs statements on the maintenance database as the owner, who may make and drop databases on this server. */

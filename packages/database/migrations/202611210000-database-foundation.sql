@@ -58,11 +58,9 @@ create index outbox_at on house.outbox using brin (at);
 revoke select, update, delete on house.outbox from tonle_app;
 revoke update on house.outbox from tonle_worker;
 grant insert on house.outbox to tonle_lane;
-alter table house.outbox enable row level security;
-alter table house.outbox force row level security;
-create policy own on house.outbox for insert to tonle_app with check (brand_id is not distinct from house.brand());
+select house.wall('house.outbox');
+create policy no_brand on house.outbox for insert to tonle_app with check (brand_id is null and house.brand() is null);
 create policy lanes on house.outbox for insert to tonle_lane with check (true);
-create policy workers on house.outbox to tonle_worker using (true) with check (true);
 
 -- How far each consumer has read a table of facts. (xid, id) is the last row seen.
 create table house.cursor (
