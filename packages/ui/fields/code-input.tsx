@@ -44,7 +44,6 @@ export function CodeInput({ length = 6, value, onValue, onComplete, name, autoFo
           />
           {Array.from({ length }, (_, i) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the boxes have no other identity than their place
               key={i}
               aria-hidden="true"
               className={cx(

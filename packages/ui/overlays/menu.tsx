@@ -75,7 +75,6 @@ export function Menu({ label, items, align = 'end', children }: MenuProps) {
       <span ref={anchor} className={styles.anchor}>
         {children(button)}
       </span>
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus goes to its items */}
       <div
         ref={list}
         id={id}
@@ -88,7 +87,6 @@ export function Menu({ label, items, align = 'end', children }: MenuProps) {
       >
         {items.map((item, i) =>
           item === 'line' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines differ only by their place
             <hr key={`line-${i}`} className={styles.line} />
           ) : (
             <Entry key={item.label} {...item} onDone={close} />

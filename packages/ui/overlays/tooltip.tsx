@@ -11,7 +11,7 @@ export interface TooltipProps {
 /** A word of explanation on hover and focus; Esc takes it away; the pointer may rest on it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
-  const bubble = useRef<HTMLDivElement>(null)
+  const bubble = useRef<HTMLSpanElement>(null)
   const anchor = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOpen = () => bubble.current?.matches(':popover-open') ?? false
@@ -45,9 +45,9 @@ export function Tooltip({ text, children }: TooltipProps) {
       }}
     >
       {children({ 'aria-describedby': id })}
-      <div ref={bubble} id={id} role="tooltip" popover="manual" className={styles.bubble}>
+      <span ref={bubble} id={id} role="tooltip" popover="manual" className={styles.bubble}>
         {text}
-      </div>
+      </span>
     </span>
   )
 }
