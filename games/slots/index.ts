@@ -1,0 +1,14 @@
+export { type EventOf, readEvents, type SlotEvent, type SlotEventType } from './events.ts'
+export {
+  type Cell,
+  type Phase,
+  SlotError,
+  type SlotErrorCode,
+  type SlotMaths,
+  type SlotTitle,
+  type SymbolId,
+  type TitleNames,
+} from './model.ts'
+export { creditsOf, replay, type SlotRecord, type SpinRequest, type SpinResult, spin } from './spin.ts'
+export { creditsToMoney } from './stakes.ts'
+export { defaultStake, mathsOf, stakesOf, titleOf, titles } from './titles.ts'
