@@ -1,0 +1,43 @@
+import { call, id, instant, pageOf, paging } from '@tonle/contract'
+import { z } from 'zod'
+
+/** The agent's own downline, one level or all, newest first. */
+export const team = call({
+  summary: "The agent's own team",
+  route: 'GET /wps/agent/team',
+  who: 'agent',
+  effect: 'read',
+  input: z.strictObject({
+    ...paging,
+    account: z.string().trim().max(20).optional(),
+    level: z.enum(['direct', 'all']).default('all'),
+  }),
+  output: pageOf(
+    z.object({
+      memberId: id('mem'),
+      account: z.string(),
+      type: z.number(),
+      /** 1 = direct downline. */
+      depth: z.number(),
+      upline: z.string(),
+      directDownlines: z.number(),
+      registeredAt: instant,
+      lastLoginAt: instant.nullable(),
+    }),
+  ),
+})
+
+export const teamSummary = call({
+  summary: 'How many people stand below the agent',
+  route: 'GET /wps/agent/team/summary',
+  who: 'agent',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({
+    direct: z.number(),
+    all: z.number(),
+    agents: z.number(),
+    newThisWeek: z.number(),
+    affiliateCode: z.string(),
+  }),
+})

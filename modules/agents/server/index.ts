@@ -1,0 +1,10 @@
+import { defineModule, serve } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
+import { team, teamSummary } from './team.ts'
+
+export { lineVersion, placeMember } from './place-member.ts'
+
+export const agentsModule = defineModule({
+  area: 'agents',
+  routes: serve('agents', contract, { team, teamSummary }),
+})

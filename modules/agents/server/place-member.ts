@@ -1,0 +1,31 @@
+import type { Tx } from '@tonle/database'
+
+/** Writes a new member's place in the tree; roots get a line too. Part of the registration's transaction. */
+export async function placeMember(tx: Tx, memberId: string, uplineId: string | undefined): Promise<void> {
+  const upline = uplineId
+    ? await tx.one<{ ancestors: string[] }>(
+        'select ancestors from agents.line where brand_id = $1 and member_id = $2 and valid_to is null',
+        [tx.brand, uplineId],
+      )
+    : undefined
+  const ancestors = upline && uplineId ? [...upline.ancestors, uplineId] : []
+  await tx.query('insert into agents.line (brand_id, member_id, version, ancestors) values ($1, $2, 1, $3)', [
+    tx.brand,
+    memberId,
+    ancestors,
+  ])
+  await tx.query(
+    `insert into agents.downline (brand_id, agent_id, member_id, depth)
+     select $1, a.id, $2, cardinality($3::uuid[]) - a.place + 1 from unnest($3::uuid[]) with ordinality as a(id, place)`,
+    [tx.brand, memberId, ancestors],
+  )
+}
+
+/** The version of a member's line now in force; each bet stores it. */
+export async function lineVersion(tx: Pick<Tx, 'one' | 'brand'>, memberId: string): Promise<number> {
+  const row = await tx.one<{ version: number }>(
+    'select version from agents.line where brand_id = $1 and member_id = $2 and valid_to is null',
+    [tx.brand, memberId],
+  )
+  return row.version
+}

@@ -1,0 +1,93 @@
+import { BlockList, isIP } from 'node:net'
+import type { BrandContext, House } from '@tonle/contract/server'
+import { allBrands, type BrandRow } from './sql.ts'
+
+export interface Brand {
+  context: BrandContext
+  row: BrandRow
+  hosts: readonly string[]
+  mainHost: string | null
+  blocked: BlockList
+}
+
+/** How long a brand's row is believed; switches work within this time in every process. */
+const FRESH_MS = 2000
+
+/** All brands of the installation in memory; there are few and every request asks. */
+export class BrandDirectory {
+  readonly #house: House
+  #brands: Promise<Brand[]> | undefined
+  #readAtMs = 0
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  async all(): Promise<Brand[]> {
+    const nowMs = performance.now()
+    if (!this.#brands || nowMs - this.#readAtMs > FRESH_MS) {
+      const previous = this.#brands
+      this.#readAtMs = nowMs
+      // A database that does not answer must not make the house forget the brands it knows.
+      this.#brands = this.#read().catch(error => previous ?? Promise.reject(error))
+      this.#brands.catch(() => {
+        this.#brands = undefined
+      })
+    }
+    return await this.#brands
+  }
+
+  /** The brand of a host name. Profile `demo` serves any host; other profiles only their own. */
+  async byHost(host: string): Promise<Brand | undefined> {
+    const brands = await this.all()
+    return brands.find(brand => brand.hosts.includes(host)) ?? brands.find(brand => brand.context.profile === 'demo')
+  }
+
+  async byId(id: string): Promise<Brand | undefined> {
+    return (await this.all()).find(brand => brand.context.id === id)
+  }
+
+  async byMerchant(code: string): Promise<Brand | undefined> {
+    return (await this.all()).find(brand => brand.context.merchantCode === code)
+  }
+
+  async #read(): Promise<Brand[]> {
+    const rows = await this.#house.db.system(allBrands)
+    return rows.map(row => ({
+      context: contextOf(row),
+      row,
+      hosts: row.hosts,
+      mainHost: row.main_host,
+      blocked: blockList(row.blocked_networks),
+    }))
+  }
+}
+
+function contextOf(row: BrandRow): BrandContext {
+  return {
+    id: row.id,
+    name: row.name,
+    merchantCode: row.merchant_code,
+    profile: row.profile,
+    currency: row.currency,
+    currencies: row.currencies,
+    zone: row.zone,
+    defaultLanguage: row.default_language,
+    flags: new Set(row.flags),
+    mode: row.mode,
+  }
+}
+
+function blockList(networks: readonly string[] | string): BlockList {
+  const list = new BlockList()
+  for (const network of Array.isArray(networks) ? networks : []) {
+    const [address = '', bits = '32'] = network.split('/')
+    list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  }
+  return list
+}
+
+export const isBlocked = (brand: Brand, ip: string): boolean => {
+  const family = isIP(ip)
+  return family !== 0 && brand.blocked.check(ip, family === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,68 @@
+import { fail, wireLangOf } from '@tonle/contract'
+import { type Scope, serve } from '@tonle/contract/server'
+import { currencies } from '@tonle/money'
+import * as contract from '../contract.ts'
+import { systemStatusOf } from '../rules.ts'
+import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
+import { settingsOf } from './settings.ts'
+import { banners } from './sql.ts'
+
+export function brandRoutes(brands: BrandDirectory) {
+  return serve('brand', contract, {
+    async systemStatus(scope) {
+      const brand = await brandOf(brands, scope)
+      const status = systemStatusOf({
+        isBlocked: isBlocked(brand, scope.request.ip),
+        isMaintenance: brand.row.status === 'maintenance',
+      })
+      return { status, ip: scope.request.ip, until: brand.row.maintenance_until?.toISOString() ?? null }
+    },
+
+    async whitelabel(read) {
+      const brand = await brandOf(brands, read)
+      const settings = settingsOf(brand)
+      const shown = await banners(read)
+      return {
+        name: brand.context.name,
+        merchantCode: brand.context.merchantCode,
+        profile: brand.context.profile,
+        mode: brand.context.mode,
+        currency: brand.context.currency,
+        currencySymbol: currencies[brand.context.currency].symbol,
+        zone: brand.context.zone,
+        languages: ['KM', 'EN', 'CN'],
+        defaultLanguage: wireLangOf[brand.context.defaultLanguage],
+        flags: [...brand.context.flags],
+        theme: brand.row.theme,
+        ages: settings.ages,
+        banners: shown.map(row => {
+          const texts = row.texts[read.lang]
+          return {
+            groupName: row.group_name,
+            art: row.art,
+            title: texts.title,
+            text: texts.text,
+            button: texts.button ?? null,
+            url: row.url,
+            linkageType: row.linkage,
+          }
+        }),
+        customerService: settings.customerService,
+        resources: settings.resources,
+        footerVendors: settings.footerVendors,
+        termsVersion: settings.termsVersion,
+      }
+    },
+
+    async domainRoute(scope) {
+      const brand = await brandOf(brands, scope)
+      return { mainDomain: brand.mainHost ?? scope.request.host, domainList: [...brand.hosts] }
+    },
+  })
+}
+
+async function brandOf(brands: BrandDirectory, scope: Pick<Scope, 'site'>): Promise<Brand> {
+  const brand = await brands.byId(scope.site.id)
+  if (!brand) throw fail('request.wrong_host')
+  return brand
+}

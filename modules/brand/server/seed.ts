@@ -1,0 +1,78 @@
+import type { House } from '@tonle/contract/server'
+import { newId } from '@tonle/process'
+import type { BrandFlag, BrandSettings } from '../rules.ts'
+import { type BannerRow, insertBanner, insertBrand } from './sql.ts'
+
+/** Fixed, so that a demo installation can be told from any other and seeds find each other. */
+export const DEMO_BRAND_ID = '01936b00-0000-7000-8000-00000000de30'
+
+const flags: BrandFlag[] = [
+  'FREEPLAY3',
+  'AGENTS_ON_MEMBER_SIDE',
+  'JACKPOT_TICKER',
+  'DECORATIVE_NUMBERS',
+  'TERMS_TICKED',
+  'WINNER_BOARD',
+]
+
+const settings: Partial<BrandSettings> = {
+  footerVendors: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
+  termsVersion: '2026-11-01',
+}
+
+const home = (art: string, url: string | null, texts: BannerRow['texts']): BannerRow => ({
+  group_name: 'w_home',
+  art,
+  url,
+  linkage: 0,
+  texts,
+})
+
+const bannerRows: BannerRow[] = [
+  home('boat-festival', '/register', {
+    en: { title: 'Welcome to the lake', text: 'Open an account and play with free play money', button: 'Join now' },
+    km: { title: 'សូមស្វាគមន៍មកកាន់ទន្លេ', text: 'បើកគណនី ហើយលេងដោយប្រាក់សាកល្បងឥតគិតថ្លៃ', button: 'ចូលរួមឥឡូវ' },
+    zh: { title: '欢迎来到洞里萨湖', text: '注册账户，用免费游戏币畅玩', button: '立即加入' },
+  }),
+  home('naga-gold', '/seamless?vendor=TNL&gameCode=naga-gold', {
+    en: { title: 'Naga Gold', text: 'Twenty lines, wilds and free spins on the river', button: 'Play' },
+    km: { title: 'នាគមាស', text: 'ខ្សែឈ្នះ ២០ រូបជំនួស និងវិលឥតគិតថ្លៃ', button: 'លេង' },
+    zh: { title: '金色那伽', text: '二十条赔付线、百搭与免费旋转', button: '开始游戏' },
+  }),
+  home('fair-play', '/help#fairness', {
+    en: { title: 'Check every result yourself', text: 'Each round is sealed before you bet and can be verified after' },
+    km: { title: 'ផ្ទៀងផ្ទាត់លទ្ធផលដោយខ្លួនឯង', text: 'គ្រប់ជុំត្រូវបានបិទត្រាមុនពេលភ្នាល់ ហើយអាចផ្ទៀងផ្ទាត់បានក្រោយមក' },
+    zh: { title: '每一局都可自行验证', text: '投注前结果已封存，投注后可随时核对' },
+  }),
+  home('fast-deposit', '/member/deposit', {
+    en: { title: 'Deposits within 15 seconds', text: 'The sandbox bank credits your play money at once', button: 'Deposit' },
+    km: { title: 'ដាក់ប្រាក់ក្នុងរយៈពេល ១៥ វិនាទី', text: 'ធនាគារសាកល្បងបញ្ចូលប្រាក់លេងជូនអ្នកភ្លាមៗ', button: 'ដាក់ប្រាក់' },
+    zh: { title: '15 秒内到账', text: '沙盒银行即时为您充入游戏币', button: '存款' },
+  }),
+]
+
+/** The demo brand: play money, USD, Phnom Penh, everything of the spec that exists switched on. */
+export async function seedDemoBrand(house: House): Promise<void> {
+  await house.db.system(
+    async tx => {
+      await insertBrand(tx, {
+        id: DEMO_BRAND_ID,
+        name: 'Tonle',
+        merchant_code: 'tonle',
+        profile: 'demo',
+        mode: 'play',
+        currency: 'USD',
+        currencies: ['USD'],
+        zone: 'Asia/Phnom_Penh',
+        default_language: 'km',
+        flags,
+        theme: {},
+        settings: settings as Record<string, unknown>,
+      })
+      const seeded = await tx.maybe('select 1 as ok from brand.banner where brand_id = $1 limit 1', [DEMO_BRAND_ID])
+      if (seeded) return
+      for (const [position, row] of bannerRows.entries()) await insertBanner(tx, newId(house.clock), position, row)
+    },
+    { brand: DEMO_BRAND_ID },
+  )
+}

@@ -1,0 +1,68 @@
+import type { Read, Tx } from '@tonle/database'
+import type { Currency } from '@tonle/money'
+
+export interface BrandRow {
+  id: string
+  name: string
+  merchant_code: string
+  profile: string
+  mode: 'real' | 'play'
+  currency: Currency
+  currencies: Currency[]
+  zone: string
+  default_language: 'km' | 'en' | 'zh'
+  flags: string[]
+  theme: Record<string, string>
+  settings: Record<string, unknown>
+  status: 'open' | 'maintenance'
+  maintenance_until: Date | null
+  blocked_networks: string[] | string
+}
+
+export interface BannerRow {
+  group_name: string
+  art: string
+  texts: Record<'km' | 'en' | 'zh', { title: string; text: string; button?: string }>
+  url: string | null
+  linkage: number
+}
+
+export const allBrands = (read: Read) =>
+  read.query<BrandRow & { hosts: string[]; main_host: string | null }>(
+    `select b.*, b.blocked_networks::text[] as blocked_networks,
+            coalesce((select array_agg(d.host) from brand.domain d where d.brand_id = b.id), '{}') as hosts,
+            (select d.host from brand.domain d where d.brand_id = b.id and d.is_main limit 1) as main_host
+       from brand.brand b order by b.created_at, b.id`,
+  )
+
+export const banners = (read: Read) =>
+  read.query<BannerRow>(
+    `select group_name, art, texts, url, linkage from brand.banner where brand_id = $1 and shown order by group_name, position limit 60`,
+    [read.brand],
+  )
+
+export const insertBrand = (tx: Tx, row: Omit<BrandRow, 'status' | 'maintenance_until' | 'blocked_networks'>) =>
+  tx.query(
+    `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme, settings)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (merchant_code) do nothing`,
+    [
+      row.id,
+      row.name,
+      row.merchant_code,
+      row.profile,
+      row.mode,
+      row.currency,
+      row.currencies,
+      row.zone,
+      row.default_language,
+      row.flags,
+      row.theme,
+      row.settings,
+    ],
+  )
+
+export const insertBanner = (tx: Tx, id: string, position: number, banner: BannerRow) =>
+  tx.query(
+    `insert into brand.banner (brand_id, id, group_name, position, art, texts, url, linkage) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [tx.brand, id, banner.group_name, position, banner.art, banner.texts, banner.url, banner.linkage],
+  )

@@ -1,0 +1,61 @@
+/** Member types of the spec; the names of the agent types are our reading (design §6). */
+export const MEMBER_TYPES = { member: 0, generalAgent: 1, agent: 2, trial: 4, affiliate: 41, subAffiliate: 42 } as const
+export const isAgentType = (type: number): boolean => type === 1 || type === 2 || type === 41 || type === 42
+export const isTrialType = (type: number): boolean => type === MEMBER_TYPES.trial
+
+/** Letter first, then letters and digits. */
+export const USERNAME_PATTERN = '^[A-Za-z][A-Za-z0-9]*$'
+
+/**
+ * Words nobody may have as a password, beside the account's own name. The head of the published lists of leaked passwords;
+ * length and the attempt bounds carry the rest.
+ */
+const COMMON = new Set(
+  `123456 1234567 12345678 123456789 1234567890 password password1 qwerty qwerty123 abc12345 abcd1234 11111111 00000000 88888888 12341234
+  iloveyou letmein1 welcome1 football baseball superman trustno1 sunshine princess dragon123 monkey123 p@ssw0rd passw0rd asdfghjk
+  1q2w3e4r qwertyuiop zaq12wsx admin123 administrator changeme cambodia phnompenh tonlesap angkorwat casino123 jackpot777 77777777`.split(
+    /\s+/,
+  ),
+)
+
+/** The reason a password is refused, or undefined. Any characters are welcome; only length and the list decide (NIST SP 800-63B-4). */
+export function passwordProblem(password: string, account: string, length: { min: number; max: number }) {
+  const points = [...password].length
+  if (points < length.min) return 'field.too_short'
+  if (points > length.max) return 'field.too_long'
+  const plain = password.toLowerCase()
+  if (COMMON.has(plain) || plain.includes(account.toLowerCase()) || plain.includes('tonle') || new Set(plain).size < 3)
+    return 'identity.password_weak'
+  return undefined
+}
+
+export function usernameProblem(username: string, length: { min: number; max: number }) {
+  if (username.length < length.min) return 'field.too_short'
+  if (username.length > length.max) return 'field.too_long'
+  return new RegExp(USERNAME_PATTERN).test(username) ? undefined : 'identity.username_shape'
+}
+
+/** Passwords that are known to be handed out elsewhere: a login with one leads straight to the change. */
+export const isDefaultPassword = (password: string): boolean => password === '123456'
+
+/** When a login asks for a captcha and when an account is shut for attempts (design §6: lock-out values belong to the profile). */
+export function loginBar(profile: string, failures: { account: number; network: number }): 'open' | 'captcha' | 'locked' {
+  if (failures.account >= 100) return 'locked'
+  const captchaAfter = profile === 'demo' ? 1 : 5
+  return failures.account >= captchaAfter || failures.network >= 30 ? 'captcha' : 'open'
+}
+
+/** Failures older than this are forgotten. */
+export const FAILURE_WINDOW_MINUTES = 15
+export const SESSION_HOURS = 24
+export const SESSION_IDLE_HOURS = 12
+export const MAX_SESSIONS = 5
+export const TICKET_SECONDS = 30
+export const CAPTCHA_SECONDS = 180
+
+/** What screens may offer; the browser gets the same names that the server checks by `who`. */
+export function abilitiesOf(type: number): string[] {
+  if (isTrialType(type)) return ['demo.play']
+  const player = ['demo.play', 'real.play', 'cashier.deposit', 'cashier.withdraw', 'records.read']
+  return isAgentType(type) ? [...player, 'agent.center'] : player
+}

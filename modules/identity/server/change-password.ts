@@ -1,0 +1,38 @@
+import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberActor, OpenScope } from '@tonle/contract/server'
+import type * as contract from '../contract.ts'
+import { passwordProblem } from '../rules.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword, verifyPassword } from './password.ts'
+import { announceEnd, type Sessions } from './sessions.ts'
+import { endSessions, memberByAccount, setPassword } from './sql.ts'
+
+/** Changes the password, ends every session of the member and opens a fresh one for this browser. */
+export async function changePassword(
+  sessions: Sessions,
+  brands: BrandDirectory,
+  scope: OpenScope<MemberActor>,
+  input: In<typeof contract.changePassword>,
+): Promise<Out<typeof contract.changePassword>> {
+  const { house, actor } = scope
+  const brand = await brands.byId(scope.brand)
+  const problem = brand && passwordProblem(input.newPassword, actor.account, settingsOf(brand).passwordLength)
+  const fields: Record<string, string> = {}
+  if (problem) fields.newPassword = problem
+  else if (input.newPassword === input.oldPassword) fields.newPassword = 'identity.password_same'
+  if (input.newPassword !== input.confirmNewPassword) fields.confirmNewPassword = 'identity.inconsistent_twice'
+  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields })
+
+  const found = await house.db.read(scope.brand, read => memberByAccount(read, actor.account))
+  if (!(await verifyPassword(house, input.oldPassword, found?.password_hash)))
+    throw fail('identity.login_failed', { fields: { oldPassword: 'identity.login_failed' } })
+  const hash = await hashPassword(house, input.newPassword)
+  const { opened, ended } = await house.db.tx(scope.brand, async tx => {
+    await setPassword(tx, actor.memberId, hash)
+    const ended = await endSessions(tx, { memberId: actor.memberId }, 'password_changed')
+    return { ended, opened: await openSession(tx, scope, sessions, actor.memberId, false) }
+  })
+  announceEnd(house, sessions, ended)
+  return { token: opened.token }
+}

@@ -1,0 +1,37 @@
+import { fail, type Out } from '@tonle/contract'
+import type { OpenScope } from '@tonle/contract/server'
+import { newId } from '@tonle/process'
+import type * as contract from '../contract.ts'
+import { MEMBER_TYPES } from '../rules.ts'
+import { memberView, openSession, requireSafeTransport } from './open-session.ts'
+import { createMember } from './register.ts'
+import type { Sessions } from './sessions.ts'
+import { memberById } from './sql.ts'
+
+/** A trial account: no password, a trial book only, demo games only. Ends with its session. */
+export async function freeplay(sessions: Sessions, scope: OpenScope): Promise<Out<typeof contract.freeplay>> {
+  requireSafeTransport(scope)
+  if (!scope.site.flags.has('FREEPLAY3')) throw fail('identity.freeplay_off')
+  const memberId = newId(scope.house.clock)
+  const { row, opened } = await scope.house.db.tx(scope.brand, async tx => {
+    await createMember(tx, scope.house, {
+      id: memberId,
+      account: `trial${scope.house.random.bytes(6).toString('hex')}`,
+      type: MEMBER_TYPES.trial,
+      currency: scope.site.currency,
+      mode: 'trial',
+      language: scope.lang,
+      termsVersion: null,
+      ip: scope.request.ip || null,
+    })
+    const row = await memberById(tx, memberId)
+    if (!row) throw new Error('a member just written is not there')
+    return { row, opened: await openSession(tx, scope, sessions, memberId, false) }
+  })
+  return {
+    token: opened.token,
+    firstTimeLogin: false,
+    passwordExpired: false,
+    user: memberView(row, false, scope.site.defaultLanguage),
+  }
+}

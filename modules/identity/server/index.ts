@@ -1,0 +1,16 @@
+import type { BrandDirectory } from '@tonle/brand/server'
+import { defineModule, type Module } from '@tonle/contract/server'
+import { identityRoutes } from './routes.ts'
+import type { Sessions } from './sessions.ts'
+
+export { hashPassword, verifyPassword } from './password.ts'
+export { createMember } from './register.ts'
+export { cookieName, Sessions } from './sessions.ts'
+export { isSessionLive, redeemTicket, type TicketHolder } from './tickets.ts'
+
+export const identityModule = (sessions: Sessions, brands: BrandDirectory): Module =>
+  defineModule({
+    area: 'identity',
+    routes: identityRoutes(sessions, brands),
+    constraints: { member_account_key: 'identity.username_taken' },
+  })

@@ -1,0 +1,57 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { OpenScope } from '@tonle/contract/server'
+import type * as contract from '../contract.ts'
+import { isAgentType, isDefaultPassword, isTrialType, loginBar } from '../rules.ts'
+import { checkCaptcha } from './captcha.ts'
+import { memberView, openSession, requireSafeTransport } from './open-session.ts'
+import { verifyPassword } from './password.ts'
+import type { Sessions } from './sessions.ts'
+import { clearFailures, countFailure, failureCounts, memberByAccount, setMustChange } from './sql.ts'
+
+/**
+ * Signs in. An unknown name costs the same time and gives the same answer as a wrong password, and failures are counted for both.
+ * Hashing runs outside any transaction.
+ */
+export async function login(
+  sessions: Sessions,
+  scope: OpenScope,
+  input: In<typeof contract.login>,
+): Promise<Out<typeof contract.login>> {
+  requireSafeTransport(scope)
+  const { house } = scope
+  const keys = { account: `account:${input.username.toLowerCase()}`, network: `network:${scope.request.ip}` }
+  const { failures, found } = await house.db.read(scope.brand, async read => ({
+    failures: await failureCounts(read, keys),
+    found: await memberByAccount(read, input.username),
+  }))
+  const bar = loginBar(scope.site.profile, failures)
+  if (bar === 'locked') throw fail('identity.locked', { retryAfterSeconds: 900 })
+  if (bar === 'captcha') await checkCaptcha(scope, input.captcha)
+
+  const right = await verifyPassword(house, input.password, found?.password_hash)
+  if (!right || !found || found.status !== 'active' || isTrialType(found.type)) {
+    await house.db.tx(scope.brand, tx => countFailure(tx, [keys.account, keys.network]))
+    throw fail('identity.login_failed', { captcha: loginBar(scope.site.profile, bumped(failures)) !== 'open' })
+  }
+  if (input.side === 'agent' && !isAgentType(found.type)) throw fail('identity.not_an_agent')
+  if (input.side === 'member' && isAgentType(found.type) && !scope.site.flags.has('AGENTS_ON_MEMBER_SIDE'))
+    throw fail('identity.not_a_member')
+
+  const mustChange = found.must_change || isDefaultPassword(input.password)
+  const opened = await house.db.tx(scope.brand, async tx => {
+    await clearFailures(tx, keys.account)
+    if (mustChange && !found.must_change) await setMustChange(tx, found.id)
+    return await openSession(tx, scope, sessions, found.id, input.remember)
+  })
+  return {
+    token: opened.token,
+    firstTimeLogin: found.last_login_at === null,
+    passwordExpired: mustChange,
+    user: memberView(found, mustChange, scope.site.defaultLanguage),
+  }
+}
+
+const bumped = (failures: { account: number; network: number }) => ({
+  account: failures.account + 1,
+  network: failures.network + 1,
+})

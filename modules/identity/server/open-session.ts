@@ -1,0 +1,58 @@
+import { fail, wireLangOf } from '@tonle/contract'
+import type { OpenScope } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import { newId } from '@tonle/process'
+import { abilitiesOf, isAgentType, isTrialType, SESSION_HOURS } from '../rules.ts'
+import { announceEnd, cookieName, hashToken, type Sessions } from './sessions.ts'
+import { insertSession, type MemberRow } from './sql.ts'
+
+/** A cookie without Secure on the open network would hand the session to anybody who listens (issue: settings). */
+export function requireSafeTransport(scope: OpenScope): void {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(scope.request.host) || scope.request.host.endsWith('.localhost')
+  if (!scope.request.secure && !loopback) throw fail('identity.tls_required')
+}
+
+export interface Opened {
+  token: string
+  sessionId: string
+}
+
+/** Writes the session in the caller's transaction; the cookie goes out with the answer. */
+export async function openSession(
+  tx: Tx,
+  scope: OpenScope,
+  sessions: Sessions,
+  memberId: string,
+  remember: boolean,
+): Promise<Opened> {
+  const token = scope.house.random.bytes(32).toString('base64url')
+  const sessionId = newId(scope.house.clock)
+  const ended = await insertSession(tx, {
+    id: sessionId,
+    memberId,
+    tokenHash: hashToken(token),
+    ip: scope.request.ip || null,
+    userAgent: scope.request.userAgent,
+  })
+  scope.setCookie(cookieName(scope.request.secure), token, remember ? { maxAge: SESSION_HOURS * 3600 } : {})
+  scope.afterCommit(() => announceEnd(scope.house, sessions, ended))
+  return { token: sessions.tabToken(sessionId), sessionId }
+}
+
+/** The member as the screens see it. */
+export function memberView(row: MemberRow, restricted: boolean, fallback: 'km' | 'en' | 'zh') {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    isAgent: isAgentType(row.type),
+    isTrial: isTrialType(row.type),
+    currency: row.currency,
+    language: wireLangOf[row.language ?? fallback],
+    affiliateCode: row.affiliate_code,
+    registeredAt: row.created_at.toISOString(),
+    restricted,
+    abilities: abilitiesOf(row.type),
+  }
+}

@@ -1,0 +1,100 @@
+import { placeMember } from '@tonle/agents/server'
+import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
+import { fail, type In, type Out } from '@tonle/contract'
+import type { House, OpenScope } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import type { Currency } from '@tonle/money'
+import { newId } from '@tonle/process'
+import type * as contract from '../contract.ts'
+import { MEMBER_TYPES, passwordProblem, usernameProblem } from '../rules.ts'
+import { memberView, openSession, requireSafeTransport } from './open-session.ts'
+import { hashPassword } from './password.ts'
+import type { Sessions } from './sessions.ts'
+import { insertCredential, insertMember, memberByAffiliateCode, memberById } from './sql.ts'
+
+/** Opens a member account with its wallet and its place in the agent tree, and answers signed in. */
+export async function register(
+  sessions: Sessions,
+  brands: BrandDirectory,
+  scope: OpenScope,
+  input: In<typeof contract.register>,
+): Promise<Out<typeof contract.register>> {
+  requireSafeTransport(scope)
+  const brand = await brands.byId(scope.brand)
+  if (!brand) throw fail('request.wrong_host')
+  const settings = settingsOf(brand)
+  checkFields(input, settings)
+  const code = input.affiliateCode || input.referralCode || undefined
+  const uplineId = code ? await uplineOf(scope, code) : undefined
+  const hash = await hashPassword(scope.house, input.password)
+
+  const memberId = newId(scope.house.clock)
+  const { row, opened } = await scope.house.db.tx(scope.brand, async tx => {
+    await createMember(tx, scope.house, {
+      id: memberId,
+      account: input.username,
+      type: MEMBER_TYPES.member,
+      currency: scope.site.currency,
+      mode: scope.site.mode,
+      language: scope.lang,
+      termsVersion: settings.termsVersion,
+      ip: scope.request.ip || null,
+      passwordHash: hash,
+      uplineId,
+    })
+    const row = await memberById(tx, memberId)
+    if (!row) throw new Error('a member just written is not there')
+    return { row, opened: await openSession(tx, scope, sessions, memberId, false) }
+  })
+  return {
+    token: opened.token,
+    firstTimeLogin: true,
+    passwordExpired: false,
+    user: memberView(row, false, scope.site.defaultLanguage),
+  }
+}
+
+function checkFields(input: In<typeof contract.register>, settings: ReturnType<typeof settingsOf>) {
+  const fields: Record<string, string> = {}
+  const username = usernameProblem(input.username, settings.usernameLength)
+  const password = passwordProblem(input.password, input.username, settings.passwordLength)
+  if (username) fields.username = username
+  if (password) fields.password = password
+  if (input.password !== input.confirmPassword) fields.confirmPassword = 'identity.inconsistent_twice'
+  if (!input.terms) fields.terms = 'identity.terms_required'
+  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields })
+}
+
+async function uplineOf(scope: OpenScope, code: string): Promise<string> {
+  const upline = await scope.house.db.read(scope.brand, read => memberByAffiliateCode(read, code))
+  if (!upline) throw fail('invitation_code_error', { fields: { affiliateCode: 'invitation_code_error' } })
+  return upline.id
+}
+
+export interface CreateMember {
+  id: string
+  account: string
+  type: number
+  currency: Currency
+  mode: 'real' | 'play' | 'trial'
+  language: string | null
+  termsVersion: string | null
+  ip: string | null
+  passwordHash?: string
+  uplineId?: string | undefined
+}
+
+/** The rows every member has from the first moment: account, credential, wallet, place in the tree. */
+export async function createMember(tx: Tx, house: House, member: CreateMember): Promise<void> {
+  const tail = house.random.bytes(8).toString('hex')
+  await insertMember(tx, { ...member, playerRef: `p${tail}`, affiliateCode: affiliateCode(house) })
+  if (member.passwordHash) await insertCredential(tx, member.id, member.passwordHash)
+  await house.ledger.openWallet(tx, { member: member.id, currency: member.currency, mode: member.mode })
+  await placeMember(tx, member.id, member.uplineId)
+}
+
+/** Eight characters without those that look alike; unique by constraint. */
+function affiliateCode(house: House): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from(house.random.bytes(8), byte => alphabet[byte % alphabet.length]).join('')
+}

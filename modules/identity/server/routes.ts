@@ -1,0 +1,63 @@
+import type { BrandDirectory } from '@tonle/brand/server'
+import { fail, langOf } from '@tonle/contract'
+import { serve } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
+import { captchaImage } from './captcha.ts'
+import { changePassword } from './change-password.ts'
+import { freeplay } from './freeplay.ts'
+import { login } from './login.ts'
+import { memberView } from './open-session.ts'
+import { register } from './register.ts'
+import { registerSettings } from './register-settings.ts'
+import { announceEnd, cookieName, type Sessions } from './sessions.ts'
+import { endSessions, memberByAffiliateCode, memberById } from './sql.ts'
+import { ticket } from './tickets.ts'
+
+export function identityRoutes(sessions: Sessions, brands: BrandDirectory) {
+  return serve('identity', contract, {
+    login: (scope, input) => login(sessions, scope, input),
+    freeplay: scope => freeplay(sessions, scope),
+    register: (scope, input) => register(sessions, brands, scope, input),
+    registerSettings: scope => registerSettings(brands, scope),
+    captchaImage: scope => captchaImage(scope),
+    changePassword: (scope, input) => changePassword(sessions, brands, scope, input),
+    ticket,
+
+    async affiliate(read, input) {
+      if (!(await memberByAffiliateCode(read, input.code))) throw fail('invitation_code_error')
+      return { valid: true }
+    },
+
+    async tab(scope) {
+      // Only our own page may mint a proof: other pages cannot set this header, and old browsers send none.
+      if (scope.request.headers['sec-fetch-site'] !== 'same-origin' && scope.request.headers.origin !== scope.request.origin) {
+        throw fail('request.forbidden_origin')
+      }
+      const row = await sessions.ofCookie(scope.request)
+      if (!row) throw fail('session.required')
+      return { token: sessions.tabToken(row.id) }
+    },
+
+    async logout(tx) {
+      const ended = await endSessions(tx, { id: tx.actor.sessionId }, 'logout')
+      tx.setCookie(cookieName(tx.request.secure), '', { maxAge: 0 })
+      tx.afterCommit(() => announceEnd(tx.house, sessions, ended))
+      return {}
+    },
+
+    async memberInfo(read) {
+      const row = await memberById(read, read.actor.memberId)
+      if (!row) throw fail('session.required')
+      return memberView(row, read.actor.restricted, read.site.defaultLanguage)
+    },
+
+    async updateLanguage(tx, input) {
+      await tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [
+        tx.brand,
+        tx.actor.memberId,
+        langOf[input.language],
+      ])
+      return {}
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { BrandDirectory } from '@tonle/brand/server'
+import type { Actor, BrandContext, House, RequestFacts } from '@tonle/contract/server'
+import { liveSession, type SessionRow, touchSession } from './sql.ts'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** `__Host-` where TLS allows it; on loopback HTTP browsers do not all accept Secure, so the plain name serves there. */
+export const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
+
+/** How long a looked-up session is believed. What decides money stands on the wallet row, not here. */
+const FRESH_MS = 1000
+const MAX_CACHED = 20_000
+
+/** Sessions by cookie and tab proof: the cookie says who, the proof says that our own page asks (design §7). */
+export class Sessions {
+  readonly #house: House
+  readonly #brands: BrandDirectory
+  readonly #cache = new Map<string, { row: SessionRow | undefined; untilMs: number }>()
+
+  constructor(house: House, brands: BrandDirectory) {
+    this.#house = house
+    this.#brands = brands
+    house.realtime.subscribe('sessions:ended', event => this.forget((event as { hashes: string[] }).hashes))
+  }
+
+  async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
+    const row = await this.ofCookie(facts)
+    if (!row) return { actor: { type: 'visitor' }, brand: host }
+    const brand = (await this.#brands.byId(row.brand_id))?.context ?? host
+    const proof = /^Bearer ([\w.-]{20,200})$/.exec(facts.headers.authorization ?? '')?.[1]
+    if (!proof || !this.isTabToken(row.id, proof)) return { actor: { type: 'visitor', reason: 'session.tab_required' }, brand }
+    return { actor: actorOf(row), brand }
+  }
+
+  /** The session of the request's cookie, or none. */
+  async ofCookie(facts: RequestFacts): Promise<SessionRow | undefined> {
+    const token = facts.cookies[cookieName(facts.secure)]
+    if (!token || token.length > 100) return undefined
+    const hash = hashToken(token)
+    const known = this.#cache.get(hash)
+    const nowMs = performance.now()
+    if (known && known.untilMs > nowMs) return known.row
+    const row = await this.#house.db.system(async tx => {
+      const found = await liveSession(tx, hash)
+      if (found?.is_stale) await touchSession(tx, found.id)
+      return found
+    })
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
+    this.#cache.set(hash, { row, untilMs: nowMs + FRESH_MS })
+    return row
+  }
+
+  forget(hashes: readonly string[]): void {
+    for (const hash of hashes) this.#cache.delete(hash)
+  }
+
+  /** A proof for one tab: random, bound to the session by a MAC, so that nothing needs to be stored. */
+  tabToken(sessionId: string): string {
+    const nonce = this.#house.random.bytes(16).toString('base64url')
+    return `${nonce}.${this.#tabMac(sessionId, nonce)}`
+  }
+
+  isTabToken(sessionId: string, token: string): boolean {
+    const [nonce = '', mac = ''] = token.split('.')
+    const wanted = Buffer.from(this.#tabMac(sessionId, nonce))
+    const given = Buffer.from(mac)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+
+  #tabMac(sessionId: string, nonce: string): string {
+    return this.#house.keyring.mac('session', `tab:${sessionId}:${nonce}`)
+  }
+}
+
+const actorOf = (row: SessionRow): Actor => ({
+  type: 'member',
+  memberId: row.member_id,
+  memberType: row.type,
+  account: row.account,
+  sessionId: row.id,
+  restricted: row.restricted,
+  ...(row.language && { language: row.language }),
+})
+
+/** Tells every process that these sessions are over. */
+export function announceEnd(house: House, sessions: Sessions, hashes: readonly string[]): void {
+  if (hashes.length === 0) return
+  sessions.forget(hashes)
+  house.realtime.publish('sessions:ended', { hashes })
+}

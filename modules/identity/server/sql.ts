@@ -1,0 +1,168 @@
+import type { MemberId } from '@tonle/contract/server'
+import type { Read, Tx } from '@tonle/database'
+import { FAILURE_WINDOW_MINUTES, MAX_SESSIONS, SESSION_HOURS, SESSION_IDLE_HOURS } from '../rules.ts'
+
+export interface MemberRow {
+  id: MemberId
+  account: string
+  type: number
+  nickname: string
+  player_ref: string
+  currency: string
+  language: 'km' | 'en' | 'zh' | null
+  status: 'active' | 'locked' | 'closed'
+  affiliate_code: string
+  created_at: Date
+  last_login_at: Date | null
+}
+
+const columns = 'id, account, type, nickname, player_ref, currency, language, status, affiliate_code, created_at, last_login_at'
+
+export const memberByAccount = (read: Read, account: string) =>
+  read.maybe<MemberRow & { password_hash: string; must_change: boolean }>(
+    `select ${columns}, password_hash, must_change from identity.member m
+       join identity.credential c on c.brand_id = m.brand_id and c.member_id = m.id
+      where m.brand_id = $1 and account_key = lower($2)`,
+    [read.brand, account],
+  )
+
+export const memberById = (read: Read, id: string) =>
+  read.maybe<MemberRow>(`select ${columns} from identity.member where brand_id = $1 and id = $2`, [read.brand, id])
+
+export const memberByAffiliateCode = (read: Read, code: string) =>
+  read.maybe<{ id: MemberId; type: number }>(
+    `select id, type from identity.member where brand_id = $1 and affiliate_code = lower($2) and status = 'active'`,
+    [read.brand, code],
+  )
+
+export interface NewMember {
+  id: string
+  account: string
+  type: number
+  playerRef: string
+  currency: string
+  language: string | null
+  affiliateCode: string
+  termsVersion: string | null
+  ip: string | null
+}
+
+export const insertMember = (tx: Tx, member: NewMember) =>
+  tx.query(
+    `insert into identity.member (brand_id, id, account, type, nickname, player_ref, currency, language, affiliate_code, terms_version, created_ip)
+     values ($1, $2, $3, $4, $3, $5, $6, $7, $8, $9, $10)`,
+    [
+      tx.brand,
+      member.id,
+      member.account,
+      member.type,
+      member.playerRef,
+      member.currency,
+      member.language,
+      member.affiliateCode,
+      member.termsVersion,
+      member.ip,
+    ],
+  )
+
+export const insertCredential = (tx: Tx, memberId: string, hash: string, mustChange = false) =>
+  tx.query('insert into identity.credential (brand_id, member_id, password_hash, must_change) values ($1, $2, $3, $4)', [
+    tx.brand,
+    memberId,
+    hash,
+    mustChange,
+  ])
+
+export const setPassword = (tx: Tx, memberId: string, hash: string) =>
+  tx.query(
+    `update identity.credential set password_hash = $3, must_change = false, changed_at = app_now() where brand_id = $1 and member_id = $2`,
+    [tx.brand, memberId, hash],
+  )
+
+export const setMustChange = (tx: Tx, memberId: string) =>
+  tx.query('update identity.credential set must_change = true where brand_id = $1 and member_id = $2', [tx.brand, memberId])
+
+export interface SessionRow {
+  id: string
+  brand_id: string
+  member_id: MemberId
+  account: string
+  type: number
+  language: 'km' | 'en' | 'zh' | null
+  restricted: boolean
+}
+
+/** A live session by its token's hash, in whatever brand: the brand comes from the credential. */
+export const liveSession = (read: Read, tokenHash: string) =>
+  read.maybe<SessionRow & { is_stale: boolean }>(
+    `select s.id, s.brand_id, s.member_id, m.account, m.type, m.language, coalesce(c.must_change, false) as restricted,
+            s.last_seen_at < app_now() - interval '5 minutes' as is_stale
+       from identity.session s
+       join identity.member m on m.brand_id = s.brand_id and m.id = s.member_id
+       left join identity.credential c on c.brand_id = s.brand_id and c.member_id = s.member_id
+      where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and m.status = 'active'
+        and s.last_seen_at > app_now() - make_interval(hours => ${SESSION_IDLE_HOURS})`,
+    [tokenHash],
+  )
+
+export const touchSession = (tx: Tx, id: string) =>
+  tx.query('update identity.session set last_seen_at = app_now() where id = $1 and ended_at is null', [id])
+
+/** Opens a session and ends the member's oldest beyond the allowed number. @returns hashes of the ended ones */
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; memberId: string; tokenHash: string; ip: string | null; userAgent: string },
+): Promise<string[]> {
+  await tx.query(
+    `insert into identity.session (brand_id, id, member_id, token_hash, ip, user_agent, expires_at)
+     values ($1, $2, $3, $4, $5, $6, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
+    [tx.brand, session.id, session.memberId, session.tokenHash, session.ip, session.userAgent],
+  )
+  const ended = await tx.query<{ token_hash: string }>(
+    `update identity.session set ended_at = app_now(), end_reason = 'too_many'
+      where brand_id = $1 and id in (select id from identity.session where brand_id = $1 and member_id = $2 and ended_at is null
+                                      order by created_at desc, id desc offset ${MAX_SESSIONS})
+      returning token_hash`,
+    [tx.brand, session.memberId],
+  )
+  await tx.query('update identity.member set last_login_at = app_now() where brand_id = $1 and id = $2', [
+    tx.brand,
+    session.memberId,
+  ])
+  return ended.map(row => row.token_hash)
+}
+
+export async function endSessions(tx: Tx, where: { id?: string; memberId?: string }, reason: string): Promise<string[]> {
+  const rows = await tx.query<{ token_hash: string }>(
+    `update identity.session set ended_at = app_now(), end_reason = $4
+      where brand_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and ($3::uuid is null or member_id = $3)
+      returning token_hash`,
+    [tx.brand, where.id ?? null, where.memberId ?? null, reason],
+  )
+  return rows.map(row => row.token_hash)
+}
+
+export async function failureCounts(
+  read: Read,
+  keys: { account: string; network: string },
+): Promise<{ account: number; network: number }> {
+  const rows = await read.query<{ key: string; count: number }>(
+    `select key, count from identity.login_failure
+      where brand_id = $1 and key = any ($2) and last_at > app_now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES})`,
+    [read.brand, [keys.account, keys.network]],
+  )
+  const countOf = (key: string) => rows.find(row => row.key === key)?.count ?? 0
+  return { account: countOf(keys.account), network: countOf(keys.network) }
+}
+
+export const countFailure = (tx: Tx, keys: readonly string[]) =>
+  tx.query(
+    `insert into identity.login_failure as f (brand_id, key, count, last_at)
+       select $1, key, 1, app_now() from unnest($2::text[]) as key order by key
+     on conflict (brand_id, key) do update
+       set count = case when f.last_at > app_now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) then f.count + 1 else 1 end, last_at = app_now()`,
+    [tx.brand, keys],
+  )
+
+export const clearFailures = (tx: Tx, key: string) =>
+  tx.query('delete from identity.login_failure where brand_id = $1 and key = $2', [tx.brand, key])
