@@ -14,9 +14,9 @@ export const zones: Record<string, readonly string[]> = {
   text: ['money'],
   'text/build': ['text'],
   'text/browser': ['text', 'money'],
-  contract: ['money'],
-  'contract/browser': ['contract', 'type contract/server', 'money'],
-  'contract/build': ['contract'],
+  contract: ['money', 'text'], // an error code is a text key
+  'contract/browser': ['contract', 'type contract/server', 'money', 'text', 'text/browser'],
+  'contract/build': ['contract', 'contract/server'], // the generated table is made from the same schemas as /openapi.json
   'contract/server': ['contract', 'money', 'text', 'process', 'database', 'ledger', 'ledger/plan', 'realtime', 'jobs'],
   database: ['money', 'process'],
   ledger: ['ledger/plan', 'money', 'database', 'process'],
@@ -54,10 +54,10 @@ export const zones: Record<string, readonly string[]> = {
   'module:site': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
   'module:console': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
 
-  // games
-  'game:rules': ['money', 'type fairness', 'own:rules'],
-  'game:server': ['own:rules', 'own:texts', 'own:scene', 'own:server', 'money', 'fairness'],
-  'game:scene': ['own:rules', 'own:texts', 'own:scene', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
+  // games: whatever is not scene, texts or studio is rules and maths, pure
+  'game:rules': ['money', 'fairness', 'type own:texts'],
+  'game:studio': ['own:rules', 'own:texts', 'money', 'fairness', 'fairness/server', 'art'],
+  'game:scene': ['own:rules', 'own:texts', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
   'game:texts': ['text'],
 
   // apps: programs; they compose rooms, and nobody imports from them
@@ -90,7 +90,7 @@ export const zones: Record<string, readonly string[]> = {
     'text/browser',
     'ui',
   ],
-  'app:bank': ['money', 'process', 'fairness'],
+  'app:bank': ['money', 'process', 'text'],
 
   // programs around the product
   e2e: ['*'],
@@ -130,6 +130,7 @@ export const thirdParty: Record<string, readonly string[]> = {
   ws: ['realtime', 'app:server', 'testkit'],
   pino: ['process'],
   'prom-client': ['process'],
+  // Types are free everywhere; these are about what is loaded.
   zod: [
     'contract',
     'contract/server',

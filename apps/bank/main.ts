@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { createLog, every, systemClock, systemRandom } from '@tonle/process'
+import { Bank } from './bank.ts'
+import type { Entry } from './book.ts'
+import { openJournal } from './journal.ts'
+import { NoticeClient } from './notice-client.ts'
+import { bankServer } from './server.ts'
+import { readSettings } from './settings.ts'
+
+/** Every fifth of a second the bank looks what is due: planned transfers, payouts, notices. */
+const TICK_MS = 200
+
+const settings = readSettings(process.env)
+const log = createLog(settings.logLevel)
+const bank = new Bank(systemClock, systemRandom, settings.faults)
+const journal = openJournal<Entry>(join(settings.dir, 'journal.jsonl'), entry => bank.book.apply(entry))
+bank.use(journal)
+
+const notices = new NoticeClient(bank, { url: settings.noticeUrl, keys: settings.keys }, systemClock, systemRandom, log)
+const publicUrl = `http://127.0.0.1:${settings.port}`
+const app = bankServer({ bank, keys: settings.keys, clock: systemClock, publicUrl })
+// Loopback only, always: whoever reaches the payer's page can press Pay.
+await app.listen({ host: '127.0.0.1', port: settings.port })
+log.info({ url: publicUrl }, 'sandbox bank is open')
+
+const stopTicking = every(TICK_MS, log, 'bank', async () => {
+  bank.work()
+  notices.deliverDue()
+})
+let isStopping = false
+const stop = async () => {
+  if (isStopping) return
+  isStopping = true
+  await Promise.all([stopTicking(), app.close()])
+  journal.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+// Started as a child of the site, the bank does not outlive it.
+process.on('disconnect', () => void stop())

@@ -1,0 +1,36 @@
+import { defineTexts } from '@tonle/text'
+
+export const texts = defineTexts({
+  'bank.name': { km: 'ធនាគារសាកល្បង', en: 'Sandbox Bank', zh: '沙盒银行' },
+  'bank.notice': {
+    km: 'នេះជាការសាកល្បង។ គ្មានប្រាក់ពិតណាមួយផ្លាស់ទីទេ។ អ្នកជ្រើសរើសអ្វីដែលអតិថិជនធ្វើ។',
+    en: 'This is a sandbox. No real money moves. You choose what the customer does.',
+    zh: '这是沙盒环境，不涉及真实资金。由您选择付款人的行为。',
+  },
+  'bank.pay_to': { km: 'បង់ទៅ', en: 'Pay to', zh: '收款方' },
+  'bank.reference': { km: 'លេខយោង', en: 'Reference', zh: '参考号' },
+  'bank.expires': { km: 'មានសុពលភាពដល់', en: 'Valid until', zh: '有效期至' },
+  'bank.expired': {
+    km: 'ផុតសុពលភាពហើយ។ ការផ្ទេរប្រាក់នៅតែអាចធ្វើបាន ដូចធនាគារពិតដែរ។',
+    en: 'Expired. A transfer can still be made, as with a real bank.',
+    zh: '已过期。与真实银行一样，仍可转账。',
+  },
+  'bank.act.now': { km: 'បង់ប្រាក់ឥឡូវ', en: 'Pay now', zh: '立即付款' },
+  'bank.act.later': { km: 'បង់ក្នុងរយៈពេល 30 វិនាទី', en: 'Pay in 30 seconds', zh: '30 秒后付款' },
+  'bank.act.late': { km: 'បង់ក្រោយផុតសុពលភាព', en: 'Pay after it has expired', zh: '过期后付款' },
+  'bank.act.twice': { km: 'បង់ពីរដង', en: 'Pay twice', zh: '重复付款' },
+  'bank.act.less': { km: 'បង់តែពាក់កណ្ដាល', en: 'Pay only half', zh: '只付一半' },
+  'bank.act.fail': { km: 'បដិសេធ', en: 'Decline', zh: '拒绝付款' },
+  'bank.other': { km: 'អាកប្បកិរិយាផ្សេងទៀត', en: 'Other behaviour', zh: '其他行为' },
+  'bank.notice_mode': { km: 'ការជូនដំណឹងទៅអ្នកលក់', en: 'The notice to the merchant', zh: '发给商户的通知' },
+  'bank.notice.normal': { km: 'ធម្មតា', en: 'arrives', zh: '正常送达' },
+  'bank.notice.delayed': { km: 'យឺត 45 វិនាទី', en: 'comes 45 seconds late', zh: '延迟 45 秒' },
+  'bank.notice.twice': { km: 'មកពីរដង', en: 'comes twice', zh: '重复送达' },
+  'bank.notice.lost': { km: 'បាត់', en: 'is lost', zh: '丢失' },
+  'bank.status.open': { km: 'រង់ចាំការបង់ប្រាក់', en: 'Waiting for payment', zh: '等待付款' },
+  'bank.status.planned': { km: 'ការផ្ទេរប្រាក់ត្រូវបានកំណត់ពេល', en: 'A transfer is on its way', zh: '转账已安排' },
+  'bank.status.paid': { km: 'បានបង់', en: 'Paid', zh: '已付款' },
+  'bank.status.failed': { km: 'បានបដិសេធ', en: 'Declined', zh: '已拒绝' },
+  'bank.back': { km: 'ត្រឡប់ទៅហាង', en: 'Back to the site', zh: '返回网站' },
+  'bank.missing': { km: 'រកមិនឃើញការបង់ប្រាក់នេះទេ', en: 'There is no such payment', zh: '没有此付款' },
+})
