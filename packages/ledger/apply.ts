@@ -1,0 +1,59 @@
+import type { Money } from '@tonle/money'
+import type { Resolved } from './accounts.ts'
+import type { Answer } from './lanes.ts'
+import type { Outcome, Posted, Refused } from './outcome.ts'
+import { type AccountRef, InvalidPlan, type Plan, partsOf } from './plan.ts'
+
+/** A row of `ledger.answer`. */
+export interface ApplyRow {
+  outcome: Posted['outcome'] | Exclude<Refused['outcome'], 'conflict'>
+  transfer_id: bigint | null
+  day: string | null
+  at: Date | null
+  wallets: bigint[] | null
+  balances: bigint[] | null
+}
+
+/** Parameters of `ledger.apply` for a plan, or undefined where a wallet does not exist. */
+export function applyValues(plan: Plan, resolved: Resolved): unknown[] | undefined {
+  const wallets = plan.lines.map(line => resolved.idOf(line.account))
+  const counters = plan.lines.map(line => resolved.idOf(line.counter))
+  const held = plan.capture && resolved.idOf(plan.capture.account)
+  if ([...wallets, ...counters].includes(undefined) || (plan.capture && held === undefined)) return undefined
+  return [
+    resolved.bookId,
+    plan.key,
+    wallets,
+    counters,
+    plan.lines.map(line => line.amount),
+    plan.lines.map(line => line.kind ?? plan.kind),
+    plan.lines.map(line => line.stake ?? false),
+    held ?? null,
+    plan.capture?.key ?? null,
+    plan.remark || null,
+    plan.actor ?? null,
+  ]
+}
+
+/** All accounts a plan names. */
+export function accountsOf(plan: Plan): AccountRef[] {
+  const sides = plan.lines.flatMap(line => [line.account, line.counter])
+  return plan.capture ? [...sides, plan.capture.account] : sides
+}
+
+export function toOutcome(answer: Answer<ApplyRow>, resolved: Resolved): Outcome {
+  if ('conflict' in answer) return { outcome: 'conflict', constraint: answer.conflict }
+  const { outcome, transfer_id, day, at, wallets, balances } = answer.row
+  if (outcome !== 'posted' && outcome !== 'replayed') return { outcome }
+  return {
+    outcome,
+    transferId: transfer_id!,
+    day: day!,
+    at: at!,
+    balanceOf(account) {
+      const place = wallets!.indexOf(resolved.idOf(account) ?? -1n)
+      if (place < 0) throw new InvalidPlan(`${partsOf(account).kind} is on the wallets' side of no line`)
+      return balances![place] as Money
+    },
+  }
+}

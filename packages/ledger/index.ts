@@ -1,0 +1,12 @@
+export type { CompanionTable, Filled } from './companion.ts'
+export type { ExplorerLine, ExplorerQuery, TrialBalanceRow } from './explorer.ts'
+export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'
+export { type BookInvariant, type Breach, checkBooks, invariants } from './invariants.ts'
+export { LedgerBusy } from './lanes.ts'
+export { createLedger, type Ledger, type LedgerOptions, type WalletFlags } from './ledger.ts'
+export { isPosted, LedgerRefused, type Outcome, type Posted, postedOrFail, type Refused, refusalCodes } from './outcome.ts'
+export * from './plan.ts'
+export type { Balance, Located, StatementLine, StatementQuery } from './reads.ts'
+
+/** Folder of the ledger's migrations. */
+export const migrations = new URL('./migrations', import.meta.url)

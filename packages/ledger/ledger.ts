@@ -1,0 +1,182 @@
+import type { Database, Read, Tx } from '@tonle/database'
+import { violation } from '@tonle/database'
+import type { Currency, Money } from '@tonle/money'
+import { Accounts, openBook, type Query, type Resolved } from './accounts.ts'
+import { type ApplyRow, accountsOf, applyValues, toOutcome } from './apply.ts'
+import { Companions, type CompanionTable, type Statement } from './companion.ts'
+import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
+import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
+import { type Answer, type Lanes, singleLanes } from './lanes.ts'
+import { type Outcome, type Posted, postedOrFail } from './outcome.ts'
+import { type AccountRef, type Book, checkPlan, InvalidPlan, isWallet, type Plan, partsOf, type WalletRef } from './plan.ts'
+import * as reads from './reads.ts'
+
+/** Flags of a wallet that decide in the database. Those left out stay. */
+export interface WalletFlags {
+  mayBet?: boolean
+  careful?: boolean
+  isOpen?: boolean
+}
+
+/** The only writer of balances. `post` commits with the caller's rows; `submit` is for bets and rounds and has no transaction. */
+export interface Ledger {
+  /** Posts a plan as the last statement of the transaction; the accounts it names are locked until the commit. */
+  post(tx: Tx, plan: Plan): Promise<Outcome>
+  /** As `post`. @throws LedgerRefused with the code of the refusal */
+  postOrFail(tx: Tx, plan: Plan): Promise<Posted>
+  /**
+   * Posts a plan on the lanes. Safe to repeat with the same key after any error.
+   * @throws LedgerBusy nothing happened; OutcomeUnknown it may have happened
+   */
+  submit(plan: Plan): Promise<Outcome>
+  hold(tx: Tx, request: HoldRequest): Promise<HoldOutcome>
+  /** Gives a pending hold back. To post one, name it as `capture` in a plan. */
+  voidHold(tx: Tx, hold: { account: WalletRef; key: string }): Promise<Release>
+  /** Gives back holds whose time has come. @returns how many */
+  expireHolds(tx: Tx, limit: number): Promise<number>
+  openBook(tx: Tx, book: Book & { zone: string }): Promise<void>
+  /** Opens wallets once; of the transaction's brand. @throws InvalidPlan if their book does not exist */
+  openWallet(tx: Tx, wallet: WalletRef, flags?: { mayBet?: boolean }): Promise<void>
+  /** @returns false if there is no such wallet */
+  setFlags(tx: Tx, wallet: WalletRef, flags: WalletFlags): Promise<boolean>
+  /** @throws InvalidPlan if there is no such wallet; a house account nobody used yet is zero */
+  balance(read: Read, account: reads.Located): Promise<reads.Balance>
+  balanceAt(read: Read, account: reads.Located, at: Date): Promise<Money | undefined>
+  statement(read: Read, account: reads.Located, query: reads.StatementQuery): Promise<reads.StatementLine[]>
+  explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]>
+  trialBalance(read: Read): Promise<TrialBalanceRow[]>
+  /** A room registers its table once, at start. */
+  registerCompanion(table: CompanionTable): void
+}
+
+export interface LedgerOptions {
+  /** Waits; by default with a real timer. Simulations bring their own. */
+  pause?: (ms: number) => Promise<void>
+  lanes?: Lanes
+}
+
+export function createLedger(db: Pick<Database, 'lanes'>, options: LedgerOptions = {}): Ledger {
+  return new PostgresLedger(db, options)
+}
+
+class PostgresLedger implements Ledger {
+  #accounts = new Accounts()
+  #companions = new Companions()
+  #db: Pick<Database, 'lanes'>
+  #lanes: Lanes
+
+  constructor(db: Pick<Database, 'lanes'>, options: LedgerOptions) {
+    this.#db = db
+    this.#lanes = options.lanes ?? singleLanes(db.lanes, options.pause ?? (ms => new Promise(resolve => setTimeout(resolve, ms))))
+  }
+
+  async post(tx: Tx, plan: Plan): Promise<Outcome> {
+    checkPlan(plan)
+    if (tx.brand !== '' && tx.brand !== plan.book.brand)
+      throw new InvalidPlan('the plan is of another brand than its transaction')
+    const resolved = await this.#accounts.resolve(plan.book, accountsOf(plan), inside(tx), false)
+    const values = resolved && applyValues(plan, resolved)
+    if (!values) return { outcome: 'no_wallet' }
+    return toOutcome(await postInside(tx, this.#companions.statement(values, plan.companions ?? [])), resolved)
+  }
+
+  async postOrFail(tx: Tx, plan: Plan): Promise<Posted> {
+    return postedOrFail(await this.post(tx, plan))
+  }
+
+  async submit(plan: Plan): Promise<Outcome> {
+    checkPlan(plan)
+    const resolved = await this.#accounts.resolve(plan.book, accountsOf(plan), this.#committed, true)
+    const values = resolved && applyValues(plan, resolved)
+    if (!values) return { outcome: 'no_wallet' }
+    const first = resolved.idOf(plan.lines[0]!.account)!
+    return toOutcome(await this.#lanes.run<ApplyRow>(first, this.#companions.statement(values, plan.companions ?? [])), resolved)
+  }
+
+  async hold(tx: Tx, request: HoldRequest): Promise<HoldOutcome> {
+    const located = await this.#locate(tx, request.account)
+    return located ? await placeHold(tx, located, request) : { outcome: 'no_wallet' }
+  }
+
+  async voidHold(tx: Tx, hold: { account: WalletRef; key: string }): Promise<Release> {
+    const located = await this.#locate(tx, hold.account)
+    return located ? await releaseHold(tx, located.walletId, hold.key, 'void') : { changed: false, state: undefined }
+  }
+
+  expireHolds(tx: Tx, limit: number): Promise<number> {
+    return expireHolds(tx, limit)
+  }
+
+  async openBook(tx: Tx, book: Book & { zone: string }): Promise<void> {
+    await openBook(inside(tx), book)
+  }
+
+  async openWallet(tx: Tx, wallet: WalletRef, flags: { mayBet?: boolean } = {}): Promise<void> {
+    const { kind, owner, label } = partsOf(wallet)
+    const opened = await tx.query(
+      `select ledger.open_account(b.id, $4, $5, $6, false, $7) from ledger.book b where (b.brand_id, b.currency, b.mode) = ($1, $2, $3)`,
+      [tx.brand, wallet.currency, wallet.mode, kind, owner, label, flags.mayBet ?? true],
+    )
+    if (opened.length === 0) throw new InvalidPlan(`the brand has no book ${wallet.currency} ${wallet.mode}`)
+  }
+
+  async setFlags(tx: Tx, wallet: WalletRef, flags: WalletFlags): Promise<boolean> {
+    const located = await this.#locate(tx, wallet)
+    if (!located) return false
+    await tx.query('select ledger.set_flags($1, $2, $3, $4)', [
+      located.walletId,
+      flags.mayBet ?? null,
+      flags.careful ?? null,
+      flags.isOpen ?? null,
+    ])
+    return true
+  }
+
+  async balance(read: Read, account: reads.Located): Promise<reads.Balance> {
+    const found = await reads.balance(read, account)
+    if (found) return found
+    if (isWallet(account)) throw new InvalidPlan(`no such wallet: ${account.kind} ${account.currency} ${account.mode}`)
+    return { balance: 0n as Money, held: 0n as Money, available: 0n as Money }
+  }
+
+  balanceAt = reads.balanceAt
+  statement = reads.statement
+  explore = explore
+  trialBalance = trialBalance
+
+  registerCompanion(table: CompanionTable): void {
+    this.#companions.register(table)
+  }
+
+  #committed: Query = async <R>(text: string, params?: readonly unknown[]) =>
+    (await this.#db.lanes.query(text, params as unknown[] | undefined)).rows as R[]
+
+  async #locate(tx: Tx, wallet: WalletRef): Promise<{ bookId: number; walletId: bigint } | undefined> {
+    const book: Book = { brand: tx.brand, currency: wallet.currency as Currency, mode: wallet.mode }
+    const resolved: Resolved | undefined = await this.#accounts.resolve(book, [wallet], inside(tx), false)
+    const walletId = resolved?.idOf(wallet as AccountRef)
+    return resolved && walletId !== undefined ? { bookId: resolved.bookId, walletId } : undefined
+  }
+}
+
+const inside =
+  (tx: Tx): Query =>
+  (text, params) =>
+    tx.query(text, params)
+
+/** A companion row that exists already leaves the transaction usable: the caller decides what it means. */
+async function postInside(tx: Tx, statement: Statement): Promise<Answer<ApplyRow>> {
+  const mayConflict = statement.name !== 'ledger'
+  if (!mayConflict) return { row: await tx.one<ApplyRow>(statement.text, statement.values) }
+  await tx.query('savepoint ledger_post')
+  try {
+    const row = await tx.one<ApplyRow>(statement.text, statement.values)
+    await tx.query('release savepoint ledger_post')
+    return { row }
+  } catch (error) {
+    const broken = violation(error)
+    if (broken?.code !== '23505') throw error
+    await tx.query('rollback to savepoint ledger_post')
+    return { conflict: broken.constraint }
+  }
+}

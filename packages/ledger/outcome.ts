@@ -1,0 +1,54 @@
+import type { Money } from '@tonle/money'
+import type { AccountRef } from './plan.ts'
+
+/** Money has moved: now, or when the key was first used (then with the amounts of that time). */
+export interface Posted {
+  outcome: 'posted' | 'replayed'
+  transferId: bigint
+  /** Business day of the book the lines stand in, `2026-11-21`. */
+  day: string
+  at: Date
+  /** Balance right after the transfer, of an account on the wallets' side of the plan. */
+  balanceOf(account: AccountRef): Money
+}
+
+/**
+ * Nothing has moved. `not_allowed`: the wallet may not bet. `no_wallet`: unknown, closed or of another book. `key_reused`: the key
+ * was used with other content. `hold_resolved`: the hold to capture is not pending. `conflict`: a companion row exists already;
+ * `constraint` names the unique index that decided.
+ */
+export type Refused =
+  | { outcome: 'insufficient' | 'not_allowed' | 'no_wallet' | 'key_reused' | 'hold_resolved' }
+  | { outcome: 'conflict'; constraint: string }
+
+export type Outcome = Posted | Refused
+
+export const isPosted = (outcome: Outcome): outcome is Posted => outcome.outcome === 'posted' || outcome.outcome === 'replayed'
+
+/** Error codes of refusals; the room `wallet` declares them with their HTTP status. */
+export const refusalCodes = {
+  insufficient: 'wallet.insufficient_funds',
+  not_allowed: 'wallet.not_allowed',
+  no_wallet: 'wallet.not_found',
+  key_reused: 'idempotency.conflict',
+  hold_resolved: 'wallet.hold_resolved',
+  conflict: 'idempotency.conflict',
+} as const satisfies Record<Refused['outcome'], string>
+
+/** A refusal as an error, where the caller has nothing better to say. `code` is one of `refusalCodes`. */
+export class LedgerRefused extends Error {
+  override readonly name = 'LedgerRefused'
+  readonly code: (typeof refusalCodes)[keyof typeof refusalCodes]
+  readonly outcome: Refused['outcome']
+  constructor(refused: Refused) {
+    super(refusalCodes[refused.outcome])
+    this.code = refusalCodes[refused.outcome]
+    this.outcome = refused.outcome
+  }
+}
+
+/** @throws LedgerRefused */
+export function postedOrFail(outcome: Outcome): Posted {
+  if (isPosted(outcome)) return outcome
+  throw new LedgerRefused(outcome)
+}

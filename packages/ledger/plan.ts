@@ -1,0 +1,161 @@
+import { type Currency, isPostable, MAX_MONEY, type Money, negate } from '@tonle/money'
+
+/** What the ledger is asked is a value. This file is pure: it may be used by rules and loads in a browser. */
+
+/** Real money, play money of a demo brand, trial users, or points. A book never changes its mode. */
+export type Mode = 'real' | 'play' | 'trial' | 'points'
+
+/** Every account belongs to one book; a transfer joins accounts of one book. `brand` is a UUID. */
+export interface Book {
+  brand: string
+  currency: Currency
+  mode: Mode
+}
+
+interface OfMember<K extends string> {
+  kind: K
+  /** The member's UUID. */
+  member: string
+  currency: Currency
+  mode: Mode
+}
+
+/** A member's wallet: never below zero, locked when it moves. */
+export type WalletRef =
+  | OfMember<'member_cash'>
+  | (OfMember<'member_bonus'> & { grant: string })
+  | OfMember<'member_points'>
+  | (OfMember<'vendor_wallet'> & { vendor: string })
+
+/** An account of the house in the plan's book; opened when first used. */
+export type HouseRef =
+  | { kind: 'house_revenue'; vendor: string }
+  | { kind: 'jackpot_pool'; pool: string }
+  | { kind: 'vendor_deficit'; vendor: string }
+  | { kind: 'clearing'; provider: string }
+  | { kind: 'promotion_cost' }
+  | { kind: 'commission_cost' }
+  | { kind: 'adjustments' }
+  | { kind: 'suspense' }
+
+export type AccountRef = WalletRef | HouseRef
+
+/** One line as it will stand in the account's statement. Between two wallets the mirrored line must be in the same plan (`move`). */
+export interface PlanLine {
+  account: AccountRef
+  counter: AccountRef
+  /** Signed, from the account's side. Zero writes no line, but the account's flags are tested all the same. */
+  amount: Money
+  /** Shown in the statement; the plan's kind by default. */
+  kind?: string
+  /** A stake is refused where the wallet may not bet. */
+  stake?: boolean
+}
+
+/** A row of a registered table that is stored in the statement of the posting, or not at all. */
+export interface Companion {
+  table: string
+  row: Readonly<Record<string, unknown>>
+}
+
+export interface Plan {
+  /** Unique for each wallet it touches, for ever: `deposit:<id>`, `v1:bet:<transaction>`. The same key with other lines is refused. */
+  key: string
+  /** Lower-case words with underscores: `deposit`, `bet`. */
+  kind: string
+  book: Book
+  lines: readonly PlanLine[]
+  /** At most two. */
+  companions?: readonly Companion[]
+  /** Posts this pending hold with the lines: its amount is free for them, what is left is given back. */
+  capture?: { account: WalletRef; key: string }
+  remark?: string
+  /** Who moves it where that is not the wallet's owner, e.g. `operator:<uuid>`. */
+  actor?: string
+}
+
+const MAX_LINES = 16
+const MAX_COMPANIONS = 2
+const WALLET_KINDS: ReadonlySet<AccountRef['kind']> = new Set(['member_cash', 'member_bonus', 'member_points', 'vendor_wallet'])
+
+export function isWallet(account: AccountRef): account is WalletRef {
+  return WALLET_KINDS.has(account.kind)
+}
+
+/** The account's parts as they are stored: kind, owner, label. */
+export function partsOf(account: AccountRef): { kind: string; owner: string; label: string } {
+  switch (account.kind) {
+    case 'member_cash':
+    case 'member_points':
+      return { kind: account.kind, owner: account.member, label: '' }
+    case 'member_bonus':
+      return { kind: account.kind, owner: account.member, label: account.grant }
+    case 'vendor_wallet':
+      return { kind: account.kind, owner: account.member, label: account.vendor }
+    case 'house_revenue':
+    case 'vendor_deficit':
+      return { kind: account.kind, owner: account.vendor, label: '' }
+    case 'jackpot_pool':
+      return { kind: account.kind, owner: account.pool, label: '' }
+    case 'clearing':
+      return { kind: account.kind, owner: account.provider, label: '' }
+    case 'promotion_cost':
+    case 'commission_cost':
+    case 'adjustments':
+    case 'suspense':
+      return { kind: account.kind, owner: '', label: '' }
+  }
+}
+
+/** Equal references give equal texts; of one book. */
+export function accountKey(account: AccountRef): string {
+  const { kind, owner, label } = partsOf(account)
+  return isWallet(account) ? `${kind}|${owner}|${label}|${account.currency}|${account.mode}` : `${kind}|${owner}|${label}`
+}
+
+/**
+ * The lines that move an amount (≥ 0) from one account to another: one line against a house account, two between wallets.
+ * Between two house accounts `from` takes the wallet's side.
+ */
+export function move(of: { from: AccountRef; to: AccountRef; amount: Money; kind?: string; stake?: boolean }): PlanLine[] {
+  const { from, to, amount, kind, stake } = of
+  if (amount < 0n) throw new InvalidPlan('an amount that moves is not negative')
+  const out: PlanLine = { account: from, counter: to, amount: negate(amount), kind, stake }
+  const back: PlanLine = { account: to, counter: from, amount, kind }
+  if (isWallet(from) && isWallet(to)) return [out, back]
+  return isWallet(to) ? [back] : [out]
+}
+
+/** A plan that could never be posted: a defect in the caller, not a user's mistake. */
+export class InvalidPlan extends Error {
+  override readonly name = 'InvalidPlan'
+}
+
+/** @throws InvalidPlan */
+export function checkPlan(plan: Plan): void {
+  const { lines, companions = [] } = plan
+  if (plan.key.length < 1 || plan.key.length > 160) throw new InvalidPlan('a key has 1 to 160 characters')
+  if (lines.length > MAX_LINES) throw new InvalidPlan(`a plan has at most ${MAX_LINES} lines`)
+  if (lines.length === 0) throw new InvalidPlan('a plan touches an account at least')
+  if (companions.length > MAX_COMPANIONS) throw new InvalidPlan(`a plan has at most ${MAX_COMPANIONS} companion rows`)
+  const mirrored = new Map<string, bigint>()
+  for (const line of lines) {
+    checkLine(line, plan)
+    if (!isWallet(line.account) || !isWallet(line.counter)) continue
+    const [from, to] = [accountKey(line.account), accountKey(line.counter)]
+    const pair = from < to ? `${from} ${to}` : `${to} ${from}`
+    mirrored.set(pair, (mirrored.get(pair) ?? 0n) + line.amount)
+  }
+  for (const left of mirrored.values()) if (left !== 0n) throw new InvalidPlan('between two wallets the mirrored line is missing')
+}
+
+function checkLine(line: PlanLine, plan: Plan): void {
+  const kind = line.kind ?? plan.kind
+  if (!/^[a-z][a-z_]{0,39}$/.test(kind)) throw new InvalidPlan(`not a kind: ${kind}`)
+  if (accountKey(line.account) === accountKey(line.counter)) throw new InvalidPlan('an account cannot pay itself')
+  if (!isWallet(line.account) && isWallet(line.counter)) throw new InvalidPlan('the wallet stands on the left of a line')
+  if (line.amount >= MAX_MONEY || line.amount <= -MAX_MONEY) throw new InvalidPlan('amount out of range')
+  if (!isPostable(line.amount, plan.book.currency))
+    throw new InvalidPlan(`more decimals than ${plan.book.currency} is posted with`)
+  if (line.stake && (line.amount > 0n || !isWallet(line.account))) throw new InvalidPlan('a stake leaves a wallet')
+}

@@ -1,0 +1,98 @@
+import type { Read } from '@tonle/database'
+import type { Money } from '@tonle/money'
+import { type AccountRef, isWallet, type Mode, partsOf } from './plan.ts'
+
+/** `available` = balance − held. */
+export interface Balance {
+  balance: Money
+  held: Money
+  available: Money
+}
+
+/** Which account, with the book of a house account. */
+export type Located = AccountRef & { currency: string; mode: Mode }
+
+/** One line of a statement, from the account's side. */
+export interface StatementLine {
+  seq: bigint
+  at: Date
+  day: string
+  kind: string
+  amount: Money
+  balanceAfter: Money
+  transferId: bigint
+  key: string
+  remark: string | null
+  actor: string | null
+  /** The other side: kind of account, e.g. `house_revenue`, and its owner. */
+  counterKind: string
+  counterOwner: string
+}
+
+export interface StatementQuery {
+  /** Lines before this seq (the smallest of the page before). */
+  before?: bigint
+  limit: number
+  kinds?: readonly string[]
+  /** Business days, both included. */
+  fromDay?: string
+  toDay?: string
+}
+
+const IS_ACCOUNT = `a.book_id = (select id from ledger.book where brand_id = $1 and currency = $2 and mode = $3)
+  and a.kind = $4 and a.owner = $5 and a.label = $6`
+
+function parameters(brand: string, account: Located): unknown[] {
+  const { kind, owner, label } = partsOf(account)
+  return [brand, account.currency, account.mode, kind, owner, label]
+}
+
+/** @returns undefined if there is no such account */
+export async function balance(read: Read, account: Located): Promise<Balance | undefined> {
+  const stripes = isWallet(account) ? '0' : 'coalesce((select sum(s.balance) from ledger.stripe s where s.account_id = a.id), 0)'
+  const row = await read.maybe<{ balance: bigint; held: bigint }>(
+    `select (a.balance + ${stripes})::int8 as balance, a.held from ledger.account a where ${IS_ACCOUNT}`,
+    parameters(read.brand, account),
+  )
+  return row && { balance: row.balance as Money, held: row.held as Money, available: (row.balance - row.held) as Money }
+}
+
+/** Newest lines first. Filters narrow what is shown, not what is counted: balances are those of the full statement. */
+export async function statement(read: Read, account: Located, query: StatementQuery): Promise<StatementLine[]> {
+  return await read.query<StatementLine>(
+    `select l.seq, l.at, l.day, l.kind, l.amount, l.balance_after as "balanceAfter", l.transfer_id as "transferId", l.key, l.remark, l.actor,
+            c.kind as "counterKind", c.owner as "counterOwner"
+       from ledger.line l join ledger.account c on c.id = l.counter_id
+      where l.wallet_id = (select a.id from ledger.account a where ${IS_ACCOUNT})
+        and ($7::int8 is null or l.seq < $7) and ($8::text[] is null or l.kind = any ($8))
+        and ($9::date is null or l.day >= $9) and ($10::date is null or l.day <= $10)
+      order by l.seq desc limit $11`,
+    [
+      ...parameters(read.brand, account),
+      query.before ?? null,
+      query.kinds?.length ? query.kinds : null,
+      query.fromDay ?? null,
+      query.toDay ?? null,
+      query.limit,
+    ],
+  )
+}
+
+/**
+ * Balance at a moment: after the last line that stood then. Closed days say where to begin looking.
+ * @returns undefined if there is no such wallet; zero before its first line
+ */
+export async function balanceAt(read: Read, account: Located, at: Date): Promise<Money | undefined> {
+  const row = await read.maybe<{ balance: bigint }>(
+    `select coalesce((
+       select l.balance_after from ledger.line l
+        where l.wallet_id = a.id and l.at <= $7
+          and l.seq <= coalesce((
+            select d.closing_seq from ledger.account_day d join ledger.book b on b.id = a.book_id
+             where d.wallet_id = a.id and d.day > app_business_day(b.zone, $7) order by d.day limit 1), a.seq)
+        order by l.seq desc limit 1), 0) as balance
+       from ledger.account a where ${IS_ACCOUNT}`,
+    [...parameters(read.brand, account), at],
+  )
+  return row?.balance as Money | undefined
+}

@@ -1,0 +1,77 @@
+import type { Database, Tx } from '@tonle/database'
+import { type Money, parseMoney } from '@tonle/money'
+import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
+import { expect } from 'vitest'
+import { type AccountRef, type Book, checkBooks, createLedger, type Ledger, move, type Plan, type WalletRef } from './index.ts'
+
+/** Books for the ledger's own tests: a brand with play and trial books in USD, on a database of their own. */
+export interface TestBooks {
+  database: TestDatabase
+  db: Database
+  ledger: Ledger
+  book: Book
+  trial: Book
+  /** A member's cash wallet with a balance, of the play book unless said otherwise. */
+  wallet(balance?: string, options?: { book?: Book; mayBet?: boolean }): Promise<WalletRef>
+  balance(account: WalletRef): Promise<Money>
+  tx<T>(fn: (tx: Tx) => Promise<T>): Promise<T>
+  expectBooksBalance(): Promise<void>
+}
+
+export const BRAND = '01890000-0000-7000-8000-000000000001'
+export const usd = (text: string): Money => parseMoney(text, 'USD')
+export const vendor: AccountRef = { kind: 'house_revenue', vendor: 'TONLE' }
+export const clearing: AccountRef = { kind: 'clearing', provider: 'sandbox' }
+
+let members = 0
+let keys = 0
+
+/** A key nobody used. */
+export const freshKey = (): string => `test:${++keys}`
+
+export function bet(book: Book, wallet: WalletRef, amount: string, key = freshKey()): Plan {
+  return { key, kind: 'bet', book, lines: move({ from: wallet, to: vendor, amount: usd(amount), stake: true }) }
+}
+
+export function win(book: Book, wallet: WalletRef, amount: string, key = freshKey()): Plan {
+  return { key, kind: 'win', book, lines: move({ from: vendor, to: wallet, amount: usd(amount) }) }
+}
+
+export async function testBooks(rooms = ['packages/ledger']): Promise<TestBooks> {
+  const database = await cloneDatabase({ rooms })
+  const db = await database.open({ lanePoolSize: 12, poolSize: 20 })
+  const ledger = createLedger(db)
+  const book: Book = { brand: BRAND, currency: 'USD', mode: 'play' }
+  const trial: Book = { ...book, mode: 'trial' }
+  await db.tx(BRAND, async tx => {
+    for (const one of [book, trial]) await ledger.openBook(tx, { ...one, zone: 'Asia/Phnom_Penh' })
+  })
+  return {
+    database,
+    db,
+    ledger,
+    book,
+    trial,
+    tx: fn => db.tx(BRAND, fn),
+    async wallet(balance = '0.00', options = {}) {
+      const of = options.book ?? book
+      const member = `01890000-0000-7000-8000-1${String(++members).padStart(11, '0')}`
+      const wallet: WalletRef = { kind: 'member_cash', member, currency: of.currency, mode: of.mode }
+      await db.tx(BRAND, async tx => {
+        await ledger.openWallet(tx, wallet, { mayBet: options.mayBet ?? true })
+        if (balance !== '0.00')
+          await ledger.postOrFail(tx, {
+            key: freshKey(),
+            kind: 'deposit',
+            book: of,
+            lines: move({ from: clearing, to: wallet, amount: usd(balance) }),
+          })
+      })
+      return wallet
+    },
+    balance: async account => (await db.read(BRAND, read => ledger.balance(read, account))).balance,
+    async expectBooksBalance() {
+      expect(await db.system(tx => checkBooks(tx), { isolation: 'repeatable read' })).toEqual([])
+    },
+  }
+}
