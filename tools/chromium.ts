@@ -43,7 +43,7 @@ async function bundled(): Promise<Chromium> {
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
   const folder = await unpackOnce(join(home, 'bin'), `chromium-${version}`)
   const executablePath = join(folder, 'chromium')
-  const fonts = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
   if (works(executablePath, fonts)) return { executablePath, env: fonts, isBundled: true }
   // A bare Debian lacks nss, nspr and expat: the package brings them.
   const env = { ...fonts, LD_LIBRARY_PATH: [join(folder, 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':') }

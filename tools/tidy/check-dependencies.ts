@@ -52,8 +52,7 @@ function isAllowed(edge: Edge): boolean {
   const { from, to } = edge
   const isOwn = from.room === to.room
   if (isOwn && from.zone === to.zone) return true
-  if (edge.isTest && (isOwn || to.zone === 'testkit' || /^module:contract$|^(contract|ledger|database)(\/|$)/.test(to.zone)))
-    return true
+  if (edge.isTest && (isOwn || to.zone === 'module:contract' || to.room.startsWith('packages/'))) return true
   const allowed = table.zones[from.zone]
   if (allowed === undefined) return false
   return allowed.some(entry => matches(entry, edge)) || pairAllows(edge)
@@ -103,7 +102,7 @@ function outside(path: string, item: Import): string | undefined {
   if (zone === '' || /^(tools|e2e|bench)$/.test(zone) || isTest(path)) return undefined
   const name = /^(@[^/]+\/[^/]+|[^/]+)/.exec(item.specifier)?.[0] ?? item.specifier
   const keepers = table.thirdParty[name]
-  if (keepers && !keepers.includes(zone)) return `${name} stays in ${keepers.join(', ')}`
+  if (keepers && !keepers.includes(zone) && !item.isTypeOnly) return `${name} stays in ${keepers.join(', ')}`
   const isBrowser = table.browserZones.includes(zone)
   if (isBrowser && item.specifier.startsWith('node:') && !item.isTypeOnly)
     return `${zone} runs in a browser: no ${item.specifier}`

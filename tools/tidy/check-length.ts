@@ -61,7 +61,15 @@ function longFunctions(source: Source): Finding[] {
 
 /** `describe(…, () => { … })` only groups tests. */
 const isSuite = (parent: Node | undefined): boolean =>
-  parent?.type === 'CallExpression' && /^(describe|journey)$/.test(nameOf(child(parent, 'callee')) ?? '')
+  parent?.type === 'CallExpression' && /^(describe|journey)\b/.test(textOf(child(parent, 'callee')))
+
+/** The start of an expression as written: `describe`, `describe.each(doors)`. */
+const textOf = (node: Node | undefined): string =>
+  node?.type === 'CallExpression'
+    ? textOf(child(node, 'callee'))
+    : node?.type === 'MemberExpression'
+      ? textOf(child(node, 'object'))
+      : (nameOf(node) ?? '')
 
 const functionName = (node: Node, parent: Node | undefined): string =>
   nameOf(child(node, 'id')) ?? nameOf(parent && (child(parent, 'id') ?? child(parent, 'key'))) ?? 'a function'

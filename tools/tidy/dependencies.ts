@@ -65,6 +65,7 @@ export const zones: Record<string, readonly string[]> = {
   'app:site': [
     'site:*',
     'type contracts:*',
+    'type contract',
     'texts:*',
     'games:*',
     'art',
@@ -80,6 +81,7 @@ export const zones: Record<string, readonly string[]> = {
   'app:console': [
     'console:*',
     'type contracts:*',
+    'type contract',
     'texts:*',
     'contract/browser',
     'contract/build',
@@ -103,12 +105,12 @@ export const serverPairs: Record<string, readonly string[]> = {
   brand: [],
   messages: ['brand'],
   catalog: ['brand'],
-  identity: ['brand'],
+  agents: ['brand'],
+  identity: ['brand', 'agents'], // registration writes the new member's line in the agent tree
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
   play: ['brand', 'identity', 'catalog', 'wallet'],
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
-  agents: ['brand', 'identity', 'wallet'],
 }
 
 /** A module's server → games it runs. The studio is a vendor in process. */

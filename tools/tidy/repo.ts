@@ -43,7 +43,9 @@ export function roomOf(path: string): string {
   return first
 }
 
-export const isTest = (path: string): boolean => /\.(test|long\.test|bench)\.tsx?$/.test(path)
+/** Tests, and the files beside them that only tests use (`test-books.ts`). */
+export const isTest = (path: string): boolean =>
+  /\.test\.tsx?$|(^|\/)test-[a-z0-9-]+\.tsx?$/.test(path) || path.startsWith('packages/testkit/')
 
 export const isScript = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts')
 

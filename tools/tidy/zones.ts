@@ -39,12 +39,11 @@ function zoneOf(path: string): string {
   }
 }
 
-/** A title's folder holds rules (pure), texts, a scene (browser) and what the server needs of it. */
+/** A title's folder holds a scene (browser), texts and, beside them, rules and maths (pure); `studio/` is what only the server needs. */
 function gamePart(path: string): string {
-  if (/(^|\/)(rules|maths)(\.|\/)/.test(path)) return 'rules'
   if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
-  if (/(^|\/)(scene|art|sound)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
-  return 'server'
+  if (/\/(scene|art|sound)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
+  return /\/studio(\.|\/)/.test(path) ? 'studio' : 'rules'
 }
 
 /** Finds the file that an import names: relative paths by the file system, `@tonle/…` by the `exports` of the named package. */
