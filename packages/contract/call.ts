@@ -33,6 +33,10 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   repeatable?: boolean
   /** The body is a compact JWE (design §3). */
   encrypted?: boolean
+  /** The sender signs the body's bytes (a provider's notice): the use case finds them as `request.rawBody` and checks. No browser calls this. */
+  signed?: boolean
+  /** The body is one file, not JSON; the use case finds its bytes as `request.bytes`. Other input stands in path and query. */
+  upload?: { types: readonly `${string}/${string}`[]; maxBytes: number }
   /** The body may also be application/x-www-form-urlencoded; then all values arrive as text. */
   form?: boolean
   input: I

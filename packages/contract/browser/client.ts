@@ -9,6 +9,8 @@ export interface CallSettings {
   /** For calls that move money: the same key for every try of the same act. Made here when absent. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The one file of a call with `upload`. */
+  file?: Blob
 }
 
 type Args<C extends Call> =
@@ -101,12 +103,15 @@ async function send(
   if (key !== undefined) headers['idempotency-key'] = key
   const { url, rest } = fillPath(path, input)
   const inQuery = method === 'GET' || method === 'DELETE'
-  let body: string | undefined
-  if (!inQuery) {
+  let body: string | Blob | undefined
+  if (settings.file) {
+    headers['content-type'] = settings.file.type
+    body = settings.file
+  } else if (!inQuery) {
     headers['content-type'] = flags.includes('e') ? 'application/jose' : 'application/json'
     body = flags.includes('e') ? await encrypted(method, path, rest) : JSON.stringify(rest)
   }
-  const response = await fetch(inQuery ? url + queryOf(rest) : url, {
+  const response = await fetch(inQuery || settings.file ? url + queryOf(rest) : url, {
     method,
     headers,
     body,

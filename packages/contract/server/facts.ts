@@ -11,6 +11,7 @@ const HEADERS = [
   'merchant',
   'origin',
   'sec-fetch-site',
+  'signature',
   'user-agent',
 ] as const
 

@@ -2,6 +2,7 @@ import { type Lang, negotiateLang, toLang } from '@tonle/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
 import { AppError, fail } from '../errors.ts'
+import { bodyFacts } from './bodies.ts'
 import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
 import { readInput } from './input.ts'
@@ -40,7 +41,7 @@ export async function handle(
   reply: FastifyReply,
 ) {
   const startedMs = performance.now()
-  const facts = doors.facts(request)
+  const facts = { ...doors.facts(request), ...bodyFacts(served.call, request) }
   let lang = requestedLanguage(request, facts)
   let code = 'ok'
   reply.header('cache-control', 'no-store')
@@ -90,7 +91,7 @@ async function run(
   const body = call.encrypted
     ? await decryptBody(house, call, request.body, common.request, common.site.merchantCode)
     : request.body
-  const raw = { params: request.params, query: request.query, body }
+  const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
   const input = readInput(call, raw)
   await limits.take(served, scope, input)
   const answer = await runEffect(served, scope, input, raw, () => {

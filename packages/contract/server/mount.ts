@@ -1,7 +1,7 @@
-import formbody from '@fastify/formbody'
 import type { FastifyInstance } from 'fastify'
-import { type Call, splitRoute } from '../call.ts'
+import { splitRoute } from '../call.ts'
 import { fail } from '../errors.ts'
+import { checkMediaType, registerBodies } from './bodies.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { publicKeys } from './encryption.ts'
 import { type Doors, handle, sendFailure, toFailure } from './handle.ts'
@@ -9,9 +9,6 @@ import { Limits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import type { House } from './scope.ts'
 import type { Served } from './serve.ts'
-
-/** Body limit of ordinary calls, bytes. */
-export const BODY_LIMIT = 100_000
 
 /** Puts the served calls on a Fastify instance, with the document, the key set and coded answers for everything else. */
 export async function mount(
@@ -23,9 +20,9 @@ export async function mount(
 ): Promise<void> {
   const limits = new Limits()
   const calls = served.flatMap(room => room.calls)
-  await app.register(formbody, { bodyLimit: BODY_LIMIT })
-  app.addContentTypeParser('application/jose', { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) =>
-    done(null, body),
+  await registerBodies(
+    app,
+    calls.map(({ call }) => call),
   )
 
   const methods = new Map<string, Set<string>>()
@@ -35,6 +32,8 @@ export async function mount(
       app.route({
         method,
         url: path,
+        config: { signed: entry.call.signed },
+        ...(entry.call.upload && { bodyLimit: entry.call.upload.maxBytes }),
         handler: (request, reply) => {
           checkMediaType(entry.call, request.headers['content-type'])
           return handle(house, doors, limits, entry, request, reply)
@@ -66,16 +65,4 @@ export async function mount(
     if (failure.code === 'system.error') house.log.error({ err: error, traceId: facts.traceId }, 'request failed')
     return sendFailure(reply, failure, 'en', doors, facts.traceId)
   })
-}
-
-/** Only the media types the call declares; a page of another site can send a form without asking, so forms are the exception. */
-function checkMediaType(call: Call, header: string | undefined) {
-  if (call.method === 'GET' || header === undefined) return
-  const type = header.split(';', 1)[0]?.trim().toLowerCase()
-  if (call.encrypted) {
-    if (type !== 'application/jose') throw fail('request.encryption_required')
-    return
-  }
-  if (type === 'application/json' || (call.form && type === 'application/x-www-form-urlencoded')) return
-  throw fail('request.unsupported_media_type')
 }

@@ -31,7 +31,7 @@ function operation(name: string, call: Call, method: string, path: string) {
   const required = new Set((body.required as string[] | undefined) ?? [])
   const properties = (body.properties ?? {}) as Record<string, unknown>
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(match => match[1]!))
-  const isQuery = (field: string) => method === 'GET' || method === 'DELETE' || inPath.has(field)
+  const isQuery = (field: string) => method === 'GET' || method === 'DELETE' || call.upload !== undefined || inPath.has(field)
   const parameters = Object.entries(properties)
     .filter(([field]) => isQuery(field))
     .map(([field, schema]) => ({ name: field, in: inPath.has(field) ? 'path' : 'query', required: required.has(field), schema }))
@@ -54,6 +54,7 @@ function operation(name: string, call: Call, method: string, path: string) {
         ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
         : []),
     ],
+    ...(call.upload && { requestBody: { required: true, content: fileContent(call.upload.types) } }),
     ...(hasBody && { requestBody: { required: true, content: Object.fromEntries(media.map(type => [type, { schema: body }])) } }),
     responses: {
       200: { description: 'Done', content: answerContent(call) },
@@ -61,6 +62,9 @@ function operation(name: string, call: Call, method: string, path: string) {
     },
   }
 }
+
+const fileContent = (types: readonly string[]) =>
+  Object.fromEntries(types.map(type => [type, { schema: { type: 'string', format: 'binary' } }]))
 
 function answerContent(call: Call) {
   if (call.contentType) return { [call.contentType]: { schema: { type: 'string' } } }

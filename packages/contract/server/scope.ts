@@ -91,6 +91,10 @@ export interface RequestFacts {
   cookies: Readonly<Record<string, string>>
   headers: Readonly<Record<string, string | undefined>>
   traceId: string
+  /** The body as it came, of calls that are `signed`. */
+  rawBody?: string
+  /** The file that was sent, of calls with `upload`. */
+  bytes?: Buffer
 }
 
 interface Common<A extends Actor> {
