@@ -34,9 +34,12 @@ export function checkGlobals(source: Source): Finding[] {
 }
 
 const isAllowed = (path: string, name: string): boolean =>
-  allowedGlobals.some(
-    one => (one.at.endsWith('/') ? path.startsWith(one.at) : path === one.at) && (one.name === '*' || one.name === name),
-  )
+  allowedGlobals.some(one => covers(one.at, path) && (one.name === '*' || one.name === name))
+
+function covers(at: string | RegExp, path: string): boolean {
+  if (typeof at !== 'string') return at.test(path)
+  return at.endsWith('/') ? path.startsWith(at) : path === at
+}
 
 function forbidden(node: Node, parent: Node | undefined, path: string): string | undefined {
   if (node.type === 'MemberExpression') return forbiddenMember(nameOf(child(node, 'object')), nameOf(child(node, 'property')))

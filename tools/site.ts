@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const READY_WITHIN_MS = 60_000
+
+export interface Account {
+  username: string
+  password: string
+}
+
+/** The built product, running as a process of its own. */
+export interface Site {
+  url: string
+  consoleUrl: string
+  bankUrl: string
+  dataDir: string
+  /** The process: for tests that kill it. */
+  process: ChildProcess
+  /** All it has printed. */
+  output(): string
+  /** Demo accounts by what they are (`member`, `agent`, `operator` …). */
+  account(kind: string): Account
+  /** Asks it to stop and waits; the data folder goes unless it was given. */
+  stop(): Promise<void>
+}
+
+interface Options {
+  dataDir?: string
+  env?: Record<string, string>
+}
+
+/**
+ * Starts the server on free ports with a data folder of its own (or the given one) and waits until it can serve a bet.
+ * The browser apps must be built.
+ * @throws with what the program printed, when it ends or is not ready in time
+ */
+export async function startSite({ dataDir, env = {} }: Options = {}): Promise<Site> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tonle-site-'))
+  const [port, consolePort, bankPort] = await freePorts(3)
+  const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      CONSOLE_PORT: `${consolePort}`,
+      BANK_PORT: `${bankPort}`,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', chunk => (printed += chunk))
+  child.stderr.on('data', chunk => (printed += chunk))
+  const url = `http://localhost:${port}`
+  try {
+    await ready(url, child)
+  } catch (error) {
+    child.kill('SIGKILL')
+    throw new Error(`${error instanceof Error ? error.message : error}\n${printed}`)
+  }
+  return {
+    url,
+    consoleUrl: `http://localhost:${consolePort}`,
+    bankUrl: `http://127.0.0.1:${bankPort}`,
+    dataDir: folder,
+    process: child,
+    output: () => printed,
+    account: kind => accountIn(folder, kind),
+    async stop() {
+      await end(child)
+      if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`the server was not ready within ${READY_WITHIN_MS / 1000} s`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
+  await ended
+  clearTimeout(timer)
+}
+
+/** Demo accounts as the first start wrote them. */
+function accountIn(folder: string, kind: string): Account {
+  const file = join(folder, 'demo-accounts.json')
+  if (!existsSync(file)) throw new Error(`no demo accounts in ${folder}`)
+  const accounts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Account>
+  const found = accounts[kind]
+  if (!found) throw new Error(`no demo account of kind ${kind}; there are ${Object.keys(accounts).join(', ')}`)
+  return found
+}
+
+/** Ports below 32768: above it the kernel hands them out to outgoing connections. */
+async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  for (let tries = 0; ports.length < count && tries < 500; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (!ports.includes(port) && (await isFree(port))) ports.push(port)
+  }
+  return ports
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
