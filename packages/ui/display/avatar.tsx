@@ -1,0 +1,39 @@
+import { cx } from '../cx.ts'
+import styles from './avatar.module.css'
+
+/** A stable hue of a name, for its ground. */
+export function hueOf(name: string): number {
+  let hash = 0
+  for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
+  return hash % 360
+}
+
+/** A picture, or the first letter on a ground of its own hue. The name beside it speaks; alone it needs `isNamed`. */
+export function Avatar({
+  name,
+  src,
+  size = 36,
+  isNamed,
+  className,
+}: {
+  readonly name: string
+  readonly src?: string
+  readonly size?: number
+  readonly isNamed?: boolean
+  readonly className?: string
+}) {
+  const box = { width: size, height: size, fontSize: size * 0.4, '--hue': hueOf(name) }
+  return (
+    <span
+      className={cx(styles.avatar, className)}
+      style={box}
+      {...(isNamed ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {src ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        ([...name][0] ?? '').toUpperCase()
+      )}
+    </span>
+  )
+}
