@@ -32,8 +32,19 @@ export async function consume<R extends object>(
   source: Source,
   fold: (tx: Tx, rows: (R & Position)[]) => Promise<void>,
 ): Promise<number> {
+  const unread = `xid < pg_snapshot_xmin(pg_current_snapshot()) ${source.where ? `and (${source.where})` : ''}`
   return await db.system(async tx => {
-    await tx.query('insert into house.cursor (consumer) values ($1) on conflict do nothing', [consumer])
+    // A look that locks and writes nothing, since most of the time there is nothing.
+    const { has_news } = await tx.one<{ has_news: boolean }>(
+      `select exists (
+         select from ${source.table} f where ${unread}
+         and (f.xid, f.id) > (coalesce((select c.xid from house.cursor c where c.consumer = $1), '0'),
+                              coalesce((select c.id from house.cursor c where c.consumer = $1), 0))) as has_news`,
+      [consumer],
+    )
+    if (!has_news) return 0
+
+    await tx.query('insert into house.cursor (consumer, source) values ($1, $2) on conflict do nothing', [consumer, source.table])
     const cursor = await tx.maybe<Position>(
       'select xid::text as xid, id from house.cursor where consumer = $1 for update skip locked',
       [consumer],
@@ -41,9 +52,8 @@ export async function consume<R extends object>(
     if (!cursor) return 0
 
     const rows = await tx.query<R & Position>(
-      `select ${source.columns ?? '*'}, xid::text as xid, id from ${source.table}
-       where (xid, id) > ($1::xid8, $2) and xid < pg_snapshot_xmin(pg_current_snapshot()) ${source.where ? `and (${source.where})` : ''}
-       order by ${source.table}.xid, ${source.table}.id limit ${source.batch ?? 500}`,
+      `select ${source.columns ?? '*'}, f.xid::text as xid, f.id from ${source.table} f
+       where ${unread} and (f.xid, f.id) > ($1::xid8, $2) order by f.xid, f.id limit ${source.batch ?? 500}`,
       [cursor.xid, cursor.id],
     )
     const last = rows.at(-1)

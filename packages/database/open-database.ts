@@ -8,7 +8,7 @@ export interface DatabaseConfig {
   url: string
   /** Connections for reads and transactions. Default 12. */
   poolSize?: number
-  /** Connections of workers. Default 4. */
+  /** Connections of jobs and `system`. Default 12. */
   workerPoolSize?: number
   /** Connections of the ledger's lanes. Default 8; the ledger opens as many as it has lanes, and a few for its careful path. */
   lanePoolSize?: number
@@ -33,7 +33,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const open = (role: DatabaseRole, max: number, settings: SessionSettings, patienceMs: number) =>
     openPool(config, role, max, settings, patienceMs)
   const pool = open('tonle_app', config.poolSize ?? 12, TIMEOUTS, CLIENT_PATIENCE_MS)
-  const workers = open('tonle_worker', config.workerPoolSize ?? 4, WORKER_TIMEOUTS, WORKER_PATIENCE_MS)
+  const workers = open('tonle_worker', config.workerPoolSize ?? 12, WORKER_TIMEOUTS, WORKER_PATIENCE_MS)
   const lanes = open('tonle_lane', config.lanePoolSize ?? 8, LANE_SETTINGS, CLIENT_PATIENCE_MS)
   await pool.query('select 1')
 
@@ -44,6 +44,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     url: config.url,
     pool,
     lanes,
+    workers,
     read: (brand, fn, options) => run(pool, { ...options, brand, isReadOnly: true }, fn),
     tx: (brand, fn, options) => run(pool, { ...options, brand, isReadOnly: false }, fn),
     system: (fn, options) => run(workers, { brand: '', ...options, isReadOnly: false }, fn),

@@ -43,7 +43,9 @@ export interface Database {
   readonly pool: Pool
   /** Connections as `tonle_lane` with the lanes' session settings; each must be given back or ended by its holder. */
   readonly lanes: Pool
-  /** Address of the database, for a connection that listens (`@tonle/realtime`) or a worker of its own (`@tonle/jobs`). */
+  /** Connections as `tonle_worker`, which see all brands; for the machinery of jobs. Business code uses `system`. */
+  readonly workers: Pool
+  /** Address of the database, for a connection of its own that listens (`@tonle/realtime`). */
   readonly url: string
   /** A read-only transaction on one snapshot. */
   read<T>(brand: string, fn: (read: Read) => Promise<T>, options?: TxOptions): Promise<T>

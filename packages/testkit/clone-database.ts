@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { connectionConfig, type Database, type DatabaseConfig, migrate, openDatabase, readMigrations } from '@tonle/database'
@@ -38,6 +39,11 @@ export interface TestDatabase {
   freezeTime(at: Date | null): Promise<void>
   /** Moves SQL's clock. */
   advanceTime(ms: number): Promise<void>
+  /**
+   * Waits until `consume` can see everything committed so far. Its horizon is the oldest transaction of the whole server, and other
+   * test files work on the same one.
+   */
+  settle(): Promise<void>
   drop(): Promise<void>
 }
 
@@ -74,6 +80,7 @@ export async function cloneDatabase(options: CloneOptions = {}): Promise<TestDat
     asOwner: async sql => void (await withOwner(url, client => client.query(sql))),
     freezeTime: async at => void (await clock(`frozen_at = $1, shift = '0'`, [at])),
     advanceTime: async ms => void (await clock(`shift = shift + $1 * interval '1 millisecond'`, [ms])),
+    settle: () => withOwner(url, waitForOlder),
     async drop() {
       await Promise.all(opened.map(db => db.end()))
       await asOwner(server, client => client.query(`drop database if exists ${name} with (force)`))
@@ -110,5 +117,15 @@ async function withOwner<T>(url: string, work: (client: Client) => Promise<T>): 
     return await work(client)
   } finally {
     await client.end()
+  }
+}
+
+async function waitForOlder(client: Client): Promise<void> {
+  const { rows } = await client.query('select pg_current_xact_id()::text as now')
+  const { now } = rows[0] as { now: string }
+  for (;;) {
+    const { rows } = await client.query('select pg_snapshot_xmin(pg_current_snapshot()) > $1::xid8 as done', [now])
+    if ((rows[0] as { done: boolean }).done) return
+    await sleep(10)
   }
 }

@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /** The user that runs the server; undefined = the one we are. */
@@ -64,21 +75,34 @@ function fallbackHome(wanted: string): string {
     throw new Error(`${wanted} is closed to the database's user: a folder on the way lacks the right to enter (chmod o+x).`)
   }
   const pointer = join(wanted, 'place')
-  if (existsSync(pointer)) {
-    const home = readFileSync(pointer, 'utf8').trim()
-    if (!existsSync(home))
-      throw new Error(
-        `The database of this DATA_DIR stood in ${home}, which is gone. Restore it, or remove ${pointer} to start anew.`,
-      )
-    return home
+  if (!existsSync(pointer)) {
+    // Random, so that a DATA_DIR which was removed and made again starts anew.
+    const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
+    writePointer(pointer, join(FALLBACK, `${hash}-${randomBytes(4).toString('hex')}`))
   }
-  // Random, so that a DATA_DIR which was removed and made again starts anew.
-  const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
-  const home = join(FALLBACK, `${hash}-${randomBytes(4).toString('hex')}`)
+  const home = readFileSync(pointer, 'utf8').trim()
+  if (existsSync(join(wanted, 'place-used')) && !existsSync(home)) {
+    throw new Error(
+      `The database of this DATA_DIR stood in ${home}, which is gone. Restore it, or remove ${wanted} to start anew.`,
+    )
+  }
   mkdirSync(home, { recursive: true, mode: 0o711 })
   chmodSync(FALLBACK, 0o711)
-  writeFileSync(pointer, `${home}\n`)
+  writeFileSync(join(wanted, 'place-used'), '')
   return home
+}
+
+/** Two processes may start at once: the first one's pointer counts. */
+function writePointer(pointer: string, home: string): void {
+  const own = `${pointer}.${process.pid}`
+  writeFileSync(own, `${home}\n`)
+  try {
+    linkSync(own, pointer)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    unlinkSync(own)
+  }
 }
 
 function chooseSocketDir(home: string, user: ServerUser | undefined): string {

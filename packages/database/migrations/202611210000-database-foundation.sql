@@ -65,6 +65,7 @@ create policy lanes on house.outbox for insert to tonle_lane with check (true);
 -- How far each consumer has read a table of facts. (xid, id) is the last row seen.
 create table house.cursor (
   consumer text        primary key,
+  source   text        not null,                   -- the table it reads: what all its consumers have read may be cleared away
   xid      xid8        not null default '0',
   id       bigint      not null default 0,
   moved_at timestamptz not null default app_now()
