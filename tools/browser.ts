@@ -34,17 +34,32 @@ export interface Look {
   theme: Theme
 }
 
-/** A fresh visitor with this look: own cookies and storage, language and theme as the site itself stores them. */
-export async function newVisitor(browser: Browser, look: Look, more: BrowserContextOptions = {}): Promise<BrowserContext> {
+const COOKIE_LANGUAGE = { km: 'KM', en: 'EN', zh: 'CN' } as const
+const LOCALE = { km: 'km-KH', en: 'en-GB', zh: 'zh-CN' } as const
+
+/** A fresh visitor with this look at the given origins: own cookies and storage, language and theme as the site itself keeps them. */
+export async function newVisitor(
+  browser: Browser,
+  look: Look,
+  origins: string[],
+  more: BrowserContextOptions = {},
+): Promise<BrowserContext> {
   const isPhone = look.width === 'phone'
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport: isPhone ? PHONE : WIDE,
     deviceScaleFactor: isPhone ? 2 : 1,
     hasTouch: isPhone,
     isMobile: isPhone,
     colorScheme: look.theme,
-    locale: { km: 'km-KH', en: 'en-GB', zh: 'zh-CN' }[look.language],
+    locale: LOCALE[look.language],
     timezoneId: 'Asia/Phnom_Penh',
     ...more,
   })
+  await context.addCookies(
+    origins.flatMap(url => [
+      { name: 'lang', value: COOKIE_LANGUAGE[look.language], url },
+      { name: 'theme', value: look.theme, url },
+    ]),
+  )
+  return context
 }

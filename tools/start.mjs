@@ -18,7 +18,8 @@ if (!(await buildChanged(node))) process.exit(1)
 
 const server = spawn(node, [join(root, 'apps/server/main.ts'), ...process.argv.slice(2)], {
   cwd: root,
-  stdio: 'inherit',
+  // The channel tells the server when this process is killed outright, so that no orphan keeps the ports.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/compiled') },
   // A group of its own, so that Ctrl-C reaches it once, from here: a second signal means "now" to the server.
   detached: process.platform !== 'win32',

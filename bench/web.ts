@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { browserFlags } from '../tools/browser.ts'
+import { findChromium } from '../tools/chromium.ts'
+import { startSite } from '../tools/site.ts'
+
+/** What a first visit of the lobby costs on a phone: medians of five Lighthouse runs against the production build. */
+export interface WebFigures {
+  jsGzipKb: number
+  lcpMs: number
+  tbtMs: number
+  cls: number
+  performance: number
+  accessibility: number
+  bestPractices: number
+}
+
+const RUNS = 5
+
+/** `npm run bench -- web [runs]` */
+export default async function web(args: string[] = []): Promise<WebFigures> {
+  const root = join(import.meta.dirname, '..')
+  const built = spawnSync(process.execPath, [join(root, 'tools/build.mjs')], { stdio: 'inherit' })
+  if (built.status !== 0) throw new Error('the build failed')
+  const site = await startSite()
+  try {
+    const runs: WebFigures[] = []
+    for (let run = 0; run < (Number(args[0]) || RUNS); run++) {
+      const figures = await visit(site.url)
+      console.log(JSON.stringify(figures))
+      runs.push(figures)
+    }
+    return medians(runs)
+  } finally {
+    await site.stop()
+  }
+}
+
+async function visit(url: string): Promise<WebFigures> {
+  const { executablePath, env } = await findChromium()
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...browserFlags],
+    envVars: { ...process.env, ...env },
+    logLevel: 'silent',
+  })
+  try {
+    const outcome = await lighthouse(url, {
+      port: chrome.port,
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    if (!outcome) throw new Error('Lighthouse gave no result')
+    return figuresOf(outcome.lhr, await scriptsGzipKb(outcome.lhr))
+  } finally {
+    chrome.kill()
+  }
+}
+
+function figuresOf(lhr: Result, jsGzipKb: number): WebFigures {
+  const numeric = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  return {
+    jsGzipKb,
+    lcpMs: Math.round(numeric('largest-contentful-paint')),
+    tbtMs: Math.round(numeric('total-blocking-time')),
+    cls: Math.round(numeric('cumulative-layout-shift') * 10_000) / 10_000,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+  }
+}
+
+interface NetworkItem {
+  url: string
+  resourceType?: string
+}
+
+/** All scripts that the visit loaded, compressed with gzip -9 whatever the server chose, in kB of 1,000 bytes. */
+async function scriptsGzipKb(lhr: Result): Promise<number> {
+  const details = lhr.audits['network-requests']?.details as { items?: NetworkItem[] } | undefined
+  let bytes = 0
+  for (const item of details?.items ?? []) {
+    if (item.resourceType !== 'Script' || !item.url.startsWith('http')) continue
+    bytes += gzipSync(Buffer.from(await (await fetch(item.url)).arrayBuffer()), { level: 9 }).length
+  }
+  return Math.round(bytes / 100) / 10
+}
+
+function medians(runs: WebFigures[]): WebFigures {
+  const names = Object.keys(runs[0] ?? {}) as (keyof WebFigures)[]
+  const middle = (name: keyof WebFigures) =>
+    runs.map(run => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
+  return Object.fromEntries(names.map(name => [name, middle(name)])) as unknown as WebFigures
+}
