@@ -25,6 +25,8 @@ export const texts = defineTexts({
   'ui.page_of': { en: 'Page {page} of {total}', km: 'ទំព័រ {page} នៃ {total}', zh: '第 {page} 页，共 {total} 页' },
   'ui.pages': { en: 'Pages', km: 'ទំព័រ', zh: '分页' },
   'ui.page': { en: 'Page {page}', km: 'ទំព័រ {page}', zh: '第 {page} 页' },
+  'ui.carousel': { en: 'carousel', km: 'រូបភាពវិល', zh: '轮播图' },
+  'ui.slide_role': { en: 'slide', km: 'រូបភាព', zh: '幻灯片' },
   'ui.slide': { en: 'Picture {n} of {total}', km: 'រូបភាពទី {n} នៃ {total}', zh: '第 {n} 张，共 {total} 张' },
   'ui.pause_slides': { en: 'Stop moving', km: 'បញ្ឈប់ចលនា', zh: '暂停轮播' },
   'ui.play_slides': { en: 'Move on', km: 'បន្តចលនា', zh: '继续轮播' },

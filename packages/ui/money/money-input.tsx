@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import { Flag } from '../display/flag.tsx'
-import { Field, type FieldWords } from '../fields/field.tsx'
+import { Field, type FieldIds, type FieldWords } from '../fields/field.tsx'
 import type { FieldValue } from '../fields/text-input.tsx'
 import { texts } from '../texts.ts'
 import styles from './money-input.module.css'
@@ -24,53 +24,16 @@ export interface MoneyInputProps extends FieldWords, Required<FieldValue> {
 }
 
 /** An amount. Shows thousands while it is typed, takes pasted amounts, gives the wire's decimal string ("1250.5", "" when empty). */
-export function MoneyInput({
-  currency,
-  value,
-  onValue,
-  quick,
-  all,
-  name,
-  disabled,
-  autoFocus,
-  onBlur,
-  ...words
-}: MoneyInputProps) {
+export function MoneyInput({ quick, all, ...props }: MoneyInputProps) {
+  const { currency, value, onValue, name, disabled, autoFocus, onBlur, ...words } = props
   const t = useText(texts)
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
-  const decimals = currencyDecimals(currency)
-  const shown = groupMoney(value)
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
   return (
     <div>
       <Field {...words}>
         {ids => (
           <span className={styles.box}>
             <Flag currency={currency} size={26} />
-            <input
-              {...ids}
-              ref={input}
-              className={cx('num', styles.input)}
-              name={name}
-              value={shown}
-              disabled={disabled}
-              placeholder={decimals > 0 ? '0.00' : '0'}
-              inputMode="decimal"
-              autoComplete="off"
-              // biome-ignore lint/a11y/noAutofocus: only where a dialog was opened to type this amount
-              autoFocus={autoFocus}
-              onBlur={onBlur}
-              onChange={event => {
-                const typed = event.target.value
-                const next = cleanMoney(typed, decimals)
-                caret.current = caretAfter(groupMoney(next), typed, event.target.selectionStart ?? typed.length)
-                onValue(next)
-              }}
-            />
+            <Typed {...{ ids, currency, value, onValue, name, disabled, autoFocus, onBlur }} />
             <span className={styles.code}>{currency}</span>
             {all !== undefined && (
               <Button size="s" disabled={disabled} onClick={() => onValue(all)}>
@@ -80,22 +43,61 @@ export function MoneyInput({
           </span>
         )}
       </Field>
-      {quick && (
-        // biome-ignore lint/a11y/useSemanticElements: a group of buttons inside a form's fieldset, not a fieldset of its own
-        <div className={styles.quick} role="group" aria-label={t('ui.quick_amounts')}>
-          {quick.map(amount => (
-            <Button
-              key={amount}
-              disabled={disabled}
-              className={cx(styles.amount, amount === value && styles.on)}
-              aria-pressed={amount === value}
-              onClick={() => onValue(amount)}
-            >
-              <span className="num">{showMoney(amount, currency, { zeros: 'trim' })}</span>
-            </Button>
-          ))}
-        </div>
-      )}
+      {quick && <QuickAmounts {...{ quick, currency, value, onValue, disabled }} />}
+    </div>
+  )
+}
+
+type TypedProps = Pick<MoneyInputProps, 'currency' | 'value' | 'onValue' | 'name' | 'disabled' | 'autoFocus' | 'onBlur'> & {
+  readonly ids: FieldIds
+}
+
+function Typed({ ids, currency, value, onValue, ...input }: TypedProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const caret = useRef<number>(undefined)
+  const decimals = currencyDecimals(currency)
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = undefined
+  })
+  return (
+    <input
+      {...ids}
+      {...input}
+      ref={field}
+      className={cx('num', styles.input)}
+      value={groupMoney(value)}
+      placeholder={decimals > 0 ? '0.00' : '0'}
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={event => {
+        const typed = event.target.value
+        const next = cleanMoney(typed, decimals)
+        caret.current = caretAfter(groupMoney(next), typed, event.target.selectionStart ?? typed.length)
+        onValue(next)
+      }}
+    />
+  )
+}
+
+type QuickProps = Pick<MoneyInputProps, 'currency' | 'value' | 'onValue' | 'disabled'> & { readonly quick: readonly string[] }
+
+function QuickAmounts({ quick, currency, value, onValue, disabled }: QuickProps) {
+  const t = useText(texts)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons inside a form's fieldset, not a fieldset of its own
+    <div className={styles.quick} role="group" aria-label={t('ui.quick_amounts')}>
+      {quick.map(amount => (
+        <Button
+          key={amount}
+          disabled={disabled}
+          className={cx(styles.amount, amount === value && styles.on)}
+          aria-pressed={amount === value}
+          onClick={() => onValue(amount)}
+        >
+          <span className="num">{showMoney(amount, currency, { zeros: 'trim' })}</span>
+        </Button>
+      ))}
     </div>
   )
 }

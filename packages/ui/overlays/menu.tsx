@@ -85,15 +85,15 @@ export function Menu({ label, items, align = 'end', children }: MenuProps) {
         onKeyDown={onKeyDown}
         onToggle={event => setOpen(event.newState === 'open')}
       >
-        {items.map((item, i) =>
-          item === 'line' ? (
-            <hr key={`line-${i}`} className={styles.line} />
-          ) : (
-            <Entry key={item.label} {...item} onDone={close} />
-          ),
-        )}
+        <Entries items={items} onDone={close} />
       </div>
     </>
+  )
+}
+
+function Entries({ items, onDone }: Pick<MenuProps, 'items'> & { readonly onDone: () => void }) {
+  return items.map((item, i) =>
+    item === 'line' ? <hr key={`line-${i}`} className={styles.line} /> : <Entry key={item.label} {...item} onDone={onDone} />,
   )
 }
 

@@ -1,0 +1,122 @@
+import { showCount, showMoney, useText } from '@tonle/text/browser'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { cx } from '../cx.ts'
+import { texts } from '../texts.ts'
+import { hueOf } from './avatar.tsx'
+import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+import styles from './tile.module.css'
+
+/** One mark only, top left. */
+export type TileMark =
+  | { readonly kind: 'jackpot'; readonly amount: string; readonly currency: string }
+  | { readonly kind: 'hot' }
+  | { readonly kind: 'new' }
+
+export interface TileProps {
+  readonly title: string
+  readonly href: string
+  readonly picture?: string | undefined
+  readonly srcSet?: string
+  /** How wide it is shown, for the choice among `srcSet`. */
+  readonly sizes?: string
+  readonly mark?: TileMark | undefined
+  /** "96.5%", ready to show. */
+  readonly rtp?: string | undefined
+  /** Playing now; absent or 0 shows nothing, the line keeps its height. */
+  readonly players?: number | undefined
+  readonly isSaved?: boolean
+  readonly onSave?: () => void
+  /** Its maker is under maintenance. */
+  readonly isResting?: boolean
+  /** In the first view: loaded at once. */
+  readonly isEager?: boolean
+}
+
+/** A game: 3:4 picture, one mark, heart, veil with the act on hover, live count below. */
+export function Tile({
+  title,
+  href,
+  picture,
+  srcSet,
+  sizes,
+  mark,
+  rtp,
+  players,
+  isSaved,
+  onSave,
+  isResting,
+  isEager,
+}: TileProps) {
+  const t = useText(texts)
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <article className={cx(styles.tile, isResting && styles.resting)}>
+      <div className={styles.frame} style={{ '--hue': hueOf(title) }}>
+        <Link href={href} className={styles.link} aria-label={isResting ? `${title} (${t('ui.game_resting')})` : title}>
+          {picture && !isBroken ? (
+            <img
+              className={styles.picture}
+              src={picture}
+              srcSet={srcSet}
+              sizes={sizes}
+              alt=""
+              width={300}
+              height={400}
+              loading={isEager ? 'eager' : 'lazy'}
+              decoding="async"
+              onError={() => setBroken(true)}
+            />
+          ) : (
+            <span className={styles.name}>{title}</span>
+          )}
+          <span className={styles.veil} aria-hidden="true">
+            <b>{title}</b>
+            <span className={styles.go}>
+              <Icon name="play-fill" size={19} />
+            </span>
+            {rtp && <small>{t('ui.rtp', { value: rtp })}</small>}
+          </span>
+        </Link>
+        {isResting ? <span className={styles.rest}>{t('ui.game_resting')}</span> : mark && <Mark {...mark} />}
+        {onSave && (
+          <button
+            type="button"
+            className={cx(styles.heart, isSaved && styles.saved)}
+            aria-pressed={isSaved ?? false}
+            aria-label={t(isSaved ? 'ui.unsave_game' : 'ui.save_game', { game: title })}
+            onClick={onSave}
+          >
+            <Icon name={isSaved ? 'heart-fill' : 'heart-duotone'} size={15} />
+          </button>
+        )}
+      </div>
+      <p className={cx(styles.under, Boolean(players) && styles.live)}>
+        {players ? t('ui.playing', { count: showCount(players) }) : '\u00a0'}
+      </p>
+    </article>
+  )
+}
+
+function Mark(mark: TileMark) {
+  const t = useText(texts)
+  if (mark.kind === 'jackpot')
+    return <span className={cx('num', styles.mark, styles.jackpot)}>{showMoney(mark.amount, mark.currency)}</span>
+  return (
+    <span className={cx(styles.mark, styles[mark.kind])}>
+      {mark.kind === 'hot' && <Icon name="fire-fill" size={11} />}
+      {t(mark.kind === 'hot' ? 'ui.hot' : 'ui.new')}
+    </span>
+  )
+}
+
+/** A tile on its way, of the same box. */
+export const TileSkeleton = () => (
+  <div className={styles.tile} aria-hidden="true">
+    <Skeleton ratio="3 / 4" className={styles.bone} />
+    <div className={styles.under}>
+      <Skeleton width="60%" height=".8em" />
+    </div>
+  </div>
+)
