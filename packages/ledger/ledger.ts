@@ -1,14 +1,25 @@
 import type { Database, Read, Tx } from '@tonle/database'
 import { violation } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
+import type { PoolClient } from 'pg'
 import { Accounts, openBook, type Query, type Resolved } from './accounts.ts'
 import { type ApplyRow, accountsOf, applyValues, toOutcome } from './apply.ts'
 import { Companions, type CompanionTable, type Statement } from './companion.ts'
 import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
-import { type Answer, type Lanes, singleLanes } from './lanes.ts'
+import { type Answer, type Lanes, runStatement, singleLanes } from './lanes.ts'
 import { type Outcome, type Posted, postedOrFail } from './outcome.ts'
-import { type AccountRef, type Book, checkPlan, InvalidPlan, isWallet, type Plan, partsOf, type WalletRef } from './plan.ts'
+import {
+  type AccountRef,
+  accountKey,
+  type Book,
+  checkPlan,
+  InvalidPlan,
+  isWallet,
+  type Plan,
+  partsOf,
+  type WalletRef,
+} from './plan.ts'
 import * as reads from './reads.ts'
 
 /** Flags of a wallet that decide in the database. Those left out stay. */
@@ -62,11 +73,9 @@ export function createLedger(db: Pick<Database, 'lanes'>, options: LedgerOptions
 class PostgresLedger implements Ledger {
   #accounts = new Accounts()
   #companions = new Companions()
-  #db: Pick<Database, 'lanes'>
   #lanes: Lanes
 
   constructor(db: Pick<Database, 'lanes'>, options: LedgerOptions) {
-    this.#db = db
     this.#lanes = options.lanes ?? singleLanes(db.lanes, options.pause ?? (ms => new Promise(resolve => setTimeout(resolve, ms))))
   }
 
@@ -86,11 +95,13 @@ class PostgresLedger implements Ledger {
 
   async submit(plan: Plan): Promise<Outcome> {
     checkPlan(plan)
-    const resolved = await this.#accounts.resolve(plan.book, accountsOf(plan), this.#committed, true)
-    const values = resolved && applyValues(plan, resolved)
-    if (!values) return { outcome: 'no_wallet' }
-    const first = resolved.idOf(plan.lines[0]!.account)!
-    return toOutcome(await this.#lanes.run<ApplyRow>(first, this.#companions.statement(values, plan.companions ?? [])), resolved)
+    const first = plan.lines[0]!.account
+    return await this.#lanes.run(`${plan.book.brand} ${accountKey(first)}`, async client => {
+      const resolved = await this.#accounts.resolve(plan.book, accountsOf(plan), onClient(client), true)
+      const values = resolved && applyValues(plan, resolved)
+      if (!values) return { outcome: 'no_wallet' }
+      return toOutcome(await runStatement<ApplyRow>(client, this.#companions.statement(values, plan.companions ?? [])), resolved)
+    })
   }
 
   async hold(tx: Tx, request: HoldRequest): Promise<HoldOutcome> {
@@ -148,9 +159,6 @@ class PostgresLedger implements Ledger {
     this.#companions.register(table)
   }
 
-  #committed: Query = async <R>(text: string, params?: readonly unknown[]) =>
-    (await this.#db.lanes.query(text, params as unknown[] | undefined)).rows as R[]
-
   async #locate(tx: Tx, wallet: WalletRef): Promise<{ bookId: number; walletId: bigint } | undefined> {
     const book: Book = { brand: tx.brand, currency: wallet.currency as Currency, mode: wallet.mode }
     const resolved: Resolved | undefined = await this.#accounts.resolve(book, [wallet], inside(tx), false)
@@ -163,6 +171,11 @@ const inside =
   (tx: Tx): Query =>
   (text, params) =>
     tx.query(text, params)
+
+const onClient =
+  (client: PoolClient): Query =>
+  async <R>(text: string, params?: readonly unknown[]) =>
+    (await client.query(text, params as unknown[] | undefined)).rows as R[]
 
 /** A companion row that exists already leaves the transaction usable: the caller decides what it means. */
 async function postInside(tx: Tx, statement: Statement): Promise<Answer<ApplyRow>> {
