@@ -13,12 +13,8 @@ export interface IconProps {
 /** A sign of the sprite in the colour of its text. Silent for screen readers: the words beside it speak. */
 export function Icon({ name, size, className }: IconProps) {
   return (
-    <svg
-      className={cx(styles.icon, className)}
-      style={size ? { width: size, height: size } : undefined}
-      aria-hidden="true"
-      focusable="false"
-    >
+    // Attributes, not a style: the page's policy drops style attributes that come from the server's renderer.
+    <svg className={cx(styles.icon, className)} width={size} height={size} aria-hidden="true" focusable="false">
       <use href={`${spriteUrl}#${name}`} />
     </svg>
   )
