@@ -45,7 +45,7 @@ const AREAS = new Set([
 ])
 const APPS = new Set(['server', 'site', 'console', 'bank'])
 
-const MODULE_FILES = /^(README\.md|package\.json|(contract|rules|texts)(\.test)?\.ts)$/
+const MODULE_FILES = /^(README\.md|package\.json|(contract|rules|texts)(-[a-z]+)?(\.test)?\.ts)$/
 const MODULE_ROOMS: Record<string, RegExp> = {
   server: /\.(ts|tsx|sql)$/,
   site: /\.(ts|tsx|css|svg|webp|avif|png)$/,

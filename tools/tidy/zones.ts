@@ -25,7 +25,7 @@ function zoneOf(path: string): string {
       return match && part in zones ? part : (second ?? '')
     }
     case 'modules':
-      return `module:${(third ?? '').replace(/(\.test)?\.tsx?$/, '')}`
+      return `module:${(third ?? '').replace(/(-[a-z]+)?(\.test)?\.tsx?$/, '')}`
     case 'games':
       return `game:${gamePart(path)}`
     case 'apps':

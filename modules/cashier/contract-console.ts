@@ -1,0 +1,175 @@
+import { call, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { z } from 'zod'
+import {
+  DEPOSIT_STATES,
+  deposit,
+  operatorReads,
+  PAYMENT_STATES,
+  REJECT_REASONS,
+  reference,
+  SUSPENSE_REASONS,
+  withdrawal,
+} from './contract-shapes.ts'
+
+const who = z.object({ id: id('mem'), account: z.string(), nickname: z.string() })
+const step = z.object({ state: z.string(), at: instant, by: z.string(), note: z.string().nullable() })
+
+export const consoleDeposits = call({
+  summary: 'Deposits of the brand, newest first',
+  route: 'GET /console/api/cashier/deposits',
+  ...operatorReads,
+  ability: 'deposits.read',
+  input: z.strictObject({ ...paging, state: z.enum(DEPOSIT_STATES).optional(), find: z.string().trim().max(60).optional() }),
+  output: pageOf(deposit.extend({ member: who })),
+})
+
+const payment = z.object({
+  id: id('pay'),
+  provider: z.string(),
+  providerId: z.string(),
+  reference,
+  amount: money,
+  currency: z.string(),
+  bookedAt: instant,
+  state: z.enum(PAYMENT_STATES),
+  reason: z.enum(SUSPENSE_REASONS).nullable(),
+  /** The member of the deposit it names, if there is one. */
+  member: who.nullable(),
+  deposit: z.object({ reference, amount: money, state: z.enum(DEPOSIT_STATES) }).nullable(),
+  resolvedBy: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type ConsolePayment = z.input<typeof payment>
+
+export const suspensePayments = call({
+  summary: 'Money that arrived and could not be credited by itself',
+  route: 'GET /console/api/cashier/payments',
+  ...operatorReads,
+  ability: 'deposits.read',
+  input: z.strictObject({ ...paging, state: z.enum(PAYMENT_STATES).default('suspense') }),
+  output: pageOf(payment),
+})
+
+export const assignPayment = call({
+  summary: 'Credit money from suspense to a member',
+  route: 'POST /console/api/cashier/payments/:id/assign',
+  who: 'operator',
+  ability: 'deposits.resolve',
+  effect: 'write',
+  input: z.strictObject({ id: id('pay'), member: id('mem'), note: z.string().trim().min(3).max(140) }),
+  output: payment,
+  errors: ['cashier.not_found', 'cashier.state_changed', 'wallet.not_found'],
+})
+
+export const returnPayment = call({
+  summary: 'Record that money from suspense was sent back to its payer',
+  route: 'POST /console/api/cashier/payments/:id/return',
+  who: 'operator',
+  ability: 'deposits.resolve',
+  effect: 'write',
+  input: z.strictObject({ id: id('pay'), note: z.string().trim().min(3).max(140) }),
+  output: payment,
+  errors: ['cashier.not_found', 'cashier.state_changed'],
+})
+
+/** Groups of the queue's tabs. */
+export const QUEUES = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed'] as const
+export type Queue = (typeof QUEUES)[number]
+
+const queued = withdrawal.extend({ member: who, waitsSince: instant })
+export type QueuedWithdrawal = z.input<typeof queued>
+
+export const consoleWithdrawals = call({
+  summary: 'The withdrawal queue, oldest first, with counts of every tab',
+  route: 'GET /console/api/cashier/withdrawals',
+  ...operatorReads,
+  ability: 'withdrawals.read',
+  input: z.strictObject({ ...paging, queue: z.enum(QUEUES).default('waiting'), find: z.string().trim().max(60).optional() }),
+  output: pageOf(queued).extend({
+    counts: z.record(z.enum(QUEUES), z.number()),
+    waitingAmount: money,
+    currency: z.string(),
+  }),
+})
+
+const check = z.object({
+  name: z.enum(['first_withdrawal', 'account_age', 'deposit_history', 'large_amount', 'name_match']),
+  isGood: z.boolean(),
+})
+
+export const consoleWithdrawal = call({
+  summary: 'One withdrawal with its checks, steps and the member’s money of 30 days',
+  route: 'GET /console/api/cashier/withdrawals/:id',
+  ...operatorReads,
+  ability: 'withdrawals.read',
+  input: z.strictObject({ id: id('wdr') }),
+  output: queued.extend({
+    holder: z.string(),
+    accountNumber: z.string(),
+    balance: money,
+    available: money,
+    memberSince: instant,
+    deposited30: money,
+    withdrawn30: money,
+    checks: z.array(check),
+    steps: z.array(step),
+    attempts: z.array(z.object({ reference, state: z.string(), at: instant, reason: z.string().nullable() })),
+    proofIds: z.array(id('prf')),
+    receiptNote: z.string().nullable(),
+    /** Raised with every change; a decision names the one it was made on. */
+    version: z.number(),
+  }),
+  errors: ['cashier.not_found'],
+})
+export type WithdrawalDetail = z.input<typeof consoleWithdrawal.output>
+
+const decision = { id: id('wdr'), version: z.number().int().min(0) }
+const decided = { who: 'operator', effect: 'write', output: queued } as const
+const decisionErrors = ['cashier.not_found', 'cashier.state_changed']
+
+export const approveWithdrawal = call({
+  ...decided,
+  summary: 'Approve a request',
+  route: 'POST /console/api/cashier/withdrawals/:id/approve',
+  ability: 'withdrawals.approve',
+  input: z.strictObject(decision),
+  errors: decisionErrors,
+})
+
+export const rejectWithdrawal = call({
+  ...decided,
+  summary: 'Reject a request; the hold is given back',
+  route: 'POST /console/api/cashier/withdrawals/:id/reject',
+  ability: 'withdrawals.approve',
+  input: z.strictObject({ ...decision, reason: z.enum(REJECT_REASONS), note: z.string().trim().max(140).default('') }),
+  errors: decisionErrors,
+})
+
+export const payWithdrawal = call({
+  ...decided,
+  summary: 'Send an approved withdrawal to the bank, or a failed one again',
+  route: 'POST /console/api/cashier/withdrawals/:id/pay',
+  ability: 'withdrawals.pay',
+  input: z.strictObject(decision),
+  errors: [...decisionErrors, 'cashier.provider_locked'],
+})
+
+export const settleDispute = call({
+  ...decided,
+  summary: 'Close a dispute: force the receipt (nothing is refunded), or refund what did not arrive',
+  route: 'POST /console/api/cashier/withdrawals/:id/dispute',
+  ability: 'withdrawals.pay',
+  input: z.strictObject({ ...decision, outcome: z.enum(['force', 'refund']), note: z.string().trim().min(3).max(140) }),
+  errors: decisionErrors,
+})
+
+export const proof = call({
+  summary: 'A proof picture, as base64',
+  route: 'GET /console/api/cashier/proofs/:id',
+  who: 'operator',
+  ability: 'withdrawals.read',
+  effect: 'none',
+  input: z.strictObject({ id: id('prf') }),
+  output: z.object({ type: z.string(), base64: z.string() }),
+  errors: ['cashier.not_found'],
+})

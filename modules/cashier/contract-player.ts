@@ -1,0 +1,185 @@
+import { call, id, instant, money, pageOf, paging, positiveMoney } from '@tonle/contract'
+import { z } from 'zod'
+import {
+  account,
+  closed,
+  DEPOSIT_STATES,
+  deposit,
+  MAX_PROOF_BYTES,
+  method,
+  methodCode,
+  PROOF_TYPES,
+  perActor,
+  playerReads,
+  playerWrites,
+  RECEIPT_ANSWERS,
+  WITHDRAWAL_STATES,
+  withdrawal,
+} from './contract-shapes.ts'
+
+export const methods = call({
+  summary: 'Ways to deposit and withdraw, with limits, fee and usual time; what is left of the daily limit',
+  route: 'GET /wps/cashier/methods',
+  ...playerReads,
+  input: z.strictObject({}),
+  output: z.object({
+    methods: z.array(method),
+    available: money,
+    currency: z.string(),
+    withdrawalLeftToday: money,
+    hasPendingWithdrawal: z.boolean(),
+    confirmMinutes: z.number(),
+  }),
+})
+
+export const requestDeposit = call({
+  summary: 'Ask for a payment to be opened; the bank’s QR follows within moments',
+  route: 'POST /wps/cashier/deposits',
+  ...playerWrites,
+  input: z.strictObject({ method: methodCode, amount: positiveMoney }),
+  output: deposit,
+  errors: [...closed, 'cashier.too_many_open_deposits'],
+  limits: [perActor(30, 600)],
+})
+
+export const deposits = call({
+  summary: 'Own deposits, newest first',
+  route: 'GET /wps/cashier/deposits',
+  ...playerReads,
+  input: z.strictObject({ ...paging, state: z.enum(DEPOSIT_STATES).optional() }),
+  output: pageOf(deposit),
+})
+
+export const depositStatus = call({
+  summary: 'One deposit',
+  route: 'GET /wps/cashier/deposits/:id',
+  ...playerReads,
+  input: z.strictObject({ id: id('dep') }),
+  output: deposit,
+  errors: ['cashier.not_found'],
+})
+
+const notice = {
+  event: z.string().regex(/^[\w-]{4,80}$/),
+  merchant: z.string().regex(/^[a-z0-9]{2,20}$/),
+  entry: z.strictObject({
+    seq: z.number().int().min(1),
+    id: z.string().regex(/^[\w-]{4,80}$/),
+    kind: z.enum(['credit', 'payout_paid', 'payout_failed']),
+    reference: z.string().regex(/^[\w-]{4,60}$/),
+    amount: positiveMoney,
+    currency: z.string().regex(/^[A-Z]{3,5}$/),
+    at: instant,
+    reason: z.string().max(80).optional(),
+  }),
+}
+
+export const webhook = call({
+  summary: 'A bank says that money has moved; signed over the raw body',
+  route: 'POST /wps/cashier/webhooks/:provider',
+  who: 'anyone',
+  effect: 'write',
+  repeatable: true,
+  signed: true,
+  input: z.strictObject({ provider: z.string().regex(/^[a-z]{2,20}$/), ...notice }),
+  output: z.object({ isNew: z.boolean() }),
+  errors: ['cashier.signature_invalid'],
+})
+
+export const accounts = call({
+  summary: 'Own bank accounts; numbers are never shown in full',
+  route: 'GET /wps/cashier/accounts',
+  ...playerReads,
+  input: z.strictObject({}),
+  output: z.array(account),
+})
+
+const accountNumber = z.string().regex(/^ *[0-9][0-9 -]{2,38}[0-9] *$/)
+const holder = z.string().regex(/^ *[\p{L}][\p{L}\p{M} .'-]{1,58} *$/u)
+
+export const addAccount = call({
+  summary: 'Add a bank account to withdraw to',
+  route: 'POST /wps/cashier/accounts',
+  ...playerWrites,
+  input: z.strictObject({
+    method: methodCode,
+    number: accountNumber,
+    holder,
+  }),
+  output: account,
+  errors: ['cashier.account_taken', 'cashier.too_many_accounts', 'cashier.method_closed'],
+  limits: [perActor(20, 3600)],
+})
+
+export const removeAccount = call({
+  summary: 'Remove a bank account that no open withdrawal uses',
+  route: 'DELETE /wps/cashier/accounts/:id',
+  ...playerWrites,
+  repeatable: true,
+  input: z.strictObject({ id: id('bac') }),
+  output: z.object({}),
+  errors: ['cashier.not_found', 'cashier.account_in_use'],
+})
+
+export const requestWithdrawal = call({
+  summary: 'Ask for a withdrawal; the amount is held at once',
+  route: 'POST /wps/cashier/withdrawals',
+  ...playerWrites,
+  input: z.strictObject({ account: id('bac'), amount: positiveMoney }),
+  output: withdrawal,
+  errors: ['cashier.not_found', ...closed, 'cashier.withdrawal_pending', 'cashier.daily_limit', 'wallet.insufficient_funds'],
+  limits: [perActor(60, 600)],
+})
+
+export const withdrawals = call({
+  summary: 'Own withdrawals, newest first',
+  route: 'GET /wps/cashier/withdrawals',
+  ...playerReads,
+  input: z.strictObject({ ...paging, state: z.enum(WITHDRAWAL_STATES).optional() }),
+  output: pageOf(withdrawal),
+})
+
+export const withdrawalStatus = call({
+  summary: 'One withdrawal',
+  route: 'GET /wps/cashier/withdrawals/:id',
+  ...playerReads,
+  input: z.strictObject({ id: id('wdr') }),
+  output: withdrawal,
+  errors: ['cashier.not_found'],
+})
+
+export const cancelWithdrawal = call({
+  summary: 'Take a request back before it is approved; the hold is given back',
+  route: 'POST /wps/cashier/withdrawals/:id/cancel',
+  ...playerWrites,
+  input: z.strictObject({ id: id('wdr') }),
+  output: withdrawal,
+  errors: ['cashier.not_found', 'cashier.state_changed'],
+})
+
+export const addProof = call({
+  summary: 'Add a picture that shows what arrived; at most three a withdrawal, 5 MB each',
+  route: 'POST /wps/cashier/withdrawals/:id/proofs',
+  who: 'player',
+  effect: 'none',
+  upload: { types: PROOF_TYPES, maxBytes: MAX_PROOF_BYTES },
+  input: z.strictObject({ id: id('wdr') }),
+  output: z.object({ proofs: z.number() }),
+  errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.proof_invalid', 'cashier.too_many_proofs'],
+  limits: [perActor(20, 86_400)],
+})
+
+export const confirmReceipt = call({
+  summary: 'Say whether the money has arrived: fully, in part, or not (with proof)',
+  route: 'POST /wps/cashier/withdrawals/:id/receipt',
+  ...playerWrites,
+  input: z.strictObject({
+    id: id('wdr'),
+    answer: z.enum(RECEIPT_ANSWERS),
+    /** Only with `part`: what arrived. */
+    received: positiveMoney.optional(),
+    note: z.string().trim().max(140).default(''),
+  }),
+  output: withdrawal,
+  errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.proof_required'],
+})

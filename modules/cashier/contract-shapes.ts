@@ -1,0 +1,133 @@
+import { errorCodes, id, instant, type Limit, money } from '@tonle/contract'
+import { z } from 'zod'
+
+export const errors = errorCodes({
+  'cashier.not_found': 404,
+  'cashier.method_closed': 409,
+  'cashier.provider_locked': 403,
+  'cashier.too_many_open_deposits': 409,
+  'cashier.withdrawal_pending': 409,
+  'cashier.daily_limit': 409,
+  'cashier.account_taken': 409,
+  'cashier.account_in_use': 409,
+  'cashier.too_many_accounts': 409,
+  'cashier.state_changed': 409,
+  'cashier.proof_required': 400,
+  'cashier.proof_invalid': 400,
+  'cashier.too_many_proofs': 409,
+  'cashier.signature_invalid': 401,
+  'wallet.insufficient_funds': 409,
+  'wallet.not_found': 404,
+})
+
+export const DEPOSIT_STATES = ['opening', 'waiting', 'credited', 'expired', 'failed'] as const
+export type DepositState = (typeof DEPOSIT_STATES)[number]
+
+export const WITHDRAWAL_STATES = [
+  'requested',
+  'approved',
+  'sending',
+  'payout_failed',
+  'paid',
+  'disputed',
+  'confirmed',
+  'refunded',
+  'rejected',
+  'cancelled',
+] as const
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+/** What the member says of a paid withdrawal; `auto`: said nothing in time; `forced`: the operator closed the dispute. */
+export const RECEIPT_ANSWERS = ['full', 'part', 'none'] as const
+export type ReceiptAnswer = (typeof RECEIPT_ANSWERS)[number]
+export const REJECT_REASONS = ['details_wrong', 'name_mismatch', 'turnover', 'review_failed', 'other'] as const
+export type RejectReason = (typeof REJECT_REASONS)[number]
+/** Why money that arrived could not be credited by itself. */
+export const PAYMENT_STATES = ['credited', 'suspense', 'assigned', 'returned'] as const
+export type PaymentState = (typeof PAYMENT_STATES)[number]
+export const SUSPENSE_REASONS = ['unknown_reference', 'duplicate', 'late', 'wrong_amount', 'wrong_currency'] as const
+export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
+
+export const PROOF_TYPES = ['image/png', 'image/jpeg'] as const
+export const MAX_PROOF_BYTES = 5 * 1024 * 1024
+export const MAX_PROOFS = 3
+
+export const reference = z.string()
+export const nullableInstant = instant.nullable()
+export const methodCode = z.string().regex(/^[a-z0-9_]{2,20}$/)
+export const perActor = (points: number, perSeconds: number): Limit => ({ by: 'actor', points, perSeconds })
+export const closed = ['cashier.method_closed', 'cashier.provider_locked']
+export const playerReads = {
+  who: 'player',
+  effect: 'read',
+  ignores: ['token', 'clientType', 'platform', 'language', 'lang'],
+} as const
+export const playerWrites = { who: 'player', effect: 'write' } as const
+export const operatorReads = { who: 'operator', effect: 'read' } as const
+
+export const method = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(['deposit', 'withdrawal']),
+  currency: z.string(),
+  min: money,
+  max: money,
+  fee: money,
+  /** How long it usually takes, seconds. */
+  usualSeconds: z.number(),
+  quickAmounts: z.array(money),
+  /** Longest account number and its shape, for a form. Only of withdrawals. */
+  numberLength: z.object({ min: z.number(), max: z.number() }).nullable(),
+})
+export type Method = z.input<typeof method>
+
+export const deposit = z.object({
+  id: id('dep'),
+  reference,
+  state: z.enum(DEPOSIT_STATES),
+  method: z.string(),
+  amount: money,
+  currency: z.string(),
+  requestedAt: instant,
+  expiresAt: instant,
+  creditedAt: nullableInstant,
+  /** Both null until the bank has opened the payment. */
+  payUrl: z.string().nullable(),
+  qr: z.string().nullable(),
+})
+export type Deposit = z.input<typeof deposit>
+
+export const account = z.object({
+  id: id('bac'),
+  method: z.string(),
+  bank: z.string(),
+  last4: z.string(),
+  holder: z.string(),
+  addedAt: instant,
+})
+export type Account = z.input<typeof account>
+
+export const withdrawal = z.object({
+  id: id('wdr'),
+  reference,
+  state: z.enum(WITHDRAWAL_STATES),
+  bank: z.string(),
+  last4: z.string(),
+  amount: money,
+  fee: money,
+  receives: money,
+  currency: z.string(),
+  requestedAt: instant,
+  approvedAt: nullableInstant,
+  sentAt: nullableInstant,
+  paidAt: nullableInstant,
+  closedAt: nullableInstant,
+  /** Without an answer until then it counts as received. */
+  confirmBy: nullableInstant,
+  answer: z.enum([...RECEIPT_ANSWERS, 'auto', 'forced']).nullable(),
+  received: money.nullable(),
+  proofs: z.number(),
+  reason: z.enum(REJECT_REASONS).nullable(),
+  note: z.string().nullable(),
+})
+export type Withdrawal = z.input<typeof withdrawal>
