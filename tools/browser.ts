@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium as driver } from 'playwright-core'
+import { lendChineseFont } from './chinese-font.ts'
 import { findChromium } from './chromium.ts'
 
 /** Software rendering that also draws WebGL; the sandbox needs a kernel feature that containers and root do not have. */
@@ -53,8 +54,10 @@ export async function newVisitor(
     colorScheme: look.theme,
     locale: LOCALE[look.language],
     timezoneId: 'Asia/Phnom_Penh',
+    bypassCSP: look.language === 'zh',
     ...more,
   })
+  if (look.language === 'zh') await lendChineseFont(context)
   await context.addCookies(
     origins.flatMap(url => [
       { name: 'lang', value: COOKIE_LANGUAGE[look.language], url },

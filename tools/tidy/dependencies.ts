@@ -56,7 +56,8 @@ export const zones: Record<string, readonly string[]> = {
 
   // games: whatever is not scene, texts or studio is rules and maths, pure
   'game:rules': ['money', 'fairness', 'type own:texts'],
-  'game:studio': ['own:rules', 'own:texts', 'money', 'fairness', 'fairness/server', 'art'],
+  'game:art': ['own:rules', 'art'], // drawn at build time; the scene gets pictures
+  'game:studio': ['own:rules', 'own:texts', 'own:art', 'money', 'fairness', 'fairness/server', 'art'],
   'game:scene': ['own:rules', 'own:texts', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
   'game:texts': ['text'],
 
@@ -116,6 +117,7 @@ export const serverPairs: Record<string, readonly string[]> = {
 /** A module's server → games it runs. The studio is a vendor in process. */
 export const gamePairs: Record<string, readonly string[]> = {
   play: ['*'],
+  catalog: ['*'], // seeds a row per own title
 }
 
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */

@@ -39,10 +39,12 @@ function zoneOf(path: string): string {
   }
 }
 
-/** A title's folder holds a scene (browser), texts and, beside them, rules and maths (pure); `studio/` is what only the server needs. */
+/** A title's folder holds a scene (browser), texts and, beside them, rules and maths (pure); `art/` draws the
+ * pictures at build time, `studio/` is what only the server needs. */
 function gamePart(path: string): string {
   if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
-  if (/\/(scene|art|sound)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
+  if (/\/art(\.|\/)/.test(path)) return 'art'
+  if (/\/(scene|sound)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
   return /\/studio(\.|\/)/.test(path) ? 'studio' : 'rules'
 }
 
