@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { cx } from '../cx.ts'
 import styles from './avatar.module.css'
 
@@ -7,6 +8,9 @@ export function hueOf(name: string): number {
   for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
   return hash % 360
 }
+
+/** The same as a custom property, for a style. */
+export const hueStyle = (name: string): CSSProperties => ({ '--hue': hueOf(name) }) as CSSProperties
 
 /** A picture, or the first letter on a ground of its own hue. The name beside it speaks; alone it needs `isNamed`. */
 export function Avatar({
@@ -22,7 +26,7 @@ export function Avatar({
   readonly isNamed?: boolean
   readonly className?: string
 }) {
-  const box = { width: size, height: size, fontSize: size * 0.4, '--hue': hueOf(name) }
+  const box = { width: size, height: size, fontSize: size * 0.4, ...hueStyle(name) }
   return (
     <span
       className={cx(styles.avatar, className)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
-import { hueOf } from './avatar.tsx'
+import { hueStyle } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './tile.module.css'
@@ -53,7 +53,7 @@ export function Tile({
   const [isBroken, setBroken] = useState(false)
   return (
     <article className={cx(styles.tile, isResting && styles.resting)}>
-      <div className={styles.frame} style={{ '--hue': hueOf(title) }}>
+      <div className={styles.frame} style={hueStyle(title)}>
         <Link href={href} className={styles.link} aria-label={isResting ? `${title} (${t('ui.game_resting')})` : title}>
           {picture && !isBroken ? (
             <img

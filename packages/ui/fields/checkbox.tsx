@@ -69,6 +69,7 @@ export function Switch({ label, hint, error, onValue, onChange, className, ...in
     <div className={className}>
       <label className={cx(styles.row, styles.spread)}>
         <span className={styles.words}>{label}</span>
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox brings its own checked state */}
         <input
           {...input}
           type="checkbox"

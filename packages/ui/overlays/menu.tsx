@@ -127,16 +127,10 @@ function Entry({
         {inside}
       </Link>
     )
+  const role =
+    isChosen === undefined ? ({ role: 'menuitem' } as const) : ({ role: 'menuitemradio', 'aria-checked': isChosen } as const)
   return (
-    <button
-      type="button"
-      role={isChosen === undefined ? 'menuitem' : 'menuitemradio'}
-      aria-checked={isChosen}
-      tabIndex={-1}
-      disabled={isOff}
-      className={className}
-      onClick={choose}
-    >
+    <button {...role} type="button" tabIndex={-1} disabled={isOff} className={className} onClick={choose}>
       {inside}
     </button>
   )

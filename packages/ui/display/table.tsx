@@ -1,0 +1,206 @@
+import { useText } from '@tonle/text/browser'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { Checkbox } from '../fields/checkbox.tsx'
+import { texts } from '../texts.ts'
+import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { ErrorState } from './state.tsx'
+import styles from './table.module.css'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly label: string
+  readonly render: (row: Row) => ReactNode
+  /** Right-aligned in digits of one width. */
+  readonly isNumber?: boolean
+  /** Its place on the card that a row becomes where it is narrow; `line` = name and value on a line of its own, `none` = left out. */
+  readonly card?: 'picture' | 'title' | 'detail' | 'amount' | 'note' | 'line' | 'none'
+  readonly canSort?: boolean
+  readonly width?: string
+}
+
+export interface TableProps<Row> {
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** undefined while they are on their way. */
+  readonly rows: readonly Row[] | undefined
+  readonly rowKey: (row: Row) => string
+  /** Shown when there are no rows: an EmptyState. */
+  readonly empty: ReactNode
+  /** The failed call's message; with it the table shows the failure and another try. */
+  readonly error?: string
+  readonly onRetry?: () => void
+  /** Rows of 34 px, for the console. */
+  readonly isDense?: boolean
+  /** Opens a row; `rowName` names it for screen readers. */
+  readonly onOpen?: (row: Row) => void
+  readonly rowName?: (row: Row) => string
+  /** The row that is open beside the table. */
+  readonly openKey?: string
+  readonly chosen?: ReadonlySet<string>
+  readonly onChosen?: (chosen: ReadonlySet<string>) => void
+  readonly sort?: { readonly key: string; readonly isDescending: boolean }
+  readonly onSort?: (sort: { readonly key: string; readonly isDescending: boolean }) => void
+  readonly skeletonRows?: number
+}
+
+/** Rows of one kind, with their loading, empty and failed states; where it is narrow each row is a card. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, rows, error, onRetry, empty, isDense, skeletonRows = 6 } = props
+  if (error !== undefined) return <ErrorState message={error} onRetry={onRetry} isSmall />
+  if (rows?.length === 0) return <>{empty}</>
+  return (
+    <div className={cx(styles.frame, isDense && styles.dense)}>
+      {/* The roles are said again: `display: grid` of the narrow form would take them away. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+      <table role="table" aria-label={label} aria-busy={rows === undefined} className={styles.table}>
+        <Head {...props} />
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tbody role="rowgroup">
+          {rows
+            ? rows.map(row => <Body key={props.rowKey(row)} row={row} {...props} />)
+            : Array.from({ length: skeletonRows }, (_, i) => <BoneRow key={`bone-${i}`} {...props} />)}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Head<Row>({ columns, rows, rowKey, chosen, onChosen, sort, onSort }: TableProps<Row>) {
+  const t = useText(texts)
+  const keys = (rows ?? []).map(rowKey)
+  const isAll = keys.length > 0 && keys.every(key => chosen?.has(key))
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table
+    <thead role="rowgroup" className={styles.head}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: see Table */}
+      <tr role="row">
+        {onChosen && (
+          // biome-ignore lint/a11y/noRedundantRoles: see Table
+          <th role="columnheader" className={styles.check}>
+            <Checkbox
+              isQuiet
+              isLabelHidden
+              label={t('ui.select_all')}
+              checked={isAll}
+              isMixed={!isAll && keys.some(key => chosen?.has(key))}
+              onValue={isOn => onChosen(new Set(isOn ? keys : []))}
+            />
+          </th>
+        )}
+        {columns.map(column => {
+          const isSorted = sort?.key === column.key
+          return (
+            // biome-ignore lint/a11y/noRedundantRoles: see Table
+            <th
+              key={column.key}
+              role="columnheader"
+              scope="col"
+              className={cx(column.isNumber && styles.right)}
+              style={{ width: column.width }}
+              aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+            >
+              {column.canSort && onSort ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSort({ key: column.key, isDescending: isSorted ? !sort.isDescending : true })}
+                >
+                  {column.label}
+                  <Icon
+                    name={isSorted && !sort.isDescending ? 'caret-up-bold' : 'caret-down-bold'}
+                    size={11}
+                    className={cx(!isSorted && styles.unsorted)}
+                  />
+                </button>
+              ) : (
+                column.label
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function Body<Row>({
+  row,
+  columns,
+  rowKey,
+  onOpen,
+  rowName,
+  openKey,
+  chosen,
+  onChosen,
+}: TableProps<Row> & { readonly row: Row }) {
+  const t = useText(texts)
+  const key = rowKey(row)
+  const name = rowName?.(row) ?? key
+  const openAt = onOpen ? (columns.find(column => column.card === 'title') ?? columns[0])?.key : undefined
+  const pick = (isOn: boolean) => {
+    const next = new Set(chosen)
+    if (isOn) next.add(key)
+    else next.delete(key)
+    onChosen?.(next)
+  }
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see Table
+    <tr
+      role="row"
+      className={cx(styles.row, onOpen && styles.opens, (openKey === key || chosen?.has(key)) && styles.chosen)}
+      aria-selected={onChosen ? chosen?.has(key) : undefined}
+    >
+      {onChosen && (
+        // biome-ignore lint/a11y/noRedundantRoles: see Table
+        <td role="cell" className={styles.check}>
+          <Checkbox
+            isQuiet
+            isLabelHidden
+            label={t('ui.select_row', { name })}
+            checked={chosen?.has(key) ?? false}
+            onValue={pick}
+          />
+        </td>
+      )}
+      {columns.map(column => (
+        // biome-ignore lint/a11y/noRedundantRoles: see Table
+        <td
+          key={column.key}
+          role="cell"
+          className={cx(styles.cell, column.isNumber && styles.right, styles[column.card ?? 'line'])}
+          data-label={column.label}
+        >
+          {column.key === openAt ? (
+            <button
+              type="button"
+              className={styles.open}
+              aria-current={openKey === key || undefined}
+              onClick={() => onOpen?.(row)}
+            >
+              {column.render(row)}
+            </button>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+const BoneRow = <Row,>({ columns, onChosen }: TableProps<Row>) => (
+  <tr className={styles.row}>
+    {onChosen && <td className={styles.check} />}
+    {columns.map((column, i) => (
+      <td key={column.key} className={cx(styles.cell, column.isNumber && styles.right, styles[column.card ?? 'line'])}>
+        <Skeleton
+          width={column.card === 'picture' ? '36px' : i === 0 ? '70%' : '55%'}
+          height={column.card === 'picture' ? '36px' : '.8em'}
+          className={cx(column.isNumber && styles.end)}
+        />
+      </td>
+    ))}
+  </tr>
+)

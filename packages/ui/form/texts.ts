@@ -1,0 +1,21 @@
+import { defineTexts } from '@tonle/text'
+
+/** What may be wrong with a field, whatever the form. The `field.…` codes come from the server too: same words as packages/contract/texts.ts. */
+export const texts = defineTexts({
+  'form.too_short': { en: 'At least {min} characters, please.', km: 'ត្រូវមានយ៉ាងតិច {min} តួអក្សរ។', zh: '至少需要 {min} 个字符。' },
+  'form.too_long': { en: 'At most {max} characters, please.', km: 'អាចមានយ៉ាងច្រើន {max} តួអក្សរ។', zh: '最多 {max} 个字符。' },
+  'form.failed': {
+    en: 'That did not work. Please try again.',
+    km: 'មិនបានជោគជ័យ។ សូមព្យាយាមម្តងទៀត។',
+    zh: '操作未成功，请重试。',
+  },
+  'field.missing': { en: 'Please fill this in.', km: 'សូមបំពេញចន្លោះនេះ។', zh: '请填写此项。' },
+  'field.unknown': { en: 'This field is not known.', km: 'ប្រអប់នេះមិនស្គាល់ទេ។', zh: '未知项目。' },
+  'field.type': { en: 'This is not the right kind of value.', km: 'ប្រភេទតម្លៃមិនត្រឹមត្រូវ។', zh: '值的类型不正确。' },
+  'field.malformed': { en: 'Please check this value.', km: 'សូមពិនិត្យតម្លៃនេះ។', zh: '请检查此值。' },
+  'field.too_short': { en: 'This is too short.', km: 'ខ្លីពេក។', zh: '太短。' },
+  'field.too_long': { en: 'This is too long.', km: 'វែងពេក។', zh: '太长。' },
+  'field.too_small': { en: 'This is too small.', km: 'តូចពេក។', zh: '太小。' },
+  'field.too_big': { en: 'This is too large.', km: 'ធំពេក។', zh: '太大。' },
+  'field.not_allowed': { en: 'This value is not accepted.', km: 'តម្លៃនេះមិនត្រូវបានទទួលទេ។', zh: '不接受此值。' },
+})
