@@ -1,4 +1,4 @@
-export { connectionConfig, type DatabaseRole, type SessionSettings } from './connection.ts'
+export { connect, connectionConfig, type DatabaseRole, type SessionSettings } from './connection.ts'
 export { consume, type Position, type Source } from './consume.ts'
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start-embedded.ts'
 export { isRetryable, OutcomeUnknown, RowCountError, sqlState, TransactionMisuse, violation } from './errors.ts'

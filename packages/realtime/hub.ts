@@ -1,0 +1,151 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { every, type Log } from '@tonle/process'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { HubSocket } from './hub-socket.ts'
+import { HubTopics } from './hub-topics.ts'
+import type { Realtime } from './types.ts'
+
+/** Whom a ticket was made out to. */
+export interface Holder {
+  /** Sockets are counted by this: the member's or the operator's id; for visitors the network address. */
+  key: string
+  /** The session, for the re-check; undefined for visitors. */
+  sessionId?: string | undefined
+  /** Topics the socket gets without asking. */
+  topics: readonly string[]
+}
+
+export interface HubConfig {
+  realtime: Realtime
+  log: Log
+  /** Takes the one-time ticket; undefined if it is unknown, used or too old. */
+  takeTicket(ticket: string, request: IncomingMessage): Promise<Holder | undefined>
+  /** Whether the page that opens the socket is ours. Default: its Origin names the host it calls. */
+  isOwnOrigin?(request: IncomingMessage): boolean
+  /** Asked every 30 s: which of these sessions are over. */
+  endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
+  /** Whether the holder may add this topic by a frame of its own, as in a dealt table. Default: none. */
+  mayJoin?(holder: Holder, topic: string): boolean
+  limits?: Partial<HubLimits>
+}
+
+export interface HubLimits {
+  socketsPerHolder: number
+  sockets: number
+  recheckMs: number
+  pingMs: number
+}
+
+export interface Hub {
+  /** Serves `/ws` of an HTTP server. */
+  attach(server: Server): void
+  /** Number of open sockets. */
+  size(): number
+  /** Closes all sockets (1012: the service restarts; browsers come back after a random pause). */
+  close(): Promise<void>
+}
+
+const PATH = '/ws'
+const LIMITS: HubLimits = { socketsPerHolder: 5, sockets: 20_000, recheckMs: 30_000, pingMs: 25_000 }
+/** Largest frame a browser may send, in bytes. */
+const MAX_FRAME = 4_096
+
+/** Hands hints to browsers. A socket carries nothing that decides: it says what to read again. */
+export function createHub(config: HubConfig): Hub {
+  const sockets = new OpenSockets(config)
+  const limits = { ...LIMITS, ...config.limits }
+  const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false, clientTracking: false })
+  let isClosed = false
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const ticket = new URL(request.url ?? '', 'http://host').searchParams.get('ticket')
+    if (isClosed || sockets.all.size >= limits.sockets) return refuse(stream, '503 Service Unavailable')
+    if (!(config.isOwnOrigin ?? namesHost)(request)) return refuse(stream, '403 Forbidden')
+    const holder = ticket && ticket.length <= 200 ? await config.takeTicket(ticket, request) : undefined
+    if (!holder) return refuse(stream, '401 Unauthorized')
+    server.handleUpgrade(request, stream, head, raw => sockets.open(holder, raw))
+  }
+
+  const stops = [
+    every(limits.recheckMs, config.log, 'sockets', () => sockets.closeEnded()),
+    every(limits.pingMs, config.log, 'sockets', async () => {
+      for (const socket of sockets.all) socket.ping()
+    }),
+    config.realtime.onResync(() => {
+      for (const socket of sockets.all) socket.send('{"resync":true}')
+    }),
+  ]
+
+  return {
+    attach(http) {
+      http.on('upgrade', (request, stream, head) => {
+        if (request.url?.split('?')[0] !== PATH) return
+        stream.on('error', () => stream.destroy())
+        upgrade(request, stream, head).catch(err => {
+          config.log.error({ err }, 'socket not opened')
+          refuse(stream, '500 Internal Server Error')
+        })
+      })
+    },
+    size: () => sockets.all.size,
+    async close() {
+      isClosed = true
+      await Promise.all(stops.map(stop => stop()))
+      for (const socket of sockets.all) socket.close(1012, 'restart')
+    },
+  }
+}
+
+class OpenSockets {
+  readonly all = new Set<HubSocket>()
+  readonly #topics: HubTopics
+  readonly #config: HubConfig
+  readonly #perHolder: number
+
+  constructor(config: HubConfig) {
+    this.#config = config
+    this.#topics = new HubTopics(config.realtime)
+    this.#perHolder = config.limits?.socketsPerHolder ?? LIMITS.socketsPerHolder
+  }
+
+  open(holder: Holder, raw: WebSocket): void {
+    const socket = new HubSocket(holder, raw, {
+      onJoin: topic => {
+        const may = this.#config.mayJoin?.(holder, topic) ?? false
+        if (may) this.#topics.join(socket, topic)
+        return may
+      },
+      onLeave: topic => this.#topics.leave(socket, topic),
+      onClose: () => {
+        this.all.delete(socket)
+        this.#topics.leaveAll(socket)
+      },
+    })
+    this.all.add(socket)
+    for (const topic of holder.topics) this.#topics.join(socket, topic)
+    // The newest counts: an old one may be the half of a connection that broke.
+    const ofHolder = [...this.all].filter(other => other.holder.key === holder.key)
+    for (const oldest of ofHolder.slice(0, -this.#perHolder)) oldest.close(4008, 'too many tabs')
+  }
+
+  async closeEnded(): Promise<void> {
+    const ids = [...new Set([...this.all].flatMap(({ holder }) => holder.sessionId ?? []))]
+    if (ids.length === 0) return
+    const ended = new Set(await this.#config.endedSessions(ids))
+    for (const socket of this.all) if (ended.has(socket.holder.sessionId ?? '')) socket.close(4001, 'session ended')
+  }
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** Browsers always send Origin with a socket's request; what sends none is not a page of ours. */
+function namesHost(request: IncomingMessage): boolean {
+  try {
+    return new URL(request.headers.origin ?? '').host === request.headers.host
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,46 @@
+import type { Hint, Log } from './types.ts'
+
+/** Listeners of this process, by topic. */
+export class LocalTopics {
+  readonly #topics = new Map<string, Set<(event: Hint) => void>>()
+  readonly #resyncs = new Set<() => void>()
+  readonly #log: Log
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  subscribe(topic: string, listener: (event: Hint) => void): () => void {
+    // Wrapped, so that the same function subscribed twice is two subscriptions.
+    const own = (event: Hint) => listener(event)
+    const listeners = this.#topics.get(topic) ?? new Set()
+    this.#topics.set(topic, listeners.add(own))
+    return () => {
+      listeners.delete(own)
+      if (listeners.size === 0 && this.#topics.get(topic) === listeners) this.#topics.delete(topic)
+    }
+  }
+
+  onResync(listener: () => void): () => void {
+    const own = () => listener()
+    this.#resyncs.add(own)
+    return () => void this.#resyncs.delete(own)
+  }
+
+  deliver(topic: string, event: Hint): void {
+    for (const listener of [...(this.#topics.get(topic) ?? [])]) this.#guard(() => listener(event), topic)
+  }
+
+  resync(): void {
+    for (const listener of [...this.#resyncs]) this.#guard(listener, 'resync')
+  }
+
+  /** One listener's mistake is not the next one's loss. */
+  #guard(call: () => void, topic: string): void {
+    try {
+      call()
+    } catch (err) {
+      this.#log.error({ err, topic: topic.split(':')[0] }, 'listener failed')
+    }
+  }
+}

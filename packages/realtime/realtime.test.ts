@@ -1,0 +1,192 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '@tonle/database'
+import { createLog } from '@tonle/process'
+import { createHub, createRealtime, type Holder, type Hub, type HubConfig, type RealtimeService } from '@tonle/realtime'
+import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+
+const log = createLog('silent')
+let database: TestDatabase
+let db: Database
+let here: RealtimeService
+let there: RealtimeService
+const ends: (() => unknown)[] = []
+
+beforeAll(async () => {
+  database = await cloneDatabase({ rooms: ['packages/database'] })
+  db = await database.open()
+  here = await createRealtime({ url: database.url, log })
+  there = await createRealtime({ url: database.url, log })
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()])
+  await database.drop()
+})
+
+function collect(realtime: RealtimeService, topic: string): object[] {
+  const events: object[] = []
+  ends.push(realtime.subscribe(topic, event => events.push(event)))
+  return events
+}
+
+test('a hint reaches this process at once and the others soon, each once, and only its topic', async () => {
+  const own = collect(here, 'member:1')
+  const other = collect(there, 'member:1')
+  const elsewhere = collect(there, 'member:2')
+  here.publish('member:1', { balance: 7n })
+  expect(own).toEqual([{ balance: '7' }])
+  await expect.poll(() => other).toEqual([{ balance: '7' }])
+  await sleep(50)
+  expect([own.length, other.length, elsewhere.length]).toEqual([1, 1, 0])
+})
+
+test('hints of one tick travel together, in order, equal ones once', async () => {
+  const other = collect(there, 'many:x')
+  for (let n = 0; n < 2000; n++) here.publish('many:x', { n: n % 1000 })
+  await expect.poll(() => other.length).toBe(1000)
+  expect(other).toEqual(Array.from({ length: 1000 }, (_, n) => ({ n })))
+})
+
+test('a hint that carries data is refused where it is published', () => {
+  expect(() => here.publish('member:1', { page: 'x'.repeat(8000) })).toThrow('too big')
+})
+
+test('a listener that fails does not take the others with it', () => {
+  ends.push(here.subscribe('fail:x', () => fail()))
+  const own = collect(here, 'fail:x')
+  here.publish('fail:x', {})
+  expect(own).toHaveLength(1)
+})
+const fail = () => {
+  throw new Error('no')
+}
+
+test('after its connection broke a process is told to read anew, and hears again', async () => {
+  let resyncs = 0
+  ends.push(there.onResync(() => resyncs++))
+  const other = collect(there, 'member:3')
+  await db.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen tonle' and datname = current_database()`,
+  )
+  await expect.poll(() => resyncs).toBe(1)
+  await expect
+    .poll(async () => {
+      here.publish('member:3', { n: 1 })
+      return other.length
+    })
+    .toBeGreaterThan(0)
+})
+
+async function hub(config: Partial<HubConfig> = {}): Promise<{ url: string; hub: Hub }> {
+  const tickets = new Map<string, Holder>(
+    Array.from({ length: 20 }, (_, n) => [`ticket-${n}`, { key: 'mem', sessionId: `session-${n}`, topics: ['member:9'] }]),
+  )
+  const takeTicket: HubConfig['takeTicket'] = async ticket => {
+    const holder = tickets.get(ticket)
+    tickets.delete(ticket)
+    return holder
+  }
+  const made = createHub({ realtime: here, log, takeTicket, endedSessions: async () => [], ...config })
+  const server = createServer()
+  made.attach(server)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  ends.push(
+    () => made.close(),
+    () => server.close(),
+  )
+  return { url: `127.0.0.1:${(server.address() as AddressInfo).port}`, hub: made }
+}
+
+/** Opens a socket as a browser would, and notes what it gets. */
+async function browser(host: string, ticket: string, origin = `http://${host}`) {
+  const socket = new WebSocket(`ws://${host}/ws?ticket=${ticket}`, { origin })
+  const frames: unknown[] = []
+  socket.on('message', data => frames.push(JSON.parse(data.toString())))
+  const closed = new Promise<number>(resolve => socket.on('close', resolve))
+  socket.on('error', () => {})
+  const answer = await new Promise<number>(resolve => {
+    socket.on('open', () => resolve(101))
+    socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
+  })
+  return { socket, frames, closed, answer }
+}
+
+test('a browser with a ticket gets the hints of its topics, wherever they were published', async () => {
+  const { url } = await hub()
+  const { answer, frames, socket } = await browser(url, 'ticket-1')
+  expect(answer).toBe(101)
+  there.publish('member:9', { balance: true })
+  there.publish('member:8', { balance: true })
+  await expect.poll(() => frames).toEqual([{ topic: 'member:9', event: { balance: true } }])
+  socket.close()
+})
+
+test('no ticket, a used ticket or a page of somebody else opens no socket', async () => {
+  const { url, hub: made } = await hub()
+  expect((await browser(url, 'unknown')).answer).toBe(401)
+  expect((await browser(url, 'ticket-2')).answer).toBe(101)
+  expect((await browser(url, 'ticket-2')).answer).toBe(401)
+  expect((await browser(url, 'ticket-3', 'http://evil.example')).answer).toBe(403)
+  expect((await browser(url, 'ticket-3', '')).answer).toBe(403)
+  expect(made.size()).toBe(1)
+})
+
+test('a frame above 4 KiB or without sense ends that socket and nothing else', async () => {
+  const { url, hub: made } = await hub()
+  const [long, odd, good] = [await browser(url, 'ticket-1'), await browser(url, 'ticket-2'), await browser(url, 'ticket-3')]
+  long.socket.send('x'.repeat(5000))
+  odd.socket.send('{"join":7}')
+  expect(await odd.closed).toBe(1008)
+  await long.closed
+  here.publish('member:9', { still: 'here' })
+  await expect.poll(() => good.frames).toHaveLength(1)
+  expect(made.size()).toBe(1)
+})
+
+test('a browser joins only what it may', async () => {
+  const { url } = await hub({ mayJoin: (_holder, topic) => topic.startsWith('table:') })
+  const { frames, socket } = await browser(url, 'ticket-1')
+  socket.send('{"join":"table:5"}')
+  socket.send('{"join":"member:other"}')
+  await expect.poll(() => frames).toEqual([{ joined: 'table:5' }, { refused: 'member:other' }])
+  here.publish('table:5', { seq: 1 })
+  here.publish('member:other', { secret: 1 })
+  await expect.poll(() => frames.slice(2)).toEqual([{ topic: 'table:5', event: { seq: 1 } }])
+  socket.send('{"leave":"table:5"}')
+  await sleep(30)
+  here.publish('table:5', { seq: 2 })
+  await sleep(30)
+  expect(frames).toHaveLength(3)
+})
+
+test('the sixth socket of a member closes the first', async () => {
+  const { url, hub: made } = await hub()
+  const all = []
+  for (let n = 0; n < 6; n++) all.push(await browser(url, `ticket-${n}`))
+  expect(await all[0]?.closed).toBe(4008)
+  await expect.poll(() => made.size()).toBe(5)
+})
+
+test('a socket ends with its session', async () => {
+  const { url } = await hub({ endedSessions: async () => ['session-4'], limits: { recheckMs: 20 } })
+  const [ended, living] = [await browser(url, 'ticket-4'), await browser(url, 'ticket-5')]
+  expect(await ended.closed).toBe(4001)
+  expect(living.socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('a browser that does not answer pings is cut off', async () => {
+  const { url, hub: made } = await hub({ limits: { pingMs: 20 } })
+  const { socket, closed } = await browser(url, 'ticket-1')
+  await sleep(100)
+  expect(made.size()).toBe(1)
+  socket.pause()
+  await expect.poll(() => made.size()).toBe(0)
+  socket.resume()
+  expect(await closed).toBe(1006)
+})
