@@ -34,7 +34,7 @@ const bannerRows: BannerRow[] = [
     km: { title: 'សូមស្វាគមន៍មកកាន់ទន្លេ', text: 'បើកគណនី ហើយលេងដោយប្រាក់សាកល្បងឥតគិតថ្លៃ', button: 'ចូលរួមឥឡូវ' },
     zh: { title: '欢迎来到洞里萨湖', text: '注册账户，用免费游戏币畅玩', button: '立即加入' },
   }),
-  home('naga-gold', '/seamless?vendor=TNL&gameCode=naga-gold', {
+  home('naga-gold', '/seamless?vendor=TONLE&gameCode=naga-gold', {
     en: { title: 'Naga Gold', text: 'Twenty lines, wilds and free spins on the river', button: 'Play' },
     km: { title: 'នាគមាស', text: 'ខ្សែឈ្នះ ២០ រូបជំនួស និងវិលឥតគិតថ្លៃ', button: 'លេង' },
     zh: { title: '金色那伽', text: '二十条赔付线、百搭与免费旋转', button: '开始游戏' },
@@ -69,6 +69,9 @@ export async function seedDemoBrand(house: House): Promise<void> {
         theme: {},
         settings: settings as Record<string, unknown>,
       })
+      const book = { brand: DEMO_BRAND_ID, currency: 'USD', zone: 'Asia/Phnom_Penh' } as const
+      await house.ledger.openBook(tx, { ...book, mode: 'play' })
+      await house.ledger.openBook(tx, { ...book, mode: 'trial' })
       const seeded = await tx.maybe('select 1 as ok from brand.banner where brand_id = $1 limit 1', [DEMO_BRAND_ID])
       if (seeded) return
       for (const [position, row] of bannerRows.entries()) await insertBanner(tx, newId(house.clock), position, row)

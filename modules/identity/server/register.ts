@@ -89,7 +89,7 @@ export async function createMember(tx: Tx, house: House, member: CreateMember): 
   const tail = house.random.bytes(8).toString('hex')
   await insertMember(tx, { ...member, playerRef: `p${tail}`, affiliateCode: affiliateCode(house) })
   if (member.passwordHash) await insertCredential(tx, member.id, member.passwordHash)
-  await house.ledger.openWallet(tx, { member: member.id, currency: member.currency, mode: member.mode })
+  await house.ledger.openWallet(tx, { kind: 'member_cash', member: member.id, currency: member.currency, mode: member.mode })
   await placeMember(tx, member.id, member.uplineId)
 }
 

@@ -5,21 +5,21 @@ import { encodeOutput } from './input.ts'
 import type { Scope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
+export interface Around {
+  /** Drops what an attempt that is run again had set aside (cookies, work after the commit, notes). */
+  forget(): void
+  /** Writes the operator's act into the audit log, in the same transaction. */
+  audit(tx: Tx & Scope, call: string, input: unknown): Promise<void>
+}
+
 type Run = (scope: unknown, input: unknown) => Promise<unknown>
 
 /**
  * Runs a use case inside what its effect promises (design §2).
  * @param raw the input as it came, for the fingerprint of the idempotency key
- * @param forget drops what an attempt that is run again had set aside (cookies, work after the commit)
  * @returns the encoded answer
  */
-export async function runEffect(
-  served: ServedCall,
-  scope: Scope,
-  input: unknown,
-  raw: unknown,
-  forget: () => void,
-): Promise<unknown> {
+export async function runEffect(served: ServedCall, scope: Scope, input: unknown, raw: unknown, round: Around): Promise<unknown> {
   const run = served.handler as unknown as Run
   const { db } = scope.house
   switch (served.call.effect) {
@@ -27,17 +27,29 @@ export async function runEffect(
       return await db.read(scope.brand, async read => encodeOutput(served.call, await run(Object.assign(read, scope), input)))
     case 'write':
       return await db.tx(scope.brand, tx => {
-        forget()
-        return write(served, Object.assign(tx, scope), run, input, raw)
+        round.forget()
+        return write(served, Object.assign(tx, scope), run, input, raw, round)
       })
     default:
       return encodeOutput(served.call, await run(scope, input))
   }
 }
 
-async function write(served: ServedCall, tx: Tx & Scope, run: Run, input: unknown, raw: unknown): Promise<unknown> {
+async function write(
+  served: ServedCall,
+  tx: Tx & Scope,
+  run: Run,
+  input: unknown,
+  raw: unknown,
+  round: Around,
+): Promise<unknown> {
+  const act = async () => {
+    const answer = encodeOutput(served.call, await run(tx, input))
+    if (tx.actor.type === 'operator') await round.audit(tx, served.name, input)
+    return answer
+  }
   const key = served.call.repeatable ? undefined : idempotencyKey(tx)
-  if (key === undefined) return encodeOutput(served.call, await run(tx, input))
+  if (key === undefined) return await act()
 
   const actor = actorKey(tx)
   const hash = createHash('sha256').update(JSON.stringify(raw)).digest('hex')
@@ -55,7 +67,7 @@ async function write(served: ServedCall, tx: Tx & Scope, run: Run, input: unknow
     if (first.input_hash !== hash) throw fail('idempotency.conflict')
     return first.answer
   }
-  const answer = encodeOutput(served.call, await run(tx, input))
+  const answer = await act()
   await tx.query('update house.idempotency set answer = $5 where brand_id = $1 and actor = $2 and call = $3 and key = $4', [
     tx.brand,
     actor,

@@ -1,3 +1,4 @@
+import type { Tx } from '@tonle/database'
 import { type Lang, negotiateLang, toLang } from '@tonle/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
@@ -10,6 +11,7 @@ import type { Limits } from './limits.ts'
 import {
   type Actor,
   AGENT_TYPES,
+  type AuditNote,
   type BrandContext,
   type CookieOptions,
   type House,
@@ -29,6 +31,8 @@ export interface Doors {
   /** Database constraint name to error code. */
   constraints: Readonly<Record<string, string>>
   facts(request: FastifyRequest): RequestFacts
+  /** The audit log of the console; every `write` of an operator passes here before it commits. */
+  audit?(tx: Tx & Scope, call: string, input: unknown, notes: readonly AuditNote[]): Promise<void>
 }
 
 /** parse → authenticate → authorise → effect → encode → one log line. */
@@ -53,7 +57,15 @@ export async function handle(
     const { actor, brand: site } = await doors.authenticate(facts, host)
     if (actor.type === 'member' && actor.language && !askedFor(request)) lang = actor.language
     authorise(served, actor)
-    const answer = await run(house, limits, served, { house, actor, brand: site.id, site, lang, request: facts }, request, reply)
+    const answer = await run(
+      house,
+      limits,
+      served,
+      doors,
+      { house, actor, brand: site.id, site, lang, request: facts },
+      request,
+      reply,
+    )
     if (served.call.contentType) return reply.type(served.call.contentType).send(answer)
     return reply.send({ success: true, value: answer })
   } catch (error) {
@@ -76,16 +88,19 @@ async function run(
   house: House,
   limits: Limits,
   served: ServedCall,
-  common: Omit<Scope, 'setCookie' | 'afterCommit'>,
+  doors: Doors,
+  common: Omit<Scope, 'setCookie' | 'afterCommit' | 'noteAudit'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const cookies: [string, string, CookieOptions][] = []
   const after: (() => void)[] = []
+  const notes: AuditNote[] = []
   const scope: Scope = {
     ...common,
     setCookie: (name, value, options = {}) => cookies.push([name, value, options]),
     afterCommit: work => after.push(work),
+    noteAudit: note => notes.push(note),
   }
   const { call } = served
   const body = call.encrypted
@@ -94,9 +109,9 @@ async function run(
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
   const input = readInput(call, raw)
   await limits.take(served, scope, input)
-  const answer = await runEffect(served, scope, input, raw, () => {
-    cookies.length = 0
-    after.length = 0
+  const answer = await runEffect(served, scope, input, raw, {
+    forget: () => [cookies, after, notes].forEach(list => list.splice(0)),
+    audit: async (tx, name, value) => doors.audit?.(tx, name, value, notes),
   })
   for (const [name, value, options] of cookies)
     reply.header('set-cookie', cookieLine(name, value, options, common.request.secure))

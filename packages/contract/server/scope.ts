@@ -97,6 +97,14 @@ export interface RequestFacts {
   bytes?: Buffer
 }
 
+export interface AuditNote {
+  /** What was acted on, e.g. `wdr_…`. */
+  subject?: string
+  before?: unknown
+  after?: unknown
+  why?: string
+}
+
 interface Common<A extends Actor> {
   house: House
   actor: A
@@ -109,6 +117,8 @@ interface Common<A extends Actor> {
   setCookie(name: string, value: string, options?: CookieOptions): void
   /** Runs after the answer is certain (for `write`: after commit). For wake-ups and caches, never for money. */
   afterCommit(work: () => void): void
+  /** For operators' writes: what stands in the audit log beside the call and its input. */
+  noteAudit(note: AuditNote): void
 }
 
 export type Scope<A extends Actor = Actor> = Common<A>

@@ -1,4 +1,3 @@
-import type { Tx } from '@tonle/database'
 import { type Call, callsIn } from '../call.ts'
 import type { Handler, House } from './scope.ts'
 
@@ -33,9 +32,8 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
 /** The face of a room to `apps/server`. */
 export interface Module {
   area: string
+  /** All calls of the room; those under `/console/` are served on the operators' origin alone. */
   routes?: Served
-  /** Calls on the operators' origin. */
-  consoleRoutes?: Served
   /** Jobs and schedules of @tonle/jobs, run in the role `worker`. */
   jobs?: readonly unknown[]
   /** Database constraint name to error code. */
@@ -48,4 +46,10 @@ export interface Module {
 
 export const defineModule = (module: Module): Module => module
 
-export type { Tx }
+const isConsoleCall = ({ call }: ServedCall) => call.path.startsWith('/console/')
+
+/** The calls of all rooms that belong to one origin. */
+export const servedOn = (origin: 'site' | 'console', modules: readonly Module[]): Served[] =>
+  modules.flatMap(({ routes }) =>
+    routes ? [{ area: routes.area, calls: routes.calls.filter(entry => isConsoleCall(entry) === (origin === 'console')) }] : [],
+  )

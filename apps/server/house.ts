@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { House } from '@tonle/contract/server'
+import { type Embedded, migrate, openDatabase, startEmbedded } from '@tonle/database'
+import { createLedger } from '@tonle/ledger'
+import { type Clock, type Config, createLog, createMetrics, openKeyring, systemClock, systemRandom } from '@tonle/process'
+import { createRealtime } from '@tonle/realtime'
+import { migrationFolders } from './migration-folders.ts'
+
+export interface OpenedHouse {
+  house: House
+  close(): Promise<void>
+}
+
+/** Opens every service of the process: the embedded PostgreSQL or DATABASE_URL, migrated; keyring, ledger, fan-out. */
+export async function openHouse(config: Config, clock: Clock = systemClock): Promise<OpenedHouse> {
+  const log = createLog(config.logLevel)
+  const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir, { say: line => log.info(line) })
+  try {
+    return await openOn(embedded?.url ?? config.databaseUrl ?? '', embedded, config, clock, log)
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}
+
+async function openOn(
+  url: string,
+  embedded: Embedded | undefined,
+  config: Config,
+  clock: Clock,
+  log: House['log'],
+): Promise<OpenedHouse> {
+  await migrate(url, migrationFolders())
+  const db = await openDatabase({
+    url,
+    poolSize: config.poolSize,
+    onConnectionError: error => log.warn({ err: error }, 'database connection lost'),
+  })
+  const realtime = await createRealtime({ url, log })
+  const house: House = {
+    db,
+    ledger: createLedger(db),
+    keyring: openKeyring(join(config.dataDir, 'keyring'), config.keyring),
+    clock,
+    random: systemRandom,
+    config,
+    log,
+    metrics: createMetrics(),
+    realtime,
+  }
+  return {
+    house,
+    async close() {
+      await realtime.close()
+      await db.end()
+      await embedded?.stop()
+    },
+  }
+}

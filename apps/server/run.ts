@@ -1,0 +1,62 @@
+import { type Config, invariant } from '@tonle/process'
+import type { FastifyInstance } from 'fastify'
+import { startBank } from './bank-process.ts'
+import { openConsole } from './console-app.ts'
+import type { Readiness } from './health.ts'
+import { openHouse } from './house.ts'
+import { openRooms } from './modules.ts'
+import { seedDemo } from './seed.ts'
+import { openSite } from './site-app.ts'
+import { registerAllTexts } from './texts.ts'
+import { printWelcome } from './welcome.ts'
+import { startWorker } from './worker.ts'
+
+export interface Running {
+  stop(why: string): Promise<void>
+}
+
+/** How long open requests may take to end after a stop was asked for. */
+const GRACE_MS = 20_000
+
+/** Runs the roles of this process until `stop`. Whatever was started before a failure is stopped again. */
+export async function runProcess(config: Config): Promise<Running> {
+  const { house, close } = await openHouse(config)
+  const stops: (() => Promise<void>)[] = [close]
+  const readiness: Readiness = { isDraining: false }
+  const stop = async (why: string) => {
+    readiness.isDraining = true
+    house.log.info({ why }, 'stopping')
+    const force = setTimeout(() => process.exit(1), GRACE_MS)
+    for (const step of stops.reverse()) await step()
+    clearTimeout(force)
+    house.log.info('stopped')
+  }
+  try {
+    await registerAllTexts()
+    const rooms = openRooms(house)
+    const accounts = await seedDemo(house, rooms)
+    stops.push(await startBank(house))
+    for (const module of rooms.modules) {
+      const end = await module.start?.(house)
+      if (end) stops.push(end)
+    }
+    if (config.roles.includes('worker')) stops.push(await startWorker(house, rooms.modules))
+    if (config.roles.includes('api')) {
+      const site = await openSite(house, rooms, readiness)
+      const console_ = await openConsole(house, rooms)
+      stops.push(await listen(site, config.host, config.port))
+      stops.push(await listen(console_, config.host, config.consolePort))
+    }
+    printWelcome(config, accounts)
+    return { stop }
+  } catch (error) {
+    await stop('the start failed')
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, host: string, port: number): Promise<() => Promise<void>> {
+  await app.listen({ host, port })
+  invariant(app.server.listening, 'a server that listens')
+  return () => app.close()
+}

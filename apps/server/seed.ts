@@ -1,0 +1,103 @@
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import type { House } from '@tonle/contract/server'
+import { createMember, hashPassword } from '@tonle/identity/server'
+import { money } from '@tonle/money'
+import { createOperator } from '@tonle/operators/server'
+import { newId } from '@tonle/process'
+import type { Rooms } from './modules.ts'
+
+export interface DemoAccount {
+  role: string
+  account: string
+  password: string
+  where: 'site' | 'console'
+}
+
+interface DemoMember {
+  account: string
+  role: string
+  type: number
+  upline?: string
+  /** Play money it starts with, in units. */
+  start?: bigint
+}
+
+const people: DemoMember[] = [
+  { account: 'dara', role: 'agent', type: 1, start: 500n },
+  { account: 'sokha', role: 'downline agent', type: 2, upline: 'dara', start: 200n },
+  { account: 'bopha', role: 'player', type: 0, upline: 'dara', start: 1000n },
+  { account: 'vanna', role: 'player', type: 0, upline: 'sokha', start: 1000n },
+]
+
+/**
+ * Fills an empty demo installation: the brand, its rooms' own rows, accounts to try. Passwords are derived from the keyring, so they are
+ * random per installation and the same at every start; they are kept in DATA_DIR too. Can run at every start.
+ */
+export async function seedDemo(house: House, rooms: Rooms): Promise<DemoAccount[]> {
+  for (const module of rooms.modules) await module.seed?.(house)
+  const brand = await rooms.brands.byId(DEMO_BRAND_ID)
+  if (!brand) return []
+  await createOperator(house, { name: 'operator', password: demoPassword(house, 'operator'), role: 'admin' })
+  for (const person of people) await seedMember(house, person)
+  const accounts: DemoAccount[] = [
+    { role: 'operator', account: 'operator', password: demoPassword(house, 'operator'), where: 'console' },
+    ...people.map(({ role, account }) => ({ role, account, password: demoPassword(house, account), where: 'site' as const })),
+  ]
+  keepInDataDir(house, accounts)
+  return accounts
+}
+
+/** Twelve letters and digits, the same for one installation. Also used by the operators' seed. */
+export function demoPassword(house: House, account: string): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from(
+    house.keyring.derive('pepper', `demo-account/${account}`).subarray(0, 12),
+    byte => alphabet[byte % alphabet.length],
+  ).join('')
+}
+
+async function seedMember(house: House, person: DemoMember): Promise<void> {
+  const idOf = async (account: string) =>
+    (
+      await house.db.read(DEMO_BRAND_ID, read =>
+        read.maybe<{ id: string }>('select id from identity.pub_member where brand_id = $1 and account_key = $2', [
+          DEMO_BRAND_ID,
+          account,
+        ]),
+      )
+    )?.id
+  if (await idOf(person.account)) return
+  const passwordHash = await hashPassword(house, demoPassword(house, person.account))
+  const uplineId = person.upline ? await idOf(person.upline) : undefined
+  await house.db.tx(DEMO_BRAND_ID, async tx => {
+    const id = newId(house.clock)
+    await createMember(tx, house, {
+      id,
+      account: person.account,
+      type: person.type,
+      currency: 'USD',
+      mode: 'play',
+      language: null,
+      termsVersion: null,
+      ip: null,
+      passwordHash,
+      uplineId,
+    })
+    const cash = { kind: 'member_cash', member: id, currency: 'USD', mode: 'play' } as const
+    await house.ledger.postOrFail(tx, {
+      key: `seed:${person.account}`,
+      kind: 'adjustment',
+      book: { brand: DEMO_BRAND_ID, currency: 'USD', mode: 'play' },
+      lines: [{ account: cash, counter: { kind: 'adjustments' }, amount: money((person.start ?? 0n) * 1_000_000n) }],
+      remark: 'Play money of the demo',
+    })
+  })
+}
+
+function keepInDataDir(house: House, accounts: readonly DemoAccount[]): void {
+  const file = join(house.config.dataDir, 'demo-accounts.json')
+  writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
+  chmodSync(file, 0o600)
+}

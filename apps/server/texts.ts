@@ -1,0 +1,16 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { texts as contract } from '@tonle/contract/texts'
+import { registerTexts, type Texts } from '@tonle/text'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Makes the texts of all rooms known, so that failures are told in the caller's language. */
+export async function registerAllTexts(): Promise<void> {
+  registerTexts(contract)
+  for (const file of globSync('modules/*/texts.ts', { cwd: root }).sort()) {
+    const room = (await import(pathToFileURL(join(root, file)).href)) as { texts?: Texts }
+    if (room.texts) registerTexts(room.texts)
+  }
+}

@@ -1,0 +1,5 @@
+import { defineModule } from '@tonle/contract/server'
+import { catalogRoutes } from './routes.ts'
+import { seedCatalog } from './seed.ts'
+
+export const catalogModule = defineModule({ area: 'catalog', routes: catalogRoutes, seed: seedCatalog })

@@ -1,0 +1,75 @@
+import { fail } from '@tonle/contract'
+import { serve } from '@tonle/contract/server'
+import { formatMoney, type Money } from '@tonle/money'
+import * as contract from '../contract.ts'
+import { GAME_TYPES, maskAccount } from '../rules.ts'
+import * as sql from './sql.ts'
+
+/** Tiles a category row carries; more are read by its own page. */
+const ROW_TILES = 24
+const HOT_TILES = 40
+
+export const catalogRoutes = serve('catalog', contract, {
+  async gameMenus(read) {
+    const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]
+    const categories = GAME_TYPES.map(gameType => ({
+      gameType,
+      title: gameType,
+      vendors: vendors
+        .filter(vendor => vendor.game_type === gameType)
+        .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.is_game, games: vendor.games })),
+      cards: games.filter(game => game.game_type === gameType).map(game => tileOf(game, read.lang)),
+    }))
+    return { categories: categories.filter(category => category.cards.length > 0) }
+  },
+
+  async hotGames(read) {
+    return { list: (await sql.hotGames(read, HOT_TILES)).map(game => tileOf(game, read.lang)) }
+  },
+
+  async gameInfo(read, input) {
+    const game = await sql.gameByCode(read, input.vendor, input.gameCode)
+    if (!game) throw fail('catalog.no_such_game')
+    return tileOf(game, read.lang)
+  },
+
+  async recentGames(read, input) {
+    return { list: (await sql.recentGames(read, read.actor.memberId, input.pageSize)).map(game => tileOf(game, read.lang)) }
+  },
+
+  async rankList(read, input) {
+    if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }
+    const wins = await sql.largestWins(read, input.gameCategory, input.limitNum)
+    return {
+      list: wins.map(win => ({
+        player: maskAccount(win.account),
+        game: win.names[read.lang],
+        gameCode: win.code,
+        lagerIcon: win.art,
+        prize: formatMoney(win.payout as Money),
+        currency: win.currency,
+        at: win.at.toISOString(),
+      })),
+    }
+  },
+})
+
+function tileOf(game: sql.GameRow, lang: 'km' | 'en' | 'zh'): contract.Tile {
+  return {
+    nodeId: game.node_id,
+    gameCode: game.code,
+    gameId: `${game.vendor}:${game.code}`,
+    vassalage: game.vendor,
+    vendorName: game.vendor_name,
+    gameType: game.game_type,
+    displayName: game.names[lang],
+    gameName: game.names.en,
+    lagerIcon: game.art,
+    smallIcon: game.art,
+    showIcon: 1,
+    isHot: game.is_hot ? 1 : 0,
+    isOwn: game.is_own,
+    rtp: game.rtp,
+    hasDemo: game.has_demo,
+  }
+}

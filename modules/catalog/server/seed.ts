@@ -1,0 +1,54 @@
+import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import type { House } from '@tonle/contract/server'
+import { newId } from '@tonle/process'
+import { titles } from '@tonle/slots'
+
+/** Vendors by vertical (spec §3) and those of the footer (spec §2). All but the own studio wait for their adapters, hidden. */
+const VENDORS: Record<string, string> = {
+  FISH: 'AG BBIN CQ9 GG PT RTG',
+  LIVE: 'AG BBIN BG DG EA LOTUS OG PT TGP',
+  PVP: 'KX KY TH WS XY',
+  RNG: 'AE AG CQ9 GG ISB MG MGS PNG PT RTG TTG WD PG EG2 JDB FC JL BGS',
+  SPORTS: 'IBC SBT UG',
+  ESPORTS: 'AV IMES IA AI TF',
+}
+const FOOTER = new Set(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
+
+export async function seedCatalog(house: House): Promise<void> {
+  const types = new Map<string, string[]>()
+  for (const [gameType, codes] of Object.entries(VENDORS)) {
+    for (const code of codes.split(' ')) types.set(code, [...(types.get(code) ?? []), gameType])
+  }
+  await house.db.system(
+    async tx => {
+      for (const [code, gameTypes] of types) {
+        await tx.query(
+          `insert into catalog.vendor (brand_id, code, name, game_types, in_footer) values ($1, $2, $2, $3, $4) on conflict do nothing`,
+          [DEMO_BRAND_ID, code, gameTypes, FOOTER.has(code)],
+        )
+      }
+      await tx.query(
+        `insert into catalog.vendor (brand_id, code, name, game_types, is_own, status, position)
+         values ($1, 'TONLE', 'Tonle Studio', '{RNG}', true, 'open', 1) on conflict do nothing`,
+        [DEMO_BRAND_ID],
+      )
+      for (const [place, title] of titles.entries()) {
+        await tx.query(
+          `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position)
+           values ($1, 'TONLE', $2, $3, 'RNG', $4, $5, $6, true, true, $7)
+           on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp`,
+          [
+            DEMO_BRAND_ID,
+            title.gameCode,
+            newId(house.clock),
+            title.names,
+            `/art/games/${title.gameCode}`,
+            `${title.rtpText}%`,
+            place + 1,
+          ],
+        )
+      }
+    },
+    { brand: DEMO_BRAND_ID },
+  )
+}

@@ -1,0 +1,87 @@
+import type { Read } from '@tonle/database'
+
+export interface GameRow {
+  vendor: string
+  vendor_name: string
+  code: string
+  node_id: string
+  game_type: string
+  names: Record<'km' | 'en' | 'zh', string>
+  art: string
+  rtp: string | null
+  has_demo: boolean
+  is_hot: boolean
+  is_own: boolean
+}
+
+const columns = `g.vendor, v.name as vendor_name, g.code, g.node_id, g.game_type, g.names, g.art, g.rtp, g.has_demo, g.is_hot, v.is_own`
+const from = `catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor`
+const playable = `g.brand_id = $1 and g.status = 'open' and v.status = 'open'`
+
+/** First games of each category; a category shows at most `perType`. */
+export const openGames = (read: Read, perType: number) =>
+  read.query<GameRow & { place: bigint }>(
+    `select * from (select ${columns}, row_number() over (partition by g.game_type order by g.position, g.code) as place
+                      from ${from} where ${playable}) ranked
+      where place <= $2 order by game_type, place`,
+    [read.brand, perType],
+  )
+
+export interface VendorRow {
+  code: string
+  name: string
+  is_game: string
+  game_type: string
+  games: number
+}
+
+export const openVendors = (read: Read) =>
+  read.query<VendorRow>(
+    `select v.code, v.name, v.is_game, g.game_type, count(*)::int as games
+       from ${from} where ${playable} group by v.code, v.name, v.is_game, v.position, g.game_type order by v.position, v.code limit 500`,
+    [read.brand],
+  )
+
+export const hotGames = (read: Read, limit: number) =>
+  read.query<GameRow>(`select ${columns} from ${from} where ${playable} and g.is_hot order by g.position, g.code limit $2`, [
+    read.brand,
+    limit,
+  ])
+
+export const gameByCode = (read: Read, vendor: string, code: string) =>
+  read.maybe<GameRow>(`select ${columns} from ${from} where ${playable} and g.vendor = $2 and g.code = $3`, [
+    read.brand,
+    vendor,
+    code,
+  ])
+
+export const recentGames = (read: Read, memberId: string, limit: number) =>
+  read.query<GameRow>(
+    `select ${columns} from (select b.vendor, b.game, max(b.placed_at) as at from play.pub_bet b
+                              where b.brand_id = $1 and b.member_id = $2 group by 1, 2 order by 3 desc limit $3) recent
+       join ${from} on g.brand_id = $1 and g.vendor = recent.vendor and g.code = recent.game
+      where ${playable} order by recent.at desc`,
+    [read.brand, memberId, limit],
+  )
+
+export interface WinRow {
+  account: string
+  names: Record<'km' | 'en' | 'zh', string>
+  code: string
+  art: string
+  payout: bigint
+  currency: string
+  at: Date
+}
+
+/** Settled wins of real members of the last month, the largest first; trial users never appear. */
+export const largestWins = (read: Read, gameType: string, limit: number) =>
+  read.query<WinRow>(
+    `select m.account, g.names, g.code, g.art, b.payout, b.currency, b.settled_at as at
+       from play.pub_win b
+       join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id and m.type <> 4
+       join catalog.game g on g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game
+      where b.brand_id = $1 and ($2 = 'ALL' or g.game_type = $2)
+      order by b.settled_at desc limit $3`,
+    [read.brand, gameType, limit],
+  )

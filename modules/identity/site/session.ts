@@ -1,0 +1,129 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { CallError, callsOf, configureCalls, session as tab } from '@tonle/contract/browser'
+import { useSyncExternalStore } from 'react'
+import type * as calls from '../contract.ts'
+
+const identity = callsOf<typeof calls>('identity')
+
+export type MemberInfo = Awaited<ReturnType<typeof identity.memberInfo>>
+
+/** Agent types of the spec (general agent, agent, affiliate, sub-affiliate); 4 is a trial user. */
+const agentTypes: readonly number[] = [1, 2, 41, 42]
+const trialType = 4
+
+/**
+ * `guest`: nobody is signed in. `restoring`: the browser holds a session cookie, who it is is being asked. `member`: known.
+ */
+export type Session =
+  | { phase: 'guest'; member?: undefined; isAgent: false; isTrial: false }
+  | { phase: 'restoring'; member?: undefined; isAgent: false; isTrial: false }
+  | { phase: 'member'; member: MemberInfo; isAgent: boolean; isTrial: boolean }
+
+const guest: Session = { phase: 'guest', isAgent: false, isTrial: false }
+const restoring: Session = { phase: 'restoring', isAgent: false, isTrial: false }
+export const memberInfoKey = ['identity', 'memberInfo'] as const
+
+let hasSession = false
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+function setHasSession(next: boolean): void {
+  hasSession = next
+  for (const listener of listeners) listener()
+}
+
+/** Tells before the first render whether the request carried a session cookie (page data); both renderers call it. */
+export const presumeSession = (presumed: boolean): void => {
+  hasSession = presumed
+}
+
+/** Who is signed in. Loads member info once a session is presumed; a session that is gone makes a guest of the visitor. */
+export function useSession(): Session {
+  const presumed = useSyncExternalStore(
+    subscribe,
+    () => hasSession,
+    () => hasSession,
+  )
+  const info = useQuery({
+    queryKey: memberInfoKey,
+    queryFn: loadMember,
+    enabled: presumed,
+    staleTime: 60_000,
+    retry: (count, error) => !isSessionGone(error) && count < 2,
+  })
+  if (!presumed) return guest
+  if (!info.data) return info.error && isSessionGone(info.error) ? guest : restoring
+  const { type } = info.data
+  return { phase: 'member', member: info.data, isAgent: agentTypes.includes(type), isTrial: type === trialType }
+}
+
+async function loadMember(): Promise<MemberInfo> {
+  try {
+    return await identity.memberInfo()
+  } catch (error) {
+    if (isSessionGone(error)) {
+      tab.keep(undefined)
+      queueMicrotask(() => setHasSession(false))
+    }
+    throw error
+  }
+}
+
+const isSessionGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.code === 'session.required' || error.code === 'session.tab_required')
+
+export const isAgentType = (type: number): boolean => agentTypes.includes(type)
+
+/** Wires calls to this session: how a new tab gets its proof, and what happens when the session ends elsewhere. */
+export function wireSession(
+  queries: QueryClient,
+  settings: { language: () => string; merchantCode: string; onLost: () => void },
+): void {
+  configureCalls({
+    language: settings.language,
+    merchantCode: () => settings.merchantCode,
+    mint: mintTabToken,
+    onSessionLost: () => {
+      endSession(queries)
+      settings.onLost()
+    },
+  })
+}
+
+async function mintTabToken(): Promise<boolean> {
+  try {
+    const { token } = await identity.tab()
+    tab.keep(token)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** After login, registration or free play: keeps the tab's proof and loads member info before anything is shown. */
+export async function beginSession(queries: QueryClient, token: string): Promise<MemberInfo> {
+  tab.keep(token)
+  queries.removeQueries({ predicate: query => query.meta?.of === 'member' })
+  const member = await queries.fetchQuery({ queryKey: memberInfoKey, queryFn: loadMember, staleTime: 0 })
+  setHasSession(true)
+  return member
+}
+
+/** Signs out at the server, then forgets everything of the member in this tab. A session that is already gone is signed out too. */
+export async function signOut(queries: QueryClient): Promise<void> {
+  try {
+    await identity.logout()
+  } catch (error) {
+    if (!isSessionGone(error)) throw error
+  }
+  endSession(queries)
+}
+
+/** Queries of a visitor's page carry `meta.of = 'site'` and survive; everything else belonged to the member. */
+function endSession(queries: QueryClient): void {
+  tab.keep(undefined)
+  setHasSession(false)
+  queries.removeQueries({ predicate: query => query.meta?.of !== 'site' })
+}

@@ -1,0 +1,130 @@
+import { call, cursor, cursorOf, errorCodes, instant } from '@tonle/contract'
+import { z } from 'zod'
+
+export const errors = errorCodes({
+  'operators.login_failed': 401,
+  'operators.code_required': 401,
+  'operators.code_wrong': 401,
+  'operators.locked': 403,
+  'operators.factor_exists': 409,
+})
+
+const operator = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string(),
+  abilities: z.array(z.string()),
+  hasSecondFactor: z.boolean(),
+  /** The licence profile demands a second factor and there is none yet. */
+  mustEnrol: z.boolean(),
+  brand: z.object({ name: z.string(), merchantCode: z.string(), currency: z.string(), zone: z.string(), mode: z.string() }),
+})
+
+export const login = call({
+  summary: 'An operator signs in; with a code where a second factor is enrolled',
+  route: 'POST /console/api/session/login',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({
+    name: z.string().trim().min(1).max(40),
+    password: z.string().min(1).max(128),
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  output: z.object({ token: z.string(), operator }),
+  errors: ['operators.login_failed', 'operators.code_required', 'operators.code_wrong', 'operators.locked'],
+  limits: [
+    { by: 'ip', points: 30, perSeconds: 900 },
+    { by: 'field:name', points: 10, perSeconds: 900 },
+  ],
+})
+
+export const tab = call({
+  summary: "A new tab's proof for the operator's cookie",
+  route: 'POST /console/api/session/tab',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({}),
+  output: z.object({ token: z.string() }),
+})
+
+export const me = call({
+  summary: 'Who is signed in at the console',
+  route: 'GET /console/api/session',
+  who: 'operator',
+  ability: 'console.use',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: operator,
+})
+
+export const logout = call({
+  summary: 'End the console session',
+  route: 'DELETE /console/api/session',
+  who: 'operator',
+  ability: 'console.use',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({}),
+  output: z.object({}),
+})
+
+export const enrolFactor = call({
+  summary: 'Begin a second factor: secret and address for an authenticator app',
+  route: 'POST /console/api/session/factor',
+  who: 'operator',
+  ability: 'console.use',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({}),
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  errors: ['operators.factor_exists'],
+})
+
+export const confirmFactor = call({
+  summary: 'Turn the second factor on with a first code',
+  route: 'POST /console/api/session/factor/confirm',
+  who: 'operator',
+  ability: 'console.use',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  output: z.object({}),
+  errors: ['operators.code_wrong'],
+})
+
+export const auditLog = call({
+  summary: 'What operators did, newest first',
+  route: 'GET /console/api/audit',
+  who: 'operator',
+  ability: 'audit.read',
+  effect: 'read',
+  input: z.strictObject({ cursor, operator: z.string().max(40).optional(), call: z.string().max(60).optional() }),
+  output: cursorOf(
+    z.object({
+      seq: z.string(),
+      at: instant,
+      operator: z.string(),
+      call: z.string(),
+      subject: z.string().nullable(),
+      input: z.unknown(),
+      change: z.unknown(),
+      why: z.string().nullable(),
+      ip: z.string().nullable(),
+      hash: z.string(),
+    }),
+  ),
+})
+
+export const checkAudit = call({
+  summary: 'Recompute the hash chain of the audit log',
+  route: 'POST /console/api/audit/check',
+  who: 'operator',
+  ability: 'audit.read',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({ rows: z.string(), brokenAt: z.string().nullable() }),
+})

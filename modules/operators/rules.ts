@@ -1,0 +1,41 @@
+/** Abilities of the console by role; unknown means no. */
+export const ROLES = {
+  admin: [
+    'console.use',
+    'members.read',
+    'members.write',
+    'deposits.read',
+    'deposits.write',
+    'withdrawals.read',
+    'withdrawals.approve',
+    'withdrawals.pay',
+    'ledger.read',
+    'ledger.check',
+    'audit.read',
+    'vendors.read',
+    'vendors.write',
+  ],
+  cashier: [
+    'console.use',
+    'members.read',
+    'deposits.read',
+    'deposits.write',
+    'withdrawals.read',
+    'withdrawals.approve',
+    'withdrawals.pay',
+    'ledger.read',
+  ],
+  support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read'],
+} as const satisfies Record<string, readonly string[]>
+
+export type OperatorRole = keyof typeof ROLES
+export const abilitiesOf = (role: string): ReadonlySet<string> => new Set(role in ROLES ? ROLES[role as OperatorRole] : [])
+
+/** Hours an operator's session lives at most, and minutes it may lie idle. */
+export const SESSION_HOURS = 12
+export const IDLE_MINUTES = 30
+/** Failed logins in a row after which the account is shut until another operator opens it. */
+export const MAX_FAILURES = 100
+
+/** Whether a licence demands the second factor; the demo profile lets it be skipped. */
+export const needsFactor = (profile: string): boolean => profile !== 'demo'

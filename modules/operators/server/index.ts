@@ -1,0 +1,28 @@
+import { defineModule, type House, type Module } from '@tonle/contract/server'
+import { hashPassword } from '@tonle/identity/server'
+import { newId } from '@tonle/process'
+import { operatorRoutes } from './routes.ts'
+import type { OperatorSessions } from './sessions.ts'
+
+export { writeAudit } from './audit.ts'
+export { OperatorSessions, operatorCookie } from './sessions.ts'
+
+export const operatorsModule = (sessions: OperatorSessions): Module =>
+  defineModule({ area: 'operators', routes: operatorRoutes(sessions) })
+
+/** Opens an operator's account, once. */
+export async function createOperator(house: House, operator: { name: string; password: string; role: string }): Promise<void> {
+  const known = await house.db.system(tx =>
+    tx.maybe('select 1 as ok from operators.operator where name_key = lower($1)', [operator.name]),
+  )
+  if (known) return
+  const hash = await hashPassword(house, operator.password)
+  await house.db.system(tx =>
+    tx.query('insert into operators.operator (id, name, password_hash, role) values ($1, $2, $3, $4) on conflict do nothing', [
+      newId(house.clock),
+      operator.name,
+      hash,
+      operator.role,
+    ]),
+  )
+}

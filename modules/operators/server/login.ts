@@ -1,0 +1,71 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { OpenScope } from '@tonle/contract/server'
+import { verifyPassword } from '@tonle/identity/server'
+import { newId } from '@tonle/process'
+import type * as contract from '../contract.ts'
+import { MAX_FAILURES, SESSION_HOURS } from '../rules.ts'
+import { stepOfCode } from './factor.ts'
+import { type OperatorRow, operatorView } from './operator-view.ts'
+import { hashToken, type OperatorSessions, operatorCookie } from './sessions.ts'
+
+interface LoginRow extends OperatorRow {
+  password_hash: string
+  totp_secret: string | null
+  totp_last_step: bigint
+  failures: number
+  status: string
+}
+
+/** Signs an operator in. The same answer and the same time for an unknown name and a wrong password. */
+export async function login(
+  sessions: OperatorSessions,
+  scope: OpenScope,
+  input: In<typeof contract.login>,
+): Promise<Out<typeof contract.login>> {
+  const { house } = scope
+  const found = await house.db.system(tx =>
+    tx.maybe<LoginRow>(
+      `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, failures, status
+         from operators.operator where name_key = lower($1)`,
+      [input.name],
+    ),
+  )
+  const right = await verifyPassword(house, input.password, found?.password_hash)
+  if (!found || !right) {
+    if (found)
+      await house.db.system(tx => tx.query('update operators.operator set failures = failures + 1 where id = $1', [found.id]))
+    throw fail('operators.login_failed')
+  }
+  if (found.status !== 'active' || found.failures >= MAX_FAILURES) throw fail('operators.locked')
+  const step = found.totp_confirmed ? await checkCode(scope, found, input.code) : undefined
+
+  const token = house.random.bytes(32).toString('base64url')
+  const sessionId = newId(house.clock)
+  await house.db.system(async tx => {
+    // The step moves forward once; of two logins with the same code one finds it used.
+    const kept = await tx.query(
+      `update operators.operator set failures = 0, totp_last_step = coalesce($2, totp_last_step)
+        where id = $1 and ($2::bigint is null or totp_last_step < $2) returning id`,
+      [found.id, step ?? null],
+    )
+    if (kept.length === 0) throw fail('operators.code_wrong')
+    await tx.query(
+      `insert into operators.session (id, operator_id, brand_id, token_hash, ip, expires_at)
+       values ($1, $2, $3, $4, $5, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
+      [sessionId, found.id, scope.brand, hashToken(token), scope.request.ip || null],
+    )
+  })
+  scope.setCookie(operatorCookie(scope.request.secure), token, { sameSite: 'Strict' })
+  return { token: sessions.tabToken(sessionId), operator: operatorView(found, scope.site) }
+}
+
+async function checkCode(scope: OpenScope, found: LoginRow, code: string | undefined): Promise<bigint> {
+  if (code === undefined) throw fail('operators.code_required')
+  const secret = scope.house.keyring.open('totp', found.totp_secret ?? '', found.id).toString()
+  const step = await stepOfCode(scope.house, secret, code, found.totp_last_step)
+  if (step === undefined) {
+    await scope.house.db.system(tx => tx.query('update operators.operator set failures = failures + 1 where id = $1', [found.id]))
+    throw fail('operators.code_wrong')
+  }
+  return step
+}

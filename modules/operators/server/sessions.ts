@@ -1,0 +1,74 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { BrandDirectory } from '@tonle/brand/server'
+import type { Actor, BrandContext, House, RequestFacts } from '@tonle/contract/server'
+import { abilitiesOf, IDLE_MINUTES } from '../rules.ts'
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const operatorCookie = (secure: boolean): string => (secure ? '__Host-osid' : 'osid')
+
+interface SessionRow {
+  id: string
+  brand_id: string
+  operator_id: string
+  name: string
+  role: string
+}
+
+/** Sessions of operators: own cookie, own origin, looked up at every call (few people, high stakes). */
+export class OperatorSessions {
+  readonly #house: House
+  readonly #brands: BrandDirectory
+
+  constructor(house: House, brands: BrandDirectory) {
+    this.#house = house
+    this.#brands = brands
+  }
+
+  async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
+    const row = await this.ofCookie(facts)
+    if (!row) return { actor: { type: 'visitor' }, brand: host }
+    const brand = (await this.#brands.byId(row.brand_id))?.context ?? host
+    const proof = /^Bearer ([\w.-]{20,200})$/.exec(facts.headers.authorization ?? '')?.[1]
+    if (!proof || !this.isTabToken(row.id, proof)) return { actor: { type: 'visitor', reason: 'session.tab_required' }, brand }
+    return {
+      actor: {
+        type: 'operator',
+        operatorId: row.operator_id,
+        name: row.name,
+        abilities: abilitiesOf(row.role),
+        sessionId: row.id,
+      },
+      brand,
+    }
+  }
+
+  async ofCookie(facts: RequestFacts): Promise<SessionRow | undefined> {
+    const token = facts.cookies[operatorCookie(facts.secure)]
+    if (!token || token.length > 100) return undefined
+    return await this.#house.db.system(tx =>
+      tx.maybe<SessionRow>(
+        `update operators.session s set last_seen_at = app_now() from operators.operator o
+          where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and o.id = s.operator_id and o.status = 'active'
+            and s.last_seen_at > app_now() - make_interval(mins => ${IDLE_MINUTES})
+          returning s.id, s.brand_id, s.operator_id, o.name, o.role`,
+        [hashToken(token)],
+      ),
+    )
+  }
+
+  tabToken(sessionId: string): string {
+    const nonce = this.#house.random.bytes(16).toString('base64url')
+    return `${nonce}.${this.#mac(sessionId, nonce)}`
+  }
+
+  isTabToken(sessionId: string, token: string): boolean {
+    const [nonce = '', mac = ''] = token.split('.')
+    const wanted = Buffer.from(this.#mac(sessionId, nonce))
+    const given = Buffer.from(mac)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+
+  #mac(sessionId: string, nonce: string): string {
+    return this.#house.keyring.mac('session', `operator-tab:${sessionId}:${nonce}`)
+  }
+}
