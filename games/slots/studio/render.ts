@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import sharp, { type Sharp } from 'sharp'
+import { logo } from '../naga-gold/art/logo.ts'
+import * as scenery from '../naga-gold/art/scenery.ts'
+import { symbolDrawings } from '../naga-gold/art/symbols.ts'
+import { tileDrawing } from '../naga-gold/art/tile.ts'
+
+/**
+ * Draws the pictures of Naga Gold into `naga-gold/assets` (committed, so that no build needs the art tools).
+ * Run after a change of the art: node24 games/slots/studio/render.ts
+ */
+const home = path.join(import.meta.dirname, '../naga-gold')
+const out = path.join(home, 'assets')
+
+/** Width and height of a symbol in the atlas; shown at up to 162 × 146 CSS pixels. */
+const CELL = { width: 300, height: 270, columns: 5 }
+
+function pixels(svg: string, width: number): Sharp {
+  const image = new Resvg(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render()
+  return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } })
+}
+
+async function save(name: string, data: Buffer): Promise<void> {
+  const file = path.join(out, name)
+  await writeFile(`${file}.part`, data)
+  await rename(`${file}.part`, file)
+  process.stdout.write(`${name} ${(data.length / 1024).toFixed(1)} kB\n`)
+}
+
+async function atlas(): Promise<void> {
+  const names = Object.keys(symbolDrawings)
+  const parts = await Promise.all(
+    names.map(async (name, i) => ({
+      input: await pixels(symbolDrawings[name]!(), CELL.width).png().toBuffer(),
+      left: (i % CELL.columns) * CELL.width,
+      top: Math.floor(i / CELL.columns) * CELL.height,
+    })),
+  )
+  const [width, height] = [CELL.width * CELL.columns, CELL.height * Math.ceil(names.length / CELL.columns)]
+  const sheet = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).composite(parts)
+  await save('symbols.webp', await sheet.webp({ quality: 82, alphaQuality: 90, effort: 6 }).toBuffer())
+}
+
+/** One hash over everything the pictures are drawn from; a test compares it. */
+export async function artDigest(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of (await readdir(path.join(home, 'art'))).sort())
+    hash.update(file).update(await readFile(path.join(home, 'art', file)))
+  return hash.digest('hex')
+}
+
+async function main(): Promise<void> {
+  await mkdir(out, { recursive: true })
+  await atlas()
+  const webp = (quality: number) => ({ quality, alphaQuality: 80, effort: 6 })
+  await save('sky.webp', await pixels(scenery.skyLayer(), 1600).webp(webp(74)).toBuffer())
+  await save('shore-left.webp', await pixels(scenery.shoreLayer(-1), 840).webp(webp(76)).toBuffer())
+  await save('shore-right.webp', await pixels(scenery.shoreLayer(1), 840).webp(webp(76)).toBuffer())
+  await save('front-left.webp', await pixels(scenery.frontLayer(-1), 780).webp(webp(76)).toBuffer())
+  await save('light.webp', await pixels(scenery.lightSprite(), 144).webp(webp(80)).toBuffer())
+  await save('boat.webp', await pixels(scenery.boatSprite(), 315).webp(webp(78)).toBuffer())
+  await save('coin.webp', await pixels(scenery.coinSprite(), 512).webp(webp(80)).toBuffer())
+  await save(
+    'logo-latin.webp',
+    await pixels(logo('NAGA GOLD', 'cinzel', 124), 900)
+      .webp(webp(84))
+      .toBuffer(),
+  )
+  await save(
+    'logo-khmer.webp',
+    await pixels(logo('នាគមាស', 'moul', 104), 900)
+      .webp(webp(84))
+      .toBuffer(),
+  )
+  const tile = pixels(tileDrawing(), 420)
+  await save('tile.webp', await tile.clone().webp({ quality: 82, effort: 6 }).toBuffer())
+  await save('tile.avif', await tile.clone().avif({ quality: 58, effort: 6 }).toBuffer())
+  await save('art.sha256', Buffer.from(`${await artDigest()}\n`))
+}
+
+if (import.meta.main) await main()
