@@ -5,13 +5,13 @@ import type { Account } from './site.ts'
 export async function signIn(page: Page, origin: string, path: string, account: Account): Promise<void> {
   await page.goto(`${origin}${path}`, { waitUntil: 'load' })
   const form = page.locator('form', { has: page.locator('input[name="password"]') }).first()
-  await form.locator('input[name="username"]').fill(account.username)
+  await form.locator('input[name="username"]').fill(account.account)
   await form.locator('input[name="password"]').fill(account.password)
   const [answer] = await Promise.all([
     page.waitForResponse(response => /login$/.test(new URL(response.url()).pathname) && response.request().method() === 'POST'),
     form.locator('button[type="submit"]').click(),
   ])
   if (!answer.ok())
-    throw new Error(`sign-in of ${account.username} at ${path} was answered ${answer.status()}: ${await answer.text()}`)
+    throw new Error(`sign-in of ${account.account} at ${path} was answered ${answer.status()}: ${await answer.text()}`)
   await form.waitFor({ state: 'detached' })
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
 
 export interface Account {
-  username: string
+  account: string
   password: string
 }
 
@@ -22,8 +22,8 @@ export interface Site {
   process: ChildProcess
   /** All it has printed. */
   output(): string
-  /** Demo accounts by what they are (`member`, `agent`, `operator` …). */
-  account(kind: string): Account
+  /** A demo account by its role (`player`, `agent`, `operator`) or its name. */
+  account(roleOrName: string): Account
   /** Asks it to stop and waits; the data folder goes unless it was given. */
   stop(): Promise<void>
 }
@@ -72,7 +72,7 @@ export async function startSite({ dataDir, env = {} }: Options = {}): Promise<Si
     dataDir: folder,
     process: child,
     output: () => printed,
-    account: kind => accountIn(folder, kind),
+    account: roleOrName => accountIn(folder, roleOrName),
     async stop() {
       await end(child)
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -100,18 +100,19 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer)
 }
 
-/** Demo accounts as the first start wrote them. */
-function accountIn(folder: string, kind: string): Account {
+/** Demo accounts as the start wrote them. */
+function accountIn(folder: string, roleOrName: string): Account {
   const file = join(folder, 'demo-accounts.json')
   if (!existsSync(file)) throw new Error(`no demo accounts in ${folder}`)
-  const accounts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Account>
-  const found = accounts[kind]
-  if (!found) throw new Error(`no demo account of kind ${kind}; there are ${Object.keys(accounts).join(', ')}`)
+  const accounts = JSON.parse(readFileSync(file, 'utf8')) as (Account & { role: string })[]
+  const found = accounts.find(one => one.role === roleOrName || one.account === roleOrName)
+  if (!found)
+    throw new Error(`no demo account ${roleOrName}; there are ${accounts.map(one => `${one.account} (${one.role})`).join(', ')}`)
   return found
 }
 
 /** Ports below 32768: above it the kernel hands them out to outgoing connections. */
-async function freePorts(count: number): Promise<number[]> {
+export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let tries = 0; ports.length < count && tries < 500; tries++) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -20,7 +20,8 @@ export async function enter(browser: Browser, site: Site, role: Role): ReturnTyp
   } else if (role === 'operator') {
     await signIn(page, site.consoleUrl, '/', site.account('operator'))
   } else {
-    await signIn(page, site.url, role === 'agent' ? '/agent' : '/login', site.account(role))
+    const path = role === 'agent' ? '/agent' : '/login'
+    await signIn(page, site.url, path, site.account(role === 'agent' ? 'agent' : 'player'))
   }
   // Language and theme belong to the look, not to the person.
   const cookies = (await context.cookies()).filter(cookie => cookie.name !== 'lang' && cookie.name !== 'theme')

@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Entries, Texts } from '@tonle/text'
+import { fill, type TextParams } from '@tonle/text'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFailed, test } from 'vitest'
+import { type Language, type Look, launchBrowser, newVisitor } from '../tools/browser.ts'
+import { type Site, startSite } from '../tools/site.ts'
+
+/** Somebody before a screen. */
+export interface Person {
+  page: Page
+  context: BrowserContext
+  language: Language
+  /** What this person reads for a text key of a room. */
+  reads<D extends Entries>(texts: Texts<D>, key: keyof D & string, params?: TextParams): string
+}
+
+export interface Stage {
+  site: Site
+  browser: Browser
+  /** A new person with own cookies and storage. */
+  person(look: Look): Promise<Person>
+}
+
+export const PHONE_KM: Look = { width: 'phone', language: 'km', theme: 'dark' }
+
+/**
+ * A site of its own and a browser for the stories of one file. Call at the top of the file; use what it answers inside steps.
+ * @param env settings of this site
+ */
+export function stage(env: Record<string, string> = {}): () => Stage {
+  let open: Stage | undefined
+  const people: Person[] = []
+  beforeAll(async () => {
+    const [site, browser] = await Promise.all([startSite({ env: { ARGON2_KIB: '64', ...env } }), launchBrowser()])
+    open = { site, browser, person: look => enter(browser, site, look, people) }
+  })
+  afterAll(async () => {
+    await open?.browser.close()
+    await open?.site.stop()
+  })
+  stages.push({ people, site: () => open?.site })
+  return () => {
+    if (!open) throw new Error('the stage opens before the first step, not while the file is read')
+    return open
+  }
+}
+
+const stages: { people: Person[]; site: () => Site | undefined }[] = []
+
+async function enter(browser: Browser, site: Site, look: Look, people: Person[]): Promise<Person> {
+  const context = await newVisitor(browser, look, [site.url, site.consoleUrl])
+  context.setDefaultTimeout(20_000)
+  const page = await context.newPage()
+  const person: Person = {
+    page,
+    context,
+    language: look.language,
+    reads: (texts, key, params) => fill(texts.dictionary(look.language)?.[key] ?? key, params),
+  }
+  people.push(person)
+  return person
+}
+
+let isBroken = false
+
+/** One step of a story. After a step that failed the rest of the story is not tried; pictures of all open pages stay in `.screens/failed/`. */
+export function step(sentence: string, act: () => Promise<void>): void {
+  test(sentence, async context => {
+    if (isBroken) return context.skip('an earlier step failed')
+    onTestFailed(async () => {
+      isBroken = true
+      await keepPictures(sentence)
+    })
+    await act()
+  })
+}
+
+async function keepPictures(sentence: string): Promise<void> {
+  const folder = join(import.meta.dirname, '..', '.screens', 'failed')
+  mkdirSync(folder, { recursive: true })
+  const name = sentence.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)
+  for (const { people, site } of stages) {
+    let number = 0
+    for (const person of people) {
+      for (const page of person.context.pages()) {
+        await page.screenshot({ path: join(folder, `${name}-${++number}.png`), timeout: 5000 }).catch(() => undefined)
+        console.log(`page ${number}: ${page.url()}`)
+      }
+    }
+    console.log(site()?.output().slice(-4000) ?? '')
+  }
+}
