@@ -42,7 +42,11 @@ export function checkLength(tree: Tree, sources: readonly Source[]): Finding[] {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
+/** A drawing is data: its length is that of its lines and curves. */
+const isDrawing = (path: string): boolean => /^(packages\/art|games\/.+\/art)\//.test(path)
+
 function longFunctions(source: Source): Finding[] {
+  if (isDrawing(source.path)) return []
   const findings: Finding[] = []
   walk(source.program, (node, parents) => {
     if (!FUNCTIONS.has(node.type) || isSuite(parents.at(-1))) return
