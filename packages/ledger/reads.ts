@@ -34,6 +34,8 @@ export interface StatementQuery {
   before?: bigint
   limit: number
   kinds?: readonly string[]
+  /** Kinds to leave out. */
+  except?: readonly string[]
   /** Business days, both included. */
   fromDay?: string
   toDay?: string
@@ -66,6 +68,7 @@ export async function statement(read: Read, account: Located, query: StatementQu
       where l.wallet_id = (select a.id from ledger.account a where ${IS_ACCOUNT})
         and ($7::int8 is null or l.seq < $7) and ($8::text[] is null or l.kind = any ($8))
         and ($9::date is null or l.day >= $9) and ($10::date is null or l.day <= $10)
+        and ($12::text[] is null or l.kind <> all ($12))
       order by l.seq desc limit $11`,
     [
       ...parameters(read.brand, account),
@@ -74,6 +77,7 @@ export async function statement(read: Read, account: Located, query: StatementQu
       query.fromDay ?? null,
       query.toDay ?? null,
       query.limit,
+      query.except?.length ? query.except : null,
     ],
   )
 }

@@ -1,0 +1,99 @@
+import { call, cursor, cursorOf, day, errorCodes, instant, money, wholeNumber } from '@tonle/contract'
+import { z } from 'zod'
+
+/** Refusals of the ledger (`refusalCodes`) are told under these codes. */
+export const errors = errorCodes({
+  'wallet.insufficient_funds': 409,
+  'wallet.not_allowed': 403,
+  'wallet.not_found': 404,
+  'wallet.hold_resolved': 409,
+})
+
+const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']
+
+/** What a hint on the topic `member:<id>` says: read the balance again. */
+export const BALANCE_HINT = { what: 'balance' } as const
+
+const balances = {
+  currency: z.string(),
+  /** All there is, what is set aside (withdrawals under way), and the difference. */
+  balance: money,
+  held: money,
+  available: money,
+}
+
+export const balance = call({
+  summary: 'Balance of the main wallet',
+  route: 'GET /wps/v2/wallets/balance',
+  who: 'session',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({
+    ...balances,
+    currencySymbol: z.string(),
+    displayDecimals: z.number(),
+    mode: z.enum(['real', 'play', 'trial']),
+  }),
+})
+
+export const consolidated = call({
+  summary: 'All wallets of the member, and which contract requests are open',
+  route: 'GET /wps/member/info/funds/consolidated',
+  who: 'player',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({
+    wallets: z.array(z.object({ wallet: z.enum(['MAIN']), ...balances })),
+    total: money,
+    currency: z.string(),
+    /** Open contract requests by kind; 0 = none. */
+    dailysalreqtype: z.number(),
+    divtypereq: z.number(),
+    contracthoursalreq: z.number(),
+    realtimesalreqtype: z.number(),
+  }),
+})
+
+export const merchantWallet = call({
+  summary: 'Whether games play from the main wallet (single wallet)',
+  route: 'GET /wps/relay/GCS_merchantWallet',
+  who: 'session',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({ isSingle: z.boolean() }),
+})
+
+export const accountRecord = call({
+  summary: 'Movements of the main wallet with the running balance, newest first',
+  route: 'GET /wps/wallet/statement',
+  who: 'session',
+  effect: 'read',
+  input: z.strictObject({
+    cursor,
+    limit: wholeNumber({ min: 1, max: 100 }).default(20),
+    group: z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment']).optional(),
+    /** Business days of the brand, both included. */
+    fromDay: day.optional(),
+    toDay: day.optional(),
+  }),
+  ignores: noise,
+  output: cursorOf(
+    z.object({
+      seq: z.string(),
+      at: instant,
+      day,
+      /** Text key `wallet.kind.<kind>`. */
+      kind: z.string(),
+      group: z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment']),
+      amount: money,
+      balanceAfter: money,
+      transferId: z.string(),
+      /** Vendor or payment provider on the other side, where that is one. */
+      counterparty: z.string().nullable(),
+      remark: z.string().nullable(),
+    }),
+  ),
+})

@@ -1,0 +1,25 @@
+/** What the account record groups movements by, for its filter and its icons. */
+export const GROUPS = ['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment'] as const
+export type Group = (typeof GROUPS)[number]
+
+/** Kinds of ledger lines by group. A kind of no group is shown under `adjustment`. */
+export const KINDS_OF: Readonly<Record<Exclude<Group, 'adjustment'>, readonly string[]>> = {
+  deposit: ['deposit', 'deposit_reversal'],
+  withdrawal: ['withdrawal', 'withdrawal_return'],
+  game: ['bet', 'win', 'bet_void', 'win_void', 'jackpot_win', 'cash_out', 'tip'],
+  bonus: ['bonus', 'rebate', 'cash_back', 'red_envelope', 'vip_bonus', 'trial_grant', 'commission', 'dividend', 'salary'],
+  transfer: ['agent_transfer', 'vendor_transfer'],
+}
+
+export function groupOf(kind: string): Group {
+  for (const [group, kinds] of Object.entries(KINDS_OF)) if (kinds.includes(kind)) return group as Group
+  return 'adjustment'
+}
+
+const GROUPED = Object.values(KINDS_OF).flat()
+
+/** What to ask the ledger for: kinds to include, or, for `adjustment`, kinds to leave out. */
+export function kindsFor(group: Group | undefined): { kinds?: readonly string[]; except?: readonly string[] } {
+  if (group === undefined) return {}
+  return group === 'adjustment' ? { except: GROUPED } : { kinds: KINDS_OF[group] }
+}
