@@ -63,6 +63,7 @@ export async function startSite({ dataDir, env = {} }: Options = {}): Promise<Si
     await ready(url, child)
   } catch (error) {
     child.kill('SIGKILL')
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     throw new Error(`${error instanceof Error ? error.message : error}\n${printed}`)
   }
   return {
