@@ -18,7 +18,7 @@ export async function openSite(house: House, rooms: Rooms, readiness: Readiness)
     doors: siteDoors(house, rooms.brands, rooms.sessions),
   })
   mountHealth(app, house, readiness)
-  mountSocket(app, house, rooms, doors)
+  mountSocket(app, house)
   const page = await mountPages(app, house, rooms, doors)
   closeGaps(app, doors, page)
   return app

@@ -3,15 +3,31 @@ import { defineTexts } from '@tonle/text'
 /** Error codes of the calls; the dialogs' own words stand below them. */
 export const texts = defineTexts({
   'identity.login_failed': { en: 'Account or password is wrong.', km: 'គណនី ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។', zh: '账号或密码错误。' },
-  'identity.captcha_required': { en: 'Please enter the characters in the picture.', km: 'សូមបញ្ចូលតួអក្សរក្នុងរូបភាព។', zh: '请输入图片中的字符。' },
-  'identity.captcha_wrong': { en: 'These characters do not match the picture.', km: 'តួអក្សរមិនត្រូវនឹងរូបភាពទេ។', zh: '字符与图片不符。' },
+  'identity.captcha_required': {
+    en: 'Please enter the characters in the picture.',
+    km: 'សូមបញ្ចូលតួអក្សរក្នុងរូបភាព។',
+    zh: '请输入图片中的字符。',
+  },
+  'identity.captcha_wrong': {
+    en: 'These characters do not match the picture.',
+    km: 'តួអក្សរមិនត្រូវនឹងរូបភាពទេ។',
+    zh: '字符与图片不符。',
+  },
   'identity.locked': {
     en: 'This account is locked after too many attempts. Please contact customer service.',
     km: 'គណនីនេះត្រូវបានចាក់សោ ដោយព្យាយាមច្រើនដងពេក។ សូមទាក់ទងសេវាអតិថិជន។',
     zh: '尝试次数过多，账户已锁定，请联系客服。',
   },
-  'identity.not_a_member': { en: 'Non-members cannot log in here.', km: 'អ្នកដែលមិនមែនជាសមាជិក មិនអាចចូលនៅទីនេះបានទេ។', zh: '非会员无法在此登录。' },
-  'identity.not_an_agent': { en: 'Non-agents cannot log in here.', km: 'អ្នកដែលមិនមែនជាភ្នាក់ងារ មិនអាចចូលនៅទីនេះបានទេ។', zh: '非代理无法在此登录。' },
+  'identity.not_a_member': {
+    en: 'Non-members cannot log in here.',
+    km: 'អ្នកដែលមិនមែនជាសមាជិក មិនអាចចូលនៅទីនេះបានទេ។',
+    zh: '非会员无法在此登录。',
+  },
+  'identity.not_an_agent': {
+    en: 'Non-agents cannot log in here.',
+    km: 'អ្នកដែលមិនមែនជាភ្នាក់ងារ មិនអាចចូលនៅទីនេះបានទេ។',
+    zh: '非代理无法在此登录。',
+  },
   'identity.username_taken': { en: 'This user name is taken.', km: 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។', zh: '该用户名已被使用。' },
   'identity.username_shape': {
     en: 'A letter first, then letters and digits.',
@@ -23,8 +39,16 @@ export const texts = defineTexts({
     km: 'ពាក្យសម្ងាត់នេះងាយទាយណាស់។ សូមជ្រើសមួយផ្សេងទៀត។',
     zh: '此密码容易被猜到，请换一个。',
   },
-  'identity.password_same': { en: 'The new password is the same as the old one.', km: 'ពាក្យសម្ងាត់ថ្មីដូចពាក្យសម្ងាត់ចាស់។', zh: '新密码与旧密码相同。' },
-  'identity.inconsistent_twice': { en: 'The two passwords are not the same.', km: 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។', zh: '两次输入的密码不一致。' },
+  'identity.password_same': {
+    en: 'The new password is the same as the old one.',
+    km: 'ពាក្យសម្ងាត់ថ្មីដូចពាក្យសម្ងាត់ចាស់។',
+    zh: '新密码与旧密码相同。',
+  },
+  'identity.inconsistent_twice': {
+    en: 'The two passwords are not the same.',
+    km: 'ពាក្យសម្ងាត់ទាំងពីរមិនដូចគ្នាទេ។',
+    zh: '两次输入的密码不一致。',
+  },
   'identity.terms_required': {
     en: 'Please agree to the terms and the privacy policy.',
     km: 'សូមយល់ព្រមលើលក្ខខណ្ឌ និងគោលការណ៍ឯកជនភាព។',

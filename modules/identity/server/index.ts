@@ -6,7 +6,7 @@ import type { Sessions } from './sessions.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { createMember } from './register.ts'
 export { cookieName, Sessions } from './sessions.ts'
-export { isSessionLive, redeemTicket, type TicketHolder } from './tickets.ts'
+export { endedSessions, redeemTicket, type TicketHolder } from './tickets.ts'
 
 export const identityModule = (sessions: Sessions, brands: BrandDirectory): Module =>
   defineModule({

@@ -32,13 +32,14 @@ export async function redeemTicket(house: House, value: string, purpose: string)
   )
 }
 
-/** Whether a session is still open; sockets ask every 30 seconds. */
-export async function isSessionLive(house: House, brandId: string, sessionId: string): Promise<boolean> {
-  const row = await house.db.read(brandId, read =>
-    read.maybe(
-      'select 1 as ok from identity.session where brand_id = $1 and id = $2 and ended_at is null and expires_at > app_now()',
-      [brandId, sessionId],
+/** Which of these sessions are over; sockets ask every 30 seconds. */
+export async function endedSessions(house: House, ids: readonly string[]): Promise<string[]> {
+  const rows = await house.db.system(tx =>
+    tx.query<{ id: string }>(
+      `select wanted.id::text as id from unnest($1::uuid[]) as wanted(id)
+        where not exists (select 1 from identity.session s where s.id = wanted.id and s.ended_at is null and s.expires_at > app_now())`,
+      [ids],
     ),
   )
-  return row !== undefined
+  return rows.map(row => row.id)
 }

@@ -110,7 +110,9 @@ async function run(
   const input = readInput(call, raw)
   await limits.take(served, scope, input)
   const answer = await runEffect(served, scope, input, raw, {
-    forget: () => [cookies, after, notes].forEach(list => list.splice(0)),
+    forget() {
+      for (const list of [cookies, after, notes]) list.length = 0
+    },
     audit: async (tx, name, value) => doors.audit?.(tx, name, value, notes),
   })
   for (const [name, value, options] of cookies)

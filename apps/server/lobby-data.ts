@@ -1,0 +1,55 @@
+import type { BrandContext, House, RequestFacts } from '@tonle/contract/server'
+import { type Lang, toWireLang } from '@tonle/text'
+import type { FastifyInstance } from 'fastify'
+
+/** What the first paint needs, by name; each is the value of the call, exactly as the browser would get it. */
+const CALLS = {
+  whitelabel: '/wps/system/whitelabel?',
+  menus: '/lgw/games/game_menus?',
+  hot: '/wps/relay/GCSGAME_hotGamesV2?',
+  announcements: '/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&',
+  winners: '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20&',
+} as const
+
+const FRESH_MS = 3000
+
+type Values = Record<keyof typeof CALLS, unknown>
+
+/** The lobby's data, gathered through the site's own calls and believed for three seconds per brand host and language. */
+export class LobbyData {
+  readonly #app: FastifyInstance
+  readonly #house: House
+  readonly #kept = new Map<string, { values: Promise<Values>; atMs: number }>()
+
+  constructor(app: FastifyInstance, house: House) {
+    this.#app = app
+    this.#house = house
+  }
+
+  async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { status: unknown }> {
+    const key = `${brand.id}:${lang}`
+    const nowMs = this.#house.clock.nowMs()
+    let kept = this.#kept.get(key)
+    if (!kept || nowMs - kept.atMs > FRESH_MS) {
+      kept = { values: this.#gather(facts.host, lang), atMs: nowMs }
+      this.#kept.set(key, kept)
+      kept.values.catch(() => this.#kept.delete(key))
+    }
+    // The status depends on the visitor's address and is asked each time.
+    const [values, status] = await Promise.all([kept.values, this.#value('/wps/system/status', facts.host, facts.ip)])
+    return { ...values, status }
+  }
+
+  async #gather(host: string, lang: Lang): Promise<Values> {
+    const names = Object.keys(CALLS) as (keyof typeof CALLS)[]
+    const values = await Promise.all(names.map(name => this.#value(`${CALLS[name]}language=${toWireLang(lang)}`, host)))
+    return Object.fromEntries(names.map((name, place) => [name, values[place]])) as Values
+  }
+
+  async #value(url: string, host: string, remoteAddress = '127.0.0.1'): Promise<unknown> {
+    const response = await this.#app.inject({ url, remoteAddress, headers: { host } })
+    const answer = response.json() as { success: boolean; value: unknown }
+    if (!answer.success) throw new Error(`the lobby could not be read: ${url} ${response.body.slice(0, 200)}`)
+    return answer.value
+  }
+}

@@ -1,0 +1,24 @@
+import type { House } from '@tonle/contract/server'
+import { endedSessions, redeemTicket } from '@tonle/identity/server'
+import { createHub } from '@tonle/realtime'
+import type { FastifyInstance } from 'fastify'
+
+/** The live socket at /ws: a one-time ticket opens it, hints of the member and the brand come over it. */
+export function mountSocket(app: FastifyInstance, house: House): void {
+  const hub = createHub({
+    realtime: house.realtime,
+    log: house.log,
+    async takeTicket(ticket) {
+      const holder = await redeemTicket(house, ticket, 'socket')
+      if (!holder) return undefined
+      return {
+        key: holder.memberId,
+        sessionId: holder.sessionId,
+        topics: [`member:${holder.memberId}`, `brand:${holder.brandId}`],
+      }
+    },
+    endedSessions: ids => endedSessions(house, ids),
+  })
+  hub.attach(app.server)
+  app.addHook('preClose', () => hub.close())
+}
