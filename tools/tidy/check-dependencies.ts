@@ -31,7 +31,7 @@ function inside(path: string, item: Import, target: string, between: Map<string,
   const edge: Edge = { from: placeOf(path), to: placeOf(target), isTypeOnly: item.isTypeOnly, isTest: isTest(path), target }
   if (edge.from.zone === '' || edge.to.zone === '') return undefined
   const isForeign = edge.from.room !== edge.to.room
-  if (isForeign && item.specifier.startsWith('.') && !/^(tools|e2e|bench)$/.test(edge.to.zone)) {
+  if (isForeign && item.specifier.startsWith('.') && !/^(tools|e2e|bench|app:.*)$/.test(edge.to.zone)) {
     return `leaves its room by a relative path; import it by its name (${edge.to.room})`
   }
   if (edge.to.zone.startsWith('app:') && isForeign && !/^(tools|e2e|bench|testkit)$/.test(edge.from.zone))
