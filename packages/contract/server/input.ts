@@ -10,7 +10,7 @@ export function readInput(call: Call, parts: { params: unknown; query: unknown; 
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw fail('request.malformed')
   const merged: Record<string, unknown> = { ...asRecord(parts.query), ...asRecord(parts.params), ...asRecord(body) }
   for (const name of call.ignores ?? []) if (!(name in call.input.shape)) delete merged[name]
-  const result = call.input.safeParse(merged)
+  const result = call.input.safeParse(merged, { reportInput: true })
   if (result.success) return result.data
   throw fail('request.invalid', { fields: fieldCodes(result.error) })
 }
