@@ -10,6 +10,7 @@ export const iconNames = [
   'arrow-right-bold',
   'arrow-square-out-bold',
   'arrows-clockwise-bold',
+  'bell-bold',
   'arrows-down-up-bold',
   'calendar-blank-bold',
   'caret-down-bold',

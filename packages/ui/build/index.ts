@@ -4,6 +4,10 @@ import { makeSprite } from './sprite.ts'
 
 const spriteModule = /[\\/]packages[\\/]ui[\\/]sprite\.ts$/
 
+const layeredStyle = /\.css$/
+/** Each layer wins over those before it; styles in no layer (an app's own) win over all. */
+const layerOrder = '@layer reset, tokens, base, ui, app;'
+
 /**
  * Vite plugin of the design system: makes the icon sprite, writes it once with its hash into the browser build and puts
  * its address into `sprite.ts`, for the browser and the server renderer alike. In development it is served from memory.
@@ -30,7 +34,9 @@ export function uiPlugin(): Plugin {
         response.end(sprite)
       })
     },
-    transform(_code, id) {
+    transform(code, id) {
+      // Files of lazy pages may come before styles.css in a page's head: each one says the order of the layers itself.
+      if (layeredStyle.test(id) && code.includes('@layer')) return { code: `${layerOrder}\n${code}`, map: null }
       if (!spriteModule.test(id)) return undefined
       return { code: `export const spriteUrl = ${JSON.stringify(base + fileName)}`, map: null, moduleType: 'js' }
     },

@@ -17,6 +17,8 @@ export interface Toast {
   readonly amount?: string
   readonly icon?: IconName
   readonly action?: { readonly label: string; readonly onPress: () => void }
+  /** Stays until it is closed, whatever its kind. */
+  readonly isKept?: boolean
   /** A toast with the same id takes the older one's place. */
   readonly id?: string
 }
@@ -89,19 +91,19 @@ export function Toasts() {
 }
 
 /** One toast as it is drawn; goes by itself unless the pointer or the focus is on it. */
-export function ToastCard({ id, title, detail, kind = 'info', amount, icon, action }: Shown) {
+export function ToastCard({ id, title, detail, kind = 'info', amount, icon, action, isKept }: Shown) {
   const t = useText(texts)
   const isHeld = useRef(false)
   useEffect(() => {
     const ms = staysMs[kind]
-    if (ms === undefined) return
+    if (ms === undefined || isKept) return
     let timer: ReturnType<typeof setTimeout>
     const wait = (forMs: number) => {
       timer = setTimeout(() => (isHeld.current ? wait(1000) : dismissToast(id)), forMs)
     }
     wait(ms)
     return () => clearTimeout(timer)
-  }, [id, kind])
+  }, [id, kind, isKept])
   const hold = (isHeldNow: boolean) => () => {
     isHeld.current = isHeldNow
   }

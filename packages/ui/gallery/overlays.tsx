@@ -1,0 +1,99 @@
+import { useText } from '@tonle/text/browser'
+import { useEffect, useState } from 'react'
+import { Button, Checkbox, ConfirmDialog, Dialog, Link, Menu, PasswordInput, TextInput, ToastCard, toast } from '../index.ts'
+import styles from './gallery.module.css'
+import { texts } from './texts.ts'
+
+export default function Overlays({ open }: { readonly open: string | null }) {
+  const t = useText(texts)
+  const [shown, setShown] = useState(open)
+  const close = () => setShown(null)
+  const say = () => {
+    toast({ kind: 'money', title: t('gallery.arrived'), detail: '$50.00 KHQR · 9 s', amount: '+$50.00' })
+    toast({ kind: 'bad', title: t('gallery.no_answer'), detail: t('gallery.not_taken') })
+  }
+  useEffect(() => {
+    if (open === 'toasts')
+      toast({ id: 'a', kind: 'money', title: t('gallery.arrived'), detail: '$50.00 KHQR · 9 s', amount: '+$50.00' })
+  }, [open, t])
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <Button onClick={() => setShown('form')}>Dialog</Button>
+        <Button onClick={() => setShown('art')}>Dialog with art</Button>
+        <Button onClick={() => setShown('confirm')}>Confirm</Button>
+        <Button onClick={() => setShown('danger')}>Confirm, danger</Button>
+        <Button onClick={say}>Toasts</Button>
+        <Menu
+          label="Account"
+          align="start"
+          items={[
+            { label: t('gallery.account'), icon: 'user-duotone', href: '/member' },
+            { label: t('gallery.outline'), icon: 'receipt-duotone', onSelect: say },
+            'line',
+            { label: t('gallery.sign_in'), icon: 'sign-out-bold', isDanger: true, onSelect: say },
+          ]}
+        >
+          {button => (
+            <Button {...button} iconEnd="caret-down-bold">
+              Menu
+            </Button>
+          )}
+        </Menu>
+      </div>
+      <div className={styles.grid}>
+        <ToastCard id="1" kind="ok" title={t('gallery.arrived')} detail="$50.00 KHQR · 9 s" amount="+$50.00" isKept />
+        <ToastCard
+          id="2"
+          kind="bad"
+          title={t('gallery.no_answer')}
+          detail={t('gallery.not_taken')}
+          action={{ label: 'Retry', onPress: say }}
+          isKept
+        />
+        <ToastCard id="3" kind="warn" title={t('gallery.waiting')} isKept />
+      </div>
+      {shown === 'form' && (
+        <Dialog title={t('gallery.sign_in')} onClose={close}>
+          <Sign />
+        </Dialog>
+      )}
+      {shown === 'art' && (
+        <Dialog
+          title={t('gallery.register')}
+          size="l"
+          art={<div className={styles.art} />}
+          onClose={close}
+          lead={t('gallery.have_account')}
+        >
+          <Sign />
+        </Dialog>
+      )}
+      {(shown === 'confirm' || shown === 'danger') && (
+        <ConfirmDialog
+          title={t('gallery.sure', { amount: '$500.00' })}
+          confirm={t('gallery.withdraw_amount', { amount: '$500.00' })}
+          kind={shown === 'danger' ? 'danger' : 'pri'}
+          onConfirm={close}
+          onClose={close}
+        >
+          <p>{t('gallery.sure_text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function Sign() {
+  const t = useText(texts)
+  return (
+    <>
+      <TextInput label={t('gallery.account')} icon="user-bold" />
+      <PasswordInput label={t('gallery.password')} aside={<Link href="/">{t('gallery.forgotten')}</Link>} />
+      <Checkbox label={t('gallery.sound')} />
+      <Button kind="pri" size="xl" isBlock>
+        {t('gallery.create')}
+      </Button>
+    </>
+  )
+}

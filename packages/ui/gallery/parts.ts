@@ -1,0 +1,2 @@
+export { iconNames } from '../icons.ts'
+export * from '../index.ts'

@@ -1,0 +1,57 @@
+import { useText } from '@tonle/text/browser'
+import { useState } from 'react'
+import { Carousel, Tile, TileSkeleton } from '../index.ts'
+import styles from './gallery.module.css'
+import { texts } from './texts.ts'
+
+const picture = (hue: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="hsl(${hue} 80% 62%)"/><stop offset="1" stop-color="hsl(${hue + 40} 70% 28%)"/></linearGradient></defs><rect width="300" height="400" fill="url(#g)"/><circle cx="150" cy="170" r="80" fill="hsl(${hue + 180} 85% 70%)"/></svg>`)}`
+
+export default function Tiles() {
+  const t = useText(texts)
+  const [isSaved, setSaved] = useState(true)
+  return (
+    <div className={styles.stack}>
+      <Carousel
+        label={t('gallery.festival')}
+        className={styles.banner}
+        slides={[1, 2, 3].map(n => ({
+          key: String(n),
+          content: (
+            <div className={styles.slide} style={{ filter: `hue-rotate(${(n - 1) * 70}deg)` }}>
+              <h2>{t('gallery.festival')}</h2>
+              <p>{t('gallery.festival_text')}</p>
+            </div>
+          ),
+        }))}
+      />
+      <div className={styles.tiles}>
+        <Tile
+          title="Naga Gold"
+          href="/g/1"
+          picture={picture(150)}
+          mark={{ kind: 'jackpot', amount: '412880.16', currency: 'USD' }}
+          rtp="96.5%"
+          players={1284}
+          onSave={() => {}}
+        />
+        <Tile
+          title="Dragon Hoard"
+          href="/g/2"
+          picture={picture(10)}
+          mark={{ kind: 'hot' }}
+          rtp="96.1%"
+          players={962}
+          isSaved={isSaved}
+          onSave={() => setSaved(!isSaved)}
+        />
+        <Tile title="Star Runner" href="/g/3" picture={picture(265)} mark={{ kind: 'new' }} players={731} onSave={() => {}} />
+        <Tile title="Gates of Sky" href="/g/4" picture={picture(220)} onSave={() => {}} />
+        <Tile title="Peacock Garden" href="/g/5" picture="/missing.webp" players={3} onSave={() => {}} />
+        <Tile title="Mekong Catch" href="/g/6" picture={picture(195)} isResting />
+        <TileSkeleton />
+        <TileSkeleton />
+      </div>
+    </div>
+  )
+}
