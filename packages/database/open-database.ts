@@ -1,4 +1,4 @@
-import { Pool } from 'pg'
+import { Pool, types } from 'pg'
 import { connectionConfig, type DatabaseRole, type SessionSettings, setTypeParsers } from './connection.ts'
 import { isRetryable, violation } from './errors.ts'
 import { type Begin, runTransaction } from './transaction.ts'
@@ -30,18 +30,22 @@ const RERUNS = 3
 /** Opens the pools and checks that the database answers. Migrations must have run (`migrate`). */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   setTypeParsers()
-  const open = (role: DatabaseRole, max: number, settings: SessionSettings, patienceMs: number) =>
-    openPool(config, role, max, settings, patienceMs)
-  const pool = open('tonle_app', config.poolSize ?? 12, TIMEOUTS, CLIENT_PATIENCE_MS)
-  const workers = open('tonle_worker', config.workerPoolSize ?? 12, WORKER_TIMEOUTS, WORKER_PATIENCE_MS)
-  const lanes = open('tonle_lane', config.lanePoolSize ?? 8, LANE_SETTINGS, CLIENT_PATIENCE_MS)
+  const { url, onConnectionError: onError } = config
+  const pool = openPool(url, 'tonle_app', { max: config.poolSize ?? 12, settings: TIMEOUTS, onError })
+  const workers = openPool(url, 'tonle_worker', {
+    max: config.workerPoolSize ?? 12,
+    settings: WORKER_TIMEOUTS,
+    patienceMs: WORKER_PATIENCE_MS,
+    onError,
+  })
+  const lanes = openPool(url, 'tonle_lane', { max: config.lanePoolSize ?? 8, settings: LANE_SETTINGS, onError })
   await pool.query('select 1')
 
   const toErrors: ((broken: Violation) => Error | undefined)[] = []
   const run = <T>(from: Pool, begin: Begin, fn: (tx: Tx) => Promise<T>) =>
     withReruns(from, begin, fn, error => translate(error, toErrors))
   return {
-    url: config.url,
+    url,
     pool,
     lanes,
     workers,
@@ -53,21 +57,35 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   }
 }
 
-function openPool(config: DatabaseConfig, role: DatabaseRole, max: number, settings: SessionSettings, patienceMs: number): Pool {
+interface PoolOptions {
+  max: number
+  settings?: SessionSettings
+  /** The client gives up on a statement after this. Default 20 s. */
+  patienceMs?: number
+  onError?: ((error: Error) => void) | undefined
+  /** int8 as text, for a library that cannot deal with bigint. Default false. */
+  isInt8Text?: boolean
+}
+
+/** A pool that survives broken connections. For the machinery of this package and of jobs; business code gets a `Database`. */
+export function openPool(url: string, role: DatabaseRole, options: PoolOptions): Pool {
   const pool = new Pool({
-    ...connectionConfig(config.url, role, settings),
-    max,
-    query_timeout: patienceMs,
+    ...connectionConfig(url, role, options.settings),
+    max: options.max,
+    query_timeout: options.patienceMs ?? CLIENT_PATIENCE_MS,
     idleTimeoutMillis: 60_000,
     // A connection is renewed now and then, so that plans and memory of the server's process do not grow for ever.
     maxLifetimeSeconds: 3600,
+    ...(options.isInt8Text && { types: { getTypeParser: int8AsText as typeof types.getTypeParser } }),
   })
-  const onError = config.onConnectionError ?? (() => {})
+  const onError = options.onError ?? (() => {})
   // Without these listeners one reset connection ends the process (security §0).
   pool.on('error', onError)
   pool.on('connect', client => client.on('error', onError))
   return pool
 }
+
+const int8AsText = (oid: number, format?: 'text') => (oid === types.builtins.INT8 ? String : types.getTypeParser(oid, format))
 
 async function withReruns<T>(
   pool: Pool,

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
 import { connectionConfig, type Database, type DatabaseConfig, migrate, openDatabase, readMigrations } from '@tonle/database'
+import { migrateJobs } from '@tonle/jobs'
 import { Client } from 'pg'
 import { asOwner, databaseUrl, testServerUrl } from './test-server.ts'
 
@@ -103,6 +104,7 @@ async function ensureTemplate(client: Client, server: string, folders: readonly 
     await client.query(`drop database if exists ${half} with (force)`)
     await client.query(`create database ${half} template template0`)
     await migrate(databaseUrl(server, half), folders)
+    if (folders.some(folder => folder.endsWith('packages/jobs/migrations'))) await migrateJobs(databaseUrl(server, half))
     await withOwner(databaseUrl(server, half), half => half.query(MOVABLE_CLOCK))
     await client.query(`alter database ${half} rename to ${template}`)
   }

@@ -14,7 +14,8 @@ end $$;
 -- An online copy of the data directory (backup) and clones for tests are the owner's to make.
 alter role tonle_owner createdb;
 
-grant tonle_worker to tonle_owner;
+-- Back-fills see all brands as tonle_worker; sessions of a database that is dropped are ended.
+grant tonle_worker, pg_signal_backend to tonle_owner;
 
 grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_switch_wal(), pg_create_restore_point(text) to tonle_owner;
 

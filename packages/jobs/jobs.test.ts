@@ -1,0 +1,247 @@
+import { consume, type Database, outbox } from '@tonle/database'
+import {
+  createJobs,
+  type Job,
+  type Jobs,
+  type JobsConfig,
+  job,
+  jobNumbers,
+  listFailedJobs,
+  retryJob,
+  runOnce,
+  schedule,
+} from '@tonle/jobs'
+import { createLog } from '@tonle/process'
+import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { cleanJobs } from './clean.ts'
+
+const BRAND = '01890000-0000-7000-8000-000000000001'
+const log = createLog('silent')
+const house = () => ({ db, log })
+let database: TestDatabase
+let db: Database
+let jobs: Jobs | undefined
+const databases: TestDatabase[] = []
+
+beforeEach(async () => {
+  database = await cloneDatabase({ rooms: ['packages/database', 'packages/jobs'] })
+  databases.push(database)
+  db = await database.open()
+})
+afterEach(async () => {
+  await jobs?.stop()
+  jobs = undefined
+})
+afterAll(async () => {
+  for (const each of databases) await each.drop()
+})
+
+type House = ReturnType<typeof house>
+
+async function start(entries: JobsConfig<House>['entries'], more: Partial<JobsConfig<House>> = {}): Promise<Jobs> {
+  const started = createJobs({
+    house: house(),
+    entries,
+    brands: async () => [{ id: BRAND, zone: 'Asia/Phnom_Penh' }],
+    relayMs: 20,
+    ...more,
+  })
+  await started.start()
+  return started
+}
+
+const ask = (topic: string, payload: object) => db.tx(BRAND, tx => outbox.add(tx, topic, payload))
+
+test('what a transaction asks for is done after its commit, and not at all without one', async () => {
+  const seen: unknown[] = []
+  const payout: Job<House> = job({
+    name: 'cashier.payout',
+    input: z.object({ amount: z.coerce.bigint() }),
+    run: async (_house: House, input, run) => void seen.push([input.amount, run.brand]),
+  })
+  jobs = await start([payout])
+  await ask('cashier.payout', { amount: 9007199254740993n })
+  await ask('nobody.listens', { amount: 1n })
+  const undone = db.tx(BRAND, async tx => {
+    await outbox.add(tx, 'cashier.payout', { amount: 5n })
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([[9007199254740993n, BRAND]])
+})
+
+test('a job that fails is tried again with the same key, and stays visible when its attempts are used up', async () => {
+  const keys: string[] = []
+  const failing: Job<House> = job({
+    name: 'mail.send',
+    attempts: 2,
+    input: z.object({ to: z.string() }),
+    run: async (_house: House, _input, run) => {
+      keys.push(`${run.key} ${run.attempt} ${run.isLastAttempt}`)
+      throw new Error('mailbox full')
+    },
+  })
+  jobs = await start([failing])
+  await ask('mail.send', { to: 'a' })
+  await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2)
+  await jobs.idle()
+  const [failed] = await db.system(tx => listFailedJobs(tx))
+  expect(failed).toMatchObject({
+    name: 'mail.send',
+    brand: BRAND,
+    input: { to: 'a' },
+    attempts: 2,
+    lastError: 'mailbox full',
+    nextAt: undefined,
+  })
+  expect(keys.map(text => text.split(' ')[1])).toEqual(['1', '2'])
+  expect(new Set(keys.map(text => text.split(' ')[0])).size).toBe(1)
+  expect(await db.system(jobNumbers)).toMatchObject({ failed: 1, waiting: 0 })
+
+  expect(await db.system(tx => retryJob(tx, failed?.id ?? 0n))).toBe(true)
+  await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(3)
+})
+
+test('a payload that the job does not take fails with the reason', async () => {
+  jobs = await start([
+    job({ name: 'a.b', attempts: 1, input: z.strictObject({ id: z.string() }), run: async (_house: House) => {} }),
+  ])
+  await ask('a.b', { wrong: true })
+  await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError, { timeout: 10_000 }).toContain('id')
+})
+
+test('a job that takes too long is given up, also when it does not listen', async () => {
+  let wasTold = false
+  const slow: Job<House> = job({
+    name: 'slow.one',
+    attempts: 1,
+    timeoutMs: 30,
+    input: z.object({}),
+    run: (_house: House, _input, run) =>
+      new Promise(() => {
+        run.signal.addEventListener('abort', () => {
+          wasTold = true
+        })
+      }),
+  })
+  jobs = await start([slow])
+  await ask('slow.one', {})
+  await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError, { timeout: 10_000 }).toContain('30 ms')
+  expect(wasTold).toBe(true)
+})
+
+test('an effect with a key happens once, however often its job runs', async () => {
+  await database.asOwner('create table jobs.paid (id int)')
+  let runs = 0
+  const paying: Job<House> = job({
+    name: 'pay.once',
+    input: z.object({}),
+    run: async (house: House, _input, run) => {
+      await house.db.system(tx => runOnce(tx, run.key, async tx => void (await tx.query('insert into jobs.paid values (1)'))))
+      if (++runs < 2) throw new Error('crashed after the effect')
+    },
+  })
+  jobs = await start([paying])
+  await ask('pay.once', {})
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(2)
+  expect(await db.system(tx => tx.one('select count(*)::int as n from jobs.paid'))).toEqual({ n: 1 })
+})
+
+test('the jobs of a killed process are freed at once', async () => {
+  let runs = 0
+  const stuck: Job<House> = job({ name: 'stuck.one', input: z.object({}), run: async (_house: House) => void runs++ })
+  jobs = await start([stuck])
+  await jobs.stop()
+  // As a killed process leaves it: a locked job of a worker whose process holds no lock any more.
+  await db.system(async tx => {
+    await tx.query(`select from graphile_worker.add_job('stuck.one', '{"brand":"","key":"k","input":{}}'::json)`)
+    await tx.query(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now(), attempts = 1`)
+    await tx.query(`insert into jobs.worker values ('worker-dead', 1)`)
+  })
+  jobs = await start([stuck])
+  await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
+})
+
+test('after a downtime every missed day is run once, in order, and a failing day holds back the later ones', async () => {
+  await database.freezeTime(new Date('2026-11-20T10:00:00Z'))
+  const days: string[] = []
+  let isBroken = true
+  const daily = schedule({
+    name: 'contracts.daily',
+    every: 'day',
+    afterMinutes: 30,
+    run: async (_house: House, run) => {
+      days.push(`${run.brand === BRAND ? 'brand' : run.brand} ${run.period.name}`)
+      if (isBroken && run.period.name === '2026-11-21') throw new Error('books are not closed')
+    },
+  })
+  jobs = await start([daily], { tickMs: 1_000_000 })
+  await jobs.tick()
+  await jobs.idle()
+  expect(days).toEqual([])
+
+  // The brand's 20 November ended at 17:00Z on the 20th; its run is due half an hour later.
+  await database.freezeTime(new Date('2026-11-20T17:29:00Z'))
+  await jobs.tick()
+  await jobs.idle()
+  expect(days).toEqual([])
+  await database.freezeTime(new Date('2026-11-23T17:30:00Z'))
+  await Promise.all([jobs.tick(), jobs.tick()])
+  await expect.poll(() => days, { timeout: 10_000 }).toEqual(['brand 2026-11-20', 'brand 2026-11-21'])
+  expect((await db.system(tx => listFailedJobs(tx)))[0]).toMatchObject({
+    name: 'contracts.daily',
+    lastError: 'books are not closed',
+  })
+
+  isBroken = false
+  const again = ['brand 2026-11-21', 'brand 2026-11-22', 'brand 2026-11-23']
+  await expect.poll(() => days.slice(2), { timeout: 20_000 }).toEqual(again)
+  await jobs.tick()
+  await jobs.idle()
+  expect(days).toHaveLength(5)
+})
+
+test('a schedule of the house that only needs the last period skips the missed ones', async () => {
+  await database.freezeTime(new Date('2026-11-20T10:10:00Z'))
+  const hours: string[] = []
+  const clean = schedule({
+    name: 'house.clean',
+    per: 'house',
+    every: 'hour',
+    catchUp: 'last',
+    run: async (_house: House, run) => void hours.push(run.period.name),
+  })
+  jobs = await start([clean], { tickMs: 1_000_000 })
+  await jobs.tick()
+  await database.freezeTime(new Date('2026-11-20T15:01:00Z'))
+  await jobs.tick()
+  await expect.poll(() => hours, { timeout: 10_000 }).toEqual(['2026-11-20T14:00Z'])
+})
+
+test('old outbox rows go when all their consumers have read them, not before', async () => {
+  await database.freezeTime(new Date('2026-11-01T00:00:00Z'))
+  await ask('a.b', { n: 1 })
+  await database.freezeTime(new Date('2026-11-20T00:00:00Z'))
+  await ask('a.b', { n: 2 })
+  const left = () =>
+    db.system(async tx =>
+      (await tx.query<{ n: number }>(`select (payload->>'n')::int as n from house.outbox order by id`)).map(row => row.n),
+    )
+  await db.system(tx => tx.query(`insert into house.cursor (consumer, source) values ('reader', 'house.outbox')`))
+  await db.system(cleanJobs)
+  expect(await left()).toEqual([1, 2])
+  await database.settle()
+  await consume(db, 'reader', { table: 'house.outbox' }, async () => {})
+  await db.system(cleanJobs)
+  expect(await left()).toEqual([2])
+})
+
+test('the site can neither see nor make jobs; two of one name are refused', async () => {
+  jobs = await start([])
+  await expect(db.pool.query('select * from graphile_worker.jobs')).rejects.toMatchObject({ code: '42501' })
+  await expect(db.pool.query('select * from jobs.period')).rejects.toMatchObject({ code: '42501' })
+  const twin = job({ name: 'a.b', input: z.object({}), run: async (_house: House) => {} })
+  expect(() => createJobs({ house: house(), entries: [twin, twin], brands: async () => [] })).toThrow('a.b')
+})
