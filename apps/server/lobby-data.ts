@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify'
 /** What the first paint needs, by name; each is the value of the call, exactly as the browser would get it. */
 const CALLS = {
   whitelabel: '/wps/system/whitelabel?',
-  menus: '/lgw/games/game_menus?',
-  hot: '/wps/relay/GCSGAME_hotGamesV2?',
+  gameMenus: '/lgw/games/game_menus?',
+  hotGames: '/wps/relay/GCSGAME_hotGamesV2?',
   announcements: '/wps/relay/MCSFE_getListAnnouncements?types=B,PL,PU,PR,H&',
-  winners: '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20&',
+  rankList: '/wps/relay/GCSGAME_getRankList?gameCategory=ALL&limitNum=20&',
 } as const
 
 const FRESH_MS = 3000
+const MAX_ANSWERS = 500
 
 type Values = Record<keyof typeof CALLS, unknown>
 
@@ -19,6 +20,7 @@ type Values = Record<keyof typeof CALLS, unknown>
 export class LobbyData {
   readonly #app: FastifyInstance
   readonly #house: House
+  readonly #answers = new Map<string, { text: string; value: unknown }>()
   readonly #kept = new Map<string, { values: Promise<Values>; atMs: number }>()
 
   constructor(app: FastifyInstance, house: House) {
@@ -26,7 +28,7 @@ export class LobbyData {
     this.#house = house
   }
 
-  async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { status: unknown }> {
+  async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { systemStatus: unknown }> {
     const key = `${brand.id}:${lang}`
     const nowMs = this.#house.clock.nowMs()
     let kept = this.#kept.get(key)
@@ -36,8 +38,8 @@ export class LobbyData {
       kept.values.catch(() => this.#kept.delete(key))
     }
     // The status depends on the visitor's address and is asked each time.
-    const [values, status] = await Promise.all([kept.values, this.#value('/wps/system/status', facts.host, facts.ip)])
-    return { ...values, status }
+    const [values, systemStatus] = await Promise.all([kept.values, this.#value('/wps/system/status', facts.host, facts.ip)])
+    return { ...values, systemStatus }
   }
 
   async #gather(host: string, lang: Lang): Promise<Values> {
@@ -48,8 +50,13 @@ export class LobbyData {
 
   async #value(url: string, host: string, remoteAddress = '127.0.0.1'): Promise<unknown> {
     const response = await this.#app.inject({ url, remoteAddress, headers: { host } })
+    // The renderer compares answers by identity: what did not change stays the same object.
+    const known = this.#answers.get(url)
+    if (known?.text === response.body) return known.value
     const answer = response.json() as { success: boolean; value: unknown }
     if (!answer.success) throw new Error(`the lobby could not be read: ${url} ${response.body.slice(0, 200)}`)
+    if (this.#answers.size > MAX_ANSWERS) this.#answers.clear()
+    this.#answers.set(url, { text: response.body, value: answer.value })
     return answer.value
   }
 }

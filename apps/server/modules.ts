@@ -5,6 +5,7 @@ import type { House, Module } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
+import { walletModule } from '@tonle/wallet/server'
 
 export interface Rooms {
   brands: BrandDirectory
@@ -25,6 +26,7 @@ export function openRooms(house: House): Rooms {
     operatorsModule(operators),
     catalogModule,
     messagesModule,
+    walletModule,
   ]
   const constraints = constraintCodes(modules)
   house.log.debug({ rooms: modules.map(module => module.area), constraints: Object.keys(constraints).length }, 'rooms open')

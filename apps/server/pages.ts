@@ -2,22 +2,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Doors, House } from '@tonle/contract/server'
+import type { Doors, House, RequestFacts } from '@tonle/contract/server'
+import { cookieName } from '@tonle/identity/server'
 import { type Lang, negotiateLang, toLang } from '@tonle/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LobbyData } from './lobby-data.ts'
-import type { Rooms } from './modules.ts'
 
 /** What the built site offers: apps/site/server/render.tsx. */
-export interface PageInput {
+interface PageRequest {
   url: string
   lang: Lang
-  theme: 'dark' | 'light' | undefined
+  theme: 'dark' | 'light'
   data: unknown
   nonce: string
+  menu?: 'open' | 'rail' | undefined
+  hasSession: boolean
 }
-export interface SiteRenderer {
-  renderPage(input: PageInput): { status: number; html: string; isPrivate?: boolean }
+interface SiteRenderer {
+  renderPage(request: PageRequest): string
+  pageStatus(request: Pick<PageRequest, 'url' | 'data'>): number
 }
 
 const apps = join(import.meta.dirname, '..')
@@ -26,7 +29,7 @@ const NOT_BUILT = 'The pages are not built yet: npm run build'
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Files and pages of the players' site. */
-export async function mountPages(app: FastifyInstance, house: House, rooms: Rooms, doors: Doors): Promise<PageHandler> {
+export async function mountPages(app: FastifyInstance, house: House, doors: Doors): Promise<PageHandler> {
   const dist = join(apps, 'site/dist')
   if (!existsSync(join(dist, 'server/render.js'))) return notBuilt
   await serveFiles(app, join(dist, 'client'))
@@ -37,17 +40,25 @@ export async function mountPages(app: FastifyInstance, house: House, rooms: Room
     const brand = await doors.brandOf(facts)
     if (!brand) return reply.code(421).type('text/plain').send('421')
     const lang = toLang(facts.cookies.lang) ?? negotiateLang(facts.headers['accept-language']) ?? brand.defaultLanguage
-    const theme = facts.cookies.theme === 'light' ? 'light' : facts.cookies.theme === 'dark' ? 'dark' : undefined
     const nonce = house.random.bytes(16).toString('base64')
-    const data = await lobby.of(brand, facts, lang)
-    const page = renderer.renderPage({ url: request.url, lang, theme, data, nonce })
+    const page: PageRequest = {
+      url: request.url,
+      lang,
+      theme: facts.cookies.theme === 'light' ? 'light' : 'dark',
+      data: await lobby.of(brand, facts, lang),
+      nonce,
+      menu: menuOf(facts.cookies.menu),
+      hasSession: facts.cookies[cookieName(facts.secure)] !== undefined,
+    }
     return reply
-      .code(page.status)
-      .headers({ 'content-security-policy': sitePolicy(nonce, facts.secure, rooms), 'cache-control': 'no-store' })
+      .code(renderer.pageStatus(page))
+      .headers({ 'content-security-policy': sitePolicy(nonce, facts), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(page.html)
+      .send(renderer.renderPage(page))
   }
 }
+
+const menuOf = (value: string | undefined) => (value === 'open' || value === 'rail' ? value : undefined)
 
 /** The console is a plain browser app: one page, everything else by script. */
 export async function mountConsolePages(app: FastifyInstance, house: House): Promise<PageHandler> {
@@ -83,7 +94,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   })
 }
 
-function sitePolicy(nonce: string, secure: boolean, _rooms: Rooms): string {
+function sitePolicy(nonce: string, { origin }: RequestFacts): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -91,7 +102,7 @@ function sitePolicy(nonce: string, secure: boolean, _rooms: Rooms): string {
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self'${secure ? '' : ' ws:'}`,
+    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     "frame-src 'self'",

@@ -40,7 +40,7 @@ export async function runProcess(config: Config): Promise<Running> {
       const end = await module.start?.(house)
       if (end) stops.push(end)
     }
-    if (config.roles.includes('worker')) stops.push(await startWorker(house, rooms.modules))
+    if (config.roles.includes('worker')) stops.push(await startWorker(house, rooms.modules, rooms.brands))
     if (config.roles.includes('api')) {
       const site = await openSite(house, rooms, readiness)
       const console_ = await openConsole(house, rooms)

@@ -19,7 +19,7 @@ export async function openSite(house: House, rooms: Rooms, readiness: Readiness)
   })
   mountHealth(app, house, readiness)
   mountSocket(app, house)
-  const page = await mountPages(app, house, rooms, doors)
+  const page = await mountPages(app, house, doors)
   closeGaps(app, doors, page)
   return app
 }

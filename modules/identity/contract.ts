@@ -1,3 +1,5 @@
+export * from './contract-console.ts'
+
 import { call, errorCodes, id, type Limit, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
 

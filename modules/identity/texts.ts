@@ -61,4 +61,5 @@ export const texts = defineTexts({
     km: 'ការចូលគណនីត្រូវការការតភ្ជាប់មានសុវត្ថិភាព (https)។',
     zh: '登录需要安全连接（https）。',
   },
+  'identity.no_such_member': { en: 'There is no such member.', km: 'គ្មានសមាជិកនេះទេ។', zh: '没有该会员。' },
 })

@@ -1,3 +1,5 @@
+export * from './contract-console.ts'
+
 import { call, cursor, cursorOf, day, errorCodes, instant, money, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 

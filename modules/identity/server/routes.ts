@@ -4,6 +4,7 @@ import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { captchaImage } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { consoleMember, consoleMembers, setLock } from './console-members.ts'
 import { freeplay } from './freeplay.ts'
 import { login } from './login.ts'
 import { memberView } from './open-session.ts'
@@ -22,6 +23,10 @@ export function identityRoutes(sessions: Sessions, brands: BrandDirectory) {
     captchaImage: scope => captchaImage(scope),
     changePassword: (scope, input) => changePassword(sessions, brands, scope, input),
     ticket,
+    consoleMembers,
+    consoleMember,
+    lockMember: (tx, input) => setLock(sessions, tx, input, 'locked'),
+    unlockMember: (tx, input) => setLock(sessions, tx, input, 'active'),
 
     async affiliate(read, input) {
       if (!(await memberByAffiliateCode(read, input.code))) throw fail('invitation_code_error')

@@ -7,10 +7,6 @@ const identity = callsOf<typeof calls>('identity')
 
 export type MemberInfo = Awaited<ReturnType<typeof identity.memberInfo>>
 
-/** Agent types of the spec (general agent, agent, affiliate, sub-affiliate); 4 is a trial user. */
-const agentTypes: readonly number[] = [1, 2, 41, 42]
-const trialType = 4
-
 /**
  * `guest`: nobody is signed in. `restoring`: the browser holds a session cookie, who it is is being asked. `member`: known.
  */
@@ -55,8 +51,7 @@ export function useSession(): Session {
   })
   if (!presumed) return guest
   if (!info.data) return info.error && isSessionGone(info.error) ? guest : restoring
-  const { type } = info.data
-  return { phase: 'member', member: info.data, isAgent: agentTypes.includes(type), isTrial: type === trialType }
+  return { phase: 'member', member: info.data, isAgent: info.data.isAgent, isTrial: info.data.isTrial }
 }
 
 async function loadMember(): Promise<MemberInfo> {
@@ -73,8 +68,6 @@ async function loadMember(): Promise<MemberInfo> {
 
 const isSessionGone = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'session.required' || error.code === 'session.tab_required')
-
-export const isAgentType = (type: number): boolean => agentTypes.includes(type)
 
 /** Wires calls to this session: how a new tab gets its proof, and what happens when the session ends elsewhere. */
 export function wireSession(
@@ -105,7 +98,7 @@ async function mintTabToken(): Promise<boolean> {
 /** After login, registration or free play: keeps the tab's proof and loads member info before anything is shown. */
 export async function beginSession(queries: QueryClient, token: string): Promise<MemberInfo> {
   tab.keep(token)
-  queries.removeQueries({ predicate: query => query.meta?.of === 'member' })
+  queries.removeQueries({ predicate: query => query.meta?.of !== 'site' })
   const member = await queries.fetchQuery({ queryKey: memberInfoKey, queryFn: loadMember, staleTime: 0 })
   setHasSession(true)
   return member

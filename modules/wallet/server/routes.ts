@@ -4,8 +4,17 @@ import { currencies } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { groupOf, kindsFor } from '../rules.ts'
 import { cashWallet } from './cash-wallet.ts'
+import { checkBooks, ledgerLines, trialBalance } from './console-ledger.ts'
 
-export const walletRoutes = serve('wallet', contract, { balance, consolidated, merchantWallet, accountRecord })
+export const walletRoutes = serve('wallet', contract, {
+  balance,
+  consolidated,
+  merchantWallet,
+  accountRecord,
+  ledgerLines,
+  trialBalance,
+  checkBooks,
+})
 
 async function balance(read: ReadScope<MemberActor>): Promise<Out<typeof contract.balance>> {
   const wallet = await cashWallet(read, read.site, read.actor)

@@ -1,0 +1,71 @@
+import { call, cursor, cursorOf, errorCodes, id, instant, money } from '@tonle/contract'
+import { z } from 'zod'
+
+export const consoleErrors = errorCodes({ 'identity.no_such_member': 404 })
+
+const memberRow = z.object({
+  id: id('mem'),
+  account: z.string(),
+  nickname: z.string(),
+  type: z.number(),
+  status: z.string(),
+  currency: z.string(),
+  balance: money,
+  held: money,
+  upline: z.string().nullable(),
+  registeredAt: instant,
+  lastLoginAt: instant.nullable(),
+})
+export type MemberRow = z.input<typeof memberRow>
+
+export const consoleMembers = call({
+  summary: 'Members of the brand, newest first; by the beginning of the account name',
+  route: 'GET /console/api/members',
+  who: 'operator',
+  ability: 'members.read',
+  effect: 'read',
+  input: z.strictObject({
+    cursor,
+    account: z.string().trim().max(40).optional(),
+    type: z.enum(['member', 'agent', 'trial']).optional(),
+    status: z.enum(['active', 'locked', 'closed']).optional(),
+  }),
+  output: cursorOf(memberRow),
+})
+
+export const consoleMember = call({
+  summary: 'One member with sessions',
+  route: 'GET /console/api/members/:id',
+  who: 'operator',
+  ability: 'members.read',
+  effect: 'read',
+  input: z.strictObject({ id: id('mem') }),
+  output: memberRow.extend({
+    affiliateCode: z.string(),
+    mayBet: z.boolean(),
+    sessions: z.array(z.object({ ip: z.string().nullable(), userAgent: z.string(), createdAt: instant, lastSeenAt: instant })),
+  }),
+  errors: ['identity.no_such_member'],
+})
+
+export const lockMember = call({
+  summary: 'Lock a member: sessions end, stakes are refused from this transaction on; wins and refunds still arrive',
+  route: 'POST /console/api/members/:id/lock',
+  who: 'operator',
+  ability: 'members.write',
+  effect: 'write',
+  input: z.strictObject({ id: id('mem'), why: z.string().trim().min(3).max(140) }),
+  output: z.object({ status: z.string() }),
+  errors: ['identity.no_such_member'],
+})
+
+export const unlockMember = call({
+  summary: 'Open a locked member again',
+  route: 'POST /console/api/members/:id/unlock',
+  who: 'operator',
+  ability: 'members.write',
+  effect: 'write',
+  input: z.strictObject({ id: id('mem'), why: z.string().trim().min(3).max(140) }),
+  output: z.object({ status: z.string() }),
+  errors: ['identity.no_such_member'],
+})

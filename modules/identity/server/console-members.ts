@@ -1,0 +1,124 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberId, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import { type MemberBalance, memberBalances } from '@tonle/ledger'
+import type { Currency, Money } from '@tonle/money'
+import type * as contract from '../contract.ts'
+import { announceEnd, type Sessions } from './sessions.ts'
+import { endSessions, memberById } from './sql.ts'
+
+const PAGE = 50
+const TYPES = { member: [0], agent: [1, 2, 41, 42], trial: [4] }
+
+interface Row {
+  id: MemberId
+  account: string
+  nickname: string
+  type: number
+  status: string
+  currency: string
+  affiliate_code: string
+  created_at: Date
+  last_login_at: Date | null
+  upline: string | null
+}
+
+const select = `select m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code, m.created_at, m.last_login_at, up.account as upline
+  from identity.member m
+  left join agents.downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
+  left join identity.member up on up.brand_id = m.brand_id and up.id = d.agent_id`
+
+export async function consoleMembers(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.consoleMembers>,
+): Promise<Out<typeof contract.consoleMembers>> {
+  const before = input.cursor === undefined ? null : cursorId(input.cursor)
+  const rows = await read.query<Row>(
+    `${select}
+      where m.brand_id = $1 and ($2::text is null or m.account_key like $2 || '%') and ($3::int[] is null or m.type = any ($3))
+        and ($4::text is null or m.status = $4)
+        and ($5::uuid is null or (m.created_at, m.id) < (select c.created_at, c.id from identity.member c where c.brand_id = $1 and c.id = $5))
+      order by m.created_at desc, m.id desc limit ${PAGE + 1}`,
+    [
+      read.brand,
+      input.account ? input.account.toLowerCase().replace(/[\\%_]/g, '\\$&') : null,
+      input.type ? TYPES[input.type] : null,
+      input.status ?? null,
+      before,
+    ],
+  )
+  const shown = rows.slice(0, PAGE)
+  const balances = await balancesOf(read, shown)
+  return {
+    content: shown.map(row => rowView(row, balances.get(row.id))),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+export async function consoleMember(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.consoleMember>,
+): Promise<Out<typeof contract.consoleMember>> {
+  const row = await read.maybe<Row>(`${select} where m.brand_id = $1 and m.id = $2`, [read.brand, input.id])
+  if (!row) throw fail('identity.no_such_member')
+  const sessions = await read.query<{ ip: string | null; user_agent: string; created_at: Date; last_seen_at: Date }>(
+    `select host(ip) as ip, user_agent, created_at, last_seen_at from identity.session
+      where brand_id = $1 and member_id = $2 and ended_at is null and expires_at > app_now() order by created_at desc limit 20`,
+    [read.brand, row.id],
+  )
+  const balance = (await balancesOf(read, [row])).get(row.id)
+  return {
+    ...rowView(row, balance),
+    affiliateCode: row.affiliate_code,
+    mayBet: balance?.mayBet ?? false,
+    sessions: sessions.map(s => ({ ip: s.ip, userAgent: s.user_agent, createdAt: s.created_at, lastSeenAt: s.last_seen_at })),
+  }
+}
+
+/** Real members hold the brand's book, trial members only a trial book. */
+async function balancesOf(read: ReadScope<OperatorActor>, rows: readonly Row[]): Promise<Map<string, MemberBalance>> {
+  const currency = read.site.currency
+  const ids = (isTrial: boolean) => rows.filter(row => (row.type === 4) === isTrial).map(row => row.id)
+  const real = await memberBalances(read, ids(false), { currency, mode: read.site.mode })
+  const trial = await memberBalances(read, ids(true), { currency, mode: 'trial' })
+  return new Map([...real, ...trial])
+}
+
+function rowView(row: Row, balance: MemberBalance | undefined) {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    status: row.status,
+    currency: row.currency,
+    balance: balance?.balance ?? (0n as Money),
+    held: balance?.held ?? (0n as Money),
+    upline: row.upline,
+    registeredAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+  }
+}
+
+function cursorId(cursor: string): string {
+  if (!/^[0-9a-f-]{36}$/.test(cursor)) throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
+  return cursor
+}
+
+/** Locks or opens a member; the flag on the wallet row refuses stakes from the same commit on. */
+export async function setLock(
+  sessions: Sessions,
+  tx: WriteScope<OperatorActor>,
+  input: { id: string; why: string },
+  status: 'locked' | 'active',
+): Promise<{ status: string }> {
+  const row = await memberById(tx, input.id)
+  if (!row) throw fail('identity.no_such_member')
+  await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])
+  const mode = row.type === 4 ? 'trial' : tx.site.mode
+  const wallet = { kind: 'member_cash', member: row.id, currency: row.currency as Currency, mode } as const
+  await tx.house.ledger.setFlags(tx, wallet, { mayBet: status === 'active' })
+  const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []
+  tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status }, why: input.why })
+  tx.afterCommit(() => announceEnd(tx.house, sessions, ended))
+  return { status }
+}

@@ -1,0 +1,42 @@
+import { Dialog } from '@tonle/ui'
+import { useText } from '@tonle/text/browser'
+import type { ReactNode } from 'react'
+import { DialogArt } from './dialog-art.tsx'
+import styles from './dialogs.module.css'
+import { FreeplayButton } from './freeplay-button.tsx'
+import { LoginForm } from './login-form.tsx'
+import type { SignedIn } from './calls.ts'
+import { texts } from './texts.ts'
+
+export type { SignedIn } from './calls.ts'
+
+export interface LoginDialogProps {
+  logo: ReactNode
+  hasFreeplay: boolean
+  onClose: () => void
+  onRegister: () => void
+  onSignedIn: (answer: SignedIn) => void
+}
+
+/** The login over the page, with the ways beside it: a trial account and the registration. */
+export function LoginDialog({ logo, hasFreeplay, onClose, onRegister, onSignedIn }: LoginDialogProps) {
+  const t = useText(texts)
+  return (
+    <Dialog
+      title={t('login.title')}
+      lead={t('login.lead')}
+      size="l"
+      art={<DialogArt logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
+      onClose={onClose}
+    >
+      <LoginForm side="member" onSignedIn={onSignedIn} />
+      {hasFreeplay && <FreeplayButton onSignedIn={onSignedIn} />}
+      <p className={styles.switch}>
+        {t('login.new_here')}{' '}
+        <button type="button" className={styles.link} onClick={onRegister}>
+          {t('login.register')}
+        </button>
+      </p>
+    </Dialog>
+  )
+}

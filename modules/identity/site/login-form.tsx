@@ -1,0 +1,54 @@
+import { fieldRules } from '@tonle/contract/browser'
+import { useText } from '@tonle/text/browser'
+import { Button, Checkbox, PasswordInput, TextInput } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { useState } from 'react'
+import { texts as errors } from '../texts.ts'
+import { CaptchaInput } from './captcha-input.tsx'
+import { identity, type SignedIn } from './calls.ts'
+import styles from './dialogs.module.css'
+import { texts } from './texts.ts'
+
+interface LoginFormProps {
+  /** The agent side refuses everybody else, the member side follows the brand's flag. */
+  side: 'member' | 'agent'
+  onSignedIn: (answer: SignedIn) => void
+}
+
+/** User name, password, and the captcha once the server asks for it. */
+export function LoginForm({ side, onSignedIn }: LoginFormProps) {
+  const t = useText(texts)
+  useText(errors) // the words of refusals, for the form
+  const [captchas, setCaptchas] = useState(0)
+  const form = useForm({
+    initial: { username: '', password: '', captcha: '', remember: true },
+    rules: () => fieldRules('identity.login'),
+    send: ({ username, password, captcha, remember }) =>
+      identity.login({ username, password, captcha: captcha || undefined, side, remember }).catch((error: { captcha?: boolean }) => {
+        // An answered picture is spent, whatever became of the login.
+        if (error.captcha) setCaptchas(count => count + 1)
+        throw error
+      }),
+    onDone: onSignedIn,
+  })
+  return (
+    <form {...form.bind} className={styles.form}>
+      <TextInput
+        {...form.text('username')}
+        label={t('login.username')}
+        icon="user-bold"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordInput {...form.text('password')} label={t('login.password')} autoComplete="current-password" required />
+      {captchas > 0 && <CaptchaInput key={captchas} {...form.text('captcha')} />}
+      <Checkbox {...form.check('remember')} label={t('login.remember')} />
+      <FormError error={form.error} />
+      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
+        {t('login.act')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { rich, useText } from '@tonle/text/browser'
+import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Skeleton, TextInput } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import type { ReactNode } from 'react'
+import { texts as errors } from '../texts.ts'
+import { identity, type SignedIn } from './calls.ts'
+import { DialogArt } from './dialog-art.tsx'
+import styles from './dialogs.module.css'
+import { passwordStrength } from './password-strength.ts'
+import { type RegisterSettings, rulesOf } from './register-rules.ts'
+import { texts } from './texts.ts'
+
+export interface RegisterDialogProps {
+  logo: ReactNode
+  brandName: string
+  ages: { agreement: number }
+  referralCode: string | undefined
+  onClose: () => void
+  onLogin: () => void
+  onSignedIn: (answer: SignedIn) => void
+}
+
+/** The registration over the page; which fields it has and their rules come from the server. */
+export function RegisterDialog({ logo, onClose, onLogin, ...rest }: RegisterDialogProps) {
+  const t = useText(texts)
+  const settings = useQuery({
+    queryKey: ['identity', 'registerSettings'],
+    queryFn: () => identity.registerSettings({}),
+    staleTime: 300_000,
+    meta: { of: 'site' },
+  })
+  return (
+    <Dialog
+      title={t('register.title')}
+      size="l"
+      lead={
+        <>
+          {t('register.have_account')}{' '}
+          <button type="button" className={styles.link} onClick={onLogin}>
+            {t('register.login')}
+          </button>
+        </>
+      }
+      art={<DialogArt logo={logo} title={t('register.welcome')} text={t('register.welcome_text')} />}
+      onClose={onClose}
+    >
+      {settings.data && <RegisterForm settings={settings.data} {...rest} />}
+      {settings.isPending && <RegisterSkeleton />}
+      {settings.isError && <ErrorState isSmall message={settings.error.message} onRetry={() => void settings.refetch()} />}
+    </Dialog>
+  )
+}
+
+type RegisterFormProps = Pick<RegisterDialogProps, 'ages' | 'brandName' | 'referralCode' | 'onSignedIn'> & { settings: RegisterSettings }
+
+function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: RegisterFormProps) {
+  const t = useText(texts)
+  useText(errors)
+  const rules = rulesOf(settings)
+  const form = useForm({
+    initial: {
+      username: '',
+      password: '',
+      confirmPassword: '',
+      affiliateCode: '',
+      referralCode: referralCode ?? '',
+      terms: settings.termsTicked,
+    },
+    rules: async () => rules,
+    check: values => ({
+      confirmPassword: values.confirmPassword === values.password ? undefined : 'identity.inconsistent_twice',
+      terms: values.terms ? undefined : 'identity.terms_required',
+    }),
+    send: async ({ affiliateCode, referralCode: referral, ...values }) => {
+      const code = affiliateCode.trim()
+      if (code) await identity.affiliate({ code }).catch(asFieldError)
+      return await identity.register({ ...values, affiliateCode: code || undefined, referralCode: referral.trim() || undefined })
+    },
+    onDone: onSignedIn,
+  })
+  const hasField = (name: string) => settings.fields.some(field => field.name === name && field.enabled)
+  const strength = passwordStrength(form.values.password, form.values.username)
+  return (
+    <form {...form.bind} className={styles.form}>
+      <TextInput
+        {...form.text('username')}
+        label={t('login.username')}
+        icon="user-bold"
+        hint={t('register.username_hint', { min: rules.username?.minLength ?? 4, max: rules.username?.maxLength ?? 16 })}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordInput
+        {...form.text('password')}
+        label={t('login.password')}
+        autoComplete="new-password"
+        strength={form.values.password ? { level: strength, word: t(`strength.${strength}`) } : undefined}
+        hint={form.values.password ? undefined : t('register.password_hint', { min: rules.password?.minLength ?? 8 })}
+        required
+      />
+      <PasswordInput {...form.text('confirmPassword')} label={t('register.confirm')} autoComplete="new-password" required />
+      {hasField('affiliateCode') && !referralCode && (
+        <TextInput {...form.text('affiliateCode')} label={t('register.affiliate')} icon="ticket-fill" autoComplete="off" isOptional />
+      )}
+      {referralCode && <TextInput {...form.text('referralCode')} label={t('register.referral')} icon="gift-fill" readOnly />}
+      <Checkbox
+        {...form.check('terms')}
+        label={rich(t('register.terms', { age: ages.agreement, brand: brandName }), {
+          terms: part => (
+            <Link href="/help#terms" isExternal>
+              {part}
+            </Link>
+          ),
+        })}
+      />
+      <FormError error={form.error} />
+      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
+        {t('register.act')}
+      </Button>
+    </form>
+  )
+}
+
+/** A wrong invitation code is told at its field, under the spec's key. */
+function asFieldError(error: { code?: string; message?: string }): never {
+  if (error.code !== 'invitation_code_error') throw error
+  throw Object.assign(new Error(error.message), { code: error.code, fields: { affiliateCode: error.code } })
+}
+
+function RegisterSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton height="70px" />
+      <Skeleton height="70px" />
+      <Skeleton height="70px" />
+      <Skeleton height="52px" />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { call, cursor, cursorOf, day, instant, money } from '@tonle/contract'
+import { z } from 'zod'
+
+const line = z.object({
+  id: z.string(),
+  transferId: z.string(),
+  at: instant,
+  day,
+  kind: z.string(),
+  key: z.string(),
+  amount: money,
+  balanceAfter: money,
+  seq: z.string(),
+  remark: z.string().nullable(),
+  actor: z.string().nullable(),
+  currency: z.string(),
+  mode: z.string(),
+  account: z.object({ kind: z.string(), owner: z.string(), name: z.string() }),
+  counter: z.object({ kind: z.string(), owner: z.string(), name: z.string() }),
+})
+export type LedgerLine = z.input<typeof line>
+
+export const ledgerLines = call({
+  summary: 'Lines of the ledger, newest first; by member, vendor, provider, transfer, kind or day',
+  route: 'GET /console/api/ledger/lines',
+  who: 'operator',
+  ability: 'ledger.read',
+  effect: 'read',
+  input: z.strictObject({
+    cursor,
+    /** A member's account name, a vendor or a provider code. */
+    owner: z.string().trim().min(1).max(40).optional(),
+    transferId: z
+      .string()
+      .regex(/^\d{1,18}$/)
+      .optional(),
+    kind: z
+      .string()
+      .regex(/^[a-z_]{1,40}$/)
+      .optional(),
+    fromDay: day.optional(),
+    toDay: day.optional(),
+  }),
+  output: cursorOf(line),
+})
+
+export const trialBalance = call({
+  summary: 'What every kind of account holds; each book adds up to zero',
+  route: 'GET /console/api/ledger/trial-balance',
+  who: 'operator',
+  ability: 'ledger.read',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({
+    rows: z.array(z.object({ currency: z.string(), mode: z.string(), kind: z.string(), owner: z.string(), balance: money })),
+    sums: z.array(z.object({ currency: z.string(), mode: z.string(), sum: money })),
+  }),
+})
+
+export const checkBooks = call({
+  summary: 'Run every invariant of the ledger now',
+  route: 'POST /console/api/ledger/check',
+  who: 'operator',
+  ability: 'ledger.check',
+  effect: 'none',
+  input: z.strictObject({}),
+  output: z.object({
+    at: instant,
+    ms: z.number(),
+    checks: z.array(z.object({ id: z.string(), title: z.string(), breaches: z.number(), example: z.string().nullable() })),
+  }),
+  limits: [{ by: 'ip', points: 12, perSeconds: 60 }],
+})

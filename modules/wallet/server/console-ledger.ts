@@ -1,0 +1,97 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { OpenScope, OperatorActor, ReadScope } from '@tonle/contract/server'
+import { checkBooks as breachesOf, type ExplorerLine, invariants } from '@tonle/ledger'
+import type { Money } from '@tonle/money'
+import type * as contract from '../contract.ts'
+
+const PAGE = 50
+
+/** Owner names a member by account, else a vendor or provider by code. */
+export async function ledgerLines(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.ledgerLines>,
+): Promise<Out<typeof contract.ledgerLines>> {
+  const owner = input.owner === undefined ? undefined : await ownerOf(read, input.owner)
+  const lines = await read.house.ledger.explore(read, {
+    limit: PAGE + 1,
+    before: input.cursor === undefined ? undefined : beforeOf(input.cursor),
+    owner,
+    transferId: input.transferId === undefined ? undefined : BigInt(input.transferId),
+    kinds: input.kind === undefined ? undefined : [input.kind],
+    fromDay: input.fromDay,
+    toDay: input.toDay,
+  })
+  const shown = lines.slice(0, PAGE)
+  const names = await accountNames(read, shown)
+  const last = shown.at(-1)
+  return {
+    content: shown.map(line => lineView(line, names)),
+    next: lines.length > PAGE && last ? `${last.xid}-${last.id}` : null,
+  }
+}
+
+function beforeOf(cursor: string) {
+  const match = /^(\d{1,20})-(\d{1,19})$/.exec(cursor)
+  if (!match) throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
+  return { xid: match[1]!, id: BigInt(match[2]!) }
+}
+
+async function ownerOf(read: ReadScope<OperatorActor>, text: string): Promise<string> {
+  const member = await read.maybe<{ id: string }>(
+    'select id from identity.pub_member where brand_id = $1 and account_key = lower($2)',
+    [read.brand, text],
+  )
+  return member?.id ?? text
+}
+
+async function accountNames(read: ReadScope<OperatorActor>, lines: readonly ExplorerLine[]): Promise<Map<string, string>> {
+  const owners = [...new Set(lines.flatMap(line => [line.accountOwner, line.counterOwner]))].filter(owner =>
+    /^[0-9a-f-]{36}$/.test(owner),
+  )
+  const rows = await read.query<{ id: string; account: string }>(
+    'select id, account from identity.pub_member where brand_id = $1 and id = any ($2::uuid[])',
+    [read.brand, owners],
+  )
+  return new Map(rows.map(row => [row.id, row.account]))
+}
+
+function lineView(line: ExplorerLine, names: ReadonlyMap<string, string>): Out<typeof contract.ledgerLines>['content'][number] {
+  const side = (kind: string, owner: string) => ({ kind, owner, name: names.get(owner) ?? owner })
+  const { id, transferId, seq, xid: _xid, accountKind, accountOwner, counterKind, counterOwner, ...rest } = line
+  return {
+    ...rest,
+    id: String(id),
+    transferId: String(transferId),
+    seq: String(seq),
+    account: side(accountKind, accountOwner),
+    counter: side(counterKind, counterOwner),
+  }
+}
+
+export async function trialBalance(read: ReadScope<OperatorActor>): Promise<Out<typeof contract.trialBalance>> {
+  const rows = (await read.house.ledger.trialBalance(read)).map(row => ({ ...row, balance: BigInt(row.total) as Money }))
+  const sums = new Map<string, { currency: string; mode: string; sum: bigint }>()
+  for (const row of rows) {
+    const book = `${row.currency} ${row.mode}`
+    sums.set(book, { currency: row.currency, mode: row.mode, sum: (sums.get(book)?.sum ?? 0n) + row.balance })
+  }
+  return { rows, sums: [...sums.values()].map(book => ({ ...book, sum: book.sum as Money })) }
+}
+
+/** A full recount by every rule, one statement each; nothing is locked. */
+export async function checkBooks(scope: OpenScope<OperatorActor>): Promise<Out<typeof contract.checkBooks>> {
+  const startedMs = performance.now()
+  const breaches = await scope.house.db.system(tx => breachesOf(tx))
+  for (const { id } of invariants) {
+    scope.house.metrics.violations.set({ invariant: id }, breaches.find(breach => breach.id === id)?.rows.length ?? 0)
+  }
+  return {
+    at: scope.house.clock.now(),
+    ms: Math.round(performance.now() - startedMs),
+    checks: invariants.map(({ id, says }) => {
+      const rows = breaches.find(breach => breach.id === id)?.rows ?? []
+      const example = rows[0] && JSON.stringify(rows[0], (_key, value) => (typeof value === 'bigint' ? String(value) : value))
+      return { id, title: says, breaches: rows.length, example: example ?? null }
+    }),
+  }
+}
