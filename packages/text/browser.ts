@@ -26,7 +26,7 @@ const made = new WeakMap<Dictionary, Translate<Entries>>()
 export function useText<D extends Entries>(texts: Texts<D>): Translate<D> {
   const lang = useLang()
   holdTexts(texts)
-  const dictionary = texts.dictionary(lang) ?? use(texts.load(lang))
+  const dictionary = use(texts.load(lang)) // at once when it is there
   let t = made.get(dictionary)
   if (!t) {
     t = (key: string, params?: TextParams) => fill(dictionary[key] ?? key, params)

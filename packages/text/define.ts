@@ -26,16 +26,21 @@ export interface Texts<D extends Entries = Entries> {
 
 /** Declares a room's texts: each key in all three languages (a missing one does not compile), `{name}` marks a parameter, `{n|one|many}` an English plural. */
 export function defineTexts<const D extends Entries>(entries: D): Texts<D> {
-  const made = new Map<Lang, Dictionary>()
-  const dictionary = (lang: Lang): Dictionary => {
+  const made = new Map<Lang, Promise<Dictionary>>()
+  const load = (lang: Lang): Promise<Dictionary> => {
     const known = made.get(lang)
     if (known) return known
-    const fresh = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, entry[lang]]))
+    const fresh = settled(Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, entry[lang]])))
     made.set(lang, fresh)
     return fresh
   }
-  return { entries, dictionary, load: async lang => dictionary(lang) }
+  return { entries, dictionary: lang => (load(lang) as Settled<Dictionary>).value, load }
 }
+
+type Settled<T> = Promise<T> & { readonly status: 'fulfilled'; readonly value: T }
+
+/** A promise that React's `use` reads at once, without suspending (it looks at `status` and `value`). */
+export const settled = <T>(value: T): Settled<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
 
 /** Fills `{name}` and `{n|one|many}`; a parameter that is not given stays visible, so that a test or an eye finds it. */
 export function fill(text: string, params: TextParams | undefined): string {

@@ -1,4 +1,4 @@
-import type { Dictionary, Entries, Texts } from './define.ts'
+import { type Dictionary, type Entries, settled, type Texts } from './define.ts'
 import { type Lang, toLang, toWireLang } from './languages.ts'
 
 /** The texts the page holds so far; a change of language brings all of them along before it shows. */
@@ -31,22 +31,22 @@ export function textsOf(id: string, loaders: Loaders): Texts<Entries> {
       const there = loading.get(lang)
       if (there) return there
       const ready = known.get(lang)
-      const promise = ready
-        ? Promise.resolve(ready)
-        : loaders[lang]().then(
-            module => {
-              known.set(lang, module.default)
-              return module.default
-            },
-            (error: unknown) => {
-              loading.delete(lang)
-              throw error
-            },
-          )
+      const promise = ready ? settled(ready) : fetched(lang)
       loading.set(lang, promise)
       return promise
     },
   }
+  const fetched = (lang: Lang) =>
+    loaders[lang]().then(
+      module => {
+        known.set(lang, module.default)
+        return module.default
+      },
+      (error: unknown) => {
+        loading.delete(lang) // a lost chunk may be asked for again
+        throw error
+      },
+    )
   held.add(texts)
   if (!known.has(currentLang())) texts.load(currentLang()).catch(() => undefined) // asked early; who renders it sees the error
   return texts

@@ -11,6 +11,8 @@ import styles from './table.module.css'
 export interface Column<Row> {
   readonly key: string
   readonly label: string
+  /** The head is read out only: pictures, acts. */
+  readonly isLabelHidden?: boolean
   readonly render: (row: Row) => ReactNode
   /** Right-aligned in digits of one width. */
   readonly isNumber?: boolean
@@ -117,7 +119,7 @@ function Head<Row>({ columns, rows, rowKey, chosen, onChosen, sort, onSort }: Ta
                   />
                 </button>
               ) : (
-                column.label
+                <span className={cx(column.isLabelHidden && 'sr-only')}>{column.label}</span>
               )}
             </th>
           )

@@ -26,7 +26,14 @@ export default function Tables() {
   const [openKey, setOpen] = useState('b1')
   const [sort, setSort] = useState({ key: 'at', isDescending: true })
   const columns: readonly Column<Bet>[] = [
-    { key: 'picture', label: '', card: 'picture', width: '52px', render: bet => <Avatar name={bet.game} /> },
+    {
+      key: 'picture',
+      label: t('gallery.new'),
+      isLabelHidden: true,
+      card: 'picture',
+      width: '52px',
+      render: bet => <Avatar name={bet.game} />,
+    },
     { key: 'game', label: t('gallery.game'), card: 'title', render: bet => bet.game },
     { key: 'at', label: t('gallery.time'), card: 'detail', canSort: true, render: bet => <span className="num">{bet.at}</span> },
     {
