@@ -5,10 +5,10 @@ import { sqlState } from './errors.ts'
 const OLDEST = 15
 
 /** For databases that are not ours to administer: what their administrator has to run, once. */
-const SETUP = `${ROLES.map(role => `create role ${role};`).join('\n')}
-grant ${ROLES.join(', ')} to <user of DATABASE_URL>;
+const setup = (user: string, database: string) => `${ROLES.map(role => `create role ${role};`).join('\n')}
+grant ${ROLES.join(', ')} to ${user};
 grant tonle_worker to tonle_owner;
-grant create, connect, temporary on database <database> to tonle_owner;
+grant create, connect, temporary on database ${database} to tonle_owner;
 grant usage, create on schema public to tonle_owner;`
 
 /**
@@ -27,10 +27,13 @@ export async function prepareRoles(url: string): Promise<void> {
     if (major < OLDEST) throw new Error(`DATABASE_URL is PostgreSQL ${major}; ${OLDEST} or newer is needed.`)
     if (!signsInAsOurs(url)) await createRoles(client)
   } catch (error) {
-    if (sqlState(error) !== '42501') throw error
-    throw new Error(`DATABASE_URL's user may not prepare the database. Let an administrator run once:\n\n${SETUP}\n`, {
-      cause: error,
-    })
+    if (sqlState(error) !== '42501' && !(error instanceof MissingRights)) throw error
+    throw new Error(
+      `DATABASE_URL's user may not prepare the database. Let an administrator run once in it:\n\n${setup(client.user ?? '', client.database ?? '')}\n`,
+      {
+        cause: error,
+      },
+    )
   } finally {
     await client.end()
   }
@@ -48,13 +51,20 @@ async function createRoles(client: Client): Promise<void> {
   for (const { rolname } of missing.rows as { rolname: string }[]) await client.query(`grant ${rolname} to current_user`)
   const linked = await client.query(`select pg_has_role('tonle_owner', 'tonle_worker', 'usage') as yes`)
   if (!linked.rows[0]?.yes) await client.query('grant tonle_worker to tonle_owner')
-  const may = await client.query(
-    `select has_database_privilege('tonle_owner', current_database(), 'create') as database, has_schema_privilege('tonle_owner', 'public', 'create') as public`,
+  if (!(await lacksRights(client))) return
+  await client.query(
+    `do $$ begin execute format('grant create, connect, temporary on database %I to tonle_owner', current_database()); end $$`,
   )
-  if (!may.rows[0]?.database) {
-    await client.query(
-      `do $$ begin execute format('grant create, connect, temporary on database %I to tonle_owner', current_database()); end $$`,
-    )
-  }
-  if (!may.rows[0]?.public) await client.query('grant usage, create on schema public to tonle_owner')
+  await client.query('grant usage, create on schema public to tonle_owner')
+  // A grant by somebody who may not is only a warning.
+  if (await lacksRights(client)) throw new MissingRights('tonle_owner may not create schemas')
+}
+
+class MissingRights extends Error {}
+
+async function lacksRights(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select not (has_database_privilege('tonle_owner', current_database(), 'create') and has_schema_privilege('tonle_owner', 'public', 'create')) as lacks`,
+  )
+  return (rows[0] as { lacks: boolean }).lacks
 }
