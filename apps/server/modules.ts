@@ -1,5 +1,6 @@
 import { agentsModule } from '@tonle/agents/server'
 import { BrandDirectory, brandModule } from '@tonle/brand/server'
+import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
 import type { House, Module } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
@@ -27,6 +28,7 @@ export function openRooms(house: House): Rooms {
     catalogModule,
     messagesModule,
     walletModule,
+    cashierModule,
   ]
   const constraints = constraintCodes(modules)
   house.log.debug({ rooms: modules.map(module => module.area), constraints: Object.keys(constraints).length }, 'rooms open')
