@@ -42,8 +42,8 @@ export function checkLength(tree: Tree, sources: readonly Source[]): Finding[] {
 
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
 
-/** A drawing is data: its length is that of its lines and curves. */
-const isDrawing = (path: string): boolean => /^(packages\/art|games\/.+\/art)\//.test(path)
+/** A drawing is data: its length is that of its lines and curves. So is a page that only lists all controls. */
+const isDrawing = (path: string): boolean => /^(packages\/art|games\/.+\/art|packages\/ui\/gallery)\//.test(path)
 
 function longFunctions(source: Source): Finding[] {
   if (isDrawing(source.path)) return []

@@ -25,6 +25,7 @@ export const zones: Record<string, readonly string[]> = {
   jobs: ['process', 'database', 'type contract/server'],
   ui: ['money', 'text', 'text/browser'],
   'ui/build': ['ui', 'text'],
+  'ui/gallery': ['ui', 'ui/build', 'text', 'text/browser', 'text/build', 'money'],
   // The whole site in one process: the one package that knows the business, and only tests know it.
   testkit: ['*'],
 
@@ -110,7 +111,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   identity: ['brand', 'agents'], // registration writes the new member's line in the agent tree
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
-  play: ['brand', 'identity', 'catalog', 'wallet'],
+  play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
 }
 

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Parts of a package that are zones of their own, where the table lists them: `contract/server`, `text/browser`, `ledger/plan` … */
-const PACKAGE_PART = /^packages\/([^/]+)\/(server|browser|build|plan)(?:\/|\.tsx?$)/
+const PACKAGE_PART = /^packages\/([^/]+)\/(server|browser|build|plan|gallery)(?:\/|\.tsx?$)/
 
 /** The zone of a file, `''` for files that stand outside every zone (configuration at the root, documents). */
 export function placeOf(path: string): Place {
@@ -44,7 +44,7 @@ function zoneOf(path: string): string {
 function gamePart(path: string): string {
   if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
   if (/\/art(\.|\/)/.test(path)) return 'art'
-  if (/\/(scene|sound)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
+  if (/\/(scene|sound|hud)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
   return /\/studio(\.|\/)/.test(path) ? 'studio' : 'rules'
 }
 
