@@ -5,7 +5,7 @@ import type { Account } from './site.ts'
 export async function signIn(page: Page, origin: string, path: string, account: Account): Promise<void> {
   await page.goto(`${origin}${path}`, { waitUntil: 'load' })
   const form = page.locator('form', { has: page.locator('input[name="password"]') }).first()
-  await form.locator('input[name="username"]').fill(account.account)
+  await form.locator('input[name="username"], input[name="name"]').fill(account.account)
   await form.locator('input[name="password"]').fill(account.password)
   const [answer] = await Promise.all([
     page.waitForResponse(response => /login$/.test(new URL(response.url()).pathname) && response.request().method() === 'POST'),
