@@ -25,7 +25,7 @@ export function mountHealth(app: FastifyInstance, house: House, readiness: Readi
 
 async function writeCanary(house: House): Promise<string | undefined> {
   const timeout = new Promise<string>(resolve => setTimeout(resolve, CANARY_MS, 'the database is too slow').unref())
-  const write = house.db.lanes.query('update house.canary set at = now() where id = 1').then(
+  const write = house.db.lanes.query('update house.canary set at = app_now() where id = 1').then(
     () => undefined,
     error => {
       house.log.warn({ err: error }, 'the canary write failed')

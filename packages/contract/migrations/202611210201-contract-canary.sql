@@ -4,4 +4,4 @@ create table house.canary (
   at timestamptz not null
 );
 grant select, insert, update on house.canary to tonle_lane;
-insert into house.canary (id, at) values (1, now());
+insert into house.canary (id, at) values (1, app_now());

@@ -89,7 +89,7 @@ export async function decryptBody(
 async function useOnce(house: House, nonce: string): Promise<void> {
   const fresh = await house.db.system(tx =>
     tx.maybe(
-      `insert into house.used_nonce (nonce, expires_at) values ($1, now() + interval '10 minutes') on conflict do nothing returning 1 as ok`,
+      `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '10 minutes') on conflict do nothing returning 1 as ok`,
       [nonce],
     ),
   )

@@ -172,6 +172,9 @@ export function toFailure(error: unknown, constraints: Readonly<Record<string, s
   if (shape.statusCode === 413) return fail('request.too_large')
   if (shape.statusCode === 415) return fail('request.unsupported_media_type')
   if (shape.statusCode === 400) return fail('request.malformed')
+  // A refusal of the ledger that nobody had a better word for.
+  if (shape.name === 'LedgerRefused' && shape.code) return fail(shape.code)
+  if (shape.name === 'LedgerBusy') return fail('system.busy', { retryAfterSeconds: 1 })
   // A commit whose answer was lost: the same key asks again and finds out.
   if (shape.name === 'OutcomeUnknown') return fail('system.busy', { retryAfterSeconds: 1 })
   // Statement or lock timeout, too many connections, shutdown: the caller may try again.
