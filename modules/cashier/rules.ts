@@ -1,0 +1,104 @@
+import { type Currency, isPostable, type Money, sub } from '@tonle/money'
+import type { DepositState, Queue, ReceiptAnswer, SuspenseReason, WithdrawalState } from './contract.ts'
+
+/** Allowed steps; the database enforces the same table (`cashier.edge`), and a test compares the two. */
+export const DEPOSIT_EDGES: readonly (readonly [DepositState, DepositState])[] = [
+  ['opening', 'waiting'],
+  ['opening', 'credited'],
+  ['opening', 'expired'],
+  ['opening', 'failed'],
+  ['waiting', 'credited'],
+  ['waiting', 'expired'],
+  // Paid in time, told late: the bank's own time of booking decides.
+  ['expired', 'credited'],
+]
+
+export const WITHDRAWAL_EDGES: readonly (readonly [WithdrawalState, WithdrawalState])[] = [
+  ['requested', 'approved'],
+  ['requested', 'rejected'],
+  ['requested', 'cancelled'],
+  ['approved', 'sending'],
+  ['approved', 'rejected'],
+  ['sending', 'paid'],
+  ['sending', 'payout_failed'],
+  ['payout_failed', 'sending'],
+  ['payout_failed', 'rejected'],
+  ['paid', 'confirmed'],
+  ['paid', 'disputed'],
+  ['disputed', 'confirmed'],
+  ['disputed', 'refunded'],
+]
+
+export const mayStep = (from: WithdrawalState, to: WithdrawalState): boolean =>
+  WITHDRAWAL_EDGES.some(([a, b]) => a === from && b === to)
+
+/** The money is still held in the wallet: nothing has been paid and nothing given back. */
+export const isPending = (state: WithdrawalState): boolean =>
+  state === 'requested' || state === 'approved' || state === 'sending' || state === 'payout_failed'
+
+/** The state a queue's tab shows, in the operator's order of work. */
+export const QUEUE_STATES: Readonly<Record<Queue, readonly WithdrawalState[]>> = {
+  waiting: ['requested'],
+  approved: ['approved'],
+  sending: ['sending'],
+  failed: ['payout_failed'],
+  disputed: ['disputed'],
+  paid: ['paid'],
+  closed: ['confirmed', 'refunded', 'rejected', 'cancelled'],
+}
+
+export interface AmountLimits {
+  currency: Currency
+  min: Money
+  max: Money
+}
+
+/** @returns the field's error code, or undefined */
+export function amountProblem(amount: Money, limits: AmountLimits): string | undefined {
+  if (!isPostable(amount, limits.currency)) return 'money.too_many_decimals'
+  if (amount < limits.min) return 'field.too_small'
+  if (amount > limits.max) return 'field.too_big'
+  return undefined
+}
+
+/** A clock at the bank may differ from ours by so much before a payment counts as late. */
+const CLOCK_TOLERANCE_MS = 60_000
+
+/** When a deposit that nobody paid is closed: what was paid in time must have had a chance to be told. */
+export const EXPIRY_GRACE_MS = CLOCK_TOLERANCE_MS
+
+/**
+ * Decides what becomes of money that arrived. Only a payment of exactly the amount asked for, in time and the first one, is
+ * credited by itself; everything else waits in suspense for an operator.
+ */
+export function suspenseReason(
+  deposit: { state: DepositState; amount: Money; currency: string; expiresAt: Date } | undefined,
+  arrived: { amount: Money; currency: string; bookedAt: Date },
+): SuspenseReason | undefined {
+  if (!deposit) return 'unknown_reference'
+  if (deposit.state === 'credited') return 'duplicate'
+  if (deposit.currency !== arrived.currency) return 'wrong_currency'
+  if (deposit.amount !== arrived.amount) return 'wrong_amount'
+  if (deposit.state === 'failed' || arrived.bookedAt.getTime() > deposit.expiresAt.getTime() + CLOCK_TOLERANCE_MS) return 'late'
+  return undefined
+}
+
+/** What a member's answer means. `problem` is the field's error code. */
+export function receiptOutcome(
+  answer: ReceiptAnswer,
+  amounts: { receives: Money; received: Money | undefined; currency: Currency },
+): { state: 'confirmed' | 'disputed'; received: Money } | { problem: string } {
+  const { receives, received, currency } = amounts
+  if (answer !== 'part' && received !== undefined) return { problem: 'field.not_allowed' }
+  if (answer === 'full') return { state: 'confirmed', received: receives }
+  if (answer === 'none') return { state: 'disputed', received: sub(receives, receives) }
+  if (received === undefined) return { problem: 'field.missing' }
+  if (!isPostable(received, currency)) return { problem: 'money.too_many_decimals' }
+  if (received >= receives) return { problem: 'field.too_big' }
+  return { state: 'disputed', received }
+}
+
+/** Real money needs a licence profile, play money needs a play brand: neither provider serves the other's book. */
+export function isProviderOpen(provider: { isReal: boolean }, site: { mode: 'real' | 'play'; profile: string }): boolean {
+  return provider.isReal ? site.mode === 'real' && site.profile !== 'demo' : site.mode === 'play'
+}

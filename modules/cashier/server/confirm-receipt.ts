@@ -1,0 +1,67 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberActor, OperatorActor, WriteScope } from '@tonle/contract/server'
+import { sub, zero } from '@tonle/money'
+import type * as contract from '../contract.ts'
+import { mayStep, receiptOutcome } from '../rules.ts'
+import { queuedView } from './console-withdrawals.ts'
+import { noticeOf } from './decide-withdrawal.ts'
+import { lockWithdrawal, stepWithdrawal } from './sql-withdrawals.ts'
+import { addNotice, tell } from './tell.ts'
+import { withdrawalView } from './views.ts'
+import { refundPlan } from './wallets.ts'
+
+/** Fully received closes the withdrawal; in part or not at all opens a dispute, which stops the automatic confirmation. */
+export async function confirmReceipt(
+  tx: WriteScope<MemberActor>,
+  input: In<typeof contract.confirmReceipt>,
+): Promise<Out<typeof contract.confirmReceipt>> {
+  const { house, actor } = tx
+  const row = await lockWithdrawal(tx, input.id)
+  if (row?.member_id !== actor.memberId) throw fail('cashier.not_found')
+  if (row.state !== 'paid') throw fail('cashier.state_changed')
+  const outcome = receiptOutcome(input.answer, {
+    receives: sub(row.amount, row.fee),
+    received: input.received,
+    currency: row.currency,
+  })
+  if ('problem' in outcome) throw fail('request.invalid', { fields: { received: outcome.problem } })
+  if (input.answer === 'none' && row.proofs === 0) throw fail('cashier.proof_required')
+
+  const answered = await stepWithdrawal(tx, row.id, {
+    state: outcome.state,
+    by: 'member',
+    closedNow: outcome.state === 'confirmed',
+    answer: input.answer,
+    received: outcome.received,
+    receiptNote: input.note || null,
+  })
+  tx.afterCommit(() => tell(house, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: false }]))
+  return withdrawalView(answered)
+}
+
+/** An operator ends a dispute. Forced: it counts as received and nothing is refunded (spec §4). Refund: what is missing goes back. */
+export async function settleDispute(
+  tx: WriteScope<OperatorActor>,
+  input: In<typeof contract.settleDispute>,
+): Promise<Out<typeof contract.settleDispute>> {
+  const { house, actor } = tx
+  const by = `operator:${actor.operatorId}`
+  const state = input.outcome === 'force' ? 'confirmed' : 'refunded'
+  const row = await lockWithdrawal(tx, input.id)
+  if (!row) throw fail('cashier.not_found')
+  if (row.version !== input.version || row.state !== 'disputed' || !mayStep(row.state, state)) throw fail('cashier.state_changed')
+  await stepWithdrawal(tx, row.id, {
+    state,
+    by,
+    closedNow: true,
+    changeNote: input.note,
+    ...(input.outcome === 'force' && { answer: 'forced' }),
+  })
+  tx.noteAudit({ subject: row.reference, before: { state: row.state }, after: { state }, why: input.note })
+  await addNotice(tx, noticeOf(row, state === 'refunded' ? 'withdrawal_refunded' : 'withdrawal_confirmed'))
+  const answer = await queuedView(tx, row.id)
+  const missing = sub(sub(row.amount, row.fee), row.received ?? zero)
+  if (state === 'refunded') await house.ledger.postOrFail(tx, refundPlan(tx.brand, row, missing, by))
+  tx.afterCommit(() => tell(house, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: state === 'refunded' }]))
+  return answer
+}

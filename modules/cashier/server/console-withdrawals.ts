@@ -1,0 +1,96 @@
+import { fail, type Id, type In, type Out } from '@tonle/contract'
+import type { OperatorActor, ReadScope } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import type { Money } from '@tonle/money'
+import type * as contract from '../contract.ts'
+import { QUEUES } from '../contract.ts'
+import { isPending, QUEUE_STATES } from '../rules.ts'
+import { openAccount } from './manage-accounts.ts'
+import { accountById } from './sql-accounts.ts'
+import { countByState, moneyOf, proofIdsOf, type QueueRow, queueOf, queueRow, stepsOf } from './sql-console.ts'
+import { policyOf } from './sql-methods.ts'
+import { payoutsOf } from './sql-payouts.ts'
+import { pageView, windowOf, withdrawalView } from './views.ts'
+import { cashOf } from './wallets.ts'
+
+const DAY_MS = 86_400_000
+
+export async function consoleWithdrawals(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.consoleWithdrawals>,
+): Promise<Out<typeof contract.consoleWithdrawals>> {
+  const counted = await countByState(read)
+  const countOf = (states: readonly string[]) =>
+    counted.filter(row => states.includes(row.state)).reduce((total, row) => total + row.n, 0)
+  const rows = await queueOf(read, {
+    states: QUEUE_STATES[input.queue],
+    find: input.find,
+    newestFirst: input.queue === 'closed',
+    ...windowOf(input),
+  })
+  return {
+    ...pageView(rows, input, rowView),
+    counts: Object.fromEntries(QUEUES.map(queue => [queue, countOf(QUEUE_STATES[queue])])) as Record<contract.Queue, number>,
+    waitingAmount: BigInt(counted.find(row => row.state === 'requested')?.amount ?? 0) as Money,
+    currency: read.site.currency,
+  }
+}
+
+/** One row as the queue shows it, after a decision. */
+export async function queuedView(read: Read, id: string): Promise<Out<typeof contract.approveWithdrawal>> {
+  const row = await queueRow(read, id)
+  if (!row) throw fail('cashier.not_found')
+  return rowView(row)
+}
+
+const rowView = (row: QueueRow): Out<typeof contract.approveWithdrawal> => ({
+  ...withdrawalView(row),
+  member: { id: row.member_id as Id<'mem'>, account: row.account, nickname: row.nickname },
+  waitsSince: row.waits_since,
+})
+
+/** All an operator needs to decide: where it goes, what is left, what stands out, what happened so far. */
+export async function consoleWithdrawal(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.consoleWithdrawal>,
+): Promise<Out<typeof contract.consoleWithdrawal>> {
+  const { house, brand, actor } = read
+  const row = await queueRow(read, input.id)
+  if (!row) throw fail('cashier.not_found')
+  const policy = await policyOf(read)
+  const bankAccount = await accountById(read, row.account_id)
+  const { number, holder } = openAccount(house, brand, bankAccount)
+  const money = await moneyOf(read, row.member_id)
+  const wallet = await house.ledger.balance(read, cashOf(row))
+  const name = row.nickname.toUpperCase()
+  return {
+    ...rowView(row),
+    holder,
+    // In full only for those who send money there.
+    accountNumber: actor.abilities.has('withdrawals.pay') ? number : `••••${row.last4}`,
+    balance: wallet.balance,
+    available: wallet.available,
+    memberSince: row.member_since,
+    deposited30: money.deposited,
+    withdrawn30: money.withdrawn,
+    checks: isPending(row.state)
+      ? [
+          { name: 'first_withdrawal', isGood: money.payouts > 0 },
+          { name: 'account_age', isGood: house.clock.nowMs() - row.member_since.getTime() > DAY_MS },
+          { name: 'deposit_history', isGood: money.deposited > 0n },
+          { name: 'large_amount', isGood: row.amount < policy.largeAmount },
+          { name: 'name_match', isGood: holder.includes(name) || name.includes(holder) },
+        ]
+      : [],
+    steps: (await stepsOf(read, row.id)).map(step => ({ state: step.to_state, at: step.at, by: step.by, note: step.note })),
+    attempts: (await payoutsOf(read, row.id)).map(payout => ({
+      reference: payout.reference,
+      state: payout.state,
+      at: payout.created_at,
+      reason: payout.reason,
+    })),
+    proofIds: (await proofIdsOf(read, row.id)) as Id<'prf'>[],
+    receiptNote: row.receipt_note,
+    version: row.version,
+  }
+}

@@ -1,0 +1,92 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import { outbox } from '@tonle/database'
+import { newId } from '@tonle/process'
+import type * as contract from '../contract.ts'
+import { mayStep } from '../rules.ts'
+import { giveBack } from './cancel-withdrawal.ts'
+import { queuedView } from './console-withdrawals.ts'
+import { requireOpenProvider } from './providers.ts'
+import { SEND_PAYOUT } from './send-payout.ts'
+import { insertPayout, payoutsOf } from './sql-payouts.ts'
+import { lockWithdrawal, type StepChange, stepWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
+import { addNotice, tell } from './tell.ts'
+
+type Decision = WriteScope<OperatorActor>
+
+/** An operator decides on what was on the screen: a withdrawal that has moved since is refused. */
+async function lockForDecision(
+  tx: Decision,
+  input: { id: string; version: number },
+  to: StepChange['state'],
+): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, input.id)
+  if (!row) throw fail('cashier.not_found')
+  if (row.version !== input.version || !mayStep(row.state, to)) throw fail('cashier.state_changed')
+  return row
+}
+
+const byOf = (tx: Decision): string => `operator:${tx.actor.operatorId}`
+
+/** Makes the step, writes it down for the audit, and tells screens after the commit. */
+async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by'>, hasMoney: boolean): Promise<void> {
+  await stepWithdrawal(tx, row.id, { ...to, by: byOf(tx) })
+  tx.noteAudit({
+    subject: row.reference,
+    before: { state: row.state },
+    after: { state: to.state },
+    why: to.changeNote ?? undefined,
+  })
+  tx.afterCommit(() => tell(tx.house, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: hasMoney }]))
+}
+
+export async function approveWithdrawal(
+  tx: Decision,
+  input: In<typeof contract.approveWithdrawal>,
+): Promise<Out<typeof contract.approveWithdrawal>> {
+  const row = await lockForDecision(tx, input, 'approved')
+  await decide(tx, row, { state: 'approved', approvedNow: true }, false)
+  await addNotice(tx, noticeOf(row, 'withdrawal_approved'))
+  return await queuedView(tx, row.id)
+}
+
+export async function rejectWithdrawal(
+  tx: Decision,
+  input: In<typeof contract.rejectWithdrawal>,
+): Promise<Out<typeof contract.rejectWithdrawal>> {
+  const row = await lockForDecision(tx, input, 'rejected')
+  const note = input.note || null
+  await decide(
+    tx,
+    row,
+    { state: 'rejected', closedNow: true, reason: input.reason, note, changeNote: note ?? input.reason },
+    true,
+  )
+  await addNotice(tx, noticeOf(row, 'withdrawal_rejected'))
+  const answer = await queuedView(tx, row.id)
+  await giveBack(tx, tx.house, row)
+  return answer
+}
+
+/** Orders the payout; the bank is asked by a job after the commit. The index on living payouts lets one order through. */
+export async function payWithdrawal(
+  tx: Decision,
+  input: In<typeof contract.payWithdrawal>,
+): Promise<Out<typeof contract.payWithdrawal>> {
+  const row = await lockForDecision(tx, input, 'sending')
+  await requireOpenProvider(tx, tx.site, row.provider)
+  const before = await payoutsOf(tx, row.id)
+  const id = newId(tx.house.clock)
+  await insertPayout(tx, { id, withdrawalId: row.id, provider: row.provider, reference: `${row.reference}-${before.length + 1}` })
+  await decide(tx, row, { state: 'sending', sentNow: true }, false)
+  await outbox.add(tx, SEND_PAYOUT, { payout: id })
+  return await queuedView(tx, row.id)
+}
+
+export const noticeOf = (row: WithdrawalRow, kind: Parameters<typeof addNotice>[1]['kind']) => ({
+  kind,
+  member: row.member_id,
+  reference: row.reference,
+  amount: row.amount,
+  currency: row.currency,
+})

@@ -1,0 +1,21 @@
+import { defineModule, type Module } from '@tonle/contract/server'
+import { cashierJobs, startQuickSweep } from './jobs.ts'
+import { cashierRoutes } from './routes.ts'
+import { seedCashier } from './seed.ts'
+
+export { sandboxBankEnvironment } from './sandbox-bank-client.ts'
+export { NOTICE_TOPIC, type NoticeKind } from './tell.ts'
+
+export const cashierModule: Module = defineModule({
+  area: 'cashier',
+  routes: cashierRoutes,
+  jobs: cashierJobs,
+  constraints: {
+    withdrawal_one_pending: 'cashier.withdrawal_pending',
+    payout_at_most_one: 'cashier.state_changed',
+    cashier_edge: 'cashier.state_changed',
+    account_once: 'cashier.account_taken',
+  },
+  seed: seedCashier,
+  start: startQuickSweep,
+})

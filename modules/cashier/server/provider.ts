@@ -1,0 +1,56 @@
+import type { Money } from '@tonle/money'
+
+/** A bank or payment company behind a method. Every request repeats safely by its reference. */
+export interface Provider {
+  /** @throws ProviderRefused, ProviderUnknown */
+  openPayment(order: PaymentOrder): Promise<{ payUrl: string; qr: string }>
+  /** @throws ProviderRefused (it will never be paid), ProviderUnknown (ask again with the same reference) */
+  sendPayout(order: PayoutOrder): Promise<{ providerId: string }>
+  /** Movements after `seq`, oldest first, without gaps. @throws ProviderUnknown */
+  statement(merchant: string, after: bigint): Promise<{ entries: ProviderEntry[]; hasMore: boolean }>
+  /** Whether a notice really comes from the provider: its merchant and its nonce, or undefined. */
+  verifyNotice(
+    header: string | undefined,
+    request: { path: string; body: string },
+  ): { merchant: string; nonce: string } | undefined
+}
+
+export interface PaymentOrder {
+  merchant: string
+  reference: string
+  amount: Money
+  currency: string
+  title: string
+  expiresAt: Date
+  returnUrl: string
+}
+
+export interface PayoutOrder {
+  merchant: string
+  reference: string
+  amount: Money
+  currency: string
+  account: { bank: string; number: string; holder: string }
+}
+
+/** One movement as the provider tells it, in a notice or in its statement. */
+export interface ProviderEntry {
+  seq: number
+  id: string
+  kind: 'credit' | 'payout_paid' | 'payout_failed'
+  reference: string
+  amount: Money
+  currency: string
+  at: Date
+  reason?: string | undefined
+}
+
+/** The provider said no: repeating would change nothing. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused'
+}
+
+/** No answer, or one that says nothing: it may have happened. Only the same reference again, or the statement, can tell. */
+export class ProviderUnknown extends Error {
+  override readonly name = 'ProviderUnknown'
+}

@@ -1,0 +1,45 @@
+import { fail } from '@tonle/contract'
+import type { BrandContext, House } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import { isProviderOpen } from '../rules.ts'
+import type { Provider } from './provider.ts'
+import { sandboxBank } from './sandbox-bank-client.ts'
+
+/** The providers this build knows. A real one joins here and in `cashier.provider_account`. */
+const makers: Readonly<Record<string, (house: House) => Provider>> = { sandbox: sandboxBank }
+
+const opened = new WeakMap<House, Map<string, Provider>>()
+
+/** @throws Error for a name that no code stands behind */
+export function providerOf(house: House, name: string): Provider {
+  const known = opened.get(house) ?? new Map<string, Provider>()
+  opened.set(house, known)
+  const provider = known.get(name) ?? makers[name]?.(house)
+  if (!provider) throw new Error(`there is no provider ${name}`)
+  known.set(name, provider)
+  return provider
+}
+
+export const isKnownProvider = (name: string): boolean => name in makers
+
+export interface ProviderAccount {
+  provider: string
+  isReal: boolean
+  merchant: string
+  title: string
+  mode: 'real' | 'play'
+  currencies: string[]
+}
+
+export const providerAccount = (read: Read, provider: string): Promise<ProviderAccount | undefined> =>
+  read.maybe<ProviderAccount>(
+    `select provider, is_real as "isReal", merchant, title, mode, currencies from cashier.provider_account where brand_id = $1 and provider = $2`,
+    [read.brand, provider],
+  )
+
+/** @throws cashier.provider_locked where the brand may not use the provider (design §6: real money needs a licence profile) */
+export async function requireOpenProvider(read: Read, site: BrandContext, provider: string): Promise<ProviderAccount> {
+  const account = await providerAccount(read, provider)
+  if (!account || !isKnownProvider(provider) || !isProviderOpen(account, site)) throw fail('cashier.provider_locked')
+  return account
+}

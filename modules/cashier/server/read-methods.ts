@@ -1,0 +1,48 @@
+import type { In, Out } from '@tonle/contract'
+import type { MemberActor, ReadScope } from '@tonle/contract/server'
+import { money, sub, zero } from '@tonle/money'
+import { cashWallet } from '@tonle/wallet/server'
+import type * as contract from '../contract.ts'
+import { isProviderOpen } from '../rules.ts'
+import { providerAccount } from './providers.ts'
+import { openMethods, policyOf } from './sql-methods.ts'
+import { hasPendingWithdrawal, withdrawnToday } from './sql-withdrawals.ts'
+
+/** What the money forms need to know before anybody types. */
+export async function readMethods(
+  read: ReadScope<MemberActor>,
+  _input: In<typeof contract.methods>,
+): Promise<Out<typeof contract.methods>> {
+  const { house, site, actor } = read
+  const wallet = await cashWallet(read, site, actor)
+  const policy = await policyOf(read)
+  const rows = (await openMethods(read)).filter(row => row.currency === wallet.currency)
+  const open = new Set<string>()
+  for (const name of new Set(rows.map(row => row.provider))) {
+    const account = await providerAccount(read, name)
+    if (account && isProviderOpen(account, site)) open.add(name)
+  }
+  const spent = await withdrawnToday(read, actor.memberId, wallet.currency, site.zone)
+  const { available } = await house.ledger.balance(read, wallet)
+  return {
+    methods: rows
+      .filter(row => open.has(row.provider))
+      .map(row => ({
+        code: row.code,
+        name: row.name,
+        kind: row.kind,
+        currency: row.currency,
+        min: row.min,
+        max: row.max,
+        fee: row.fee,
+        usualSeconds: row.usualSeconds,
+        quickAmounts: row.quickAmounts,
+        numberLength: row.kind === 'withdrawal' ? { min: row.numberMin, max: row.numberMax } : null,
+      })),
+    available,
+    currency: wallet.currency,
+    withdrawalLeftToday: spent < policy.dailyWithdrawal ? sub(policy.dailyWithdrawal, money(spent)) : zero,
+    hasPendingWithdrawal: await hasPendingWithdrawal(read, actor.memberId),
+    confirmMinutes: policy.confirmMinutes,
+  }
+}

@@ -1,0 +1,50 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { House, WriteScope } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import type * as contract from '../contract.ts'
+import { creditPayment } from './credit-payment.ts'
+import type { ProviderEntry } from './provider.ts'
+import { isKnownProvider, providerAccount, providerOf } from './providers.ts'
+import { settlePayout } from './settle-payout.ts'
+import { type Change, tell } from './tell.ts'
+
+/** What a movement means, from a notice or from the statement: both go through here. */
+export const applyEntry = (tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<Change | undefined> =>
+  entry.kind === 'credit' ? creditPayment(tx, house, provider, entry) : settlePayout(tx, house, provider, entry)
+
+/**
+ * A bank's notice. The signature is over the bytes that came; each nonce counts once, each event once. It is answered only after
+ * the commit, so that a notice lost on the way is sent again.
+ */
+export async function receiveNotice(tx: WriteScope, input: In<typeof contract.webhook>): Promise<Out<typeof contract.webhook>> {
+  const { house, request } = tx
+  const account = isKnownProvider(input.provider) ? await providerAccount(tx, input.provider) : undefined
+  if (!account) throw fail('cashier.signature_invalid')
+  const signed = providerOf(house, input.provider).verifyNotice(request.headers.signature, {
+    path: request.path,
+    body: request.rawBody ?? '',
+  })
+  if (!signed || signed.merchant !== account.merchant || input.merchant !== account.merchant)
+    throw fail('cashier.signature_invalid')
+  if (!(await useNonce(tx, `${input.provider}:${signed.nonce}`))) throw fail('cashier.signature_invalid')
+
+  const isNew = await tx.maybe(
+    `insert into cashier.provider_event (brand_id, provider, event_id, entry) values ($1, $2, $3, $4) on conflict do nothing returning 1 as ok`,
+    [
+      tx.brand,
+      input.provider,
+      input.event,
+      JSON.stringify(input.entry, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ],
+  )
+  if (!isNew) return { isNew: false }
+  const change = await applyEntry(tx, house, input.provider, input.entry)
+  tx.afterCommit(() => tell(house, tx.brand, [change]))
+  return { isNew: true }
+}
+
+const useNonce = async (tx: Tx, nonce: string): Promise<boolean> =>
+  (await tx.maybe(
+    `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '15 minutes') on conflict do nothing returning 1 as ok`,
+    [nonce],
+  )) !== undefined

@@ -1,0 +1,44 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberActor, WriteScope } from '@tonle/contract/server'
+import { outbox } from '@tonle/database'
+import { newId } from '@tonle/process'
+import { cashWallet } from '@tonle/wallet/server'
+import type * as contract from '../contract.ts'
+import { amountProblem } from '../rules.ts'
+import { OPEN_PAYMENT } from './open-payment.ts'
+import { requireOpenProvider } from './providers.ts'
+import { newReference } from './reference.ts'
+import { countOpenDeposits, insertDeposit } from './sql-deposits.ts'
+import { methodOf, policyOf } from './sql-methods.ts'
+import { depositView } from './views.ts'
+
+/** Writes the request and asks for the bank's payment; no money moves until the bank says that it has arrived. */
+export async function requestDeposit(
+  tx: WriteScope<MemberActor>,
+  input: In<typeof contract.requestDeposit>,
+): Promise<Out<typeof contract.requestDeposit>> {
+  const { site, house, actor, request } = tx
+  const wallet = await cashWallet(tx, site, actor)
+  const method = await methodOf(tx, 'deposit', input.method)
+  if (!method?.isOpen || method.currency !== wallet.currency) throw fail('cashier.method_closed')
+  await requireOpenProvider(tx, site, method.provider)
+  const problem = amountProblem(input.amount, method)
+  if (problem) throw fail('request.invalid', { fields: { amount: problem } })
+  const policy = await policyOf(tx)
+  if ((await countOpenDeposits(tx, actor.memberId)) >= policy.openDeposits) throw fail('cashier.too_many_open_deposits')
+
+  const row = await insertDeposit(tx, {
+    id: newId(house.clock),
+    memberId: actor.memberId,
+    reference: newReference('D', house.random),
+    method: method.code,
+    provider: method.provider,
+    amount: input.amount,
+    currency: method.currency,
+    mode: site.mode,
+    minutes: policy.depositMinutes,
+    returnUrl: `${request.origin}/member/deposit`,
+  })
+  await outbox.add(tx, OPEN_PAYMENT, { deposit: row.id })
+  return depositView(row)
+}

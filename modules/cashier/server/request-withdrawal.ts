@@ -1,0 +1,63 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberActor, WriteScope } from '@tonle/contract/server'
+import { invariant, newId } from '@tonle/process'
+import { cashWallet } from '@tonle/wallet/server'
+import type * as contract from '../contract.ts'
+import { amountProblem } from '../rules.ts'
+import { requireOpenProvider } from './providers.ts'
+import { newReference } from './reference.ts'
+import { accountOfMember } from './sql-accounts.ts'
+import { methodOf, policyOf } from './sql-methods.ts'
+import { hasPendingWithdrawal, insertWithdrawal, withdrawnToday } from './sql-withdrawals.ts'
+import { addNotice, tell } from './tell.ts'
+import { withdrawalView } from './views.ts'
+import { cashOf, holdKeyOf } from './wallets.ts'
+
+/** Writes the request and sets the money aside in the same transaction: what is asked for cannot be played away. */
+export async function requestWithdrawal(
+  tx: WriteScope<MemberActor>,
+  input: In<typeof contract.requestWithdrawal>,
+): Promise<Out<typeof contract.requestWithdrawal>> {
+  const { house, site, actor } = tx
+  const account = await accountOfMember(tx, actor.memberId, input.account)
+  if (!account) throw fail('cashier.not_found')
+  const method = await methodOf(tx, 'withdrawal', account.method)
+  const wallet = await cashWallet(tx, site, actor)
+  if (!method?.isOpen || method.currency !== wallet.currency) throw fail('cashier.method_closed')
+  await requireOpenProvider(tx, site, method.provider)
+  const problem = amountProblem(input.amount, method)
+  if (problem) throw fail('request.invalid', { fields: { amount: problem } })
+  if (await hasPendingWithdrawal(tx, actor.memberId)) throw fail('cashier.withdrawal_pending')
+  const policy = await policyOf(tx)
+  const today = await withdrawnToday(tx, actor.memberId, wallet.currency, site.zone)
+  if (today + input.amount > policy.dailyWithdrawal) throw fail('cashier.daily_limit')
+
+  // Two requests at once have both come to here; the unique index lets one through.
+  const row = await insertWithdrawal(tx, {
+    id: newId(house.clock),
+    memberId: actor.memberId,
+    accountId: account.id,
+    reference: newReference('W', house.random),
+    method: method.code,
+    provider: method.provider,
+    bank: method.name,
+    last4: account.last4,
+    amount: input.amount,
+    fee: method.fee,
+    currency: method.currency,
+    mode: site.mode,
+    zone: site.zone,
+  })
+  await addNotice(tx, {
+    kind: 'withdrawal_requested',
+    member: actor.memberId,
+    reference: row.reference,
+    amount: row.amount,
+    currency: row.currency,
+  })
+  const held = await house.ledger.hold(tx, { account: cashOf(row), amount: row.amount, key: holdKeyOf(row.id) })
+  if (held.outcome === 'insufficient') throw fail('wallet.insufficient_funds')
+  invariant(held.outcome === 'held', 'INV-11 a new withdrawal holds its amount')
+  tx.afterCommit(() => tell(house, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
+  return withdrawalView(row)
+}

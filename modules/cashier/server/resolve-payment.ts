@@ -1,0 +1,112 @@
+import { fail, type Id, type In, type Out } from '@tonle/contract'
+import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import { move } from '@tonle/ledger'
+import type * as contract from '../contract.ts'
+import { bookOfProvider } from './credit-payment.ts'
+import { type ListedPayment, listPayments, lockPayment, type PaymentRow, resolvePayment } from './sql-payments.ts'
+import { addNotice, tell } from './tell.ts'
+import { pageView, windowOf } from './views.ts'
+
+export async function suspensePayments(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.suspensePayments>,
+): Promise<Out<typeof contract.suspensePayments>> {
+  return pageView(await listPayments(read, { state: input.state, ...windowOf(input) }), input, paymentView)
+}
+
+async function lockSuspense(tx: WriteScope<OperatorActor>, id: string): Promise<PaymentRow> {
+  const payment = await lockPayment(tx, id)
+  if (!payment) throw fail('cashier.not_found')
+  if (payment.state !== 'suspense') throw fail('cashier.state_changed')
+  return payment
+}
+
+/** Credits a member with money from suspense, e.g. a transfer that came late. */
+export async function assignPayment(
+  tx: WriteScope<OperatorActor>,
+  input: In<typeof contract.assignPayment>,
+): Promise<Out<typeof contract.assignPayment>> {
+  const { house, actor } = tx
+  const payment = await lockSuspense(tx, input.id)
+  const book = await bookOfProvider(tx, payment.provider, payment.currency)
+  const member = await tx.maybe<{ currency: string }>(
+    'select currency from identity.pub_member where brand_id = $1 and id = $2 and type <> 4',
+    [tx.brand, input.member],
+  )
+  if (!book || member?.currency !== payment.currency) throw fail('wallet.not_found')
+  const by = `operator:${actor.operatorId}`
+  await resolvePayment(tx, { id: payment.id, state: 'assigned', memberId: input.member, by, note: input.note })
+  tx.noteAudit({ subject: payment.reference, after: { assignedTo: input.member }, why: input.note })
+  await addNotice(tx, {
+    kind: 'deposit_arrived',
+    member: input.member,
+    reference: payment.reference,
+    amount: payment.amount,
+    currency: payment.currency,
+  })
+  const answer = await viewById(tx, payment.id)
+  await house.ledger.postOrFail(tx, {
+    key: `assign:${payment.id}`,
+    kind: 'deposit',
+    book,
+    lines: move({
+      from: { kind: 'suspense' },
+      to: { kind: 'member_cash', member: input.member, currency: book.currency, mode: book.mode },
+      amount: payment.amount,
+    }),
+    remark: payment.reference,
+    actor: by,
+  })
+  tx.afterCommit(() => tell(house, tx.brand, [{ member: input.member, what: 'deposit', money: true }]))
+  return answer
+}
+
+/** Notes that the bank sent the money back to whoever paid it. */
+export async function returnPayment(
+  tx: WriteScope<OperatorActor>,
+  input: In<typeof contract.returnPayment>,
+): Promise<Out<typeof contract.returnPayment>> {
+  const payment = await lockSuspense(tx, input.id)
+  const book = await bookOfProvider(tx, payment.provider, payment.currency)
+  const by = `operator:${tx.actor.operatorId}`
+  await resolvePayment(tx, { id: payment.id, state: 'returned', memberId: null, by, note: input.note })
+  tx.noteAudit({ subject: payment.reference, after: { state: 'returned' }, why: input.note })
+  const answer = await viewById(tx, payment.id)
+  if (book)
+    await tx.house.ledger.postOrFail(tx, {
+      key: `return:${payment.id}`,
+      kind: 'payment_returned',
+      book,
+      lines: move({ from: { kind: 'suspense' }, to: { kind: 'clearing', provider: payment.provider }, amount: payment.amount }),
+      remark: payment.reference,
+      actor: by,
+    })
+  return answer
+}
+
+async function viewById(read: Read, id: string) {
+  const [row] = await listPayments(read, { id, limit: 1, offset: 0 })
+  if (!row) throw fail('cashier.not_found')
+  return paymentView(row)
+}
+
+const paymentView = (row: ListedPayment): Out<typeof contract.assignPayment> => ({
+  id: row.id as Id<'pay'>,
+  provider: row.provider,
+  providerId: row.provider_id,
+  reference: row.reference,
+  amount: row.amount,
+  currency: row.currency,
+  bookedAt: row.booked_at,
+  state: row.state,
+  reason: row.reason,
+  member:
+    row.member_id && row.account ? { id: row.member_id as Id<'mem'>, account: row.account, nickname: row.nickname ?? '' } : null,
+  deposit:
+    row.deposit_reference && row.deposit_amount !== null && row.deposit_state
+      ? { reference: row.deposit_reference, amount: row.deposit_amount, state: row.deposit_state }
+      : null,
+  resolvedBy: row.resolved_by,
+  note: row.note,
+})

@@ -1,0 +1,42 @@
+import { serve } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
+import { addProof, showProof } from './add-proof.ts'
+import { cancelWithdrawal } from './cancel-withdrawal.ts'
+import { confirmReceipt, settleDispute } from './confirm-receipt.ts'
+import { consoleWithdrawal, consoleWithdrawals } from './console-withdrawals.ts'
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { consoleDeposits, ownDeposit, ownDeposits, ownWithdrawal, ownWithdrawals } from './lists.ts'
+import { addAccount, listAccounts, removeAccount } from './manage-accounts.ts'
+import { readMethods } from './read-methods.ts'
+import { receiveNotice } from './receive-notice.ts'
+import { requestDeposit } from './request-deposit.ts'
+import { requestWithdrawal } from './request-withdrawal.ts'
+import { assignPayment, returnPayment, suspensePayments } from './resolve-payment.ts'
+
+export const cashierRoutes = serve('cashier', contract, {
+  methods: readMethods,
+  requestDeposit,
+  deposits: ownDeposits,
+  depositStatus: ownDeposit,
+  webhook: receiveNotice,
+  accounts: listAccounts,
+  addAccount,
+  removeAccount,
+  requestWithdrawal,
+  withdrawals: ownWithdrawals,
+  withdrawalStatus: ownWithdrawal,
+  cancelWithdrawal,
+  addProof,
+  confirmReceipt,
+  consoleDeposits,
+  suspensePayments,
+  assignPayment,
+  returnPayment,
+  consoleWithdrawals,
+  consoleWithdrawal,
+  approveWithdrawal,
+  rejectWithdrawal,
+  payWithdrawal,
+  settleDispute,
+  proof: showProof,
+})

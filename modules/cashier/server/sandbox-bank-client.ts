@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import type { House } from '@tonle/contract/server'
+import { formatMoney, parseMoney } from '@tonle/money'
+import type { Keyring } from '@tonle/process'
+import { z } from 'zod'
+import { type Provider, type ProviderEntry, ProviderRefused, ProviderUnknown } from './provider.ts'
+import { type ProviderKey, signRequest, verifySignature } from './provider-signature.ts'
+
+const TIMEOUT_MS = 5000
+
+/** Both ends hold the same keys; the bank gets them in its environment. */
+function keysOf(keyring: Keyring): [ProviderKey, ...ProviderKey[]] {
+  const key = (id: string): ProviderKey => ({ id, secret: keyring.derive('webhook', `sandbox-bank/${id}`) })
+  return [key('k2'), key('k1')]
+}
+
+/** Settings for the sandbox bank (`apps/bank`) that stands beside this installation. */
+export function sandboxBankEnvironment(house: Pick<House, 'config' | 'keyring'>): Record<string, string> {
+  const { config } = house
+  const site = config.tls ? `https://localhost:${config.port}` : `http://127.0.0.1:${config.port}`
+  return {
+    BANK_PORT: String(config.bankPort),
+    BANK_DIR: join(config.dataDir, 'bank'),
+    BANK_KEYS: keysOf(house.keyring)
+      .map(({ id, secret }) => `${id}:${secret.toString('hex')}`)
+      .join(','),
+    BANK_NOTICE_URL: `${site}/wps/cashier/webhooks/sandbox`,
+    LOG_LEVEL: config.logLevel,
+    ...(config.tls && { NODE_EXTRA_CA_CERTS: config.tls.certFile }),
+  }
+}
+
+const paymentAnswer = z.object({ payUrl: z.url({ protocol: /^https?$/ }), qr: z.string().min(1).max(1000) })
+const payoutAnswer = z.object({ id: z.string() })
+const statementAnswer = z.object({
+  entries: z.array(
+    z.object({
+      seq: z.number().int().min(1),
+      id: z.string(),
+      kind: z.enum(['credit', 'payout_paid', 'payout_failed']),
+      reference: z.string(),
+      amount: z.string().transform(text => parseMoney(text)),
+      currency: z.string(),
+      at: z.iso.datetime().transform(text => new Date(text)),
+      reason: z.string().optional(),
+    }),
+  ),
+  hasMore: z.boolean(),
+})
+
+/** Speaks with the sandbox bank over its signed API. */
+export function sandboxBank(house: House): Provider {
+  const keys = keysOf(house.keyring)
+  const base = `http://127.0.0.1:${house.config.bankPort}`
+
+  async function ask<T>(
+    schema: z.ZodType<T>,
+    merchant: string,
+    method: 'GET' | 'POST',
+    path: string,
+    content?: object,
+  ): Promise<T> {
+    const body = content === undefined ? '' : JSON.stringify(content)
+    const signature = signRequest(keys, house.clock, house.random, { direction: 'request', merchant, method, path, body })
+    let response: Response
+    let answer: unknown
+    try {
+      response = await fetch(base + path, {
+        method,
+        headers: { signature, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
+      answer = await response.json()
+    } catch (error) {
+      throw new ProviderUnknown('the bank did not answer', { cause: error })
+    }
+    if (response.status >= 400 && response.status < 500 && response.status !== 401 && response.status !== 429)
+      throw new ProviderRefused(`the bank refused: ${response.status} ${JSON.stringify(answer)}`)
+    const parsed = schema.safeParse(answer)
+    if (!response.ok || !parsed.success) throw new ProviderUnknown(`the bank answered ${response.status}`)
+    return parsed.data
+  }
+
+  return {
+    openPayment: ({ merchant, amount, expiresAt, ...order }) =>
+      ask(paymentAnswer, merchant, 'POST', '/v1/payments', {
+        ...order,
+        amount: formatMoney(amount),
+        expiresInSeconds: Math.max(10, Math.ceil((expiresAt.getTime() - house.clock.nowMs()) / 1000)),
+      }),
+    async sendPayout({ merchant, amount, ...order }) {
+      const { id } = await ask(payoutAnswer, merchant, 'POST', '/v1/payouts', { ...order, amount: formatMoney(amount) })
+      return { providerId: id }
+    },
+    statement: async (merchant, after) =>
+      (await ask(statementAnswer, merchant, 'GET', `/v1/statement?after=${after}&limit=200`)) as {
+        entries: ProviderEntry[]
+        hasMore: boolean
+      },
+    verifyNotice: (header, { path, body }) =>
+      verifySignature(keys, house.clock, header, { direction: 'notice', method: 'POST', path, body }),
+  }
+}

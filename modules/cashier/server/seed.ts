@@ -1,0 +1,59 @@
+import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import type { House } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import { parseMoney } from '@tonle/money'
+
+interface SeedMethod {
+  code: string
+  name: string
+  seconds: number
+  min: string
+  max: string
+}
+
+/** Channels of the region (field research §1.7), all through the sandbox bank. */
+const ways: SeedMethod[] = [
+  { code: 'khqr', name: 'KHQR', seconds: 15, min: '1', max: '5000' },
+  { code: 'aba', name: 'ABA', seconds: 15, min: '1', max: '5000' },
+  { code: 'acleda', name: 'ACLEDA', seconds: 15, min: '1', max: '5000' },
+  { code: 'wing', name: 'Wing', seconds: 30, min: '5', max: '2000' },
+  { code: 'truemoney', name: 'TrueMoney', seconds: 30, min: '5', max: '1000' },
+]
+const quick = ['10', '20', '50', '100', '500']
+const usd = (text: string) => parseMoney(text, 'USD')
+
+/** Ways to pay of the demo brand; runs at every start and adds what is missing. */
+export async function seedCashier(house: House): Promise<void> {
+  await house.db.tx(DEMO_BRAND_ID, async tx => {
+    await tx.query(
+      `insert into cashier.policy (brand_id, daily_withdrawal, large_amount, confirm_minutes) values ($1, $2, $3, 1440) on conflict do nothing`,
+      [DEMO_BRAND_ID, usd('20000'), usd('1000')],
+    )
+    await tx.query(
+      `insert into cashier.provider_account (brand_id, provider, is_real, merchant, title, mode, currencies)
+       values ($1, 'sandbox', false, 'tonle', 'Tonle', 'play', '{USD}') on conflict do nothing`,
+      [DEMO_BRAND_ID],
+    )
+    for (const [position, way] of ways.entries()) {
+      await insertMethod(tx, 'deposit', way, position)
+      if (way.code !== 'khqr') await insertMethod(tx, 'withdrawal', { ...way, min: '10', max: '5000' }, position)
+    }
+  })
+}
+
+const insertMethod = (tx: Tx, kind: 'deposit' | 'withdrawal', way: SeedMethod, position: number) =>
+  tx.query(
+    `insert into cashier.method (brand_id, kind, code, provider, name, currency, min_amount, max_amount, usual_seconds, quick_amounts, position)
+     values ($1, $2, $3, 'sandbox', $4, 'USD', $5, $6, $7, $8, $9) on conflict do nothing`,
+    [
+      DEMO_BRAND_ID,
+      kind,
+      way.code,
+      way.name,
+      usd(way.min),
+      usd(way.max),
+      way.seconds,
+      quick.map(amount => usd(amount)).filter(amount => amount >= usd(way.min) && amount <= usd(way.max)),
+      position,
+    ],
+  )

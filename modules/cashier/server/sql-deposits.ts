@@ -1,0 +1,134 @@
+import type { Read, Tx } from '@tonle/database'
+import type { Currency, Money } from '@tonle/money'
+import type { DepositState } from '../contract.ts'
+
+export interface DepositRow {
+  id: string
+  member_id: string
+  reference: string
+  method: string
+  provider: string
+  amount: Money
+  currency: Currency
+  mode: 'real' | 'play'
+  state: DepositState
+  return_url: string
+  pay_url: string | null
+  qr: string | null
+  requested_at: Date
+  expires_at: Date
+  credited_at: Date | null
+}
+
+export interface NewDeposit {
+  id: string
+  memberId: string
+  reference: string
+  method: string
+  provider: string
+  amount: Money
+  currency: string
+  mode: 'real' | 'play'
+  minutes: number
+  returnUrl: string
+}
+
+export const insertDeposit = (tx: Tx, of: NewDeposit): Promise<DepositRow> =>
+  tx.one<DepositRow>(
+    `insert into cashier.deposit (brand_id, id, member_id, reference, method, provider, amount, currency, mode, state, return_url, expires_at, changed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'opening', $10, app_now() + $11 * interval '1 minute', 'member') returning *`,
+    [
+      tx.brand,
+      of.id,
+      of.memberId,
+      of.reference,
+      of.method,
+      of.provider,
+      of.amount,
+      of.currency,
+      of.mode,
+      of.returnUrl,
+      of.minutes,
+    ],
+  )
+
+export const depositOfMember = (read: Read, memberId: string, id: string): Promise<DepositRow | undefined> =>
+  read.maybe<DepositRow>('select * from cashier.deposit where brand_id = $1 and id = $2 and member_id = $3', [
+    read.brand,
+    id,
+    memberId,
+  ])
+
+export const depositById = (read: Read, id: string): Promise<DepositRow | undefined> =>
+  read.maybe<DepositRow>('select * from cashier.deposit where brand_id = $1 and id = $2', [read.brand, id])
+
+/** Locked, so that two movements with one reference are decided one after the other. */
+export const lockDepositByReference = (tx: Tx, provider: string, reference: string): Promise<DepositRow | undefined> =>
+  tx.maybe<DepositRow>('select * from cashier.deposit where brand_id = $1 and provider = $2 and reference = $3 for update', [
+    tx.brand,
+    provider,
+    reference,
+  ])
+
+export const countOpenDeposits = async (read: Read, memberId: string): Promise<number> =>
+  (
+    await read.one<{ n: number }>(
+      `select count(*)::int as n from cashier.deposit where brand_id = $1 and member_id = $2 and state in ('opening', 'waiting') and expires_at > app_now()`,
+      [read.brand, memberId],
+    )
+  ).n
+
+/** The bank has opened the payment; of two answers the first counts, they are the same. */
+export const markWaiting = (tx: Tx, id: string, payUrl: string, qr: string): Promise<DepositRow | undefined> =>
+  tx.maybe<DepositRow>(
+    `update cashier.deposit set state = 'waiting', pay_url = $3, qr = $4, changed_by = 'bank' where brand_id = $1 and id = $2 and state = 'opening' returning *`,
+    [tx.brand, id, payUrl, qr],
+  )
+
+export const markRefused = (tx: Tx, id: string, note: string): Promise<DepositRow | undefined> =>
+  tx.maybe<DepositRow>(
+    `update cashier.deposit set state = 'failed', changed_by = 'bank', change_note = $3 where brand_id = $1 and id = $2 and state = 'opening' returning *`,
+    [tx.brand, id, note.slice(0, 200)],
+  )
+
+export const markCredited = (tx: Tx, id: string, by: string): Promise<DepositRow> =>
+  tx.one<DepositRow>(
+    `update cashier.deposit set state = 'credited', credited_at = app_now(), changed_by = $3 where brand_id = $1 and id = $2 returning *`,
+    [tx.brand, id, by],
+  )
+
+/** Closes what nobody paid in time. Works over all brands. */
+export const expireDeposits = (tx: Tx, graceMs: number): Promise<{ brand_id: string; member_id: string; id: string }[]> =>
+  tx.query(
+    `update cashier.deposit set state = 'expired', changed_by = 'clock'
+      where (brand_id, id) in (select brand_id, id from cashier.deposit
+                                where state in ('opening', 'waiting') and expires_at + $1 * interval '1 millisecond' < app_now()
+                                order by expires_at limit 500 for update skip locked)
+      returning brand_id, member_id, id`,
+    [graceMs],
+  )
+
+interface DepositFilter {
+  memberId?: string | undefined
+  state?: DepositState | undefined
+  find?: string | undefined
+  limit: number
+  offset: number
+}
+
+/** With the member's names, for the console; `total` counts all that match. */
+export const listDeposits = (
+  read: Read,
+  filter: DepositFilter,
+): Promise<(DepositRow & { account: string; nickname: string; total: number })[]> =>
+  read.query(
+    `select d.*, m.account, m.nickname, count(*) over ()::int as total
+       from cashier.deposit d join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.member_id
+      where d.brand_id = $1 and ($2::uuid is null or d.member_id = $2) and ($3::text is null or d.state = $3)
+        and ($4::text is null or d.reference = upper($4) or m.account_key like lower($4) || '%')
+      order by d.requested_at desc, d.id desc limit $5 offset $6`,
+    [read.brand, filter.memberId ?? null, filter.state ?? null, likeSafe(filter.find), filter.limit, filter.offset],
+  )
+
+/** What somebody typed to find, without the signs that `like` reads as its own. */
+export const likeSafe = (find: string | undefined): string | null => (find ? find.replace(/[\\%_]/g, sign => `\\${sign}`) : null)

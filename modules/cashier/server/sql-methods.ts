@@ -1,0 +1,50 @@
+import type { Read } from '@tonle/database'
+import type { Currency, Money } from '@tonle/money'
+
+export interface MethodRow {
+  kind: 'deposit' | 'withdrawal'
+  code: string
+  provider: string
+  name: string
+  currency: Currency
+  min: Money
+  max: Money
+  fee: Money
+  usualSeconds: number
+  quickAmounts: Money[]
+  numberMin: number
+  numberMax: number
+  isOpen: boolean
+}
+
+const COLUMNS = `kind, code, provider, name, currency, min_amount as min, max_amount as max, fee, usual_seconds as "usualSeconds",
+  quick_amounts as "quickAmounts", number_min as "numberMin", number_max as "numberMax", is_open as "isOpen"`
+
+export const openMethods = (read: Read): Promise<MethodRow[]> =>
+  read.query<MethodRow>(`select ${COLUMNS} from cashier.method where brand_id = $1 and is_open order by kind, position`, [
+    read.brand,
+  ])
+
+export const methodOf = (read: Read, kind: MethodRow['kind'], code: string): Promise<MethodRow | undefined> =>
+  read.maybe<MethodRow>(`select ${COLUMNS} from cashier.method where brand_id = $1 and kind = $2 and code = $3`, [
+    read.brand,
+    kind,
+    code,
+  ])
+
+export interface PolicyRow {
+  depositMinutes: number
+  openDeposits: number
+  accounts: number
+  dailyWithdrawal: Money
+  confirmMinutes: number
+  largeAmount: Money
+}
+
+export const policyOf = (read: Read): Promise<PolicyRow> =>
+  read.one<PolicyRow>(
+    `select deposit_minutes as "depositMinutes", open_deposits as "openDeposits", accounts, daily_withdrawal as "dailyWithdrawal",
+            confirm_minutes as "confirmMinutes", large_amount as "largeAmount"
+       from cashier.policy where brand_id = $1`,
+    [read.brand],
+  )

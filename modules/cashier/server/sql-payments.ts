@@ -1,0 +1,97 @@
+import type { Read, Tx } from '@tonle/database'
+import type { Currency, Money } from '@tonle/money'
+import type { DepositState, PaymentState, SuspenseReason } from '../contract.ts'
+
+export interface PaymentRow {
+  id: string
+  provider: string
+  provider_id: string
+  reference: string
+  amount: Money
+  currency: Currency
+  booked_at: Date
+  state: PaymentState
+  reason: SuspenseReason | null
+  deposit_id: string | null
+  member_id: string | null
+  resolved_by: string | null
+  note: string | null
+}
+
+export interface NewPayment {
+  id: string
+  provider: string
+  providerId: string
+  reference: string
+  amount: Money
+  currency: string
+  bookedAt: Date
+  depositId: string | null
+  memberId: string | null
+  reason: SuspenseReason | null
+}
+
+/** @returns undefined if this movement is known already */
+export const insertPayment = (tx: Tx, of: NewPayment): Promise<{ id: string } | undefined> =>
+  tx.maybe<{ id: string }>(
+    `insert into cashier.payment (brand_id, id, provider, provider_id, reference, amount, currency, booked_at, deposit_id, member_id, state, reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11::text is null then 'credited' else 'suspense' end, $11)
+     on conflict on constraint payment_once do nothing returning id`,
+    [
+      tx.brand,
+      of.id,
+      of.provider,
+      of.providerId,
+      of.reference,
+      of.amount,
+      of.currency,
+      of.bookedAt,
+      of.depositId,
+      of.memberId,
+      of.reason,
+    ],
+  )
+
+export const isKnownPayment = async (read: Read, provider: string, providerId: string): Promise<boolean> =>
+  (await read.maybe('select 1 as ok from cashier.payment where brand_id = $1 and provider = $2 and provider_id = $3', [
+    read.brand,
+    provider,
+    providerId,
+  ])) !== undefined
+
+export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
+  tx.maybe<PaymentRow>('select * from cashier.payment where brand_id = $1 and id = $2 for update', [tx.brand, id])
+
+export const resolvePayment = (
+  tx: Tx,
+  of: { id: string; state: 'assigned' | 'returned'; memberId: string | null; by: string; note: string },
+): Promise<unknown> =>
+  tx.one(
+    `update cashier.payment set state = $3, member_id = coalesce($4, member_id), resolved_by = $5, resolved_at = app_now(), note = $6
+      where brand_id = $1 and id = $2 and state = 'suspense' returning id`,
+    [tx.brand, of.id, of.state, of.memberId, of.by, of.note],
+  )
+
+export type ListedPayment = PaymentRow & {
+  account: string | null
+  nickname: string | null
+  deposit_reference: string | null
+  deposit_amount: Money | null
+  deposit_state: DepositState | null
+  total: number
+}
+
+export const listPayments = (
+  read: Read,
+  filter: { id?: string; state?: PaymentState; limit: number; offset: number },
+): Promise<ListedPayment[]> =>
+  read.query(
+    `select p.*, m.account, m.nickname, d.reference as deposit_reference, d.amount as deposit_amount, d.state as deposit_state,
+            count(*) over ()::int as total
+       from cashier.payment p
+       left join cashier.deposit d on d.brand_id = p.brand_id and d.id = p.deposit_id
+       left join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id
+      where p.brand_id = $1 and ($2::uuid is null or p.id = $2) and ($3::text is null or p.state = $3)
+      order by p.arrived_at desc, p.id desc limit $4 offset $5`,
+    [read.brand, filter.id ?? null, filter.state ?? null, filter.limit, filter.offset],
+  )

@@ -1,0 +1,70 @@
+import type { Read, Tx } from '@tonle/database'
+
+export interface PayoutRow {
+  id: string
+  withdrawal_id: string
+  reference: string
+  provider: string
+  state: 'sending' | 'accepted' | 'paid' | 'failed'
+  tries: number
+  created_at: Date
+  reason: string | null
+}
+
+/** The unique index on living payouts decides when two operators press Pay at once (I11). */
+export const insertPayout = (
+  tx: Tx,
+  of: { id: string; withdrawalId: string; reference: string; provider: string },
+): Promise<PayoutRow> =>
+  tx.one<PayoutRow>(
+    `insert into cashier.payout (brand_id, id, withdrawal_id, reference, provider, state) values ($1, $2, $3, $4, $5, 'sending') returning *`,
+    [tx.brand, of.id, of.withdrawalId, of.reference, of.provider],
+  )
+
+export const payoutById = (read: Read, id: string): Promise<PayoutRow | undefined> =>
+  read.maybe<PayoutRow>('select * from cashier.payout where brand_id = $1 and id = $2', [read.brand, id])
+
+export const payoutByReference = (read: Read, provider: string, reference: string): Promise<PayoutRow | undefined> =>
+  read.maybe<PayoutRow>('select * from cashier.payout where brand_id = $1 and provider = $2 and reference = $3', [
+    read.brand,
+    provider,
+    reference,
+  ])
+
+export const payoutsOf = (read: Read, withdrawalId: string): Promise<PayoutRow[]> =>
+  read.query<PayoutRow>('select * from cashier.payout where brand_id = $1 and withdrawal_id = $2 order by created_at, id', [
+    read.brand,
+    withdrawalId,
+  ])
+
+export const markTried = (tx: Tx, id: string): Promise<unknown[]> =>
+  tx.query('update cashier.payout set tries = tries + 1 where brand_id = $1 and id = $2', [tx.brand, id])
+
+export const markAccepted = (tx: Tx, id: string, providerId: string): Promise<unknown[]> =>
+  tx.query(
+    `update cashier.payout set state = 'accepted', provider_id = $3 where brand_id = $1 and id = $2 and state = 'sending'`,
+    [tx.brand, id, providerId],
+  )
+
+/** @returns false if it was settled before */
+export const settlePayoutRow = async (tx: Tx, id: string, state: 'paid' | 'failed', reason: string | null): Promise<boolean> =>
+  (
+    await tx.query(
+      `update cashier.payout set state = $3, settled_at = app_now(), reason = $4
+        where brand_id = $1 and id = $2 and state in ('sending', 'accepted') returning id`,
+      [tx.brand, id, state, reason],
+    )
+  ).length === 1
+
+/** Orders the bank may never have heard of: sent again under the same reference. Works over all brands. */
+export const unsentPayouts = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+  tx.query(
+    `select brand_id, id from cashier.payout where state = 'sending' and created_at < app_now() - interval '20 seconds' order by created_at limit 100`,
+  )
+
+/** Payments the bank may never have heard of, while they can still be paid. */
+export const unopenedDeposits = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+  tx.query(
+    `select brand_id, id from cashier.deposit
+      where state = 'opening' and requested_at < app_now() - interval '10 seconds' and expires_at > app_now() order by requested_at limit 100`,
+  )

@@ -1,0 +1,180 @@
+import type { Read, Tx } from '@tonle/database'
+import type { Currency, Money } from '@tonle/money'
+import type { ReceiptAnswer, RejectReason, WithdrawalState } from '../contract.ts'
+
+export interface WithdrawalRow {
+  id: string
+  member_id: string
+  account_id: string
+  reference: string
+  method: string
+  provider: string
+  bank: string
+  last4: string
+  amount: Money
+  fee: Money
+  currency: Currency
+  mode: 'real' | 'play'
+  state: WithdrawalState
+  requested_at: Date
+  approved_at: Date | null
+  sent_at: Date | null
+  paid_at: Date | null
+  closed_at: Date | null
+  confirm_by: Date | null
+  answer: ReceiptAnswer | 'auto' | 'forced' | null
+  received: Money | null
+  receipt_note: string | null
+  reason: RejectReason | null
+  note: string | null
+  version: number
+  proofs: number
+}
+
+const PROOFS = '(select count(*)::int from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id) as proofs'
+
+export interface NewWithdrawal {
+  id: string
+  memberId: string
+  accountId: string
+  reference: string
+  method: string
+  provider: string
+  bank: string
+  last4: string
+  amount: Money
+  fee: Money
+  currency: string
+  mode: 'real' | 'play'
+  zone: string
+}
+
+export const insertWithdrawal = (tx: Tx, of: NewWithdrawal): Promise<WithdrawalRow> =>
+  tx.one<WithdrawalRow>(
+    `insert into cashier.withdrawal (brand_id, id, member_id, account_id, reference, method, provider, bank, last4, amount, fee, currency, mode, state, day, changed_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'requested', app_business_day($14), 'member') returning *, 0 as proofs`,
+    [
+      tx.brand,
+      of.id,
+      of.memberId,
+      of.accountId,
+      of.reference,
+      of.method,
+      of.provider,
+      of.bank,
+      of.last4,
+      of.amount,
+      of.fee,
+      of.currency,
+      of.mode,
+      of.zone,
+    ],
+  )
+
+export const withdrawalOfMember = (read: Read, memberId: string, id: string): Promise<WithdrawalRow | undefined> =>
+  read.maybe<WithdrawalRow>(
+    `select w.*, ${PROOFS} from cashier.withdrawal w where w.brand_id = $1 and w.id = $2 and w.member_id = $3`,
+    [read.brand, id, memberId],
+  )
+
+/** Locked until the end of the transaction; all changes of a withdrawal begin here. */
+export const lockWithdrawal = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
+  tx.maybe<WithdrawalRow>(`select w.*, ${PROOFS} from cashier.withdrawal w where w.brand_id = $1 and w.id = $2 for update of w`, [
+    tx.brand,
+    id,
+  ])
+
+/** Columns a step may set beside the state; the program's own names only. */
+export interface StepChange {
+  state: WithdrawalState
+  by: string
+  changeNote?: string | null
+  approvedNow?: boolean
+  sentNow?: boolean
+  paidNow?: boolean
+  closedNow?: boolean
+  confirmMinutes?: number
+  answer?: WithdrawalRow['answer']
+  received?: Money
+  receiptNote?: string | null
+  reason?: RejectReason
+  note?: string | null
+}
+
+/** One step along an edge; the trigger refuses any other. */
+export const stepWithdrawal = (tx: Tx, id: string, to: StepChange): Promise<WithdrawalRow> =>
+  tx.one<WithdrawalRow>(
+    `update cashier.withdrawal w set state = $3, changed_by = $4, change_note = $5,
+            approved_at = case when $6 then app_now() else approved_at end, sent_at = case when $7 then app_now() else sent_at end,
+            paid_at = case when $8 then app_now() else paid_at end, closed_at = case when $9 then app_now() else closed_at end,
+            confirm_by = coalesce(app_now() + $10::int * interval '1 minute', confirm_by), answer = coalesce($11, answer),
+            received = coalesce($12::int8, received), receipt_note = coalesce($13, receipt_note), reason = coalesce($14, reason), note = coalesce($15, note)
+      where brand_id = $1 and id = $2 returning *, ${PROOFS}`,
+    [
+      tx.brand,
+      id,
+      to.state,
+      to.by,
+      to.changeNote ?? null,
+      to.approvedNow ?? false,
+      to.sentNow ?? false,
+      to.paidNow ?? false,
+      to.closedNow ?? false,
+      to.confirmMinutes ?? null,
+      to.answer ?? null,
+      to.received ?? null,
+      to.receiptNote ?? null,
+      to.reason ?? null,
+      to.note ?? null,
+    ],
+  )
+
+/** Asked for on the business day and not given back. */
+export const withdrawnToday = async (read: Read, memberId: string, currency: string, zone: string): Promise<Money> =>
+  BigInt(
+    (
+      await read.one<{ total: string }>(
+        `select coalesce(sum(amount), 0)::text as total from cashier.withdrawal
+          where brand_id = $1 and member_id = $2 and currency = $3 and day = app_business_day($4) and state not in ('rejected', 'cancelled', 'refunded')`,
+        [read.brand, memberId, currency, zone],
+      )
+    ).total,
+  ) as Money
+
+export const hasPendingWithdrawal = async (read: Read, memberId: string): Promise<boolean> =>
+  (await read.maybe(
+    `select 1 as ok from cashier.withdrawal
+      where brand_id = $1 and member_id = $2 and state in ('requested', 'approved', 'sending', 'payout_failed') limit 1`,
+    [read.brand, memberId],
+  )) !== undefined
+
+export const listWithdrawals = (
+  read: Read,
+  filter: { memberId: string; state?: WithdrawalState | undefined; limit: number; offset: number },
+): Promise<(WithdrawalRow & { total: number })[]> =>
+  read.query(
+    `select w.*, ${PROOFS}, count(*) over ()::int as total from cashier.withdrawal w
+      where w.brand_id = $1 and w.member_id = $2 and ($3::text is null or w.state = $3)
+      order by w.requested_at desc, w.id desc limit $4 offset $5`,
+    [read.brand, filter.memberId, filter.state ?? null, filter.limit, filter.offset],
+  )
+
+/** Paid withdrawals nobody answered in time; a proof that was sent in stops the clock. Works over all brands. */
+export const dueForAutoConfirm = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+  tx.query(
+    `select w.brand_id, w.id from cashier.withdrawal w
+      where w.state = 'paid' and w.confirm_by <= app_now()
+        and not exists (select from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id)
+      order by w.confirm_by limit 200`,
+  )
+
+/** Half of the time has passed: who has not answered is reminded once. */
+export const dueForReminder = (tx: Tx): Promise<{ brand_id: string; id: string; member_id: string; reference: string }[]> =>
+  tx.query(
+    `update cashier.withdrawal w set reminded_at = app_now()
+      where (w.brand_id, w.id) in (
+        select brand_id, id from cashier.withdrawal
+         where state = 'paid' and reminded_at is null and paid_at + (confirm_by - paid_at) / 2 <= app_now()
+         order by confirm_by limit 200 for update skip locked)
+      returning w.brand_id, w.id, w.member_id, w.reference`,
+  )

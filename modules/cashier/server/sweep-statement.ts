@@ -1,0 +1,59 @@
+import type { House } from '@tonle/contract/server'
+import { providerOf } from './providers.ts'
+import { applyEntry } from './receive-notice.ts'
+import { tell } from './tell.ts'
+
+interface Due {
+  brand_id: string
+  provider: string
+  merchant: string
+  seq: bigint
+}
+
+/** Pages of one sweep; the rest waits for the next one. */
+const MOST_PAGES = 20
+
+/**
+ * Reads the statements of the brands' provider accounts from where they were left and applies every movement: what a lost notice
+ * did not tell is told here. Safe to run beside notices and beside itself.
+ * @param onlyWaiting only accounts for which a deposit or payout is open, as between the full sweeps
+ */
+export async function sweepStatements(house: House, onlyWaiting: boolean): Promise<void> {
+  const accounts = await house.db.system(tx =>
+    tx.query<Due>(
+      `select a.brand_id, a.provider, a.merchant, a.seq from cashier.provider_account a
+        where not $1
+           or exists (select from cashier.deposit d where d.brand_id = a.brand_id and d.provider = a.provider and d.state in ('opening', 'waiting'))
+           or exists (select from cashier.payout p where p.brand_id = a.brand_id and p.provider = a.provider and p.state in ('sending', 'accepted'))`,
+      [onlyWaiting],
+    ),
+  )
+  for (const account of accounts) {
+    try {
+      await sweepAccount(house, account)
+    } catch (error) {
+      // One bank that does not answer must not keep the others' money waiting.
+      house.log.warn({ err: error, provider: account.provider }, 'the statement could not be read')
+    }
+  }
+}
+
+async function sweepAccount(house: House, account: Due): Promise<void> {
+  const { brand_id: brand, provider } = account
+  let after = account.seq
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const { entries, hasMore } = await providerOf(house, provider).statement(account.merchant, after)
+    for (const entry of entries) {
+      const change = await house.db.tx(brand, tx => applyEntry(tx, house, provider, entry))
+      tell(house, brand, [change])
+      after = BigInt(entry.seq)
+    }
+    await house.db.tx(brand, tx =>
+      tx.query(
+        'update cashier.provider_account set seq = greatest(seq, $3), read_at = app_now() where brand_id = $1 and provider = $2',
+        [brand, provider, after],
+      ),
+    )
+    if (!hasMore) return
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { House } from '@tonle/contract/server'
+import { createJobs, type Job, type Schedule } from '@tonle/jobs'
+import { type World, world } from '@tonle/testkit'
+import { cashierJobs } from './jobs.ts'
+import { sandboxBankEnvironment } from './sandbox-bank-client.ts'
+
+const PROGRAM = fileURLToPath(new URL('../../../apps/bank/main.ts', import.meta.url))
+
+/** The site with the real bank beside it: another process, real notices over a real port, the worker running. */
+export interface BankWorld extends World {
+  bank: TestBank
+  /** Waits until a condition holds. @throws after `ms` */
+  until<T>(read: () => Promise<T>, isGood: (value: T) => boolean, ms?: number): Promise<T>
+}
+
+export interface TestBank {
+  /** The customer's act on the payer's page. */
+  pay(payUrl: string, act: string, notice?: string): Promise<void>
+  /** As a power cut, without any goodbye; then a new process on the same store. */
+  killAndRestart(): Promise<void>
+  kill(): void
+  start(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** @param faults settings of the bank, e.g. `{ BANK_NOTICE_COPIES: '3' }` */
+export async function bankWorld(faults: Record<string, string> = {}): Promise<BankWorld> {
+  const [bankPort, sitePort] = [await freePort(), await freePort()]
+  const w = await world({ BANK_PORT: String(bankPort), PORT: String(sitePort) })
+  // The bank lives in real time; the site's clock is set to it and then stands still.
+  await w.advance(Date.now() - w.house.clock.nowMs())
+  await w.site.listen({ host: '127.0.0.1', port: sitePort })
+  const jobs = createJobs<House>({
+    house: w.house,
+    entries: cashierJobs as readonly (Job<House> | Schedule<House>)[],
+    brands: async () => [{ id: w.brandId, zone: 'Asia/Phnom_Penh' }],
+    relayMs: 50,
+  })
+  await jobs.start()
+  const dir = mkdtempSync(join(tmpdir(), 'tonle-bank-'))
+  const settings = { BANK_PAYOUT_DELAY_MS: '100', ...faults, BANK_DIR: dir }
+  const bank = testBank(`http://127.0.0.1:${bankPort}`, { ...sandboxBankEnvironment(w.house), ...settings })
+  await bank.start()
+  return {
+    ...w,
+    bank,
+    until,
+    async close() {
+      bank.kill()
+      await jobs.stop()
+      await w.close()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function testBank(url: string, env: Record<string, string>): TestBank {
+  let child: ChildProcess | undefined
+  const start = async () => {
+    child = fork(PROGRAM, {
+      env: { PATH: process.env.PATH, ...env, LOG_LEVEL: 'error' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    await until(
+      () =>
+        fetch(`${url}/healthz`).then(
+          answer => answer.ok,
+          () => false,
+        ),
+      isUp => isUp,
+    )
+  }
+  const kill = () => void child?.kill('SIGKILL')
+  return {
+    start,
+    kill,
+    async killAndRestart() {
+      const gone = child && once(child, 'exit')
+      kill()
+      await gone
+      await start()
+    },
+    async pay(payUrl, act, notice = 'normal') {
+      const answer = await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act, notice }), redirect: 'manual' })
+      if (answer.status !== 303) throw new Error(`the payer's page answered ${answer.status}`)
+    },
+  }
+}
+
+async function until<T>(read: () => Promise<T>, isGood: (value: T) => boolean, ms = 10_000): Promise<T> {
+  for (let waited = 0; ; waited += 50) {
+    const value = await read()
+    if (isGood(value)) return value
+    if (waited >= ms)
+      throw new Error(
+        `still ${JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? String(one) : one))} after ${ms} ms`,
+      )
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,85 @@
+import { type Book, move, type Plan, type WalletRef } from '@tonle/ledger'
+import { type Currency, type Money, sub } from '@tonle/money'
+
+interface Owner {
+  member_id: string
+  currency: Currency
+  mode: 'real' | 'play'
+}
+
+export const cashOf = (of: Owner): WalletRef => ({
+  kind: 'member_cash',
+  member: of.member_id,
+  currency: of.currency,
+  mode: of.mode,
+})
+
+export const bookOf = (brand: string, of: { currency: Currency; mode: 'real' | 'play' }): Book => ({
+  brand,
+  currency: of.currency,
+  mode: of.mode,
+})
+
+/** Money that a bank received for a member. The bank's own id of the movement is the key: it is credited once, ever. */
+export const depositPlan = (
+  brand: string,
+  deposit: Owner & { reference: string; amount: Money },
+  payment: { provider: string; providerId: string },
+): Plan => ({
+  key: `deposit:${payment.provider}:${payment.providerId}`,
+  kind: 'deposit',
+  book: bookOf(brand, deposit),
+  lines: move({ from: { kind: 'clearing', provider: payment.provider }, to: cashOf(deposit), amount: deposit.amount }),
+  remark: deposit.reference,
+})
+
+/** Money that a bank received and nobody can be credited with yet. */
+export const suspensePlan = (
+  book: Book,
+  payment: { provider: string; providerId: string; reference: string; amount: Money },
+): Plan => ({
+  key: `suspense:${payment.provider}:${payment.providerId}`,
+  kind: 'payment_suspense',
+  book,
+  lines: move({ from: { kind: 'clearing', provider: payment.provider }, to: { kind: 'suspense' }, amount: payment.amount }),
+  remark: payment.reference,
+})
+
+export const holdKeyOf = (withdrawalId: string): string => `withdrawal:${withdrawalId}`
+
+/** The bank has paid: what was held leaves the wallet, the fee to the house. */
+export function payoutPlan(
+  brand: string,
+  withdrawal: Owner & { id: string; reference: string; provider: string; amount: Money; fee: Money },
+): Plan {
+  const cash = cashOf(withdrawal)
+  const { amount, fee } = withdrawal
+  return {
+    key: `withdrawal:${withdrawal.id}`,
+    kind: 'withdrawal',
+    book: bookOf(brand, withdrawal),
+    lines: [
+      ...move({ from: cash, to: { kind: 'clearing', provider: withdrawal.provider }, amount: sub(amount, fee) }),
+      ...(fee > 0n
+        ? move({ from: cash, to: { kind: 'house_revenue', vendor: 'cashier' }, amount: fee, kind: 'withdrawal_fee' })
+        : []),
+    ],
+    capture: { account: cash, key: holdKeyOf(withdrawal.id) },
+    remark: withdrawal.reference,
+  }
+}
+
+/** What did not arrive goes back to the member's wallet. */
+export const refundPlan = (
+  brand: string,
+  withdrawal: Owner & { id: string; reference: string; provider: string },
+  amount: Money,
+  actor: string,
+): Plan => ({
+  key: `withdrawal:${withdrawal.id}:refund`,
+  kind: 'withdrawal_return',
+  book: bookOf(brand, withdrawal),
+  lines: move({ from: { kind: 'clearing', provider: withdrawal.provider }, to: cashOf(withdrawal), amount }),
+  remark: withdrawal.reference,
+  actor,
+})

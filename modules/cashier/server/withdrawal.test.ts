@@ -1,0 +1,307 @@
+import { parseMoney } from '@tonle/money'
+import type { Person, Refusal } from '@tonle/testkit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as cashier from '../contract.ts'
+import { closeOverdue } from './jobs.ts'
+import { type BankWorld, bankWorld } from './test-bank.ts'
+
+let w: BankWorld
+let operator: Person
+beforeAll(async () => {
+  w = await bankWorld()
+  operator = await w.operator()
+})
+afterAll(() => w?.close())
+
+const usd = (text: string) => parseMoney(text, 'USD')
+const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'accepted',
+    (error: Refusal) => error.code,
+  )
+
+let numbers = 100_000
+/** A member with money and a bank account; endings of the number decide how the bank behaves. */
+async function saver(balance: string, ending = '555') {
+  const member = await w.member({ balance })
+  const account = await w
+    .as(member)
+    .call(cashier.addAccount, { method: 'aba', number: `${++numbers}${ending}`, holder: 'Sok Dara' })
+  return { member, account: wire('bac', account.id) }
+}
+
+async function ask(of: { member: Person; account: string }, amount: string) {
+  const asked = await w.as(of.member).call(cashier.requestWithdrawal, { account: of.account, amount })
+  const id = wire('wdr', asked.id)
+  return {
+    id,
+    reference: asked.reference,
+    status: () => w.as(of.member).call(cashier.withdrawalStatus, { id }),
+    detail: () => w.as(operator).call(cashier.consoleWithdrawal, { id }),
+  }
+}
+
+/** Approves and pays; waits until the bank has said what became of it. */
+async function payOut(asked: Awaited<ReturnType<typeof ask>>, until = 'paid') {
+  await w.as(operator).call(cashier.approveWithdrawal, { id: asked.id, version: 0 })
+  await w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 1 })
+  return await w.until(asked.status, one => one.state === until, 15_000)
+}
+
+test('a withdrawal holds at once, is approved, paid by the bank and confirmed by the member', async () => {
+  const of = await saver('100.00')
+  const asked = await ask(of, '60.00')
+  expect(await w.balance(of.member)).toBe(usd('40.00'))
+  const paid = await payOut(asked)
+  expect(paid).toMatchObject({ receives: usd('60.00'), answer: null })
+  expect(await w.balance(of.member)).toBe(usd('40.00'))
+
+  const confirmed = await w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'full' })
+  expect(confirmed).toMatchObject({ state: 'confirmed', received: usd('60.00'), answer: 'full' })
+  expect(await codeOf(w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'full' }))).toBe(
+    'cashier.state_changed',
+  )
+  const { steps, attempts } = await asked.detail()
+  expect(steps.map(step => step.state)).toEqual(['requested', 'approved', 'sending', 'paid', 'confirmed'])
+  expect(attempts.map(one => one.state)).toEqual(['paid'])
+  await w.expectBooksBalance()
+})
+
+test('of twenty requests at once over one balance never more than the balance is held', async () => {
+  const of = await saver('50.00')
+  const codes = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      codeOf(w.as(of.member).call(cashier.requestWithdrawal, { account: of.account, amount: '50.00' })),
+    ),
+  )
+  expect(codes.filter(code => code === 'accepted')).toHaveLength(1)
+  expect(new Set(codes)).toEqual(new Set(['accepted', 'cashier.withdrawal_pending']))
+  expect(await w.balance(of.member)).toBe(0n)
+  expect((await w.as(of.member).call(cashier.withdrawals, {})).total).toBe(1)
+  await w.expectBooksBalance()
+})
+
+test('approved and paid by twenty operators at once, it is paid once', async () => {
+  const of = await saver('30.00')
+  const asked = await ask(of, '30.00')
+  const many = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: 20 }, () => codeOf(act())))
+  const approvals = await many(() => w.as(operator).call(cashier.approveWithdrawal, { id: asked.id, version: 0 }))
+  const payments = await many(() => w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 1 }))
+  for (const codes of [approvals, payments]) {
+    expect(codes.filter(code => code === 'accepted')).toHaveLength(1)
+    expect(codes.filter(code => code === 'cashier.state_changed')).toHaveLength(19)
+  }
+  await w.until(asked.status, one => one.state === 'paid')
+  expect((await asked.detail()).attempts).toHaveLength(1)
+  expect(await w.balance(of.member)).toBe(0n)
+  await w.expectBooksBalance()
+})
+
+test('a payout whose answer was lost is unknown, not failed: it is asked again and paid once, also over a killed bank', async () => {
+  const of = await saver('25.00', '222')
+  const asked = await ask(of, '25.00')
+  await w.as(operator).call(cashier.approveWithdrawal, { id: asked.id, version: 0 })
+  await w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 1 })
+  await w.bank.killAndRestart()
+  await w.until(asked.status, one => one.state === 'paid', 20_000)
+  const entries = await w.house.db.read(w.brandId, read =>
+    read.query(`select 1 from ledger.line where key = $1`, [`withdrawal:${uuidOf(asked.id)}`]),
+  )
+  expect(entries).toHaveLength(1)
+  await w.expectBooksBalance()
+})
+
+/** Makes a payout as old as if the hours had passed; the clock itself must stay with the bank's. */
+const age = (id: string, hours: number) =>
+  w.house.db.system(tx =>
+    tx.query(
+      `update cashier.withdrawal set paid_at = paid_at - $2 * interval '1 hour', confirm_by = confirm_by - $2 * interval '1 hour' where id = $1`,
+      [uuidOf(id), hours],
+    ),
+  )
+
+const uuidOf = (id: string) => id.slice(4).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+
+test('a closed bank account fails the payout; the hold stays until it is sent again or rejected', async () => {
+  const of = await saver('40.00', '000')
+  const asked = await ask(of, '40.00')
+  await payOut(asked, 'payout_failed')
+  expect(await w.balance(of.member)).toBe(0n)
+  await w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 3 })
+  await w.until(asked.status, one => one.state === 'payout_failed')
+  const rejected = await w
+    .as(operator)
+    .call(cashier.rejectWithdrawal, { id: asked.id, version: 5, reason: 'details_wrong', note: 'The account is closed' })
+  expect(rejected).toMatchObject({ state: 'rejected', reason: 'details_wrong', note: 'The account is closed' })
+  expect(await w.balance(of.member)).toBe(usd('40.00'))
+  expect((await asked.detail()).attempts.map(one => one.reason)).toEqual(['account_closed', 'account_closed'])
+  await w.expectBooksBalance()
+})
+
+test('cancelled before approval gives the money back; afterwards it cannot be cancelled', async () => {
+  const of = await saver('20.00')
+  const first = await ask(of, '20.00')
+  await w.as(of.member).call(cashier.cancelWithdrawal, { id: first.id })
+  expect(await w.balance(of.member)).toBe(usd('20.00'))
+  const second = await ask(of, '20.00')
+  await w.as(operator).call(cashier.approveWithdrawal, { id: second.id, version: 0 })
+  expect(await codeOf(w.as(of.member).call(cashier.cancelWithdrawal, { id: second.id }))).toBe('cashier.state_changed')
+  const outsider = await w.member()
+  expect(await codeOf(w.as(outsider).call(cashier.withdrawalStatus, { id: second.id }))).toBe('cashier.not_found')
+  expect(await codeOf(w.as(outsider).call(cashier.cancelWithdrawal, { id: second.id }))).toBe('cashier.not_found')
+})
+
+test('cancel and approve at the same moment: one of them wins, and the books balance', async () => {
+  for (let round = 0; round < 5; round++) {
+    const of = await saver('15.00')
+    const asked = await ask(of, '15.00')
+    const codes = await Promise.all([
+      codeOf(w.as(of.member).call(cashier.cancelWithdrawal, { id: asked.id })),
+      codeOf(w.as(operator).call(cashier.approveWithdrawal, { id: asked.id, version: 0 })),
+    ])
+    expect([...codes].sort()).toEqual(['accepted', 'cashier.state_changed'])
+    expect(await w.balance(of.member)).toBe(codes[0] === 'accepted' ? usd('15.00') : 0n)
+  }
+  await w.expectBooksBalance()
+})
+
+test('“not received” needs a proof; the picture is drawn anew; the operator refunds what is missing', async () => {
+  const of = await saver('80.00')
+  const asked = await ask(of, '80.00')
+  await payOut(asked)
+  expect(await codeOf(w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'none' }))).toBe(
+    'cashier.proof_required',
+  )
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#235' } })
+    .png()
+    .toBuffer()
+  const upload = async (bytes: Buffer, type = 'image/png') => {
+    const caller = w.as(of.member)
+    const answer = await w.site.inject({
+      method: 'POST',
+      url: `/wps/cashier/withdrawals/${asked.id}/proofs`,
+      headers: {
+        host: 'localhost',
+        'content-type': type,
+        cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        authorization: `Bearer ${caller.token}`,
+      },
+      payload: bytes,
+    })
+    const body = answer.json() as { value?: { proofs: number }; code?: string }
+    return body.code ?? body.value?.proofs
+  }
+  expect(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe('cashier.proof_invalid')
+  expect(await upload(png.subarray(0, 40))).toBe('cashier.proof_invalid')
+  expect(await upload(png, 'image/gif')).toBe('request.unsupported_media_type')
+  expect(await upload(Buffer.alloc(cashier.MAX_PROOF_BYTES + 1))).toBe('request.too_large')
+  expect(await upload(Buffer.concat([png, Buffer.alloc(200_000, 1)]))).toBe(1)
+  expect(await upload(png)).toBe(2)
+  expect(await upload(png)).toBe(3)
+  expect(await upload(png)).toBe('cashier.too_many_proofs')
+
+  await age(asked.id, 48)
+  await closeOverdue(w.house)
+  expect((await asked.status()).state).toBe('paid')
+  await w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'none', note: 'nothing came' })
+  const detail = await asked.detail()
+  expect(detail).toMatchObject({ state: 'disputed', receiptNote: 'nothing came' })
+  expect((await w.as(operator).call(cashier.proof, { id: wire('prf', detail.proofIds[0]!) })).type).toBe('image/webp')
+  const settle = () =>
+    w
+      .as(operator)
+      .call(cashier.settleDispute, { id: asked.id, version: detail.version, outcome: 'refund', note: 'bank confirms' })
+  expect((await Promise.all([codeOf(settle()), codeOf(settle())])).sort()).toEqual(['accepted', 'cashier.state_changed'])
+  expect(await w.balance(of.member)).toBe(usd('80.00'))
+  await w.expectBooksBalance()
+})
+
+test('partly received: amounts are checked, a forced receipt refunds nothing', async () => {
+  const of = await saver('50.00')
+  const asked = await ask(of, '50.00')
+  await payOut(asked)
+  const answer = (input: Record<string, unknown>) =>
+    codeOf(w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'part', ...input }))
+  for (const received of [undefined, '0', '50.00', '51', '10.001', 'x'])
+    expect([received, await answer({ received })]).toEqual([received, 'request.invalid'])
+  expect(await answer({ received: '20.00' })).toBe('accepted')
+  const { version } = await asked.detail()
+  await w.as(operator).call(cashier.settleDispute, { id: asked.id, version, outcome: 'force', note: 'receipt of the bank seen' })
+  expect(await asked.status()).toMatchObject({ state: 'confirmed', answer: 'forced', received: usd('20.00') })
+  expect(await w.balance(of.member)).toBe(0n)
+})
+
+test('without an answer it counts as received after the configured time, once, with a reminder before', async () => {
+  const of = await saver('18.00')
+  const asked = await ask(of, '18.00')
+  await payOut(asked)
+  await age(asked.id, 13)
+  await closeOverdue(w.house)
+  expect((await asked.status()).state).toBe('paid')
+  await age(asked.id, 12)
+  await Promise.all([closeOverdue(w.house), closeOverdue(w.house)])
+  expect(await asked.status()).toMatchObject({ state: 'confirmed', answer: 'auto', received: usd('18.00') })
+  const notices = await w.house.db.system(tx =>
+    tx.query<{ kind: string }>(`select payload->>'kind' as kind from house.outbox where payload->>'reference' = $1 order by id`, [
+      asked.reference,
+    ]),
+  )
+  expect(notices.map(notice => notice.kind)).toEqual([
+    'withdrawal_requested',
+    'withdrawal_approved',
+    'withdrawal_paid',
+    'withdrawal_reminder',
+    'withdrawal_confirmed',
+  ])
+})
+
+test('limits: below the minimum, above the maximum, more than the balance, more than a day allows', async () => {
+  const of = await saver('60000.00')
+  const codes = async (amount: string) => codeOf(w.as(of.member).call(cashier.requestWithdrawal, { account: of.account, amount }))
+  expect(await codes('9.99')).toBe('request.invalid')
+  expect(await codes('5000.01')).toBe('request.invalid')
+  for (let i = 0; i < 4; i++)
+    await w.as(operator).call(cashier.rejectWithdrawal, { id: (await ask(of, '5000')).id, version: 0, reason: 'other' })
+  for (let i = 0; i < 4; i++) await payOut(await ask(of, '5000'))
+  expect(await codes('10')).toBe('cashier.daily_limit')
+  const poor = await saver('10.00')
+  expect(await codeOf(w.as(poor.member).call(cashier.requestWithdrawal, { account: poor.account, amount: '10.01' }))).toBe(
+    'wallet.insufficient_funds',
+  )
+  expect(await w.balance(poor.member)).toBe(usd('10.00'))
+  await w.expectBooksBalance()
+})
+
+test('a bank account belongs to one member, is sealed at rest and shown by its last four digits', async () => {
+  const of = await saver('10.00', '7788')
+  const [account] = await w.as(of.member).call(cashier.accounts, {})
+  expect(account).toMatchObject({ last4: '7788', holder: 'SOK DARA' })
+  const other = await w.member()
+  const number = `${numbers}7788`
+  expect(
+    await codeOf(
+      w
+        .as(other)
+        .call(cashier.addAccount, { method: 'aba', number: `${number.slice(0, 3)} ${number.slice(3)}`, holder: 'Other' }),
+    ),
+  ).toBe('cashier.account_taken')
+  const [row] = await w.house.db.system(tx =>
+    tx.query('select number_sealed, holder_sealed from cashier.account where last4 = $1', ['7788']),
+  )
+  expect(JSON.stringify(row)).not.toMatch(/7788|DARA/)
+  await ask(of, '10.00')
+  expect(await codeOf(w.as(of.member).call(cashier.removeAccount, { id: of.account }))).toBe('cashier.account_in_use')
+})
+
+test('support may look but not decide, and does not see the whole account number', async () => {
+  const of = await saver('10.00')
+  const asked = await ask(of, '10.00')
+  const support = await w.operator('support')
+  expect((await w.as(support).call(cashier.consoleWithdrawal, { id: asked.id })).accountNumber).toMatch(/^••••\d{4}$/)
+  expect(await codeOf(w.as(support).call(cashier.approveWithdrawal, { id: asked.id, version: 0 }))).toBe('session.forbidden')
+  const queue = await w.as(operator).call(cashier.consoleWithdrawals, {})
+  expect(queue.counts.waiting).toBe(queue.total)
+  expect(queue.content.map(one => one.reference)).toContain(asked.reference)
+})

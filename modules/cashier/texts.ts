@@ -1,0 +1,2 @@
+import { defineTexts } from '@tonle/text'
+export const texts = defineTexts({})
