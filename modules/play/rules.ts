@@ -1,0 +1,57 @@
+import { type Money, zero } from '@tonle/money'
+
+/** A launch token opens its session within this time, once. */
+export const LAUNCH_SECONDS = 60
+/** Without a stake or a look for this long the session takes no more stakes. */
+export const IDLE_MINUTES = 30
+/** Units of the currency that a demo session and a trial wallet start with. */
+export const DEMO_UNITS = 1_000n
+/** A trial wallet with less than this many units is filled up when a game is opened. */
+export const TRIAL_REFILL_BELOW_UNITS = 20n
+
+/** What became of a stake later, in order. */
+export interface BetEvent {
+  kind: 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust'
+  /** What the member received; negative: paid. */
+  amount: Money
+}
+
+/** A bet as it was placed: `payout` is null while its outcome is still to come. */
+export interface PlacedBet {
+  stake: Money
+  payout: Money | null
+}
+
+export type BetStatus = 'open' | 'won' | 'lost' | 'void'
+
+export interface BetState {
+  status: BetStatus
+  /** All that was received for it; a void bet's returned stake is not a payout. */
+  payout: Money
+  /** What the house holds of it, or paid (negative). */
+  result: Money
+  events: number
+}
+
+/** Status, payout and result of a bet are folds over what happened to it (design §5). */
+export function foldBet(bet: PlacedBet, events: readonly BetEvent[], roundIsClosed: boolean): BetState {
+  const isVoid = events.some(event => event.kind === 'void')
+  const received = events.reduce((sum, event) => sum + event.amount, bet.payout ?? 0n) as Money
+  if (isVoid) return { status: 'void', payout: zero, result: (bet.stake - received) as Money, events: events.length }
+  const isSettled = bet.payout !== null || roundIsClosed || events.length > 0
+  const status: BetStatus = received > 0n ? 'won' : isSettled ? 'lost' : 'open'
+  return { status, payout: received, result: (bet.stake - received) as Money, events: events.length }
+}
+
+export type SettleRefusal = 'rolled_back' | 'already_settled'
+
+/** A win after a rollback is an alarm; a win after the round's end, or a second one, is allowed (field.md §3.3). */
+export function mayWin(state: BetState): SettleRefusal | undefined {
+  return state.status === 'void' ? 'rolled_back' : undefined
+}
+
+/** A bet whose win arrived on its own cannot be rolled back; one that was settled in its own statement can, both parts together. */
+export function mayRollBack(state: BetState): SettleRefusal | undefined {
+  if (state.status === 'void') return 'rolled_back'
+  return state.events > 0 ? 'already_settled' : undefined
+}

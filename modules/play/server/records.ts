@@ -1,0 +1,177 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberActor, ReadScope } from '@tonle/contract/server'
+import type { Money } from '@tonle/money'
+import { modeOf } from '@tonle/wallet/server'
+import type * as contract from '../contract.ts'
+import { unseal } from './slots/seeds.ts'
+
+type Scope = ReadScope<MemberActor>
+type Listed = Out<typeof contract.bettingRecord>['content'][number]
+
+interface BetRow {
+  bet_id: Listed['betId']
+  placed_at: Date
+  day: string
+  vendor: string
+  vertical: string
+  game: string
+  name: string | null
+  currency: string
+  stake: Money
+  paid: Money
+  is_void: boolean
+  valid: Money
+  status: Listed['status']
+}
+
+/** Bets with what happened to them, folded as `foldBet` does (rules.ts). */
+const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.game, b.currency, b.stake, b.transfer_id, b.round_id, b.seed_id,
+    b.vendor_account, b.tx_kind, b.tx_id, b.rules_version,
+    (coalesce(b.payout, 0) + coalesce(e.received, 0))::int8 as paid, coalesce(e.is_void, false) as is_void,
+    (b.valid_bet + coalesce(e.turnover, 0))::int8 as valid,
+    case when e.is_void then 'void'
+         when coalesce(b.payout, 0) + coalesce(e.received, 0) > 0 then 'won'
+         when b.payout is not null or e.events > 0 or r.closed_at is not null then 'lost'
+         else 'open' end as status,
+    (select g.names ->> $3 from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name
+  from play.bet b
+  left join lateral (
+    select sum(e.amount) as received, sum(e.valid_bet_change) as turnover, bool_or(e.kind = 'void') as is_void, count(*) as events
+      from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id) e on true
+  left join play.round r on r.brand_id = b.brand_id and r.vendor = b.vendor and r.round_id = b.round_id
+ where b.brand_id = $1 and b.member_id = $2 and b.mode = $4`
+
+const ownBets = (read: Scope): unknown[] => [read.brand, read.actor.memberId, read.lang, modeOf(read.site, read.actor.memberType)]
+
+export async function bettingRecord(
+  read: Scope,
+  input: In<typeof contract.bettingRecord>,
+): Promise<Out<typeof contract.bettingRecord>> {
+  const filters = [
+    input.fromDay ?? null,
+    input.toDay ?? null,
+    input.vassalage ?? null,
+    input.gameCode ?? null,
+    input.status ?? null,
+  ]
+  const selection = `select * from (${FOLDED}
+      and ($5::date is null or b.day >= $5) and ($6::date is null or b.day <= $6)
+      and ($7::text is null or b.vendor = $7) and ($8::text is null or b.game = $8)) own where $9::text is null or status = $9`
+  const totals = await read.one<{ bets: number; stake: Money; paid: Money; profit: Money }>(
+    `select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as stake, coalesce(sum(paid) filter (where not is_void), 0)::int8 as paid,
+            coalesce(sum(paid - stake), 0)::int8 as profit from (${selection}) own`,
+    [...ownBets(read), ...filters],
+  )
+  const rows = await read.query<BetRow>(`${selection} order by bet_id desc limit $10 offset $11`, [
+    ...ownBets(read),
+    ...filters,
+    input.pageSize,
+    (input.pageNo - 1) * input.pageSize,
+  ])
+  return {
+    content: rows.map(listed),
+    pageNum: input.pageNo,
+    totalPages: Math.max(1, Math.ceil(totals.bets / input.pageSize)),
+    total: totals.bets,
+    totals: { bets: totals.bets, stake: totals.stake, payout: totals.paid, profit: totals.profit },
+  }
+}
+
+function listed(row: BetRow): Listed {
+  return {
+    betId: row.bet_id,
+    placedAt: row.placed_at,
+    day: row.day,
+    vassalage: row.vendor,
+    vertical: row.vertical,
+    gameCode: row.game,
+    gameName: row.name ?? row.game,
+    currency: row.currency,
+    stake: row.stake,
+    payout: row.is_void ? (0n as Money) : row.paid,
+    profit: (row.paid - row.stake) as Money,
+    validBet: row.valid,
+    status: row.status,
+  }
+}
+
+interface DetailRow extends BetRow {
+  transfer_id: bigint
+  round_id: string | null
+  seed_id: string | null
+  vendor_account: number
+  tx_kind: string
+  tx_id: string
+  rules_version: string | null
+}
+
+export async function betDetail(read: Scope, input: In<typeof contract.betDetail>): Promise<Out<typeof contract.betDetail>> {
+  const row = await read.maybe<DetailRow>(`${FOLDED} and b.bet_id = $5`, [...ownBets(read), input.betId])
+  if (!row) throw fail('play.bet_not_found')
+  const events = await read.query<{ kind: string; amount: Money; at: Date }>(
+    'select kind, amount, at from play.bet_event where member_id = $1 and bet_id = $2 order by n',
+    [read.actor.memberId, input.betId],
+  )
+  return {
+    ...listed(row),
+    transferId: String(row.transfer_id),
+    roundId: row.round_id,
+    events,
+    fairness: row.seed_id === null ? null : await fairnessOf(read, row, row.seed_id),
+  }
+}
+
+async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<Out<typeof contract.betDetail>['fairness']> {
+  const seed = await read.one<{ sealed: string; commitment: string; revealed_at: Date | null }>(
+    'select server_seed as sealed, commitment, revealed_at from play.seed where brand_id = $1 and id = $2',
+    [read.brand, seedId],
+  )
+  const { record } = await read.one<{ record: { seed: { clientSeed: string; nonce: number } } }>(
+    `select payload -> 'record' as record from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
+    [row.vendor_account, row.tx_kind, row.tx_id],
+  )
+  return {
+    commitment: seed.commitment,
+    clientSeed: record.seed.clientSeed,
+    nonce: record.seed.nonce,
+    serverSeed: seed.revealed_at ? Buffer.from(unseal(read.house, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
+    revealedAt: seed.revealed_at,
+    rulesVersion: row.rules_version ?? '',
+    record,
+  }
+}
+
+export async function seedHistory(
+  read: Scope,
+  input: In<typeof contract.seedHistory>,
+): Promise<Out<typeof contract.seedHistory>> {
+  const rows = await read.query<{
+    id: string
+    sealed: string
+    commitment: string
+    client_seed: string
+    made_at: Date
+    revealed_at: Date | null
+    rounds: number
+    total: bigint
+  }>(
+    `select s.id, s.server_seed as sealed, s.commitment, s.client_seed, s.made_at, s.revealed_at, count(*) over () as total,
+            coalesce((select max(b.nonce) from play.bet b where b.seed_id = s.id), 0) as rounds
+       from play.seed s where s.brand_id = $1 and s.holder = $2 order by s.id desc limit $3 offset $4`,
+    [read.brand, read.actor.memberId, input.pageSize, (input.pageNo - 1) * input.pageSize],
+  )
+  const total = Number(rows[0]?.total ?? 0n)
+  return {
+    content: rows.map(row => ({
+      commitment: row.commitment,
+      clientSeed: row.client_seed,
+      serverSeed: row.revealed_at ? Buffer.from(unseal(read.house, row)).toString('hex') : null,
+      rounds: row.rounds,
+      madeAt: row.made_at,
+      revealedAt: row.revealed_at,
+    })),
+    pageNum: input.pageNo,
+    totalPages: Math.max(1, Math.ceil(total / input.pageSize)),
+    total,
+  }
+}

@@ -1,0 +1,16 @@
+import { type AppError, fail } from '@tonle/contract'
+import type { RefusalCode } from './seamless/types.ts'
+
+const CODES: Readonly<Record<RefusalCode, string>> = {
+  insufficient: 'wallet.insufficient_funds',
+  not_allowed: 'wallet.not_allowed',
+  player_unknown: 'wallet.not_found',
+  conflict: 'idempotency.conflict',
+  rolled_back: 'idempotency.conflict',
+  already_settled: 'idempotency.conflict',
+  tx_not_found: 'play.round_not_found',
+  nonce_taken: 'system.busy',
+}
+
+/** What a player is told when the wallet refuses an operation of the own studio. */
+export const refuse = (code: RefusalCode): AppError => fail(CODES[code])

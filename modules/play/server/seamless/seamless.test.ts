@@ -1,0 +1,275 @@
+import { checkBooks } from '@tonle/ledger'
+import { type Money, parseMoney } from '@tonle/money'
+import { newId } from '@tonle/process'
+import { type World, world } from '@tonle/testkit'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { playInvariants } from '../invariants.ts'
+import { type Answer, createSeamless, type Seamless, type StakeOperation, type VendorAccount } from './index.ts'
+
+/** The neutral protocol's conformance (field.md §3.6), as far as it needs no transport; case numbers in brackets. */
+let w: World
+let wallet: Seamless
+let account: VendorAccount
+beforeAll(async () => {
+  w = await world()
+  wallet = createSeamless(w.house)
+  account = await wallet.account(w.brandId, 'PG')
+})
+afterEach(async () => {
+  expect(await w.house.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })).toEqual([])
+})
+afterAll(() => w.close())
+
+const usd = (text: string) => parseMoney(text, 'USD')
+let count = 0
+const fresh = () => `tx-${++count}`
+
+interface Player {
+  memberId: string
+  balance(): Promise<Money>
+}
+
+/** A member row and wallet without a login: many are needed. */
+async function player(balance: string): Promise<Player> {
+  const person = await w.member({ balance })
+  return {
+    memberId: person.id,
+    balance: () => wallet.balance({ brand: w.brandId, memberId: person.id, currency: 'USD', mode: 'play' }),
+  }
+}
+
+function stake(of: Player, amount: string, txId: string, more: Partial<StakeOperation> = {}): StakeOperation {
+  return {
+    account,
+    txId,
+    betId: newId(),
+    memberId: of.memberId,
+    currency: 'USD',
+    mode: 'play',
+    game: 'fortune',
+    vertical: 'RNG',
+    stake: usd(amount),
+    input: [usd(amount)],
+    lineVersion: 1,
+    isRefusalFinal: true,
+    ...more,
+  }
+}
+const bet = (of: Player, amount: string, txId = fresh(), more: Partial<StakeOperation> = {}) =>
+  wallet.bet(stake(of, amount, txId, more))
+const betWin = (of: Player, amount: string, payout: string, txId = fresh()) =>
+  wallet.betWin({ ...stake(of, amount, txId, { input: [usd(amount), usd(payout)] }), payout: usd(payout) })
+const win = (betTxId: string, amount: string, txId = fresh()) => wallet.win({ account, txId, betTxId, amount: usd(amount) })
+const rollback = (betTxId: string, betKind: 'bet' | 'betWin' = 'bet', txId = fresh()) =>
+  wallet.rollback({ account, txId, betTxId, betKind })
+
+describe('a vendor round', () => {
+  test('bet, win and the end of the round move what they say (1)', async () => {
+    const p = await player('100.00')
+    expect(await bet(p, '10.00', 'r1', { roundId: 'R1' })).toMatchObject({ code: 'ok', isReplay: false, balance: usd('90.00') })
+    expect(await win('r1', '25.00')).toMatchObject({ code: 'ok', balance: usd('115.00') })
+    expect(await wallet.roundEnd({ account, txId: 'e1', game: 'fortune', roundId: 'R1' })).toMatchObject({
+      code: 'ok',
+      isReplay: false,
+    })
+    expect(await wallet.roundEnd({ account, txId: 'e1', game: 'fortune', roundId: 'R1' })).toMatchObject({
+      code: 'ok',
+      isReplay: true,
+    })
+    expect(await wallet.roundEnd({ account, txId: 'e1', game: 'fortune', roundId: 'R2' })).toMatchObject({ code: 'conflict' })
+    expect(await win('r1', '1.00')).toMatchObject({ code: 'ok', balance: usd('116.00') })
+  })
+
+  test('each operation a hundred times at once is posted once, and all get the same answer (2)', async () => {
+    const p = await player('100.00')
+    const same = async (run: () => Promise<Answer>) => {
+      const answers = await Promise.all(Array.from({ length: 100 }, run))
+      expect(answers.every(answer => answer.code === 'ok')).toBe(true)
+      expect(answers.filter(answer => !answer.isReplay)).toHaveLength(1)
+      expect(new Set(answers.map(answer => (answer.code === 'ok' ? `${answer.balance} ${answer.transferId}` : ''))).size).toBe(1)
+    }
+    await same(() => bet(p, '10.00', 'h1'))
+    await same(() => win('h1', '4.00', 'h2'))
+    await same(() => betWin(p, '1.00', '3.00', 'h3'))
+    await same(() => rollback('h3', 'betWin', 'h4'))
+    expect(await p.balance()).toBe(usd('94.00'))
+  })
+
+  test('the same id with another amount is an alarm, never a second posting (3)', async () => {
+    const p = await player('100.00')
+    await bet(p, '10.00', 'c1')
+    expect(await bet(p, '11.00', 'c1')).toEqual({ code: 'conflict', isReplay: true })
+    await win('c1', '5.00', 'c2')
+    expect(await win('c1', '6.00', 'c2')).toEqual({ code: 'conflict', isReplay: true })
+    const other = await player('100.00')
+    expect(await bet(other, '10.00', 'c1')).toEqual({ code: 'conflict', isReplay: true })
+    expect(await p.balance()).toBe(usd('95.00'))
+    expect(await other.balance()).toBe(usd('100.00'))
+  })
+
+  test('one id may serve for the bet and the win (5 of §3.3)', async () => {
+    const p = await player('10.00')
+    expect(await bet(p, '10.00', 'one')).toMatchObject({ code: 'ok' })
+    expect(await win('one', '3.00', 'one')).toMatchObject({ code: 'ok', balance: usd('3.00') })
+  })
+
+  test('a refusal is final for its transaction id, even with money there later (11)', async () => {
+    const p = await player('9.99')
+    expect(await bet(p, '10.00', 'f1')).toEqual({ code: 'insufficient', isReplay: false })
+    await betWin(p, '0.00', '50.00')
+    expect(await bet(p, '10.00', 'f1')).toEqual({ code: 'insufficient', isReplay: true })
+    expect(await bet(p, '10.00', 'f2')).toMatchObject({ code: 'ok' })
+  })
+
+  test('zero stakes and zero wins are operations like others (9)', async () => {
+    const p = await player('1.00')
+    expect(await bet(p, '0.00', 'z1')).toMatchObject({ code: 'ok', isReplay: false, balance: usd('1.00') })
+    expect(await bet(p, '0.00', 'z1')).toMatchObject({ code: 'ok', isReplay: true })
+    expect(await win('z1', '0.00', 'z2')).toMatchObject({ code: 'ok', isReplay: false })
+    expect(await win('z1', '0.00', 'z2')).toMatchObject({ code: 'ok', isReplay: true })
+  })
+
+  test('a bet with its win needs the stake, not the difference (10)', async () => {
+    const p = await player('10.00')
+    expect(await betWin(p, '10.01', '500.00')).toMatchObject({ code: 'insufficient' })
+    expect(await betWin(p, '10.00', '12.00')).toMatchObject({ code: 'ok', balance: usd('12.00') })
+  })
+
+  test('two games at once with funds for one: one is accepted (12)', async () => {
+    const p = await player('10.00')
+    const answers = await Promise.all([bet(p, '10.00'), bet(p, '10.00')])
+    expect(answers.map(answer => answer.code).sort()).toEqual(['insufficient', 'ok'])
+  })
+
+  test('a locked player is refused stakes and credited wins (14, 15)', async () => {
+    const p = await player('10.00')
+    await bet(p, '4.00', 'l1')
+    const ref = { kind: 'member_cash', member: p.memberId, currency: 'USD', mode: 'play' } as const
+    await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, ref, { mayBet: false }))
+    expect(await bet(p, '1.00')).toMatchObject({ code: 'not_allowed' })
+    expect(await win('l1', '9.00')).toMatchObject({ code: 'ok', balance: usd('15.00') })
+    expect(await rollback('l1')).toMatchObject({ code: 'already_settled' })
+  })
+
+  test('an unknown player is refused (22)', async () => {
+    const nobody = { memberId: newId(), balance: async () => usd('0') }
+    expect(await bet(nobody, '1.00')).toMatchObject({ code: 'player_unknown' })
+  })
+})
+
+describe('a rollback', () => {
+  test('gives the stake back once, whoever asks how often (5)', async () => {
+    const p = await player('10.00')
+    await bet(p, '10.00', 'b1')
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => rollback('b1', 'bet', `b1-back-${i % 4}`)))
+    expect(answers.every(answer => answer.code === 'ok')).toBe(true)
+    expect(answers.filter(answer => !answer.isReplay)).toHaveLength(1)
+    expect(await p.balance()).toBe(usd('10.00'))
+  })
+
+  test('before the bet bars it: no money moves when it arrives (4)', async () => {
+    const p = await player('10.00')
+    expect(await rollback('early')).toMatchObject({ code: 'ok', isReplay: false })
+    expect(await rollback('early')).toMatchObject({ code: 'ok', isReplay: true })
+    expect(await bet(p, '10.00', 'early')).toEqual({ code: 'rolled_back', isReplay: true })
+    expect(await p.balance()).toBe(usd('10.00'))
+  })
+
+  test('at the same time as its bet: either way the player has the stake (4)', async () => {
+    const p = await player('100.00')
+    await Promise.all(
+      Array.from({ length: 40 }, (_, i) =>
+        i % 2 ? [rollback(`both-${i}`), bet(p, '1.00', `both-${i}`)] : [bet(p, '1.00', `both-${i}`), rollback(`both-${i}`)],
+      ).flat(),
+    )
+    expect(await p.balance()).toBe(usd('100.00'))
+  })
+
+  test('of a win before its bet is unknown, not failed (6); after the rollback the win is an alarm (7)', async () => {
+    const p = await player('10.00')
+    expect(await win('later', '5.00', 'w1')).toMatchObject({ code: 'tx_not_found' })
+    await bet(p, '10.00', 'later')
+    expect(await win('later', '5.00', 'w1')).toMatchObject({ code: 'ok' })
+    await bet(p, '5.00', 'gone')
+    await rollback('gone')
+    expect(await win('gone', '100.00')).toMatchObject({ code: 'rolled_back' })
+    expect(await p.balance()).toBe(usd('5.00'))
+  })
+
+  test('of a bet with its win takes both back; what is spent already is the vendor deficit, never below zero', async () => {
+    const p = await player('10.00')
+    await betWin(p, '10.00', '50.00', 'paid')
+    await bet(p, '45.00')
+    expect(await rollback('paid', 'betWin')).toMatchObject({ code: 'ok', balance: usd('0.00') })
+    expect(await p.balance()).toBe(0n)
+    const deficit = await w.house.db.read(w.brandId, read =>
+      w.house.ledger.balance(read, { kind: 'vendor_deficit', vendor: 'PG', currency: 'USD', mode: 'play' }),
+    )
+    expect(deficit.balance).toBe(-usd('35.00'))
+  })
+
+  test('and a win at once: exactly one of them holds', async () => {
+    for (let i = 0; i < 15; i++) {
+      const p = await player('10.00')
+      await bet(p, '10.00', `race-${i}`)
+      const [won, back] = await Promise.all([win(`race-${i}`, '30.00'), rollback(`race-${i}`)])
+      expect([won.code, back.code].filter(code => code === 'ok')).toHaveLength(1)
+      expect(await p.balance()).toBe(won.code === 'ok' ? usd('30.00') : usd('10.00'))
+    }
+  })
+})
+
+type Event = { what: 'bet' | 'win' | 'rollback'; round: number; cents: number }
+
+test('whatever order and however often operations arrive, the balance is that of the model (F13)', async () => {
+  const rounds = fc.array(
+    fc.record({
+      stake: fc.integer({ min: 0, max: 300 }),
+      wins: fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 2 }),
+      isUndone: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 6 },
+  )
+  await fc.assert(
+    fc.asyncProperty(rounds, fc.infiniteStream(fc.nat()), async (list, random) => {
+      const p = await player('10.00')
+      const prefix = fresh()
+      const draw = () => random.next().value
+      const events = list.flatMap(({ stake, wins, isUndone }, round): Event[] => [
+        { what: 'bet', round, cents: stake },
+        ...(isUndone
+          ? [{ what: 'rollback' as const, round, cents: 0 }]
+          : wins.map(cents => ({ what: 'win' as const, round, cents }))),
+      ])
+      const deliveries = events.flatMap(event => Array.from({ length: 1 + (draw() % 3) }, () => event))
+      for (let i = deliveries.length - 1; i > 0; i--) {
+        const j = draw() % (i + 1)
+        ;[deliveries[i], deliveries[j]] = [deliveries[j]!, deliveries[i]!]
+      }
+      // A vendor repeats a win that was not found; everything else is delivered as it comes, all at once.
+      const deliver = async ({ what, round, cents }: Event): Promise<Answer> => {
+        const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+        const txId = `${prefix}-${round}`
+        if (what === 'bet') return await bet(p, amount, txId)
+        if (what === 'rollback') return await rollback(txId, 'bet', `${txId}-back`)
+        return await win(txId, amount, `${txId}-win-${cents}`)
+      }
+      await Promise.all(deliveries.map(deliver))
+      for (const event of events.filter(({ what }) => what === 'win')) await deliver(event)
+      const accepted = await w.house.db.system(tx =>
+        tx.query<{ tx_id: string; state: string }>(
+          `select tx_id, state from play.vendor_tx where kind = 'bet' and tx_id like $1`,
+          [`${prefix}-%`],
+        ),
+      )
+      const isPlaced = (round: number) => accepted.some(row => row.tx_id === `${prefix}-${round}` && row.state === 'posted')
+      let expected = 1000
+      list.forEach(({ stake, wins, isUndone }, round) => {
+        if (!isUndone && isPlaced(round)) expected += [...new Set(wins)].reduce((sum, cents) => sum + cents, 0) - stake
+      })
+      expect(await p.balance()).toBe(BigInt(expected) * 10_000n)
+    }),
+    { numRuns: 15 },
+  )
+})

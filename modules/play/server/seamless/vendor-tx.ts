@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { House } from '@tonle/contract/server'
+import type { Read, Tx } from '@tonle/database'
+import type { CompanionTable } from '@tonle/ledger'
+import type { Money } from '@tonle/money'
+import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
+
+/** Tables whose rows are stored in the statement of a posting; registered at start. */
+export const companions: readonly CompanionTable[] = [
+  {
+    table: 'play.vendor_tx',
+    columns: {
+      vendor_account: 'int',
+      kind: 'text',
+      tx_id: 'text',
+      state: 'text',
+      input_hash: 'bytea',
+      brand_id: 'uuid',
+      member_id: 'uuid',
+      bet_id: 'uuid',
+      ref_tx_id: 'text',
+      payload: 'jsonb',
+    },
+    filled: { transfer_id: 'transfer_id', balance: 'balance', at: 'at' },
+  },
+  {
+    table: 'play.bet',
+    columns: {
+      bet_id: 'uuid',
+      member_id: 'uuid',
+      brand_id: 'uuid',
+      stake: 'int8',
+      payout: 'int8',
+      valid_bet: 'int8',
+      vendor_account: 'int',
+      session_id: 'uuid',
+      seed_id: 'uuid',
+      nonce: 'int',
+      line_version: 'int',
+      mode: 'text',
+      currency: 'text',
+      vendor: 'text',
+      game: 'text',
+      vertical: 'text',
+      tx_kind: 'text',
+      tx_id: 'text',
+      round_id: 'text',
+      rules_version: 'text',
+      campaign: 'text',
+    },
+    filled: { transfer_id: 'transfer_id', placed_at: 'at', day: 'day' },
+  },
+  {
+    table: 'play.bet_event',
+    columns: {
+      bet_id: 'uuid',
+      member_id: 'uuid',
+      brand_id: 'uuid',
+      n: 'smallint',
+      kind: 'text',
+      amount: 'int8',
+      valid_bet_change: 'int8',
+      vendor_account: 'int',
+      tx_id: 'text',
+    },
+    filled: { transfer_id: 'transfer_id', at: 'at', day: 'day' },
+  },
+]
+
+export interface VendorTxRow {
+  state: 'posted' | 'refused' | 'tombstone'
+  input_hash: Buffer | null
+  member_id: string | null
+  bet_id: string | null
+  transfer_id: bigint | null
+  balance: Money | null
+  refusal: RefusalCode | null
+  payload: unknown
+}
+
+/** Fingerprint of what an operation asks: 16 bytes. */
+export function hashOf(parts: readonly (string | bigint)[]): Buffer {
+  return createHash('sha256').update(parts.map(String).join('\n')).digest().subarray(0, 16)
+}
+
+/** The ledger's key of an operation. */
+export const ledgerKey = (account: VendorAccount, kind: OperationKind, txId: string): string => `v${account.id}:${kind}:${txId}`
+
+export const findTx = (read: Read, account: VendorAccount, kind: OperationKind, txId: string) =>
+  read.maybe<VendorTxRow>(
+    `select state, input_hash, member_id, bet_id, transfer_id, balance, refusal, payload
+       from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
+    [account.id, kind, txId],
+  )
+
+/** What an operation that was decided before is answered now. */
+export function decidedAnswer(house: House, account: VendorAccount, txId: string, row: VendorTxRow, hash: Buffer): Answer {
+  if (row.state === 'tombstone') return { code: 'rolled_back', isReplay: true }
+  if (!row.input_hash?.equals(hash)) {
+    house.log.error(
+      { alarm: 'vendor_tx_conflict', vendor: account.vendor, brand: account.brand, txId },
+      'transaction id with other content',
+    )
+    return { code: 'conflict', isReplay: true }
+  }
+  if (row.state === 'refused') return { code: row.refusal ?? 'not_allowed', isReplay: true }
+  return {
+    code: 'ok',
+    isReplay: true,
+    betId: row.bet_id,
+    transferId: row.transfer_id,
+    balance: row.balance,
+    payload: row.payload,
+  }
+}
+
+/** Remembers that an operation was refused, or will be (tombstone). @returns false if it was decided before */
+export async function rememberTx(
+  tx: Tx,
+  of: { account: VendorAccount; kind: OperationKind; txId: string; memberId?: string; hash?: Buffer } & (
+    | { state: 'refused'; refusal: RefusalCode }
+    | { state: 'tombstone' }
+  ),
+): Promise<boolean> {
+  const stored = await tx.query(
+    `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, refusal, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, app_now()) on conflict do nothing returning 1 as ok`,
+    [
+      of.account.id,
+      of.kind,
+      of.txId,
+      of.state,
+      of.hash ?? null,
+      of.account.brand,
+      of.memberId ?? null,
+      of.state === 'refused' ? of.refusal : null,
+    ],
+  )
+  return stored.length > 0
+}

@@ -1,0 +1,109 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { House, WriteScope } from '@tonle/contract/server'
+import type { Read, Tx } from '@tonle/database'
+import { commitmentOf, isClientSeed } from '@tonle/fairness'
+import { newClientSeed, newServerSeed, type PreparedSeed, prepareSeed } from '@tonle/fairness/server'
+import { newId } from '@tonle/process'
+import type * as contract from '../../contract.ts'
+import { type PlaySession, requireSession } from '../sessions.ts'
+
+/** A seed pair in use; `nonce` is that of the next round. */
+export interface SeedPair {
+  id: string
+  sealed: string
+  commitment: string
+  clientSeed: string
+  nonce: number
+}
+
+/** Whose rounds a session's seeds decide: the member's, over all games, or the demo session's. */
+export const holderOf = (session: PlaySession): string =>
+  session.mode === 'demo' ? session.id : (session.memberId ?? session.id)
+
+/** The seed pair in use, with the nonce after its last committed round. */
+export async function seedInUse(read: Read, session: PlaySession): Promise<SeedPair | undefined> {
+  const row = await read.maybe<Omit<SeedPair, 'nonce'> & { last: number | null }>(
+    `select s.id, s.server_seed as sealed, s.commitment, s.client_seed as "clientSeed",
+            (select max(b.nonce) from play.bet b where b.seed_id = s.id) as last
+       from play.seed s where s.brand_id = $1 and s.holder = $2 and s.revealed_at is null`,
+    [read.brand, holderOf(session)],
+  )
+  if (!row) return undefined
+  const { last, ...seed } = row
+  return { ...seed, nonce: session.mode === 'demo' ? session.demoNonce : (last ?? 0) + 1 }
+}
+
+/** The seed pair in use; the first one is made and committed to when the first game is opened. */
+export async function ensureSeed(tx: Tx, house: House, session: PlaySession): Promise<SeedPair> {
+  const known = await seedInUse(tx, session)
+  if (known) return known
+  await insertSeed(
+    tx,
+    house,
+    holderOf(session),
+    newClientSeed(length => house.random.bytes(length)),
+  )
+  const made = await seedInUse(tx, session)
+  if (!made) throw new Error('a seed just made is not there')
+  return made
+}
+
+async function insertSeed(tx: Tx, house: House, holder: string, clientSeed: string): Promise<void> {
+  const id = newId(house.clock)
+  const serverSeed = newServerSeed(length => house.random.bytes(length))
+  await tx.query(
+    `insert into play.seed (brand_id, id, holder, server_seed, commitment, client_seed) values ($1, $2, $3, $4, $5, $6)
+     on conflict (brand_id, holder) where revealed_at is null do nothing`,
+    [tx.brand, id, holder, house.keyring.seal('seed', serverSeed, id), commitmentOf(serverSeed), clientSeed],
+  )
+}
+
+export const unseal = (house: House, seed: { id: string; sealed: string }): Uint8Array =>
+  Uint8Array.from(house.keyring.open('seed', seed.sealed, seed.id))
+
+const MAX_PREPARED = 5_000
+const prepared = new Map<string, PreparedSeed>()
+
+/** The opened seed, ready to draw from; kept for the next round. */
+export function preparedSeed(house: House, seed: { id: string; sealed: string }): PreparedSeed {
+  const known = prepared.get(seed.id)
+  if (known) return known
+  if (prepared.size >= MAX_PREPARED) prepared.clear()
+  const fresh = prepareSeed(unseal(house, seed))
+  prepared.set(seed.id, fresh)
+  return fresh
+}
+
+export const seedView = ({ commitment, clientSeed, nonce }: SeedPair) => ({ commitment, clientSeed, nonce })
+
+/** The player's own part changes from the next round on; the commitment stays. */
+export async function setClientSeed(
+  tx: WriteScope,
+  input: In<typeof contract.setClientSeed>,
+): Promise<Out<typeof contract.setClientSeed>> {
+  if (!isClientSeed(input.clientSeed)) throw fail('request.invalid', { fields: { clientSeed: 'play.client_seed_malformed' } })
+  const session = await requireSession(tx, tx.actor, input.session)
+  const seed = await ensureSeed(tx, tx.house, session)
+  await tx.query('update play.seed set client_seed = $3 where brand_id = $1 and id = $2', [tx.brand, seed.id, input.clientSeed])
+  return { seed: seedView({ ...seed, clientSeed: input.clientSeed }) }
+}
+
+/**
+ * Reveals the seed in use and commits to a new one. Rounds are settled in one statement, so none is open; a spin under way with the
+ * old seed is refused by the table and drawn again.
+ */
+export async function rotateSeed(
+  tx: WriteScope,
+  input: In<typeof contract.rotateSeed>,
+): Promise<Out<typeof contract.rotateSeed>> {
+  const session = await requireSession(tx, tx.actor, input.session, 'lock')
+  const seed = await ensureSeed(tx, tx.house, session)
+  await tx.query('update play.seed set revealed_at = app_now() where brand_id = $1 and id = $2', [tx.brand, seed.id])
+  await insertSeed(tx, tx.house, holderOf(session), seed.clientSeed)
+  if (session.mode === 'demo')
+    await tx.query('update play.session set demo_nonce = 1 where brand_id = $1 and id = $2', [tx.brand, session.id])
+  const next = await seedInUse(tx, { ...session, demoNonce: 1 })
+  if (!next) throw new Error('a seed just made is not there')
+  const serverSeed = Buffer.from(unseal(tx.house, seed)).toString('hex')
+  return { revealed: { serverSeed, commitment: seed.commitment, rounds: seed.nonce - 1 }, seed: seedView(next) }
+}

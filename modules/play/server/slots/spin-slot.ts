@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { lineVersion } from '@tonle/agents/server'
+import { fail, type In } from '@tonle/contract'
+import type { SubmitScope } from '@tonle/contract/server'
+import type { Money } from '@tonle/money'
+import { newId } from '@tonle/process'
+import { type SlotRecord, stakesOf, titleOf } from '@tonle/slots'
+import { hintBalance } from '@tonle/wallet/server'
+import type * as contract from '../../contract.ts'
+import { refuse } from '../refusals.ts'
+import type { Seamless } from '../seamless/index.ts'
+import { type PlaySession, requireSession, touchSession } from '../sessions.ts'
+import { draw, type SpinAnswer } from './draw-round.ts'
+import { Turns } from './in-turn.ts'
+import { requireOffered, roundOf } from './open-slot.ts'
+import { ensureSeed, type SeedPair, seedInUse, seedView } from './seeds.ts'
+import { spinDemo } from './spin-demo.ts'
+
+/** Another process may take the nonce each time; in this one a member's spins take turns. */
+const ATTEMPTS = 20
+const turns = new Turns()
+
+/** One paid spin: the outcome is drawn from the committed seed, and stake, payout, bet and record are stored in one statement. */
+export async function spinSlot(seamless: Seamless, scope: SubmitScope, input: In<typeof contract.spinSlot>): Promise<SpinAnswer> {
+  const key = idempotencyKey(scope)
+  const { session, version } = await scope.house.db.read(scope.brand, async read => {
+    const session = await requireSession(read, scope.actor, input.session)
+    return { session, version: session.memberId ? await lineVersion(read, session.memberId) : 0 }
+  })
+  requireOffered(session)
+  if (!stakesOf(titleOf(session.game), session.currency).includes(input.stake))
+    throw fail('request.invalid', { fields: { stake: 'play.stake_not_offered' } })
+  if (session.mode === 'demo') return await spinDemo(scope, input, key)
+
+  const answer = await turns.run(session.memberId ?? session.id, () =>
+    spinFromWallet(seamless, scope, session, version, input.stake, key),
+  )
+  if (session.isStale) await scope.house.db.tx(scope.brand, tx => touchSession(tx, session))
+  if (session.memberId) hintBalance(scope.house, session.memberId)
+  return answer
+}
+
+async function spinFromWallet(
+  seamless: Seamless,
+  scope: SubmitScope,
+  session: PlaySession,
+  version: number,
+  stake: Money,
+  key: string,
+): Promise<SpinAnswer> {
+  const { house } = scope
+  const memberId = session.memberId
+  if (memberId === null || session.mode === 'demo') throw new Error('a demo session has no wallet')
+  const account = await seamless.account(scope.brand, session.vendor)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const seed = await currentSeed(scope, session)
+    const round = draw(scope, session, seed, stake)
+    const answer = await seamless.betWin({
+      account,
+      txId: txIdOf(memberId, key),
+      betId: newId(house.clock),
+      memberId,
+      currency: session.currency,
+      mode: session.mode,
+      sessionId: session.id,
+      game: session.game,
+      vertical: 'RNG',
+      stake,
+      payout: round.payout,
+      input: [stake],
+      payload: { record: round.record, seedId: seed.id },
+      lineVersion: version,
+      rulesVersion: round.record.version,
+      seed: { id: seed.id, nonce: seed.nonce },
+      isRefusalFinal: false,
+    })
+    if (answer.code === 'nonce_taken') continue
+    if (answer.code !== 'ok') throw refuse(answer.code)
+    if (answer.isReplay) return await repeated(scope, session, answer.payload, answer.betId, answer.balance)
+    return {
+      roundId: answer.betId as SpinAnswer['roundId'],
+      stake,
+      payout: round.payout,
+      events: [...round.events],
+      record: round.record,
+      balance: answer.balance ?? (0n as Money),
+      seed: seedView({ ...seed, nonce: seed.nonce + 1 }),
+    }
+  }
+  throw fail('system.busy', { retryAfterSeconds: 1 })
+}
+
+async function currentSeed(scope: SubmitScope, session: PlaySession): Promise<SeedPair> {
+  const seed = await scope.house.db.read(scope.brand, read => seedInUse(read, session))
+  return seed ?? (await scope.house.db.tx(scope.brand, tx => ensureSeed(tx, scope.house, session)))
+}
+
+/** The first answer once more, from what was stored with the bet. */
+async function repeated(
+  scope: SubmitScope,
+  session: PlaySession,
+  payload: unknown,
+  betId: string | null,
+  balance: Money | null,
+): Promise<SpinAnswer> {
+  const { record, seedId } = payload as { record: SlotRecord; seedId: string }
+  const { used, next } = await scope.house.db.read(scope.brand, async read => ({
+    used: await read.one<{ id: string; sealed: string }>(
+      'select id, server_seed as sealed from play.seed where brand_id = $1 and id = $2',
+      [scope.brand, seedId],
+    ),
+    next: await seedInUse(read, session),
+  }))
+  return {
+    ...roundOf(scope.house, used, betId ?? '', record),
+    balance: balance ?? (0n as Money),
+    seed: next ? seedView(next) : { ...record.seed, nonce: record.seed.nonce + 1 },
+  }
+}
+
+/** The studio's transaction id is made of the member and the key of the request, so that a repetition is the same operation. */
+function txIdOf(memberId: string, key: string): string {
+  return createHash('sha256').update(`${memberId}\n${key}`).digest('base64url').slice(0, 22)
+}
+
+function idempotencyKey(scope: SubmitScope): string {
+  const key = scope.request.headers['idempotency-key']
+  if (key === undefined || !/^[\w-]{8,80}$/.test(key)) throw fail('idempotency.required')
+  return key
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '@tonle/text'
+
+export const texts = defineTexts({
+  game_maintenance: {
+    en: 'This game is under maintenance. Please try another one.',
+    km: 'ហ្គេមនេះកំពុងថែទាំ។ សូមសាកល្បងហ្គេមផ្សេង។',
+    zh: '该游戏正在维护，请尝试其他游戏。',
+  },
+  'play.session_over': {
+    en: 'This game session has ended. Please open the game again.',
+    km: 'វគ្គលេងនេះបានបញ្ចប់។ សូមបើកហ្គេមម្ដងទៀត។',
+    zh: '本次游戏会话已结束，请重新打开游戏。',
+  },
+  'play.launch_expired': {
+    en: 'The game was not opened in time. Please open it again.',
+    km: 'ហ្គេមមិនត្រូវបានបើកទាន់ពេលទេ។ សូមបើកម្ដងទៀត។',
+    zh: '游戏未及时打开，请重新打开。',
+  },
+  'play.stake_not_offered': { en: 'This bet is not offered.', km: 'មិនមានចំនួនភ្នាល់នេះទេ។', zh: '不支持此投注额。' },
+  'play.currency_not_offered': {
+    en: 'This game is not offered in your currency.',
+    km: 'ហ្គេមនេះមិនមានជារូបិយប័ណ្ណរបស់អ្នកទេ។',
+    zh: '该游戏不支持您的货币。',
+  },
+  'play.client_seed_malformed': {
+    en: 'Use 1 to 64 letters, digits, - or _.',
+    km: 'ប្រើអក្សរឡាតាំង លេខ - ឬ _ ពី 1 ដល់ 64 តួ។',
+    zh: '请使用 1 至 64 个字母、数字、- 或 _。',
+  },
+  'play.round_not_found': { en: 'There is no such round.', km: 'គ្មានជុំនេះទេ។', zh: '没有该局。' },
+  'play.bet_not_found': { en: 'There is no such bet.', km: 'គ្មានការភ្នាល់នេះទេ។', zh: '没有该投注。' },
+  'play.status.open': { en: 'Open', km: 'កំពុងដំណើរការ', zh: '未结算' },
+  'play.status.won': { en: 'Won', km: 'ឈ្នះ', zh: '赢' },
+  'play.status.lost': { en: 'Lost', km: 'ចាញ់', zh: '输' },
+  'play.status.void': { en: 'Returned', km: 'បានប្រគល់វិញ', zh: '已退回' },
+})
