@@ -24,7 +24,7 @@ interface Row {
 
 const select = `select m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code, m.created_at, m.last_login_at, up.account as upline
   from identity.member m
-  left join agents.downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
+  left join agents.pub_downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
   left join identity.member up on up.brand_id = m.brand_id and up.id = d.agent_id`
 
 export async function consoleMembers(

@@ -30,3 +30,7 @@ create table agents.downline (
 create index downline_newest on agents.downline (brand_id, agent_id, since desc, member_id);
 create index downline_of_member on agents.downline (brand_id, member_id);
 select house.wall('agents.downline');
+
+-- The published columns, for rooms that list members with their upline.
+create view agents.pub_downline with (security_invoker = true) as
+  select brand_id, agent_id, member_id, depth from agents.downline;
