@@ -55,10 +55,10 @@ describe.each(files)('%s', file => {
   })
 })
 
-test('no key means two things', async () => {
+test('no key means two things in the rooms that share the registry (an app may word a code for its own page)', async () => {
   const seen = new Map<string, { file: string; entry: Entry }>()
   const wrong: string[] = []
-  for (const file of files) {
+  for (const file of files.filter(one => !one.startsWith('apps/'))) {
     for (const [key, entry] of await load(file)) {
       const known = seen.get(key)
       if (

@@ -27,7 +27,7 @@ import {
 
 /** Server rendering, as the site's first view is made: no window, no document. */
 const show = (node: ReactNode, lang: 'km' | 'en' | 'zh' = 'en') =>
-  renderToStaticMarkup(createElement(Router, { ssrPath: '/' }, createElement(LangContext, { value: lang }, node)))
+  renderToStaticMarkup(createElement(Router, { ssrPath: '/', children: createElement(LangContext, { value: lang }, node) }))
 
 test('a button never sends a form by accident and says that it is busy', () => {
   expect(show(createElement(Button, { children: 'Deposit $50.00' }))).toContain('type="button"')
