@@ -7,6 +7,7 @@ import { createMember, hashPassword } from '@tonle/identity/server'
 import { checkBooks, createLedger } from '@tonle/ledger'
 import { type Currency, type Money, parseMoney } from '@tonle/money'
 import { createOperator } from '@tonle/operators/server'
+import { playInvariants } from '@tonle/play/server'
 import { createLog, createMetrics, manualClock, newId, readConfig, systemRandom, testKeyring } from '@tonle/process'
 import { createRealtime } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
@@ -97,7 +98,7 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
       await database.advanceTime(ms)
     },
     async expectBooksBalance() {
-      const breaches = await db.system(tx => checkBooks(tx))
+      const breaches = await db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })
       if (breaches.length > 0)
         throw new Error(
           `the books do not balance: ${JSON.stringify(breaches, (_key, value) => (typeof value === 'bigint' ? String(value) : value))}`,
