@@ -1,13 +1,62 @@
 import { linear, n, place, radial, stream, times } from '@tonle/art/draw'
-import { fisher, mooredBoat } from '@tonle/art/scenes/boats'
-import { coconutPalm, hills, reeds, sugarPalm, trees } from '@tonle/art/scenes/land'
-import { floatingLight, motes } from '@tonle/art/scenes/lights'
-import { bud, EVENING, lotus, pad, raisedLeaf } from '@tonle/art/scenes/lotus'
-import { DUSK, type Mood } from '@tonle/art/scenes/mood'
-import { sheet } from '@tonle/art/scenes/sheet'
-import { clouds, haze, sky, sun } from '@tonle/art/scenes/sky'
-import { bunting, jetty, lamp, lampRoad, pagoda, stiltHouse } from '@tonle/art/scenes/village'
-import { reflection, ripples, sunOnWater, water } from '@tonle/art/scenes/water'
+import {
+  bud,
+  clouds,
+  coconutPalm,
+  DUSK,
+  EVENING,
+  fisher,
+  floatingLight,
+  haze,
+  hills,
+  jetty,
+  lamp,
+  lotus,
+  type Mood,
+  mooredBoat,
+  motes,
+  pad,
+  pagoda,
+  raisedLeaf,
+  reeds,
+  reflection,
+  ripples,
+  type Sheet,
+  sheet,
+  sky,
+  stiltHouse,
+  sugarPalm,
+  sun,
+  sunOnWater,
+  trees,
+  water,
+} from '@tonle/art/scenes'
+
+/** A string of small flags from one point to another, hanging by `sag`. */
+function bunting(x1: number, y1: number, x2: number, y2: number, sag: number, colours: readonly string[], size: number): string {
+  const count = Math.max(3, Math.floor(Math.hypot(x2 - x1, y2 - y1) / (size * 1.35)))
+  const flags = times(count, i => {
+    const t = (i + 0.5) / count
+    const [x, y] = [x1 + (x2 - x1) * t, y1 + (y2 - y1) * t + Math.sin(t * Math.PI) * sag]
+    return `<path d="M${n(x - size * 0.42)} ${n(y)}H${n(x + size * 0.42)}L${n(x)} ${n(y + size)}Z" fill="${colours[i % colours.length]}"/>`
+  })
+  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2 + sag * 1.28]
+  return `<path d="M${n(x1)} ${n(y1)}Q${n(mx)} ${n(my)} ${n(x2)} ${n(y2)}" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width=".7"/>${flags}`
+}
+
+/** Light of a lamp lying on the water below it. */
+function lampRoad(s: Sheet, colour: string, x: number, top: number, long: number, wide: number): string {
+  const fill = s.paint(id =>
+    linear(id, [
+      [0, colour, 0.55],
+      [1, colour, 0],
+    ]),
+  )
+  return times(7, i => {
+    const w = wide * (1 + (i % 3) * 0.5)
+    return `<rect x="${n(x - w / 2)}" y="${n(top + (i * long) / 7)}" width="${n(w)}" height="${n(long / 16)}" rx="1" fill="${fill}" opacity="${n(1 - i / 8)}"/>`
+  })
+}
 
 /** The hour of this title: the last light, rose and violet above, green-blue water below, so that gold and enamel stand out. */
 const LAST_LIGHT: Mood = {

@@ -1,0 +1,70 @@
+import { useLang, useText } from '@tonle/text/browser'
+import { useEffect, useState } from 'react'
+import type { SlotTitle } from '../model.ts'
+import type { Layout } from '../scene/layout.ts'
+import type { Banner } from '../scene/player.ts'
+import { texts } from '../texts.ts'
+import styles from './banner.module.css'
+import type { Game } from './game.ts'
+import { moneyOfCredits } from './money-of-credits.ts'
+
+const winKeys = { nice: 'slots.nice_win', big: 'slots.big_win', mega: 'slots.mega_win', epic: 'slots.epic_win' } as const
+
+/** Lettering of a moment: below the reels for wins, over the middle of the stage for the free spins. */
+export function BannerView({ banner, game, title, layout }: { banner: Banner; game: Game; title: SlotTitle; layout: Layout }) {
+  const t = useText(texts)
+  const lang = useLang()
+  const { stake, currency } = game.state()
+  const show = (credits: number) => moneyOfCredits(credits, stake, title.lines, currency)
+  const isLow = banner.kind === 'win' && layout.banner.height > 96 && layout.isPortrait
+  const place = isLow
+    ? { top: layout.banner.y + layout.banner.height / 2 }
+    : { top: banner.kind === 'win' ? layout.frame.y + layout.frame.height * 0.83 : layout.frame.y + layout.frame.height / 2 }
+  return (
+    <div className={styles.banner} data-kind={banner.kind} data-low={isLow || undefined} lang={lang} style={place}>
+      {banner.kind === 'win' && (
+        <>
+          <Lettering text={t(winKeys[banner.level])} kind={banner.level === 'nice' ? 'small' : 'lotus'} />
+          <CountedAmount game={game} show={show} from={banner.before} />
+        </>
+      )}
+      {banner.kind === 'freeSpins' && (
+        <>
+          <Lettering text={t('slots.free_spins')} kind="lotus" />
+          <Lettering text={t('slots.free_spins_won', { n: banner.spins })} kind="gold" />
+          <span className={styles.hint}>{t('slots.tap_to_go_on')}</span>
+        </>
+      )}
+      {banner.kind === 'moreSpins' && <Lettering text={t('slots.more_spins', { n: banner.spins })} kind="gold" />}
+      {banner.kind === 'featureEnd' && (
+        <>
+          <Lettering text={t('slots.feature_total', { n: banner.spins })} kind="small" />
+          <Lettering text={show(banner.credits)} kind="gold" />
+          <span className={styles.hint}>{t('slots.tap_to_go_on')}</span>
+        </>
+      )}
+      {banner.kind === 'cap' && (
+        <>
+          <Lettering text={t('slots.cap_reached')} kind="lotus" />
+          <Lettering text={show(banner.credits)} kind="gold" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Letters with depth: the copies behind are drawn by the style sheet. */
+function Lettering({ text, kind }: { text: string; kind: 'gold' | 'lotus' | 'small' }) {
+  return (
+    <span className={styles.lettering} data-kind={kind} data-text={text}>
+      <span className={styles.fill}>{text}</span>
+    </span>
+  )
+}
+
+/** Counts with the round, from where the round stood before this win. */
+function CountedAmount({ game, show, from }: { game: Game; show: (credits: number) => string; from: number }) {
+  const [credits, setCredits] = useState(() => game.creditsNow() - from)
+  useEffect(() => game.onCredits(now => setCredits(now - from)), [game, from])
+  return <Lettering text={show(credits)} kind="gold" />
+}

@@ -1,0 +1,134 @@
+import { showMoney, useText } from '@tonle/text/browser'
+import { cx, Icon, IconButton, Stepper } from '@tonle/ui'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { SlotTitle } from '../model.ts'
+import { texts } from '../texts.ts'
+import { AutoDialog } from './auto-dialog.tsx'
+import styles from './bet-bar.module.css'
+import type { SlotPolicy } from './client.ts'
+import type { Game } from './game.ts'
+import { moneyOfCredits } from './money-of-credits.ts'
+
+export type BetBarProps = {
+  readonly game: Game
+  readonly title: SlotTitle
+  readonly policy: SlotPolicy
+  readonly onInfo: () => void
+  readonly onVerify: () => void
+}
+
+/** Balance, win, total bet and the spin button; on a phone in two rows. */
+export function BetBar({ game, title, policy, onInfo, onVerify }: BetBarProps) {
+  const t = useText(texts)
+  const state = useSyncExternalStore(game.subscribe, game.state)
+  const [isAutoOpen, setIsAutoOpen] = useState(false)
+  const isBusy = state.phase === 'playing'
+  const isAuto = state.autoLeft > 0
+  return (
+    <div className={styles.bar}>
+      <div className={styles.tools}>
+        <IconButton
+          className={styles.tool}
+          icon={state.isMuted ? 'speaker-slash-bold' : 'speaker-high-bold'}
+          name={state.isMuted ? t('slots.sound_on') : t('slots.sound_off')}
+          onClick={() => game.toggleSound()}
+        />
+        <IconButton className={styles.tool} icon="info-bold" name={t('slots.info')} onClick={onInfo} />
+        <IconButton
+          className={cx(styles.tool, styles.verify)}
+          icon="shield-check-fill"
+          name={t('slots.verify')}
+          onClick={onVerify}
+        />
+      </div>
+      <dl className={cx(styles.meter, styles.balance)}>
+        <dt>
+          {t('slots.balance')} {state.mode === 'demo' && <span className={styles.demo}>{t('slots.demo')}</span>}
+        </dt>
+        <dd>{showMoney(state.balance, state.currency)}</dd>
+      </dl>
+      <WinMeter game={game} title={title} />
+      <div className={styles.stake}>
+        <Stepper
+          label={t('slots.total_bet')}
+          steps={state.stakes}
+          value={state.stake}
+          onValue={stake => game.setStake(stake)}
+          show={stake => showMoney(stake, state.currency)}
+          disabled={isBusy || isAuto}
+        />
+      </div>
+      <div className={styles.modes}>
+        {policy.turbo && (
+          <IconButton
+            className={cx(styles.tool, state.isQuick && styles.on)}
+            icon="lightning-fill"
+            name={t('slots.turbo')}
+            aria-pressed={state.isQuick}
+            onClick={() => game.toggleQuick()}
+          />
+        )}
+        {policy.autoplay && (
+          <IconButton
+            className={cx(styles.tool, isAuto && styles.on)}
+            icon="arrow-clockwise-bold"
+            name={isAuto ? t('slots.stop_auto') : t('slots.auto')}
+            aria-pressed={isAuto}
+            disabled={isBusy && !isAuto}
+            onClick={() => (isAuto ? game.stopAuto() : setIsAutoOpen(true))}
+          />
+        )}
+      </div>
+      {/* The one control of the studio that the design system does not have: the round spin button. */}
+      <button
+        type="button"
+        data-spin
+        className={styles.spin}
+        data-busy={isBusy || undefined}
+        aria-label={isAuto ? t('slots.stop_auto') : isBusy ? t('slots.skip') : t('slots.spin')}
+        onClick={() => game.press()}
+      >
+        {isAuto ? (
+          <span className={styles.left}>
+            <Icon name="x-bold" size={22} />
+            {state.autoLeft}
+          </span>
+        ) : (
+          <Icon name="arrows-clockwise-bold" className={styles.arrows} />
+        )}
+      </button>
+      {isAutoOpen && (
+        <AutoDialog
+          state={state}
+          onClose={() => setIsAutoOpen(false)}
+          onStart={plan => {
+            setIsAutoOpen(false)
+            game.startAuto(plan)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Counts every frame: written straight into the page, so that the bar does not render sixty times a second. */
+function WinMeter({ game, title }: { game: Game; title: SlotTitle }) {
+  const t = useText(texts)
+  const value = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const write = (credits: number) => {
+      const { stake, currency } = game.state()
+      if (!value.current) return
+      value.current.textContent = moneyOfCredits(credits, stake, title.lines, currency)
+      value.current.dataset.won = credits > 0 ? 'yes' : 'no'
+    }
+    write(game.creditsNow())
+    return game.onCredits(write)
+  }, [game, title])
+  return (
+    <dl className={cx(styles.meter, styles.win)}>
+      <dt>{t('slots.win')}</dt>
+      <dd ref={value} />
+    </dl>
+  )
+}

@@ -1,0 +1,28 @@
+/** A round as the server tells it. Money is text of the wire. */
+export type WireRound = {
+  readonly roundId: string
+  readonly stake: string
+  readonly payout: string
+  readonly events: unknown
+  readonly record?: unknown
+}
+
+export type OpenedSlot = {
+  readonly mode: 'real' | 'demo'
+  readonly currency: string
+  readonly balance: string
+  /** The last round, if no screen has shown it to its end. */
+  readonly unseen: WireRound | null
+}
+
+/** What a slot's screen asks of the server; `modules/play/site` makes one of the calls, the studio's harness of the rules. */
+export type SlotClient = {
+  open(): Promise<OpenedSlot>
+  spin(stake: string): Promise<WireRound & { readonly balance: string }>
+  acknowledge(roundId: string): Promise<void>
+}
+
+/** What the brand's policy allows; a licence may take things away. */
+export type SlotPolicy = { readonly autoplay: boolean; readonly turbo: boolean; readonly leastSpinMs: number }
+
+export const openPolicy: SlotPolicy = { autoplay: true, turbo: true, leastSpinMs: 0 }

@@ -1,0 +1,20 @@
+import type { AtlasPlan } from './atlas.ts'
+import type { FrameLook } from './frame.ts'
+import type { Layout } from './layout.ts'
+
+/** A title's own part of the scene: its pictures and what lies behind the reels. */
+export type SceneTheme = {
+  readonly symbols: AtlasPlan
+  readonly coin: string
+  readonly frame: FrameLook
+  /** Loads what lies behind. */
+  loadBackdrop(): Promise<Backdrop>
+}
+
+export type Backdrop = {
+  /**
+   * @param now milliseconds; 0 for a still picture
+   * @param night 0 in the base game, 1 in the free spins
+   */
+  draw(context: CanvasRenderingContext2D, layout: Layout, now: number, night: number): void
+}
