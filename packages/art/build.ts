@@ -88,7 +88,9 @@ async function draw(folder: string, memory: Memory, kept: ReadonlySet<string>): 
             : await makeFixed(folder, name.slice(name.indexOf('/') + 1), piece, drawing)
     next[name] = { key, made }
   }
-  await workOff(tasks, make)
+  const inOrder = () => JSON.stringify(Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1))))
+  // What was made before an error is kept for the next run.
+  await workOff(tasks, make).finally(() => writeWhole(path.join(folder, '.memory.json'), inOrder()))
   const manifest = assemble(name => {
     const entry = next[name]
     if (!entry) throw new Error(`Nothing was made of ${name}`)
@@ -97,10 +99,6 @@ async function draw(folder: string, memory: Memory, kept: ReadonlySet<string>): 
   const used = new Set(Object.values(next).flatMap(entry => filesOf(entry.made)))
   await Promise.all(
     [...kept].filter(file => !used.has(file) && /\.(avif|webp|svg|png|jpg)$/.test(file)).map(file => rm(path.join(folder, file))),
-  )
-  await writeWhole(
-    path.join(folder, '.memory.json'),
-    JSON.stringify(Object.fromEntries(Object.entries(next).sort(([a], [b]) => (a < b ? -1 : 1)))),
   )
   await writeWhole(path.join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`)
   return manifest

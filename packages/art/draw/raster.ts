@@ -7,5 +7,5 @@ import sharp, { type Sharp } from 'sharp'
  */
 export async function raster(svg: string, width: number): Promise<Sharp> {
   const image = await renderAsync(svg, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } })
-  return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4 } })
+  return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels: 4, premultiplied: true } })
 }

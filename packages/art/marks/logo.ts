@@ -1,7 +1,7 @@
 import { type FaceName, outline, pathOf } from '../draw/font.ts'
 import { linear, n, place, radial, svg } from '../draw/svg.ts'
 
-const PETAL = linear('p', [
+const PETAL = linear('tonle-petal', [
   [0, '#FFC27A'],
   [0.55, '#F4577F'],
   [1, '#C2267A'],
@@ -21,7 +21,7 @@ const drawing = (petal: string, water: string): string =>
   `<g fill="none" stroke="${water}" stroke-linecap="round"><path d="M4 33Q8 29.5 12 33T20 33T28 33T36 33" stroke-width="2.6"/><path d="M11 38Q14 35.5 17 38T23 38T29 38" stroke-width="2.2" opacity=".7"/></g>`
 
 /** The lotus mark in colour, 40 square. */
-export const mark = (): string => svg(40, 40, `<defs>${PETAL}${WATER}</defs>${drawing('url(#p)', 'url(#w)')}`)
+export const mark = (): string => svg(40, 40, `<defs>${PETAL}${WATER}</defs>${drawing('url(#tonle-petal)', 'url(#tonle-water)')}`)
 
 /** The mark in one colour (currentColor), 40 square. */
 export const markMono = (): string => svg(40, 40, drawing('currentColor', 'currentColor'))
@@ -51,7 +51,7 @@ export function lockup(script: 'khmer' | 'latin'): string {
   return svg(
     Math.ceil(52 + width),
     40,
-    `<defs>${PETAL}${WATER}</defs>${drawing('url(#p)', 'url(#w)')}<path transform="translate(50 ${script === 'khmer' ? 6 : 9.4})" d="${d}" fill="currentColor"/>`,
+    `<defs>${PETAL}${WATER}</defs>${drawing('url(#tonle-petal)', 'url(#tonle-water)')}<path transform="translate(50 ${script === 'khmer' ? 6 : 9.4})" d="${d}" fill="currentColor"/>`,
   )
 }
 
@@ -71,7 +71,7 @@ export function appIcon(inset: number, rounded: boolean): string {
   return svg(
     512,
     512,
-    `<defs>${PETAL}${WATER}${NIGHT}</defs><rect width="512" height="512" rx="${rounded ? 114 : 0}" fill="url(#n)"/>${place(512 * inset, 512 * inset - 4, drawing('url(#p)', 'url(#w)'), size / 40)}`,
+    `<defs>${PETAL}${WATER}${NIGHT}</defs><rect width="512" height="512" rx="${rounded ? 114 : 0}" fill="url(#tonle-night)"/>${place(512 * inset, 512 * inset - 4, drawing('url(#tonle-petal)', 'url(#tonle-water)'), size / 40)}`,
   )
 }
 
@@ -80,7 +80,7 @@ export const favicon = (): string =>
   svg(
     32,
     32,
-    `<defs>${PETAL}${WATER}${NIGHT}</defs><rect width="32" height="32" rx="7.5" fill="url(#n)"/><g fill="url(#p)"><path d="M5.5 9.4Q15.4 11.4 15.4 21.6Q5.6 20.4 5.5 9.4Z" opacity=".88"/><path d="M26.5 9.4Q16.6 11.4 16.6 21.6Q26.4 20.4 26.5 9.4Z" opacity=".88"/><path d="M16 4.4Q23 11.6 16 21.6Q9 11.6 16 4.4Z"/></g><path d="M6.4 26Q9.6 23 12.8 26T19.2 26T25.6 26" fill="none" stroke="url(#w)" stroke-width="2.6" stroke-linecap="round"/>`,
+    `<defs>${PETAL}${WATER}${NIGHT}</defs><rect width="32" height="32" rx="7.5" fill="url(#tonle-night)"/><g fill="url(#tonle-petal)"><path d="M5.5 9.4Q15.4 11.4 15.4 21.6Q5.6 20.4 5.5 9.4Z" opacity=".88"/><path d="M26.5 9.4Q16.6 11.4 16.6 21.6Q26.4 20.4 26.5 9.4Z" opacity=".88"/><path d="M16 4.4Q23 11.6 16 21.6Q9 11.6 16 4.4Z"/></g><path d="M6.4 26Q9.6 23 12.8 26T19.2 26T25.6 26" fill="none" stroke="url(#tonle-water)" stroke-width="2.6" stroke-linecap="round"/>`,
   )
 
 /** Name over a picture, for the card shown when a link is shared: mark, Khmer and Latin names. Placed at x y, `height` of the mark. */
@@ -88,7 +88,7 @@ export function cardName(x: number, y: number, height: number): string {
   const khmer = word('moul', 'ទន្លេ', height * 0.74)
   const latin = word('sora', 'tonle', height * 0.32)
   return (
-    `<defs>${PETAL}${WATER}</defs>${place(x, y, drawing('url(#p)', 'url(#w)'), height / 40)}` +
+    `<defs>${PETAL}${WATER}</defs>${place(x, y, drawing('url(#tonle-petal)', 'url(#tonle-water)'), height / 40)}` +
     `<path transform="translate(${n(x + height * 1.22)} ${n(y + height * 0.1)})" d="${khmer.d}" fill="#fff"/><path transform="translate(${n(x + 4)} ${n(y + height * 1.3)})" d="${latin.d}" fill="#fff" fill-opacity=".9"/>`
   )
 }

@@ -25,8 +25,8 @@ const fixed = (draw: () => string, width: number, height: number, format: FixedP
 const table = <Made>(names: readonly string[], make: (name: string) => Made): Record<string, Made> =>
   Object.fromEntries(names.map(name => [name, make(name)]))
 
-export const categories = Object.fromEntries(Object.entries(CATEGORIES).map(([name, draw]) => [name, icon(draw, 96, 8)]))
-export const objects = Object.fromEntries(Object.entries(OBJECTS).map(([name, draw]) => [name, icon(draw, 96, 9)]))
+export const categories = Object.fromEntries(Object.entries(CATEGORIES).map(([name, draw]) => [name, icon(draw, 96, 10)]))
+export const objects = Object.fromEntries(Object.entries(OBJECTS).map(([name, draw]) => [name, icon(draw, 96, 10)]))
 export const avatars = table(AVATARS, name => icon(() => avatar(name as (typeof AVATARS)[number]), 96, 6))
 export const vendors = Object.fromEntries(VENDOR_CODES.map(code => [code, vector(() => vendorBadge(code), 48, 48)]))
 export const vendorMasks = Object.fromEntries(VENDOR_CODES.map(code => [code, vector(() => vendorLockup(code), 132, 40)]))
