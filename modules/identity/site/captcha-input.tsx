@@ -13,7 +13,12 @@ const refreshMs = 1000
 export function CaptchaInput(props: Omit<TextInputProps, 'label' | 'end'>) {
   const t = useText(texts)
   const last = useRef(0)
-  const picture = useQuery({ queryKey: ['identity', 'captcha'], queryFn: () => identity.captchaImage({}), gcTime: 0, staleTime: 0 })
+  const picture = useQuery({
+    queryKey: ['identity', 'captcha'],
+    queryFn: () => identity.captchaImage({}),
+    gcTime: 0,
+    staleTime: 0,
+  })
   const refresh = () => {
     if (performance.now() - last.current < refreshMs) return
     last.current = performance.now()
@@ -29,8 +34,16 @@ export function CaptchaInput(props: Omit<TextInputProps, 'label' | 'end'>) {
       spellCheck={false}
       required
       end={
-        <button type="button" className={styles.captcha} aria-label={t('captcha.refresh')} title={t('captcha.refresh')} onClick={refresh}>
-          {picture.data && <img src={`data:image/png;base64,${picture.data}`} alt={t('captcha.picture')} width={120} height={38} />}
+        <button
+          type="button"
+          className={styles.captcha}
+          aria-label={t('captcha.refresh')}
+          title={t('captcha.refresh')}
+          onClick={refresh}
+        >
+          {picture.data && (
+            <img src={`data:image/png;base64,${picture.data}`} alt={t('captcha.picture')} width={120} height={38} />
+          )}
         </button>
       }
     />

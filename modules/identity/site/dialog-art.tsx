@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react'
 import styles from './dialogs.module.css'
 
-/** The picture beside a dialog's form: the lake at dusk, the logo and a greeting. */
-export function DialogArt({ logo, title, text }: { logo: ReactNode; title: string; text: string }) {
+export interface DialogArtProps {
+  /** The brand's picture, in the cuts the app has of it. */
+  picture: ReactNode
+  logo: ReactNode
+  title: string
+  text: string
+}
+
+/** The picture beside a dialog's form, with the logo and a greeting on it. */
+export function DialogArt({ picture, logo, title, text }: DialogArtProps) {
   return (
     <div className={styles.art}>
-      <img src="/art/pages/evening-lake-dialog.avif" alt="" className={styles.scene} />
+      {picture}
       <div className={styles.greeting}>
         {logo}
         <p className={styles.welcome}>{title}</p>

@@ -1,16 +1,17 @@
-import { Dialog } from '@tonle/ui'
 import { useText } from '@tonle/text/browser'
+import { Dialog } from '@tonle/ui'
 import type { ReactNode } from 'react'
+import type { SignedIn } from './calls.ts'
 import { DialogArt } from './dialog-art.tsx'
 import styles from './dialogs.module.css'
 import { FreeplayButton } from './freeplay-button.tsx'
 import { LoginForm } from './login-form.tsx'
-import type { SignedIn } from './calls.ts'
 import { texts } from './texts.ts'
 
 export type { SignedIn } from './calls.ts'
 
 export interface LoginDialogProps {
+  picture: ReactNode
   logo: ReactNode
   hasFreeplay: boolean
   onClose: () => void
@@ -19,14 +20,14 @@ export interface LoginDialogProps {
 }
 
 /** The login over the page, with the ways beside it: a trial account and the registration. */
-export function LoginDialog({ logo, hasFreeplay, onClose, onRegister, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({ picture, logo, hasFreeplay, onClose, onRegister, onSignedIn }: LoginDialogProps) {
   const t = useText(texts)
   return (
     <Dialog
       title={t('login.title')}
       lead={t('login.lead')}
       size="l"
-      art={<DialogArt logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
+      art={<DialogArt picture={picture} logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
       onClose={onClose}
     >
       <LoginForm side="member" onSignedIn={onSignedIn} />

@@ -4,8 +4,8 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { texts as errors } from '../texts.ts'
-import { CaptchaInput } from './captcha-input.tsx'
 import { identity, type SignedIn } from './calls.ts'
+import { CaptchaInput } from './captcha-input.tsx'
 import styles from './dialogs.module.css'
 import { texts } from './texts.ts'
 
@@ -24,11 +24,13 @@ export function LoginForm({ side, onSignedIn }: LoginFormProps) {
     initial: { username: '', password: '', captcha: '', remember: true },
     rules: () => fieldRules('identity.login'),
     send: ({ username, password, captcha, remember }) =>
-      identity.login({ username, password, captcha: captcha || undefined, side, remember }).catch((error: { captcha?: boolean }) => {
-        // An answered picture is spent, whatever became of the login.
-        if (error.captcha) setCaptchas(count => count + 1)
-        throw error
-      }),
+      identity
+        .login({ username, password, captcha: captcha || undefined, side, remember })
+        .catch((error: { captcha?: boolean }) => {
+          // An answered picture is spent, whatever became of the login.
+          if (error.captcha) setCaptchas(count => count + 1)
+          throw error
+        }),
     onDone: onSignedIn,
   })
   return (

@@ -12,6 +12,7 @@ import { type RegisterSettings, rulesOf } from './register-rules.ts'
 import { texts } from './texts.ts'
 
 export interface RegisterDialogProps {
+  picture: ReactNode
   logo: ReactNode
   brandName: string
   ages: { agreement: number }
@@ -22,7 +23,7 @@ export interface RegisterDialogProps {
 }
 
 /** The registration over the page; which fields it has and their rules come from the server. */
-export function RegisterDialog({ logo, onClose, onLogin, ...rest }: RegisterDialogProps) {
+export function RegisterDialog({ picture, logo, onClose, onLogin, ...rest }: RegisterDialogProps) {
   const t = useText(texts)
   const settings = useQuery({
     queryKey: ['identity', 'registerSettings'],
@@ -42,7 +43,7 @@ export function RegisterDialog({ logo, onClose, onLogin, ...rest }: RegisterDial
           </button>
         </>
       }
-      art={<DialogArt logo={logo} title={t('register.welcome')} text={t('register.welcome_text')} />}
+      art={<DialogArt picture={picture} logo={logo} title={t('register.welcome')} text={t('register.welcome_text')} />}
       onClose={onClose}
     >
       {settings.data && <RegisterForm settings={settings.data} {...rest} />}
@@ -52,7 +53,9 @@ export function RegisterDialog({ logo, onClose, onLogin, ...rest }: RegisterDial
   )
 }
 
-type RegisterFormProps = Pick<RegisterDialogProps, 'ages' | 'brandName' | 'referralCode' | 'onSignedIn'> & { settings: RegisterSettings }
+type RegisterFormProps = Pick<RegisterDialogProps, 'ages' | 'brandName' | 'referralCode' | 'onSignedIn'> & {
+  settings: RegisterSettings
+}
 
 function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: RegisterFormProps) {
   const t = useText(texts)
@@ -103,7 +106,13 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
       />
       <PasswordInput {...form.text('confirmPassword')} label={t('register.confirm')} autoComplete="new-password" required />
       {hasField('affiliateCode') && !referralCode && (
-        <TextInput {...form.text('affiliateCode')} label={t('register.affiliate')} icon="ticket-fill" autoComplete="off" isOptional />
+        <TextInput
+          {...form.text('affiliateCode')}
+          label={t('register.affiliate')}
+          icon="ticket-fill"
+          autoComplete="off"
+          isOptional
+        />
       )}
       {referralCode && <TextInput {...form.text('referralCode')} label={t('register.referral')} icon="gift-fill" readOnly />}
       <Checkbox

@@ -15,6 +15,8 @@ export type Session =
   | { phase: 'restoring'; member?: undefined; isAgent: false; isTrial: false }
   | { phase: 'member'; member: MemberInfo; isAgent: boolean; isTrial: boolean }
 
+export type MemberSession = Extract<Session, { phase: 'member' }>
+
 const guest: Session = { phase: 'guest', isAgent: false, isTrial: false }
 const restoring: Session = { phase: 'restoring', isAgent: false, isTrial: false }
 export const memberInfoKey = ['identity', 'memberInfo'] as const

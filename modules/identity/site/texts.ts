@@ -5,7 +5,11 @@ export const texts = defineTexts({
   'login.title': { km: 'ចូលគណនី', en: 'Log in', zh: '登录' },
   'login.lead': { km: 'បញ្ចូលឈ្មោះអ្នកប្រើ និងពាក្យសម្ងាត់របស់អ្នក។', en: 'With your user name and password.', zh: '请输入用户名和密码。' },
   'login.welcome': { km: 'សូមស្វាគមន៍មកវិញ', en: 'Welcome back', zh: '欢迎回来' },
-  'login.welcome_text': { km: 'បឹងនៅស្ងប់ស្ងាត់ ហើយគណនីរបស់អ្នករង់ចាំអ្នក។', en: 'The lake is calm, and your account is waiting.', zh: '湖面平静，您的账户一切就绪。' },
+  'login.welcome_text': {
+    km: 'បឹងនៅស្ងប់ស្ងាត់ ហើយគណនីរបស់អ្នករង់ចាំអ្នក។',
+    en: 'The lake is calm, and your account is waiting.',
+    zh: '湖面平静，您的账户一切就绪。',
+  },
   'login.username': { km: 'ឈ្មោះអ្នកប្រើ', en: 'User name', zh: '用户名' },
   'login.password': { km: 'ពាក្យសម្ងាត់', en: 'Password', zh: '密码' },
   'login.remember': { km: 'ចងចាំខ្ញុំរយៈពេល ២៤ ម៉ោង', en: 'Keep me signed in for 24 hours', zh: '24 小时内保持登录' },
@@ -20,13 +24,21 @@ export const texts = defineTexts({
   'register.have_account': { km: 'មានគណនីហើយ?', en: 'Already have an account?', zh: '已有账户？' },
   'register.login': { km: 'ចូលគណនី', en: 'Log in', zh: '登录' },
   'register.welcome': { km: 'សូមស្វាគមន៍', en: 'Welcome to the lake', zh: '欢迎来到大湖' },
-  'register.welcome_text': { km: 'បើកគណនីក្នុងមួយនាទី ហើយលេងដោយប្រាក់សាកល្បង។', en: 'An account takes a minute. You play with one wallet everywhere.', zh: '一分钟即可开户，一个钱包畅玩全部。' },
+  'register.welcome_text': {
+    km: 'បើកគណនីក្នុងមួយនាទី ហើយលេងដោយប្រាក់សាកល្បង។',
+    en: 'An account takes a minute. You play with one wallet everywhere.',
+    zh: '一分钟即可开户，一个钱包畅玩全部。',
+  },
   'register.username_hint': {
     km: 'អក្សរឡាតាំងមុន បន្ទាប់មកអក្សរ ឬលេខ ពី {min} ដល់ {max} តួ។',
     en: 'A letter first, then letters or digits; {min} to {max} characters.',
     zh: '以字母开头，后接字母或数字，{min} 至 {max} 个字符。',
   },
-  'register.password_hint': { km: 'យ៉ាងតិច {min} តួអក្សរ។ ឃ្លាវែងគឺល្អជាង។', en: 'At least {min} characters. A long phrase is best.', zh: '至少 {min} 个字符，长短语更安全。' },
+  'register.password_hint': {
+    km: 'យ៉ាងតិច {min} តួអក្សរ។ ឃ្លាវែងគឺល្អជាង។',
+    en: 'At least {min} characters. A long phrase is best.',
+    zh: '至少 {min} 个字符，长短语更安全。',
+  },
   'register.confirm': { km: 'បញ្ជាក់ពាក្យសម្ងាត់', en: 'Password again', zh: '确认密码' },
   'register.affiliate': { km: 'លេខកូដណែនាំ', en: 'Invitation code', zh: '邀请码' },
   'register.referral': { km: 'លេខកូដពីមិត្តភក្តិ', en: 'Code of your friend', zh: '好友推荐码' },
@@ -60,5 +72,9 @@ export const texts = defineTexts({
   'account.currency': { km: 'រូបិយប័ណ្ណ', en: 'Currency', zh: '币种' },
   'account.invite': { km: 'លេខកូដណែនាំរបស់ខ្ញុំ', en: 'My invitation code', zh: '我的邀请码' },
   'account.password': { km: 'ពាក្យសម្ងាត់', en: 'Password', zh: '密码' },
-  'account.password_text': { km: 'ប្ដូរវាភ្លាមៗ ប្រសិនបើអ្នកសង្ស័យថាមានគេដឹង។', en: 'Change it at once if you think someone knows it.', zh: '如怀疑泄露，请立即修改。' },
+  'account.password_text': {
+    km: 'ប្ដូរវាភ្លាមៗ ប្រសិនបើអ្នកសង្ស័យថាមានគេដឹង។',
+    en: 'Change it at once if you think someone knows it.',
+    zh: '如怀疑泄露，请立即修改。',
+  },
 })

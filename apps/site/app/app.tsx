@@ -1,0 +1,29 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type Lang, LangContext } from '@tonle/text/browser'
+import type { ReactNode } from 'react'
+import { Router } from 'wouter'
+import { Dialogs } from './dialogs.tsx'
+import { Pages } from './routes.tsx'
+
+interface AppProps {
+  queries: QueryClient
+  /** The start gate's page instead of the site: maintenance or region block (gate/gate.tsx). */
+  gate?: ReactNode
+  /** Only where pages are rendered on the server: the address and the language of the request. */
+  server?: { path: string; search: string; lang: Lang }
+}
+
+/** The root of everything rendered, on the server and in the browser alike. */
+export function App({ queries, gate, server }: AppProps) {
+  const site = (
+    <QueryClientProvider client={queries}>
+      {gate ?? (
+        <Router ssrPath={server?.path} ssrSearch={server?.search}>
+          <Pages />
+          <Dialogs />
+        </Router>
+      )}
+    </QueryClientProvider>
+  )
+  return server ? <LangContext value={server.lang}>{site}</LangContext> : site
+}

@@ -1,0 +1,34 @@
+import type { GameCard } from './view.ts'
+
+/** Where each game category has its page (spec §2); reel-like categories without one of their own share /rng. */
+const categoryPaths: Readonly<Record<string, string>> = {
+  RNG: '/rng',
+  LIVE: '/live',
+  FISH: '/fish',
+  PVP: '/pvp',
+  SPORTS: '/sports',
+  ESPORTS: '/esports',
+  LOTT: '/lott',
+  ELOTT: '/elott',
+  COCKFIGHT: '/cockfight',
+}
+
+/** Page name (`rng`) to category type (`RNG`). */
+export const listTypes: ReadonlyMap<string, string> = new Map(
+  Object.entries(categoryPaths).map(([type, path]) => [path.slice(1), type]),
+)
+
+/** A category's page; `vassalage` chooses one maker. */
+export function categoryPath(type: string, vassalage?: string): string {
+  const path = categoryPaths[type] ?? '/rng'
+  return vassalage ? `${path}?vassalage=${encodeURIComponent(vassalage)}` : path
+}
+
+export type PlayMode = 'real' | 'demo'
+
+/** The page a game is played on. */
+export function gamePath(game: Pick<GameCard, 'vendor' | 'code'>, mode: PlayMode = 'real'): string {
+  const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.code })
+  if (mode === 'demo') query.set('mode', 'demo')
+  return `/seamless?${query}`
+}

@@ -1,0 +1,70 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type * as brandCalls from '@tonle/brand/contract'
+import type * as catalogCalls from '@tonle/catalog/contract'
+import { callsOf } from '@tonle/contract/browser'
+import type * as messageCalls from '@tonle/messages/contract'
+import { useLang } from '@tonle/text/browser'
+import type { SiteData } from './site-data.ts'
+import { bannerViews, categoryViews, contactViews, type GameCard, gameCard, winViews } from './view.ts'
+
+const brand = callsOf<typeof brandCalls>('brand')
+const catalog = callsOf<typeof catalogCalls>('catalog')
+const messages = callsOf<typeof messageCalls>('messages')
+
+/** Calls of the shell: brought by the page, asked again after a change of language, kept when a member signs out. */
+const shared = { placeholderData: keepPreviousData, staleTime: 60_000, meta: { of: 'site' } } as const
+
+const key = (name: keyof SiteData, lang: string) => ['site', name, lang] as const
+
+/** Puts the page's data where the queries below find it; both renderers call it before the first render. */
+export function seedLobby(queries: QueryClient, lang: string, data: SiteData): void {
+  for (const [name, answer] of Object.entries(data)) {
+    if (answer !== undefined) queries.setQueryData(key(name as keyof SiteData, lang), answer)
+  }
+}
+
+/** The brand's skin: there from the first render on, since the server's page brings it. */
+export function useBrand(): SiteData['whitelabel'] {
+  const { data } = useQuery({
+    queryKey: key('whitelabel', useLang()),
+    queryFn: () => brand.whitelabel({}),
+    ...shared,
+    staleTime: 600_000,
+  })
+  if (!data) throw new Error('the page came without its brand')
+  return data
+}
+
+const useMenus = () => useQuery({ queryKey: key('gameMenus', useLang()), queryFn: () => catalog.gameMenus({}), ...shared }).data
+const useHot = () => useQuery({ queryKey: key('hotGames', useLang()), queryFn: () => catalog.hotGames({}), ...shared }).data
+const useRanks = () =>
+  useQuery({ queryKey: key('rankList', useLang()), queryFn: () => catalog.rankList({}), ...shared, refetchInterval: 60_000 }).data
+
+export const useCategories = () => categoryViews(useMenus())
+export const useHotGames = (): GameCard[] => (useHot()?.list ?? []).map(gameCard)
+export const useWins = () => winViews(useRanks())
+export const useBanners = (groupName: string) => bannerViews(useBrand(), groupName)
+export const useContacts = () => contactViews(useBrand())
+
+/** The marquee's lines: headlines, else the public list. */
+export function useNotices(): { id: string; title: string }[] {
+  const { data = [] } = useQuery({
+    queryKey: key('announcements', useLang()),
+    queryFn: () => messages.announcements({}),
+    ...shared,
+  })
+  const headlines = data.filter(each => each.type === 'H')
+  return headlines.length > 0 ? headlines : data.filter(each => each.type === 'PL')
+}
+
+/** What the member played last; asked only for members with a real account. */
+export function useRecentGames(isMember: boolean): GameCard[] {
+  const lang = useLang()
+  const { data } = useQuery({
+    queryKey: ['catalog', 'recentGames', lang],
+    queryFn: () => catalog.recentGames({}),
+    enabled: isMember,
+    staleTime: 30_000,
+  })
+  return (isMember ? (data?.list ?? []) : []).map(gameCard)
+}

@@ -1,0 +1,125 @@
+import type { IconName } from '@tonle/ui'
+import type { SiteData } from './site-data.ts'
+
+type Tile = NonNullable<SiteData['hotGames']>['list'][number]
+
+/** A game as tiles, features and lists show it. */
+export interface GameCard {
+  id: string
+  vendor: string
+  vendorName: string
+  code: string
+  type: string
+  name: string
+  /** 3:4 picture; AVIF, which every browser we serve reads. */
+  picture: string | undefined
+  isHot: boolean
+  /** Of the house's own studio. */
+  isOwn: boolean
+  hasDemo: boolean
+  /** Exact return, ready to show: `96.27%`. */
+  rtp: string | undefined
+}
+
+export interface CategoryView {
+  type: string
+  title: string
+  games: GameCard[]
+  makers: { code: string; name: string }[]
+}
+
+/** A settled win of a real round; the player's name is masked by the server. */
+export interface WinView {
+  id: string
+  player: string
+  game: string
+  picture: string | undefined
+  amount: string
+  currency: string
+  at: string
+}
+
+export interface BannerView {
+  id: string
+  art: string
+  title: string
+  text: string
+  button: string | undefined
+  href: string | undefined
+}
+
+export interface ContactView {
+  title: string
+  url: string
+  icon: IconName
+}
+
+export const pictureOf = (icon: string): string | undefined => (icon ? `${icon}.avif` : undefined)
+
+export const gameCard = (tile: Tile): GameCard => ({
+  id: tile.nodeId,
+  vendor: tile.vassalage,
+  vendorName: tile.vendorName,
+  code: tile.gameCode,
+  type: tile.gameType,
+  name: tile.displayName,
+  picture: pictureOf(tile.lagerIcon),
+  isHot: tile.isHot === 1,
+  isOwn: tile.isOwn,
+  hasDemo: tile.hasDemo,
+  rtp: tile.rtp ?? undefined,
+})
+
+/** Categories in the brand's order; one without a playable game does not appear, whatever the server says. */
+export const categoryViews = (menus: SiteData['gameMenus']): CategoryView[] =>
+  (menus?.categories ?? [])
+    .filter(category => category.cards.length > 0)
+    .map(category => ({
+      type: category.gameType,
+      title: category.title,
+      games: category.cards.map(gameCard),
+      makers: category.vendors
+        .filter(vendor => vendor.games > 0)
+        .map(vendor => ({ code: vendor.vassalage, name: vendor.displayName })),
+    }))
+
+export const winViews = (ranks: SiteData['rankList']): WinView[] =>
+  (ranks?.list ?? []).map(win => ({
+    id: `${win.at}:${win.player}:${win.prize}`,
+    player: win.player,
+    game: win.game,
+    picture: pictureOf(win.lagerIcon),
+    amount: win.prize,
+    currency: win.currency,
+    at: win.at,
+  }))
+
+export const bannerViews = (brand: SiteData['whitelabel'], groupName: string): BannerView[] =>
+  brand.banners
+    .filter(banner => banner.groupName === groupName)
+    .map(banner => ({
+      id: banner.art,
+      art: banner.art,
+      title: banner.title,
+      text: banner.text,
+      button: banner.button ?? undefined,
+      href: banner.url ?? undefined,
+    }))
+
+const contactIcons: Readonly<Record<string, IconName>> = {
+  CHAT: 'chat-circle-dots-fill',
+  TELEGRAM: 'telegram-logo-fill',
+  TELEGRAM1: 'telegram-logo-fill',
+  FACEBOOK: 'facebook-logo-fill',
+  WHATSAPP: 'whatsapp-logo-fill',
+}
+
+/** Only web addresses may become links; a brand's data is not trusted to be free of `javascript:`. */
+export const contactViews = (brand: SiteData['whitelabel']): ContactView[] =>
+  brand.customerService
+    .filter(contact => /^(https?:\/\/|mailto:|\/)/.test(contact.url))
+    .map(contact => ({
+      title: contact.title,
+      url: contact.url,
+      icon: contactIcons[contact.csType.toUpperCase()] ?? 'chat-circle-dots-fill',
+    }))

@@ -1,0 +1,25 @@
+import { openDialog } from './session/dialogs.ts'
+import { lazyPart } from './session/lazy.tsx'
+
+const nothing = { skeleton: null }
+const AccountDialogs = lazyPart(async () => (await import('./dialogs/account-dialogs.tsx')).AccountDialogs, nothing)
+const SmallDialogs = lazyPart(async () => (await import('./dialogs/small-dialogs.tsx')).SmallDialogs, nothing)
+const MenuDrawer = lazyPart(async () => (await import('./shell/menu-drawer.tsx')).MenuDrawer, nothing)
+
+/** The one dialog over the page, each in a chunk of its own. */
+export function Dialogs() {
+  const open = openDialog.use()
+  switch (open?.name) {
+    case undefined:
+      return null
+    case 'login':
+    case 'register':
+      return <AccountDialogs open={open} />
+    case 'menu':
+      return <MenuDrawer />
+    case 'logout':
+    case 'trial':
+    case 'licence':
+      return <SmallDialogs name={open.name} />
+  }
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { signOut } from '@tonle/identity/site/session.ts'
+import { useText } from '@tonle/text/browser'
+import { ConfirmDialog, Dialog, toast } from '@tonle/ui'
+import { useLocation } from 'wouter'
+import { texts } from '../../texts.ts'
+import { useBrand } from '../data/use-lobby.ts'
+import { closeDialog, showDialog } from '../session/dialogs.ts'
+import styles from './small-dialogs.module.css'
+
+export function SmallDialogs({ name }: { name: 'logout' | 'trial' | 'licence' }) {
+  if (name === 'logout') return <LogoutDialog />
+  return name === 'trial' ? <TrialDialog /> : <LicenceDialog />
+}
+
+/** Signing out asks once more (spec §4: in_sure_logout). */
+function LogoutDialog() {
+  const t = useText(texts)
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const leaving = useMutation({
+    mutationFn: () => signOut(queries),
+    onSuccess: () => {
+      closeDialog()
+      navigate('/')
+    },
+    onError: (error: Error) => toast({ kind: 'bad', title: error.message, id: 'logout' }),
+  })
+  return (
+    <ConfirmDialog
+      title={t('in_sure_logout')}
+      confirm={t('shell.sign_out')}
+      isBusy={leaving.isPending}
+      onConfirm={() => leaving.mutate()}
+      onClose={closeDialog}
+    >
+      <p className={styles.text}>{t('logout.detail')}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** What a trial user meets at everything that needs a real account. */
+function TrialDialog() {
+  const t = useText(texts)
+  return (
+    <ConfirmDialog
+      title={t('in_need_true_account')}
+      confirm={t('trial.confirm')}
+      onConfirm={() => showDialog('register')}
+      onClose={closeDialog}
+    >
+      <p className={styles.text}>{t('trial.detail')}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** The legal notice: who may play here, and on what terms this installation runs. */
+function LicenceDialog() {
+  const t = useText(texts)
+  const brand = useBrand()
+  return (
+    <Dialog title={t('nav.licence')} onClose={closeDialog}>
+      <p className={styles.text}>{t('footer.age', { age: brand.ages.footer })}</p>
+      {brand.mode === 'play' && <p className={styles.text}>{t('footer.demo')}</p>}
+      <p className={styles.text}>{t('licence.text', { brand: brand.name })}</p>
+    </Dialog>
+  )
+}

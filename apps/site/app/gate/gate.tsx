@@ -1,0 +1,129 @@
+import pages from 'virtual:site-art/pages'
+import { useText } from '@tonle/text/browser'
+import { buttonClass, Icon } from '@tonle/ui'
+import { type ReactNode, useEffect, useState } from 'react'
+import { texts } from '../../texts.ts'
+import type { SiteData } from '../data/site-data.ts'
+import { useBrand, useContacts } from '../data/use-lobby.ts'
+import { Logo } from '../shell/logo.tsx'
+import styles from './gate.module.css'
+
+/** Status 1: the site rests. Shows how long when the brand says so, and looks again by itself. */
+export function MaintenancePage({ until }: { until: string | null }) {
+  const t = useText(texts)
+  const brand = useBrand()
+  useEffect(() => {
+    const timer = setInterval(() => document.hidden || location.reload(), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <GateFrame picture={pages.maintenance} title={t('game_maintenance', { brand: brand.name })} text={t('info_maintenance')}>
+      {until && <Countdown until={until} />}
+      <div className={styles.acts}>
+        <Support />
+      </div>
+    </GateFrame>
+  )
+}
+
+/** Status 2: the visitor's address is shown, since support asks for it. */
+export function RegionBlockPage({ ip }: { ip: string }) {
+  const t = useText(texts)
+  const brand = useBrand()
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard?.writeText(ip).then(
+      () => setIsCopied(true),
+      () => undefined,
+    )
+  }
+  return (
+    <GateFrame picture={pages.region} title={t('blockip', { brand: brand.name })} text={t('info_ip_block')}>
+      <div className={styles.acts}>
+        <span className={styles.ip}>
+          <Icon name="globe-bold" />
+          {t('gate.your_ip')} <b className="num">{ip}</b>
+          <button type="button" className={styles.copy} aria-label={isCopied ? t('gate.copied') : t('gate.copy')} onClick={copy}>
+            <Icon name={isCopied ? 'check-bold' : 'copy-bold'} />
+          </button>
+        </span>
+        <Support />
+      </div>
+    </GateFrame>
+  )
+}
+
+/** Full-page states: art to every edge, words in the upper third (looks §4). */
+function GateFrame({
+  picture,
+  title,
+  text,
+  children,
+}: {
+  picture: SitePicture | undefined
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <main className={styles.gate} data-theme="dark">
+      <picture>
+        {picture?.phone && <source media="(width < 960px)" srcSet={picture.phone.src} />}
+        <img className={styles.art} src={picture?.wide.src} alt="" width={1920} height={1080} fetchPriority="high" />
+      </picture>
+      <div className={styles.words}>
+        <Logo />
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </main>
+  )
+}
+
+function Support() {
+  const t = useText(texts)
+  const [contact] = useContacts()
+  if (!contact) return null
+  return (
+    <a className={buttonClass({ kind: 'white', size: 'xl' })} href={contact.url} target="_blank" rel="noopener noreferrer">
+      <Icon name="headset-bold" />
+      {t('gate.support')}
+    </a>
+  )
+}
+
+/** Hours, minutes, seconds to the end; appears after hydration, its room is kept. */
+function Countdown({ until }: { until: string }) {
+  const t = useText(texts)
+  const [leftMs, setLeftMs] = useState<number>()
+  useEffect(() => {
+    const tick = () => setLeftMs(Math.max(0, Date.parse(until) - Date.now()))
+    tick()
+    const timer = setInterval(tick, 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  const seconds = Math.floor((leftMs ?? 0) / 1000)
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 3600), t('gate.hours')],
+    [Math.floor(seconds / 60) % 60, t('gate.minutes')],
+    [seconds % 60, t('gate.seconds')],
+  ]
+  return (
+    <div className={styles.clock} role="timer">
+      {parts.map(([value, name]) => (
+        <div key={name} className={styles.part}>
+          <b className="num">{leftMs === undefined ? '––' : String(value).padStart(2, '0')}</b>
+          {name}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Which page the system status asks for; undefined is the normal app. */
+export function gateOf(status: SiteData['systemStatus']): ReactNode | undefined {
+  if (status.status === 2) return <RegionBlockPage ip={status.ip} />
+  if (status.status === 1) return <MaintenancePage until={status.until} />
+  return undefined
+}

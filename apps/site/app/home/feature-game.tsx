@@ -1,0 +1,53 @@
+import { useText } from '@tonle/text/browser'
+import { buttonClass, Icon } from '@tonle/ui'
+import { texts } from '../../texts.ts'
+import { useBrand, useCategories } from '../data/use-lobby.ts'
+import type { GameCard } from '../data/view.ts'
+import { PlayLink } from '../session/play-link.tsx'
+import styles from './feature.module.css'
+import { GamePicture } from './game-picture.tsx'
+
+/** A house title at full width: its art, what it returns, and the two ways in. */
+export function FeatureGame({ game }: { game: GameCard }) {
+  const t = useText(texts)
+  const brand = useBrand()
+  const kind = useCategories().find(category => category.type === game.type)?.title
+  return (
+    <article className={styles.feature}>
+      <GamePicture src={game.picture} name={game.name} className={styles.poster} />
+      <div className={styles.words}>
+        <p className={styles.label}>
+          <Icon name="sparkle-fill" />
+          {t('feature.label', { brand: brand.name })}
+        </p>
+        <h3 className={styles.name}>{game.name}</h3>
+        <p className={styles.text}>{t('feature.text')}</p>
+        <dl className={styles.facts}>
+          {game.rtp && <Fact name={t('feature.return')} value={game.rtp} />}
+          {kind && <Fact name={t('feature.kind')} value={kind} />}
+          <Fact name={t('feature.maker')} value={game.vendorName} />
+        </dl>
+        <div className={styles.acts}>
+          <PlayLink game={game} className={buttonClass({ kind: 'white', size: 'l' })}>
+            <Icon name="play-fill" />
+            {t('feature.play')}
+          </PlayLink>
+          {game.hasDemo && (
+            <PlayLink game={game} mode="demo" className={buttonClass({ kind: 'ghost', size: 'l' }, styles.demo)}>
+              {t('feature.demo')}
+            </PlayLink>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import art from 'virtual:site-art/categories'
+import { useText } from '@tonle/text/browser'
+import { Link } from 'wouter'
+import { texts } from '../../texts.ts'
+import { categoryPath } from '../data/paths.ts'
+import { useBrand, useCategories, useHotGames } from '../data/use-lobby.ts'
+import { categoryIcon } from '../shell/icons.ts'
+import { BannerCarousel } from './banner-carousel.tsx'
+import feature from './feature.module.css'
+import { FeatureGame } from './feature-game.tsx'
+import { TileGrid } from './game-tile.tsx'
+import styles from './home.module.css'
+import { JackpotTicker } from './jackpot-ticker.tsx'
+import { NoticeBar } from './notice-bar.tsx'
+import { RecentGames } from './recent-games.tsx'
+import { Section } from './section.tsx'
+import { FairnessCard, TrustCards } from './trust.tsx'
+import { WinnerBoard, WinStrip } from './win-strip.tsx'
+
+/** Below this number a row of tiles looks empty; the titles then get the feature's room instead. */
+const rowFrom = 4
+
+/** The lobby. A section without anything to play does not appear. */
+export function Home() {
+  const t = useText(texts)
+  const brand = useBrand()
+  const hot = useHotGames()
+  const categories = useCategories()
+  const featured = hot.filter(game => game.isOwn).slice(0, hot.length < rowFrom ? hot.length : 1)
+  const rows = categories.filter(category => category.games.length >= rowFrom)
+  return (
+    <>
+      <h1 className="sr-only">{t('home.heading', { brand: brand.name })}</h1>
+      <div className={styles.top}>
+        <NoticeBar />
+        <div className={styles.hero}>
+          <BannerCarousel />
+          <JackpotTicker />
+        </div>
+      </div>
+      <CategoryChips />
+      <WinStrip />
+      <RecentGames />
+      {featured.length > 0 && (
+        <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
+          <div className={feature.row}>
+            <FeatureGame game={featured[0] as (typeof featured)[0]} />
+            <FairnessCard />
+          </div>
+        </Section>
+      )}
+      {hot.length >= rowFrom && (
+        <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
+          <TileGrid games={hot} />
+        </Section>
+      )}
+      {rows.map(category => (
+        <Section
+          key={category.type}
+          icon={categoryIcon(category.type).fill}
+          tone={styles.lake}
+          title={category.title}
+          more={categoryPath(category.type)}
+        >
+          <TileGrid games={category.games} />
+        </Section>
+      ))}
+      <Section icon="seal-check-fill" tone={styles.lake} title={t('trust.title')}>
+        <TrustCards />
+      </Section>
+      <Winners />
+    </>
+  )
+}
+
+function Winners() {
+  const t = useText(texts)
+  const board = WinnerBoard()
+  return (
+    board && (
+      <Section icon="trophy-fill" tone={styles.prize} title={t('home.winners')}>
+        {board}
+      </Section>
+    )
+  )
+}
+
+/** Names of the category pictures by game type. */
+const artOf: Readonly<Record<string, string>> = {
+  RNG: 'slots',
+  LIVE: 'live',
+  FISH: 'fish',
+  PVP: 'poker',
+  SPORTS: 'sports',
+  ESPORTS: 'esports',
+  LOTT: 'lottery',
+  ELOTT: 'lottery',
+  COCKFIGHT: 'cockfight',
+  CRASH: 'crash',
+}
+
+/** The phone's way to the categories; wide pages have the top navigation. */
+function CategoryChips() {
+  const t = useText(texts)
+  const categories = useCategories()
+  return (
+    <nav className={styles.chips} aria-label={t('shell.categories')}>
+      <Link href="/hot" className={styles.chip}>
+        <img src={art.hot?.src} alt="" width={28} height={28} />
+        {t('nav.hot')}
+      </Link>
+      {categories.map(category => (
+        <Link key={category.type} href={categoryPath(category.type)} className={styles.chip}>
+          <img src={art[artOf[category.type] ?? 'casino']?.src} alt="" width={28} height={28} />
+          {category.title}
+        </Link>
+      ))}
+    </nav>
+  )
+}

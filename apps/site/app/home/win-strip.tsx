@@ -1,0 +1,71 @@
+import { showMoney, useText } from '@tonle/text/browser'
+import { texts } from '../../texts.ts'
+import { useWins } from '../data/use-lobby.ts'
+import type { WinView } from '../data/view.ts'
+import { GamePicture } from './game-picture.tsx'
+import styles from './wins.module.css'
+
+/** Latest settled wins, right under the hero. Hidden until there is one. */
+export function WinStrip() {
+  const t = useText(texts)
+  const wins = useWins()
+  if (wins.length < 3) return null
+  return (
+    <section className={styles.strip} aria-label={t('home.wins')}>
+      <ul className={styles.list}>
+        {wins.slice(0, 10).map(win => (
+          <WinCard key={win.id} win={win} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WinCard({ win }: { win: WinView }) {
+  return (
+    <li className={styles.win}>
+      <GamePicture src={win.picture} name="" className={styles.thumb} />
+      <div className={styles.words}>
+        <b className={`num ${styles.amount}`}>{showMoney(win.amount, win.currency)}</b>
+        <span className={styles.player}>{win.player}</span>
+      </div>
+    </li>
+  )
+}
+
+/** The winner board as a table, for the foot of the home page. */
+export function WinnerBoard() {
+  const t = useText(texts)
+  const wins = useWins()
+  if (wins.length < 3) return null
+  return (
+    <div className={styles.board}>
+      <table className={styles.table}>
+        <caption className="sr-only">{t('home.winners')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('home.game')}</th>
+            <th scope="col">{t('home.player')}</th>
+            <th scope="col" className={styles.right}>
+              {t('home.prize')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wins.slice(0, 8).map(win => (
+            <tr key={win.id}>
+              <td>
+                <span className={styles.game}>
+                  <GamePicture src={win.picture} name="" className={styles.mini} />
+                  {win.game}
+                </span>
+              </td>
+              <td className={styles.quiet}>{win.player}</td>
+              <td className={`num ${styles.right} ${styles.amount}`}>{showMoney(win.amount, win.currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useText } from '@tonle/text/browser'
+import { ButtonLink, EmptyState, Icon } from '@tonle/ui'
+import { Link, useSearchParams } from 'wouter'
+import { texts as shell } from '../../texts.ts'
+import { categoryPath, listTypes } from '../data/paths.ts'
+import { useCategories, useHotGames, useRecentGames } from '../data/use-lobby.ts'
+import type { CategoryView, GameCard } from '../data/view.ts'
+import { TileGrid } from '../home/game-tile.tsx'
+import { categoryIcon } from '../shell/icons.ts'
+import styles from './list.module.css'
+import { texts } from './texts.ts'
+
+/** `hot`, `recent` or the page name of a category (`rng`); query `vassalage` chooses one maker. */
+export function GameList({ name }: { name: string }) {
+  const t = useText(texts)
+  const [query] = useSearchParams()
+  const list = useList(name)
+  const maker = query.get('vassalage') ?? undefined
+  const games = maker ? list.games.filter(game => game.vendor === maker) : list.games
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>
+        <Icon name={list.icon} />
+        {list.title}
+        <span className={styles.count}>{t('list.count', { n: games.length })}</span>
+      </h1>
+      {list.category && list.category.makers.length > 1 && <Makers category={list.category} chosen={maker} />}
+      {games.length > 0 ? (
+        <TileGrid games={games} isEager />
+      ) : (
+        <EmptyState
+          picture="boat"
+          title={name === 'recent' ? t('list.empty_recent') : t('list.empty')}
+          action={
+            <ButtonLink kind="pri" size="l" href={name === 'hot' ? '/' : '/hot'}>
+              {t('list.see_hot')}
+            </ButtonLink>
+          }
+        >
+          {t('list.empty_text')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}
+
+interface ListView {
+  title: string
+  icon: ReturnType<typeof categoryIcon>['fill'] | 'fire-fill' | 'clock-fill'
+  games: GameCard[]
+  category?: CategoryView
+}
+
+function useList(name: string): ListView {
+  const t = useText(shell)
+  const hot = useHotGames()
+  const recent = useRecentGames(name === 'recent')
+  const categories = useCategories()
+  if (name === 'hot') return { title: t('nav.hot'), icon: 'fire-fill', games: hot }
+  if (name === 'recent') return { title: t('nav.recent'), icon: 'clock-fill', games: recent }
+  const type = listTypes.get(name) ?? 'RNG'
+  const category = categories.find(each => each.type === type)
+  return { title: category?.title ?? t('nav.games'), icon: categoryIcon(type).fill, games: category?.games ?? [], category }
+}
+
+function Makers({ category, chosen }: { category: CategoryView; chosen: string | undefined }) {
+  const t = useText(texts)
+  return (
+    <nav className={styles.makers} aria-label={t('list.makers')}>
+      <Link href={categoryPath(category.type)} className={styles.maker} aria-current={chosen === undefined ? 'page' : undefined}>
+        {t('list.all')}
+      </Link>
+      {category.makers.map(maker => (
+        <Link
+          key={maker.code}
+          href={categoryPath(category.type, maker.code)}
+          className={styles.maker}
+          aria-current={chosen === maker.code ? 'page' : undefined}
+        >
+          {maker.name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import type { IconName } from '@tonle/ui'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../session/lazy.tsx'
+
+/** What every screen of the member center gets. `zone` is the brand's, for times and business days. */
+export interface MemberScreenProps {
+  member: MemberInfo
+  zone: string
+}
+
+export interface MemberScreen {
+  /** Last part of the address: `/member/deposit`. */
+  path: string
+  /** Key in apps/site/texts.ts. */
+  title: 'member.wallet' | 'shell.deposit' | 'shell.withdraw' | 'member.bets' | 'member.account_record' | 'member.security'
+  icon: IconName
+  screen: ComponentType<MemberScreenProps>
+}
+
+/** The member center's menu, in order; a later area joins by one entry, each in a chunk of its own. */
+export const memberScreens: readonly MemberScreen[] = [
+  {
+    path: 'security',
+    title: 'member.security',
+    icon: 'shield-check-duotone',
+    screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen),
+  },
+]

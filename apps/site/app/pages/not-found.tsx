@@ -1,0 +1,24 @@
+import { useText } from '@tonle/text/browser'
+import { ButtonLink } from '@tonle/ui'
+import { texts } from '../../texts.ts'
+import { useHotGames } from '../data/use-lobby.ts'
+import { TileGrid } from '../home/game-tile.tsx'
+import { BoatPicture } from './boat-picture.tsx'
+import styles from './pages.module.css'
+
+/** An address without a page: says so, and offers the lobby and what is hot. */
+export function NotFound() {
+  const t = useText(texts)
+  const games = useHotGames()
+  return (
+    <section className={styles.missing}>
+      <BoatPicture className={styles.picture} />
+      <h1>{t('page.missing')}</h1>
+      <p>{t('page.missing_text')}</p>
+      <ButtonLink kind="pri" size="l" href="/">
+        {t('page.home')}
+      </ButtonLink>
+      {games.length >= 4 && <TileGrid games={games.slice(0, 8)} />}
+    </section>
+  )
+}

@@ -1,0 +1,146 @@
+import { type MemberInfo, type Session, useSession } from '@tonle/identity/site/session.ts'
+import { type ReactNode, useEffect } from 'react'
+import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { listTypes } from './data/paths.ts'
+import { Home } from './home/home.tsx'
+import { NotFound } from './pages/not-found.tsx'
+import { showDialog } from './session/dialogs.ts'
+import { lazyPart, PageSkeleton } from './session/lazy.tsx'
+import { isHome } from './shell/current.ts'
+import { Shell } from './shell/shell.tsx'
+
+const GameList = lazyPart(async () => (await import('./pages/game-list.tsx')).GameList)
+const Help = lazyPart(async () => (await import('./pages/help.tsx')).Help)
+const MemberCenter = lazyPart(async () => (await import('./pages/member-center.tsx')).MemberCenter)
+const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
+const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
+const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).GamePage)
+
+/** The pages that exist (spec §2); later areas join by one line here. Pure, so that the server can answer 404 by it. */
+export type PageName = 'home' | 'list' | 'help' | 'member' | 'agent' | 'agentHome' | 'seamless' | 'missing'
+
+export function pageOf(path: string): PageName {
+  const [first = '', second] = path.replace(/^\//, '').replace(/\/$/, '').split('/')
+  if (first === 'member') return 'member'
+  if (second !== undefined) return 'missing'
+  if (isHome(`/${first}`)) return 'home'
+  if (first === 'hot' || first === 'recent' || first === 'bgs' || listTypes.has(first)) return 'list'
+  if (first === 'help' || first === 'agent' || first === 'agentHome' || first === 'seamless') return first
+  return 'missing'
+}
+
+export function Pages() {
+  const [path] = useLocation()
+  const name = pageOf(path)
+  switch (name) {
+    case 'home':
+      return (
+        <Shell>
+          <LoginDoor path={path} />
+          <Home />
+        </Shell>
+      )
+    case 'list':
+      return (
+        <Shell>
+          {path === '/recent' ? <MembersOnly>{() => <GameList name="recent" />}</MembersOnly> : <GameList name={path.slice(1)} />}
+        </Shell>
+      )
+    case 'help':
+      return (
+        <Shell>
+          <Help />
+        </Shell>
+      )
+    case 'member':
+      return (
+        <Shell hasTopNav={false}>
+          <MembersOnly>{member => <MemberCenter member={member} screen={path.split('/')[2] ?? 'wallet'} />}</MembersOnly>
+        </Shell>
+      )
+    case 'agent':
+      return <AgentSide>{session => (session.isAgent ? <Redirect to="/agentHome" replace /> : <AgentLanding />)}</AgentSide>
+    case 'agentHome':
+      return (
+        <AgentSide>
+          {session =>
+            session.phase === 'member' && session.isAgent ? (
+              <AgentCenter member={session.member} />
+            ) : (
+              <Redirect to="/agent" replace />
+            )
+          }
+        </AgentSide>
+      )
+    case 'seamless':
+      return (
+        <Shell isBare>
+          <GameDoor />
+        </Shell>
+      )
+    case 'missing':
+      return (
+        <Shell>
+          <NotFound />
+        </Shell>
+      )
+  }
+}
+
+/** `/login` goes to `/` and opens the login; `/register` stays, with its referral code, under the open registration. */
+function LoginDoor({ path }: { path: string }) {
+  const [, navigate] = useLocation()
+  const [query] = useSearchParams()
+  const referralCode = query.get('referralCode') ?? undefined
+  useEffect(() => {
+    if (path === '/login') {
+      navigate('/', { replace: true })
+      showDialog('login')
+    } else if (path === '/register') showDialog('register', { referralCode })
+  }, [path, referralCode, navigate])
+  return null
+}
+
+/** A page of the member's: a visitor is sent to the login and comes back here after it, a trial user is told what is missing. */
+function MembersOnly({ children }: { children: (member: MemberInfo) => ReactNode }) {
+  const session = useSession()
+  const [path, navigate] = useLocation()
+  const isRefused = session.phase === 'guest' || session.isTrial
+  useEffect(() => {
+    if (!isRefused) return
+    navigate('/', { replace: true })
+    if (session.phase === 'guest') showDialog('login', { next: path })
+    else showDialog('trial')
+  }, [isRefused, session.phase, path, navigate])
+  return session.phase === 'member' && !session.isTrial ? children(session.member) : <PageSkeleton />
+}
+
+/** The agent's views stand apart from the players' frame (spec §2, layout). */
+function AgentSide({ children }: { children: (session: Session) => ReactNode }) {
+  const session = useSession()
+  return session.phase === 'restoring' ? <PageSkeleton /> : children(session)
+}
+
+/** Demo mode is open to everybody; a real launch needs a member, and the server decides again. */
+function GameDoor() {
+  const [query] = useSearchParams()
+  const game = { vendor: query.get('vendor') ?? '', code: query.get('gameCode') ?? '' }
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const isDemo = query.get('mode') === 'demo'
+  const isGuest = !isDemo && session.phase === 'guest'
+  useEffect(() => {
+    if (!isGuest) return
+    navigate('/', { replace: true })
+    showDialog('login', { next: `/seamless?${query}` })
+  }, [isGuest, navigate, query])
+  if (isGuest || (session.phase === 'restoring' && !isDemo)) return <PageSkeleton />
+  return (
+    <GamePage
+      key={`${game.vendor}:${game.code}:${isDemo}`}
+      vendor={game.vendor}
+      gameCode={game.code}
+      mode={isDemo ? 'demo' : 'real'}
+    />
+  )
+}

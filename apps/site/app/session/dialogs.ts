@@ -1,0 +1,16 @@
+import { createStore } from './store.ts'
+
+export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu'
+
+export interface OpenDialog {
+  name: DialogName
+  /** Where to go once the visitor is signed in. */
+  next?: string
+  referralCode?: string
+}
+
+/** The one dialog over the page. */
+export const openDialog = createStore<OpenDialog | undefined>(undefined)
+
+export const showDialog = (name: DialogName, rest: Omit<OpenDialog, 'name'> = {}): void => openDialog.set({ name, ...rest })
+export const closeDialog = (): void => openDialog.set(undefined)

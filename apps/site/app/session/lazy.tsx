@@ -1,0 +1,99 @@
+import { useText } from '@tonle/text/browser'
+import { Button, Icon } from '@tonle/ui'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { texts } from '../../texts.ts'
+import { ChunkError, type ChunkFailure, loadChunk } from './chunk.ts'
+import styles from './lazy.module.css'
+
+interface LazyOptions {
+  /** Shown until the part is there; dialogs show nothing. */
+  skeleton?: ReactNode
+}
+
+type State<P> = { component?: ComponentType<P>; failure?: ChunkFailure }
+
+/**
+ * A part of the site in a chunk of its own. Renders its skeleton on the server and at the first client render, so that
+ * hydration agrees; then loads. Texts of the part may suspend once more behind the same skeleton.
+ */
+export function lazyPart<P extends object = Record<never, never>>(
+  load: () => Promise<ComponentType<P>>,
+  { skeleton = <PageSkeleton /> }: LazyOptions = {},
+) {
+  let loaded: ComponentType<P> | undefined
+  return function LazyPart(props: P) {
+    const [state, setState] = useState<State<P>>(() => ({ component: loaded }))
+    const [attempt, setAttempt] = useState(0)
+    useEffect(() => {
+      let isGone = false
+      if (loaded) return undefined
+      loadChunk(load).then(
+        component => {
+          loaded = component
+          if (!isGone) setState({ component })
+        },
+        (error: unknown) => {
+          if (!isGone) setState({ failure: error instanceof ChunkError ? error.failure : 'failed' })
+        },
+      )
+      return () => {
+        isGone = true
+      }
+    }, [attempt])
+    const retry = () => {
+      setState({})
+      setAttempt(attempt + 1)
+    }
+    if (state.failure) return <PageFailure failure={state.failure} onRetry={retry} />
+    if (!state.component) return skeleton
+    const Part = state.component
+    return (
+      <PageBoundary>
+        <Suspense fallback={skeleton}>
+          <Part {...props} />
+        </Suspense>
+      </PageBoundary>
+    )
+  }
+}
+
+/** A page's own failure stays inside the frame: header, menu and the way back remain. */
+class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    return <PageFailure failure="failed" onRetry={() => this.setState({ hasFailed: false })} />
+  }
+}
+
+export function PageFailure({ failure, onRetry }: { failure: ChunkFailure; onRetry: () => void }) {
+  const t = useText(texts)
+  return (
+    <section className={styles.failure} role="alert">
+      <Icon name="plugs-connected-duotone" className={styles.sign} />
+      <h1>{t('page.failed')}</h1>
+      <p>{failure === 'slow' ? t('page.slow') : t('page.failed_text')}</p>
+      <Button size="l" onClick={onRetry}>
+        {t('gate.retry')}
+      </Button>
+    </section>
+  )
+}
+
+/** The rough shape of a page: a heading, a wide block, a row of cards. */
+export function PageSkeleton() {
+  const t = useText(texts)
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className="sr-only">{t('shell.loading')}</span>
+      <span className={styles.bar} />
+      <span className={styles.block} />
+      <span className={styles.block} />
+    </div>
+  )
+}

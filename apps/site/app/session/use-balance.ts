@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { callsOf } from '@tonle/contract/browser'
+import { useSession } from '@tonle/identity/site/session.ts'
+import type * as walletCalls from '@tonle/wallet/contract'
+
+const wallet = callsOf<typeof walletCalls>('wallet')
+
+export const balanceKey = ['wallet', 'balance'] as const
+
+/** The member's main wallet as the server told it last; hints over the socket ask for it again. */
+export function useBalance() {
+  const session = useSession()
+  const query = useQuery({
+    queryKey: balanceKey,
+    queryFn: () => wallet.balance({}),
+    enabled: session.phase === 'member',
+    staleTime: 5000,
+    refetchOnWindowFocus: true,
+  })
+  return {
+    // What is set aside for a withdrawal cannot be played with: the header shows what can.
+    balance: query.data?.available,
+    currency: query.data?.currency ?? session.member?.currency ?? 'USD',
+    isFetching: query.isFetching,
+    refresh: () => void query.refetch(),
+  }
+}

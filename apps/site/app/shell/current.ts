@@ -1,0 +1,14 @@
+import { useLocation } from 'wouter'
+
+const homes: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register']
+
+export const isHome = (path: string): boolean => homes.includes(path)
+
+/** `aria-current` of a link in a menu: the page one is on, the home under all its names. */
+export function useCurrent(): (href: string) => 'page' | undefined {
+  const [path] = useLocation()
+  return href => {
+    const target = href.split('?')[0] ?? href
+    return target === path || (target === '/' && isHome(path)) ? 'page' : undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { type MemberSession, useSession } from '@tonle/identity/site/session.ts'
+import { useText } from '@tonle/text/browser'
+import { Button, Icon, setTheme, useTheme } from '@tonle/ui'
+import { Link } from 'wouter'
+import { texts } from '../../texts.ts'
+import { useBrand } from '../data/use-lobby.ts'
+import { showDialog } from '../session/dialogs.ts'
+import { lazyPart } from '../session/lazy.tsx'
+import { toggleMenu } from '../session/preferences.ts'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+import { MemberSkeleton } from './member-skeleton.tsx'
+
+/** Balance, account menu and live updates come with the first sign of a member. */
+const MemberActions = lazyPart<{ session: MemberSession }>(async () => (await import('./member-actions.tsx')).MemberActions, {
+  skeleton: <MemberSkeleton />,
+})
+
+/** Top bar: menu, logo, then the visitor's or the member's acts. */
+export function Header() {
+  const t = useText(texts)
+  const brand = useBrand()
+  const session = useSession()
+  return (
+    <header className={styles.header}>
+      <MenuButton label={t('shell.menu')} />
+      <Link href="/" className={styles.home} aria-label={t('shell.home_link', { brand: brand.name })}>
+        <Logo />
+      </Link>
+      <div className={styles.grow} />
+      {session.phase === 'guest' && <GuestActions />}
+      {session.phase === 'restoring' && <MemberSkeleton />}
+      {session.phase === 'member' && <MemberActions session={session} />}
+      <ThemeButton />
+    </header>
+  )
+}
+
+/** One button, two menus: it folds the side menu where there is one and opens the drawer on a phone. */
+function MenuButton({ label }: { label: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      onClick={() => (window.innerWidth < 960 ? showDialog('menu') : toggleMenu())}
+    >
+      <Icon name="list-bold" />
+    </button>
+  )
+}
+
+function GuestActions() {
+  const t = useText(texts)
+  return (
+    <div className={styles.actions}>
+      <Button kind="quiet" onClick={() => showDialog('login')}>
+        {t('shell.login')}
+      </Button>
+      <Button kind="pri" onClick={() => showDialog('register')}>
+        {t('shell.register')}
+      </Button>
+    </div>
+  )
+}
+
+/** The sign follows `data-theme` by CSS, so that the server's page needs no theme of its own. */
+function ThemeButton() {
+  const t = useText(texts)
+  const theme = useTheme()
+  return (
+    <button
+      type="button"
+      className={`${styles.icon} ${styles.wide}`}
+      aria-label={t('shell.theme')}
+      title={t('shell.theme')}
+      onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
+    >
+      <span className={styles.moon}>
+        <Icon name="moon-bold" />
+      </span>
+      <span className={styles.sun}>
+        <Icon name="sun-bold" />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { MemberSession } from '@tonle/identity/site/session.ts'
+import { type Translate, useText } from '@tonle/text/browser'
+import { Avatar, ButtonLink, Icon, Menu, type MenuItem } from '@tonle/ui'
+import { texts } from '../../texts.ts'
+import { showDialog } from '../session/dialogs.ts'
+import { useLive } from '../session/live.ts'
+import { HeaderBalance } from './balance-pill.tsx'
+import styles from './member.module.css'
+
+/** Balance with its acts, withdraw, and the account's menu. */
+export function MemberActions({ session }: { session: MemberSession }) {
+  const t = useText(texts)
+  useLive()
+  return (
+    <div className={styles.actions}>
+      <HeaderBalance isTrial={session.isTrial} />
+      <ButtonLink kind="ghost" href="/member/withdraw" className={styles.wide}>
+        {t('shell.withdraw')}
+      </ButtonLink>
+      <AccountMenu session={session} />
+    </div>
+  )
+}
+
+function AccountMenu({ session }: { session: MemberSession }) {
+  const t = useText(texts)
+  const { account, nickname } = session.member
+  const name = nickname || account
+  return (
+    <Menu label={t('shell.account_of', { name })} items={session.isTrial ? trialItems(t) : memberItems(t, session.isAgent)}>
+      {button => (
+        <button type="button" {...button} className={styles.avatarButton} aria-label={t('shell.account_of', { name })}>
+          <Avatar name={account} />
+          <span className={styles.nickname}>{session.isTrial ? t('shell.trial') : name}</span>
+          <Icon name="caret-down-bold" className={styles.caret} />
+        </button>
+      )}
+    </Menu>
+  )
+}
+
+type Words = Translate<NonNullable<typeof texts.entries>>
+
+const signOutItem = (t: Words): MenuItem => ({
+  label: t('shell.sign_out'),
+  icon: 'sign-out-bold',
+  onSelect: () => showDialog('logout'),
+})
+
+function memberItems(t: Words, isAgent: boolean): (MenuItem | 'line')[] {
+  const agent: MenuItem[] = isAgent ? [{ label: t('nav.agent'), icon: 'tree-structure-duotone', href: '/agentHome' }] : []
+  return [
+    { label: t('member.wallet'), icon: 'wallet-duotone', href: '/member/wallet' },
+    { label: t('member.bets'), icon: 'receipt-duotone', href: '/member/bets' },
+    { label: t('member.account_record'), icon: 'arrows-left-right-duotone', href: '/member/records' },
+    { label: t('member.security'), icon: 'shield-check-duotone', href: '/member/security' },
+    ...agent,
+    'line',
+    signOutItem(t),
+  ]
+}
+
+function trialItems(t: Words): (MenuItem | 'line')[] {
+  return [
+    { label: t('trial.confirm'), icon: 'user-circle-duotone', onSelect: () => showDialog('register') },
+    'line',
+    signOutItem(t),
+  ]
+}

@@ -1,0 +1,59 @@
+import '@tonle/ui/styles.css'
+import { presumeSession, wireSession } from '@tonle/identity/site/session.ts'
+import { currentLang, toWireLang } from '@tonle/text/browser'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from '../app/app.tsx'
+import type { PageData } from '../app/data/site-data.ts'
+import { seedLobby } from '../app/data/use-lobby.ts'
+import { newQueryClient } from '../app/query-client.ts'
+import { keepDetectedLanguage, readBalanceChoice } from '../app/session/preferences.ts'
+import { sessionLost } from '../app/session/session-lost.ts'
+
+const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
+const root = document.getElementById('root') as HTMLElement
+const lang = currentLang()
+const queries = newQueryClient()
+
+presumeSession(page.hasSession)
+seedLobby(queries, lang, page.data)
+keepDetectedLanguage(lang)
+wireSession(queries, {
+  language: () => toWireLang(currentLang()),
+  merchantCode: page.data.whitelabel.merchantCode,
+  onLost: sessionLost,
+})
+
+if (page.data.systemStatus.status !== 0)
+  void import('../app/gate/gate.tsx').then(({ gateOf }) => start(gateOf(page.data.systemStatus)))
+else if (window.isSecureContext) start()
+else void import('../app/gate/insecure.tsx').then(({ InsecureNotice }) => showInsecure(InsecureNotice))
+
+function start(gate?: ReactNode): void {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <App queries={queries} gate={gate} />
+    </StrictMode>,
+  )
+  // After hydration, so that the first client render equals the server's.
+  queueMicrotask(readBalanceChoice)
+}
+
+/** Without TLS the login cannot work: the notice comes first, the page behind it on request. */
+function showInsecure(InsecureNotice: typeof import('../app/gate/insecure.tsx').InsecureNotice): void {
+  const notice = document.createElement('div')
+  root.hidden = true
+  root.before(notice)
+  const shown = createRoot(notice)
+  shown.render(
+    <InsecureNotice
+      onLookAround={() => {
+        shown.unmount()
+        notice.remove()
+        root.hidden = false
+        start()
+      }}
+    />,
+  )
+}

@@ -1,0 +1,39 @@
+import type { Lang } from '@tonle/text'
+import { fill } from '@tonle/text'
+import { bannerPicture, bannerSizes, phoneWidth } from '../app/home/banner-pictures.ts'
+import { texts } from '../texts.ts'
+
+export interface HeadFacts {
+  lang: Lang
+  brand: string
+  isHome: boolean
+  /** Art of the first banner, preloaded on the lobby. */
+  banner: string | undefined
+  status: 0 | 1 | 2
+}
+
+/** Title, description and what the largest paint waits for. */
+export function headOf({ lang, brand, isHome, banner, status }: HeadFacts): string {
+  const words = texts.dictionary(lang) ?? {}
+  const title = status === 1 ? words.game_maintenance : status === 2 ? words.blockip : words['site.title']
+  const lines = [
+    `<title>${escapeHtml(fill(title ?? brand, { brand }))}</title>`,
+    `<meta name="description" content="${escapeHtml(fill(words['site.description'] ?? '', { brand }))}">`,
+  ]
+  if (status !== 0) lines.push('<meta name="robots" content="noindex">')
+  if (isHome && banner) {
+    const picture = bannerPicture(banner)
+    const phone = picture?.phone ?? picture?.wide
+    if (picture && phone)
+      lines.push(
+        preload(phone.srcSet, '100vw', phoneWidth),
+        preload(picture.wide.srcSet, bannerSizes, `not all and ${phoneWidth}`),
+      )
+  }
+  return lines.join('')
+}
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+
+const preload = (srcSet: string, sizes: string, media: string) =>
+  `<link rel="preload" as="image" type="image/avif" media="${escapeHtml(media)}" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`

@@ -1,0 +1,112 @@
+import { presumeSession } from '@tonle/identity/site/session.ts'
+import type { Lang } from '@tonle/text'
+import { renderToString } from 'react-dom/server'
+import { App } from '../app/app.tsx'
+import type { PageData, SiteData } from '../app/data/site-data.ts'
+import { seedLobby } from '../app/data/use-lobby.ts'
+import { gateOf } from '../app/gate/gate.tsx'
+import { newQueryClient } from '../app/query-client.ts'
+import { pageOf } from '../app/routes.tsx'
+import { pageDocument } from './document.ts'
+import { headOf } from './head.ts'
+
+export type { SiteData } from '../app/data/site-data.ts'
+
+export interface PageRequest {
+  /** Path and query as requested. */
+  url: string
+  lang: Lang
+  theme: 'dark' | 'light'
+  /** Answers of the shell's calls in this language, exactly as on the wire. Equal objects give equal pages from memory. */
+  data: SiteData
+  /** For the page's script elements; fresh for each answer. */
+  nonce: string
+  /** Name of the brand; default: that of the data. */
+  brand?: string
+  /** Cookie `menu`: how the visitor left the side menu. */
+  menu?: 'open' | 'rail' | undefined
+  /** The request carries a session cookie: the header keeps the account's place free. */
+  hasSession?: boolean
+}
+
+/** The whole first page as HTML. Cheap to call for each request: what React makes is kept in memory. */
+export function renderPage(request: PageRequest): string {
+  const { lang, data, hasSession = false } = request
+  const body = bodyFor(request)
+  const page: PageData = { data: forEveryone(data), hasSession }
+  return pageDocument({
+    ...request,
+    body,
+    page,
+    head: headOf({
+      lang,
+      brand: request.brand ?? data.whitelabel.name,
+      isHome: isLobby(request),
+      banner: data.whitelabel.banners.find(each => each.groupName === 'w_home')?.art,
+      status: data.systemStatus.status,
+    }),
+  })
+}
+
+/** HTTP status that belongs to the page: 503 and 451 by the start gate, 404 for an address without a page. */
+export function pageStatus(request: Pick<PageRequest, 'url' | 'data'>): 200 | 404 | 451 | 503 {
+  const { status } = request.data.systemStatus
+  if (status === 1) return 503
+  if (status === 2) return 451
+  return pageOf(pathOf(request.url)) === 'missing' ? 404 : 200
+}
+
+const pathOf = (url: string): string => {
+  const path = url.split(/[?#]/, 1)[0] ?? '/'
+  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+}
+
+const isLobby = (request: PageRequest) => request.data.systemStatus.status === 0 && pageOf(pathOf(request.url)) === 'home'
+
+/** The visitor's own address stands in the block page's words and nowhere else. */
+const forEveryone = (data: SiteData): SiteData =>
+  data.systemStatus.status === 2 ? data : { ...data, systemStatus: { ...data.systemStatus, ip: '' } }
+
+interface KeptBody {
+  data: SiteData
+  html: string
+}
+const kept = new Map<string, KeptBody>()
+/** Brands × languages × kinds of page; beyond it the oldest goes. */
+const maxKept = 200
+
+function bodyFor(request: PageRequest): string {
+  const { data, lang, hasSession } = request
+  if (data.systemStatus.status !== 0) return makeBody(request)
+  const path = pathOf(request.url)
+  // All addresses without a page look alike; queries change nothing in what the server renders.
+  const page = pageOf(path) === 'missing' ? '/missing' : path
+  const key = `${data.whitelabel.merchantCode} ${lang} ${hasSession ? 'm' : 'v'} ${page}`
+  const known = kept.get(key)
+  if (known && isSame(known.data, data)) return known.html
+  const html = makeBody(request)
+  kept.delete(key)
+  kept.set(key, { data, html })
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value as string)
+  return html
+}
+
+/** Compared by identity, answer by answer: the caller keeps answers until they change. */
+function isSame(a: SiteData, b: SiteData): boolean {
+  const names = ['whitelabel', 'announcements', 'gameMenus', 'hotGames', 'rankList'] as const
+  return names.every(name => a[name] === b[name])
+}
+
+function makeBody({ url, lang, data, hasSession = false }: PageRequest): string {
+  const queries = newQueryClient()
+  seedLobby(queries, lang, data)
+  presumeSession(hasSession)
+  const path = pathOf(url)
+  const [, search = ''] = url.split('#')[0]?.split(/\?(.*)/s) ?? []
+  try {
+    return renderToString(<App queries={queries} gate={gateOf(data.systemStatus)} server={{ path, search, lang }} />)
+  } finally {
+    presumeSession(false)
+    queries.clear()
+  }
+}

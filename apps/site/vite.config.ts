@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import { contractTables } from '@tonle/contract/build'
+import { textPlugin } from '@tonle/text/build'
+import { uiPlugin } from '@tonle/ui/build'
+import { defineConfig } from 'vite'
+import { artPlugin } from './build/art-plugin.ts'
+
+/** Browsers of the last two years: `light-dark()`, `oklch()`, nesting and popover are written as they are, not lowered. */
+const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
+const here = fileURLToPath(new URL('.', import.meta.url))
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+
+/**
+ * Two builds from one configuration: the browser's (hashed files and a manifest in dist/client) and, with `--ssr`, the
+ * server renderer's (dist/server/render.js). Class names depend only on file and name, so that both builds agree.
+ */
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here,
+  appType: 'custom',
+  plugins: [contractTables(repository, 'site'), textPlugin(), uiPlugin(), artPlugin()],
+  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
+  build: {
+    target: browsers,
+    cssTarget: browsers,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    modulePreload: { polyfill: false },
+    // An image as data: URL inside a script would be paid for by everyone; as a file it is cached and lazy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      // Libraries mark their files "use client" for another kind of server renderer; nothing is lost here.
+      onLog: (level, log, handle) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handle(level, log)),
+      input: isSsrBuild ? 'server/render.tsx' : 'client/main.tsx',
+      // The first load in two files: libraries, which stay the same over releases, and the site. Small chunks compress badly.
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 2 },
+                { name: 'site', tags: ['$initial'], priority: 1 },
+              ],
+            },
+          },
+    },
+  },
+  ssr: { noExternal: true, target: 'node' },
+}))
