@@ -45,7 +45,7 @@ async function attempt(caller: Caller, call: Call): Promise<{ status: number; co
     headers: {
       host: 'localhost',
       'sec-fetch-site': 'same-origin',
-      ...(!isQuery && { 'content-type': call.encrypted ? 'application/jose' : 'application/json' }),
+      ...(!isQuery && { 'content-type': call.encrypted ? 'application/jose' : (call.upload?.types[0] ?? 'application/json') }),
       ...(caller.cookies.size > 0 && { cookie: [...caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...(caller.token && { authorization: `Bearer ${caller.token}` }),
     },
