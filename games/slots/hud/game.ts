@@ -138,9 +138,19 @@ export function makeGame(parts: GameParts): Game {
     } catch (error) {
       player.abort(window.length > 0 ? window : firstWindow(title))
       auto = undefined
-      set({ balance: before, notice: parts.codeOf(error), autoLeft: 0 })
+      const code = parts.codeOf(error)
+      set({ balance: before, notice: code, autoLeft: 0 })
+      if (code === 'network.failed') await recover()
     }
     set({ phase: 'idle' })
+  }
+
+  /** No answer came: unknown, not failed. The server says what the balance is and whether the round was placed. */
+  async function recover(): Promise<void> {
+    const now = await client.open().catch(() => undefined)
+    if (!now) return
+    set({ balance: now.balance })
+    if (now.unseen) await show(now.unseen, now.balance, keptProgress(now.unseen.roundId))
   }
 
   async function show(round: WireRound, balance: string | undefined, from?: number): Promise<void> {

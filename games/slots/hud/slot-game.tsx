@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import { useLang, useText } from '@tonle/text/browser'
 import { ErrorState, Spinner } from '@tonle/ui'
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -24,7 +25,8 @@ export type SlotGameProps = {
   readonly codeOf: (error: unknown) => string
   /** The words of an error code. */
   readonly wordsOf: (code: string) => string | undefined
-  readonly onInfo: () => void
+  /** Asked for with the bet in force, so that pays can be shown in money. */
+  readonly onInfo: (bet: { stake: string; currency: Currency }) => void
   readonly onVerify: () => void
   readonly onBalance?: (balance: string) => void
 }
@@ -42,7 +44,7 @@ export function SlotGame(props: SlotGameProps) {
   const latest = useRef(props)
   latest.current = props
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a game is opened once per title and attempt; callbacks are read when needed
+  // A game is opened once per title and attempt; callbacks are read when they are needed.
   useEffect(() => {
     let isGone = false
     let running: { game: Game; stage: Stage } | undefined
@@ -93,7 +95,7 @@ export function SlotGame(props: SlotGameProps) {
   return (
     <div className={styles.game}>
       <div ref={box} className={styles.stage}>
-        <canvas ref={back} className={styles.canvas} aria-hidden="true" />
+        <canvas ref={back} className={styles.canvas} />
         <canvas ref={front} className={styles.canvas} role="img" aria-label={t('slots.stage', { name: title.names[lang] })} />
         <img className={styles.logo} src={props.logoOf(lang)} alt={title.names[lang]} width={900} height={210} />
         {opened === 'failed' && (
@@ -113,7 +115,10 @@ export function SlotGame(props: SlotGameProps) {
           game={opened.game}
           policy={props.policy ?? openPolicy}
           title={title}
-          onInfo={props.onInfo}
+          onInfo={() => {
+            const { stake, currency } = opened.game.state()
+            props.onInfo({ stake, currency })
+          }}
           onVerify={props.onVerify}
         />
       )}

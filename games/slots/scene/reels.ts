@@ -49,7 +49,7 @@ export function makeReels(clock: SceneClock, strips: readonly (readonly SymbolId
     reel.tape.get(k) ?? reel.strip[((k % reel.strip.length) + reel.strip.length) % reel.strip.length]!
 
   function write(reel: Reel, at: number, column: readonly SymbolId[]): void {
-    column.forEach((symbol, row) => reel.tape.set(at + ROWS - 1 - row, symbol))
+    for (const [row, symbol] of column.entries()) reel.tape.set(at + ROWS - 1 - row, symbol)
   }
 
   function land(reel: Reel): void {

@@ -136,17 +136,16 @@ export async function openStage(options: StageOptions): Promise<Stage> {
       backdrop.draw(back, scene.layout, options.isReduced ? 0 : clock.now(), scene.night)
     },
     async light(lit, isStill) {
-      const touch = (change: () => void) => {
-        change()
+      const to = (change: Partial<typeof scene>) => {
+        Object.assign(scene, change)
         isDirty = true
       }
-      if (!lit) return touch(() => Object.assign(scene, { lit: undefined, dim: 0, drawn: 0, pulse: 0 }))
-      if (isStill) return touch(() => Object.assign(scene, { lit, dim: 1, drawn: 1, pulse: 0.4 }))
-      scene.lit = lit
-      scene.drawn = 0
-      await clock.tween(160, share => touch(() => void (scene.dim = Math.max(scene.dim, share))))
-      await clock.tween(lit.lines.length > 0 ? 420 : 60, share => touch(() => void (scene.drawn = easeOut(share))))
-      await clock.tween(760, share => touch(() => void (scene.pulse = Math.sin(share * Math.PI * 2) ** 2)))
+      if (!lit) return to({ lit: undefined, dim: 0, drawn: 0, pulse: 0 })
+      if (isStill) return to({ lit, dim: 1, drawn: 1, pulse: 0.4 })
+      to({ lit, drawn: 0 })
+      await clock.tween(160, share => to({ dim: Math.max(scene.dim, share) }))
+      await clock.tween(lit.lines.length > 0 ? 420 : 60, share => to({ drawn: easeOut(share) }))
+      await clock.tween(760, share => to({ pulse: Math.sin(share * Math.PI * 2) ** 2 }))
     },
     suspense(reel) {
       scene.suspense = reel
@@ -159,7 +158,9 @@ export async function openStage(options: StageOptions): Promise<Stage> {
         backdrop.draw(back, scene.layout, 0, share)
         return Promise.resolve()
       }
-      return clock.tween(ms, t => void (scene.night = from + (share - from) * t))
+      return clock.tween(ms, t => {
+        scene.night = from + (share - from) * t
+      })
     },
     throwCoins(cells, count) {
       const { layout } = scene

@@ -53,11 +53,7 @@ export function wildSymbol(multiplier: number): string {
     ])
   const badge =
     multiplier > 1
-      ? place(
-          183,
-          46,
-          `<g filter="url(#bevel)"><circle r="30" fill="url(#gold)"/></g><circle r="24.5" fill="#2A0616"/><circle r="23" fill="${deep}"/><circle r="23" fill="url(#disc)" opacity=".75"/>`,
-        ) + `<g transform="translate(63 -60)">${word(`${multiplier}×`, 'lilita', 38, 106, 40, '#fff', '#3A0420')}</g>`
+      ? `${place(183, 46, `<g filter="url(#bevel)"><circle r="30" fill="url(#gold)"/></g><circle r="24.5" fill="#2A0616"/><circle r="23" fill="${deep}"/><circle r="23" fill="url(#disc)" opacity=".75"/>`)}<g transform="translate(63 -60)">${word(`${multiplier}×`, 'lilita', 38, 106, 40, '#fff', '#3A0420')}</g>`
       : ''
   return (
     `<defs>${paints}</defs><circle cx="120" cy="104" r="118" fill="url(#halo)" opacity=".7"/>` +

@@ -1,0 +1,173 @@
+import { openDraws } from '@tonle/fairness'
+import { formatMoney, type Money, parseMoney } from '@tonle/money'
+import { beforeEach, expect, test } from 'vitest'
+import type { SlotEvent } from '../events.ts'
+import { nagaGold } from '../naga-gold/title.ts'
+import type { Player } from '../scene/player.ts'
+import type { Sound } from '../scene/sound.ts'
+import { spin } from '../spin.ts'
+import { type OpenedSlot, openPolicy, type SlotClient } from './client.ts'
+import { type AutoPlan, type Game, makeGame } from './game.ts'
+
+const silent = new Proxy({}, { get: () => () => false }) as Sound
+
+class Store extends Map<string, string> {
+  getItem = (key: string) => this.get(key) ?? null
+  setItem = (key: string, value: string) => void this.set(key, value)
+  removeItem = (key: string) => void this.delete(key)
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: new Store(), sessionStorage: new Store() })
+})
+
+/** A game on the real rules with a server in memory and a player that shows everything at once. */
+function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?: () => string | undefined } = {}) {
+  let balance = parseMoney(options.balance ?? '100.00')
+  let nonce = 0
+  const log = {
+    played: [] as { events: readonly SlotEvent[]; from?: number }[],
+    acknowledged: [] as string[],
+    spins: 0,
+    aborted: 0,
+  }
+  const client: SlotClient = {
+    open: async () => ({ mode: 'real', currency: 'USD', balance: formatMoney(balance), unseen: options.unseen ?? null }),
+    async spin(text) {
+      log.spins++
+      const code = options.fail?.()
+      if (code) throw new Error(code)
+      const stake = parseMoney(text, 'USD')
+      const seed = { commitment: '', clientSeed: 'hud', nonce: nonce++ }
+      const round = spin({
+        gameCode: 'naga-gold',
+        currency: 'USD',
+        stake,
+        seed,
+        draws: openDraws({ serverSeed: new Uint8Array(32), ...seed }),
+      })
+      balance = (balance - stake + round.payout) as Money
+      return {
+        roundId: `r${nonce}`,
+        stake: text,
+        payout: formatMoney(round.payout),
+        events: round.events,
+        balance: formatMoney(balance),
+      }
+    },
+    acknowledge: async roundId => void log.acknowledged.push(roundId),
+  }
+  const player: Player = {
+    startSpin: () => undefined,
+    play: async (events, { from }) => void log.played.push({ events, from }),
+    abort: () => void log.aborted++,
+    hurry: () => undefined,
+    cycle: () => undefined,
+    stopCycle: () => undefined,
+  }
+  const game: Game = makeGame({
+    title: nagaGold,
+    client,
+    opened: { mode: 'real', currency: 'USD', balance: formatMoney(balance), unseen: null },
+    policy: openPolicy,
+    sound: silent,
+    isReduced: false,
+    makePlayer: () => player,
+    wait: async () => undefined,
+    labelOf: String,
+    codeOf: error => (error as Error).message,
+  })
+  return { game, log, balance: () => formatMoney(balance) }
+}
+
+const settled = () => new Promise(resolve => setTimeout(resolve, 5))
+const plan = (change: Partial<AutoPlan>): AutoPlan => ({ spins: 10, lossLimit: '1000.00', stopsAtFeature: false, ...change })
+
+test('a press spins once, shows the round and takes over the balance that the server tells', async () => {
+  const { game, log, balance } = world()
+  game.press()
+  game.press()
+  await settled()
+  expect(log.spins).toBe(1)
+  expect(log.played).toHaveLength(1)
+  expect(game.state()).toMatchObject({ phase: 'idle', balance: balance() })
+  expect(log.acknowledged).toEqual(['r1'])
+})
+
+test('a bet above the balance is not even sent', async () => {
+  const { game, log } = world({ balance: '0.50' })
+  game.press()
+  await settled()
+  expect(log.spins).toBe(0)
+  expect(game.state().notice).toBe('slots.not_enough')
+})
+
+test('a refused spin stops the reels, gives the shown balance back and ends autoplay', async () => {
+  const { game, log } = world({ fail: () => 'wallet.insufficient_funds' })
+  game.startAuto(plan({}))
+  await settled()
+  expect(log).toMatchObject({ spins: 1, aborted: 1 })
+  expect(game.state()).toMatchObject({ balance: '100.00', notice: 'wallet.insufficient_funds', autoLeft: 0, phase: 'idle' })
+})
+
+test('a lost answer asks the server what happened and shows the round if it was placed', async () => {
+  const seed = { commitment: '', clientSeed: 'lost', nonce: 1 }
+  const round = spin({
+    gameCode: 'naga-gold',
+    currency: 'USD',
+    stake: parseMoney('1.00'),
+    seed,
+    draws: openDraws({ serverSeed: new Uint8Array(32), ...seed }),
+  })
+  const { game, log } = world({
+    fail: () => 'network.failed',
+    unseen: { roundId: 'lost', stake: '1.00', payout: formatMoney(round.payout), events: round.events },
+  })
+  game.press()
+  await settled()
+  expect(log.played).toEqual([{ events: round.events, from: 0 }])
+  expect(log.acknowledged).toEqual(['lost'])
+})
+
+test('a round that was left goes on at the event where it stopped', async () => {
+  const seed = { commitment: '', clientSeed: 'left', nonce: 1 }
+  const round = spin({
+    gameCode: 'naga-gold',
+    currency: 'USD',
+    stake: parseMoney('1.00'),
+    seed,
+    draws: openDraws({ serverSeed: new Uint8Array(32), ...seed }),
+  })
+  const { game, log } = world()
+  sessionStorage.setItem('tonle.slot.left', '1')
+  await game.resume({ roundId: 'left', stake: '1.00', payout: formatMoney(round.payout), events: round.events })
+  expect(log.played[0]?.from).toBe(1)
+  expect(sessionStorage.getItem('tonle.slot.left')).toBeNull()
+})
+
+test('autoplay plays the number of spins it was given and no more', async () => {
+  const { game, log } = world()
+  game.startAuto(plan({ spins: 10 }))
+  await settled()
+  await settled()
+  expect(log.spins).toBe(10)
+  expect(game.state().autoLeft).toBe(0)
+})
+
+test('autoplay ends when the loss limit is reached', async () => {
+  const { game, log, balance } = world({ balance: '1000.00' })
+  game.startAuto(plan({ spins: 100, lossLimit: '3.00' }))
+  await settled()
+  await settled()
+  expect(log.spins).toBeLessThan(100)
+  expect(parseMoney('1000.00') - parseMoney(balance())).toBeGreaterThanOrEqual(parseMoney('3.00'))
+})
+
+test('only offered bets can be chosen, and the choice is kept for the next visit', () => {
+  const { game } = world()
+  game.setStake('0.33')
+  expect(game.state().stake).toBe('1.00')
+  game.setStake('5.00')
+  expect(game.state().stake).toBe('5.00')
+  expect(world().game.state().stake).toBe('5.00')
+})

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { artDigest } from '../studio/render.ts'
+import { symbolDrawings } from './art/symbols.ts'
+import { nagaGold100 } from './maths.ts'
+import { symbolSheet } from './scene.ts'
+
+const folder = path.join(import.meta.dirname, 'assets')
+
+test('the pictures were drawn from the art as it stands (else run studio/render.ts)', async () => {
+  expect(readFileSync(path.join(folder, 'art.sha256'), 'utf8').trim()).toBe(await artDigest())
+})
+
+test('all pictures together stay below 600 kB', () => {
+  const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0)
+  expect(bytes).toBeLessThan(600 * 1024)
+})
+
+test('the scene reads the symbol sheet in the order in which it was drawn, and every symbol of the maths is there', () => {
+  expect(symbolSheet.order).toEqual(Object.keys(symbolDrawings))
+  const shown = new Set(Object.values(nagaGold100.strips).flat(2))
+  for (const symbol of shown) expect(symbolSheet.order).toContain(symbol)
+})

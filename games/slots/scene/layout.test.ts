@@ -1,0 +1,24 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cellRect, layoutOf } from './layout.ts'
+
+test('on every stage from a small phone to a wide screen the reels stand inside it and below the logo', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 300, max: 1400 }), (width, height) => {
+      const { frame, reels, logo, cell } = layoutOf(width, height)
+      expect(frame.x).toBeGreaterThanOrEqual(0)
+      expect(frame.x + frame.width).toBeLessThanOrEqual(width + 1)
+      expect(frame.y + frame.height).toBeLessThanOrEqual(height + 1)
+      expect(logo.y + logo.height).toBeLessThanOrEqual(frame.y + 8)
+      expect(reels.x).toBeGreaterThan(frame.x)
+      const last = cellRect(layoutOf(width, height), 4, 2)
+      expect(Math.abs(last.x + last.width - reels.x - reels.width)).toBeLessThan(1)
+      expect(cell.width).toBeGreaterThanOrEqual(20)
+    }),
+  )
+})
+
+test('the cells of the two measured screens are as large as the look asks for', () => {
+  expect(layoutOf(390, 590).cell.width).toBeGreaterThanOrEqual(66)
+  expect(layoutOf(1440, 692).cell.height).toBeGreaterThanOrEqual(140)
+})
