@@ -30,7 +30,10 @@ const RERUNS = 3
 /** Opens the pools and checks that the database answers. Migrations must have run (`migrate`). */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   setTypeParsers()
-  const { url, onConnectionError: onError } = config
+  const { url } = config
+  let isEnding = false
+  // The pools end before their sockets do; what the server still says to them then is no news.
+  const onError = (error: Error) => isEnding || config.onConnectionError?.(error)
   const pool = openPool(url, 'tonle_app', { max: config.poolSize ?? 12, settings: TIMEOUTS, onError })
   const workers = openPool(url, 'tonle_worker', {
     max: config.workerPoolSize ?? 12,
@@ -53,7 +56,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     tx: (brand, fn, options) => run(pool, { ...options, brand, isReadOnly: false }, fn),
     system: (fn, options) => run(workers, { brand: '', ...options, isReadOnly: false }, fn),
     onConstraint: toError => void toErrors.push(toError),
-    end: async () => void (await Promise.all([pool.end(), workers.end(), lanes.end()])),
+    async end() {
+      isEnding = true
+      await Promise.all([pool.end(), workers.end(), lanes.end()])
+    },
   }
 }
 
@@ -62,7 +68,7 @@ interface PoolOptions {
   settings?: SessionSettings
   /** The client gives up on a statement after this. Default 20 s. */
   patienceMs?: number
-  onError?: ((error: Error) => void) | undefined
+  onError?: ((error: Error) => unknown) | undefined
   /** int8 as text, for a library that cannot deal with bigint. Default false. */
   isInt8Text?: boolean
 }

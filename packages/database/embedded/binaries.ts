@@ -29,8 +29,10 @@ export function installBinaries(home: string): string {
   const target = join(home, `server-${version}`)
   if (existsSync(target)) return target
 
+  // Of earlier versions, or copies that were interrupted. No server runs while this one is being prepared.
+  for (const old of readdirSync(home).filter(name => name.startsWith('server-')))
+    rmSync(join(home, old), { recursive: true, force: true })
   const half = `${target}.half`
-  rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o755 })
   cpSync(native, half, { recursive: true, verbatimSymlinks: true })
   for (const { source, target: link } of JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]) {

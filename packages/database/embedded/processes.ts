@@ -3,13 +3,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Whether a process runs; a zombie (ended, but not yet collected by its parent) does not. */
 export function isAlive(pid: number): boolean {
+  return identityOf(pid) !== undefined
+}
+
+/**
+ * What tells a process from a later one with the same number (in a container the numbers start anew): the boot of the machine and the
+ * moment of its start. Undefined if it does not run.
+ */
+export function identityOf(pid: number): string | undefined {
   try {
-    // The state letter follows the command name, which is in brackets and may itself contain brackets.
+    // The fields after the command name, which is in brackets and may itself contain brackets; see proc_pid_stat(5).
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2, stat.lastIndexOf(')') + 3) !== 'Z'
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const [state, startedAt] = [fields[0], fields[19]]
+    return state === 'Z' || state === 'X' ? undefined : `${pid} ${startedAt} ${bootId()}`
   } catch {
-    return false
+    return undefined
   }
+}
+
+function bootId(): string {
+  return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
 }
 
 /** What `postmaster.pid` says, if the process it names really serves this data directory (pids are used again). */

@@ -19,7 +19,8 @@ export function serverSettings(place: Place, { isDurable }: Durability): string[
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    max_connections: '120',
+    // Many test files share one server.
+    max_connections: isDurable ? '120' : '500',
     shared_buffers: `${buffers}MB`,
     effective_cache_size: `${clamp(Math.floor(memory / MB / 2), 512, 16_384)}MB`,
     work_mem: '8MB',

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, openDatabase, startEmbedded } from '@tonle/database'
@@ -74,6 +74,14 @@ test('several that start at once share one server, and the last one to stop ends
   expect(new Set(servers.map(server => server.pid())).size).toBe(1)
   expect(servers.filter(server => !server.wasRunning)).toHaveLength(1)
   await Promise.all(servers.map(server => server.stop()))
+  expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
+})
+
+test('a lock of a process that is gone does not hold anybody up, even when its number is in use again', async () => {
+  writeFileSync(join(dataDir, 'postgres/start.lock'), `${process.ppid} 1 another-boot`)
+  writeFileSync(join(dataDir, `postgres/users/${process.ppid}`), `${process.ppid} 1 another-boot`)
+  const server = await startEmbedded(dataDir)
+  await server.stop()
   expect(existsSync(join(dataDir, 'postgres/data/postmaster.pid'))).toBe(false)
 })
 

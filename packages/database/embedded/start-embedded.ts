@@ -6,7 +6,7 @@ import { installBinaries } from './binaries.ts'
 import { initialise, serverEnvironment } from './initialise.ts'
 import { withLock } from './lock.ts'
 import { choosePlace, type Place } from './place.ts'
-import { endStrays, isAlive, runningPostmaster, signal } from './processes.ts'
+import { endStrays, identityOf, isAlive, runningPostmaster, signal } from './processes.ts'
 import { serverSettings } from './settings.ts'
 
 export interface EmbeddedOptions {
@@ -30,7 +30,7 @@ export interface Embedded {
 }
 
 /** How long a start may take; recovery after a crash of the machine is in it. */
-const READY_MS = 60_000
+const READY_MS = 180_000
 
 /**
  * Starts PostgreSQL on `dataDir/postgres`, or takes the one that runs there already. Safe to call from several processes at once.
@@ -40,13 +40,18 @@ const READY_MS = 60_000
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = choosePlace(dataDir)
   const say = options.say ?? (() => {})
-  const up = () => withLock(join(place.home, 'start.lock'), READY_MS, () => bringUp(place, options.isDurable ?? true, say))
+  const lock = join(place.home, 'start.lock')
+  const user = join(place.home, 'users', String(process.pid))
+  const up = () =>
+    withLock(lock, READY_MS, async () => {
+      // Under the lock, so that nobody stops the server between our finding it and our saying that we use it.
+      mkdirSync(join(place.home, 'users'), { recursive: true })
+      writeFileSync(user, identityOf(process.pid) ?? '')
+      return await bringUp(place, options.isDurable ?? true, say)
+    })
 
   let server = await up()
   const wasRunning = server.wasRunning
-  const user = join(place.home, 'users', String(process.pid))
-  mkdirSync(join(place.home, 'users'), { recursive: true })
-  writeFileSync(user, '')
 
   let isStopping = false
   async function supervise(): Promise<void> {
@@ -69,8 +74,8 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     async stop() {
       if (isStopping) return
       isStopping = true
-      rmSync(user, { force: true })
-      await withLock(join(place.home, 'start.lock'), READY_MS, async () => {
+      await withLock(lock, READY_MS, async () => {
+        rmSync(user, { force: true })
         if (!hasOtherUsers(place)) await bringDown(place)
       })
     },
@@ -82,8 +87,8 @@ async function bringUp(place: Place, isDurable: boolean, say: (line: string) => 
   if (found) return { ...(await waitUntilReady(place, found.pid)), wasRunning: true }
 
   if (!existsSync(join(place.data, 'tonle-ready'))) say('Preparing the built-in PostgreSQL for its first start …')
-  const binaries = installBinaries(place.home)
   await endStrays(place.data)
+  const binaries = installBinaries(place.home)
   for (const left of [join(place.data, 'postmaster.pid'), ...socketFiles(place)]) rmSync(left, { force: true })
   initialise(place, binaries)
 
@@ -126,9 +131,10 @@ async function bringDown(place: Place): Promise<void> {
 
 function hasOtherUsers(place: Place): boolean {
   const users = join(place.home, 'users')
-  const others = readdirSync(users).map(Number)
-  for (const pid of others) if (!isAlive(pid)) rmSync(join(users, String(pid)), { force: true })
-  return others.some(isAlive)
+  const isLiving = (name: string) => identityOf(Number(name)) === readFileSync(join(users, name), 'utf8')
+  const [living, dead] = [readdirSync(users).filter(isLiving), readdirSync(users).filter(name => !isLiving(name))]
+  for (const name of dead) rmSync(join(users, name), { force: true })
+  return living.length > 0
 }
 
 function socketFiles(place: Place): string[] {
