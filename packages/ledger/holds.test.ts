@@ -74,6 +74,12 @@ test('a hold past its time is given back by itself and cannot be posted any more
     await hold(wallet, '20.00', 'soon', new Date('2026-12-01T00:01:00Z'))
     await hold(wallet, '20.00', 'later', new Date('2026-12-01T01:00:00Z'))
     expect(await b.db.system(tx => b.ledger.expireHolds(tx, 100))).toBe(0)
+    const early = await b.tx(tx =>
+      tx.query(
+        `select r.state, r.changed from ledger.hold h, ledger.release_hold(h.wallet_id, h.key, 'expired') r where h.key = 'soon'`,
+      ),
+    )
+    expect(early).toEqual([{ state: 'pending', changed: false }])
     await b.database.freezeTime(new Date('2026-12-01T00:01:00Z'))
     expect(await b.ledger.submit(payout(wallet, '1.00', 'soon'))).toEqual({ outcome: 'hold_resolved' })
     expect(await b.db.system(tx => b.ledger.expireHolds(tx, 100))).toBe(1)

@@ -79,7 +79,11 @@ describe.each(doors)('through %s', (_name, door) => {
       lines: [...bet(b.book, wallet, stake).lines, ...move({ from: vendor, to: wallet, amount: usd(payout), kind: 'win' })],
     })
     expect(await door(round('10.00', '500.00'))).toEqual({ outcome: 'insufficient' })
-    expect(posted(await door(round('9.00', '12.00'))).balanceOf(wallet)).toBe(usd('12.00'))
+    const plan = round('9.00', '12.00')
+    expect(posted(await door(plan)).balanceOf(wallet)).toBe(usd('12.00'))
+    await door(win(b.book, wallet, '1.00'))
+    const again = posted(await door(plan))
+    expect([again.outcome, again.balanceOf(wallet)]).toEqual(['replayed', usd('12.00')])
   })
 
   test('a wallet that may not bet still receives wins', async () => {
