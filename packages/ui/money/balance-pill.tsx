@@ -42,7 +42,7 @@ export function BalancePill({
         className={cx('num', styles.amount, isHidden && styles.hidden, flash && styles[flash])}
         aria-busy={amount === undefined}
       >
-        {text || <span className={styles.wait} />}
+        {text ? <span aria-hidden={isHidden || undefined}>{text}</span> : <span className={styles.wait} />}
         {isHidden && <span className="sr-only">{t('ui.hidden')}</span>}
       </span>
       {onToggle && (

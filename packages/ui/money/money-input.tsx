@@ -1,5 +1,5 @@
 import { currencyDecimals, showMoney, useText } from '@tonle/text/browser'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
 import { Flag } from '../display/flag.tsx'
@@ -7,7 +7,7 @@ import { Field, type FieldIds, type FieldWords } from '../fields/field.tsx'
 import type { FieldValue } from '../fields/text-input.tsx'
 import { texts } from '../texts.ts'
 import styles from './money-input.module.css'
-import { caretAfter, cleanMoney, groupMoney } from './typed-money.ts'
+import { caretAfter, cleanMoney, groupMoney, withoutDigitBefore } from './typed-money.ts'
 
 export interface MoneyInputProps extends FieldWords, Required<FieldValue> {
   readonly currency: string
@@ -55,6 +55,7 @@ type TypedProps = Pick<MoneyInputProps, 'currency' | 'value' | 'onValue' | 'name
 function Typed({ ids, currency, value, onValue, ...input }: TypedProps) {
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
+  const [, drawAgain] = useState(0)
   const decimals = currencyDecimals(currency)
   useLayoutEffect(() => {
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
@@ -71,10 +72,14 @@ function Typed({ ids, currency, value, onValue, ...input }: TypedProps) {
       inputMode="decimal"
       autoComplete="off"
       onChange={event => {
-        const typed = event.target.value
+        let typed = event.target.value
+        let at = event.target.selectionStart ?? typed.length
+        const isBack = (event.nativeEvent as InputEvent).inputType === 'deleteContentBackward'
+        if (isBack && cleanMoney(typed, decimals) === value) typed = withoutDigitBefore(typed, at--)
         const next = cleanMoney(typed, decimals)
-        caret.current = caretAfter(groupMoney(next), typed, event.target.selectionStart ?? typed.length)
+        caret.current = caretAfter(groupMoney(next), typed, at)
         onValue(next)
+        drawAgain(n => n + 1) // a letter changes nothing, but the field must take it back and keep the caret
       }}
     />
   )

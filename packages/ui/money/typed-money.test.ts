@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { between } from './counted-money.ts'
-import { caretAfter, cleanMoney, groupMoney } from './typed-money.ts'
+import { caretAfter, cleanMoney, groupMoney, withoutDigitBefore } from './typed-money.ts'
 
 test('a pasted amount is cleaned of signs, spaces and thousands', () => {
   expect(cleanMoney('$ 1,250.50 USD', 2)).toBe('1250.50')
@@ -37,4 +37,9 @@ test('the caret stays behind the digit that was typed', () => {
 test('counting ends exactly at the new balance', () => {
   expect(between('10.00', '20.00', 0.5)).toBe('15.00')
   expect(between('10.00', '20.05', 1)).toBe('20.05')
+})
+
+test('a step back over a comma takes the digit before it', () => {
+  expect(withoutDigitBefore('129345.67', 3)).toBe('12345.67')
+  expect(withoutDigitBefore('5', 0)).toBe('5')
 })

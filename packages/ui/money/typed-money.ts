@@ -29,3 +29,7 @@ export function caretAfter(grouped: string, typed: string, caret: number): numbe
   }
   return at
 }
+
+/** A step back over a thousands comma takes the digit before it: the comma alone would come back by itself. */
+export const withoutDigitBefore = (typed: string, caret: number): string =>
+  typed.slice(0, Math.max(0, caret - 1)) + typed.slice(caret)
