@@ -1,2 +1,67 @@
 import { defineTexts } from '@tonle/text'
-export const texts = defineTexts({})
+
+/** Refusals of the calls; screens keep their own words in site/texts.ts and console/texts.ts. */
+export const texts = defineTexts({
+  'cashier.not_found': { en: 'There is no such entry.', km: 'រកមិនឃើញប្រតិបត្តិការនេះទេ។', zh: '没有找到此记录。' },
+  'cashier.method_closed': {
+    en: 'This way to pay is closed at the moment. Please choose another.',
+    km: 'វិធីបង់ប្រាក់នេះត្រូវបានបិទបណ្ដោះអាសន្ន។ សូមជ្រើសរើសវិធីផ្សេង។',
+    zh: '此支付方式暂时关闭，请选择其他方式。',
+  },
+  'cashier.provider_locked': {
+    en: 'Real payments are locked until this brand has a licence profile.',
+    km: 'ការទូទាត់ប្រាក់ពិតត្រូវបានចាក់សោ រហូតដល់ម៉ាកនេះមានអាជ្ញាប័ណ្ណ។',
+    zh: '在该品牌获得牌照配置之前，真实支付被锁定。',
+  },
+  'cashier.too_many_open_deposits': {
+    en: 'You have several open payments. Please pay one of them or wait until they expire.',
+    km: 'អ្នកមានការបង់ប្រាក់ច្រើនដែលមិនទាន់បញ្ចប់។ សូមបង់មួយ ឬរង់ចាំរហូតដល់ផុតកំណត់។',
+    zh: '您有多笔未完成的付款，请先完成其中一笔或等待过期。',
+  },
+  'cashier.withdrawal_pending': {
+    en: 'A withdrawal is already on its way. You can ask for the next one when it is done.',
+    km: 'ការដកប្រាក់មួយកំពុងដំណើរការ។ អ្នកអាចស្នើម្ដងទៀតនៅពេលវារួចរាល់។',
+    zh: '已有一笔提款正在处理，完成后可再次申请。',
+  },
+  'cashier.daily_limit': {
+    en: 'This is more than you can withdraw today.',
+    km: 'ចំនួននេះលើសពីកម្រិតដែលអ្នកអាចដកបានថ្ងៃនេះ។',
+    zh: '超出您今日的提款额度。',
+  },
+  'cashier.account_taken': {
+    en: 'This account number is already registered.',
+    km: 'លេខគណនីនេះត្រូវបានចុះបញ្ជីរួចហើយ។',
+    zh: '该账号已被登记。',
+  },
+  'cashier.account_in_use': {
+    en: 'A withdrawal to this account is on its way. It can be removed afterwards.',
+    km: 'ការដកប្រាក់ទៅគណនីនេះកំពុងដំណើរការ។ អាចលុបវាបាននៅពេលក្រោយ។',
+    zh: '有一笔提款正汇往该账户，完成后方可移除。',
+  },
+  'cashier.too_many_accounts': {
+    en: 'You have registered as many accounts as are allowed. Remove one first.',
+    km: 'អ្នកបានចុះបញ្ជីគណនីដល់ចំនួនកំណត់ហើយ។ សូមលុបមួយជាមុនសិន។',
+    zh: '登记的账户已达上限，请先移除一个。',
+  },
+  'cashier.state_changed': {
+    en: 'This has changed in the meantime. Please look at it again.',
+    km: 'ស្ថានភាពបានផ្លាស់ប្ដូររួចហើយ។ សូមពិនិត្យមើលម្ដងទៀត។',
+    zh: '状态已发生变化，请重新查看。',
+  },
+  'cashier.proof_required': {
+    en: 'Please add a picture of your bank statement first.',
+    km: 'សូមភ្ជាប់រូបភាពរបាយការណ៍ធនាគាររបស់អ្នកជាមុនសិន។',
+    zh: '请先上传银行流水截图。',
+  },
+  'cashier.proof_invalid': {
+    en: 'This file is not a PNG or JPG picture of at most 5 MB.',
+    km: 'ឯកសារនេះមិនមែនជារូបភាព PNG ឬ JPG ដែលមានទំហំមិនលើស 5 MB ទេ។',
+    zh: '该文件不是 5 MB 以内的 PNG 或 JPG 图片。',
+  },
+  'cashier.too_many_proofs': {
+    en: 'At most three pictures can be added.',
+    km: 'អាចភ្ជាប់រូបភាពបានច្រើនបំផុតបី។',
+    zh: '最多可添加三张图片。',
+  },
+  'cashier.signature_invalid': { en: 'The signature is not valid.', km: 'ហត្ថលេខាមិនត្រឹមត្រូវ។', zh: '签名无效。' },
+})

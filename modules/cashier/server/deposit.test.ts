@@ -157,7 +157,7 @@ test('a notice with a wrong signature, an old one and a repeated nonce are refus
     ).json() as { code?: string; success: boolean }
   const right = { id: 'k1', secret: house.keyring.derive('webhook', 'sandbox-bank/k1') }
   const wrong = { id: 'k1', secret: Buffer.alloc(32) }
-  const old = { nowMs: () => house.clock.nowMs() - 301_000, now: () => new Date() }
+  const old = { nowMs: () => house.clock.nowMs() - 301_000, now: () => house.clock.now() }
   const good = signRequest([right], house.clock, house.random, parts)
 
   expect((await send(undefined)).code).toBe('cashier.signature_invalid')

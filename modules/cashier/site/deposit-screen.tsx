@@ -1,0 +1,82 @@
+import { useText } from '@tonle/text/browser'
+import { Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
+import { useSearchParams } from 'wouter'
+import { texts as errors } from '../texts.ts'
+import styles from './cashier.module.css'
+import { DepositForm } from './deposit-form.tsx'
+import { DepositRecords } from './deposit-records.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { texts } from './texts.ts'
+import { useMethods } from './use-cashier.ts'
+
+/** Deposit: the form, beside it the payment that is open (its id stands in the address), below what came before. */
+export function DepositScreen({ zone }: { zone: string }) {
+  const t = useText(texts)
+  useText(errors) // the words of refusals, for the form
+  const [query, setQuery] = useSearchParams()
+  const open = query.get('deposit')
+  const show = (id: string | undefined) => setQuery(id ? { deposit: id } : {}, { replace: true })
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{t('deposit.title')}</h1>
+      <div className={styles.columns}>
+        <div className={open ? styles.second : undefined}>
+          <FormCard onAsked={show} hasOpen={open !== null} />
+        </div>
+        {open ? (
+          <PaymentPanel key={open} id={open} zone={zone} onLeave={() => show(undefined)} />
+        ) : (
+          <Card title={t('deposit.how')}>
+            <Timeline
+              label={t('deposit.how')}
+              steps={[
+                { title: t('deposit.how_1'), state: 'next' },
+                { title: t('deposit.how_2'), state: 'next' },
+                { title: t('deposit.how_3'), state: 'next', detail: t('deposit.how_3_detail') },
+              ]}
+            />
+          </Card>
+        )}
+      </div>
+      <DepositRecords zone={zone} onShow={show} />
+    </div>
+  )
+}
+
+function FormCard({ onAsked, hasOpen }: { onAsked: (id: string) => void; hasOpen: boolean }) {
+  const t = useText(texts)
+  const { data, error, refetch, isFetching } = useMethods()
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} isSmall />
+      </Card>
+    )
+  }
+  if (!data) return <FormBones />
+  const methods = data.methods.filter(method => method.kind === 'deposit')
+  return (
+    <Card>
+      {methods.length === 0 ? (
+        <EmptyState title={t('deposit.none')} picture="lantern" isSmall>
+          {t('deposit.none_text')}
+        </EmptyState>
+      ) : (
+        <DepositForm methods={methods} onAsked={onAsked} hasOpen={hasOpen} />
+      )}
+    </Card>
+  )
+}
+
+/** The form's shapes while it is on its way. */
+export const FormBones = () => (
+  <Card>
+    <div className={styles.form} aria-busy="true">
+      <Skeleton width="40%" />
+      <Skeleton width="100%" height="58px" />
+      <Skeleton width="100%" height="66px" />
+      <Skeleton width="100%" height="40px" />
+      <Skeleton width="100%" height="52px" />
+    </div>
+  </Card>
+)

@@ -1,0 +1,216 @@
+import { showClock, showDuration, showMoney, showSeconds, useLang, useText } from '@tonle/text/browser'
+import {
+  Amount,
+  Button,
+  ButtonLink,
+  buttonClass,
+  Card,
+  CopyButton,
+  EmptyState,
+  ErrorState,
+  Icon,
+  Qr,
+  Skeleton,
+  Timeline,
+  toast,
+} from '@tonle/ui'
+import { useEffect, useRef } from 'react'
+import styles from './cashier.module.css'
+import { texts } from './texts.ts'
+import { type Deposit, useDeposit, useMethods, useNowMs, useRefresh } from './use-cashier.ts'
+
+interface PaymentPanelProps {
+  /** `dep_…` */
+  id: string
+  zone: string
+  onLeave: () => void
+}
+
+/** One deposit from the request to the money in the wallet; follows the server without any reload. */
+export function PaymentPanel({ id, zone, onLeave }: PaymentPanelProps) {
+  const { data: deposit, error, refetch, isFetching } = useDeposit(id)
+  useArrival(deposit)
+  const t = useText(texts)
+  if (error && !deposit) {
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} isSmall />
+      </Card>
+    )
+  }
+  if (!deposit) {
+    return (
+      <Card title={t('pay.title')}>
+        <div className={styles.form} aria-busy="true">
+          <Skeleton width="100%" ratio="1" />
+          <Skeleton width="100%" height="52px" />
+        </div>
+      </Card>
+    )
+  }
+  if (deposit.state === 'credited') return <Arrived deposit={deposit} zone={zone} onLeave={onLeave} />
+  if (deposit.state === 'expired' || deposit.state === 'failed') return <Ended deposit={deposit} onLeave={onLeave} />
+  return <Open deposit={deposit} zone={zone} onLeave={onLeave} />
+}
+
+/** Says it when the money comes while somebody looks. */
+function useArrival(deposit: Deposit | undefined): void {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const last = useRef(deposit?.state)
+  useEffect(() => {
+    const before = last.current
+    last.current = deposit?.state
+    if (deposit?.state !== 'credited' || before === undefined || before === 'credited') return
+    refresh()
+    toast({
+      kind: 'money',
+      id: deposit.id,
+      title: t('pay.done'),
+      detail: deposit.reference,
+      amount: showMoney(deposit.amount, deposit.currency, { sign: 'always' }),
+    })
+  }, [deposit, refresh, t])
+}
+
+type PartProps = { deposit: Deposit; onLeave: () => void }
+
+function Open({ deposit, zone, onLeave }: PartProps & { zone: string }) {
+  const t = useText(texts)
+  const lang = useLang()
+  const nowMs = useNowMs(true)
+  const { data } = useMethods()
+  const usualMs = (data?.methods.find(one => one.kind === 'deposit' && one.code === deposit.method)?.usualSeconds ?? 15) * 1000
+  const leftMs = Math.max(0, Date.parse(deposit.expiresAt) - nowMs)
+  const amount = showMoney(deposit.amount, deposit.currency)
+  return (
+    <Card title={t('pay.title')}>
+      <div className={styles.form}>
+        <div className={styles.ticket}>
+          <p className={styles.ticketHead}>
+            <span translate="no">{t('pay.sandbox')}</span>
+          </p>
+          <p className={styles.ticketAmount}>{amount}</p>
+          <div className={styles.code}>
+            {deposit.qr ? (
+              <Qr value={deposit.qr} label={t('pay.qr', { amount })} size={232} className={styles.qr} />
+            ) : (
+              <Skeleton width="232px" height="232px" />
+            )}
+          </div>
+        </div>
+        <div className={styles.waiting} role="status">
+          <span className={styles.ring} aria-hidden="true" />
+          <div>
+            <b>{t(deposit.state === 'opening' ? 'pay.opening' : 'pay.waiting')}</b>
+            <p>{t('pay.waiting_text', { time: showDuration(lang, usualMs) })}</p>
+          </div>
+          <span className={styles.clock} role="timer" aria-label={t('pay.left', { time: showClock(leftMs) })}>
+            {showClock(leftMs)}
+          </span>
+        </div>
+        {deposit.payUrl ? (
+          <a
+            className={buttonClass({ kind: 'pri', size: 'xl', isBlock: true })}
+            href={`${deposit.payUrl}?lang=${lang}`}
+            target="_blank"
+            rel="noopener"
+          >
+            <Icon name="bank-fill" />
+            {t('pay.open_bank')}
+          </a>
+        ) : (
+          <Button size="xl" isBlock isBusy>
+            {t('pay.open_bank')}
+          </Button>
+        )}
+        <Progress deposit={deposit} zone={zone} />
+        <div className={styles.foot}>
+          <Reference deposit={deposit} />
+          <Button kind="quiet" onClick={onLeave}>
+            {t('pay.other')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Progress({ deposit, zone }: { deposit: Deposit; zone: string }) {
+  const t = useText(texts)
+  const isCredited = deposit.state === 'credited'
+  return (
+    <Timeline
+      label={t('pay.steps')}
+      steps={[
+        { title: t('pay.step_asked'), state: 'done', detail: showSeconds(deposit.requestedAt, zone) },
+        { title: t('pay.step_paid'), state: isCredited ? 'done' : 'now' },
+        {
+          title: t('pay.step_credited'),
+          state: isCredited ? 'done' : 'next',
+          detail: deposit.creditedAt ? showSeconds(deposit.creditedAt, zone) : undefined,
+        },
+      ]}
+    />
+  )
+}
+
+const Reference = ({ deposit }: { deposit: Deposit }) => {
+  const t = useText(texts)
+  return (
+    <span className={styles.reference}>
+      {t('pay.reference')} <span className="mono">{deposit.reference}</span>
+      <CopyButton value={deposit.reference} />
+    </span>
+  )
+}
+
+function Arrived({ deposit, zone, onLeave }: PartProps & { zone: string }) {
+  const t = useText(texts)
+  return (
+    <Card>
+      <div className={styles.form}>
+        <div className={styles.arrived} role="status">
+          <Icon name="check-circle-fill" size={44} />
+          <h2>{t('pay.done')}</h2>
+          <Amount value={deposit.amount} currency={deposit.currency} sign="always" className={styles.arrivedAmount} />
+          <p>{t('pay.done_text', { amount: showMoney(deposit.amount, deposit.currency) })}</p>
+        </div>
+        <Progress deposit={deposit} zone={zone} />
+        <ButtonLink href="/" kind="pri" size="xl" isBlock icon="play-fill">
+          {t('pay.play')}
+        </ButtonLink>
+        <div className={styles.foot}>
+          <Reference deposit={deposit} />
+          <Button kind="quiet" onClick={onLeave}>
+            {t('pay.again')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Ended({ deposit, onLeave }: PartProps) {
+  const t = useText(texts)
+  const isExpired = deposit.state === 'expired'
+  return (
+    <Card>
+      <EmptyState
+        title={t(isExpired ? 'pay.expired' : 'pay.failed')}
+        picture="lantern"
+        isSmall
+        action={
+          <Button kind="pri" size="l" onClick={onLeave}>
+            {t('pay.again')}
+          </Button>
+        }
+      >
+        {t(isExpired ? 'pay.expired_text' : 'pay.failed_text')}
+      </EmptyState>
+      <div className={styles.foot}>
+        <Reference deposit={deposit} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { newKey } from '@tonle/contract/browser'
+import { showMoney, showTime, useText } from '@tonle/text/browser'
+import { Amount, Button, Dialog, Facts, MoneyInput, RadioCards, TextArea, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { useState } from 'react'
+import { cashier } from './calls.ts'
+import styles from './cashier.module.css'
+import { ProofInput } from './proof-input.tsx'
+import { texts } from './texts.ts'
+import { useRefresh, type Withdrawal } from './use-cashier.ts'
+import { minus } from './wire-money.ts'
+
+const ANSWERS = ['full', 'part', 'none'] as const
+type Answer = (typeof ANSWERS)[number]
+
+interface ReceiptDialogProps {
+  withdrawal: Withdrawal
+  zone: string
+  onClose: () => void
+}
+
+/** Fully, partly (how much, how much is missing) or not received (with a proof): spec §4. */
+export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps) {
+  const t = useText(texts)
+  const [proofs, setProofs] = useState(withdrawal.proofs)
+  const { currency, receives } = withdrawal
+  const form = useReceipt(withdrawal, onClose)
+  const answer = form.values.answer as Answer
+  const amount = showMoney(receives, currency)
+  return (
+    <Dialog
+      title={t('receipt.title')}
+      lead={t('receipt.lead', { amount, bank: withdrawal.bank, last4: withdrawal.last4 })}
+      onClose={onClose}
+    >
+      <form {...form.bind} className={styles.form}>
+        <RadioCards
+          label={t('receipt.answer')}
+          name="answer"
+          value={answer}
+          onValue={value => form.set({ answer: value })}
+          options={ANSWERS.map(value => ({ value, label: t(`receipt.${value}`) }))}
+        />
+        {answer === 'part' && (
+          <>
+            <MoneyInput {...form.text('received')} label={t('receipt.received')} currency={currency} />
+            <Remaining value={minus(receives, form.values.received || '0', currency)} currency={currency} />
+          </>
+        )}
+        {answer !== 'full' && (
+          <>
+            <ProofInput withdrawalId={withdrawal.id} count={proofs} onCount={setProofs} isRequired={answer === 'none'} />
+            <TextArea {...form.text('note')} label={t('receipt.note')} isOptional rows={2} maxLength={140} />
+          </>
+        )}
+        {withdrawal.confirmBy && answer === 'full' && (
+          <p className={styles.dim}>{t('receipt.auto', { time: showTime(withdrawal.confirmBy, zone) })}</p>
+        )}
+        <FormError error={form.error} />
+        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy} disabled={answer === 'none' && proofs === 0}>
+          {answer === 'full' ? t('receipt.confirm', { amount }) : t('receipt.send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Remaining({ value, currency }: { value: string; currency: string }) {
+  const t = useText(texts)
+  return <Facts facts={[{ name: t('receipt.remaining'), value: <Amount value={value} currency={currency} />, isMain: true }]} />
+}
+
+/** The answer's form; closes the dialog when it was taken. */
+function useReceipt(withdrawal: Withdrawal, onClose: () => void) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  return useForm({
+    initial: { answer: 'full' as string, received: '', note: '' },
+    check: ({ answer, received, note }) => ({
+      received: answer === 'part' && received === '' ? 'field.missing' : undefined,
+      note: note.length > 140 ? 'field.too_long' : undefined,
+    }),
+    newKey,
+    send: ({ answer, received, note }, settings) =>
+      cashier.confirmReceipt(
+        { id: withdrawal.id, answer: answer as Answer, note, ...(answer === 'part' && { received }) },
+        settings,
+      ),
+    onDone: answered => {
+      refresh()
+      toast({
+        kind: 'ok',
+        title: t(answered.state === 'confirmed' ? 'receipt.thanks' : 'receipt.disputed'),
+        detail: answered.reference,
+      })
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cashier } from './calls.ts'
+
+export type { Account, Deposit, Method, Withdrawal } from '../contract.ts'
+
+/** Everything of this room stands under one key; hints over the socket read it again. */
+const key = (...parts: readonly (string | number)[]) => ['cashier', ...parts] as const
+
+export const useMethods = () =>
+  useQuery({ queryKey: key('methods'), queryFn: () => cashier.methods({}), staleTime: 15_000, refetchOnWindowFocus: true })
+
+export const useAccounts = () => useQuery({ queryKey: key('accounts'), queryFn: () => cashier.accounts({}), staleTime: 60_000 })
+
+const PAGE_SIZE = '10'
+
+export const useDeposits = (page: number) =>
+  useQuery({
+    queryKey: key('deposits', page),
+    queryFn: () => cashier.deposits({ pageNo: String(page), pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useWithdrawals = (page: number) =>
+  useQuery({
+    queryKey: key('withdrawals', page),
+    queryFn: () => cashier.withdrawals({ pageNo: String(page), pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    // The socket tells of every step; this is for the time without one.
+    refetchInterval: 15_000,
+  })
+
+/** How often an open deposit is asked for, ms: at first the bank's code is on its way, then a payment, then nothing more. */
+const pollMs = { opening: 600, waiting: 3000, credited: false, expired: false, failed: false } as const
+
+export const useDeposit = (id: string) =>
+  useQuery({
+    queryKey: key('deposit', id),
+    queryFn: () => cashier.depositStatus({ id }),
+    refetchInterval: query => (query.state.data ? pollMs[query.state.data.state] : 3000),
+  })
+
+/** Reads everything of the cashier and the wallet again, after an act of this page. */
+export function useRefresh(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['cashier'] })
+    void queries.invalidateQueries({ queryKey: ['wallet'] })
+  }
+}
+
+/** The present, once a second while something counts down. */
+export function useNowMs(isRunning: boolean): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNowMs(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return nowMs
+}

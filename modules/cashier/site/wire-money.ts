@@ -1,0 +1,31 @@
+import { add, type Currency, formatMoney, isCurrency, type Money, parseSignedMoney } from '@tonle/money'
+
+/** An amount of the wire, or undefined while it is none: what is typed is half an amount most of the time. */
+export function readAmount(wire: string | undefined, currency: string): Money | undefined {
+  if (!wire || !isCurrency(currency)) return undefined
+  try {
+    return parseSignedMoney(wire, currency)
+  } catch {
+    return undefined
+  }
+}
+
+const both = (a: string, b: string, currency: string): [Money, Money, Currency] | undefined => {
+  const [x, y] = [readAmount(a, currency), readAmount(b, currency)]
+  return x === undefined || y === undefined ? undefined : [x, y, currency as Currency]
+}
+
+export function isBelow(a: string, b: string, currency: string): boolean {
+  const pair = both(a, b, currency)
+  return pair !== undefined && pair[0] < pair[1]
+}
+
+/** a − b as the wire writes it; `0` while one of them is no amount, never below zero. */
+export function minus(a: string, b: string, currency: string): string {
+  const pair = both(a, b, currency)
+  if (!pair) return '0'
+  const left = add(pair[0], -pair[1] as Money)
+  return left < 0n ? '0' : formatMoney(left, pair[2])
+}
+
+export const lesserOf = (a: string, b: string, currency: string): string => (isBelow(b, a, currency) ? b : a)

@@ -1,0 +1,101 @@
+import { fieldRules, newKey } from '@tonle/contract/browser'
+import { showMoney, useText } from '@tonle/text/browser'
+import { Button, IconButton, MoneyInput, Select, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { texts as errors } from '../texts.ts'
+import { AmountFacts } from './amount-facts.tsx'
+import { BankMark } from './bank-mark.tsx'
+import { cashier } from './calls.ts'
+import styles from './cashier.module.css'
+import { limitText, outside } from './deposit-form.tsx'
+import { texts } from './texts.ts'
+import { type Account, type Method, type useMethods, useRefresh } from './use-cashier.ts'
+import { isBelow, lesserOf, readAmount } from './wire-money.ts'
+
+type CashierFacts = NonNullable<ReturnType<typeof useMethods>['data']>
+
+interface WithdrawFormProps {
+  facts: CashierFacts
+  methods: readonly Method[]
+  accounts: readonly Account[]
+  onAdd: () => void
+}
+
+/** Where to and how much; fee, what is left and what arrives stand beside the amount before anybody presses. */
+export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormProps) {
+  const t = useText(texts)
+  const refusals = useText(errors)
+  const refresh = useRefresh()
+  const { available, currency, withdrawalLeftToday: left, hasPendingWithdrawal: isWaiting } = facts
+  const methodOf = (id: string) =>
+    methods.find(one => one.code === accounts.find(account => account.id === id)?.method) ?? methods[0]
+  const form = useForm({
+    initial: { account: accounts[0]!.id, amount: '' },
+    rules: () => fieldRules('cashier.requestWithdrawal'),
+    check: ({ account, amount }) => ({ amount: problemOf(amount, methodOf(account), available) }),
+    newKey,
+    send: (values, settings) => cashier.requestWithdrawal(values, settings),
+    onDone: asked => {
+      refresh()
+      form.set({ amount: '' })
+      toast({ kind: 'ok', title: t('withdraw.asked'), detail: asked.reference })
+    },
+  })
+  const method = methodOf(form.values.account)
+  if (!method) return null
+  const { amount } = form.values
+  const show = (value: string) => showMoney(value, currency, { zeros: 'trim' })
+  const isGood = readAmount(amount, currency) !== undefined && !problemOf(amount, method, available)
+  const field = form.text('amount')
+  const tooMuch = isBelow(available, amount, currency)
+  return (
+    <form {...form.bind} className={styles.form}>
+      <AccountChoice accounts={accounts} value={form.values.account} onValue={account => form.set({ account })} onAdd={onAdd} />
+      <MoneyInput
+        {...field}
+        label={t('withdraw.amount')}
+        aside={t('withdraw.available', { amount: showMoney(available, currency) })}
+        currency={currency}
+        all={lesserOf(lesserOf(available, method.max, currency), left, currency)}
+        hint={t('withdraw.limits', { min: show(method.min), max: show(method.max), left: show(left) })}
+        error={field.error && (tooMuch ? t('withdraw.too_much') : limitText(t, amount, method, field.error))}
+      />
+      <AmountFacts amount={isGood ? amount : '0'} fee={method.fee} currency={currency} available={available} />
+      <FormError error={form.error ?? (isWaiting ? refusals('cashier.withdrawal_pending') : undefined)} />
+      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy} disabled={isWaiting}>
+        {isGood ? t('withdraw.act', { amount: showMoney(amount, currency) }) : t('withdraw.act_empty')}
+      </Button>
+    </form>
+  )
+}
+
+interface AccountChoiceProps extends Pick<WithdrawFormProps, 'accounts' | 'onAdd'> {
+  value: string
+  onValue: (account: string) => void
+}
+
+function AccountChoice({ accounts, value, onValue, onAdd }: AccountChoiceProps) {
+  const t = useText(texts)
+  return (
+    <div className={styles.bankRow}>
+      <Select
+        label={t('withdraw.to')}
+        name="account"
+        value={value}
+        onValue={onValue}
+        options={accounts.map(account => ({
+          value: account.id,
+          label: `${account.bank} ·${account.last4}`,
+          detail: account.holder,
+          picture: <BankMark code={account.method} />,
+        }))}
+      />
+      <IconButton icon="plus-bold" kind="ghost" size="l" name={t('withdraw.add_account')} onClick={onAdd} />
+    </div>
+  )
+}
+
+function problemOf(amount: string, method: Method | undefined, available: string): string | undefined {
+  if (!method) return undefined
+  return outside(amount, method) ?? (isBelow(available, amount, method.currency) ? 'field.too_big' : undefined)
+}

@@ -1,0 +1,150 @@
+import { newKey } from '@tonle/contract/browser'
+import { showDuration, showMoney, showSeconds, showTime, useLang, useText } from '@tonle/text/browser'
+import { Amount, Badge, Button, Card, ConfirmDialog, type Step, Timeline, toast } from '@tonle/ui'
+import { useState } from 'react'
+import { cashier } from './calls.ts'
+import styles from './cashier.module.css'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { texts } from './texts.ts'
+import { useMethods, useRefresh, type Withdrawal } from './use-cashier.ts'
+import { withdrawalTones } from './withdrawal-records.tsx'
+
+/** The withdrawal that is under way: how far it is, how long the running step takes, and what the member can do. */
+export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawal; zone: string }) {
+  const t = useText(texts)
+  const [dialog, setDialog] = useState<'cancel' | 'receipt'>()
+  const steps = useSteps(withdrawal, zone)
+  const { state } = withdrawal
+  return (
+    <Card
+      title={t('withdraw.current')}
+      aside={
+        <Badge tone={withdrawalTones[state]} isLive>
+          {t(`withdrawal.state.${state}`)}
+        </Badge>
+      }
+    >
+      <div className={styles.form}>
+        <div>
+          <Amount value={withdrawal.receives} currency={withdrawal.currency} className={styles.big} />
+          <p className={styles.dim}>
+            <span className="mono">{withdrawal.reference}</span> · {showTime(withdrawal.requestedAt, zone)}
+          </p>
+        </div>
+        <Timeline label={t('withdraw.steps')} steps={steps} />
+        {state === 'paid' && withdrawal.confirmBy && (
+          <p className={styles.dim}>{t('receipt.auto', { time: showTime(withdrawal.confirmBy, zone) })}</p>
+        )}
+        {state === 'paid' && (
+          <Button kind="pri" size="l" isBlock onClick={() => setDialog('receipt')}>
+            {t('receipt.ask')}
+          </Button>
+        )}
+        {state === 'requested' && (
+          <Button kind="quiet" onClick={() => setDialog('cancel')}>
+            {t('withdraw.cancel')}
+          </Button>
+        )}
+      </div>
+      {dialog === 'cancel' && <CancelDialog withdrawal={withdrawal} onClose={() => setDialog(undefined)} />}
+      {dialog === 'receipt' && <ReceiptDialog withdrawal={withdrawal} zone={zone} onClose={() => setDialog(undefined)} />}
+    </Card>
+  )
+}
+
+const ORDER = ['requested', 'approved', 'sending', 'paid'] as const
+
+function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
+  const t = useText(texts)
+  const usual = useUsualTime(withdrawal)
+  const { state } = withdrawal
+  const reached = state === 'payout_failed' ? 2 : state === 'disputed' ? 3 : ORDER.indexOf(state as (typeof ORDER)[number])
+  const at = (index: number, isDone: boolean): Step['state'] => (isDone ? 'done' : index === reached + 1 ? 'now' : 'next')
+  const seconds = (instant: string | null) => (instant ? showSeconds(instant, zone) : undefined)
+  const isSending = state === 'sending' || state === 'payout_failed'
+  return [
+    {
+      title: t('withdraw.step_asked'),
+      state: 'done',
+      detail: t('withdraw.held', {
+        time: showSeconds(withdrawal.requestedAt, zone),
+        amount: showMoney(withdrawal.amount, withdrawal.currency),
+      }),
+    },
+    {
+      title: t('withdraw.step_checked'),
+      state: at(1, reached >= 1),
+      detail: seconds(withdrawal.approvedAt) ?? (state === 'requested' ? t('withdraw.step_checking') : undefined),
+    },
+    {
+      title: t('withdraw.step_sending', { bank: withdrawal.bank, last4: withdrawal.last4 }),
+      state: isSending ? 'now' : at(2, reached >= 3),
+      detail:
+        state === 'payout_failed'
+          ? t('withdraw.step_retry')
+          : state === 'sending'
+            ? t('withdraw.step_sending_text', { time: usual })
+            : seconds(withdrawal.sentAt),
+    },
+    {
+      title: t('withdraw.step_arrived'),
+      state: reached >= 3 ? 'now' : 'next',
+      detail: state === 'disputed' ? t('receipt.disputed') : t('withdraw.step_arrived_text'),
+    },
+  ]
+}
+
+function useUsualTime(withdrawal: Withdrawal): string {
+  const lang = useLang()
+  const { data } = useMethods()
+  const method = data?.methods.find(one => one.kind === 'withdrawal' && one.name === withdrawal.bank)
+  return showDuration(lang, (method?.usualSeconds ?? 15) * 1000)
+}
+
+function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [key] = useState(newKey)
+  const amount = showMoney(withdrawal.amount, withdrawal.currency)
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await cashier.cancelWithdrawal({ id: withdrawal.id }, { idempotencyKey: key })
+      toast({ kind: 'ok', title: t('withdraw.cancelled'), detail: withdrawal.reference })
+    } catch (error) {
+      toast({ kind: 'bad', title: (error as Error).message })
+    }
+    refresh()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('withdraw.cancel_ask')}
+      confirm={t('withdraw.cancel')}
+      kind="danger"
+      isBusy={isBusy}
+      onConfirm={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>{t('withdraw.cancel_text', { amount })}</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Before anything is asked for: what would happen, and how long each part takes. */
+export function WithdrawalNext() {
+  const t = useText(texts)
+  return (
+    <Card title={t('withdraw.next')}>
+      <Timeline
+        label={t('withdraw.next')}
+        steps={[
+          { title: t('withdraw.step_asked'), state: 'next' },
+          { title: t('withdraw.step_checked'), state: 'next', detail: t('withdraw.step_checking') },
+          { title: t('withdraw.step_arrived'), state: 'next', detail: t('withdraw.step_arrived_text') },
+        ]}
+      />
+    </Card>
+  )
+}
