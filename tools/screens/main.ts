@@ -51,7 +51,15 @@ async function takeAll(browser: Browser, site: Site): Promise<Result[]> {
     const into = join(folder, `${look.width}-${look.theme}-${look.language}`)
     mkdirSync(into, { recursive: true })
     for (const screen of wanted) {
-      const cookies = await rememberRole(roles, browser, site, screen)
+      const cookies = await rememberRole(roles, browser, site, screen).catch(String)
+      if (typeof cookies === 'string') {
+        results.push({
+          name: screen.name,
+          look: look.width,
+          problems: [`nobody got in as ${screen.as}: ${cookies.split('\n')[0]}`],
+        })
+        continue
+      }
       const context = await newVisitor(browser, look, [site.url, site.consoleUrl])
       await context.addCookies(cookies)
       results.push(await picture(context, site, screen, look, join(into, `${screen.name}.png`), args.includes('--axe')))
@@ -79,10 +87,12 @@ function report(results: Result[]): void {
   process.exitCode = bad.length > 0 ? 1 : 0
 }
 
-const index = (results: Result[]): string =>
-  `<!doctype html><meta charset="utf-8"><title>Screens</title><style>body{font:13px sans-serif;background:#222;color:#eee}figure{display:inline-block;margin:8px;vertical-align:top}img{max-width:420px;max-height:600px;display:block}</style>${results
-    .map(
-      one =>
-        `<figure><a href="${one.look}/${one.name}.png"><img loading="lazy" src="${one.look}/${one.name}.png"></a><figcaption>${one.name} · ${one.look}</figcaption></figure>`,
-    )
-    .join('')}`
+function index(results: Result[]): string {
+  const figures = results.map(
+    one =>
+      `<figure><a href="${one.look}/${one.name}.png"><img loading="lazy" src="${one.look}/${one.name}.png"></a><figcaption>${one.name} · ${one.look}</figcaption></figure>`,
+  )
+  const style =
+    'body{font:13px sans-serif;background:#222;color:#eee}figure{display:inline-block;margin:8px;vertical-align:top}img{max-width:420px;max-height:600px;display:block}'
+  return `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style>${figures.join('')}`
+}

@@ -23,7 +23,19 @@ export async function picture(
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', error => problems.push(`error: ${error.message}`))
-  page.on('console', message => message.type() === 'error' && problems.push(`console: ${message.text().slice(0, 300)}`))
+  page.on('response', response => {
+    const path = new URL(response.url()).pathname
+    // A fresh tab asks who it is, is told that it lacks a proof, and mints one.
+    if (response.status() >= 400 && path !== '/wps/member/info')
+      problems.push(`${response.status()} ${response.request().method()} ${path}`)
+  })
+  page.on(
+    'console',
+    message =>
+      message.type() === 'error' &&
+      !message.text().startsWith('Failed to load resource') &&
+      problems.push(`console: ${message.text().slice(0, 300)}`),
+  )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   try {
     const address = screen.path.startsWith('console:') ? `${site.consoleUrl}${screen.path.slice(8)}` : `${site.url}${screen.path}`

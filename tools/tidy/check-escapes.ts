@@ -1,7 +1,7 @@
 import { type Source, walk } from './parse.ts'
 import type { Finding } from './repo.ts'
 
-/** `any` and silenced checks. A suppression states its reason behind the directive; `@ts-ignore` never does, so it is not used at all. */
+/** `any` and silenced checks. A suppression states its reason behind the directive; `@ts-expect-error` never does, so it is not used at all. */
 export function checkEscapes(source: Source): Finding[] {
   const findings: Finding[] = []
   const add = (line: number, message: string) => findings.push({ file: source.path, line, rule: 'escape', message })
