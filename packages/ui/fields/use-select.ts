@@ -44,7 +44,8 @@ export function useSelect(
     list.current.showPopover()
     if (!matchMedia('(max-width: 639px)').matches) place(list.current, button.current, { isWide: true })
     list.current.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-    list.current.querySelector<HTMLElement>(hasSearch ? 'input' : '[role=listbox]')?.focus({ preventScroll: true })
+    const isTouch = matchMedia('(pointer: coarse)').matches // there the keyboard would cover the list
+    list.current.querySelector<HTMLElement>(hasSearch && !isTouch ? 'input' : '[role=listbox]')?.focus({ preventScroll: true })
   }
   const choose = (option: Option | undefined) => {
     if (!option || option.isOff) return

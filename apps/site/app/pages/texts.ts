@@ -41,7 +41,7 @@ export const texts = defineTexts({
   'help.withdraw_1': {
     km: 'បើក «ដកប្រាក់» បញ្ចូលចំនួន ហើយជ្រើសគណនីធនាគាររបស់អ្នក។',
     en: 'Open “Withdraw”, enter an amount and choose your bank account.',
-    zh: '打开“取款”，输入金额并选择您的银行账户。',
+    zh: '打开“提款”，输入金额并选择您的银行账户。',
   },
   'help.withdraw_2': {
     km: 'ចំនួននោះត្រូវបានទុកដោយឡែករហូតដល់មានការសម្រេច។ ប្រសិនបើត្រូវបានបដិសេធ វាត្រឡប់មកវិញភ្លាម។',
