@@ -112,6 +112,6 @@ export function boatRace(frame: Frame): string {
     place(width - 58 * scale, height - 12 * scale, corner, scale),
     place(width + 14 * scale, height + 2, coconutPalm(DUSK.near, 262 * scale, -0.14, next)),
   )
-  s.add(textShade(s, '#150A3C', 0.58, 0.7))
+  s.add(textShade(s, '#150A3C', 0.64, 0.74))
   return s.toSvg()
 }

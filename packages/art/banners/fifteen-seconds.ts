@@ -128,7 +128,7 @@ export function fifteenSeconds(frame: Frame): string {
             ),
         )}"/>`,
     ),
-    textShade(s, '#040E28', 0.52, 0.66),
+    textShade(s, '#040E28', 0.6, 0.7),
   )
   return s.toSvg()
 }

@@ -118,7 +118,7 @@ export function lotusDawn(frame: Frame): string {
   s.add(place(width - (narrow ? 118 : 160) * scale, height - 8 * scale, front, scale))
   s.add(
     motes(s, focusX - 200 * scale, horizon - 40 * scale, 500 * scale, 170 * scale, 30, 2.6 * scale, '#FFF6CF', next),
-    textShade(s, '#0A3A5E', 0.56, 0.66),
+    textShade(s, '#052A4C', narrow ? 0.92 : 0.84, 0.92),
   )
   return s.toSvg()
 }

@@ -208,7 +208,7 @@ export function nagaGold(frame: Frame): string {
   s.add(
     sparks(x - 260 * scale, 0, 540 * scale, height * 0.9, 40, 7 * scale, '#FFFBE0', next),
     motes(s, 0, 0, width, height, 46, 3 * scale, '#D8FF9E', next),
-    textShade(s, '#021A18', 0.55, 0.72),
+    textShade(s, '#021A18', 0.62, 0.76),
   )
   return s.toSvg()
 }

@@ -133,7 +133,7 @@ export function openBooks(frame: Frame): string {
     motesUp,
     sparks(x - 200 * scale, 0, 420 * scale, horizon, 22, 6 * scale, '#F2F4FF', next),
     motes(s, 0, horizon - 40 * scale, width, height * 0.4, 30, 2.4 * scale, '#C6D2FF', next),
-    textShade(s, '#0A0830', 0.52, 0.62),
+    textShade(s, '#0A0830', 0.6, 0.68),
   )
   return s.toSvg()
 }

@@ -7,7 +7,7 @@ const PETAL = linear('tonle-petal', [
   [1, '#C2267A'],
 ])
 const WATER = linear(
-  'w',
+  'tonle-water',
   [
     [0, '#37D5E0'],
     [1, '#1A86D0'],
@@ -56,7 +56,7 @@ export function lockup(script: 'khmer' | 'latin'): string {
 }
 
 const NIGHT = radial(
-  'n',
+  'tonle-night',
   [
     [0, '#1E5A86'],
     [0.6, '#0D2E50'],

@@ -95,16 +95,13 @@ export function haze(s: Sheet, colour: string, horizon: number, tall: number, op
   return `<rect y="${n(horizon - tall)}" width="${n(s.width)}" height="${n(tall)}" fill="${fill}"/>`
 }
 
-/** Shadow from the left edge, so that words laid there can be read. `reach` is the share of the width it covers. */
+/** Shadow from the left edge, so that words laid there can be read. `reach` is the share of the width it covers; it ends without an edge. */
 export function textShade(s: Sheet, colour: string, reach: number, opacity: number): string {
+  const fall = [1, 0.94, 0.82, 0.64, 0.42, 0.2, 0.06, 0]
   const fill = s.paint(id =>
     linear(
       id,
-      [
-        [0, colour, opacity],
-        [0.5, colour, opacity * 0.62],
-        [1, colour, 0],
-      ],
+      fall.map((share, i) => [i / (fall.length - 1), colour, opacity * share] as const),
       '0 0 1 0',
     ),
   )
