@@ -53,7 +53,7 @@ function socialCard(): string {
       [180, 60, 0.8],
     ],
   })
-  return scene.replace('</svg>', `${cardName(84, 176, 150)}</svg>`)
+  return scene.replace('</svg>', `${cardName(76, 72, 132)}</svg>`)
 }
 
 export const brand: Readonly<Record<BrandFile, FixedPiece>> = {
