@@ -5,7 +5,7 @@ export const texts = defineTexts({
   'ui.close': { en: 'Close', km: 'បិទ', zh: '关闭' },
   'ui.cancel': { en: 'Cancel', km: 'បោះបង់', zh: '取消' },
   'ui.confirm': { en: 'Confirm', km: 'បញ្ជាក់', zh: '确认' },
-  'ui.retry': { en: 'Try again', km: 'ព្យាយាមម្តងទៀត', zh: '重试' },
+  'ui.retry': { en: 'Try again', km: 'ព្យាយាមម្ដងទៀត', zh: '重试' },
   'ui.loading': { en: 'Loading', km: 'កំពុងផ្ទុក', zh: '加载中' },
   'ui.copy': { en: 'Copy', km: 'ចម្លង', zh: '复制' },
   'ui.copied': { en: 'Copied', km: 'បានចម្លង', zh: '已复制' },
@@ -43,7 +43,7 @@ export const texts = defineTexts({
   'ui.playing': { en: '{count} playing', km: '{count} កំពុងលេង', zh: '{count} 人在玩' },
   'ui.save_game': { en: 'Save {game}', km: 'រក្សាទុក {game}', zh: '收藏 {game}' },
   'ui.game_resting': { en: 'Under maintenance', km: 'កំពុងថែទាំ', zh: '维护中' },
-  'ui.notices': { en: 'Notices', km: 'សេចក្តីជូនដំណឹង', zh: '通知' },
+  'ui.notices': { en: 'Notices', km: 'សេចក្ដីជូនដំណឹង', zh: '通知' },
   'ui.step_done': { en: 'done', km: 'រួចរាល់', zh: '已完成' },
   'ui.step_now': { en: 'in progress', km: 'កំពុងដំណើរការ', zh: '进行中' },
   'ui.step_failed': { en: 'failed', km: 'បរាជ័យ', zh: '失败' },
@@ -55,7 +55,7 @@ export const texts = defineTexts({
   'ui.error_title': { en: 'That did not work', km: 'មិនបានជោគជ័យ', zh: '操作未成功' },
   'ui.error_text': {
     en: 'Nothing was lost and your money is safe. Please try again.',
-    km: 'គ្មានអ្វីបាត់បង់ទេ ហើយប្រាក់របស់អ្នកនៅមានសុវត្ថិភាព។ សូមព្យាយាមម្តងទៀត។',
+    km: 'គ្មានអ្វីបាត់បង់ទេ ហើយប្រាក់របស់អ្នកនៅមានសុវត្ថិភាព។ សូមព្យាយាមម្ដងទៀត។',
     zh: '没有任何损失，您的资金安全。请再试一次。',
   },
 })

@@ -6,7 +6,7 @@ export const texts = defineTexts({
   'form.too_long': { en: 'At most {max} characters, please.', km: 'អាចមានយ៉ាងច្រើន {max} តួអក្សរ។', zh: '最多 {max} 个字符。' },
   'form.failed': {
     en: 'That did not work. Please try again.',
-    km: 'មិនបានជោគជ័យ។ សូមព្យាយាមម្តងទៀត។',
+    km: 'មិនបានជោគជ័យ។ សូមព្យាយាមម្ដងទៀត។',
     zh: '操作未成功，请重试。',
   },
   'field.missing': { en: 'Please fill this in.', km: 'សូមបំពេញចន្លោះនេះ។', zh: '请填写此项。' },

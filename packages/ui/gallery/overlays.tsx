@@ -1,6 +1,20 @@
 import { useText } from '@tonle/text/browser'
 import { useEffect, useState } from 'react'
-import { Button, Checkbox, ConfirmDialog, Dialog, Link, Menu, PasswordInput, TextInput, ToastCard, toast } from '../index.ts'
+import {
+  Button,
+  Checkbox,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  IconButton,
+  Link,
+  Menu,
+  PasswordInput,
+  Popover,
+  TextInput,
+  ToastCard,
+  toast,
+} from '../index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 
@@ -40,6 +54,13 @@ export default function Overlays({ open }: { readonly open: string | null }) {
             </Button>
           )}
         </Menu>
+        <Popover
+          label={t('gallery.no_letters')}
+          align="start"
+          content={() => <EmptyState picture="letter" title={t('gallery.no_letters')} isSmall />}
+        >
+          {button => <IconButton {...button} icon="bell-bold" name={t('gallery.no_letters')} />}
+        </Popover>
       </div>
       <div className={styles.grid}>
         <ToastCard id="1" kind="ok" title={t('gallery.arrived')} detail="$50.00 KHQR · 9 s" amount="+$50.00" isKept />

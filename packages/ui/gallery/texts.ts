@@ -27,7 +27,7 @@ export const texts = defineTexts({
   'gallery.forgotten': { en: 'Forgotten?', km: 'ភ្លេចមែនទេ?', zh: '忘记密码？' },
   'gallery.good': { en: 'Good', km: 'ល្អ', zh: '良好' },
   'gallery.code': { en: 'Verification code', km: 'កូដផ្ទៀងផ្ទាត់', zh: '验证码' },
-  'gallery.code_hint': { en: 'Again in 00:42', km: 'ផ្ញើម្តងទៀតក្នុង 00:42', zh: '00:42 后可重新发送' },
+  'gallery.code_hint': { en: 'Again in 00:42', km: 'ផ្ញើម្ដងទៀតក្នុង 00:42', zh: '00:42 后可重新发送' },
   'gallery.remark': { en: 'Remark', km: 'កំណត់សម្គាល់', zh: '备注' },
   'gallery.amount': { en: 'Amount', km: 'ចំនួនប្រាក់', zh: '金额' },
   'gallery.limits': { en: 'From {min} to {max} at a time', km: 'ពី {min} ដល់ {max} ក្នុងមួយដង', zh: '单次 {min} 至 {max}' },
