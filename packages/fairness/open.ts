@@ -32,3 +32,19 @@ export function blockHex(serverSeed: Uint8Array, message: string): string {
 export function requireSeed(serverSeed: Uint8Array): void {
   if (serverSeed.length !== SEED_BYTES) throw new RangeError('a server seed has 32 bytes')
 }
+
+/** A block of the stream as it was asked for. */
+export type TracedBlock = { readonly message: string; readonly hex: string }
+
+/** The draws of one round with a list of all blocks that went into them, for the verifier's page. */
+export function openTraced({ serverSeed, clientSeed, nonce }: RoundSeeds): { draws: DrawSource; blocks: TracedBlock[] } {
+  requireSeed(serverSeed)
+  const pads = padsOf(serverSeed)
+  const blocks: TracedBlock[] = []
+  const blockAt = (message: string) => {
+    const block = hmacSha256(pads, utf8(message))
+    blocks.push({ message, hex: toHex(block) })
+    return block
+  }
+  return { draws: drawsOver(blockAt, clientSeed, nonce), blocks }
+}

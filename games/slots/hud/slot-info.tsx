@@ -1,0 +1,142 @@
+import type { Currency } from '@tonle/money'
+import { showMoney, useText } from '@tonle/text/browser'
+import type { ReactNode } from 'react'
+import type { SlotTitle } from '../model.ts'
+import type { AtlasPlan } from '../scene/atlas.ts'
+import { texts } from '../texts.ts'
+import { moneyOfCredits } from './money-of-credits.ts'
+import styles from './slot-info.module.css'
+import { SymbolPicture } from './symbol-picture.tsx'
+
+export type SlotInfoProps = {
+  readonly title: SlotTitle
+  readonly sheet: AtlasPlan
+  /** The bet that pays are shown for. */
+  readonly bet: { readonly stake: string; readonly currency: Currency }
+  readonly nameOf: (symbol: string) => string
+  /** The title's own rules, in paragraphs. */
+  readonly rules: readonly string[]
+}
+
+/** Rules, pays, lines and the exact figures of a title. */
+export function SlotInfo({ title, sheet, bet, nameOf, rules }: SlotInfoProps) {
+  const t = useText(texts)
+  return (
+    <div className={styles.info}>
+      <Part title={t('slots.info_rules')}>
+        {rules.map(rule => (
+          <p key={rule}>{rule}</p>
+        ))}
+      </Part>
+      <Part title={t('slots.info_pays')} lead={t('slots.info_pays_for', { bet: showMoney(bet.stake, bet.currency) })}>
+        <Pays title={title} sheet={sheet} bet={bet} nameOf={nameOf} />
+      </Part>
+      <Part title={t('slots.info_lines')}>
+        <ol className={styles.lines}>
+          {title.maths.lines.map((rows, i) => (
+            <li key={rows.join()}>
+              <LinePicture rows={rows} />
+              <span className="num">{i + 1}</span>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      <Part title={t('slots.info_figures')}>
+        <Figures title={title} bet={bet} />
+        <p className={styles.small}>{t('slots.figure_how')}</p>
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h3>{title}</h3>
+      {lead && <p className={styles.small}>{lead}</p>}
+      {children}
+    </section>
+  )
+}
+
+function Pays({ title, sheet, bet, nameOf }: Omit<SlotInfoProps, 'rules'>) {
+  const money = (credits: number) => moneyOfCredits(credits, bet.stake, title.lines, bet.currency)
+  const { maths } = title
+  const all: [symbol: string, pays: readonly number[]][] = [...Object.entries(maths.pays), [maths.scatter, maths.scatterPays]]
+  const order = new Map(all.map(([symbol, pays]) => [symbol, pays[2] ?? 0]))
+  all.sort((a, b) => (order.get(b[0]) ?? 0) - (order.get(a[0]) ?? 0))
+  return (
+    <ul className={styles.pays}>
+      {all.map(([symbol, pays]) => (
+        <li key={symbol}>
+          <SymbolPicture sheet={sheet} symbol={symbol} width={84} label={nameOf(symbol)} />
+          <dl>
+            {[5, 4, 3].map(count => (
+              <div key={count}>
+                <dt className="num">{count}×</dt>
+                <dd className="num">{money(pays[count - 3] ?? 0)}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LinePicture({ rows }: { rows: readonly number[] }) {
+  const points = rows.map((row, reel) => `${reel * 12 + 6},${row * 12 + 6}`).join(' ')
+  return (
+    <svg viewBox="0 0 60 36" width="72" height="43" aria-hidden="true">
+      {rows.flatMap((chosen, reel) =>
+        [0, 1, 2].map(row => (
+          <rect
+            key={`${reel}-${row}`}
+            x={reel * 12 + 1}
+            y={row * 12 + 1}
+            width="10"
+            height="10"
+            rx="2"
+            className={row === chosen ? styles.on : styles.off}
+          />
+        )),
+      )}
+      <polyline points={points} className={styles.line} />
+    </svg>
+  )
+}
+
+function Figures({ title, bet }: { title: SlotTitle; bet: SlotInfoProps['bet'] }) {
+  const t = useText(texts)
+  const { figures } = title
+  const most = showMoney(String(Number(title.maxWinTimesStake)), bet.currency, { symbol: false, decimals: 0 })
+  const volatility = { low: t('slots.volatility_low'), medium: t('slots.volatility_medium'), high: t('slots.volatility_high') }[
+    title.volatility
+  ]
+  const best = moneyOfCredits(title.maths.capCredits, bet.stake, title.lines, bet.currency)
+  const rows: [label: string, value: ReactNode][] = [
+    [t('slots.figure_rtp'), <b key="rtp">{figures.rtpText}%</b>],
+    [
+      t('slots.figure_exact'),
+      <span key="exact" className={`mono ${styles.fraction}`}>{`${title.rtp.numerator} / ${title.rtp.denominator}`}</span>,
+    ],
+    [t('slots.figure_base'), `${figures.baseText}%`],
+    [t('slots.figure_feature'), `${figures.featureText}%`],
+    [t('slots.figure_hit'), `${figures.hitRateText}%`],
+    [t('slots.figure_feature_every'), t('slots.figure_every_n', { n: figures.featureEveryText })],
+    [t('slots.figure_volatility'), volatility],
+    [t('slots.figure_deviation'), t('slots.figure_in_bets', { n: figures.deviationText })],
+    [t('slots.figure_max'), `${t('slots.figure_in_bets', { n: most })} · ${best}`],
+    [t('slots.figure_version'), `${title.gameCode} ${title.version}`],
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
