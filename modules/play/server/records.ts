@@ -157,7 +157,7 @@ export async function seedHistory(
   }>(
     `select s.id, s.server_seed as sealed, s.commitment, s.client_seed, s.made_at, s.revealed_at, count(*) over () as total,
             coalesce((select max(b.nonce) from play.bet b where b.seed_id = s.id), 0) as rounds
-       from play.seed s where s.brand_id = $1 and s.holder = $2 order by s.id desc limit $3 offset $4`,
+       from play.seed s where s.brand_id = $1 and s.holder = $2 order by s.revealed_at desc nulls first, s.id desc limit $3 offset $4`,
     [read.brand, read.actor.memberId, input.pageSize, (input.pageNo - 1) * input.pageSize],
   )
   const total = Number(rows[0]?.total ?? 0n)

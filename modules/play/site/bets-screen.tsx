@@ -1,0 +1,171 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { dayIn, showCount, showFullTime, showTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Select, Skeleton, Table } from '@tonle/ui'
+import { useState } from 'react'
+import { useSearchParams } from 'wouter'
+import styles from './bets-screen.module.css'
+import { type BetPage, type BetRow, play } from './calls.ts'
+import { VerifyDialog } from './fairness-dialog.tsx'
+import { texts } from './texts.ts'
+
+const STATES = ['open', 'won', 'lost', 'void'] as const
+type State = (typeof STATES)[number]
+const PERIODS = { today: 0, week: 6, month: 29 } as const
+type Period = keyof typeof PERIODS
+const DAY_MS = 86_400_000
+
+const isState = (text: string | null): text is State => STATES.includes(text as State)
+const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text)
+
+/** The own bets with totals; each opens its record and, for our own games, its proof. Filters live in the address. `zone` is the brand's. */
+export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
+  const t = useText(texts)
+  const [query, setQuery] = useSearchParams()
+  const [today] = useState(() => now ?? new globalThis.Date(performance.timeOrigin + performance.now()))
+  const asked = query.get('period')
+  const period: Period = isPeriod(asked) ? asked : 'week'
+  const state = query.get('status')
+  const status = isState(state) ? state : undefined
+  const page = Math.max(1, Number(query.get('page')) || 1)
+  const bet = query.get('bet')
+  const change = (next: Record<string, string | undefined>) =>
+    setQuery(
+      old => {
+        const params = new URLSearchParams(old)
+        for (const [name, value] of Object.entries(next))
+          if (value === undefined) params.delete(name)
+          else params.set(name, value)
+        return params
+      },
+      { replace: true },
+    )
+  const input = {
+    pageNum: page,
+    pageSize: 20,
+    status,
+    fromDay: dayIn(new globalThis.Date(today.getTime() - PERIODS[period] * DAY_MS), zone),
+    toDay: dayIn(today, zone),
+  }
+  const bets = useQuery({
+    queryKey: ['play', 'bets', input],
+    queryFn: () => play.bettingRecord(input),
+    placeholderData: keepPreviousData,
+    meta: { of: 'member' },
+  })
+  const stateNames = { open: t('bets.open'), won: t('bets.won'), lost: t('bets.lost'), void: t('bets.void') }
+  return (
+    <div className={styles.screen}>
+      <div className={styles.filters}>
+        <Chips
+          label={t('bets.period')}
+          chips={[
+            { value: 'today', label: t('bets.today') },
+            { value: 'week', label: t('bets.week') },
+            { value: 'month', label: t('bets.month') },
+          ]}
+          chosen={[period]}
+          onToggle={next => change({ period: next, page: undefined })}
+        />
+        <Select
+          label={t('bets.status')}
+          isLabelHidden
+          value={status ?? 'all'}
+          onValue={next => change({ status: next === 'all' ? undefined : next, page: undefined })}
+          options={[{ value: 'all', label: t('bets.all') }, ...STATES.map(value => ({ value, label: stateNames[value] }))]}
+        />
+      </div>
+      <Totals page={bets.data} />
+      <Table
+        label={t('bets.title')}
+        columns={columnsOf(t, zone, stateNames)}
+        rows={bets.data?.content}
+        rowKey={row => row.betId}
+        error={bets.error?.message}
+        onRetry={() => void bets.refetch()}
+        onOpen={row => change({ bet: row.betId })}
+        rowName={row => t('bets.open_row', { game: row.gameName, time: showTime(row.placedAt, zone) })}
+        openKey={bet ?? undefined}
+        empty={
+          <EmptyState title={t('bets.none')} picture="boat">
+            {t('bets.none_text')}
+          </EmptyState>
+        }
+      />
+      <Pagination page={page} total={bets.data?.totalPages ?? 1} onPage={next => change({ page: String(next) })} />
+      {bet && <VerifyDialog betId={bet} onClose={() => change({ bet: undefined })} />}
+    </div>
+  )
+}
+
+type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>
+
+function columnsOf(t: Words, zone: string, stateNames: Record<State, string>): Column<BetRow>[] {
+  const tones = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
+  return [
+    {
+      key: 'time',
+      label: t('bets.time'),
+      render: row => <span className="num">{showFullTime(row.placedAt, zone)}</span>,
+      card: 'detail',
+    },
+    { key: 'game', label: t('bets.game'), render: row => row.gameName, card: 'title' },
+    {
+      key: 'status',
+      label: t('bets.status'),
+      render: row => <Badge tone={tones[row.status]}>{stateNames[row.status]}</Badge>,
+      card: 'note',
+    },
+    {
+      key: 'stake',
+      label: t('bets.stake'),
+      isNumber: true,
+      render: row => <Amount value={row.stake} currency={row.currency} />,
+      card: 'line',
+    },
+    {
+      key: 'payout',
+      label: t('bets.payout'),
+      isNumber: true,
+      render: row => <Amount value={row.payout} currency={row.currency} />,
+      card: 'line',
+    },
+    {
+      key: 'profit',
+      label: t('bets.profit'),
+      isNumber: true,
+      render: row => <Amount value={row.profit} currency={row.currency} tone="change" />,
+      card: 'amount',
+    },
+  ]
+}
+
+/** Sums over the whole selection, not the page. */
+function Totals({ page }: { page: BetPage | undefined }) {
+  const t = useText(texts)
+  const currency = page?.content[0]?.currency ?? 'USD'
+  const sums: [label: string, value: string | undefined][] = [
+    [t('bets.stake'), page?.totals.stake],
+    [t('bets.payout'), page?.totals.payout],
+    [t('bets.profit'), page?.totals.profit],
+  ]
+  return (
+    <dl className={styles.totals} aria-busy={page === undefined}>
+      <div>
+        <dt>{t('bets.count')}</dt>
+        <dd className="num">{page ? showCount(page.totals.bets) : <Skeleton width="3ch" />}</dd>
+      </div>
+      {sums.map(([label, value], i) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value === undefined ? (
+              <Skeleton width="6ch" />
+            ) : (
+              <Amount value={value} currency={currency} tone={i === 2 ? 'change' : 'plain'} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Currency } from '@tonle/money'
+import { SlotInfo } from '@tonle/slots/hud/slot-info.tsx'
+import { texts as slotTexts } from '@tonle/slots/texts.ts'
+import { showCount, useLang, useText } from '@tonle/text/browser'
+import { Dialog } from '@tonle/ui'
+import type { PlayableTitle } from './titles.ts'
+
+export type InfoBet = { readonly stake: string; readonly currency: Currency }
+
+export type InfoDialogProps = {
+  readonly playable: PlayableTitle
+  readonly bet: InfoBet
+  /** The title's own words by key. */
+  readonly wordsOf: (key: string) => string
+  readonly onClose: () => void
+}
+
+/** Rules, pays, lines and exact return of the game that is open. */
+export function InfoDialog({ playable, bet, wordsOf, onClose }: InfoDialogProps) {
+  const t = useText(slotTexts)
+  const lang = useLang()
+  const { title } = playable
+  const nameOf = (symbol: string): string => {
+    const key = playable.symbolKey(symbol)
+    if (key) return wordsOf(key)
+    if (symbol === title.maths.scatter) return t('slots.scatter')
+    return symbol in title.maths.wilds ? t('slots.wild') : symbol
+  }
+  const rules = playable.rules.map(key => wordsOf(key).replace('{times}', showCount(title.maxWinTimesStake)))
+  return (
+    <Dialog title={title.names[lang]} lead={t('slots.info')} size="l" onClose={onClose}>
+      <SlotInfo title={title} sheet={playable.sheet} bet={bet} nameOf={nameOf} rules={rules} />
+    </Dialog>
+  )
+}

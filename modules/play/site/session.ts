@@ -1,0 +1,44 @@
+import { CallError } from '@tonle/contract/browser'
+import { play } from './calls.ts'
+
+/** Which game is played and how. */
+export type GameRef = { readonly vendor: string; readonly gameCode: string; readonly mode: 'real' | 'demo' }
+
+const keyOf = ({ vendor, gameCode, mode }: GameRef) => `tonle.play.${vendor}.${gameCode}.${mode}`
+
+/** The launch token stays in this tab; it never stands in an address. */
+export const keptSession = (game: GameRef): string | undefined => sessionStorage.getItem(keyOf(game)) ?? undefined
+export const forgetSession = (game: GameRef): void => sessionStorage.removeItem(keyOf(game))
+
+/** Any play session of this tab: seeds belong to the member, not to a game. */
+export function anySession(): string | undefined {
+  for (let i = 0; i < sessionStorage.length; i++) {
+    const key = sessionStorage.key(i)
+    if (key?.startsWith('tonle.play.') && key.endsWith('.real')) return sessionStorage.getItem(key) ?? undefined
+  }
+  return undefined
+}
+
+/** Launches the game and keeps its token. @throws CallError catalog.no_such_game | game_maintenance | in_need_true_account | session.required */
+export async function launch(game: GameRef): Promise<string> {
+  const { token } = await play.launchGame({ vassalage: game.vendor, gameCode: game.gameCode, mode: game.mode })
+  sessionStorage.setItem(keyOf(game), token)
+  return token
+}
+
+const ENDED: readonly string[] = ['play.session_over', 'play.launch_expired']
+export const hasEnded = (error: unknown): boolean => error instanceof CallError && ENDED.includes(error.code)
+
+/** Opens with the kept token; one that has ended is replaced by a new launch, once. */
+export async function openKept<T>(game: GameRef, open: (session: string) => Promise<T>): Promise<T> {
+  const kept = keptSession(game)
+  if (kept) {
+    try {
+      return await open(kept)
+    } catch (error) {
+      if (!hasEnded(error)) throw error
+      forgetSession(game)
+    }
+  }
+  return open(await launch(game))
+}

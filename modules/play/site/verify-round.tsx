@@ -1,0 +1,235 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isSlotRecord, type Proof, proveRound, type SlotRecord } from '@tonle/slots'
+import { SymbolPicture } from '@tonle/slots/hud/symbol-picture.tsx'
+import { useText } from '@tonle/text/browser'
+import { Amount, Button, CopyField, ErrorState, Icon, Skeleton } from '@tonle/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type BetDetail, play } from './calls.ts'
+import styles from './fairness.module.css'
+import { anySession } from './session.ts'
+import { texts } from './texts.ts'
+import { usePlayable } from './use-title.ts'
+
+type Fairness = NonNullable<BetDetail['fairness']>
+
+/** Fetches a bet's record and works the round out again, here, step by step. */
+export function RoundVerifier({ betId }: { betId: string }) {
+  const t = useText(texts)
+  const detail = useQuery({ queryKey: ['play', 'bet', betId], queryFn: () => play.betDetail({ betId }), meta: { of: 'member' } })
+  if (detail.error) return <ErrorState isSmall message={detail.error.message} onRetry={() => void detail.refetch()} />
+  if (!detail.data) return <Skeleton height={220} />
+  const { fairness, vassalage } = detail.data
+  if (!fairness) return <p className={styles.quiet}>{t('bets.not_own', { vendor: vassalage })}</p>
+  return (
+    <div className={styles.stack}>
+      <BetFacts bet={detail.data} />
+      {fairness.serverSeed === null ? (
+        <NotYet fairness={fairness} />
+      ) : isSlotRecord(fairness.record) ? (
+        <Verified bet={detail.data} record={fairness.record} serverSeed={fairness.serverSeed} />
+      ) : (
+        <p role="alert">{t('fair.bad_record')}</p>
+      )}
+    </div>
+  )
+}
+
+function BetFacts({ bet }: { bet: BetDetail }) {
+  const t = useText(texts)
+  return (
+    <dl className={styles.facts}>
+      <Fact label={t('bets.number')}>
+        <span className="mono">{bet.betId}</span>
+      </Fact>
+      <Fact label={t('bets.stake')}>
+        <Amount value={bet.stake} currency={bet.currency} />
+      </Fact>
+      <Fact label={t('bets.payout')}>
+        <Amount value={bet.payout} currency={bet.currency} />
+      </Fact>
+      <Fact label={t('fair.rules_version')}>
+        {bet.gameCode} {bet.fairness?.rulesVersion}
+      </Fact>
+    </dl>
+  )
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The seed is still secret: what can be shown, and how to have it revealed. */
+function NotYet({ fairness }: { fairness: Fairness }) {
+  const t = useText(texts)
+  const queries = useQueryClient()
+  const session = anySession()
+  const rotate = useMutation({
+    mutationFn: () => play.rotateSeed({ session: session ?? '' }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['play'] }),
+  })
+  return (
+    <>
+      <div className={styles.verdict} data-tone="wait">
+        <Icon name="lock-fill" size={22} />
+        <div>
+          <b>{t('fair.not_yet')}</b>
+          <p>{t('fair.not_yet_text')}</p>
+        </div>
+      </div>
+      <CopyField label={t('fair.commitment')} value={fairness.commitment} isMono />
+      <p className={styles.fact}>
+        {t('fair.client_seed')} <b className="mono">{fairness.clientSeed}</b> · {t('fair.nonce')}{' '}
+        <b className="num">{fairness.nonce}</b>
+      </p>
+      {session ? (
+        <Button kind="pri" size="l" isBusy={rotate.isPending} onClick={() => rotate.mutate()}>
+          {t('fair.rotate')}
+        </Button>
+      ) : (
+        <p className={styles.quiet}>{t('fair.not_yet_where')}</p>
+      )}
+      {rotate.error && <p role="alert">{rotate.error.message}</p>}
+    </>
+  )
+}
+
+function Verified({ bet, record, serverSeed }: { bet: BetDetail; record: SlotRecord; serverSeed: string }) {
+  const t = useText(texts)
+  const proof = useMemo(() => prove(record, serverSeed), [record, serverSeed])
+  // What the ledger paid counts, not what the record says about itself.
+  const isPaid = proof?.isSamePayout === true && Number(proof.payout) === Number(bet.payout)
+  const isGood = proof?.isCommitted === true && isPaid
+  return (
+    <>
+      <div className={styles.verdict} data-tone={isGood ? 'good' : 'bad'} role="status">
+        <Icon name={isGood ? 'seal-check-fill' : 'warning-circle-fill'} size={26} />
+        <div>
+          <b>{isGood ? t('fair.all_good') : t('fair.not_good')}</b>
+          <p>{isGood ? t('fair.here') : t('fair.not_good_text')}</p>
+        </div>
+      </div>
+      {proof && <Steps proof={proof} bet={bet} record={record} serverSeed={serverSeed} isPaid={isPaid} />}
+    </>
+  )
+}
+
+function prove(record: SlotRecord, serverSeed: string): Proof | undefined {
+  try {
+    return proveRound(record, serverSeed)
+  } catch {
+    return undefined // a record of rules this page does not know: shown as not verified, never as good
+  }
+}
+
+function Steps({
+  proof,
+  bet,
+  record,
+  serverSeed,
+  isPaid,
+}: {
+  proof: Proof
+  bet: BetDetail
+  record: SlotRecord
+  serverSeed: string
+  isPaid: boolean
+}) {
+  const t = useText(texts)
+  return (
+    <ol className={styles.steps}>
+      <Step title={t('fair.step_promise')} isGood={proof.isCommitted}>
+        <CopyField label={t('fair.server_seed')} value={serverSeed} isMono />
+        <CopyField label={t('fair.commitment')} value={record.seed.commitment} isMono />
+      </Step>
+      <Step title={t('fair.step_stream')} isGood>
+        <p>{t('fair.step_stream_text')}</p>
+        <p className={styles.fact}>
+          {t('fair.client_seed')} <b className="mono">{record.seed.clientSeed}</b> · {t('fair.nonce')}{' '}
+          <b className="num">{record.seed.nonce}</b>
+        </p>
+        <ul className={styles.blocks}>
+          {proof.blocks.slice(0, 4).map(block => (
+            <li key={block.message}>
+              <span className="mono">{block.message}</span>
+              <code>{block.hex}</code>
+            </li>
+          ))}
+        </ul>
+      </Step>
+      <Step title={t('fair.step_reels')} isGood={proof.isSamePayout}>
+        <Spins proof={proof} gameCode={record.gameCode} />
+      </Step>
+      <Step title={t('fair.step_result')} isGood={isPaid}>
+        <dl className={styles.facts}>
+          <Fact label={t('fair.worked_out')}>
+            <Amount value={proof.payout || '0'} currency={bet.currency} />
+          </Fact>
+          <Fact label={t('fair.paid')}>
+            <Amount value={bet.payout} currency={bet.currency} />
+          </Fact>
+        </dl>
+      </Step>
+    </ol>
+  )
+}
+
+function Step({ title, isGood, children }: { title: string; isGood: boolean; children: ReactNode }) {
+  return (
+    <li className={styles.step}>
+      <h3>
+        <Icon name={isGood ? 'check-circle-fill' : 'x-circle-fill'} size={20} className={isGood ? styles.good : styles.bad} />
+        {title}
+      </h3>
+      {children}
+    </li>
+  )
+}
+
+/** Numbers drawn and what stood in the window, spin by spin. */
+function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
+  const t = useText(texts)
+  const playable = usePlayable(gameCode)
+  const [isAll, setAll] = useState(false)
+  const spins = isAll ? proof.spins : proof.spins.slice(0, 3)
+  return (
+    <>
+      <ul className={styles.spins}>
+        {spins.map((spin, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a finished round never changes
+          <li key={index}>
+            <b>{spin.phase === 'base' ? t('fair.spin_base') : t('fair.spin_free', { n: index })}</b>
+            {playable && playable !== 'missing' && (
+              <div className={styles.window}>
+                {spin.window.map((column, reel) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: reels stand where they stand
+                  <div key={reel}>
+                    {column.map((symbol, row) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: rows too
+                      <SymbolPicture key={row} sheet={playable.sheet} symbol={symbol} width={44} label={symbol} />
+                    ))}
+                  </div>
+                ))}
+              </div>
+            )}
+            <p className={styles.draws}>
+              {spin.draws.map((draw, reel) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one number for each reel
+                <span key={reel} className="num">
+                  {t('fair.draw', { reel: reel + 1, value: draw.value, bound: draw.bound })}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {!isAll && proof.spins.length > spins.length && (
+        <Button kind="ghost" onClick={() => setAll(true)}>
+          {t('fair.more_spins', { n: proof.spins.length - spins.length })}
+        </Button>
+      )}
+    </>
+  )
+}
