@@ -21,6 +21,18 @@ export interface MemberScreen {
 /** The member center's menu, in order; a later area joins by one entry, each in a chunk of its own. */
 export const memberScreens: readonly MemberScreen[] = [
   {
+    path: 'deposit',
+    title: 'shell.deposit',
+    icon: 'arrow-circle-down-duotone',
+    screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/deposit-screen.tsx')).DepositScreen),
+  },
+  {
+    path: 'withdraw',
+    title: 'shell.withdraw',
+    icon: 'arrow-circle-up-duotone',
+    screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/withdraw-screen.tsx')).WithdrawScreen),
+  },
+  {
     path: 'security',
     title: 'member.security',
     icon: 'shield-check-duotone',
