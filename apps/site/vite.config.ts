@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'server/render.tsx' : 'client/main.tsx',
       // The first load in two files: libraries, which stay the same over releases, and the site. Small chunks compress badly.
       output: isSsrBuild
-        ? {}
+        ? { codeSplitting: false }
         : {
             codeSplitting: {
               groups: [

@@ -14,6 +14,7 @@ export function Dialogs() {
       return null
     case 'login':
     case 'register':
+    case 'password':
       return <AccountDialogs open={open} />
     case 'menu':
       return <MenuDrawer />

@@ -55,7 +55,7 @@ export function Pages() {
     case 'member':
       return (
         <Shell hasTopNav={false}>
-          <MembersOnly>{member => <MemberCenter member={member} screen={path.split('/')[2] ?? 'wallet'} />}</MembersOnly>
+          <MembersOnly>{member => <MemberCenter member={member} screen={path.split('/')[2] ?? ''} />}</MembersOnly>
         </Shell>
       )
     case 'agent':

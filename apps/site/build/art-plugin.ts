@@ -1,9 +1,11 @@
-import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, glob, mkdir, readdir, readFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { buildArt, DIST } from '@tonle/art/build'
 import type { Cut, Manifest, Picture } from '@tonle/art/manifest'
 import type { Plugin } from 'vite'
 
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const prefix = '\0virtual:site-art/'
 const families = ['banners', 'dialogs', 'pages', 'categories', 'objects', 'vendorMasks', 'vendors', 'banks'] as const
 type Family = (typeof families)[number]
@@ -58,6 +60,17 @@ export function artPlugin(): Plugin {
       const files = (await readdir(DIST)).filter(file => /\.(avif|webp|svg|png|jpg)$/.test(file))
       await Promise.all(files.map(file => copyFile(join(DIST, file), join(folder, file))))
       await copyFile(join(DIST, 'favicon.svg'), join(outDir, 'favicon.svg'))
+      await copyTiles(folder)
     },
+  }
+}
+
+/** Each title's tile lies in its own room; the catalog names it `/art/games/<title>` without the ending. */
+async function copyTiles(folder: string): Promise<void> {
+  const to = join(folder, 'games')
+  await mkdir(to, { recursive: true })
+  for await (const file of glob('games/*/*/assets/tile.{avif,webp}', { cwd: repository })) {
+    const title = basename(dirname(dirname(file)))
+    await copyFile(join(repository, file), join(to, `${title}${extname(file)}`))
   }
 }

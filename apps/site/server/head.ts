@@ -1,5 +1,6 @@
 import type { Lang } from '@tonle/text'
 import { fill } from '@tonle/text'
+import { brandNameIn } from '../app/data/brand-name.ts'
 import { bannerPicture, bannerSizes, phoneWidth } from '../app/home/banner-pictures.ts'
 import { texts } from '../texts.ts'
 
@@ -13,7 +14,8 @@ export interface HeadFacts {
 }
 
 /** Title, description and what the largest paint waits for. */
-export function headOf({ lang, brand, isHome, banner, status }: HeadFacts): string {
+export function headOf({ lang, brand: name, isHome, banner, status }: HeadFacts): string {
+  const brand = brandNameIn(name, lang)
   const words = texts.dictionary(lang) ?? {}
   const title = status === 1 ? words.game_maintenance : status === 2 ? words.blockip : words['site.title']
   const lines = [

@@ -3,9 +3,11 @@ import type * as brandCalls from '@tonle/brand/contract'
 import type * as catalogCalls from '@tonle/catalog/contract'
 import { callsOf } from '@tonle/contract/browser'
 import type * as messageCalls from '@tonle/messages/contract'
-import { useLang } from '@tonle/text/browser'
+import { useLang, useText } from '@tonle/text/browser'
+import { texts } from '../../texts.ts'
+import { brandNameIn } from './brand-name.ts'
 import type { SiteData } from './site-data.ts'
-import { bannerViews, categoryViews, contactViews, type GameCard, gameCard, winViews } from './view.ts'
+import { bannerViews, type CategoryView, categoryViews, contactViews, type GameCard, gameCard, winViews } from './view.ts'
 
 const brand = callsOf<typeof brandCalls>('brand')
 const catalog = callsOf<typeof catalogCalls>('catalog')
@@ -40,7 +42,21 @@ const useHot = () => useQuery({ queryKey: key('hotGames', useLang()), queryFn: (
 const useRanks = () =>
   useQuery({ queryKey: key('rankList', useLang()), queryFn: () => catalog.rankList({}), ...shared, refetchInterval: 60_000 }).data
 
-export const useCategories = () => categoryViews(useMenus())
+/** Categories by our own words; one we have no word for keeps the name the server gives it. */
+export function useCategories(): CategoryView[] {
+  const t = useText(texts)
+  return categoryViews(useMenus()).map(category =>
+    isNamed(category.type) ? { ...category, title: t(`category.${category.type}`) } : category,
+  )
+}
+
+const named = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const
+const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
+
+/** The brand's name as it is written in the page's language. */
+export function useBrandName(): string {
+  return brandNameIn(useBrand().name, useLang())
+}
 export const useHotGames = (): GameCard[] => (useHot()?.list ?? []).map(gameCard)
 export const useWins = () => winViews(useRanks())
 export const useBanners = (groupName: string) => bannerViews(useBrand(), groupName)

@@ -1,11 +1,12 @@
 import dialogs from 'virtual:site-art/dialogs'
 import { useQueryClient } from '@tanstack/react-query'
+import { ChangePasswordDialog } from '@tonle/identity/site/change-password-dialog.tsx'
 import { LoginDialog, type SignedIn } from '@tonle/identity/site/login-dialog.tsx'
 import { RegisterDialog } from '@tonle/identity/site/register-dialog.tsx'
-import { beginSession } from '@tonle/identity/site/session.ts'
+import { beginSession, signOut, useSession } from '@tonle/identity/site/session.ts'
 import { useLocation } from 'wouter'
 import { hasFlag } from '../data/flags.ts'
-import { useBrand } from '../data/use-lobby.ts'
+import { useBrand, useBrandName } from '../data/use-lobby.ts'
 import { closeDialog, type OpenDialog, showDialog } from '../session/dialogs.ts'
 import { whileLoading } from '../session/loading.ts'
 import { Logo } from '../shell/logo.tsx'
@@ -13,6 +14,7 @@ import { Logo } from '../shell/logo.tsx'
 /** Login and registration over the page, with what follows: agents go to their center, others where they were going. */
 export function AccountDialogs({ open }: { open: OpenDialog }) {
   const brand = useBrand()
+  const name = useBrandName()
   const queries = useQueryClient()
   const [path, navigate] = useLocation()
   const close = () => {
@@ -21,12 +23,14 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   }
   const onSignedIn = async (answer: SignedIn) => {
     const member = await whileLoading(beginSession(queries, answer.token))
+    if (answer.passwordExpired || member.restricted) return showDialog('password', { next: open.next })
     closeDialog()
     if (member.isAgent) navigate('/agentHome')
     else if (open.next && !member.isTrial) navigate(open.next)
     else if (path === '/register') navigate('/', { replace: true })
   }
   const common = { picture: <DialogPicture name={open.name} />, logo: <Logo />, onClose: close, onSignedIn }
+  if (open.name === 'password') return <ForcedChange onDone={close} />
   if (open.name === 'login')
     return (
       <LoginDialog
@@ -38,7 +42,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   return (
     <RegisterDialog
       {...common}
-      brandName={brand.name}
+      brandName={name}
       ages={brand.ages}
       referralCode={open.referralCode}
       onLogin={() => showDialog('login', { next: open.next })}
@@ -54,4 +58,21 @@ function DialogPicture({ name }: { name: string }) {
       <img src={picture?.wide.src} alt="" width={356} height={580} />
     </picture>
   )
+}
+
+/** After a login with a default or expired password (spec §4): nothing else works before the change; then the home. */
+function ForcedChange({ onDone }: { onDone: () => void }) {
+  const queries = useQueryClient()
+  const session = useSession()
+  const [, navigate] = useLocation()
+  const finish = async (token: string) => {
+    await beginSession(queries, token)
+    onDone()
+    navigate('/')
+  }
+  const leave = () => {
+    onDone()
+    void signOut(queries)
+  }
+  return <ChangePasswordDialog account={session.member?.account ?? ''} isForced onDone={finish} onClose={leave} />
 }

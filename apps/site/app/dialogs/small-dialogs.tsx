@@ -4,7 +4,7 @@ import { useText } from '@tonle/text/browser'
 import { ConfirmDialog, Dialog, toast } from '@tonle/ui'
 import { useLocation } from 'wouter'
 import { texts } from '../../texts.ts'
-import { useBrand } from '../data/use-lobby.ts'
+import { useBrand, useBrandName } from '../data/use-lobby.ts'
 import { closeDialog, showDialog } from '../session/dialogs.ts'
 import styles from './small-dialogs.module.css'
 
@@ -58,11 +58,12 @@ function TrialDialog() {
 function LicenceDialog() {
   const t = useText(texts)
   const brand = useBrand()
+  const name = useBrandName()
   return (
     <Dialog title={t('nav.licence')} onClose={closeDialog}>
       <p className={styles.text}>{t('footer.age', { age: brand.ages.footer })}</p>
       {brand.mode === 'play' && <p className={styles.text}>{t('footer.demo')}</p>}
-      <p className={styles.text}>{t('licence.text', { brand: brand.name })}</p>
+      <p className={styles.text}>{t('licence.text', { brand: name })}</p>
     </Dialog>
   )
 }

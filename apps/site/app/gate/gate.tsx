@@ -4,20 +4,20 @@ import { buttonClass, Icon } from '@tonle/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import type { SiteData } from '../data/site-data.ts'
-import { useBrand, useContacts } from '../data/use-lobby.ts'
+import { useBrandName, useContacts } from '../data/use-lobby.ts'
 import { Logo } from '../shell/logo.tsx'
 import styles from './gate.module.css'
 
 /** Status 1: the site rests. Shows how long when the brand says so, and looks again by itself. */
 export function MaintenancePage({ until }: { until: string | null }) {
   const t = useText(texts)
-  const brand = useBrand()
+  const name = useBrandName()
   useEffect(() => {
     const timer = setInterval(() => document.hidden || location.reload(), 60_000)
     return () => clearInterval(timer)
   }, [])
   return (
-    <GateFrame picture={pages.maintenance} title={t('game_maintenance', { brand: brand.name })} text={t('info_maintenance')}>
+    <GateFrame picture={pages.maintenance} title={t('game_maintenance', { brand: name })} text={t('info_maintenance')}>
       {until && <Countdown until={until} />}
       <div className={styles.acts}>
         <Support />
@@ -29,7 +29,7 @@ export function MaintenancePage({ until }: { until: string | null }) {
 /** Status 2: the visitor's address is shown, since support asks for it. */
 export function RegionBlockPage({ ip }: { ip: string }) {
   const t = useText(texts)
-  const brand = useBrand()
+  const name = useBrandName()
   const [isCopied, setIsCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard?.writeText(ip).then(
@@ -38,7 +38,7 @@ export function RegionBlockPage({ ip }: { ip: string }) {
     )
   }
   return (
-    <GateFrame picture={pages.region} title={t('blockip', { brand: brand.name })} text={t('info_ip_block')}>
+    <GateFrame picture={pages.region} title={t('blockip', { brand: name })} text={t('info_ip_block')}>
       <div className={styles.acts}>
         <span className={styles.ip}>
           <Icon name="globe-bold" />

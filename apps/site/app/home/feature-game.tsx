@@ -1,7 +1,8 @@
+import banners from 'virtual:site-art/banners'
 import { useText } from '@tonle/text/browser'
 import { buttonClass, Icon } from '@tonle/ui'
 import { texts } from '../../texts.ts'
-import { useBrand, useCategories } from '../data/use-lobby.ts'
+import { useBrandName, useCategories } from '../data/use-lobby.ts'
 import type { GameCard } from '../data/view.ts'
 import { PlayLink } from '../session/play-link.tsx'
 import styles from './feature.module.css'
@@ -10,15 +11,27 @@ import { GamePicture } from './game-picture.tsx'
 /** A house title at full width: its art, what it returns, and the two ways in. */
 export function FeatureGame({ game }: { game: GameCard }) {
   const t = useText(texts)
-  const brand = useBrand()
+  const name = useBrandName()
+  const stage = banners[game.code]?.wide
   const kind = useCategories().find(category => category.type === game.type)?.title
   return (
     <article className={styles.feature}>
+      {stage && (
+        <img
+          className={styles.stage}
+          src={stage.src}
+          srcSet={stage.srcSet}
+          sizes="1000px"
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <GamePicture src={game.picture} name={game.name} className={styles.poster} />
       <div className={styles.words}>
         <p className={styles.label}>
           <Icon name="sparkle-fill" />
-          {t('feature.label', { brand: brand.name })}
+          {t('feature.label', { brand: name })}
         </p>
         <h3 className={styles.name}>{game.name}</h3>
         <p className={styles.text}>{t('feature.text')}</p>

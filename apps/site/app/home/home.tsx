@@ -3,7 +3,7 @@ import { useText } from '@tonle/text/browser'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { categoryPath } from '../data/paths.ts'
-import { useBrand, useCategories, useHotGames } from '../data/use-lobby.ts'
+import { useBrandName, useCategories, useHotGames } from '../data/use-lobby.ts'
 import { categoryIcon } from '../shell/icons.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import feature from './feature.module.css'
@@ -23,14 +23,14 @@ const rowFrom = 4
 /** The lobby. A section without anything to play does not appear. */
 export function Home() {
   const t = useText(texts)
-  const brand = useBrand()
+  const name = useBrandName()
   const hot = useHotGames()
   const categories = useCategories()
   const featured = hot.filter(game => game.isOwn).slice(0, hot.length < rowFrom ? hot.length : 1)
   const rows = categories.filter(category => category.games.length >= rowFrom)
   return (
     <>
-      <h1 className="sr-only">{t('home.heading', { brand: brand.name })}</h1>
+      <h1 className="sr-only">{t('home.heading', { brand: name })}</h1>
       <div className={styles.top}>
         <NoticeBar />
         <div className={styles.hero}>

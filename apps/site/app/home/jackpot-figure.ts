@@ -13,9 +13,10 @@ export const nextFigure = (last: JackpotFigure, random: () => number): JackpotFi
   cents: last.cents + Math.floor((100 + random() * 400) * 100),
 })
 
-/** `68,412,907`: the reels show whole units. */
-export function showFigure(figure: JackpotFigure): string {
-  return Math.floor(figure.cents / 100)
+/** `68,412,907.35`. */
+export function showFigure({ cents }: JackpotFigure): string {
+  const units = Math.floor(cents / 100)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${units}.${String(cents % 100).padStart(2, '0')}`
 }

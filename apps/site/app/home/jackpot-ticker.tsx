@@ -5,7 +5,7 @@ import { cx } from '@tonle/ui'
 import { useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { hasFlag } from '../data/flags.ts'
-import { useBrand } from '../data/use-lobby.ts'
+import { useBrand, useBrandName } from '../data/use-lobby.ts'
 import { phoneWidth } from './banner-pictures.ts'
 import styles from './jackpot.module.css'
 import { type JackpotFigure, nextFigure, showFigure, startFigure } from './jackpot-figure.ts'
@@ -14,17 +14,18 @@ import { type JackpotFigure, nextFigure, showFigure, startFigure } from './jackp
 export function JackpotTicker() {
   const t = useText(texts)
   const brand = useBrand()
+  const name = useBrandName()
   const figure = useFigure()
   if (!hasFlag(brand, 'JACKPOT_TICKER')) return null
   return (
-    <section className={styles.jackpot} aria-label={t('home.jackpot', { brand: brand.name })}>
+    <section className={styles.jackpot} aria-label={t('home.jackpot', { brand: name })}>
       <picture>
         <source media={phoneWidth} srcSet={pages.jackpot?.phone?.src} />
         <img className={styles.ground} src={pages.jackpot?.wide.src} alt="" width={316} height={256} decoding="async" />
       </picture>
       <h2 className={styles.title}>
         <img src={objects.crown?.src} alt="" width={26} height={26} />
-        {t('home.jackpot', { brand: brand.name })}
+        {t('home.jackpot', { brand: name })}
       </h2>
       <Reels text={showFigure(figure)} />
       <p className={styles.note}>{t('home.jackpot_note')}</p>
@@ -36,9 +37,9 @@ export function JackpotTicker() {
 function Reels({ text }: { text: string }) {
   return (
     <div className={styles.reels} aria-hidden="true">
-      {[...text].map((sign, place) =>
+      {[...text].map((sign, place, signs) =>
         /\d/.test(sign) ? (
-          <span key={place} className={styles.cell}>
+          <span key={place} className={cx(styles.cell, place > signs.length - 3 && styles.part)}>
             <span className={cx(styles.wheel, styles[`d${sign}`])}>
               {digits.map(digit => (
                 <span key={digit} className={styles.digit}>
@@ -60,7 +61,7 @@ function Reels({ text }: { text: string }) {
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 /** The server's page and the first render show the same resting figure; the start is drawn afterwards. */
-const resting: JackpotFigure = { cents: 68_412_907_00 }
+const resting: JackpotFigure = { cents: 68_412_907_35 }
 
 function useFigure(): JackpotFigure {
   const [figure, setFigure] = useState(resting)

@@ -13,7 +13,8 @@ import { NotFound } from './not-found.tsx'
 export function MemberCenter({ member, screen }: { member: MemberInfo; screen: string }) {
   const t = useText(texts)
   const brand = useBrand()
-  const shown = memberScreens.find(each => each.path === screen)
+  // `/member` alone is its first screen.
+  const shown = screen ? memberScreens.find(each => each.path === screen) : memberScreens[0]
   const nav = useRef<HTMLElement>(null)
   // On a phone the menu is a row that scrolls; the chosen entry comes into view.
   useEffect(() => {

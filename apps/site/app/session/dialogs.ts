@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu'
+export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password'
 
 export interface OpenDialog {
   name: DialogName

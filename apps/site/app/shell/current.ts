@@ -9,6 +9,7 @@ export function useCurrent(): (href: string) => 'page' | undefined {
   const [path] = useLocation()
   return href => {
     const target = href.split('?')[0] ?? href
-    return target === path || (target === '/' && isHome(path)) ? 'page' : undefined
+    const isInside = target === '/member' && path.startsWith('/member/')
+    return target === path || isInside || (target === '/' && isHome(path)) ? 'page' : undefined
   }
 }

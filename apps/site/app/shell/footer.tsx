@@ -103,6 +103,7 @@ function Products() {
 function Contacts() {
   const t = useText(texts)
   const contacts = useContacts()
+  if (contacts.length === 0) return null
   return (
     <div className={styles.column}>
       <h2>{t('footer.contact')}</h2>

@@ -3,7 +3,7 @@ import { useText } from '@tonle/text/browser'
 import { Button, Icon, setTheme, useTheme } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { useBrand } from '../data/use-lobby.ts'
+import { useBrandName } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
 import { lazyPart } from '../session/lazy.tsx'
 import { toggleMenu } from '../session/preferences.ts'
@@ -19,12 +19,12 @@ const MemberActions = lazyPart<{ session: MemberSession }>(async () => (await im
 /** Top bar: menu, logo, then the visitor's or the member's acts. */
 export function Header() {
   const t = useText(texts)
-  const brand = useBrand()
+  const name = useBrandName()
   const session = useSession()
   return (
     <header className={styles.header}>
       <MenuButton label={t('shell.menu')} />
-      <Link href="/" className={styles.home} aria-label={t('shell.home_link', { brand: brand.name })}>
+      <Link href="/" className={styles.home} aria-label={t('shell.home_link', { brand: name })}>
         <Logo />
       </Link>
       <div className={styles.grow} />

@@ -1,20 +1,18 @@
 import { useLang } from '@tonle/text/browser'
-import { useBrand } from '../data/use-lobby.ts'
+import { useBrandName } from '../data/use-lobby.ts'
 import styles from './logo.module.css'
 
 /** The lotus on two waves with the brand's name; the mark alone where `isMark`. */
 export function Logo({ isMark }: { isMark?: boolean }) {
   const lang = useLang()
-  const brand = useBrand()
+  const name = useBrandName()
   return (
     <span className={styles.logo}>
       <Mark />
-      {!isMark && <span className={lang === 'km' ? styles.kbach : styles.name}>{wordmark(brand.name, lang)}</span>}
+      {!isMark && <span className={lang === 'km' ? styles.kbach : styles.name}>{lang === 'km' ? name : name.toLowerCase()}</span>}
     </span>
   )
 }
-
-const wordmark = (name: string, lang: string) => (name === 'Tonle' ? (lang === 'km' ? 'ទន្លេ' : 'tonle') : name)
 
 function Mark() {
   return (

@@ -2,6 +2,7 @@ import type { MemberSession } from '@tonle/identity/site/session.ts'
 import { type Translate, useText } from '@tonle/text/browser'
 import { Avatar, ButtonLink, Icon, Menu, type MenuItem } from '@tonle/ui'
 import { texts } from '../../texts.ts'
+import { memberScreens } from '../pages/member-screens.ts'
 import { showDialog } from '../session/dialogs.ts'
 import { useLive } from '../session/live.ts'
 import { HeaderBalance } from './balance-pill.tsx'
@@ -49,15 +50,8 @@ const signOutItem = (t: Words): MenuItem => ({
 
 function memberItems(t: Words, isAgent: boolean): (MenuItem | 'line')[] {
   const agent: MenuItem[] = isAgent ? [{ label: t('nav.agent'), icon: 'tree-structure-duotone', href: '/agentHome' }] : []
-  return [
-    { label: t('member.wallet'), icon: 'wallet-duotone', href: '/member/wallet' },
-    { label: t('member.bets'), icon: 'receipt-duotone', href: '/member/bets' },
-    { label: t('member.account_record'), icon: 'arrows-left-right-duotone', href: '/member/records' },
-    { label: t('member.security'), icon: 'shield-check-duotone', href: '/member/security' },
-    ...agent,
-    'line',
-    signOutItem(t),
-  ]
+  const screens = memberScreens.map(({ path, title, icon }): MenuItem => ({ label: t(title), icon, href: `/member/${path}` }))
+  return [...screens, ...agent, 'line', signOutItem(t)]
 }
 
 function trialItems(t: Words): (MenuItem | 'line')[] {

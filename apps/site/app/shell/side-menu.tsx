@@ -46,7 +46,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
         />
       ))}
       <hr className={styles.rule} />
-      {isMember && <Entry href="/member/wallet" icon="wallet-duotone" label={t('member.menu')} onChoose={onChoose} />}
+      {isMember && <Entry href="/member" icon="wallet-duotone" label={t('member.menu')} onChoose={onChoose} />}
       {session.isAgent ? (
         <Entry href="/agentHome" icon="tree-structure-duotone" label={t('nav.agent')} onChoose={onChoose} />
       ) : (
