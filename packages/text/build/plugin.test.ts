@@ -20,7 +20,7 @@ beforeAll(async () => {
     },
   })
   const [output] = [made].flat() as Rolldown.RolldownOutput[]
-  chunks = (output?.output ?? []).filter((one): one is Rolldown.OutputChunk => one.type === 'chunk')
+  chunks = [...(output?.output ?? [])].flatMap(one => (one.type === 'chunk' ? [one] : []))
   const asset = output?.output.find(one => one.fileName === 'texts.json')
   first = JSON.parse(asset?.type === 'asset' ? String(asset.source) : '{}')
 })

@@ -12,7 +12,7 @@ const range = (from: number, to: number) => String.fromCodePoint(...Array.from({
 const ascii = range(0x20, 0x7e)
 const signs = '\u00a0«»°·×÷±–—‘’“”•…‹›←↑→↓−≈≠≤≥©®™€£¥฿₫'
 const accents = 'ÀÁÂÄÇÈÉÊËÍÎÏÑÓÔÖÚÛÜàáâäçèéêëíîïñóôöúûü'
-const khmer = range(0x1780, 0x17dd) + range(0x17e0, 0x17e9) + '\u200b\u200c\u200d\u25cc'
+const khmer = `${range(0x1780, 0x17dd)}${range(0x17e0, 0x17e9)}\u200b\u200c\u200d\u25cc`
 const numbers = '0123456789.,$+−- %×/:'
 
 interface Subset {
@@ -53,7 +53,7 @@ const subsets: Subset[] = [
   {
     to: 'mono',
     from: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
-    text: ascii + '·…–−',
+    text: `${ascii}·…–−`,
     weights: { min: 400, max: 600 },
     features: ['kern', 'ccmp'],
   },
