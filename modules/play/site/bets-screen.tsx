@@ -21,7 +21,7 @@ const isPeriod = (text: string | null): text is Period => text !== null && Objec
 export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
   const t = useText(texts)
   const [query, setQuery] = useSearchParams()
-  const [today] = useState(() => now ?? new globalThis.Date(performance.timeOrigin + performance.now()))
+  const [today] = useState(() => now ?? new Date(performance.timeOrigin + performance.now()))
   const asked = query.get('period')
   const period: Period = isPeriod(asked) ? asked : 'week'
   const state = query.get('status')
@@ -43,7 +43,7 @@ export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
     pageNum: page,
     pageSize: 20,
     status,
-    fromDay: dayIn(new globalThis.Date(today.getTime() - PERIODS[period] * DAY_MS), zone),
+    fromDay: dayIn(new Date(today.getTime() - PERIODS[period] * DAY_MS), zone),
     toDay: dayIn(today, zone),
   }
   const bets = useQuery({

@@ -48,7 +48,6 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
   const [open, setOpen] = useState<InfoBet | 'fairness' | 'ended'>()
   const messages = useRef(new Map<string, string>())
   // A new client for each opening, so that a relaunch starts from a fresh session.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it a new one
   const client = useMemo(() => slotClient({ vendor, gameCode, mode }), [vendor, gameCode, mode, attempt])
   const { title } = playable
 

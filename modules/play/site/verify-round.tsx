@@ -17,7 +17,7 @@ export function RoundVerifier({ betId }: { betId: string }) {
   const t = useText(texts)
   const detail = useQuery({ queryKey: ['play', 'bet', betId], queryFn: () => play.betDetail({ betId }), meta: { of: 'member' } })
   if (detail.error) return <ErrorState isSmall message={detail.error.message} onRetry={() => void detail.refetch()} />
-  if (!detail.data) return <Skeleton height={220} />
+  if (!detail.data) return <Skeleton height="220px" />
   const { fairness, vassalage } = detail.data
   if (!fairness) return <p className={styles.quiet}>{t('bets.not_own', { vendor: vassalage })}</p>
   return (
@@ -198,16 +198,13 @@ function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
     <>
       <ul className={styles.spins}>
         {spins.map((spin, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the order of a finished round never changes
           <li key={index}>
             <b>{spin.phase === 'base' ? t('fair.spin_base') : t('fair.spin_free', { n: index })}</b>
             {playable && playable !== 'missing' && (
               <div className={styles.window}>
                 {spin.window.map((column, reel) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: reels stand where they stand
                   <div key={reel}>
                     {column.map((symbol, row) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: rows too
                       <SymbolPicture key={row} sheet={playable.sheet} symbol={symbol} width={44} label={symbol} />
                     ))}
                   </div>
@@ -216,7 +213,6 @@ function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
             )}
             <p className={styles.draws}>
               {spin.draws.map((draw, reel) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: one number for each reel
                 <span key={reel} className="num">
                   {t('fair.draw', { reel: reel + 1, value: draw.value, bound: draw.bound })}
                 </span>
