@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   const missing = missingPackage()
   if (missing) {
     console.log(`Installing packages (${missing}) …`)
-    const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
+    const { status, error } = spawnSync('npm', ['ci', '--no-fund', '--no-audit', '--no-update-notifier', '--loglevel=error'], {
       cwd: root,
       stdio: 'inherit',
       shell: process.platform === 'win32',
