@@ -40,8 +40,8 @@ export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
       { replace: true },
     )
   const input = {
-    pageNum: page,
-    pageSize: 20,
+    pageNo: String(page),
+    pageSize: '20',
     status,
     fromDay: dayIn(new Date(today.getTime() - PERIODS[period] * DAY_MS), zone),
     toDay: dayIn(today, zone),
