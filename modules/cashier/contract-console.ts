@@ -116,6 +116,8 @@ export const consoleWithdrawal = call({
     attempts: z.array(z.object({ reference, state: z.string(), at: instant, reason: z.string().nullable() })),
     proofIds: z.array(id('prf')),
     receiptNote: z.string().nullable(),
+    /** What a refund would give back: what is said not to have arrived. */
+    missing: money,
     /** Raised with every change; a decision names the one it was made on. */
     version: z.number(),
   }),

@@ -1,7 +1,7 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import { type Money, sub, zero } from '@tonle/money'
 import type * as contract from '../contract.ts'
 import { QUEUES } from '../contract.ts'
 import { isPending, QUEUE_STATES } from '../rules.ts'
@@ -91,6 +91,7 @@ export async function consoleWithdrawal(
     })),
     proofIds: (await proofIdsOf(read, row.id)) as Id<'prf'>[],
     receiptNote: row.receipt_note,
+    missing: sub(sub(row.amount, row.fee), row.received ?? zero),
     version: row.version,
   }
 }

@@ -1,0 +1,133 @@
+import { showTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table, TextInput } from '@tonle/ui'
+import { useState } from 'react'
+import type { DepositState } from '../contract.ts'
+import { texts as errors } from '../texts.ts'
+import styles from './console.module.css'
+import { SuspenseList } from './suspense-list.tsx'
+import { texts } from './texts.ts'
+import { depositTones } from './tones.ts'
+import { useConsoleDeposits, useSuspense } from './use-queue.ts'
+import type { CashierPageProps } from './withdrawals-page.tsx'
+
+const STATES: readonly DepositState[] = ['waiting', 'credited', 'expired', 'failed']
+type Filter = 'all' | 'suspense' | DepositState
+
+/** Deposits of the brand, and the money that could not be credited by itself. */
+export function DepositsPage({ zone, abilities }: CashierPageProps) {
+  const t = useText(texts)
+  useText(errors) // the words of refusals
+  const [filter, setFilter] = useState<Filter>('all')
+  const [find, setFind] = useState('')
+  const { data: suspense } = useSuspense(1, true)
+  const chips = [
+    { value: 'all' as Filter, label: t('deposits.all') },
+    ...STATES.map(state => ({ value: state as Filter, label: t(`deposit.state.${state}`) })),
+    { value: 'suspense' as Filter, label: t('deposits.suspense'), count: suspense?.total ?? 0 },
+  ]
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('deposits.title')}</h1>
+      </header>
+      <div className={styles.filters}>
+        <Chips label={t('deposits.filter')} chips={chips} chosen={[filter]} onToggle={setFilter} />
+        {filter !== 'suspense' && (
+          <TextInput
+            label={t('queue.find')}
+            isLabelHidden
+            isDense
+            type="search"
+            icon="magnifying-glass-bold"
+            placeholder={t('queue.find')}
+            value={find}
+            onValue={setFind}
+            className={styles.find}
+          />
+        )}
+      </div>
+      {filter === 'suspense' ? (
+        <SuspenseList zone={zone} mayResolve={abilities.has('deposits.write')} />
+      ) : (
+        <DepositList key={`${filter}:${find}`} zone={zone} state={filter === 'all' ? undefined : filter} find={find} />
+      )}
+    </div>
+  )
+}
+
+type Row = NonNullable<ReturnType<typeof useConsoleDeposits>['data']>['content'][number]
+
+function DepositList({ zone, state, find }: { zone: string; state: DepositState | undefined; find: string }) {
+  const t = useText(texts)
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useConsoleDeposits(state, find, page)
+  return (
+    <div className={styles.list}>
+      <Table
+        label={t('deposits.title')}
+        isDense
+        columns={useColumns(zone)}
+        rows={data?.content}
+        rowKey={row => row.id}
+        error={error?.message}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title={t('deposits.empty')} picture="net" isSmall>
+            {t('deposits.empty_text')}
+          </EmptyState>
+        }
+      />
+      <Pagination page={page} total={data?.totalPages ?? 1} onPage={setPage} />
+    </div>
+  )
+}
+
+function useColumns(zone: string): Column<Row>[] {
+  const t = useText(texts)
+  return [
+    {
+      key: 'player',
+      label: t('column.player'),
+      card: 'title',
+      render: row => (
+        <span className={styles.player} translate="no">
+          <b>{row.member.account}</b>
+        </span>
+      ),
+    },
+    { key: 'time', label: t('column.time'), card: 'detail', render: row => showTime(row.requestedAt, zone) },
+    {
+      key: 'method',
+      label: t('column.method'),
+      card: 'line',
+      render: row => <span translate="no">{row.method.toUpperCase()}</span>,
+    },
+    {
+      key: 'reference',
+      label: t('column.reference'),
+      card: 'line',
+      render: row => <span className="mono">{row.reference}</span>,
+    },
+    {
+      key: 'state',
+      label: t('column.state'),
+      card: 'note',
+      render: row => (
+        <Badge tone={depositTones[row.state]} isLive={row.state === 'waiting' || row.state === 'opening'}>
+          {t(`deposit.state.${row.state}`)}
+        </Badge>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('column.amount'),
+      isNumber: true,
+      card: 'amount',
+      render: row => (
+        <b>
+          <Amount value={row.amount} currency={row.currency} />
+        </b>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { newKey } from '@tonle/contract/browser'
+import { showMoney, useText } from '@tonle/text/browser'
+import { Button, Dialog, TextArea, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import type { WithdrawalDetail } from '../contract.ts'
+import { cashier } from './calls.ts'
+import styles from './console.module.css'
+import { texts } from './texts.ts'
+import { useRefresh } from './use-queue.ts'
+
+interface DisputeDialogProps {
+  detail: WithdrawalDetail
+  outcome: 'refund' | 'force'
+  onClose: () => void
+}
+
+/** Ends a dispute, with the reason for the audit log. */
+export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const form = useForm({
+    initial: { note: '' },
+    check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
+    newKey,
+    send: ({ note }, settings) => cashier.settleDispute({ id: detail.id, version: detail.version, outcome, note }, settings),
+    onDone: () => {
+      refresh()
+      toast({ kind: 'ok', title: t('act.done.dispute', { reference: detail.reference }) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t(outcome === 'refund' ? 'dispute.refund' : 'dispute.force')} lead={detail.reference} onClose={onClose}>
+      <form {...form.bind} className={styles.form}>
+        <TextArea {...form.text('note')} label={t('dispute.note')} rows={3} maxLength={140} required />
+        <FormError error={form.error} />
+        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
+          {outcome === 'refund' ? t('act.refund', { amount: missingOf(detail) }) : t('act.force')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+const missingOf = (detail: WithdrawalDetail) => showMoney(detail.missing, detail.currency)

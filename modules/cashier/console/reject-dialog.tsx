@@ -1,0 +1,55 @@
+import { newKey } from '@tonle/contract/browser'
+import { showMoney, useText } from '@tonle/text/browser'
+import { Button, Dialog, Select, TextArea, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import type { RejectReason, WithdrawalDetail } from '../contract.ts'
+import { cashier } from './calls.ts'
+import styles from './console.module.css'
+import { texts } from './texts.ts'
+import { useRefresh } from './use-queue.ts'
+
+const REASONS: readonly RejectReason[] = ['details_wrong', 'name_mismatch', 'turnover', 'review_failed', 'other']
+
+/** Why it is refused, in the words the member will read. */
+export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; onClose: () => void }) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const form = useForm({
+    initial: { reason: 'details_wrong' as string, note: '' },
+    newKey,
+    send: ({ reason, note }, settings) =>
+      cashier.rejectWithdrawal({ id: detail.id, version: detail.version, reason: reason as RejectReason, note }, settings),
+    onDone: () => {
+      refresh()
+      toast({ kind: 'ok', title: t('act.done.reject', { reference: detail.reference }) })
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      title={t('reject.title', { amount: showMoney(detail.amount, detail.currency) })}
+      lead={t('reject.lead')}
+      onClose={onClose}
+    >
+      <form {...form.bind} className={styles.form}>
+        <Select
+          {...form.text('reason')}
+          label={t('reject.reason')}
+          options={REASONS.map(value => ({ value, label: t(`reason.${value}`) }))}
+        />
+        <TextArea
+          {...form.text('note')}
+          label={t('reject.note')}
+          hint={t('reject.note_hint')}
+          isOptional
+          rows={3}
+          maxLength={140}
+        />
+        <FormError error={form.error} />
+        <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
+          {t('act.reject')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

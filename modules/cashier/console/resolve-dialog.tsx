@@ -1,0 +1,51 @@
+import { newKey } from '@tonle/contract/browser'
+import { showMoney, useText } from '@tonle/text/browser'
+import { Button, Dialog, TextArea, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import type { ConsolePayment } from '../contract.ts'
+import { cashier } from './calls.ts'
+import styles from './console.module.css'
+import { texts } from './texts.ts'
+import { useRefresh } from './use-queue.ts'
+
+interface ResolveDialogProps {
+  payment: ConsolePayment
+  act: 'credit' | 'return'
+  onClose: () => void
+}
+
+/** Takes money out of suspense, with the reason for the audit log. */
+export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const amount = showMoney(payment.amount, payment.currency)
+  const form = useForm({
+    initial: { note: '' },
+    check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
+    newKey,
+    send: ({ note }, settings) =>
+      act === 'credit' && payment.member
+        ? cashier.assignPayment({ id: payment.id, member: payment.member.id, note }, settings)
+        : cashier.returnPayment({ id: payment.id, note }, settings),
+    onDone: () => {
+      refresh()
+      toast({ kind: 'ok', title: t('suspense.done'), detail: payment.reference })
+      onClose()
+    },
+  })
+  const title =
+    act === 'credit'
+      ? t('suspense.credit_title', { amount, name: payment.member?.account ?? '' })
+      : t('suspense.return_title', { amount })
+  return (
+    <Dialog title={title} lead={payment.reference} onClose={onClose}>
+      <form {...form.bind} className={styles.form}>
+        <TextArea {...form.text('note')} label={t('suspense.note')} rows={3} maxLength={140} required />
+        <FormError error={form.error} />
+        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
+          {t(act === 'credit' ? 'suspense.credit' : 'suspense.return')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { DepositState, Queue } from '../contract.ts'
+import { cashier } from './calls.ts'
+
+/** Without a socket of its own the console asks again this often. */
+const POLL_MS = 5000
+const PAGE_SIZE = '50'
+
+export const useQueue = (queue: Queue, find: string, page: number) =>
+  useQuery({
+    queryKey: ['cashier', 'queue', queue, find, page],
+    queryFn: () => cashier.consoleWithdrawals({ queue, pageNo: String(page), pageSize: PAGE_SIZE, ...(find && { find }) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export const useDetail = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['cashier', 'withdrawal', id],
+    queryFn: () => cashier.consoleWithdrawal({ id: id! }),
+    enabled: id !== undefined,
+    refetchInterval: POLL_MS,
+  })
+
+export const useConsoleDeposits = (state: DepositState | undefined, find: string, page: number) =>
+  useQuery({
+    queryKey: ['cashier', 'deposits', state ?? '', find, page],
+    queryFn: () =>
+      cashier.consoleDeposits({ pageNo: String(page), pageSize: PAGE_SIZE, ...(state && { state }), ...(find && { find }) }),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export const useSuspense = (page: number, isShown: boolean) =>
+  useQuery({
+    queryKey: ['cashier', 'suspense', page],
+    queryFn: () => cashier.suspensePayments({ pageNo: String(page), pageSize: PAGE_SIZE }),
+    enabled: isShown,
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+  })
+
+export function useRefresh(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: ['cashier'] })
+}
+
+/** The present, each half minute: how long somebody waits. */
+export function useNowMs(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 30_000)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}
+
+/** Single keys for acts, where nobody types and no dialog is open. */
+export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target as HTMLElement | null
+      const isTyping = target?.closest('input, textarea, select, [contenteditable], dialog, [popover]')
+      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
+      const act = acts[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [acts])
+}
