@@ -1,6 +1,2 @@
-import type { PlayMode } from '../data/paths.ts'
-
 /** The page of a game; the title's own screen fills it. */
-export function GamePage(_props: { vendor: string; gameCode: string; mode: PlayMode }) {
-  return null
-}
+export { GameScreen as GamePage } from '@tonle/play/site/game-screen.tsx'

@@ -33,6 +33,12 @@ export const memberScreens: readonly MemberScreen[] = [
     screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/withdraw-screen.tsx')).WithdrawScreen),
   },
   {
+    path: 'bets',
+    title: 'member.bets',
+    icon: 'clock-counter-clockwise-duotone',
+    screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/play/site/bets-screen.tsx')).BetsScreen),
+  },
+  {
     path: 'security',
     title: 'member.security',
     icon: 'shield-check-duotone',
