@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, Count, IconButton, Key, Link, Spinner, Tooltip } from '../index.ts'
+import { Badge, Button, ButtonLink, Count, IconButton, Key, Link, Spinner, TextButton, Tooltip } from '../index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 
@@ -55,6 +55,7 @@ export default function Buttons() {
         <Link href="https://example.org" isExternal>
           example.org
         </Link>
+        <TextButton>{t('gallery.quiet')}</TextButton>
         <Spinner label="Loading" size={22} />
         <Tooltip text={t('gallery.why')}>
           {described => <IconButton {...described} icon="question-bold" name="Why" title={undefined} />}

@@ -6,6 +6,7 @@ import {
   Checkbox,
   CodeInput,
   CopyField,
+  FileInput,
   Flag,
   Link,
   PasswordInput,
@@ -100,6 +101,21 @@ export default function Fields() {
         <Checkbox label={t('gallery.sound')} disabled />
         <Switch label={t('gallery.sound')} checked={isOn} onValue={setOn} />
         <CopyField label={t('gallery.invite')} value="https://tonle.example/r/8KD2M" isMono />
+        <FileInput
+          label={t('gallery.remark')}
+          act={t('gallery.see_all')}
+          accept="image/png,image/jpeg"
+          onFiles={() => {}}
+          hint={t('gallery.account_hint')}
+          isOptional
+        />
+        <FileInput
+          label={t('gallery.remark')}
+          act={t('gallery.see_all')}
+          onFiles={() => {}}
+          isBusy
+          error={t('gallery.email_error')}
+        />
         <Sample />
       </div>
     </div>
