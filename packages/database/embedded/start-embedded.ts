@@ -127,6 +127,8 @@ async function bringDown(place: Place): Promise<void> {
     if (waited === READY_MS) signal(server.pid, 'SIGQUIT')
     await sleep(5)
   }
+  // A folder below /tmp is not left behind; the next start makes it again.
+  if (!place.socketDir.startsWith(place.home)) rmSync(place.socketDir, { recursive: true, force: true })
 }
 
 function hasOtherUsers(place: Place): boolean {
