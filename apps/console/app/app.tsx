@@ -1,0 +1,52 @@
+import { EnrolFactor } from '@tonle/operators/console/enrol-factor.tsx'
+import { useText } from '@tonle/text/browser'
+import { Button, EmptyState, ErrorState, Spinner } from '@tonle/ui'
+import { Suspense } from 'react'
+import { texts } from '../texts.ts'
+import styles from './app.module.css'
+import { Login } from './login.tsx'
+import { useOperator } from './session.ts'
+import { Shell } from './shell.tsx'
+
+/** The gate: nobody signed in sees the login; an operator who must have a second factor enrols it first. */
+export function App() {
+  const { operator, error, retry } = useOperator()
+  if (error !== undefined)
+    return (
+      <main className={styles.centre}>
+        <ErrorState message={error} onRetry={retry} />
+      </main>
+    )
+  if (operator === undefined) return <Waiting />
+  if (operator === null) return <Login />
+  if (operator.mustEnrol)
+    return (
+      <main className={styles.centre}>
+        <EnrolFactor onDone={retry} />
+      </main>
+    )
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Shell operator={operator} />
+    </Suspense>
+  )
+}
+
+export const Waiting = () => (
+  <div className={styles.centre}>
+    <Spinner />
+  </div>
+)
+
+export function NothingHere() {
+  const t = useText(texts)
+  return (
+    <EmptyState
+      title={t('console.nothing')}
+      picture="net"
+      action={<Button onClick={() => history.back()}>{t('console.keys.close')}</Button>}
+    >
+      {t('console.nothing_text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,74 @@
+import type { IconName } from '@tonle/ui'
+import { type ComponentType, lazy } from 'react'
+import type { texts } from '../texts.ts'
+
+type TextKey = Extract<keyof NonNullable<typeof texts.entries>, `console.nav.${string}`>
+
+/** What every screen is given; times are shown in the brand's zone, amounts in its currency. */
+export interface ScreenProps {
+  readonly zone: string
+  readonly currency: string
+  readonly abilities: readonly string[]
+}
+
+export interface Area {
+  path: string
+  text: TextKey
+  icon: IconName
+  /** What the operator must be allowed to do to see it. */
+  ability: string
+  group: 'top' | 'people' | 'system'
+  Screen: ComponentType<ScreenProps>
+}
+
+/** The console's areas in the order of the menu; a new one is a line here. */
+export const areas: readonly Area[] = [
+  {
+    path: '/',
+    text: 'console.nav.dashboard',
+    icon: 'gauge-duotone',
+    ability: 'console.use',
+    group: 'top',
+    Screen: lazy(() => import('./dashboard.tsx').then(m => ({ default: m.Dashboard }))),
+  },
+  {
+    path: '/withdrawals',
+    text: 'console.nav.withdrawals',
+    icon: 'tray-duotone',
+    ability: 'withdrawals.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/cashier/console/withdrawals-page.tsx').then(m => ({ default: m.Withdrawals }))),
+  },
+  {
+    path: '/deposits',
+    text: 'console.nav.deposits',
+    icon: 'arrow-circle-down-duotone',
+    ability: 'deposits.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/cashier/console/deposits-page.tsx').then(m => ({ default: m.Deposits }))),
+  },
+  {
+    path: '/ledger',
+    text: 'console.nav.ledger',
+    icon: 'book-open-text-duotone',
+    ability: 'ledger.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/wallet/console/ledger.tsx').then(m => ({ default: m.Ledger }))),
+  },
+  {
+    path: '/members',
+    text: 'console.nav.members',
+    icon: 'users-duotone',
+    ability: 'members.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/identity/console/members.tsx').then(m => ({ default: m.Members }))),
+  },
+  {
+    path: '/audit',
+    text: 'console.nav.audit',
+    icon: 'clock-counter-clockwise-duotone',
+    ability: 'audit.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/operators/console/audit-log.tsx').then(m => ({ default: m.AuditLog }))),
+  },
+]

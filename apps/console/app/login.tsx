@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useText } from '@tonle/text/browser'
+import { Button, CodeInput, PasswordInput, TextInput } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import styles from './app.module.css'
+import { Brand } from './brand.tsx'
+import { signIn } from './session.ts'
+
+/** Name and password; the code is asked for once the server says there is a second factor. */
+export function Login() {
+  const t = useText(texts)
+  const queries = useQueryClient()
+  const [needsCode, setNeedsCode] = useState(false)
+  const form = useForm({
+    initial: { name: '', password: '', code: '' },
+    check: values =>
+      needsCode
+        ? {}
+        : { name: values.name ? undefined : 'field.missing', password: values.password ? undefined : 'field.missing' },
+    async send({ name, password, code }) {
+      try {
+        await signIn(queries, { name, password, ...(code && { code }) })
+      } catch (error) {
+        if ((error as { code?: string }).code === 'operators.code_required') {
+          setNeedsCode(true)
+          return
+        }
+        throw error
+      }
+    },
+  })
+  return (
+    <main className={styles.centre}>
+      <form {...form.bind} className={styles.login}>
+        <Brand />
+        <h1 className={styles.loginTitle}>{t('console.title')}</h1>
+        <p className={styles.lead}>{t('console.login.lead')}</p>
+        <TextInput {...form.text('name')} label={t('console.login.name')} autoComplete="username" autoCapitalize="none" />
+        <PasswordInput {...form.text('password')} label={t('console.login.password')} autoComplete="current-password" />
+        {needsCode && <CodeInput {...form.text('code')} label={t('console.login.code')} autoFocus />}
+        <FormError error={form.error} />
+        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
+          {t('console.login.act')}
+        </Button>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EnrolFactorDialog } from '@tonle/operators/console/enrol-factor.tsx'
+import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from '@tonle/text/browser'
+import { Badge, IconButton, Menu, setTheme, toast, useTheme } from '@tonle/ui'
+import { useEffect, useState } from 'react'
+import { texts } from '../texts.ts'
+import { type Operator, signOut } from './session.ts'
+import styles from './shell.module.css'
+
+/** Which brand and money this is, the brand's clock, language, theme and the operator's own menu. */
+export function TopBar({ operator, onMenu }: { readonly operator: Operator; readonly onMenu: () => void }) {
+  const t = useText(texts)
+  const theme = useTheme()
+  const lang = useLang()
+  const queries = useQueryClient()
+  const [isEnrolling, setEnrolling] = useState(false)
+  const leave = () => signOut(queries).catch(error => toast({ kind: 'bad', title: (error as Error).message }))
+  const { brand } = operator
+  return (
+    <header className={styles.top}>
+      <IconButton icon="list-bold" name={t('console.menu')} className={styles.burger} onClick={onMenu} />
+      <b className={styles.brandName}>{brand.name}</b>
+      <Badge tone={brand.mode === 'real' ? 'warn' : 'ok'} isLive>
+        {t(brand.mode === 'real' ? 'console.real_money' : 'console.play_money')}
+      </Badge>
+      <Clock zone={brand.zone} />
+      <IconButton
+        icon={theme === 'dark' ? 'sun-bold' : 'moon-bold'}
+        name={t(theme === 'dark' ? 'console.theme.light' : 'console.theme.dark')}
+        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+      />
+      <Menu
+        label={t('console.language')}
+        items={langs.map(each => ({ label: languageNames[each], isChosen: each === lang, onSelect: () => void setLang(each) }))}
+      >
+        {button => <IconButton icon="globe-bold" name={t('console.language')} {...button} />}
+      </Menu>
+      <Menu
+        label={t('console.account')}
+        items={[
+          {
+            label: t('console.second_factor'),
+            icon: 'fingerprint-duotone',
+            isOff: operator.hasSecondFactor,
+            isChosen: operator.hasSecondFactor,
+            onSelect: () => setEnrolling(true),
+          },
+          'line',
+          { label: t('console.sign_out'), icon: 'sign-out-bold', onSelect: () => void leave() },
+        ]}
+      >
+        {button => <IconButton icon="user-bold" name={t('console.account')} {...button} />}
+      </Menu>
+      {isEnrolling && <EnrolFactorDialog onClose={() => setEnrolling(false)} />}
+    </header>
+  )
+}
+
+/** The brand's time with its offset; an operator reads every time in the console against it. */
+function Clock({ zone }: { readonly zone: string }) {
+  const [now, setNow] = useState(() => new Date(performance.timeOrigin + performance.now()))
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(new Date(performance.timeOrigin + performance.now())), 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+  const [date, time, offset] = showLedgerTime(now, zone).split(' ')
+  return (
+    <time className={styles.clock}>
+      {date} <b>{time?.slice(0, 8)}</b> GMT{offset}
+    </time>
+  )
+}

@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { callsOf } from '@tonle/contract/browser'
+import { showFullTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
+import { useState } from 'react'
+import type * as calls from '../contract.ts'
+import { MemberPanel } from './member-panel.tsx'
+import styles from './members.module.css'
+import { texts } from './texts.ts'
+
+const identity = callsOf<typeof calls>('identity')
+type Row = Awaited<ReturnType<typeof identity.consoleMembers>>['content'][number]
+type Type = 'member' | 'agent' | 'trial'
+type Status = 'active' | 'locked' | 'closed'
+
+export const typeOf = (type: number): Type => (type === 4 ? 'trial' : type === 0 ? 'member' : 'agent')
+
+/** Everybody with an account, newest first; a row opens the member beside the list. */
+export function Members({ zone }: { readonly zone: string }) {
+  const t = useText(texts)
+  const [filter, setFilter] = useState({ account: '', type: '', status: '' })
+  const [openId, setOpenId] = useState<string>()
+  const input = {
+    ...(filter.account && { account: filter.account }),
+    ...(filter.type && { type: filter.type as Type }),
+    ...(filter.status && { status: filter.status as Status }),
+  }
+  const list = useInfiniteQuery({
+    queryKey: ['identity', 'members', input],
+    queryFn: ({ pageParam }) => identity.consoleMembers({ ...input, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+  })
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('members.title')}</h1>
+      </header>
+      <search className={styles.filters}>
+        <TextInput
+          label={t('members.find')}
+          isDense
+          icon="magnifying-glass-bold"
+          value={filter.account}
+          onValue={account => setFilter({ ...filter, account: account.trim() })}
+          data-filter=""
+        />
+        <Select
+          label={t('members.type')}
+          isDense
+          value={filter.type}
+          onValue={type => setFilter({ ...filter, type })}
+          options={[
+            { value: '', label: t('members.any_type') },
+            ...(['member', 'agent', 'trial'] as const).map(value => ({ value, label: t(`members.type.${value}`) })),
+          ]}
+        />
+        <Select
+          label={t('members.state')}
+          isDense
+          value={filter.status}
+          onValue={status => setFilter({ ...filter, status })}
+          options={[
+            { value: '', label: t('members.any_state') },
+            ...(['active', 'locked', 'closed'] as const).map(value => ({ value, label: t(`members.status.${value}`) })),
+          ]}
+        />
+      </search>
+      <div className={styles.split} data-open={openId ? '' : undefined}>
+        <div>
+          <Table
+            label={t('members.title')}
+            isDense
+            columns={useColumns(zone)}
+            rows={list.data?.pages.flatMap(page => page.content)}
+            rowKey={row => row.id}
+            rowName={row => row.account}
+            onOpen={row => setOpenId(openId === row.id ? undefined : row.id)}
+            openKey={openId}
+            error={list.error?.message}
+            onRetry={() => void list.refetch()}
+            skeletonRows={12}
+            empty={<EmptyState title={t('members.empty')} picture="net" isSmall />}
+          />
+          {list.hasNextPage && (
+            <Button className={styles.more} isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('members.more')}
+            </Button>
+          )}
+        </div>
+        {openId && <MemberPanel id={openId} zone={zone} onClose={() => setOpenId(undefined)} />}
+      </div>
+    </>
+  )
+}
+
+function useColumns(zone: string): Column<Row>[] {
+  const t = useText(texts)
+  return [
+    { key: 'account', label: t('members.account'), render: row => <b>{row.account}</b>, card: 'title' },
+    { key: 'type', label: t('members.type'), render: row => t(`members.type.${typeOf(row.type)}`), card: 'detail' },
+    { key: 'upline', label: t('members.upline'), render: row => row.upline ?? '–', card: 'line' },
+    {
+      key: 'status',
+      label: t('members.state'),
+      render: row => <Badge tone={row.status === 'active' ? 'ok' : 'bad'}>{t(`members.status.${row.status as Status}`)}</Badge>,
+      card: 'note',
+    },
+    { key: 'registered', label: t('members.registered'), render: row => showFullTime(row.registeredAt, zone), card: 'line' },
+    {
+      key: 'login',
+      label: t('members.last_login'),
+      render: row => (row.lastLoginAt ? showFullTime(row.lastLoginAt, zone) : '–'),
+      card: 'none',
+    },
+    {
+      key: 'balance',
+      label: t('members.balance'),
+      isNumber: true,
+      render: row => <Amount value={row.balance} currency={row.currency} />,
+      card: 'amount',
+    },
+  ]
+}

@@ -1,0 +1,57 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '@tonle/contract/browser'
+import { useText } from '@tonle/text/browser'
+import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import type * as calls from '../contract.ts'
+import styles from './console.module.css'
+import { texts } from './texts.ts'
+
+const operators = callsOf<typeof calls>('operators')
+
+/** Secret as a picture and as text; the first right code turns the factor on. */
+export function EnrolFactor({ onDone }: { readonly onDone: () => void }) {
+  const t = useText(texts)
+  const queries = useQueryClient()
+  const secret = useQuery({
+    queryKey: ['operators', 'factor'],
+    queryFn: () => operators.enrolFactor(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const form = useForm({
+    initial: { code: '' },
+    send: ({ code }) => operators.confirmFactor({ code }),
+    async onDone() {
+      toast({ kind: 'ok', title: t('factor.done') })
+      await queries.invalidateQueries({ queryKey: ['operators', 'me'] })
+      onDone()
+    },
+  })
+  if (secret.error) return <ErrorState message={secret.error.message} onRetry={() => void secret.refetch()} isSmall />
+  return (
+    <form {...form.bind} className={styles.factor}>
+      <p>{t('factor.lead')}</p>
+      {secret.data ? (
+        <Qr value={secret.data.uri} label={t('factor.title')} size={200} />
+      ) : (
+        <Skeleton width="200px" height="200px" />
+      )}
+      {secret.data && <CopyField label={t('factor.secret')} value={secret.data.secret} />}
+      <CodeInput {...form.text('code')} label={t('factor.code')} />
+      <FormError error={form.error} />
+      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
+        {t('factor.confirm')}
+      </Button>
+    </form>
+  )
+}
+
+export function EnrolFactorDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useText(texts)
+  return (
+    <Dialog title={t('factor.title')} onClose={onClose}>
+      <EnrolFactor onDone={onClose} />
+    </Dialog>
+  )
+}

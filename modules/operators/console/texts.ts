@@ -1,0 +1,30 @@
+import { defineTexts } from '@tonle/text'
+
+export const texts = defineTexts({
+  'audit.title': { en: 'Audit log', km: 'កំណត់ហេតុសវនកម្ម', zh: '审计日志' },
+  'audit.at': { en: 'Time', km: 'ពេលវេលា', zh: '时间' },
+  'audit.operator': { en: 'Operator', km: 'ប្រតិបត្តិករ', zh: '操作员' },
+  'audit.call': { en: 'Act', km: 'សកម្មភាព', zh: '操作' },
+  'audit.subject': { en: 'On', km: 'លើ', zh: '对象' },
+  'audit.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },
+  'audit.ip': { en: 'Address', km: 'អាសយដ្ឋាន', zh: '地址' },
+  'audit.hash': { en: 'Hash', km: 'ហាស', zh: '哈希' },
+  'audit.input': { en: 'Input', km: 'ទិន្នន័យចូល', zh: '输入' },
+  'audit.change': { en: 'Change', km: 'ការផ្លាស់ប្ដូរ', zh: '变更' },
+  'audit.empty': { en: 'No act matches', km: 'គ្មានសកម្មភាពត្រូវគ្នា', zh: '没有匹配的操作' },
+  'audit.more': { en: 'Older acts', km: 'សកម្មភាពចាស់ៗ', zh: '更早的操作' },
+  'audit.check': { en: 'Check the chain', km: 'ពិនិត្យច្រវាក់', zh: '检查哈希链' },
+  'audit.unbroken': { en: 'Unbroken: {rows} rows', km: 'មិនដាច់៖ {rows} ជួរ', zh: '完整：{rows} 条' },
+  'audit.broken': { en: 'Broken at row {row}', km: 'ដាច់ត្រង់ជួរ {row}', zh: '在第 {row} 条断裂' },
+  'audit.details': { en: 'Details', km: 'លម្អិត', zh: '详情' },
+  'factor.title': { en: 'Second factor', km: 'កត្តាទីពីរ', zh: '第二验证因素' },
+  'factor.lead': {
+    en: 'Scan the picture with an authenticator app, then type the code it shows.',
+    km: 'ស្កេនរូបភាពដោយកម្មវិធីផ្ទៀងផ្ទាត់ រួចបញ្ចូលលេខកូដ។',
+    zh: '用验证器应用扫描图片，然后输入显示的验证码。',
+  },
+  'factor.secret': { en: 'Or type this secret', km: 'ឬបញ្ចូលលេខសម្ងាត់នេះ', zh: '或手动输入密钥' },
+  'factor.code': { en: 'Code', km: 'លេខកូដ', zh: '验证码' },
+  'factor.confirm': { en: 'Turn on', km: 'បើក', zh: '启用' },
+  'factor.done': { en: 'The second factor is on', km: 'កត្តាទីពីរបានបើក', zh: '第二验证因素已启用' },
+})

@@ -1,0 +1,126 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { showLedgerTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, Button, Dialog, EmptyState, Table } from '@tonle/ui'
+import { useState } from 'react'
+import { wallet } from './calls.ts'
+import styles from './ledger.module.css'
+import { texts } from './texts.ts'
+
+/** Runs every rule of the books at once and shows each with its result, and the trial balance beside it. */
+export function BooksCheck({ zone }: { readonly zone: string }) {
+  const t = useText(texts)
+  const [isOpen, setOpen] = useState(false)
+  const check = useMutation({ mutationFn: () => wallet.checkBooks(), onSettled: () => setOpen(true) })
+  return (
+    <>
+      <Button icon="scales-duotone" isBusy={check.isPending} onClick={() => check.mutate()}>
+        {t('books.check')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          title={t('books.rules')}
+          size="l"
+          onClose={() => setOpen(false)}
+          lead={check.data && showLedgerTime(check.data.at, zone)}
+        >
+          <Table
+            label={t('books.rules')}
+            isDense
+            rows={check.data?.checks}
+            rowKey={rule => rule.id}
+            error={check.error?.message}
+            onRetry={() => check.mutate()}
+            empty={<EmptyState title={t('ledger.empty')} isSmall />}
+            columns={[
+              { key: 'id', label: 'I', render: rule => <span className={styles.mono}>{rule.id}</span>, card: 'detail' },
+              {
+                key: 'says',
+                label: t('books.rule'),
+                render: rule => <span className={styles.says}>{rule.title}</span>,
+                card: 'title',
+              },
+              {
+                key: 'state',
+                label: t('books.state'),
+                render: rule => (
+                  <Badge tone={rule.breaches === 0 ? 'ok' : 'bad'}>
+                    {rule.breaches === 0 ? t('books.holds') : t('books.broken')}
+                  </Badge>
+                ),
+                card: 'amount',
+              },
+            ]}
+          />
+          {check.data && <Verdict checks={check.data.checks} ms={check.data.ms} />}
+          <TrialBalance />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Verdict({
+  checks,
+  ms,
+}: {
+  readonly checks: readonly { breaches: number; example: string | null }[]
+  readonly ms: number
+}) {
+  const t = useText(texts)
+  const broken = checks.filter(rule => rule.breaches > 0)
+  if (broken.length === 0)
+    return (
+      <p className={styles.verdict}>
+        <Badge tone="ok" icon="seal-check-fill">
+          {t('books.good', { n: checks.length, ms })}
+        </Badge>
+      </p>
+    )
+  return (
+    <div className={styles.verdict}>
+      <Badge tone="bad" icon="warning-fill">
+        {t('books.bad', { n: broken.length })}
+      </Badge>
+      {broken.map(rule => (
+        <pre key={rule.example} className={styles.example}>
+          {rule.example}
+        </pre>
+      ))}
+    </div>
+  )
+}
+
+function TrialBalance() {
+  const t = useText(texts)
+  const books = useQuery({ queryKey: ['wallet', 'trialBalance'], queryFn: () => wallet.trialBalance() })
+  return (
+    <>
+      <h3 className={styles.subtitle}>{t('books.trial')}</h3>
+      <Table
+        label={t('books.trial')}
+        isDense
+        rows={books.data?.rows}
+        rowKey={row => `${row.currency} ${row.mode} ${row.kind} ${row.owner}`}
+        error={books.error?.message}
+        onRetry={() => void books.refetch()}
+        empty={<EmptyState title={t('ledger.empty')} isSmall />}
+        columns={[
+          { key: 'book', label: t('books.book'), render: row => `${row.currency} ${row.mode}`, card: 'detail' },
+          {
+            key: 'account',
+            label: t('ledger.account'),
+            render: row => <span className={styles.mono}>{row.owner ? `${row.kind}:${row.owner}` : row.kind}</span>,
+            card: 'title',
+          },
+          {
+            key: 'balance',
+            label: t('ledger.sum'),
+            isNumber: true,
+            render: row => <Amount value={row.balance} currency={row.currency} sign="always" />,
+            card: 'amount',
+          },
+        ]}
+      />
+    </>
+  )
+}

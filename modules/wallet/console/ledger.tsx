@@ -1,0 +1,165 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { showLedgerTime, signOf, useText } from '@tonle/text/browser'
+import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
+import { useState } from 'react'
+import { BooksCheck } from './books-check.tsx'
+import { accountName, type Line, wallet } from './calls.ts'
+import styles from './ledger.module.css'
+import { LinePanel } from './line-panel.tsx'
+import { texts } from './texts.ts'
+
+interface Filter {
+  owner: string
+  transferId: string
+  kind: string
+  fromDay: string
+  toDay: string
+}
+const KINDS = ['deposit', 'withdrawal', 'bet', 'win', 'bet_win', 'rollback', 'adjustment']
+
+/** Every movement, newest first; a row opens its double entry. */
+export function Ledger({ zone }: { readonly zone: string }) {
+  const t = useText(texts)
+  const first = new URLSearchParams(location.search).get('owner') ?? ''
+  const [filter, setFilter] = useState<Filter>({ owner: first, transferId: '', kind: '', fromDay: '', toDay: '' })
+  const [open, setOpen] = useState<Line>()
+  const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<Filter>
+  const lines = useInfiniteQuery({
+    queryKey: ['wallet', 'ledger', given],
+    queryFn: ({ pageParam }) => wallet.ledgerLines({ ...given, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+  })
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('ledger.title')}</h1>
+        <Sums />
+        <BooksCheck zone={zone} />
+      </header>
+      <Filters filter={filter} onFilter={setFilter} />
+      <div className={styles.split} data-open={open ? '' : undefined}>
+        <div>
+          <Table
+            label={t('ledger.title')}
+            isDense
+            columns={useColumns(zone)}
+            rows={lines.data?.pages.flatMap(page => page.content)}
+            rowKey={line => line.id}
+            rowName={line => `${line.kind} ${line.transferId}`}
+            onOpen={line => setOpen(open?.id === line.id ? undefined : line)}
+            openKey={open?.id}
+            error={lines.error?.message}
+            onRetry={() => void lines.refetch()}
+            skeletonRows={12}
+            empty={<EmptyState title={t('ledger.empty')} picture="net" isSmall />}
+          />
+          {lines.hasNextPage && (
+            <Button className={styles.more} isBusy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
+              {t('ledger.more')}
+            </Button>
+          )}
+        </div>
+        {open && (
+          <LinePanel
+            line={open}
+            zone={zone}
+            onClose={() => setOpen(undefined)}
+            onTransfer={transferId => setFilter({ ...filter, transferId })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function useColumns(zone: string): Column<Line>[] {
+  const t = useText(texts)
+  return [
+    {
+      key: 'time',
+      label: t('ledger.time'),
+      render: line => <span className={styles.mono}>{showLedgerTime(line.at, zone).slice(0, 23)}</span>,
+      card: 'detail',
+    },
+    {
+      key: 'transfer',
+      label: t('ledger.transfer'),
+      render: line => <span className={styles.mono}>{line.transferId}</span>,
+      card: 'none',
+    },
+    { key: 'kind', label: t('ledger.kind'), render: line => <Badge tone={toneOf(line.kind)}>{line.kind}</Badge>, card: 'title' },
+    {
+      key: 'account',
+      label: t('ledger.account'),
+      render: line => <span className={styles.mono}>{accountName(line.account)}</span>,
+      card: 'note',
+    },
+    {
+      key: 'counter',
+      label: t('ledger.counter'),
+      render: line => <span className={styles.mono}>{accountName(line.counter)}</span>,
+      card: 'line',
+    },
+    {
+      key: 'amount',
+      label: t('ledger.amount'),
+      isNumber: true,
+      render: line => <Amount value={line.amount} currency={line.currency} sign="always" />,
+      card: 'amount',
+    },
+    {
+      key: 'after',
+      label: t('ledger.after'),
+      isNumber: true,
+      render: line => <Amount value={line.balanceAfter} currency={line.currency} />,
+      card: 'line',
+    },
+  ]
+}
+
+const toneOf = (kind: string) =>
+  kind.startsWith('deposit')
+    ? 'ok'
+    : kind.startsWith('withdraw')
+      ? 'warn'
+      : kind.includes('win')
+        ? 'gold'
+        : kind.includes('rollback')
+          ? 'bad'
+          : 'plain'
+
+/** Whether every book adds up to zero at this moment. */
+function Sums() {
+  const t = useText(texts)
+  const books = useQuery({ queryKey: ['wallet', 'trialBalance'], queryFn: () => wallet.trialBalance(), refetchInterval: 15_000 })
+  if (!books.data) return null
+  const isGood = books.data.sums.every(({ sum }) => signOf(sum) === 0)
+  return (
+    <Badge tone={isGood ? 'ok' : 'bad'} icon={isGood ? 'seal-check-fill' : 'warning-fill'}>
+      {t(isGood ? 'ledger.sums' : 'ledger.not_balanced')}
+    </Badge>
+  )
+}
+
+function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: (filter: Filter) => void }) {
+  const t = useText(texts)
+  const field = (name: keyof Filter) => ({
+    value: filter[name],
+    onValue: (value: string) => onFilter({ ...filter, [name]: value.trim() }),
+    isDense: true,
+  })
+  return (
+    <search className={styles.filters}>
+      <TextInput {...field('owner')} label={t('ledger.owner')} icon="magnifying-glass-bold" data-filter="" />
+      <TextInput {...field('transferId')} label={t('ledger.transfer')} inputMode="numeric" />
+      <Select
+        label={t('ledger.kind')}
+        {...field('kind')}
+        options={[{ value: '', label: t('ledger.any_kind') }, ...KINDS.map(kind => ({ value: kind, label: kind }))]}
+      />
+      <TextInput {...field('fromDay')} label={t('ledger.from_day')} type="date" />
+      <TextInput {...field('toDay')} label={t('ledger.to_day')} type="date" />
+    </search>
+  )
+}
