@@ -22,19 +22,21 @@ export async function picture(
 ): Promise<Result> {
   const page = await context.newPage()
   const problems: string[] = []
-  page.on('pageerror', error => problems.push(`error: ${error.message}`))
+  let isListening = true
+  const heard = (problem: string) => isListening && problems.push(problem)
+  page.on('pageerror', error => heard(`error: ${error.message}`))
   page.on('response', response => {
     const path = new URL(response.url()).pathname
     // A fresh tab asks who it is, is told that it lacks a proof, and mints one.
     if (response.status() >= 400 && path !== '/wps/member/info')
-      problems.push(`${response.status()} ${response.request().method()} ${path}`)
+      heard(`${response.status()} ${response.request().method()} ${path}`)
   })
   page.on(
     'console',
     message =>
       message.type() === 'error' &&
       !message.text().startsWith('Failed to load resource') &&
-      problems.push(`console: ${message.text().slice(0, 300)}`),
+      heard(`console: ${message.text().slice(0, 300)}`),
   )
   await page.emulateMedia({ reducedMotion: 'reduce' })
   try {
@@ -44,6 +46,8 @@ export async function picture(
     await screen.prepare?.(page, site)
     await quiet(page)
     if (screen.isWhole) await scrollThrough(page)
+    // The camera's own style sheet is refused by the site's policy, rightly.
+    isListening = false
     await page.screenshot({ path: file, fullPage: screen.isWhole ?? false, animations: 'disabled' })
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     if (sideways > 1) problems.push(`scrolls sideways by ${sideways} px`)
