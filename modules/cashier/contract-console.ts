@@ -47,7 +47,7 @@ export const suspensePayments = call({
   ...operatorReads,
   ability: 'deposits.read',
   input: z.strictObject({ ...paging, state: z.enum(PAYMENT_STATES).default('suspense') }),
-  output: pageOf(payment),
+  output: pageOf(payment).extend({ mayResolve: z.boolean() }),
 })
 
 export const assignPayment = call({
@@ -118,6 +118,9 @@ export const consoleWithdrawal = call({
     receiptNote: z.string().nullable(),
     /** What a refund would give back: what is said not to have arrived. */
     missing: money,
+    /** What this operator may do with it; the server decides again. */
+    mayApprove: z.boolean(),
+    mayPay: z.boolean(),
     /** Raised with every change; a decision names the one it was made on. */
     version: z.number(),
   }),

@@ -29,6 +29,8 @@ export const methods = call({
     withdrawalLeftToday: money,
     hasPendingWithdrawal: z.boolean(),
     confirmMinutes: z.number(),
+    /** Whether a request may be taken back before it is decided. */
+    mayCancel: z.boolean(),
   }),
 })
 
@@ -154,7 +156,7 @@ export const cancelWithdrawal = call({
   ...playerWrites,
   input: z.strictObject({ id: id('wdr') }),
   output: withdrawal,
-  errors: ['cashier.not_found', 'cashier.state_changed'],
+  errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.cancel_closed'],
 })
 
 export const addProof = call({

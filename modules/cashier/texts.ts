@@ -48,6 +48,11 @@ export const texts = defineTexts({
     km: 'ស្ថានភាពបានផ្លាស់ប្ដូររួចហើយ។ សូមពិនិត្យមើលម្ដងទៀត។',
     zh: '状态已发生变化，请重新查看。',
   },
+  'cashier.cancel_closed': {
+    en: 'A withdrawal cannot be taken back here.',
+    km: 'ការដកប្រាក់មិនអាចបោះបង់វិញបានទេ។',
+    zh: '此处不允许撤回提款申请。',
+  },
   'cashier.proof_required': {
     en: 'Please add a picture of your bank statement first.',
     km: 'សូមភ្ជាប់រូបភាពរបាយការណ៍ធនាគាររបស់អ្នកជាមុនសិន។',

@@ -14,7 +14,7 @@ const STATES: readonly DepositState[] = ['waiting', 'credited', 'expired', 'fail
 type Filter = 'all' | 'suspense' | DepositState
 
 /** Deposits of the brand, and the money that could not be credited by itself. */
-export function DepositsPage({ zone, abilities }: CashierPageProps) {
+export function Deposits({ zone }: CashierPageProps) {
   const t = useText(texts)
   useText(errors) // the words of refusals
   const [filter, setFilter] = useState<Filter>('all')
@@ -47,7 +47,7 @@ export function DepositsPage({ zone, abilities }: CashierPageProps) {
         )}
       </div>
       {filter === 'suspense' ? (
-        <SuspenseList zone={zone} mayResolve={abilities.has('deposits.write')} />
+        <SuspenseList zone={zone} />
       ) : (
         <DepositList key={`${filter}:${find}`} zone={zone} state={filter === 'all' ? undefined : filter} find={find} />
       )}

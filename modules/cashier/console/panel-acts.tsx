@@ -14,11 +14,11 @@ import { useKeys, useRefresh } from './use-queue.ts'
 type Act = 'approve' | 'pay'
 
 /** What can be decided now, by button and by key; the lotus marks the one next act. */
-export function PanelActs({ detail, abilities }: { detail: WithdrawalDetail; abilities: ReadonlySet<string> }) {
+export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
   const t = useText(texts)
   const [dialog, setDialog] = useState<'reject' | 'refund' | 'force'>()
   const { busy, run } = useAct(detail)
-  const can = canDo(detail, abilities)
+  const can = canDo(detail)
   const amount = showMoney(detail.receives, detail.currency)
   const keys = useMemo(
     () => ({
@@ -65,9 +65,7 @@ export function PanelActs({ detail, abilities }: { detail: WithdrawalDetail; abi
   )
 }
 
-function canDo({ state }: WithdrawalDetail, abilities: ReadonlySet<string>) {
-  const mayApprove = abilities.has('withdrawals.approve')
-  const mayPay = abilities.has('withdrawals.pay')
+function canDo({ state, mayApprove, mayPay }: WithdrawalDetail) {
   return {
     approve: mayApprove && state === 'requested',
     pay: mayPay && (state === 'approved' || state === 'payout_failed'),

@@ -61,11 +61,7 @@ function useColumns(zone: string): Column<QueuedWithdrawal>[] {
       label: t('column.amount'),
       isNumber: true,
       card: 'amount',
-      render: row => (
-        <b>
-          <Amount value={row.amount} currency={row.currency} />
-        </b>
-      ),
+      render: row => <Amount value={row.amount} currency={row.currency} className={styles.strong} />,
     },
     {
       key: 'to',

@@ -13,7 +13,7 @@ interface Chosen {
 }
 
 /** Each with why it waits, whom its reference names, and the two ways out. */
-export function SuspenseList({ zone, mayResolve }: { zone: string; mayResolve: boolean }) {
+export function SuspenseList({ zone }: { zone: string }) {
   const t = useText(texts)
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Chosen>()
@@ -23,7 +23,7 @@ export function SuspenseList({ zone, mayResolve }: { zone: string; mayResolve: b
       <Table
         label={t('deposits.suspense')}
         isDense
-        columns={useColumns(zone, mayResolve, setChosen)}
+        columns={useColumns(zone, data?.mayResolve ?? false, setChosen)}
         rows={data?.content}
         rowKey={row => row.id}
         error={error?.message}

@@ -12,12 +12,11 @@ import { useDetail, useNowMs } from './use-queue.ts'
 interface WithdrawalPanelProps {
   id: string
   zone: string
-  abilities: ReadonlySet<string>
   onClose: () => void
 }
 
 /** One request with everything a decision needs, and the decision at its foot. */
-export function WithdrawalPanel({ id, zone, abilities, onClose }: WithdrawalPanelProps) {
+export function WithdrawalPanel({ id, zone, onClose }: WithdrawalPanelProps) {
   const t = useText(texts)
   const { data, error, refetch } = useDetail(id)
   if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} isSmall />
@@ -47,7 +46,7 @@ export function WithdrawalPanel({ id, zone, abilities, onClose }: WithdrawalPane
         <Receipt detail={data} />
         <Steps detail={data} zone={zone} />
       </div>
-      <PanelActs detail={data} abilities={abilities} />
+      <PanelActs detail={data} />
     </section>
   )
 }

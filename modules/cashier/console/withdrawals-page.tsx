@@ -16,12 +16,10 @@ const QUEUES: readonly Queue[] = ['waiting', 'approved', 'sending', 'failed', 'd
 export interface CashierPageProps {
   /** The brand's zone, for times. */
   zone: string
-  /** What the operator may do; the server decides again. */
-  abilities: ReadonlySet<string>
 }
 
 /** The withdrawal queue with the chosen request beside it; what is shown stands in the address. */
-export function WithdrawalsPage({ zone, abilities }: CashierPageProps) {
+export function Withdrawals({ zone }: CashierPageProps) {
   const t = useText(texts)
   useText(errors) // the words of refusals
   const view = useView()
@@ -53,13 +51,7 @@ export function WithdrawalsPage({ zone, abilities }: CashierPageProps) {
         </div>
         <aside className={styles.panel} data-open={view.open !== undefined}>
           {view.open ? (
-            <WithdrawalPanel
-              key={view.open}
-              id={view.open}
-              zone={zone}
-              abilities={abilities}
-              onClose={() => view.set({ ...view, open: undefined })}
-            />
+            <WithdrawalPanel key={view.open} id={view.open} zone={zone} onClose={() => view.set({ ...view, open: undefined })} />
           ) : (
             <EmptyState title={t('queue.nothing_open')} picture="lotus" isSmall>
               {t('queue.nothing_open_text', { down: 'J', up: 'K' })}

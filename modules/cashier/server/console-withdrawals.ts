@@ -92,6 +92,8 @@ export async function consoleWithdrawal(
     proofIds: (await proofIdsOf(read, row.id)) as Id<'prf'>[],
     receiptNote: row.receipt_note,
     missing: sub(sub(row.amount, row.fee), row.received ?? zero),
+    mayApprove: actor.abilities.has('withdrawals.approve'),
+    mayPay: actor.abilities.has('withdrawals.pay'),
     version: row.version,
   }
 }

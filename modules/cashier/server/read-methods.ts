@@ -44,5 +44,6 @@ export async function readMethods(
     withdrawalLeftToday: spent < policy.dailyWithdrawal ? sub(policy.dailyWithdrawal, money(spent)) : zero,
     hasPendingWithdrawal: await hasPendingWithdrawal(read, actor.memberId),
     confirmMinutes: policy.confirmMinutes,
+    mayCancel: policy.mayCancel,
   }
 }

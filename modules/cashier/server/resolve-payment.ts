@@ -12,7 +12,8 @@ export async function suspensePayments(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.suspensePayments>,
 ): Promise<Out<typeof contract.suspensePayments>> {
-  return pageView(await listPayments(read, { state: input.state, ...windowOf(input) }), input, paymentView)
+  const rows = await listPayments(read, { state: input.state, ...windowOf(input) })
+  return { ...pageView(rows, input, paymentView), mayResolve: read.actor.abilities.has('deposits.write') }
 }
 
 async function lockSuspense(tx: WriteScope<OperatorActor>, id: string): Promise<PaymentRow> {

@@ -39,12 +39,13 @@ export interface PolicyRow {
   dailyWithdrawal: Money
   confirmMinutes: number
   largeAmount: Money
+  mayCancel: boolean
 }
 
 export const policyOf = (read: Read): Promise<PolicyRow> =>
   read.one<PolicyRow>(
     `select deposit_minutes as "depositMinutes", open_deposits as "openDeposits", accounts, daily_withdrawal as "dailyWithdrawal",
-            confirm_minutes as "confirmMinutes", large_amount as "largeAmount"
+            confirm_minutes as "confirmMinutes", large_amount as "largeAmount", may_cancel as "mayCancel"
        from cashier.policy where brand_id = $1`,
     [read.brand],
   )

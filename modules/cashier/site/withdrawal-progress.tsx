@@ -15,6 +15,7 @@ export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawa
   const [dialog, setDialog] = useState<'cancel' | 'receipt'>()
   const steps = useSteps(withdrawal, zone)
   const { state } = withdrawal
+  const mayCancel = useMethods().data?.mayCancel
   return (
     <Card
       title={t('withdraw.current')}
@@ -40,7 +41,7 @@ export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawa
             {t('receipt.ask')}
           </Button>
         )}
-        {state === 'requested' && (
+        {state === 'requested' && mayCancel && (
           <Button kind="quiet" onClick={() => setDialog('cancel')}>
             {t('withdraw.cancel')}
           </Button>

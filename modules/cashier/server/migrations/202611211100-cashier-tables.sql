@@ -30,7 +30,9 @@ create table cashier.policy (
   daily_withdrawal int8 not null check (daily_withdrawal > 0),
   -- Without the member's answer for so long a paid withdrawal counts as received.
   confirm_minutes  int  not null default 1440 check (confirm_minutes between 1 and 43200),
-  large_amount     int8 not null check (large_amount > 0)
+  large_amount     int8 not null check (large_amount > 0),
+  -- Some licences forbid taking a withdrawal back (field research, UK-17).
+  may_cancel       boolean not null default true
 );
 select house.wall('cashier.policy');
 
