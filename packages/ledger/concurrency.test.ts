@@ -178,8 +178,10 @@ function cutLanes(): number {
   return clients.length
 }
 
-test('a wallet that a transaction keeps locked holds up only its own requests', async () => {
-  const [locked, free] = [await b.wallet('10.00'), await b.wallet('10.00')]
+test('a transaction that takes its time after its posting holds up only the requests of its own wallet', async () => {
+  const locked = await b.wallet('10.00')
+  // More than there are lanes, against the house account that the transaction has touched.
+  const free = await Promise.all(Array.from({ length: 40 }, () => b.wallet('10.00')))
   const isLocked = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const holder = b.tx(async tx => {
@@ -190,13 +192,13 @@ test('a wallet that a transaction keeps locked holds up only its own requests', 
   await isLocked.promise
   try {
     const waiting = b.ledger.submit(bet(b.book, locked, '11.00'))
-    const first = await Promise.race([
-      waiting.then(() => 'locked'),
-      b.ledger.submit(bet(b.book, free, '1.00')).then(() => 'free'),
-    ])
+    const others = Promise.all(free.map(wallet => b.ledger.submit(bet(b.book, wallet, '1.00'))))
+    const first = await Promise.race([waiting.then(() => 'locked'), others.then(() => 'free')])
     expect(first).toBe('free')
     gate.resolve()
     expect(isPosted(await waiting)).toBe(true)
+    const doors = await b.tx(tx => tx.query('select distinct stripe >= 32 as post from ledger.stripe order by 1'))
+    expect(doors).toEqual([{ post: false }, { post: true }])
   } finally {
     gate.resolve()
     await holder
