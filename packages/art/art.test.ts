@@ -68,7 +68,7 @@ test('a scene keeps its byte budget, and one that cannot is refused', async () =
   expect(made.colour).toMatch(/^#[0-9a-f]{6}$/)
   expect(made.blur.length).toBeLessThan(400)
   await expect(makeScene(folder, 'too-small', { ...piece, maxBytes: 300 }, piece.draw())).rejects.toThrow('does not fit')
-})
+}, 30_000)
 
 test('an icon is drawn at twice its size with a clear ground', async () => {
   const task = tasks.find(each => each.name === 'categories/crash')
@@ -80,7 +80,7 @@ test('an icon is drawn at twice its size with a clear ground', async () => {
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([192, 192, 4])
   expect(data[3]).toBe(0)
-})
+}, 30_000)
 
 test('the manifest names every family, and every piece in it', () => {
   const asked: string[] = []

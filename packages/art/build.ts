@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Cut, Icon, Manifest, Picture } from './manifest.ts'
 import type { FixedPiece, IconPiece, ScenePiece, SvgPiece } from './pieces/piece.ts'
@@ -49,17 +50,45 @@ async function workOff<T>(tasks: readonly T[], work: (task: T) => Promise<void>)
 const filesOf = (made: Made): string[] =>
   'cut' in made ? [...made.cut.avif.map(entry => entry.file), made.cut.webp] : [made.file]
 
+/** A build that crashed leaves its lock; one older than this is not waited for. */
+const LOCK_MS = 180_000
+
+/** Lets one program draw at a time: the others wait and then find everything in place. */
+async function oneAtATime<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = path.join(folder, '.lock')
+  const now = () => performance.timeOrigin + performance.now()
+  for (;;) {
+    const taken = await mkdir(lock).then(
+      () => true,
+      () => false,
+    )
+    if (taken) break
+    const since = await stat(lock).then(
+      entry => entry.mtimeMs,
+      () => 0,
+    )
+    if (now() - since > LOCK_MS) await rm(lock, { recursive: true, force: true })
+    else await setTimeout(150)
+  }
+  return work().finally(() => rm(lock, { recursive: true, force: true }))
+}
+
 /** Draws what changed and returns the manifest. With everything in place it only compares a fingerprint. */
 export async function buildArt(options: { readonly folder?: string; readonly force?: boolean } = {}): Promise<Manifest> {
   const folder = options.folder ?? DIST
+  await mkdir(folder, { recursive: true })
+  return oneAtATime(folder, () => build(folder, options.force === true))
+}
+
+async function build(folder: string, isForced: boolean): Promise<Manifest> {
   const print = await fingerprint()
   const stamp = path.join(folder, '.stamp')
   const known = await readJson<Manifest>(path.join(folder, 'manifest.json'))
   const memory = (await readJson<Memory>(path.join(folder, '.memory.json'))) ?? {}
   const kept = new Set(await readdir(folder).catch(() => []))
   const complete = Object.values(memory).every(({ made }) => filesOf(made).every(file => kept.has(file)))
-  if (!options.force && known && complete && (await readFile(stamp, 'utf8').catch(() => '')) === print) return known
-  const manifest = await draw(folder, options.force ? {} : memory, kept)
+  if (!isForced && known && complete && (await readFile(stamp, 'utf8').catch(() => '')) === print) return known
+  const manifest = await draw(folder, isForced ? {} : memory, kept)
   await writeFile(stamp, print)
   return manifest
 }
@@ -67,7 +96,6 @@ export async function buildArt(options: { readonly folder?: string; readonly for
 async function draw(folder: string, memory: Memory, kept: ReadonlySet<string>): Promise<Manifest> {
   const { tasks, assemble } = await import('./pieces/index.ts')
   const { keyOf, makeFixed, makeIcon, makeScene, makeSvg } = await import('./pieces/encode.ts')
-  await mkdir(folder, { recursive: true })
   const next: Memory = {}
   const make = async ({ name, piece }: Task): Promise<void> => {
     const drawing = piece.draw()

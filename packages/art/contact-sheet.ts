@@ -5,7 +5,7 @@ import { buildArt, DIST } from './build.ts'
 import { raster } from './draw/raster.ts'
 import { EMPTY_STATES } from './empty/index.ts'
 import type { Manifest } from './manifest.ts'
-import { SAMPLE_TITLES } from './tiles/sample-titles.ts'
+import { SAMPLE_TITLES } from './tiles/sample-titles.data.ts'
 import { tileSvg } from './tiles/tile-svg.ts'
 import { settleVariety } from './tiles/variety.ts'
 

@@ -33,7 +33,7 @@ export function bankStrip(code: BankCode): string {
         [1, bottom],
       ],
       '0 0 .6 1',
-    )}</defs><rect x="4" y="4" width="32" height="32" rx="9" fill="url(#g)"/>${place(20, 20, EMBLEMS[sign] ?? '', 0.86, 0, 'fill="#fff"')}<path d="${d}" fill="#8497AB"/>`,
+    )}</defs><rect x="4" y="4" width="32" height="32" rx="9" fill="url(#g)"/>${place(20, 20, EMBLEMS[sign] ?? '', 0.86, 0, 'fill="#fff"')}<path d="${d}" fill="#748A9F"/>`,
   )
 }
 

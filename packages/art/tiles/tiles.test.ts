@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hasMotif } from '../draw/motif.ts'
+import { DRAWN } from './heroes.ts'
 import {
+  composeTitle,
   looksAlike,
   PALETTE_NAMES,
   renderTile,
@@ -13,6 +16,7 @@ import {
   type TileRecord,
   tileSvg,
 } from './index.ts'
+import { MOTIFS, WORLDS } from './worlds.data.ts'
 
 const first = SAMPLE_TITLES[0] as TileRecord
 
@@ -45,6 +49,23 @@ test('no title names a real monument, and every sample can be drawn', () => {
   }
 })
 
+test('a title is drawn from its words: the motif it names, two lines, always the same', () => {
+  const tile = composeTitle({ id: 'shark-bay', title: 'Shark Bay', maker: 'LUMEN' })
+  expect(tile.hero[0]?.[0]).toBe('shark')
+  expect(tile.title).toEqual(['SHARK', 'BAY'])
+  expect(composeTitle({ id: 'shark-bay', title: 'Shark Bay', maker: 'LUMEN' })).toEqual(tile)
+  expect(composeTitle({ id: 'koi', title: 'Koi Catch' }).hero[0]?.[0]).toBe('tropical-fish')
+  expect(composeTitle({ id: 'khla', title: 'ខ្លាមាស' })).toMatchObject({
+    face: 'moul',
+    hero: [['tiger-face', 150, 162, 204, expect.any(Number)]],
+  })
+})
+
+test('every motif of the dictionary and of the worlds can be drawn', () => {
+  const names = [...MOTIFS.map(entry => entry[1]), ...Object.values(WORLDS).flatMap(world => [...world.back, ...world.front])]
+  expect(names.filter(name => !hasMotif(name) && !(name in DRAWN))).toEqual([])
+})
+
 test('a Khmer title is set as outlines with its subscripts in place', () => {
   const khmer = tileSvg({ ...first, id: 'khmer', title: ['នាគមាស'], face: 'moul' })
   expect(khmer).not.toContain('<text')
@@ -60,4 +81,4 @@ test('a tile is drawn once and then taken from the folder', async () => {
   expect((await stat(file)).mtimeMs).toBe(made)
   expect(await renderTile({ ...first, palette: 'rose' }, size, folder)).not.toBe(file)
   await rm(folder, { recursive: true, force: true })
-})
+}, 30_000)
