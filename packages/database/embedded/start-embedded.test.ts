@@ -3,7 +3,10 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate, openDatabase, startEmbedded } from '@tonle/database'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// A first start writes 40 MB and flushes them: a second on an idle machine, many on a busy one.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Short and reachable for every user, unlike the temp folder that a test runner may set. */
 let dataDir: string
