@@ -110,13 +110,15 @@ test('the manifest names every family, and every piece in it', () => {
   for (const banner of Object.values(manifest.banners)) expect(banner.phone).toBeDefined()
 })
 
+type Box = readonly [left: number, right: number, top: number, bottom: number]
+
 /** Contrast of white against the lightest twentieth of the place where words are laid (WCAG 2.2, 1.4.3). */
-async function contrastBehindWords(drawing: string, from: number, to: number): Promise<number> {
+async function contrastBehindWords(drawing: string, [left, right, top, bottom]: Box): Promise<number> {
   const { data, info } = await (await raster(drawing, 250)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const linear = (value: number) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
   const lights: number[] = []
-  for (let y = Math.floor(info.height * 0.12); y < info.height * 0.88; y++)
-    for (let x = Math.floor(info.width * from); x < info.width * to; x++) {
+  for (let y = Math.floor(info.height * top); y < info.height * bottom; y++)
+    for (let x = Math.floor(info.width * left); x < info.width * right; x++) {
       const i = (y * info.width + x) * 3
       lights.push(0.2126 * linear(data[i] ?? 0) + 0.7152 * linear(data[i + 1] ?? 0) + 0.0722 * linear(data[i + 2] ?? 0))
     }
@@ -124,7 +126,23 @@ async function contrastBehindWords(drawing: string, from: number, to: number): P
   return 1.05 / ((lights[Math.floor(lights.length * 0.95)] ?? 1) + 0.05)
 }
 
-test('white words can be read on the left of every banner', async () => {
-  for (const { name, piece } of tasks.filter(task => task.name.startsWith('banners/')))
-    expect(await contrastBehindWords(piece.draw(), 0.04, name.endsWith('/phone') ? 0.48 : 0.42), name).toBeGreaterThanOrEqual(4.5)
-}, 30_000)
+/** Where the pages lay white words, as shares of the picture. */
+const WORDS: readonly (readonly [pieces: RegExp, box: Box])[] = [
+  [/^banners\/[^/]+$/, [0.04, 0.42, 0.12, 0.88]],
+  [/^banners\/.+\/phone$/, [0.04, 0.48, 0.12, 0.88]],
+  [/^dialogs\/[^/]+$/, [0.06, 0.94, 0.04, 0.34]],
+  [/^dialogs\/.+\/phone$/, [0.04, 0.56, 0.3, 0.95]],
+  [/^pages\/(maintenance|region)$/, [0.28, 0.72, 0.06, 0.45]],
+  [/^pages\/(maintenance|region)\/phone$/, [0.04, 0.96, 0.06, 0.45]],
+  [/^pages\/wallet/, [0.04, 0.5, 0.1, 0.9]],
+]
+
+test.each(WORDS)(
+  'white words can be read on %s',
+  async (pieces, box) => {
+    const found = tasks.filter(task => pieces.test(task.name))
+    expect(found.length).toBeGreaterThan(0)
+    for (const { name, piece } of found) expect(await contrastBehindWords(piece.draw(), box), name).toBeGreaterThanOrEqual(4.5)
+  },
+  30_000,
+)

@@ -6,12 +6,25 @@ import { floatingLight, motes } from '../scenes/lights.ts'
 import { bud, EVENING, type LotusTint, lotus, MOONLIT, PINK, pad } from '../scenes/lotus.ts'
 import { DAWN, DUSK, type Mood, NIGHT, VIOLET } from '../scenes/mood.ts'
 import { type Sheet, sheet } from '../scenes/sheet.ts'
-import { clouds, haze, moon, sky, sun } from '../scenes/sky.ts'
+import { clouds, haze, moon, sky, sun, textShade } from '../scenes/sky.ts'
 import { jetty, lamp, pagoda, shore, stiltHouse } from '../scenes/village.ts'
 import { glitter, reflection, ripples, sunOnWater, water } from '../scenes/water.ts'
 
-/** A cut of a page or panel: words above, horizon low. `unit` is the size of things (1 = as in the wide banner). */
-export type PageFrame = { readonly width: number; readonly height: number; readonly unit: number; readonly horizon: number }
+/** A cut of a page or panel, horizon low. `unit` is the size of things (1 = as in the wide banner); `words` says where words will be laid. */
+export type PageFrame = {
+  readonly width: number
+  readonly height: number
+  readonly unit: number
+  readonly horizon: number
+  readonly words: 'above' | 'left'
+}
+
+/** Where a share of the width lies: over the whole width, or over the right part when words take the left. */
+const across = (frame: PageFrame, share: number): number => frame.width * (frame.words === 'left' ? 0.44 + share * 0.56 : share)
+
+/** The shade under words at the left; nothing when they stand above. */
+const wordsShade = (s: Sheet, frame: PageFrame, colour: string): string =>
+  frame.words === 'left' ? textShade(s, colour, 0.94, 0.93) : ''
 
 type Corner = readonly [mood: Mood, tint: LotusTint, light: string, dark: string]
 
@@ -43,7 +56,9 @@ function ground(
   const horizon = frame.height * frame.horizon
   const u = frame.unit
   const body =
-    light === 'sun' ? sun(s, mood, lightX, horizon - radius * 0.35, radius) : moon(s, mood, lightX, horizon * 0.56, radius)
+    light === 'sun'
+      ? sun(s, mood, lightX, horizon - radius * 0.35, radius)
+      : moon(s, mood, lightX, horizon * (frame.words === 'left' ? 0.5 : 0.7), radius)
   s.add(
     sky(s, mood, horizon, next),
     clouds(s, mood, 9, horizon * 0.3, horizon * 0.92, next, light === 'sun' ? 0.42 : 0.26),
@@ -70,7 +85,7 @@ export function racePanel(frame: PageFrame): string {
   const s = sheet(frame.width, frame.height)
   const u = frame.unit
   const next = stream('race-panel')
-  const centre = frame.width * 0.66
+  const centre = across(frame, 0.66)
   const look = { fill: DUSK.far, mood: DUSK, lit: true }
   const horizon = ground(
     s,
@@ -82,23 +97,23 @@ export function racePanel(frame: PageFrame): string {
     62 * u,
     h =>
       trees(DUSK.ridges[2], 0, frame.width, h, 18 * u, next) +
-      place(frame.width * 0.44, h, pagoda(s, { ...look, sunSide: 1 }), 0.7 * u) +
+      place(across(frame, 0.44), h, pagoda(s, { ...look, sunSide: 1 }), 0.7 * u) +
       shore(s, { ...look, sunSide: 1 }, h, [
-        [frame.width * 0.1, 0.78 * u, 0],
-        [frame.width * 0.27, 0.6 * u, 2],
+        [across(frame, 0.1), 0.78 * u, 0],
+        [across(frame, 0.27), 0.6 * u, 2],
       ]) +
       shore(s, { ...look, sunSide: -1 }, h, [
-        [frame.width * 0.76, 0.62 * u, 1],
-        [frame.width * 0.95, 0.8 * u, 0],
+        [across(frame, 0.76), 0.62 * u, 1],
+        [across(frame, 0.95), 0.8 * u, 0],
       ]) +
-      place(frame.width * 0.19, h, sugarPalm(DUSK.far, 120 * u, next)) +
-      place(frame.width * 0.85, h, sugarPalm(DUSK.far, 104 * u, next)),
+      place(across(frame, 0.19), h, sugarPalm(DUSK.far, 120 * u, next)) +
+      place(across(frame, 0.85), h, sugarPalm(DUSK.far, 104 * u, next)),
   )
   s.add(
     place(
-      frame.width * 0.53,
+      across(frame, 0.53),
       horizon + 54 * u,
-      racingBoat(s, DUSK, { shirt: '#B3195E', band: '#FF4D8D', trim: '#FFC857' }, frame.width / u > 420 ? 16 : 11, next),
+      racingBoat(s, DUSK, { shirt: '#B3195E', band: '#FF4D8D', trim: '#FFC857' }, 11, next),
       0.8 * u,
     ),
   )
@@ -110,7 +125,22 @@ export function racePanel(frame: PageFrame): string {
   ] as const)
     s.add(floatingLight(s, frame.width * x, horizon + y * u, size * u))
   s.add(place(frame.width - 70 * u, frame.height - 10 * u, corner(s, [DUSK, EVENING, '#3E8F5A', '#123F48'], 62), u))
+  s.add(wordsShade(s, frame, '#1A0B3E'))
   return s.toSvg()
+}
+
+/** Before sunrise: the upper sky is still deep enough for white words. */
+const EARLY: Mood = {
+  ...DAWN,
+  sky: [
+    [0, '#0C3564'],
+    [0.34, '#1D5F92'],
+    [0.52, '#2C769F'],
+    [0.68, '#80BECB'],
+    [0.84, '#FBDDB8'],
+    [0.94, '#FFC59B'],
+    [1, '#FFE9C4'],
+  ],
 }
 
 /** The dialog's panel at login: early morning, one boat, the flower opens. */
@@ -121,31 +151,32 @@ export function morningPanel(frame: PageFrame): string {
   const look = { fill: '#5E99AC', mood: { ...DAWN, rim: '#FFF3DA' }, lit: false }
   const horizon = ground(
     s,
-    DAWN,
+    EARLY,
     frame,
     'morning-panel',
     'sun',
-    frame.width * 0.6,
+    across(frame, 0.6),
     50 * u,
     h =>
       trees('#7FB0B8', 0, frame.width, h, 18 * u, next) +
       shore(s, { ...look, sunSide: 1 }, h, [
-        [frame.width * 0.12, 0.6 * u, 0],
-        [frame.width * 0.27, 0.5 * u, 2],
+        [across(frame, 0.12), 0.6 * u, 0],
+        [across(frame, 0.27), 0.5 * u, 2],
       ]) +
-      place(frame.width * 0.9, h, sugarPalm('#5E99AC', 92 * u, next)) +
-      place(frame.width * 0.82, h, sugarPalm('#5E99AC', 72 * u, next)),
+      place(across(frame, 0.9), h, sugarPalm('#5E99AC', 92 * u, next)) +
+      place(across(frame, 0.82), h, sugarPalm('#5E99AC', 72 * u, next)),
   )
-  s.add(place(frame.width * 0.4, horizon + 48 * u, fisher(s, DAWN, true), u))
+  s.add(place(across(frame, 0.4), horizon + 48 * u, fisher(s, DAWN, true), u))
   s.add(
     place(frame.width - 84 * u, frame.height - 12 * u, corner(s, [DAWN, PINK, '#8CCB82', '#237058'], 76), u),
     place(
-      40 * u,
+      across(frame, 0) + 40 * u,
       frame.height - 16 * u,
       place(0, 6, pad(s, '#7FC48A', '#1E6656', '#F6FFDA', 60, 250)) + place(6, 0, bud(s, PINK, 54, 28, -8)),
       u,
     ),
   )
+  s.add(wordsShade(s, frame, '#04263F'))
   return s.toSvg()
 }
 
@@ -161,16 +192,16 @@ export function lanternPanel(frame: PageFrame): string {
     frame,
     'lantern-panel',
     'moon',
-    frame.width * 0.66,
+    across(frame, 0.66),
     48 * u,
     h =>
       trees(NIGHT.ridges[2], 0, frame.width, h, 18 * u, next) +
-      shore(s, look, h, [[frame.width * 0.86, 0.52 * u, 1]]) +
-      place(frame.width * 0.1, h, sugarPalm(NIGHT.far, 96 * u, next)),
+      shore(s, look, h, [[across(frame, 0.86), 0.52 * u, 1]]) +
+      place(across(frame, 0.1), h, sugarPalm(NIGHT.far, 96 * u, next)),
   )
   s.add(
     place(
-      frame.width * 0.42,
+      across(frame, 0.42),
       horizon + 56 * u,
       fisher(s, NIGHT, false) +
         lamp(s, NIGHT.lamp, 62, -34, 4.4) +
@@ -182,6 +213,7 @@ export function lanternPanel(frame: PageFrame): string {
     motes(s, 0, horizon - 60 * u, frame.width, 150 * u, 26, 2.6 * u, '#FFE79A', next),
     place(frame.width - 70 * u, frame.height - 10 * u, corner(s, [NIGHT, MOONLIT, '#3FA886', '#0C3A4C'], 58), u),
   )
+  s.add(wordsShade(s, frame, '#040E28'))
   return s.toSvg()
 }
 
@@ -274,7 +306,7 @@ export function farShore(frame: PageFrame): string {
     frame,
     'far-shore',
     'moon',
-    centre + frame.width * 0.2,
+    centre + frame.width * 0.33,
     66 * u,
     h =>
       trees(NIGHT.ridges[2], 0, frame.width, h, 15 * u, next) +

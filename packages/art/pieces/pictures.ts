@@ -45,8 +45,8 @@ export const banners = table(BANNERS, draw => ({
 /** The same scenes as small cards of the left menu. */
 export const menu = table(BANNERS, draw => ({ wide: scene(() => draw(MENU), 208, 96, [416], 9) }))
 
-const PANEL: PageFrame = { width: 356, height: 580, unit: 0.8, horizon: 0.72 }
-const HEAD: PageFrame = { width: 780, height: 340, unit: 0.86, horizon: 0.66 }
+const PANEL: PageFrame = { width: 356, height: 580, unit: 0.8, horizon: 0.72, words: 'above' }
+const HEAD: PageFrame = { width: 780, height: 340, unit: 0.92, horizon: 0.66, words: 'left' }
 const PANELS: Readonly<Record<DialogName, (frame: PageFrame) => string>> = {
   register: racePanel,
   login: morningPanel,
@@ -59,8 +59,8 @@ export const dialogs = table(PANELS, draw => ({
   phone: scene(() => draw(HEAD), 390, 170, [780], 24),
 }))
 
-const PAGE: PageFrame = { width: 1920, height: 1080, unit: 1.2, horizon: 0.76 }
-const TALL: PageFrame = { width: 390, height: 844, unit: 0.72, horizon: 0.76 }
+const PAGE: PageFrame = { width: 1920, height: 1080, unit: 1.2, horizon: 0.76, words: 'above' }
+const TALL: PageFrame = { width: 390, height: 844, unit: 0.72, horizon: 0.76, words: 'above' }
 const full = (draw: (frame: PageFrame) => string): PictureCuts => ({
   wide: scene(() => draw(PAGE), 1920, 1080, [1920], 80),
   phone: scene(() => draw(TALL), 390, 844, [780], 40),
@@ -75,7 +75,13 @@ export const pages: Readonly<Record<PageName, PictureCuts>> = {
     phone: scene(() => jackpotGround(732, 112), 366, 56, [732], 10),
   },
   wallet: {
-    wide: scene(() => lanternPanel({ width: 980, height: 220, unit: 0.82, horizon: 0.62 }), 980, 220, [980, 1960], 40),
-    phone: scene(() => lanternPanel({ width: 366, height: 168, unit: 0.5, horizon: 0.62 }), 366, 168, [732], 16),
+    wide: scene(
+      () => lanternPanel({ width: 980, height: 220, unit: 0.82, horizon: 0.62, words: 'left' }),
+      980,
+      220,
+      [980, 1960],
+      40,
+    ),
+    phone: scene(() => lanternPanel({ width: 366, height: 168, unit: 0.5, horizon: 0.62, words: 'left' }), 366, 168, [732], 16),
   },
 }
