@@ -69,6 +69,10 @@ export function call<I extends z.ZodObject, O extends z.ZodType, const E extends
   return { ...options, isCall: true, method, path }
 }
 
+/** Whether a call moves something that must not move twice, so that its `Idempotency-Key` is required. */
+export const needsKey = (call: Pick<Call, 'effect' | 'repeatable'>): boolean =>
+  (call.effect === 'write' || call.effect === 'submit') && !call.repeatable
+
 export function splitRoute(route: Route): [Method, string] {
   const [method, path] = route.split(' ') as [Method, string]
   return [method, path]

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Call, callsIn } from '../call.ts'
+import { type Call, callsIn, needsKey } from '../call.ts'
 import { wireSchema } from '../server/openapi.ts'
 
 const CALLS = 'virtual:tonle-calls'
@@ -50,7 +50,7 @@ const table = <T>(calls: Named[], pick: (call: Call) => T) => Object.fromEntries
 
 /** `POST /wps/session/login e`: e = encrypted, k = needs an idempotency key. */
 function routeLine(call: Call): string {
-  const flags = `${call.encrypted ? 'e' : ''}${call.effect === 'write' && !call.repeatable ? 'k' : ''}`
+  const flags = `${call.encrypted ? 'e' : ''}${needsKey(call) ? 'k' : ''}`
   return flags ? `${call.route} ${flags}` : call.route
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, splitRoute } from '../call.ts'
+import { type Call, needsKey, splitRoute } from '../call.ts'
 import { declaredCodes } from '../errors.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -50,9 +50,7 @@ function operation(name: string, call: Call, method: string, path: string) {
     ...(call.ability && { 'x-ability': call.ability }),
     parameters: [
       ...parameters,
-      ...(call.effect === 'write' && !call.repeatable
-        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }]
-        : []),
+      ...(needsKey(call) ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string' } }] : []),
     ],
     ...(call.upload && { requestBody: { required: true, content: fileContent(call.upload.types) } }),
     ...(hasBody && { requestBody: { required: true, content: Object.fromEntries(media.map(type => [type, { schema: body }])) } }),
