@@ -6,7 +6,7 @@ import type { House, Module } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { playModule } from '@tonle/play/server'
+import { playInvariants, playModule } from '@tonle/play/server'
 import { walletModule } from '@tonle/wallet/server'
 
 export interface Rooms {
@@ -28,7 +28,7 @@ export function openRooms(house: House): Rooms {
     operatorsModule(operators),
     catalogModule,
     messagesModule,
-    walletModule,
+    walletModule(playInvariants),
     playModule(house),
     cashierModule,
   ]

@@ -40,7 +40,7 @@ export const balance = call({
 })
 
 export const consolidated = call({
-  summary: 'All wallets of the member, and which contract requests are open',
+  summary: 'All wallets of the member, what is set aside and why, and which contract requests are open',
   route: 'GET /wps/member/info/funds/consolidated',
   who: 'player',
   effect: 'read',
@@ -48,6 +48,10 @@ export const consolidated = call({
   ignores: noise,
   output: z.object({
     wallets: z.array(z.object({ wallet: z.enum(['MAIN']), ...balances })),
+    /** What is set aside and why, the oldest first; `until` is when it returns by itself, null if it does not. */
+    holds: z.array(
+      z.object({ reason: z.enum(['withdrawal', 'game', 'other']), amount: money, since: instant, until: instant.nullable() }),
+    ),
     total: money,
     currency: z.string(),
     /** Open contract requests by kind; 0 = none. */

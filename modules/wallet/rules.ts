@@ -5,7 +5,7 @@ export type Group = (typeof GROUPS)[number]
 /** Kinds of ledger lines by group. A kind of no group is shown under `adjustment`. */
 export const KINDS_OF: Readonly<Record<Exclude<Group, 'adjustment'>, readonly string[]>> = {
   deposit: ['deposit', 'deposit_reversal'],
-  withdrawal: ['withdrawal', 'withdrawal_return'],
+  withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_return'],
   game: ['bet', 'win', 'bet_void', 'win_void', 'jackpot_win', 'cash_out', 'tip'],
   bonus: ['bonus', 'rebate', 'cash_back', 'red_envelope', 'vip_bonus', 'trial_grant', 'commission', 'dividend', 'salary'],
   transfer: ['agent_transfer', 'vendor_transfer'],
@@ -22,4 +22,12 @@ const GROUPED = Object.values(KINDS_OF).flat()
 export function kindsFor(group: Group | undefined): { kinds?: readonly string[]; except?: readonly string[] } {
   if (group === undefined) return {}
   return group === 'adjustment' ? { except: GROUPED } : { kinds: KINDS_OF[group] }
+}
+
+export type HoldReason = 'withdrawal' | 'game' | 'other'
+
+/** Why money is set aside, from the hold's key: `withdrawal:<id>`, `game:<vendor>:<id>`. */
+export function holdReasonOf(key: string): HoldReason {
+  const reason = key.split(':')[0]
+  return reason === 'withdrawal' || reason === 'game' ? reason : 'other'
 }

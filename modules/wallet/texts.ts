@@ -22,6 +22,7 @@ export const texts = defineTexts({
   'wallet.kind.deposit': { en: 'Deposit', km: 'ដាក់ប្រាក់', zh: '存款' },
   'wallet.kind.deposit_reversal': { en: 'Deposit taken back', km: 'ការដាក់ប្រាក់ត្រូវបានដកវិញ', zh: '存款撤回' },
   'wallet.kind.withdrawal': { en: 'Withdrawal', km: 'ដកប្រាក់', zh: '提款' },
+  'wallet.kind.withdrawal_fee': { en: 'Withdrawal fee', km: 'ថ្លៃសេវាដកប្រាក់', zh: '提款手续费' },
   'wallet.kind.withdrawal_return': { en: 'Withdrawal returned', km: 'ប្រាក់ដកត្រូវបានប្រគល់វិញ', zh: '提款退回' },
   'wallet.kind.bet': { en: 'Bet', km: 'ភ្នាល់', zh: '投注' },
   'wallet.kind.win': { en: 'Win', km: 'ឈ្នះ', zh: '派彩' },

@@ -7,7 +7,7 @@ export { createLedger, type Ledger, type LedgerOptions, type WalletFlags } from 
 export { type MemberBalance, memberBalances } from './member-balances.ts'
 export { isPosted, LedgerRefused, type Outcome, type Posted, postedOrFail, type Refused, refusalCodes } from './outcome.ts'
 export * from './plan.ts'
-export type { Balance, Located, StatementLine, StatementQuery } from './reads.ts'
+export type { Balance, Located, PendingHold, StatementLine, StatementQuery } from './reads.ts'
 
 /** Folder of the ledger's migrations. */
 export const migrations = new URL('./migrations', import.meta.url)

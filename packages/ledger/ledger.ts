@@ -53,6 +53,8 @@ export interface Ledger {
   /** @throws InvalidPlan if there is no such wallet; a house account nobody used yet is zero */
   balance(read: Read, account: reads.Located): Promise<reads.Balance>
   balanceAt(read: Read, account: reads.Located, at: Date): Promise<Money | undefined>
+  /** What is set aside on a wallet, the oldest first. */
+  pendingHolds(read: Read, account: reads.Located): Promise<reads.PendingHold[]>
   statement(read: Read, account: reads.Located, query: reads.StatementQuery): Promise<reads.StatementLine[]>
   explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]>
   trialBalance(read: Read): Promise<TrialBalanceRow[]>
@@ -151,6 +153,7 @@ class PostgresLedger implements Ledger {
   }
 
   balanceAt = reads.balanceAt
+  pendingHolds = reads.pendingHolds
   statement = reads.statement
   explore = explore
   trialBalance = trialBalance

@@ -59,6 +59,25 @@ export async function balance(read: Read, account: Located): Promise<Balance | u
   return row && { balance: row.balance as Money, held: row.held as Money, available: (row.balance - row.held) as Money }
 }
 
+/** Money of a wallet that is set aside. */
+export interface PendingHold {
+  /** The key it was placed with; its first part says what for. */
+  key: string
+  amount: Money
+  placedAt: Date
+  expiresAt: Date | null
+}
+
+/** Pending holds of a wallet, the oldest first, at most 100. */
+export async function pendingHolds(read: Read, account: Located): Promise<PendingHold[]> {
+  return await read.query<PendingHold>(
+    `select h.key, h.amount, h.placed_at as "placedAt", h.expires_at as "expiresAt" from ledger.hold h
+      where h.wallet_id = (select a.id from ledger.account a where ${IS_ACCOUNT}) and h.state = 'pending'
+      order by h.placed_at, h.id limit 100`,
+    parameters(read.brand, account),
+  )
+}
+
 /** Newest lines first. Filters narrow what is shown, not what is counted: balances are those of the full statement. */
 export async function statement(read: Read, account: Located, query: StatementQuery): Promise<StatementLine[]> {
   return await read.query<StatementLine>(

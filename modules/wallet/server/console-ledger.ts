@@ -1,8 +1,9 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope, OperatorActor, ReadScope } from '@tonle/contract/server'
-import { checkBooks as breachesOf, type ExplorerLine, invariants } from '@tonle/ledger'
+import type { BookInvariant, ExplorerLine } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import type * as contract from '../contract.ts'
+import { allRules, exampleOf, recountBooks } from './recount-books.ts'
 
 const PAGE = 50
 
@@ -79,19 +80,18 @@ export async function trialBalance(read: ReadScope<OperatorActor>): Promise<Out<
 }
 
 /** A full recount by every rule, one statement each; nothing is locked. */
-export async function checkBooks(scope: OpenScope<OperatorActor>): Promise<Out<typeof contract.checkBooks>> {
+export async function checkBooks(
+  scope: OpenScope<OperatorActor>,
+  rules: readonly BookInvariant[],
+): Promise<Out<typeof contract.checkBooks>> {
   const startedMs = performance.now()
-  const breaches = await scope.house.db.system(tx => breachesOf(tx))
-  for (const { id } of invariants) {
-    scope.house.metrics.violations.set({ invariant: id }, breaches.find(breach => breach.id === id)?.rows.length ?? 0)
-  }
+  const breaches = await recountBooks(scope.house, rules)
   return {
     at: scope.house.clock.now(),
     ms: Math.round(performance.now() - startedMs),
-    checks: invariants.map(({ id, says }) => {
+    checks: allRules(rules).map(({ id, says }) => {
       const rows = breaches.find(breach => breach.id === id)?.rows ?? []
-      const example = rows[0] && JSON.stringify(rows[0], (_key, value) => (typeof value === 'bigint' ? String(value) : value))
-      return { id, title: says, breaches: rows.length, example: example ?? null }
+      return { id, title: says, breaches: rows.length, example: exampleOf(rows) }
     }),
   }
 }

@@ -1,20 +1,22 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { type MemberActor, type ReadScope, serve } from '@tonle/contract/server'
+import type { BookInvariant } from '@tonle/ledger'
 import { currencies } from '@tonle/money'
 import * as contract from '../contract.ts'
-import { groupOf, kindsFor } from '../rules.ts'
+import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
 import { cashWallet } from './cash-wallet.ts'
 import { checkBooks, ledgerLines, trialBalance } from './console-ledger.ts'
 
-export const walletRoutes = serve('wallet', contract, {
-  balance,
-  consolidated,
-  merchantWallet,
-  accountRecord,
-  ledgerLines,
-  trialBalance,
-  checkBooks,
-})
+export const walletRoutes = (rules: readonly BookInvariant[]) =>
+  serve('wallet', contract, {
+    balance,
+    consolidated,
+    merchantWallet,
+    accountRecord,
+    ledgerLines,
+    trialBalance,
+    checkBooks: scope => checkBooks(scope, rules),
+  })
 
 async function balance(read: ReadScope<MemberActor>): Promise<Out<typeof contract.balance>> {
   const wallet = await cashWallet(read, read.site, read.actor)
@@ -32,8 +34,15 @@ async function balance(read: ReadScope<MemberActor>): Promise<Out<typeof contrac
 async function consolidated(read: ReadScope<MemberActor>): Promise<Out<typeof contract.consolidated>> {
   const wallet = await cashWallet(read, read.site, read.actor)
   const amounts = await read.house.ledger.balance(read, wallet)
+  const holds = await read.house.ledger.pendingHolds(read, wallet)
   return {
     wallets: [{ wallet: 'MAIN', currency: wallet.currency, ...amounts }],
+    holds: holds.map(({ key, amount, placedAt, expiresAt }) => ({
+      reason: holdReasonOf(key),
+      amount,
+      since: placedAt,
+      until: expiresAt,
+    })),
     total: amounts.balance,
     currency: wallet.currency,
     dailysalreqtype: 0,
