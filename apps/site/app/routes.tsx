@@ -1,12 +1,11 @@
 import { type MemberInfo, type Session, useSession } from '@tonle/identity/site/session.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
-import { listTypes } from './data/paths.ts'
 import { Home } from './home/home.tsx'
+import { pageOf } from './page-name.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { showDialog } from './session/dialogs.ts'
 import { lazyPart, PageSkeleton } from './session/lazy.tsx'
-import { isHome } from './shell/current.ts'
 import { Shell } from './shell/shell.tsx'
 
 const GameList = lazyPart(async () => (await import('./pages/game-list.tsx')).GameList)
@@ -15,19 +14,6 @@ const MemberCenter = lazyPart(async () => (await import('./pages/member-center.t
 const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
 const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
 const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).GamePage)
-
-/** The pages that exist (spec §2); later areas join by one line here. Pure, so that the server can answer 404 by it. */
-export type PageName = 'home' | 'list' | 'help' | 'member' | 'agent' | 'agentHome' | 'seamless' | 'missing'
-
-export function pageOf(path: string): PageName {
-  const [first = '', second] = path.replace(/^\//, '').replace(/\/$/, '').split('/')
-  if (first === 'member') return 'member'
-  if (second !== undefined) return 'missing'
-  if (isHome(`/${first}`)) return 'home'
-  if (first === 'hot' || first === 'recent' || first === 'bgs' || listTypes.has(first)) return 'list'
-  if (first === 'help' || first === 'agent' || first === 'agentHome' || first === 'seamless') return first
-  return 'missing'
-}
 
 export function Pages() {
   const [path] = useLocation()

@@ -1,5 +1,5 @@
 import { copyFile, glob, mkdir, readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildArt, DIST } from '@tonle/art/build'
 import type { Cut, Manifest, Picture } from '@tonle/art/manifest'
@@ -39,7 +39,7 @@ export function artPlugin(): Plugin {
     async configResolved(config) {
       // ART=kept takes the pictures as they lie there, while the drawings themselves are being worked on.
       manifest = process.env.ART === 'kept' ? JSON.parse(await readFile(join(DIST, 'manifest.json'), 'utf8')) : await buildArt()
-      outDir = join(config.root, config.build.outDir)
+      outDir = resolve(config.root, config.build.outDir)
       isClient = !config.build.ssr
     },
     resolveId: id => (id.startsWith('virtual:site-art/') ? `\0${id}` : undefined),

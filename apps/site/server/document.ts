@@ -36,11 +36,20 @@ function readBuilt(): Built {
 /** Text inside a script element: `<` would let a value end it. */
 const embedded = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
+/**
+ * Starts the scripts once the largest picture has come (the page is complete without them), at the first touch, or after
+ * two seconds: until then the line belongs to the paint. `import()` needs no trusted type and inherits the nonce's trust.
+ */
+function startScript(urls: string[]): string {
+  const list = JSON.stringify(urls)
+  return `let s;const go=()=>{if(s)return;s=1;for(const u of ${list})import(u)},i=document.querySelector('img[fetchpriority=high]');if(i&&!i.complete){for(const e of['load','error'])i.addEventListener(e,()=>setTimeout(go));for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});setTimeout(go,2000)}else requestAnimationFrame(()=>setTimeout(go))`
+}
+
 /** Puts the rendered body into a document under the page's policy: every script carries the nonce, nothing has inline styles. */
 export function pageDocument({ lang, theme, menu, nonce, head, body, page }: DocumentParts): string {
   built ??= readBuilt()
   const { assets, texts } = built
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
-  const preloads = assets.preloads.map(href => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`).join('')
-  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}${preloads}</head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" src="${assets.script}" nonce="${nonce}"></script></body></html>`
+  const start = startScript([...assets.preloads, assets.script])
+  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}</head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import { CallError, callsOf, configureCalls, session as tab } from '@tonle/contract/browser'
 import { useSyncExternalStore } from 'react'
 import type * as calls from '../contract.ts'
@@ -100,9 +100,13 @@ async function mintTabToken(): Promise<boolean> {
 /** After login, registration or free play: keeps the tab's proof and loads member info before anything is shown. */
 export async function beginSession(queries: QueryClient, token: string): Promise<MemberInfo> {
   tab.keep(token)
-  queries.removeQueries({ predicate: query => query.meta?.of !== 'site' })
-  const member = await queries.fetchQuery({ queryKey: memberInfoKey, queryFn: loadMember, staleTime: 0 })
+  const member = await loadMember()
+  // What is on the screen is reset, not removed: its observers would go on showing the one who was signed in before (a trial user).
+  const isTheirs = (query: Query) => query.meta?.of !== 'site' && query.queryKey !== memberInfoKey
+  queries.removeQueries({ predicate: query => isTheirs(query) && query.getObserversCount() === 0 })
+  queries.setQueryData(memberInfoKey, member)
   setHasSession(true)
+  void queries.resetQueries({ predicate: isTheirs })
   return member
 }
 

@@ -21,7 +21,7 @@ export function FeatureGame({ game }: { game: GameCard }) {
           className={styles.stage}
           src={stage.src}
           srcSet={stage.srcSet}
-          sizes="1000px"
+          sizes="(width < 960px) 60vw, 992px"
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,8 +1,5 @@
 import { useLocation } from 'wouter'
-
-const homes: readonly string[] = ['/', '/index', '/index.html', '/home', '/login', '/register']
-
-export const isHome = (path: string): boolean => homes.includes(path)
+import { isHome } from '../page-name.ts'
 
 /** `aria-current` of a link in a menu: the page one is on, the home under all its names. */
 export function useCurrent(): (href: string) => 'page' | undefined {

@@ -26,7 +26,7 @@ export function Footer() {
           <div className={`${styles.column} ${styles.brand}`}>
             <Logo />
             <div className={styles.age}>
-              <span className={styles.ring}>{brand.ages.footer}+</span>
+              <span className={styles.ring}>{`${brand.ages.footer}+`}</span>
               <p className={styles.about}>
                 {t('footer.age', { age: brand.ages.footer })} {brand.mode === 'play' && t('footer.demo')}
               </p>

@@ -1,6 +1,7 @@
 import type { MemberSession } from '@tonle/identity/site/session.ts'
 import { type Translate, useText } from '@tonle/text/browser'
 import { Avatar, ButtonLink, Icon, Menu, type MenuItem } from '@tonle/ui'
+import { useEffect } from 'react'
 import { texts } from '../../texts.ts'
 import { memberScreens } from '../pages/member-screens.ts'
 import { showDialog } from '../session/dialogs.ts'
@@ -12,6 +13,10 @@ import styles from './member.module.css'
 export function MemberActions({ session }: { session: MemberSession }) {
   const t = useText(texts)
   useLive()
+  const isRestricted = session.member.restricted
+  useEffect(() => {
+    if (isRestricted) showDialog('password')
+  }, [isRestricted])
   return (
     <div className={styles.actions}>
       <HeaderBalance isTrial={session.isTrial} />

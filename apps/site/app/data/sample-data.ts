@@ -1,0 +1,68 @@
+import type { SiteData } from './site-data.ts'
+
+type Tile = NonNullable<SiteData['hotGames']>['list'][number]
+
+/** For tests: answers of the shell's calls as they stand on the wire, fresh for each test. */
+export const sampleTile: Tile = {
+  nodeId: 'node-1',
+  gameCode: 'naga-gold',
+  gameId: 'TONLE:naga-gold',
+  vassalage: 'TONLE',
+  vendorName: 'Tonle Studio',
+  gameType: 'RNG',
+  displayName: 'Naga Gold',
+  gameName: 'Naga Gold',
+  lagerIcon: '/art/games/naga-gold',
+  smallIcon: '/art/games/naga-gold',
+  showIcon: 1,
+  isHot: 1,
+  isOwn: true,
+  rtp: '96.30%',
+  hasDemo: true,
+}
+
+export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
+  systemStatus: { status, ip: '203.0.113.24', until: null },
+  whitelabel: {
+    name: 'Tonle',
+    merchantCode: 'tonle',
+    profile: 'demo',
+    mode: 'play',
+    currency: 'USD',
+    currencySymbol: '$',
+    zone: 'Asia/Phnom_Penh',
+    languages: ['KM', 'EN', 'CN'],
+    defaultLanguage: 'KM',
+    flags: ['JACKPOT_TICKER'],
+    theme: {},
+    ages: { footer: 18, agreement: 21, birthday: 21 },
+    banners: [
+      {
+        groupName: 'w_home',
+        art: 'boat-race',
+        title: 'Welcome',
+        text: 'To the lake',
+        button: 'Join',
+        url: '/register',
+        linkageType: 0,
+      },
+    ],
+    customerService: [],
+    resources: [],
+    footerVendors: ['PG'],
+    termsVersion: '1',
+  },
+  announcements: [],
+  gameMenus: {
+    categories: [
+      {
+        gameType: 'RNG',
+        title: 'RNG',
+        vendors: [{ vassalage: 'TONLE', displayName: 'Tonle Studio', isGame: 'GAME', games: 1 }],
+        cards: [sampleTile],
+      },
+    ],
+  },
+  hotGames: { list: [sampleTile] },
+  rankList: { list: [] },
+})

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ChunkError, chunkTimeoutMs, loadChunk } from './chunk.ts'
+
+const kept = new Map<string, string>()
+const reload = vi.fn()
+
+beforeEach(() => {
+  kept.clear()
+  reload.mockClear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  vi.stubGlobal('location', { pathname: '/help', reload })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a chunk of an older build reloads the page, but only once', async () => {
+  const gone = () => Promise.reject(new TypeError('404'))
+  void loadChunk(gone)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+
+  await expect(loadChunk(gone)).rejects.toMatchObject({ failure: 'failed' })
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('a chunk that came frees the next reload', async () => {
+  kept.set('chunk-reload', '/help')
+  expect(await loadChunk(async () => 'page')).toBe('page')
+  expect(kept.size).toBe(0)
+})
+
+test('a chunk that does not come within two minutes is told as slow', async () => {
+  vi.useFakeTimers()
+  const late = loadChunk(() => new Promise(() => undefined))
+  const told = expect(late).rejects.toBeInstanceOf(ChunkError)
+  await vi.advanceTimersByTimeAsync(chunkTimeoutMs)
+  await told
+  await expect(late).rejects.toMatchObject({ failure: 'slow' })
+  expect(chunkTimeoutMs).toBe(120_000)
+})
