@@ -1,5 +1,5 @@
 import { between, type Stream } from '../draw/random.ts'
-import { blur, linear, n, radial, times } from '../draw/svg.ts'
+import { linear, n, radial, times } from '../draw/svg.ts'
 import type { Mood } from './mood.ts'
 import type { Sheet } from './sheet.ts'
 
@@ -75,12 +75,11 @@ function bank(s: Sheet, colour: string, x: number, y: number, w: number, next: S
 
 /** Evening clouds: wider and fainter towards the top. `low` and `high` bound their heights. */
 export function clouds(s: Sheet, mood: Mood, count: number, high: number, low: number, next: Stream, opacity = 0.55): string {
-  const soft = s.define(id => blur(id, 0.9))
   const all = times(count, i => {
     const y = high + ((low - high) * (i + next() * 0.7)) / count
     return bank(s, mood.cloud, next() * s.width, y, s.width * between(next, 0.18, 0.36), next)
   })
-  return `<g opacity="${n(opacity)}" filter="url(#${soft})">${all}</g>`
+  return `<g opacity="${n(opacity)}">${all}</g>`
 }
 
 /** A band of haze that lies on the horizon. */
