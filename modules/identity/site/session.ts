@@ -102,7 +102,7 @@ export async function beginSession(queries: QueryClient, token: string): Promise
   tab.keep(token)
   const member = await loadMember()
   // What is on the screen is reset, not removed: its observers would go on showing the one who was signed in before (a trial user).
-  const isTheirs = (query: Query) => query.meta?.of !== 'site' && query.queryKey !== memberInfoKey
+  const isTheirs = (query: Query) => query.meta?.of !== 'site' && String(query.queryKey) !== String(memberInfoKey)
   queries.removeQueries({ predicate: query => isTheirs(query) && query.getObserversCount() === 0 })
   queries.setQueryData(memberInfoKey, member)
   setHasSession(true)

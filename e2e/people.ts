@@ -1,0 +1,82 @@
+import { texts as slots } from '@tonle/slots/texts.ts'
+import type { Entries, TextParams, Texts } from '@tonle/text'
+import { texts as ui } from '@tonle/ui/texts.ts'
+import type { Locator, Page } from 'playwright-core'
+import type { Person } from './journey.ts'
+
+/** What people do, whatever the story. Everything is found by what a person reads or hears. */
+
+/** The button with this text. */
+export function button<D extends Entries>(person: Person, texts: Texts<D>, key: keyof D & string, params?: TextParams): Locator {
+  return person.page.getByRole('button', { name: person.reads(texts, key, params) })
+}
+
+/** Waits until this text stands on the page. */
+export async function readsOn<D extends Entries>(
+  person: Person,
+  texts: Texts<D>,
+  key: keyof D & string,
+  params?: TextParams,
+): Promise<void> {
+  await person.page
+    .getByText(person.reads(texts, key, params))
+    .first()
+    .waitFor()
+}
+
+/** Fills a field by its name; names are the contract's. */
+export const fill = (page: Page, name: string, value: string): Promise<void> =>
+  page.locator(`input[name="${name}"]`).first().fill(value)
+
+/** The balance as the header shows it; waits for `expected` when given. */
+export async function balanceOf(person: Person, expected?: string): Promise<string> {
+  const pill = person.page.getByRole('group', { name: person.reads(ui, 'ui.balance') }).first()
+  if (expected) await pill.getByText(expected).waitFor({ timeout: 15_000 })
+  const amount = pill.locator('.num > span').first()
+  await amount.waitFor()
+  return (await amount.innerText()).trim()
+}
+
+/** One spin on the open game, until the screen has shown its end. */
+export async function spinOnce(person: Person): Promise<void> {
+  const spin = person.page.locator('button[data-spin]')
+  await spin.waitFor({ timeout: 40_000 })
+  await person.page.locator('button[data-spin]:not([data-busy])').waitFor({ timeout: 40_000 })
+  const answered = person.page.waitForResponse(response => new URL(response.url()).pathname === '/wps/play/slots/spin')
+  await spin.click()
+  const response = await answered
+  if (!response.ok()) throw new Error(`the spin was answered ${response.status()}: ${await response.text()}`)
+  // A tap goes on past celebrations, as people do.
+  for (let taps = 0; taps < 60; taps++) {
+    const isOver = await person.page.locator('button[data-spin]:not([data-busy])').count()
+    if (isOver > 0) return
+    await person.page.waitForTimeout(500)
+    const label = await spin.getAttribute('aria-label')
+    if (label === person.reads(slots, 'slots.skip')) await spin.click()
+  }
+  throw new Error('the round did not end on the screen')
+}
+
+interface Answer {
+  status: number
+  code: string | undefined
+}
+
+/** A call as the page itself would make it, with its cookie and its proof. */
+export const callFrom = (page: Page, method: string, path: string, input: object): Promise<Answer> =>
+  page.evaluate(
+    async ([how, where, body]) => {
+      const response = await fetch(where, {
+        method: how,
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${sessionStorage.getItem('token')}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
+        body,
+      })
+      const answer = (await response.json()) as { code?: string }
+      return { status: response.status, code: answer.code }
+    },
+    [method, path, JSON.stringify(input)] as const,
+  )
