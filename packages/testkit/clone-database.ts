@@ -15,6 +15,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MOVABLE_CLOCK = `
   create table house.test_clock (one boolean primary key default true check (one), frozen_at timestamptz, shift interval not null default '0');
   insert into house.test_clock default values;
+  grant select on house.test_clock to tonle_app, tonle_worker, tonle_lane, tonle_report;
   create or replace function public.app_now() returns timestamptz language sql stable
     return (select coalesce(frozen_at, pg_catalog.clock_timestamp()) + shift from house.test_clock);`
 
