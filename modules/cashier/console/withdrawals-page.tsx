@@ -5,7 +5,6 @@ import { useSearchParams } from 'wouter'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
 import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
-import { KeySign } from './key-sign.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { texts } from './texts.ts'
 import { useKeys, useQueue } from './use-queue.ts'
@@ -59,7 +58,6 @@ export function Withdrawals({ zone }: CashierPageProps) {
           )}
         </aside>
       </div>
-      <KeyBar />
     </div>
   )
 }
@@ -133,27 +131,4 @@ function useMoves(rows: readonly QueuedWithdrawal[] | undefined, view: View): vo
     return { j: step(1), k: step(-1), escape: () => view.set({ ...view, open: undefined }) }
   }, [rows, view])
   useKeys(acts)
-}
-
-function KeyBar() {
-  const t = useText(texts)
-  return (
-    <footer className={styles.keys} aria-hidden="true">
-      <span>
-        <KeySign of="J" /> <KeySign of="K" /> {t('keys.move')}
-      </span>
-      <span>
-        <KeySign of="A" /> {t('keys.approve')}
-      </span>
-      <span>
-        <KeySign of="P" /> {t('keys.pay')}
-      </span>
-      <span>
-        <KeySign of="R" /> {t('keys.reject')}
-      </span>
-      <span>
-        <KeySign of="Esc" /> {t('keys.close')}
-      </span>
-    </footer>
-  )
 }

@@ -73,22 +73,17 @@ function useColumns(zone: string, onShow: (id: string) => void): Column<Deposit>
       label: t('records.state'),
       card: 'note',
       render: row => (
-        <Badge tone={depositTones[row.state]} isLive={row.state === 'waiting' || row.state === 'opening'}>
-          {t(`deposit.state.${row.state}`)}
-        </Badge>
+        <span className={styles.state}>
+          <Badge tone={depositTones[row.state]} isLive={isOpen(row)}>
+            {t(`deposit.state.${row.state}`)}
+          </Badge>
+          {isOpen(row) && (
+            <Button size="s" onClick={() => onShow(row.id)}>
+              {t('records.pay')}
+            </Button>
+          )}
+        </span>
       ),
-    },
-    {
-      key: 'act',
-      label: t('records.act'),
-      isLabelHidden: true,
-      card: 'line',
-      render: row =>
-        (row.state === 'waiting' || row.state === 'opening') && (
-          <Button size="s" onClick={() => onShow(row.id)}>
-            {t('records.pay')}
-          </Button>
-        ),
     },
     {
       key: 'amount',
@@ -99,3 +94,5 @@ function useColumns(zone: string, onShow: (id: string) => void): Column<Deposit>
     },
   ]
 }
+
+const isOpen = (row: Deposit) => row.state === 'waiting' || row.state === 'opening'

@@ -98,6 +98,13 @@ export const texts = defineTexts({
   },
   'withdraw.step_asked': { km: 'បានទទួលសំណើ', en: 'Request received', zh: '已收到申请' },
   'withdraw.step_checked': { km: 'ពិនិត្យរួច', en: 'Checks passed', zh: '审核通过' },
+  'withdraw.step_checks': { km: 'ការពិនិត្យ', en: 'Checks', zh: '审核' },
+  'withdraw.one_open': { km: 'ការដកប្រាក់មួយកំពុងដំណើរការ', en: 'One withdrawal is on its way', zh: '一笔提款正在处理' },
+  'withdraw.one_open_text': {
+    km: 'អ្នកអាចស្នើម្ដងទៀតនៅពេលវារួចរាល់។ ប្រាក់ដែលនៅសល់អាចលេងបានធម្មតា។',
+    en: 'You can ask for the next one when it is done. What is left in your wallet can be played as usual.',
+    zh: '完成后可再次申请，钱包中的余额可照常使用。',
+  },
   'withdraw.step_checking': { km: 'មនុស្សពិតពិនិត្យសំណើរបស់អ្នក', en: 'A person looks at your request', zh: '人工审核中' },
   'withdraw.step_sending': { km: 'ផ្ញើទៅ {bank} ·{last4}', en: 'Sending to {bank} ·{last4}', zh: '汇往 {bank} ·{last4}' },
   'withdraw.step_sending_text': {
@@ -173,7 +180,6 @@ export const texts = defineTexts({
   'records.reference': { km: 'លេខយោង', en: 'Reference', zh: '参考号' },
   'records.amount': { km: 'ចំនួន', en: 'Amount', zh: '金额' },
   'records.state': { km: 'ស្ថានភាព', en: 'State', zh: '状态' },
-  'records.act': { km: 'សកម្មភាព', en: 'Act', zh: '操作' },
   'records.no_deposits': { km: 'មិនទាន់មានការដាក់ប្រាក់', en: 'No deposits yet', zh: '暂无存款' },
   'records.no_deposits_text': {
     km: 'ការដាក់ប្រាក់ដំបូងរបស់អ្នកនឹងបង្ហាញនៅទីនេះ។',

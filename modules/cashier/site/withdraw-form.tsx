@@ -2,7 +2,6 @@ import { fieldRules, newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, IconButton, MoneyInput, Select, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
-import { texts as errors } from '../texts.ts'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -24,9 +23,8 @@ interface WithdrawFormProps {
 /** Where to and how much; fee, what is left and what arrives stand beside the amount before anybody presses. */
 export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormProps) {
   const t = useText(texts)
-  const refusals = useText(errors)
   const refresh = useRefresh()
-  const { available, currency, withdrawalLeftToday: left, hasPendingWithdrawal: isWaiting } = facts
+  const { available, currency, withdrawalLeftToday: left } = facts
   const methodOf = (id: string) =>
     methods.find(one => one.code === accounts.find(account => account.id === id)?.method) ?? methods[0]
   const form = useForm({
@@ -37,7 +35,6 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
     send: (values, settings) => cashier.requestWithdrawal(values, settings),
     onDone: asked => {
       refresh()
-      form.set({ amount: '' })
       toast({ kind: 'ok', title: t('withdraw.asked'), detail: asked.reference })
     },
   })
@@ -61,8 +58,8 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
         error={field.error && (tooMuch ? t('withdraw.too_much') : limitText(t, amount, method, field.error))}
       />
       <AmountFacts amount={isGood ? amount : '0'} fee={method.fee} currency={currency} available={available} />
-      <FormError error={form.error ?? (isWaiting ? refusals('cashier.withdrawal_pending') : undefined)} />
-      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy} disabled={isWaiting}>
+      <FormError error={form.error} />
+      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
         {isGood ? t('withdraw.act', { amount: showMoney(amount, currency) }) : t('withdraw.act_empty')}
       </Button>
     </form>

@@ -51,7 +51,11 @@ function FormCard() {
   const ways = methods.data.methods.filter(method => method.kind === 'withdrawal')
   return (
     <Card>
-      {accounts.data.length === 0 ? (
+      {methods.data.hasPendingWithdrawal ? (
+        <EmptyState title={t('withdraw.one_open')} picture="boat" isSmall>
+          {t('withdraw.one_open_text')}
+        </EmptyState>
+      ) : accounts.data.length === 0 ? (
         <EmptyState
           title={t('withdraw.no_account')}
           picture="lotus"

@@ -73,7 +73,7 @@ function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
       }),
     },
     {
-      title: t('withdraw.step_checked'),
+      title: t(reached >= 1 ? 'withdraw.step_checked' : 'withdraw.step_checks'),
       state: at(1, reached >= 1),
       detail: seconds(withdrawal.approvedAt) ?? (state === 'requested' ? t('withdraw.step_checking') : undefined),
     },
@@ -142,7 +142,7 @@ export function WithdrawalNext() {
         label={t('withdraw.next')}
         steps={[
           { title: t('withdraw.step_asked'), state: 'next' },
-          { title: t('withdraw.step_checked'), state: 'next', detail: t('withdraw.step_checking') },
+          { title: t('withdraw.step_checks'), state: 'next', detail: t('withdraw.step_checking') },
           { title: t('withdraw.step_arrived'), state: 'next', detail: t('withdraw.step_arrived_text') },
         ]}
       />

@@ -76,25 +76,18 @@ function useColumns(zone: string, onAnswer: (row: Withdrawal) => void): Column<W
       label: t('records.state'),
       card: 'note',
       render: row => (
-        <>
+        <span className={styles.state}>
           <Badge tone={withdrawalTones[row.state]} isLive={row.closedAt === null}>
             {t(`withdrawal.state.${row.state}`)}
           </Badge>
-          {row.reason && <p className={styles.dim}>{row.note ?? t(`reason.${row.reason}`)}</p>}
-        </>
+          {row.state === 'paid' && (
+            <Button size="s" onClick={() => onAnswer(row)}>
+              {t('receipt.ask')}
+            </Button>
+          )}
+          {row.reason && <span className={styles.dim}>{row.note ?? t(`reason.${row.reason}`)}</span>}
+        </span>
       ),
-    },
-    {
-      key: 'act',
-      label: t('records.act'),
-      isLabelHidden: true,
-      card: 'line',
-      render: row =>
-        row.state === 'paid' && (
-          <Button size="s" onClick={() => onAnswer(row)}>
-            {t('receipt.ask')}
-          </Button>
-        ),
     },
     {
       key: 'amount',
