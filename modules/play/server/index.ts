@@ -4,6 +4,7 @@ import { launchGame } from './launch-game.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { createSeamless, type Seamless } from './seamless/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
+import { startDemoRounds } from './seed.ts'
 import { acknowledgeRound } from './slots/acknowledge-round.ts'
 import { openSlot } from './slots/open-slot.ts'
 import { rotateSeed, setClientSeed } from './slots/seeds.ts'
@@ -29,5 +30,6 @@ export function playModule(house: House, seamless: Seamless = createSeamless(hou
       betDetail,
       seedHistory,
     }),
+    start: () => startDemoRounds(house, seamless),
   })
 }

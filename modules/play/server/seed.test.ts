@@ -1,0 +1,65 @@
+import * as catalog from '@tonle/catalog/contract'
+import { type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSeamless, type Seamless } from './seamless/index.ts'
+import { playDemoRounds, startDemoRounds } from './seed.ts'
+
+let w: World
+let seamless: Seamless
+beforeAll(async () => {
+  w = await world()
+  seamless = createSeamless(w.house)
+})
+afterAll(() => w.close())
+
+const counts = () =>
+  w.house.db.system(tx =>
+    tx.one<{ players: number; bets: number; grants: number }>(
+      `select count(distinct member_id)::int as players, count(*)::int as bets,
+              (select count(*)::int from ledger.line where key like 'seed:%') as grants from play.bet`,
+    ),
+  )
+
+test('a world starts without them: only a process that runs for people plays demo rounds', async () => {
+  expect(await counts()).toMatchObject({ bets: 0 })
+})
+
+test('a run that is cut off goes on where it was; a complete one is never repeated', async () => {
+  const stop = new AbortController()
+  stop.abort()
+  expect(await playDemoRounds(w.house, seamless, { rounds: 20, pauseMs: 0, signal: stop.signal })).toBe(0)
+  expect(await playDemoRounds(w.house, seamless, { rounds: 2, pauseMs: 0 })).toBe(16)
+  expect(await playDemoRounds(w.house, seamless, { rounds: 4, pauseMs: 0 })).toBe(16)
+  expect(await playDemoRounds(w.house, seamless, { rounds: 4, pauseMs: 0 })).toBe(0)
+  expect(await counts()).toEqual({ players: 8, bets: 32, grants: 8 })
+})
+
+test('two processes that start at once play each round once', async () => {
+  const both = [1, 2].map(() => playDemoRounds(w.house, createSeamless(w.house), { rounds: 8, pauseMs: 0 }))
+  await Promise.all(both)
+  expect(await counts()).toMatchObject({ bets: 64, players: 8 })
+  await w.expectBooksBalance()
+})
+
+test('the winner board shows what was won, under masked names and in play money alone', async () => {
+  const { list } = await w.visitor().call(catalog.rankList, { gameCategory: 'ALL', limitNum: '20' })
+  const wins = await w.house.db.system(tx =>
+    tx.query<{ payout: bigint; mode: string }>(
+      'select b.payout, b.mode from play.bet b where b.payout >= b.stake * 5 order by b.placed_at desc',
+    ),
+  )
+  expect(list).toHaveLength(Math.min(20, wins.length))
+  expect(wins.every(win => win.mode === 'play')).toBe(true)
+  for (const { player } of list) expect(player).toMatch(/^\w{3}\*\*\*\w{2}$/)
+})
+
+test('nobody can sign in as one of them with a password that is known', async () => {
+  await expect(
+    w.visitor().signIn('/wps/session/login', { username: 'sreyleak92', password: '123456', side: 'member' }),
+  ).rejects.toMatchObject({ code: expect.stringMatching(/^identity\./) })
+})
+
+test('a stop before the first round waits for nothing', async () => {
+  const end = await startDemoRounds(w.house, seamless)
+  await end()
+})

@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { BrandDirectory, DEMO_BRAND_ID } from '@tonle/brand/server'
+import { AppError } from '@tonle/contract'
+import type { BrandContext, House, MemberActor, MemberId, RequestFacts, Scope } from '@tonle/contract/server'
+import { createMember, hashPassword } from '@tonle/identity/server'
+import { multiplyFloor } from '@tonle/money'
+import { newId } from '@tonle/process'
+import { stakesOf, titleOf } from '@tonle/slots'
+import { launchGame } from './launch-game.ts'
+import type { Seamless } from './seamless/index.ts'
+import { openSlot } from './slots/open-slot.ts'
+import { spinSlot } from './slots/spin-slot.ts'
+
+const GAME = 'naga-gold'
+/** Invented players of the demo; the place in the game's ladder of stakes is theirs. */
+const PLAYERS = [
+  { account: 'sreyleak92', stake: 2 },
+  { account: 'vuthypich', stake: 1 },
+  { account: 'chanthou7', stake: 3 },
+  { account: 'piseth168', stake: 4 },
+  { account: 'kuntheanary', stake: 0 },
+  { account: 'boreysok24', stake: 5 },
+  { account: 'malisrom99', stake: 2 },
+  { account: 'dalinheng5', stake: 3 },
+]
+/** Enough for about twenty wins of five stakes and more, the ones a winner board shows. */
+const ROUNDS = 60
+/** The site is up before the first round, and is never held up by one. */
+const FIRST_AFTER_MS = 3000
+const PAUSE_MS = 5
+
+export interface DemoRounds {
+  /** Rounds that each player has in the end. */
+  rounds?: number
+  pauseMs?: number
+  signal?: AbortSignal
+}
+
+/**
+ * Demo members play real rounds with play money, as everybody does: launch, session, spin, committed randomness. Winner board and
+ * records then show what was really settled. Repeatable: a player with all rounds plays no more, a cut-off run goes on where it was.
+ * @returns how many rounds were played now
+ */
+export async function playDemoRounds(house: House, seamless: Seamless, options: DemoRounds = {}): Promise<number> {
+  const { rounds = ROUNDS, pauseMs = PAUSE_MS, signal } = options
+  const site = (await new BrandDirectory(house).byId(DEMO_BRAND_ID))?.context
+  if (site?.profile !== 'demo' || site.mode !== 'play') return 0
+  const seats: Seat[] = []
+  for (const player of PLAYERS) {
+    const seat = await takeSeat(house, site, player, rounds)
+    if (seat) seats.push(seat)
+  }
+  let played = 0
+  for (let round = 0; round < rounds; round++) {
+    for (const seat of seats) {
+      if (signal?.aborted) return played
+      if (round < seat.played || seat.isOver) continue
+      if (await playRound(seamless, seat, round)) played++
+      else seat.isOver = true
+      await sleep(pauseMs)
+    }
+  }
+  return played
+}
+
+/** Plays them in the background of the process that runs the jobs. @returns what stops it */
+export async function startDemoRounds(house: House, seamless: Seamless): Promise<() => Promise<void>> {
+  if (!house.config.roles.includes('worker')) return async () => {}
+  const stop = new AbortController()
+  const done = sleep(FIRST_AFTER_MS, undefined, { signal: stop.signal, ref: false })
+    .then(() => playDemoRounds(house, seamless, { signal: stop.signal }))
+    .then(played => house.log.info({ played }, 'demo rounds'))
+    .catch(error => {
+      if (!stop.signal.aborted) house.log.warn({ err: error }, 'the demo rounds were not played to their end')
+    })
+  return async () => {
+    stop.abort()
+    await done
+  }
+}
+
+/** A demo player in front of the game. */
+interface Seat {
+  scope: Scope<MemberActor>
+  session: string
+  stake: ReturnType<typeof stakesOf>[number]
+  /** Rounds of earlier runs. */
+  played: number
+  isOver: boolean
+}
+
+/** Undefined for a player who has played all rounds already. */
+async function takeSeat(
+  house: House,
+  site: BrandContext,
+  player: (typeof PLAYERS)[number],
+  rounds: number,
+): Promise<Seat | undefined> {
+  const stakes = stakesOf(titleOf(GAME), site.currency)
+  const stake = stakes[Math.min(player.stake, stakes.length - 1)]
+  if (stake === undefined) return undefined
+  const memberId = (await memberOf(house, site, player.account)) ?? (await enrol(house, site, player.account, stake, rounds))
+  const { played } = await house.db.read(site.id, read =>
+    read.one<{ played: number }>(
+      'select count(*)::int as played from play.bet where brand_id = $1 and member_id = $2 and game = $3',
+      [site.id, memberId, GAME],
+    ),
+  )
+  if (played >= rounds) return undefined
+  const scope = scopeOf(house, site, player.account, memberId)
+  const { token } = await house.db.tx(site.id, tx =>
+    launchGame(Object.assign(tx, scope), { vassalage: 'TONLE', gameCode: GAME, mode: 'real' }),
+  )
+  await openSlot(scope, { session: token })
+  return { scope, session: token, stake, played, isOver: false }
+}
+
+async function memberOf(house: House, site: BrandContext, account: string): Promise<MemberId | undefined> {
+  const row = await house.db.read(site.id, read =>
+    read.maybe<{ id: MemberId }>('select id from identity.pub_member where brand_id = $1 and account_key = $2', [
+      site.id,
+      account,
+    ]),
+  )
+  return row?.id
+}
+
+/** An account nobody can sign in to, with money for every round it will play. */
+async function enrol(house: House, site: BrandContext, account: string, stake: Seat['stake'], rounds: number): Promise<MemberId> {
+  const id = newId(house.clock) as MemberId
+  const passwordHash = await hashPassword(house, house.random.bytes(24).toString('base64url'))
+  await house.db.tx(site.id, async tx => {
+    await createMember(tx, house, {
+      id,
+      account,
+      type: 0,
+      currency: site.currency,
+      mode: site.mode,
+      language: null,
+      termsVersion: null,
+      ip: null,
+      passwordHash,
+    })
+    const cash = { kind: 'member_cash', member: id, currency: site.currency, mode: site.mode } as const
+    await house.ledger.postOrFail(tx, {
+      key: `seed:${account}`,
+      kind: 'adjustment',
+      book: { brand: site.id, currency: site.currency, mode: site.mode },
+      lines: [{ account: cash, counter: { kind: 'adjustments' }, amount: multiplyFloor(stake, BigInt(rounds), 1n) }],
+      remark: 'Play money of the demo',
+    })
+  })
+  return id
+}
+
+/** @returns false when the wallet cannot pay the stake any more */
+async function playRound(seamless: Seamless, { scope, session, stake }: Seat, round: number): Promise<boolean> {
+  const request = { ...scope.request, headers: { 'idempotency-key': `demo-round-${round}` } }
+  try {
+    await spinSlot(seamless, { ...scope, request }, { session, stake })
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'wallet.insufficient_funds') return false
+    throw error
+  }
+}
+
+/** What the kernel would hand to the use cases, had the player come over the wire. */
+function scopeOf(house: House, site: BrandContext, account: string, memberId: MemberId): Scope<MemberActor> {
+  return {
+    house,
+    actor: { type: 'member', memberId, memberType: 0, account, sessionId: newId(house.clock), restricted: false },
+    brand: site.id,
+    site,
+    lang: site.defaultLanguage,
+    request: NO_REQUEST,
+    setCookie: () => {},
+    afterCommit: work => work(),
+    noteAudit: () => {},
+  }
+}
+
+const NO_REQUEST: RequestFacts = {
+  method: 'POST',
+  path: '',
+  ip: '',
+  userAgent: '',
+  host: '',
+  origin: '',
+  secure: true,
+  cookies: {},
+  headers: {},
+  traceId: 'demo-rounds',
+}
