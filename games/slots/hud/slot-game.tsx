@@ -29,6 +29,8 @@ export type SlotGameProps = {
   readonly onInfo: (bet: { stake: string; currency: Currency }) => void
   readonly onVerify: () => void
   readonly onBalance?: (balance: string) => void
+  /** A round's money has moved and its events are being shown. */
+  readonly onShowing?: (isShowing: boolean) => void
 }
 
 /** A slot on the whole of its parent: stage, lettering and bet bar. */
@@ -74,6 +76,7 @@ export function SlotGame(props: SlotGameProps) {
           onBalance: balance => latest.current.onBalance?.(balance),
         })
         running = { game, stage }
+        game.subscribe(() => latest.current.onShowing?.(game.state().phase === 'playing'))
         setOpened(running)
         if (state.unseen) void game.resume(state.unseen)
       } catch {
@@ -84,6 +87,7 @@ export function SlotGame(props: SlotGameProps) {
       isGone = true
       running?.game.stop()
       running?.stage.destroy()
+      latest.current.onShowing?.(false)
       sound.close()
       setOpened(undefined)
     }

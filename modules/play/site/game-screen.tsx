@@ -8,6 +8,7 @@ import { FairnessDialog } from './fairness-dialog.tsx'
 import styles from './game-screen.module.css'
 import { type InfoBet, InfoDialog } from './info-dialog.tsx'
 import { forgetSession, type GameRef } from './session.ts'
+import { setRoundShowing } from './showing.ts'
 import { slotClient } from './slot-client.ts'
 import { texts } from './texts.ts'
 import type { PlayableTitle } from './titles.ts'
@@ -77,6 +78,7 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
           onInfo={setOpen}
           onVerify={() => setOpen('fairness')}
           // The wallet's queries are read again when the round has been shown, not before: the header must not tell the win early.
+          onShowing={setRoundShowing}
           onBalance={() => void queries.invalidateQueries({ queryKey: ['wallet'] })}
         />
       </div>

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import type * as identityCalls from '@tonle/identity/contract'
 import { useSession } from '@tonle/identity/site/session.ts'
+import { whenRoundShown } from '@tonle/play/site/showing.ts'
 import { useEffect } from 'react'
 import { reconnectDelayMs } from './reconnect.ts'
 
@@ -69,8 +70,15 @@ interface Frame {
 /** A change of the balance reads the wallet; anything else that happened to the member may touch every list. */
 function onHint(queries: QueryClient, text: unknown): void {
   const frame = parse(text)
-  if (frame?.event?.what === 'balance') void queries.invalidateQueries({ queryKey: ['wallet'] })
+  if (frame?.event?.what === 'balance') whenRoundShown(readWallet(queries))
   else if (frame?.event || frame?.resync) refreshMember(queries)
+}
+
+/** One function per page, so that many hints during a round wait as one. */
+let wallet: (() => void) | undefined
+const readWallet = (queries: QueryClient): (() => void) => {
+  wallet ??= () => void queries.invalidateQueries({ queryKey: ['wallet'] })
+  return wallet
 }
 
 const refreshMember = (queries: QueryClient): void => {
