@@ -1,5 +1,5 @@
 import { showCount, showMoney, useText } from '@tonle/text/browser'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
@@ -17,6 +17,8 @@ export type TileMark =
 export interface TileProps {
   readonly title: string
   readonly href: string
+  /** Before the way is taken: `preventDefault` holds it back (the visitor has to log in first). */
+  readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly picture?: string | undefined
   readonly srcSet?: string
   /** How wide it is shown, for the choice among `srcSet`. */
@@ -38,6 +40,7 @@ export interface TileProps {
 export function Tile({
   title,
   href,
+  onFollow,
   picture,
   srcSet,
   sizes,
@@ -54,7 +57,12 @@ export function Tile({
   return (
     <article className={cx(styles.tile, isResting && styles.resting)}>
       <div className={styles.frame} style={hueStyle(title)}>
-        <Link href={href} className={styles.link} aria-label={isResting ? `${title} (${t('ui.game_resting')})` : title}>
+        <Link
+          href={href}
+          onClick={onFollow}
+          className={styles.link}
+          aria-label={isResting ? `${title} (${t('ui.game_resting')})` : title}
+        >
           {picture && !isBroken ? (
             <img
               className={styles.picture}
