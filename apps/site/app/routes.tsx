@@ -78,12 +78,17 @@ function LoginDoor({ path }: { path: string }) {
   const [, navigate] = useLocation()
   const [query] = useSearchParams()
   const referralCode = query.get('referralCode') ?? undefined
+  const session = useSession()
+  const isKnown = session.phase !== 'restoring'
+  const hasAccount = session.phase === 'member' && !session.isTrial
   useEffect(() => {
-    if (path === '/login') {
+    if (!isKnown || (path !== '/login' && path !== '/register')) return
+    if (hasAccount) navigate('/', { replace: true })
+    else if (path === '/login') {
       navigate('/', { replace: true })
       showDialog('login')
-    } else if (path === '/register') showDialog('register', { referralCode })
-  }, [path, referralCode, navigate])
+    } else showDialog('register', { referralCode })
+  }, [path, referralCode, navigate, isKnown, hasAccount])
   return null
 }
 
@@ -115,12 +120,14 @@ function GameDoor() {
   const [, navigate] = useLocation()
   const isDemo = query.get('mode') === 'demo'
   const isGuest = !isDemo && session.phase === 'guest'
+  const isRefused = isGuest || (!isDemo && session.isTrial)
   useEffect(() => {
-    if (!isGuest) return
+    if (!isRefused) return
     navigate('/', { replace: true })
-    showDialog('login', { next: `/seamless?${query}` })
-  }, [isGuest, navigate, query])
-  if (isGuest || (session.phase === 'restoring' && !isDemo)) return <PageSkeleton />
+    if (isGuest) showDialog('login', { next: `/seamless?${query}` })
+    else showDialog('trial')
+  }, [isRefused, isGuest, navigate, query])
+  if (isRefused || (session.phase === 'restoring' && !isDemo)) return <PageSkeleton />
   return (
     <GamePage
       key={`${game.vendor}:${game.code}:${isDemo}`}

@@ -2,6 +2,7 @@ import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-qu
 import type * as brandCalls from '@tonle/brand/contract'
 import type * as catalogCalls from '@tonle/catalog/contract'
 import { callsOf } from '@tonle/contract/browser'
+import { useSession } from '@tonle/identity/site/session.ts'
 import type * as messageCalls from '@tonle/messages/contract'
 import { useLang, useText } from '@tonle/text/browser'
 import { texts } from '../../texts.ts'
@@ -59,7 +60,13 @@ export function useBrandName(): string {
 }
 export const useHotGames = (): GameCard[] => (useHot()?.list ?? []).map(gameCard)
 export const useWins = () => winViews(useRanks())
-export const useBanners = (groupName: string) => bannerViews(useBrand(), groupName)
+/** Banners of a place; who has an account is not invited to open one. */
+export function useBanners(groupName: string) {
+  const session = useSession()
+  const banners = bannerViews(useBrand(), groupName)
+  const isAccount = session.phase !== 'guest' && !session.isTrial
+  return isAccount ? banners.filter(banner => banner.href !== '/register') : banners
+}
 export const useContacts = () => contactViews(useBrand())
 
 /** The marquee's lines: headlines, else the public list. */

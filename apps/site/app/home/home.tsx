@@ -40,11 +40,10 @@ export function Home() {
       </div>
       <CategoryChips />
       <WinStrip />
-      <RecentGames />
-      {featured.length > 0 && (
+      {featured[0] && (
         <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
           <div className={feature.row}>
-            <FeatureGame game={featured[0] as (typeof featured)[0]} />
+            <FeatureGame game={featured[0]} />
             <FairnessCard />
           </div>
         </Section>
@@ -54,6 +53,7 @@ export function Home() {
           <TileGrid games={hot} />
         </Section>
       )}
+      <RecentGames />
       {rows.map(category => (
         <Section
           key={category.type}

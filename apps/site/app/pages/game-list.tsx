@@ -5,10 +5,14 @@ import { texts as shell } from '../../texts.ts'
 import { categoryPath, listTypes } from '../data/paths.ts'
 import { useCategories, useHotGames, useRecentGames } from '../data/use-lobby.ts'
 import type { CategoryView, GameCard } from '../data/view.ts'
+import { FeatureGame } from '../home/feature-game.tsx'
 import { TileGrid } from '../home/game-tile.tsx'
 import { categoryIcon } from '../shell/icons.ts'
 import styles from './list.module.css'
 import { texts } from './texts.ts'
+
+/** So few of our own titles get the room a row of tiles would leave empty. */
+const featureBelow = 4
 
 /** `hot`, `recent` or the page name of a category (`rng`); query `vassalage` chooses one maker. */
 export function GameList({ name }: { name: string }) {
@@ -25,7 +29,13 @@ export function GameList({ name }: { name: string }) {
         <span className={styles.count}>{t('list.count', { n: games.length })}</span>
       </h1>
       {list.category && list.category.makers.length > 1 && <Makers category={list.category} chosen={maker} />}
-      {games.length > 0 ? (
+      {games.length > 0 && games.length < featureBelow && games.every(game => game.isOwn) ? (
+        <div className={styles.features}>
+          {games.map(game => (
+            <FeatureGame key={game.id} game={game} />
+          ))}
+        </div>
+      ) : games.length > 0 ? (
         <TileGrid games={games} isEager />
       ) : (
         <EmptyState

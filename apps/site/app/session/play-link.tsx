@@ -1,9 +1,8 @@
-import { useSession } from '@tonle/identity/site/session.ts'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { gamePath, type PlayMode } from '../data/paths.ts'
+import type { PlayMode } from '../data/paths.ts'
 import type { GameCard } from '../data/view.ts'
-import { showDialog } from './dialogs.ts'
+import { usePlay } from './use-play.ts'
 
 interface PlayLinkProps {
   game: GameCard
@@ -14,25 +13,11 @@ interface PlayLinkProps {
   mode?: PlayMode
 }
 
-/**
- * The way into a game. A visitor is asked to log in and then goes on to it; a trial user is told that a real account is
- * needed; demo mode is open to everybody. The server decides again.
- */
-export function PlayLink({ game, children, className, label, mode = 'real' }: PlayLinkProps) {
-  const session = useSession()
-  const href = gamePath(game, mode)
-  const onClick = (event: MouseEvent) => {
-    if (mode === 'demo' || session.phase === 'restoring') return
-    if (session.phase === 'guest') {
-      event.preventDefault()
-      showDialog('login', { next: href })
-    } else if (session.isTrial) {
-      event.preventDefault()
-      showDialog('trial')
-    }
-  }
+/** A link into a game, in the clothes of its surroundings. */
+export function PlayLink({ game, children, className, label, mode }: PlayLinkProps) {
+  const { href, onFollow } = usePlay()(game, mode)
   return (
-    <Link href={href} className={className} aria-label={label} onClick={onClick}>
+    <Link href={href} className={className} aria-label={label} onClick={onFollow}>
       {children}
     </Link>
   )

@@ -17,13 +17,13 @@ const MemberActions = lazyPart<{ session: MemberSession }>(async () => (await im
 })
 
 /** Top bar: menu, logo, then the visitor's or the member's acts. */
-export function Header() {
+export function Header({ isBare }: { isBare: boolean }) {
   const t = useText(texts)
   const name = useBrandName()
   const session = useSession()
   return (
     <header className={styles.header}>
-      <MenuButton label={t('shell.menu')} />
+      <MenuButton label={t('shell.menu')} isBare={isBare} />
       <Link href="/" className={styles.home} aria-label={t('shell.home_link', { brand: name })}>
         <Logo />
       </Link>
@@ -36,14 +36,14 @@ export function Header() {
   )
 }
 
-/** One button, two menus: it folds the side menu where there is one and opens the drawer on a phone. */
-function MenuButton({ label }: { label: string }) {
+/** One button, two menus: it folds the side menu where there is one and opens the drawer elsewhere. */
+function MenuButton({ label, isBare }: { label: string; isBare: boolean }) {
   return (
     <button
       type="button"
       className={styles.icon}
       aria-label={label}
-      onClick={() => (window.innerWidth < 960 ? showDialog('menu') : toggleMenu())}
+      onClick={() => (isBare || window.innerWidth < 960 ? showDialog('menu') : toggleMenu())}
     >
       <Icon name="list-bold" />
     </button>

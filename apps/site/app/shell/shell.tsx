@@ -30,7 +30,7 @@ export function Shell({ children, isBare = false, hasTopNav = true }: ShellProps
       <a href="#main" className={styles.skip}>
         {t('shell.skip')}
       </a>
-      <Header />
+      <Header isBare={isBare} />
       {!isBare && <SideMenu />}
       <div className={styles.main}>
         <main id="main" ref={main} tabIndex={-1} className={styles.page}>
