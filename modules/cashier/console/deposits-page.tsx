@@ -38,6 +38,7 @@ export function Deposits({ zone }: CashierPageProps) {
             isLabelHidden
             isDense
             type="search"
+            data-filter
             icon="magnifying-glass-bold"
             placeholder={t('queue.find')}
             value={find}
@@ -63,6 +64,7 @@ function DepositList({ zone, state, find }: { zone: string; state: DepositState 
   const { data, error, refetch } = useConsoleDeposits(state, find, page)
   return (
     <div className={styles.list}>
+      <h2 className="sr-only">{t('deposits.title')}</h2>
       <Table
         label={t('deposits.title')}
         isDense

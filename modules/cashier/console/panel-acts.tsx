@@ -1,7 +1,8 @@
 import { newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, toast } from '@tonle/ui'
-import { useMemo, useRef, useState } from 'react'
+import { type KeyAct, useKeyActs } from '@tonle/ui/lists'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -9,7 +10,7 @@ import { DisputeDialog } from './dispute-dialog.tsx'
 import { KeySign } from './key-sign.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { texts } from './texts.ts'
-import { useKeys, useRefresh } from './use-queue.ts'
+import { useRefresh } from './use-queue.ts'
 
 type Act = 'approve' | 'pay'
 
@@ -20,15 +21,14 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
   const { busy, run } = useAct(detail)
   const can = canDo(detail)
   const amount = showMoney(detail.receives, detail.currency)
-  const keys = useMemo(
-    () => ({
-      a: can.approve ? () => void run('approve') : undefined,
-      p: can.pay ? () => void run('pay') : undefined,
-      r: can.reject ? () => setDialog('reject') : undefined,
-    }),
-    [can.approve, can.pay, can.reject, run],
-  )
-  useKeys(keys)
+  const keys = useMemo(() => {
+    const list: KeyAct[] = []
+    if (can.approve) list.push({ key: 'a', label: t('keys.approve'), run: () => void run('approve') })
+    if (can.pay) list.push({ key: 'p', label: t('keys.pay'), run: () => void run('pay') })
+    if (can.reject) list.push({ key: 'r', label: t('act.reject'), run: () => setDialog('reject') })
+    return list
+  }, [can.approve, can.pay, can.reject, run, t])
+  useKeyActs(keys)
   if (!can.approve && !can.pay && !can.reject && !can.settle) return null
   return (
     <footer className={styles.acts}>
@@ -80,21 +80,27 @@ function useAct(detail: WithdrawalDetail) {
   const refresh = useRefresh()
   const [busy, setBusy] = useState<Act>()
   const keys = useRef(new Map<string, string>())
-  const run = async (act: Act) => {
-    if (busy) return
-    setBusy(act)
-    const name = `${act}:${detail.version}`
-    const idempotencyKey = keys.current.get(name) ?? newKey()
-    keys.current.set(name, idempotencyKey)
-    try {
-      const input = { id: detail.id, version: detail.version }
-      await (act === 'approve' ? cashier.approveWithdrawal : cashier.payWithdrawal)(input, { idempotencyKey })
-      toast({ kind: 'ok', title: t(`act.done.${act}`, { reference: detail.reference }) })
-    } catch (error) {
-      toast({ kind: 'bad', title: (error as Error).message, detail: detail.reference })
-    }
-    setBusy(undefined)
-    refresh()
-  }
+  const isRunning = useRef(false)
+  const run = useCallback(
+    async (act: Act) => {
+      if (isRunning.current) return
+      isRunning.current = true
+      setBusy(act)
+      const name = `${act}:${detail.version}`
+      const idempotencyKey = keys.current.get(name) ?? newKey()
+      keys.current.set(name, idempotencyKey)
+      try {
+        const input = { id: detail.id, version: detail.version }
+        await (act === 'approve' ? cashier.approveWithdrawal : cashier.payWithdrawal)(input, { idempotencyKey })
+        toast({ kind: 'ok', title: t(`act.done.${act}`, { reference: detail.reference }) })
+      } catch (error) {
+        toast({ kind: 'bad', title: (error as Error).message, detail: detail.reference })
+      }
+      isRunning.current = false
+      setBusy(undefined)
+      refresh()
+    },
+    [detail.id, detail.version, detail.reference, refresh, t],
+  )
   return { busy, run }
 }

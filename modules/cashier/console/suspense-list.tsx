@@ -20,6 +20,7 @@ export function SuspenseList({ zone }: { zone: string }) {
   const { data, error, refetch } = useSuspense(page, true)
   return (
     <div className={styles.list}>
+      <h2 className="sr-only">{t('deposits.suspense')}</h2>
       <Table
         label={t('deposits.suspense')}
         isDense

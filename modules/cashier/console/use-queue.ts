@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { DepositState, Queue } from '../contract.ts'
 import { cashier } from './calls.ts'
 
@@ -43,7 +43,7 @@ export const useSuspense = (page: number, isShown: boolean) =>
 
 export function useRefresh(): () => void {
   const queries = useQueryClient()
-  return () => void queries.invalidateQueries({ queryKey: ['cashier'] })
+  return useCallback(() => void queries.invalidateQueries({ queryKey: ['cashier'] }), [queries])
 }
 
 /** The present, each half minute: how long somebody waits. */
@@ -54,21 +54,4 @@ export function useNowMs(): number {
     return () => clearInterval(timer)
   }, [])
   return nowMs
-}
-
-/** Single keys for acts, where nobody types and no dialog is open. */
-export function useKeys(acts: Readonly<Record<string, (() => void) | undefined>>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement | null
-      const isTyping = target?.closest('input, textarea, select, [contenteditable], dialog, [popover]')
-      if (isTyping || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return
-      const act = acts[event.key.toLowerCase()]
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [acts])
 }

@@ -1,13 +1,14 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Chips, EmptyState, Pagination, TextInput } from '@tonle/ui'
-import { useMemo } from 'react'
+import { useListKeys } from '@tonle/ui/lists'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
 import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
 import { QueueTable } from './queue-table.tsx'
 import { texts } from './texts.ts'
-import { useKeys, useQueue } from './use-queue.ts'
+import { useQueue } from './use-queue.ts'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 const QUEUES: readonly Queue[] = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed']
@@ -24,7 +25,9 @@ export function Withdrawals({ zone }: CashierPageProps) {
   const view = useView()
   const { data, error, refetch } = useQueue(view.queue, view.find, view.page)
   const rows = data?.content
-  useMoves(rows, view)
+  const open = useCallback((row: QueuedWithdrawal) => view.set({ ...view, open: row.id }), [view])
+  const close = useCallback(() => view.set({ ...view, open: undefined }), [view])
+  useListKeys({ rows, rowKey, openKey: view.open, onOpen: open, onClose: close, opensAlways: true })
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -38,19 +41,20 @@ export function Withdrawals({ zone }: CashierPageProps) {
       <Filters view={view} counts={data?.counts} />
       <div className={styles.split}>
         <div className={styles.list}>
+          <h2 className="sr-only">{t(`queue.${view.queue}`)}</h2>
           <QueueTable
             rows={rows}
             zone={zone}
             openId={view.open}
-            onOpen={row => view.set({ ...view, open: row.id })}
+            onOpen={open}
             error={error?.message}
             onRetry={() => void refetch()}
           />
           <Pagination page={view.page} total={data?.totalPages ?? 1} onPage={page => view.set({ ...view, page })} />
         </div>
-        <aside className={styles.panel} data-open={view.open !== undefined}>
+        <aside aria-label={t('detail.label')} className={styles.panel} data-open={view.open !== undefined}>
           {view.open ? (
-            <WithdrawalPanel key={view.open} id={view.open} zone={zone} onClose={() => view.set({ ...view, open: undefined })} />
+            <WithdrawalPanel key={view.open} id={view.open} zone={zone} onClose={close} />
           ) : (
             <EmptyState title={t('queue.nothing_open')} picture="lotus" isSmall>
               {t('queue.nothing_open_text', { down: 'J', up: 'K' })}
@@ -81,6 +85,7 @@ function Filters({ view, counts }: { view: View; counts: Partial<Record<Queue, n
         isLabelHidden
         isDense
         type="search"
+        data-filter
         icon="magnifying-glass-bold"
         placeholder={t('queue.find')}
         value={view.find}
@@ -90,6 +95,8 @@ function Filters({ view, counts }: { view: View; counts: Partial<Record<Queue, n
     </div>
   )
 }
+
+const rowKey = (row: QueuedWithdrawal) => row.id
 
 interface View {
   queue: Queue
@@ -101,34 +108,23 @@ interface View {
 
 function useView(): View {
   const [query, setQuery] = useSearchParams()
-  const asked = query.get('queue') as Queue | null
-  return {
-    queue: asked && QUEUES.includes(asked) ? asked : 'waiting',
-    find: query.get('find') ?? '',
-    page: Math.max(1, Number(query.get('page')) || 1),
-    open: query.get('open') ?? undefined,
-    set: ({ queue, find, page, open }) =>
-      setQuery(
-        {
-          ...(queue !== 'waiting' && { queue }),
-          ...(find && { find }),
-          ...(page && page > 1 && { page: String(page) }),
-          ...(open && { open }),
-        },
-        { replace: true },
-      ),
-  }
-}
-
-/** J and K move through the rows, Escape closes the panel. */
-function useMoves(rows: readonly QueuedWithdrawal[] | undefined, view: View): void {
-  const acts = useMemo(() => {
-    const step = (by: number) => () => {
-      const at = rows?.findIndex(row => row.id === view.open) ?? -1
-      const next = rows?.[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)]
-      if (next) view.set({ ...view, open: next.id })
+  return useMemo(() => {
+    const asked = query.get('queue') as Queue | null
+    return {
+      queue: asked && QUEUES.includes(asked) ? asked : 'waiting',
+      find: query.get('find') ?? '',
+      page: Math.max(1, Number(query.get('page')) || 1),
+      open: query.get('open') ?? undefined,
+      set: ({ queue, find, page, open }) =>
+        setQuery(
+          {
+            ...(queue !== 'waiting' && { queue }),
+            ...(find && { find }),
+            ...(page && page > 1 && { page: String(page) }),
+            ...(open && { open }),
+          },
+          { replace: true },
+        ),
     }
-    return { j: step(1), k: step(-1), escape: () => view.set({ ...view, open: undefined }) }
-  }, [rows, view])
-  useKeys(acts)
+  }, [query, setQuery])
 }

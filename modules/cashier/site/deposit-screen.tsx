@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { texts as errors } from '../texts.ts'
 import styles from './cashier.module.css'
@@ -15,7 +16,16 @@ export function DepositScreen({ zone }: { zone: string }) {
   useText(errors) // the words of refusals, for the form
   const [query, setQuery] = useSearchParams()
   const open = query.get('deposit')
-  const show = (id: string | undefined) => setQuery(id ? { deposit: id } : {}, { replace: true })
+  const panel = useRef<HTMLDivElement>(null)
+  const isAsked = useRef(false)
+  const show = (id: string | undefined) => {
+    isAsked.current = id !== undefined
+    setQuery(id ? { deposit: id } : {}, { replace: true })
+  }
+  // On a phone the code stands above the form: whoever asked for it is brought there.
+  useEffect(() => {
+    if (open && isAsked.current) panel.current?.focus()
+  }, [open])
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('deposit.title')}</h1>
@@ -24,7 +34,9 @@ export function DepositScreen({ zone }: { zone: string }) {
           <FormCard onAsked={show} hasOpen={open !== null} />
         </div>
         {open ? (
-          <PaymentPanel key={open} id={open} zone={zone} onLeave={() => show(undefined)} />
+          <div ref={panel} tabIndex={-1} className={styles.target}>
+            <PaymentPanel key={open} id={open} zone={zone} onLeave={() => show(undefined)} />
+          </div>
         ) : (
           <Card title={t('deposit.how')}>
             <Timeline
@@ -57,6 +69,7 @@ function FormCard({ onAsked, hasOpen }: { onAsked: (id: string) => void; hasOpen
   const methods = data.methods.filter(method => method.kind === 'deposit')
   return (
     <Card>
+      <h2 className="sr-only">{t('deposit.method')}</h2>
       {methods.length === 0 ? (
         <EmptyState title={t('deposit.none')} picture="lantern" isSmall>
           {t('deposit.none_text')}

@@ -196,6 +196,7 @@ function Ended({ deposit, onLeave }: PartProps) {
   const isExpired = deposit.state === 'expired'
   return (
     <Card>
+      <h2 className="sr-only">{t('pay.title')}</h2>
       <EmptyState
         title={t(isExpired ? 'pay.expired' : 'pay.failed')}
         picture="lantern"

@@ -51,6 +51,7 @@ function FormCard() {
   const ways = methods.data.methods.filter(method => method.kind === 'withdrawal')
   return (
     <Card>
+      <h2 className="sr-only">{t('withdraw.title')}</h2>
       {methods.data.hasPendingWithdrawal ? (
         <EmptyState title={t('withdraw.one_open')} picture="boat" isSmall>
           {t('withdraw.one_open_text')}
