@@ -92,6 +92,7 @@ function pairAllows({ from, to, target }: Edge): boolean {
   }
   if (from.zone === to.zone && /^module:(site|console)$/.test(to.zone)) return lists(table.screenPairs)
   if (/^module:(site|console)$/.test(from.zone) && to.zone === 'game:texts') return lists(table.gamePairs)
+  if (from.zone === 'module:site' && /^game:(scene|rules)$/.test(to.zone)) return lists(table.gameScreens)
   return false
 }
 

@@ -52,13 +52,37 @@ export const zones: Record<string, readonly string[]> = {
     'jobs',
   ],
   // zod is 24 kB: a screen knows its contract by type only, the runtime table is generated.
-  'module:site': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
+  'module:site': [
+    'type own:contract',
+    'own:rules',
+    'own:texts',
+    'contract/browser',
+    'money',
+    'fairness', // players verify draws in their own browser
+    'text',
+    'text/browser',
+    'ui',
+  ],
   'module:console': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
 
   // games: whatever is not scene, texts or studio is rules and maths, pure
   'game:rules': ['money', 'fairness', 'type own:texts'],
   'game:art': ['own:rules', 'art'], // drawn at build time; the scene gets pictures
-  'game:studio': ['own:rules', 'own:texts', 'own:art', 'money', 'fairness', 'fairness/server', 'art'],
+  'game:studio': [
+    'own:rules',
+    'own:texts',
+    'own:art',
+    'own:scene',
+    'money',
+    'fairness',
+    'fairness/server',
+    'art',
+    'text',
+    'text/browser',
+    'text/build',
+    'ui',
+    'ui/build',
+  ],
   'game:scene': ['own:rules', 'own:texts', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
   'game:texts': ['text'],
 
@@ -119,6 +143,11 @@ export const serverPairs: Record<string, readonly string[]> = {
 export const gamePairs: Record<string, readonly string[]> = {
   play: ['*'],
   catalog: ['*'], // seeds a row per own title
+}
+
+/** A module's screens → games they show and replay: the room that owns the round opens its scene and verifies it in the browser. */
+export const gameScreens: Record<string, readonly string[]> = {
+  play: ['*'],
 }
 
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */

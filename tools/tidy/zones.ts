@@ -40,12 +40,12 @@ function zoneOf(path: string): string {
 }
 
 /** A title's folder holds a scene (browser), texts and, beside them, rules and maths (pure); `art/` draws the
- * pictures at build time, `studio/` is what only the server needs. */
+ * pictures at build time, `studio/` and `dev/` are for those who make the game. */
 function gamePart(path: string): string {
   if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
   if (/\/art(\.|\/)/.test(path)) return 'art'
   if (/\/(scene|sound|hud)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
-  return /\/studio(\.|\/)/.test(path) ? 'studio' : 'rules'
+  return /\/(studio|dev)(\.|\/)/.test(path) ? 'studio' : 'rules'
 }
 
 /** Finds the file that an import names: relative paths by the file system, `@tonle/…` by the `exports` of the named package. */
