@@ -4,12 +4,14 @@ import { Button, EmptyState, ErrorState, Spinner } from '@tonle/ui'
 import { Suspense } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
+import { Brand } from './brand.tsx'
 import { Login } from './login.tsx'
 import { useOperator } from './session.ts'
 import { Shell } from './shell.tsx'
 
 /** The gate: nobody signed in sees the login; an operator who must have a second factor enrols it first. */
 export function App() {
+  const t = useText(texts)
   const { operator, error, retry } = useOperator()
   if (error !== undefined)
     return (
@@ -22,7 +24,13 @@ export function App() {
   if (operator.mustEnrol)
     return (
       <main className={styles.centre}>
-        <EnrolFactor onDone={retry} />
+        <title>{t('console.title')}</title>
+        <div className={styles.login}>
+          <Brand />
+          <h1 className={styles.loginTitle}>{t('console.enrol.title')}</h1>
+          <p className={styles.lead}>{t('console.enrol.lead')}</p>
+          <EnrolFactor onDone={retry} />
+        </div>
       </main>
     )
   return (

@@ -18,6 +18,8 @@ export interface Area {
   /** What the operator must be allowed to do to see it. */
   ability: string
   group: 'top' | 'people' | 'system'
+  /** Its letter after G. */
+  key: string
   Screen: ComponentType<ScreenProps>
 }
 
@@ -25,6 +27,7 @@ export interface Area {
 export const areas: readonly Area[] = [
   {
     path: '/',
+    key: 'h',
     text: 'console.nav.dashboard',
     icon: 'gauge-duotone',
     ability: 'console.use',
@@ -33,6 +36,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/withdrawals',
+    key: 'w',
     text: 'console.nav.withdrawals',
     icon: 'tray-duotone',
     ability: 'withdrawals.read',
@@ -41,6 +45,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/deposits',
+    key: 'd',
     text: 'console.nav.deposits',
     icon: 'arrow-circle-down-duotone',
     ability: 'deposits.read',
@@ -49,6 +54,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/ledger',
+    key: 'l',
     text: 'console.nav.ledger',
     icon: 'book-open-text-duotone',
     ability: 'ledger.read',
@@ -57,6 +63,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/members',
+    key: 'm',
     text: 'console.nav.members',
     icon: 'users-duotone',
     ability: 'members.read',
@@ -65,6 +72,7 @@ export const areas: readonly Area[] = [
   },
   {
     path: '/audit',
+    key: 'a',
     text: 'console.nav.audit',
     icon: 'clock-counter-clockwise-duotone',
     ability: 'audit.read',

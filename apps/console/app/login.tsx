@@ -6,13 +6,14 @@ import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
 import { Brand } from './brand.tsx'
-import { signIn } from './session.ts'
+import { signIn, useWasEnded } from './session.ts'
 
 /** Name and password; the code is asked for once the server says there is a second factor. */
 export function Login() {
   const t = useText(texts)
   const queries = useQueryClient()
   const [needsCode, setNeedsCode] = useState(false)
+  const wasEnded = useWasEnded()
   const form = useForm({
     initial: { name: '', password: '', code: '' },
     check: values =>
@@ -33,10 +34,16 @@ export function Login() {
   })
   return (
     <main className={styles.centre}>
+      <title>{t('console.title')}</title>
       <form {...form.bind} className={styles.login}>
         <Brand />
         <h1 className={styles.loginTitle}>{t('console.title')}</h1>
         <p className={styles.lead}>{t('console.login.lead')}</p>
+        {wasEnded && (
+          <p className={styles.ended} role="status">
+            {t('console.login.ended')}
+          </p>
+        )}
         <TextInput {...form.text('name')} label={t('console.login.name')} autoComplete="username" autoCapitalize="none" />
         <PasswordInput {...form.text('password')} label={t('console.login.password')} autoComplete="current-password" />
         {needsCode && <CodeInput {...form.text('code')} label={t('console.login.code')} autoFocus />}

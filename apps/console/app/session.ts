@@ -6,12 +6,16 @@ const operators = callsOf<typeof calls>('operators')
 
 export type Operator = Awaited<ReturnType<typeof operators.me>>
 const key = ['operators', 'me'] as const
+const endedKey = ['console', 'ended'] as const
 
 /** undefined: being asked; null: nobody is signed in. */
 export function useOperator(): { operator: Operator | null | undefined; error: string | undefined; retry: () => void } {
   const me = useQuery({ queryKey: key, queryFn: loadMe, staleTime: 60_000 })
   return { operator: me.data, error: me.error?.message, retry: () => void me.refetch() }
 }
+
+/** Whether the session ended by itself while somebody worked. */
+export const useWasEnded = (): boolean => useQuery({ queryKey: endedKey, queryFn: () => false, enabled: false }).data ?? false
 
 async function loadMe(): Promise<Operator | null> {
   try {
@@ -35,13 +39,18 @@ export function wireSession(queries: QueryClient, language: () => string): void 
         return false
       }
     },
-    onSessionLost: () => forget(queries),
+    onSessionLost() {
+      const wasIn = Boolean(queries.getQueryData(key))
+      forget(queries)
+      queries.setQueryData(endedKey, wasIn)
+    },
   })
 }
 
 export async function signIn(queries: QueryClient, input: { name: string; password: string; code?: string }): Promise<void> {
   const { token, operator } = await operators.login(input)
   tab.keep(token)
+  queries.setQueryData(endedKey, false)
   queries.setQueryData(key, operator)
 }
 

@@ -1,11 +1,13 @@
 import { useText } from '@tonle/text/browser'
-import { Icon, Key } from '@tonle/ui'
+import { Avatar, Badge, Icon } from '@tonle/ui'
 import { Suspense, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
 import { type Area, areas } from './areas.tsx'
 import { Brand } from './brand.tsx'
+import { useQueueCounts, useSuspenseCount } from './counts.ts'
+import { KeyBar } from './key-bar.tsx'
 import type { Operator } from './session.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -14,15 +16,24 @@ import { TopBar } from './top-bar.tsx'
 export function Shell({ operator }: { readonly operator: Operator }) {
   const t = useText(texts)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [path] = useLocation()
   const allowed = areas.filter(area => operator.abilities.includes(area.ability))
+  const here = allowed.find(area => area.path === path)
   return (
     <div className={styles.shell} data-menu={isMenuOpen ? 'open' : undefined}>
+      <title>{`${t(here?.text ?? 'console.nothing')} · ${t('console.title')}`}</title>
+      <a className={styles.skip} href="#content">
+        {t('console.skip')}
+      </a>
       <aside className={styles.side}>
         <Brand />
         <Nav areas={allowed} onChosen={() => setMenuOpen(false)} />
         <div className={styles.who}>
-          <b>{operator.name}</b>
-          <span>{operator.role}</span>
+          <Avatar name={operator.name} size={32} />
+          <div>
+            <b>{operator.name}</b>
+            <span>{t(`console.role.${operator.role}` as 'console.role.admin')}</span>
+          </div>
         </div>
       </aside>
       <button
@@ -33,7 +44,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
         onClick={() => setMenuOpen(false)}
       />
       <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
-      <main className={styles.main} id="content">
+      <main className={styles.main} id="content" tabIndex={-1}>
         <Suspense fallback={<Waiting />}>
           <Switch>
             {allowed.map(({ path, Screen }) => (
@@ -47,7 +58,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
           </Switch>
         </Suspense>
       </main>
-      <KeyBar />
+      <KeyBar areas={allowed} />
     </div>
   )
 }
@@ -55,6 +66,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
 function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; readonly onChosen: () => void }) {
   const t = useText(texts)
   const [path] = useLocation()
+  const counts = useCounts(shown)
   const groups = [
     { name: 'top', label: undefined },
     { name: 'people', label: t('console.nav.people') },
@@ -78,6 +90,12 @@ function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; read
               >
                 <Icon name={area.icon} size={18} />
                 <span>{t(area.text)}</span>
+                {(counts[area.path] ?? 0) > 0 && (
+                  <Badge tone={area.path === '/withdrawals' ? 'warn' : 'plain'} className={styles.count}>
+                    {counts[area.path]}
+                    <span className="sr-only">{t('console.waiting')}</span>
+                  </Badge>
+                )}
               </Link>
             ))}
           </div>
@@ -87,22 +105,10 @@ function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; read
   )
 }
 
-function KeyBar() {
-  const t = useText(texts)
-  return (
-    <footer className={styles.keys}>
-      <span>
-        <Key>J</Key> <Key>K</Key> {t('console.keys.move')}
-      </span>
-      <span>
-        <Key>Enter</Key> {t('console.keys.open')}
-      </span>
-      <span>
-        <Key>Esc</Key> {t('console.keys.close')}
-      </span>
-      <span>
-        <Key>/</Key> {t('console.keys.filter')}
-      </span>
-    </footer>
-  )
+/** How much waits in an area, by its path. */
+function useCounts(shown: readonly Area[]): Readonly<Record<string, number | undefined>> {
+  const has = (path: string) => shown.some(area => area.path === path)
+  const queue = useQueueCounts(has('/withdrawals'))
+  const suspense = useSuspenseCount(has('/deposits'))
+  return { '/withdrawals': queue.data?.counts.waiting, '/deposits': suspense.data?.total }
 }

@@ -4,6 +4,8 @@ import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from 
 import { Badge, IconButton, Menu, setTheme, toast, useTheme } from '@tonle/ui'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
+import { areas } from './areas.tsx'
+import { Find } from './find.tsx'
 import { type Operator, signOut } from './session.ts'
 import styles from './shell.module.css'
 
@@ -19,8 +21,9 @@ export function TopBar({ operator, onMenu }: { readonly operator: Operator; read
   return (
     <header className={styles.top}>
       <IconButton icon="list-bold" name={t('console.menu')} className={styles.burger} onClick={onMenu} />
+      <Find canSee={path => areas.some(area => area.path === path && operator.abilities.includes(area.ability))} />
       <b className={styles.brandName}>{brand.name}</b>
-      <Badge tone={brand.mode === 'real' ? 'warn' : 'ok'} isLive>
+      <Badge tone={brand.mode === 'real' ? 'warn' : 'ok'} isLive className={styles.mode}>
         {t(brand.mode === 'real' ? 'console.real_money' : 'console.play_money')}
       </Badge>
       <Clock zone={brand.zone} />

@@ -1,8 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
-import { useState } from 'react'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
 import { MemberPanel } from './member-panel.tsx'
 import styles from './members.module.css'
@@ -18,8 +19,9 @@ export const typeOf = (type: number): Type => (type === 4 ? 'trial' : type === 0
 /** Everybody with an account, newest first; a row opens the member beside the list. */
 export function Members({ zone }: { readonly zone: string }) {
   const t = useText(texts)
-  const [filter, setFilter] = useState({ account: '', type: '', status: '' })
-  const [openId, setOpenId] = useState<string>()
+  const [filter, setFilter] = useAddress(['account', 'type', 'status', 'open'])
+  const openId = filter.open || undefined
+  const setOpenId = (id: string | undefined) => setFilter({ open: id ?? '' })
   const input = {
     ...(filter.account && { account: filter.account }),
     ...(filter.type && { type: filter.type as Type }),
@@ -30,6 +32,15 @@ export function Members({ zone }: { readonly zone: string }) {
     queryFn: ({ pageParam }) => identity.consoleMembers({ ...input, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = useMemo(() => list.data?.pages.flatMap(page => page.content), [list.data])
+  useListKeys({
+    rows,
+    rowKey: row => row.id,
+    openKey: openId,
+    onOpen: row => setOpenId(row.id),
+    onClose: () => setOpenId(undefined),
   })
   return (
     <>
@@ -42,14 +53,14 @@ export function Members({ zone }: { readonly zone: string }) {
           isDense
           icon="magnifying-glass-bold"
           value={filter.account}
-          onValue={account => setFilter({ ...filter, account: account.trim() })}
+          onValue={account => setFilter({ account: account.trim(), open: '' })}
           data-filter=""
         />
         <Select
           label={t('members.type')}
           isDense
           value={filter.type}
-          onValue={type => setFilter({ ...filter, type })}
+          onValue={type => setFilter({ type, open: '' })}
           options={[
             { value: '', label: t('members.any_type') },
             ...(['member', 'agent', 'trial'] as const).map(value => ({ value, label: t(`members.type.${value}`) })),
@@ -59,7 +70,7 @@ export function Members({ zone }: { readonly zone: string }) {
           label={t('members.state')}
           isDense
           value={filter.status}
-          onValue={status => setFilter({ ...filter, status })}
+          onValue={status => setFilter({ status, open: '' })}
           options={[
             { value: '', label: t('members.any_state') },
             ...(['active', 'locked', 'closed'] as const).map(value => ({ value, label: t(`members.status.${value}`) })),
@@ -67,12 +78,12 @@ export function Members({ zone }: { readonly zone: string }) {
         />
       </search>
       <div className={styles.split} data-open={openId ? '' : undefined}>
-        <div>
+        <div className={styles.list}>
           <Table
             label={t('members.title')}
             isDense
             columns={useColumns(zone)}
-            rows={list.data?.pages.flatMap(page => page.content)}
+            rows={rows}
             rowKey={row => row.id}
             rowName={row => row.account}
             onOpen={row => setOpenId(openId === row.id ? undefined : row.id)}
@@ -88,7 +99,7 @@ export function Members({ zone }: { readonly zone: string }) {
             </Button>
           )}
         </div>
-        {openId && <MemberPanel id={openId} zone={zone} onClose={() => setOpenId(undefined)} />}
+        {openId && <MemberPanel key={openId} id={openId} zone={zone} onClose={() => setOpenId(undefined)} />}
       </div>
     </>
   )
@@ -97,7 +108,7 @@ export function Members({ zone }: { readonly zone: string }) {
 function useColumns(zone: string): Column<Row>[] {
   const t = useText(texts)
   return [
-    { key: 'account', label: t('members.account'), render: row => <b>{row.account}</b>, card: 'title' },
+    { key: 'account', label: t('members.account'), render: row => <b translate="no">{row.account}</b>, card: 'title' },
     { key: 'type', label: t('members.type'), render: row => t(`members.type.${typeOf(row.type)}`), card: 'detail' },
     { key: 'upline', label: t('members.upline'), render: row => row.upline ?? '–', card: 'line' },
     {

@@ -1,9 +1,11 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Badge, Button, type Column, EmptyState, Table, TextInput } from '@tonle/ui'
-import { useState } from 'react'
+import { Badge, Button, type Column, EmptyState, Facts, IconButton, Table, TextInput } from '@tonle/ui'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
+import { callText } from './call-names.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
@@ -13,14 +15,19 @@ type Act = Awaited<ReturnType<typeof operators.auditLog>>['content'][number]
 /** What operators did, newest first; a row opens its input and change. */
 export function AuditLog({ zone }: { readonly zone: string }) {
   const t = useText(texts)
-  const [operator, setOperator] = useState('')
-  const [open, setOpen] = useState<Act>()
+  const [{ operator, call, open: openSeq }, setView] = useAddress(['operator', 'call', 'open'])
   const log = useInfiniteQuery({
-    queryKey: ['operators', 'audit', operator],
-    queryFn: ({ pageParam }) => operators.auditLog({ ...(pageParam && { cursor: pageParam }), ...(operator && { operator }) }),
+    queryKey: ['operators', 'audit', operator, call],
+    queryFn: ({ pageParam }) =>
+      operators.auditLog({ ...(pageParam && { cursor: pageParam }), ...(operator && { operator }), ...(call && { call }) }),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
   })
+  const rows = useMemo(() => log.data?.pages.flatMap(page => page.content), [log.data])
+  const open = rows?.find(act => act.seq === openSeq)
+  const show = (act: Act | undefined) => setView({ open: act?.seq ?? '' })
+  useListKeys({ rows, rowKey: act => act.seq, openKey: open?.seq, onOpen: show, onClose: () => show(undefined) })
   const columns: Column<Act>[] = [
     {
       key: 'at',
@@ -29,7 +36,7 @@ export function AuditLog({ zone }: { readonly zone: string }) {
       card: 'detail',
     },
     { key: 'operator', label: t('audit.operator'), render: act => act.operator, card: 'title' },
-    { key: 'call', label: t('audit.call'), render: act => <span className={styles.mono}>{act.call}</span>, card: 'note' },
+    { key: 'call', label: t('audit.call'), render: act => <Badge>{t(callText(act.call))}</Badge>, card: 'note' },
     {
       key: 'subject',
       label: t('audit.subject'),
@@ -51,20 +58,20 @@ export function AuditLog({ zone }: { readonly zone: string }) {
           icon="magnifying-glass-bold"
           placeholder={t('audit.operator')}
           value={operator}
-          onValue={setOperator}
+          onValue={value => setView({ operator: value.trim(), open: '' })}
           data-filter=""
         />
       </header>
       <div className={styles.split} data-open={open ? '' : undefined}>
-        <div>
+        <div className={styles.list}>
           <Table
             label={t('audit.title')}
             isDense
             columns={columns}
-            rows={log.data?.pages.flatMap(page => page.content)}
+            rows={rows}
             rowKey={act => act.seq}
             rowName={act => act.call}
-            onOpen={act => setOpen(open?.seq === act.seq ? undefined : act)}
+            onOpen={act => show(open?.seq === act.seq ? undefined : act)}
             openKey={open?.seq}
             error={log.error?.message}
             onRetry={() => void log.refetch()}
@@ -76,7 +83,7 @@ export function AuditLog({ zone }: { readonly zone: string }) {
             </Button>
           )}
         </div>
-        {open && <ActPanel act={open} />}
+        {open && <ActPanel act={open} onClose={() => show(undefined)} />}
       </div>
     </>
   )
@@ -97,7 +104,6 @@ function ChainCheck() {
             : t('audit.broken', { row: check.data.brokenAt })}
         </Badge>
       )}
-      {check.error && <Badge tone="bad">{check.error.message}</Badge>}
       <Button icon="shield-check-duotone" isBusy={check.isPending} onClick={() => check.mutate()}>
         {t('audit.check')}
       </Button>
@@ -105,21 +111,36 @@ function ChainCheck() {
   )
 }
 
-function ActPanel({ act }: { readonly act: Act }) {
+function ActPanel({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const t = useText(texts)
   return (
     <aside className={styles.panel} aria-label={t('audit.details')}>
-      <h2 className={styles.panelTitle}>{act.call}</h2>
-      <p className={styles.label}>{t('audit.input')}</p>
-      <pre className={styles.code}>{JSON.stringify(act.input, null, 2)}</pre>
-      {act.change !== null && (
-        <>
-          <p className={styles.label}>{t('audit.change')}</p>
-          <pre className={styles.code}>{JSON.stringify(act.change, null, 2)}</pre>
-        </>
-      )}
+      <header className={styles.panelHead}>
+        <h2 className={styles.panelTitle}>{t(callText(act.call))}</h2>
+        <IconButton icon="x-bold" name={t('audit.close')} onClick={onClose} />
+      </header>
+      <Facts
+        facts={[
+          { name: t('audit.operator'), value: act.operator },
+          ...(act.subject ? [{ name: t('audit.subject'), value: <span className={styles.mono}>{act.subject}</span> }] : []),
+          ...(act.why ? [{ name: t('audit.why'), value: act.why }] : []),
+          { name: t('audit.call'), value: <span className={styles.mono}>{act.call}</span> },
+          ...(act.ip ? [{ name: t('audit.ip'), value: <span className={styles.mono}>{act.ip}</span> }] : []),
+        ]}
+      />
+      {act.change !== null && <Json label={t('audit.change')} value={act.change} />}
+      <Json label={t('audit.input')} value={act.input} />
       <p className={styles.label}>{t('audit.hash')}</p>
       <code className={styles.hash}>{act.hash}</code>
     </aside>
+  )
+}
+
+function Json({ label, value }: { readonly label: string; readonly value: unknown }) {
+  return (
+    <>
+      <p className={styles.label}>{label}</p>
+      <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>
+    </>
   )
 }

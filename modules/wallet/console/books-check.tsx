@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Dialog, EmptyState, Table } from '@tonle/ui'
 import { useState } from 'react'
+import { AccountName } from './account-name.tsx'
 import { wallet } from './calls.ts'
 import styles from './ledger.module.css'
 import { texts } from './texts.ts'
@@ -32,7 +33,12 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
             onRetry={() => check.mutate()}
             empty={<EmptyState title={t('ledger.empty')} isSmall />}
             columns={[
-              { key: 'id', label: 'I', render: rule => <span className={styles.mono}>{rule.id}</span>, card: 'detail' },
+              {
+                key: 'id',
+                label: t('books.number'),
+                render: rule => <span className={styles.mono}>{rule.id}</span>,
+                card: 'detail',
+              },
               {
                 key: 'says',
                 label: t('books.rule'),
@@ -105,11 +111,16 @@ function TrialBalance() {
         onRetry={() => void books.refetch()}
         empty={<EmptyState title={t('ledger.empty')} isSmall />}
         columns={[
-          { key: 'book', label: t('books.book'), render: row => `${row.currency} ${row.mode}`, card: 'detail' },
+          {
+            key: 'book',
+            label: t('books.book'),
+            render: row => `${row.currency} · ${t(`book.${row.mode}` as 'book.play')}`,
+            card: 'detail',
+          },
           {
             key: 'account',
             label: t('ledger.account'),
-            render: row => <span className={styles.mono}>{row.owner ? `${row.kind}:${row.owner}` : row.kind}</span>,
+            render: row => <AccountName of={{ kind: row.kind, owner: row.owner, name: row.owner }} />,
             card: 'title',
           },
           {

@@ -3,6 +3,3 @@ import type * as calls from '../contract.ts'
 
 export const wallet = callsOf<typeof calls>('wallet')
 export type Line = Awaited<ReturnType<typeof wallet.ledgerLines>>['content'][number]
-
-/** `member:bopha`, `house_revenue:TONLE`, `adjustments`. */
-export const accountName = ({ kind, name }: Line['account']): string => (name ? `${kind.replace('_cash', '')}:${name}` : kind)

@@ -1,35 +1,35 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { showLedgerTime, signOf, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
-import { useState } from 'react'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { useMemo } from 'react'
+import { AccountName } from './account-name.tsx'
 import { BooksCheck } from './books-check.tsx'
-import { accountName, type Line, wallet } from './calls.ts'
+import { type Line, wallet } from './calls.ts'
+import { KINDS, kindText, toneOf } from './kinds.ts'
 import styles from './ledger.module.css'
 import { LinePanel } from './line-panel.tsx'
 import { texts } from './texts.ts'
 
-interface Filter {
-  owner: string
-  transferId: string
-  kind: string
-  fromDay: string
-  toDay: string
-}
-const KINDS = ['deposit', 'withdrawal', 'bet', 'win', 'bet_win', 'rollback', 'adjustment']
+const FILTERS = ['owner', 'transferId', 'kind', 'fromDay', 'toDay'] as const
+type Filter = Readonly<Record<(typeof FILTERS)[number], string>>
 
-/** Every movement, newest first; a row opens its double entry. */
+/** Every movement, newest first; a row opens its double entry. What is shown stands in the address. */
 export function Ledger({ zone }: { readonly zone: string }) {
   const t = useText(texts)
-  const first = new URLSearchParams(location.search).get('owner') ?? ''
-  const [filter, setFilter] = useState<Filter>({ owner: first, transferId: '', kind: '', fromDay: '', toDay: '' })
-  const [open, setOpen] = useState<Line>()
+  const [{ open: openId, ...filter }, setView] = useAddress([...FILTERS, 'open'])
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<Filter>
   const lines = useInfiniteQuery({
     queryKey: ['wallet', 'ledger', given],
     queryFn: ({ pageParam }) => wallet.ledgerLines({ ...given, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
   })
+  const rows = useMemo(() => lines.data?.pages.flatMap(page => page.content), [lines.data])
+  const open = rows?.find(line => line.id === openId)
+  const show = (line: Line | undefined) => setView({ open: line?.id ?? '' })
+  useListKeys({ rows, rowKey: line => line.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
   return (
     <>
       <header className={styles.head}>
@@ -37,17 +37,17 @@ export function Ledger({ zone }: { readonly zone: string }) {
         <Sums />
         <BooksCheck zone={zone} />
       </header>
-      <Filters filter={filter} onFilter={setFilter} />
+      <Filters filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
       <div className={styles.split} data-open={open ? '' : undefined}>
-        <div>
+        <div className={styles.list}>
           <Table
             label={t('ledger.title')}
             isDense
             columns={useColumns(zone)}
-            rows={lines.data?.pages.flatMap(page => page.content)}
+            rows={rows}
             rowKey={line => line.id}
             rowName={line => `${line.kind} ${line.transferId}`}
-            onOpen={line => setOpen(open?.id === line.id ? undefined : line)}
+            onOpen={line => show(open?.id === line.id ? undefined : line)}
             openKey={open?.id}
             error={lines.error?.message}
             onRetry={() => void lines.refetch()}
@@ -62,10 +62,11 @@ export function Ledger({ zone }: { readonly zone: string }) {
         </div>
         {open && (
           <LinePanel
+            key={open.id}
             line={open}
             zone={zone}
-            onClose={() => setOpen(undefined)}
-            onTransfer={transferId => setFilter({ ...filter, transferId })}
+            onClose={() => show(undefined)}
+            onTransfer={transferId => setView({ owner: '', kind: '', fromDay: '', toDay: '', transferId })}
           />
         )}
       </div>
@@ -88,17 +89,22 @@ function useColumns(zone: string): Column<Line>[] {
       render: line => <span className={styles.mono}>{line.transferId}</span>,
       card: 'none',
     },
-    { key: 'kind', label: t('ledger.kind'), render: line => <Badge tone={toneOf(line.kind)}>{line.kind}</Badge>, card: 'title' },
+    {
+      key: 'kind',
+      label: t('ledger.kind'),
+      render: line => <Badge tone={toneOf(line.kind)}>{t(kindText(line.kind))}</Badge>,
+      card: 'title',
+    },
     {
       key: 'account',
       label: t('ledger.account'),
-      render: line => <span className={styles.mono}>{accountName(line.account)}</span>,
+      render: line => <AccountName of={line.account} />,
       card: 'note',
     },
     {
       key: 'counter',
       label: t('ledger.counter'),
-      render: line => <span className={styles.mono}>{accountName(line.counter)}</span>,
+      render: line => <AccountName of={line.counter} />,
       card: 'line',
     },
     {
@@ -118,17 +124,6 @@ function useColumns(zone: string): Column<Line>[] {
   ]
 }
 
-const toneOf = (kind: string) =>
-  kind.startsWith('deposit')
-    ? 'ok'
-    : kind.startsWith('withdraw')
-      ? 'warn'
-      : kind.includes('win')
-        ? 'gold'
-        : kind.includes('rollback')
-          ? 'bad'
-          : 'plain'
-
 /** Whether every book adds up to zero at this moment. */
 function Sums() {
   const t = useText(texts)
@@ -142,11 +137,11 @@ function Sums() {
   )
 }
 
-function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: (filter: Filter) => void }) {
+function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: (changed: Partial<Filter>) => void }) {
   const t = useText(texts)
   const field = (name: keyof Filter) => ({
     value: filter[name],
-    onValue: (value: string) => onFilter({ ...filter, [name]: value.trim() }),
+    onValue: (value: string) => onFilter({ [name]: value.trim() }),
     isDense: true,
   })
   return (
@@ -156,7 +151,7 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFil
       <Select
         label={t('ledger.kind')}
         {...field('kind')}
-        options={[{ value: '', label: t('ledger.any_kind') }, ...KINDS.map(kind => ({ value: kind, label: kind }))]}
+        options={[{ value: '', label: t('ledger.any_kind') }, ...KINDS.map(kind => ({ value: kind, label: t(kindText(kind)) }))]}
       />
       <TextInput {...field('fromDay')} label={t('ledger.from_day')} type="date" />
       <TextInput {...field('toDay')} label={t('ledger.to_day')} type="date" />

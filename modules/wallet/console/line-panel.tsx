@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, ErrorState, IconButton, Skeleton } from '@tonle/ui'
-import { accountName, type Line, wallet } from './calls.ts'
+import { AccountName } from './account-name.tsx'
+import { type Line, wallet } from './calls.ts'
+import { kindText } from './kinds.ts'
 import styles from './ledger.module.css'
 import { texts } from './texts.ts'
 
@@ -22,7 +24,7 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
   return (
     <aside className={styles.panel} aria-label={t('ledger.entries')}>
       <header className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{line.kind}</h2>
+        <h2 className={styles.panelTitle}>{t(kindText(line.kind))}</h2>
         <Badge tone="ok">{t('ledger.balanced')}</Badge>
         <IconButton icon="x-bold" name={t('ledger.close')} onClick={onClose} />
       </header>
@@ -30,10 +32,10 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
       {!transfer.data && !transfer.error && <Skeleton width="100%" height="72px" />}
       <ul className={styles.entries}>
         {transfer.data?.content.flatMap(entry => [
-          <Entry key={`${entry.id}-a`} name={accountName(entry.account)} amount={entry.amount} line={entry} />,
+          <Entry key={`${entry.id}-a`} of={entry.account} amount={entry.amount} line={entry} />,
           ...(entry.counter.kind.startsWith('member')
             ? []
-            : [<Entry key={`${entry.id}-c`} name={accountName(entry.counter)} amount={negated(entry.amount)} line={entry} />]),
+            : [<Entry key={`${entry.id}-c`} of={entry.counter} amount={negated(entry.amount)} line={entry} />]),
         ])}
         <li className={styles.entry}>
           <b>{t('ledger.sum')}</b>
@@ -56,9 +58,9 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
 
 const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`)
 
-const Entry = ({ name, amount, line }: { readonly name: string; readonly amount: string; readonly line: Line }) => (
+const Entry = ({ of, amount, line }: { readonly of: Line['account']; readonly amount: string; readonly line: Line }) => (
   <li className={styles.entry}>
-    <span className={styles.mono}>{name}</span>
+    <AccountName of={of} />
     <Amount value={amount} currency={line.currency} sign="always" />
   </li>
 )

@@ -142,7 +142,7 @@ function authorise(served: ServedCall, actor: Actor) {
   const { who, ability } = served.call
   if (who === 'anyone') return
   if (who === 'operator' || who === 'vendor') {
-    if (actor.type !== who) throw fail('session.required')
+    if (actor.type !== who) throw fail((actor.type === 'visitor' && actor.reason) || 'session.required')
     if (actor.type === 'operator' && !actor.abilities.has(ability ?? '')) throw fail('session.forbidden')
     return
   }

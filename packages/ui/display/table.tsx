@@ -169,7 +169,7 @@ function Body<Row>({
       {columns.map(column => (
         <Cell
           key={column.key}
-          {...{ row, column, onOpen: column.key === openAt ? onOpen : undefined }}
+          {...{ row, column, rowKey: key, onOpen: column.key === openAt ? onOpen : undefined }}
           isOpen={openKey === key}
         />
       ))}
@@ -180,11 +180,12 @@ function Body<Row>({
 interface CellProps<Row> {
   readonly row: Row
   readonly column: Column<Row>
+  readonly rowKey: string
   readonly onOpen: ((row: Row) => void) | undefined
   readonly isOpen: boolean
 }
 
-function Cell<Row>({ row, column, onOpen, isOpen }: CellProps<Row>) {
+function Cell<Row>({ row, column, rowKey, onOpen, isOpen }: CellProps<Row>) {
   const content = column.render(row)
   return (
     <td
@@ -193,7 +194,13 @@ function Cell<Row>({ row, column, onOpen, isOpen }: CellProps<Row>) {
       data-label={column.label}
     >
       {onOpen ? (
-        <button type="button" className={styles.open} aria-current={isOpen || undefined} onClick={() => onOpen(row)}>
+        <button
+          type="button"
+          className={styles.open}
+          data-row={rowKey}
+          aria-current={isOpen || undefined}
+          onClick={() => onOpen(row)}
+        >
           {content}
         </button>
       ) : (

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as cashierCalls from '@tonle/cashier/contract'
+import { callsOf } from '@tonle/contract/browser'
+
+const cashier = callsOf<typeof cashierCalls>('cashier')
+/** Without a socket of its own the console asks again this often, also while its window is behind another. */
+const REFRESH_MS = 5000
+const asking = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true } as const
+
+/** The queue's tabs and what waits in all; asked only by who may see it. */
+export const useQueueCounts = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['cashier', 'queue', 'counts'],
+    queryFn: () => cashier.consoleWithdrawals({ pageSize: '6' }),
+    enabled: isAsked,
+    ...asking,
+  })
+
+/** Money that arrived and waits for somebody to say whose it is. */
+export const useSuspenseCount = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['cashier', 'suspense', 'count'],
+    queryFn: () => cashier.suspensePayments({ pageSize: '5' }),
+    enabled: isAsked,
+    ...asking,
+  })

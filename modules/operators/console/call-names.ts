@@ -1,0 +1,18 @@
+/** Acts of operators that have words of their own in the audit log. */
+const CALLS = [
+  'identity.lockMember',
+  'identity.unlockMember',
+  'cashier.approveWithdrawal',
+  'cashier.rejectWithdrawal',
+  'cashier.payWithdrawal',
+  'cashier.settleDispute',
+  'cashier.assignPayment',
+  'cashier.returnPayment',
+  'operators.enrolFactor',
+  'operators.confirmFactor',
+  'operators.logout',
+] as const
+
+/** The text key of an act; one without words is told as another act, its name stands in the details. */
+export const callText = (call: string): `act.${(typeof CALLS)[number] | 'other'}` =>
+  `act.${CALLS.find(one => one === call) ?? 'other'}`

@@ -1,0 +1,3 @@
+export * from './keys.ts'
+export * from './use-address.ts'
+export * from './use-list-keys.ts'
