@@ -29,7 +29,7 @@ const home = (art: string, url: string | null, texts: BannerRow['texts']): Banne
 })
 
 const bannerRows: BannerRow[] = [
-  home('boat-festival', '/register', {
+  home('boat-race', '/register', {
     en: { title: 'Welcome to the lake', text: 'Open an account and play with free play money', button: 'Join now' },
     km: { title: 'សូមស្វាគមន៍មកកាន់ទន្លេ', text: 'បើកគណនី ហើយលេងដោយប្រាក់សាកល្បងឥតគិតថ្លៃ', button: 'ចូលរួមឥឡូវ' },
     zh: { title: '欢迎来到洞里萨湖', text: '注册账户，用免费游戏币畅玩', button: '立即加入' },
@@ -39,12 +39,12 @@ const bannerRows: BannerRow[] = [
     km: { title: 'នាគមាស', text: 'ខ្សែឈ្នះ ២០ រូបជំនួស និងវិលឥតគិតថ្លៃ', button: 'លេង' },
     zh: { title: '金色那伽', text: '二十条赔付线、百搭与免费旋转', button: '开始游戏' },
   }),
-  home('fair-play', '/help#fairness', {
+  home('open-books', '/help#fairness', {
     en: { title: 'Check every result yourself', text: 'Each round is sealed before you bet and can be verified after' },
     km: { title: 'ផ្ទៀងផ្ទាត់លទ្ធផលដោយខ្លួនឯង', text: 'គ្រប់ជុំត្រូវបានបិទត្រាមុនពេលភ្នាល់ ហើយអាចផ្ទៀងផ្ទាត់បានក្រោយមក' },
     zh: { title: '每一局都可自行验证', text: '投注前结果已封存，投注后可随时核对' },
   }),
-  home('fast-deposit', '/member/deposit', {
+  home('fifteen-seconds', '/member/deposit', {
     en: { title: 'Deposits within 15 seconds', text: 'The sandbox bank credits your play money at once', button: 'Deposit' },
     km: { title: 'ដាក់ប្រាក់ក្នុងរយៈពេល ១៥ វិនាទី', text: 'ធនាគារសាកល្បងបញ្ចូលប្រាក់លេងជូនអ្នកភ្លាមៗ', button: 'ដាក់ប្រាក់' },
     zh: { title: '15 秒内到账', text: '沙盒银行即时为您充入游戏币', button: '存款' },
