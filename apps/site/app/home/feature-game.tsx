@@ -9,8 +9,9 @@ import styles from './feature.module.css'
 import { GamePicture } from './game-picture.tsx'
 
 /** A house title at full width: its art, what it returns, and the two ways in. */
-export function FeatureGame({ game }: { game: GameCard }) {
+export function FeatureGame({ game, level = 3 }: { game: GameCard; level?: 2 | 3 }) {
   const t = useText(texts)
+  const Heading = `h${level}` as const
   const name = useBrandName()
   const stage = banners[game.code]?.wide
   const kind = useCategories().find(category => category.type === game.type)?.title
@@ -33,7 +34,7 @@ export function FeatureGame({ game }: { game: GameCard }) {
           <Icon name="sparkle-fill" />
           {t('feature.label', { brand: name })}
         </p>
-        <h3 className={styles.name}>{game.name}</h3>
+        <Heading className={styles.name}>{game.name}</Heading>
         <p className={styles.text}>{t('feature.text')}</p>
         <dl className={styles.facts}>
           {game.rtp && <Fact name={t('feature.return')} value={game.rtp} />}

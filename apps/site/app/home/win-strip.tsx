@@ -11,7 +11,8 @@ export function WinStrip() {
   const wins = useWins()
   if (wins.length < 3) return null
   return (
-    <section className={styles.strip} aria-label={t('home.wins')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and what scrolls must be reachable by keyboard
+    <section className={styles.strip} aria-label={t('home.wins')} tabIndex={0}>
       <ul className={styles.list}>
         {wins.slice(0, 10).map(win => (
           <WinCard key={win.id} win={win} />

@@ -40,7 +40,7 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
           {member.nickname || member.account}
         </span>
         <LanguageMenu />
-        <button type="button" className={styles.leave} onClick={() => showDialog('logout')}>
+        <button type="button" className={styles.leave} aria-label={words('shell.sign_out')} onClick={() => showDialog('logout')}>
           <Icon name="sign-out-bold" />
           <span>{words('shell.sign_out')}</span>
         </button>

@@ -32,7 +32,7 @@ export function GameList({ name }: { name: string }) {
       {games.length > 0 && games.length < featureBelow && games.every(game => game.isOwn) ? (
         <div className={styles.features}>
           {games.map(game => (
-            <FeatureGame key={game.id} game={game} />
+            <FeatureGame key={game.id} game={game} level={2} />
           ))}
         </div>
       ) : games.length > 0 ? (

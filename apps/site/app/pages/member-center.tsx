@@ -45,6 +45,7 @@ export function MemberCenter({ member, screen }: { member: MemberInfo; screen: s
         ))}
       </nav>
       <div className={styles.screen}>
+        {shown.isTitled && <h1 className={styles.title}>{t(shown.title)}</h1>}
         <Screen key={shown.path} member={member} zone={brand.zone} />
       </div>
     </div>

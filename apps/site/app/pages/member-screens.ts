@@ -15,11 +15,19 @@ export interface MemberScreen {
   /** Key in apps/site/texts.ts. */
   title: 'member.wallet' | 'shell.deposit' | 'shell.withdraw' | 'member.bets' | 'member.account_record' | 'member.security'
   icon: IconName
+  /** The screen has no heading of its own: the frame writes the title above it. */
+  isTitled?: boolean
   screen: ComponentType<MemberScreenProps>
 }
 
 /** The member center's menu, in order; a later area joins by one entry, each in a chunk of its own. */
 export const memberScreens: readonly MemberScreen[] = [
+  {
+    path: 'wallet',
+    title: 'member.wallet',
+    icon: 'wallet-duotone',
+    screen: lazyPart<MemberScreenProps>(async () => (await import('./wallet-page.tsx')).WalletPage),
+  },
   {
     path: 'deposit',
     title: 'shell.deposit',
@@ -35,13 +43,23 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: 'bets',
     title: 'member.bets',
+    isTitled: true,
     icon: 'clock-counter-clockwise-duotone',
     screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/play/site/bets-screen.tsx')).BetsScreen),
+  },
+  {
+    path: 'account-record',
+    title: 'member.account_record',
+    icon: 'list-checks-duotone',
+    screen: lazyPart<MemberScreenProps>(
+      async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
+    ),
   },
   {
     path: 'security',
     title: 'member.security',
     icon: 'shield-check-duotone',
+    isTitled: true,
     screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen),
   },
 ]
