@@ -34,6 +34,9 @@ export class Caller {
   readonly address: string
   readonly cookies = new Map<string, string>()
   token: string | undefined
+  host = 'localhost'
+  /** Merchant code of the host's brand, as encrypted bodies name it. */
+  merchant = 'tonle'
   readonly #nowMs: () => number
 
   constructor(app: FastifyInstance, address: string, nowMs: () => number) {
@@ -76,12 +79,8 @@ export class Caller {
       url,
       remoteAddress: this.address,
       headers: {
-        host: 'localhost',
-        'accept-language': 'en',
-        'sec-fetch-site': 'same-origin',
+        ...this.identity(),
         ...(payload !== undefined && { 'content-type': options.encrypted ? 'application/jose' : 'application/json' }),
-        ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        ...(this.token && { authorization: `Bearer ${this.token}` }),
         ...options.headers,
       },
       ...(payload !== undefined && { payload }),
@@ -93,6 +92,31 @@ export class Caller {
     const answer = response.json() as { success: boolean; value?: unknown }
     if (!answer.success) throw new Refusal(response.statusCode, answer as Record<string, unknown>)
     return answer.value
+  }
+
+  /** Sends one file. @throws Refusal */
+  async upload(url: string, type: string, bytes: Buffer): Promise<unknown> {
+    const response = await this.app.inject({
+      method: 'POST',
+      url,
+      remoteAddress: this.address,
+      headers: { ...this.identity(), 'content-type': type },
+      payload: bytes,
+    })
+    const answer = response.json() as { success: boolean; value?: unknown }
+    if (!answer.success) throw new Refusal(response.statusCode, answer as Record<string, unknown>)
+    return answer.value
+  }
+
+  /** Headers that say who calls and from which page. */
+  identity(): Record<string, string> {
+    return {
+      host: this.host,
+      'accept-language': 'en',
+      'sec-fetch-site': 'same-origin',
+      ...(this.cookies.size > 0 && { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(this.token && { authorization: `Bearer ${this.token}` }),
+    }
   }
 
   async signIn(path: string, body: unknown): Promise<SignedIn> {
@@ -114,7 +138,7 @@ export class Caller {
         jti: randomUUID().replaceAll('-', ''),
         htm: method,
         htu: path,
-        brand: 'tonle',
+        brand: this.merchant,
         ...header,
       })
       .encrypt(await importJWK(jwk, 'ECDH-ES'))

@@ -1,17 +1,15 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type Call, callsIn, declaredCodes, FIELD_CODES } from '@tonle/contract'
+import { type Call, declaredCodes, FIELD_CODES } from '@tonle/contract'
 import { servedOn } from '@tonle/contract/server'
 import { hasText } from '@tonle/text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
-import { type Person, type World, world } from './world.ts'
+import { declared } from './declared.ts'
+import type { Person } from './people.ts'
+import { type World, world } from './world.ts'
 
 /**
- * Every declared call of the house, tried by each wrong role and with another brand's session; a new call joins by being declared.
+ * Every declared call of the house, tried by each wrong role; a new call joins by being declared. Other people's ids: foreign-ids.test.ts.
  */
-const root = join(import.meta.dirname, '../..')
 let w: World
 const people: Partial<Record<'member' | 'agent' | 'trial' | 'support', Person>> = {}
 beforeAll(async () => {
@@ -22,17 +20,6 @@ beforeAll(async () => {
   people.support = await w.operator('support')
 })
 afterAll(() => w.close())
-
-async function declared(): Promise<[string, Call][]> {
-  const files = globSync('modules/*/contract.ts', { cwd: root }).sort()
-  const rooms = await Promise.all(
-    files.map(async file => {
-      const contract = (await import(pathToFileURL(join(root, file)).href)) as object
-      return callsIn(contract).map(([name, call]): [string, Call] => [`${file.split('/')[1]}.${name}`, call])
-    }),
-  )
-  return rooms.flat()
-}
 
 /** Status and code, whatever the body: authorisation comes before the input is read. */
 async function attempt(caller: Caller, call: Call): Promise<{ status: number; code: string | undefined }> {

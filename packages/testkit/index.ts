@@ -1,4 +1,6 @@
 export { Caller, Refusal } from './caller.ts'
 export { type CloneOptions, cloneDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
+export { PASSWORD, type Person } from './people.ts'
+export type { SecondBrand } from './second-brand.ts'
 export { testServer } from './test-server.ts'
-export { PASSWORD, type Person, type World, world } from './world.ts'
+export { type World, world } from './world.ts'

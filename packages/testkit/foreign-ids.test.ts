@@ -1,0 +1,198 @@
+import type { Call } from '@tonle/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from './caller.ts'
+import { declared } from './declared.ts'
+import { type Field, fieldsOf } from './fields-of.ts'
+import { type Furnished, furnish } from './furnish.ts'
+import { fingerprint, type Loot, lootOf } from './loot.ts'
+import type { SecondBrand } from './second-brand.ts'
+import { type World, world } from './world.ts'
+
+/**
+ * Every call is tried with ids, tokens, cursors and names of another brand and of another member: nothing of theirs is answered and
+ * none of their rows changes. A new call joins by being declared; a new text field must be told apart in one of the two tables below.
+ */
+
+/** Text that names something of somebody: what is tried in such a field. */
+const HANDLES: Record<string, (loot: Loot) => string[]> = {
+  session: loot => loot.sessions,
+  cursor: loot => loot.cursors,
+  transferId: loot => loot.transfers,
+  owner: loot => [...loot.accounts, ...loot.uuids],
+  find: loot => [...loot.references, ...loot.accounts],
+  account: loot => loot.accounts,
+  username: loot => loot.accounts,
+  reference: loot => loot.references,
+  affiliateCode: loot => loot.affiliateCodes,
+  referralCode: loot => loot.affiliateCodes,
+  code: loot => loot.affiliateCodes,
+}
+/** Text that names nothing of anybody, with a value that passes. */
+const HARMLESS: Record<string, unknown> = {
+  ...{ amount: '10.00', stake: '1.00', received: '1.00', method: 'aba', number: '99887766', holder: 'Sok Dara' },
+  ...{ note: 'a reason', why: 'a reason', vassalage: 'TONLE', vendor: 'TONLE', gameCode: 'naga-gold', kind: 'bet' },
+  ...{ pageNo: '1', pageSize: '20', limit: '20', limitNum: '20', clientSeed: 'lotus', types: 'B', call: 'a.b', name: 'nobody' },
+  ...{ fromDay: '2026-01-01', toDay: '2026-12-31', captcha: 'abcde', terms: true, operator: 'nobody' },
+  ...{ password: 'wrong-on-purpose-1', confirmPassword: 'wrong-on-purpose-1', oldPassword: 'a', newPassword: 'b' },
+  ...{ confirmNewPassword: 'b', provider: 'sandbox', event: 'ev_1234', merchant: 'tonle', id: 'tr_1234', currency: 'USD' },
+  ...{ at: '2026-11-21T03:00:00.000Z', reason: 'none' },
+}
+/** Calls in which a handle of others may be used: account names are free in every brand. */
+const FREE = new Set(['identity.register.username'])
+/** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
+const isFilter = (call: Call, field: Field) =>
+  call.effect === 'read' && !field.prefix && !['session', 'code'].includes(nameOf(field))
+const MOST_TRIES = 4
+
+const nameOf = (field: Field) => field.path.split('.').at(-1) ?? ''
+const valuesOf = (field: Field, loot: Loot) =>
+  field.prefix ? (loot.ids.get(field.prefix) ?? []) : (HANDLES[nameOf(field)]?.(loot) ?? [])
+const isTarget = (field: Field) => field.prefix !== undefined || (field.isText && nameOf(field) in HANDLES)
+
+let w: World
+let other: SecondBrand
+let calls: [string, Call][]
+let first: Furnished
+let second: Furnished
+beforeAll(async () => {
+  w = await world()
+  other = await w.secondBrand()
+  calls = await declared()
+  first = await furnish(w, w, 'tonle')
+  second = await furnish(w, other, 'mekong')
+}, 120_000)
+afterAll(() => w.close())
+
+function inputOf(call: Call, target: Field, value: string, fill: (field: Field) => string | undefined): Record<string, unknown> {
+  const input: Record<string, unknown> = {}
+  for (const field of fieldsOf(call)) {
+    if (field.path !== target.path && field.isOptional) continue
+    const own = field.path === target.path ? value : (fill(field) ?? HARMLESS[nameOf(field)] ?? field.plain)
+    const [outer = '', inner] = field.path.split('.')
+    if (inner === undefined) input[outer] = own
+    else input[outer] = { ...(input[outer] as object), [inner]: own }
+  }
+  return input
+}
+
+async function send(caller: Caller, call: Call, input: Record<string, unknown>): Promise<{ status: number; body: string }> {
+  const rest = { ...input }
+  const path = call.path.replace(/:(\w+)/g, (_match, name: string) => {
+    delete rest[name]
+    return encodeURIComponent(String(input[name]))
+  })
+  const isQuery = call.method === 'GET' || call.method === 'DELETE'
+  const app = call.path.startsWith('/console/') ? w.console : w.site
+  const headers = { ...caller.identity(), 'idempotency-key': crypto.randomUUID() }
+  const query = Object.keys(rest).length > 0 ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const response = await (isQuery
+    ? app.inject({ method: call.method as 'GET', url: `${path}${query}`, headers, remoteAddress: caller.address })
+    : app.inject({
+        method: call.method as 'POST',
+        url: path,
+        headers: {
+          ...headers,
+          'content-type': call.upload?.types[0] ?? (call.encrypted ? 'application/jose' : 'application/json'),
+        },
+        payload: call.upload ? 'picture' : call.encrypted ? await caller.encrypt(call.method, path, rest) : JSON.stringify(rest),
+        remoteAddress: caller.address,
+      }))
+  return { status: response.statusCode, body: response.body }
+}
+
+interface Attack {
+  victim: Loot
+  own: Loot | undefined
+  callerOf(call: Call): Caller | undefined
+  print(): Promise<string>
+}
+
+/** @returns what went wrong, a line each */
+async function attack({ victim, own, callerOf, print }: Attack): Promise<{ breaches: string[]; tried: number }> {
+  const breaches: string[] = []
+  let tried = 0
+  const before = await print()
+  for (const [name, call] of calls) {
+    const caller = callerOf(call)
+    if (!caller) continue
+    for (const target of fieldsOf(call).filter(isTarget)) {
+      if (FREE.has(`${name}.${target.path}`)) continue
+      const values = valuesOf(target, victim).slice(0, MOST_TRIES)
+      if (values.length === 0) breaches.push(`${name}.${target.path}: the victim has nothing of this kind; furnish it`)
+      for (const value of values) {
+        for (const rest of own ? [own, victim] : [victim]) {
+          const input = inputOf(call, target, value, field => (isTarget(field) ? valuesOf(field, rest)[0] : undefined))
+          const { status, body } = await send(caller, call, input)
+          tried++
+          const told = victim.canaries.filter(canary => !JSON.stringify(input).includes(canary) && body.includes(canary))
+          const mayAnswer = isFilter(call, target)
+          const missed = status >= 500 || status === 429 || body.includes('request.not_found')
+          if (missed) breaches.push(`${name}.${target.path}: ${status} ${body.slice(0, 200)}`)
+          if (status < 300 && !mayAnswer) breaches.push(`${name}.${target.path}=${value}: accepted ${body.slice(0, 200)}`)
+          if (told.length > 0) breaches.push(`${name}.${target.path}=${value}: told ${told.join(', ')}`)
+        }
+      }
+    }
+    if ((await print()) !== before) {
+      breaches.push(`${name}: rows of the victim changed`)
+      break
+    }
+  }
+  return { breaches, tried }
+}
+
+test('every text field of every call is known to name something or nothing', () => {
+  const unknown = calls.flatMap(([name, call]) =>
+    fieldsOf(call)
+      .filter(field => field.isText && !field.prefix && !(nameOf(field) in HANDLES) && !(nameOf(field) in HARMLESS))
+      .map(field => `${name}.${field.path}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+describe('with what belongs to another brand', () => {
+  test('nobody of this brand reads or changes anything', async () => {
+    const victim = await lootOf(w, w.brandId, first, calls)
+    const own = await lootOf(w, other.brandId, second, calls)
+    const callerOf = ({ who }: Call) =>
+      who === 'vendor'
+        ? undefined
+        : who === 'operator'
+          ? second.operator.caller
+          : who === 'agent'
+            ? second.agent.caller
+            : second.members[0].caller
+    const { breaches, tried } = await attack({ victim, own, callerOf, print: () => fingerprint(w, { brand: w.brandId }) })
+    expect(breaches).toEqual([])
+    expect(tried).toBeGreaterThan(100)
+  }, 120_000)
+
+  test('a visitor of this brand neither', async () => {
+    const victim = await lootOf(w, w.brandId, first, calls)
+    const visitor = other.visitor()
+    const callerOf = ({ who }: Call) => (who === 'anyone' ? visitor : undefined)
+    const { breaches } = await attack({ victim, own: undefined, callerOf, print: () => fingerprint(w, { brand: w.brandId }) })
+    expect(breaches).toEqual([])
+  }, 60_000)
+})
+
+test('with what belongs to another member of the same brand, no member and no agent reads or changes anything', async () => {
+  const victim = await lootOf(w, w.brandId, first, calls)
+  const [member, agent] = [await w.member({ balance: '50.00' }), await w.agent({ balance: '50.00' })]
+  const owners = first.members.map(person => person.id)
+  for (const person of [member, agent]) {
+    const callerOf = ({ who }: Call) =>
+      who === 'session' || who === 'player' || who === 'anyone' || (who === 'agent' && person === agent)
+        ? person.caller
+        : undefined
+    // An affiliate code is public within its brand; a demo of nobody's belongs to whoever holds its token.
+    const open = { ...victim, affiliateCodes: ['zzzzzzzz'], sessions: victim.sessions.slice(0, first.members.length) }
+    const { breaches } = await attack({
+      victim: open,
+      own: undefined,
+      callerOf,
+      print: () => fingerprint(w, { brand: w.brandId, members: owners }),
+    })
+    expect(breaches).toEqual([])
+  }
+}, 60_000)

@@ -1,0 +1,98 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import {
+  addAccount,
+  addProof,
+  approveWithdrawal,
+  payWithdrawal,
+  requestDeposit,
+  requestWithdrawal,
+} from '@tonle/cashier/contract'
+import { sandboxBankEnvironment } from '@tonle/cashier/server'
+import { launchGame, openSlot, spinSlot } from '@tonle/play/contract'
+import sharp from 'sharp'
+import type { People, Person } from './people.ts'
+import type { World } from './world.ts'
+
+/** A brand in use: people with deposits, money in suspense, withdrawals at two stages with a proof, bank accounts, games, bets. */
+export interface Furnished {
+  members: [Person, Person]
+  agent: Person
+  operator: Person
+  /** Play sessions' tokens, cursors and other handles that are no ids, by field name. */
+  handles: Record<string, string[]>
+}
+
+const wire = (prefix: string, uuid: string) => `${prefix}_${uuid.replaceAll('-', '')}`
+
+export async function furnish(w: World, people: People, merchant: string): Promise<Furnished> {
+  const agent = await people.agent({ balance: '100.00' })
+  const members: [Person, Person] = [
+    await people.member({ balance: '500.00', upline: agent }),
+    await people.member({ balance: '500.00' }),
+  ]
+  const operator = await people.operator()
+  const sessions: string[] = []
+  for (const { caller } of members) {
+    await caller.call(requestDeposit, { method: 'khqr', amount: '25.00' })
+    const { token } = await caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
+    await caller.call(openSlot, { session: token })
+    for (let spins = 0; spins < 3; spins++)
+      await caller.call(spinSlot, { session: token, stake: '1.00' }, { headers: { 'idempotency-key': randomUUID() } })
+    sessions.push(token)
+  }
+  const demo = await people.visitor().call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })
+  const withdrawals = await Promise.all(members.map(member => askFor(member)))
+  await payOut(w, operator, members[1], withdrawals[1]!, merchant)
+  await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
+  return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
+}
+
+let numbers = 200_000
+async function askFor({ caller }: Person): Promise<string> {
+  const account = await caller.call(addAccount, { method: 'aba', number: `${++numbers}555`, holder: 'Chan Thida' })
+  const asked = await caller.call(requestWithdrawal, { account: wire('bac', account.id), amount: '20.00' })
+  return wire('wdr', asked.id)
+}
+
+async function payOut(w: World, operator: Person, member: Person, id: string, merchant: string): Promise<void> {
+  await operator.caller.call(approveWithdrawal, { id, version: 0 })
+  await operator.caller.call(payWithdrawal, { id, version: 1 })
+  const { reference } = await w.house.db.system(tx =>
+    tx.one<{ reference: string }>('select reference from cashier.payout order by created_at desc, id desc limit 1'),
+  )
+  await bankSays(w, member, merchant, { kind: 'payout_paid', reference, amount: '20.00' })
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  await member.caller.upload(addProof.path.replace(':id', id), 'image/png', picture)
+}
+
+/** A signed notice of the sandbox bank to the host of the given person. */
+async function bankSays(
+  w: World,
+  to: Person,
+  merchant: string,
+  entry: { kind: string; reference: string; amount: string },
+): Promise<void> {
+  const [key = ''] = (sandboxBankEnvironment(w.house).BANK_KEYS ?? '').split(',')
+  const [keyId, secret = ''] = key.split(':')
+  const path = '/wps/cashier/webhooks/sandbox'
+  const at = w.house.clock.now().toISOString()
+  const event = randomUUID()
+  const body = JSON.stringify({ event, merchant, entry: { seq: 1, id: event, currency: 'USD', at, ...entry } })
+  const seconds = String(Math.floor(w.house.clock.nowMs() / 1000))
+  const nonce = randomUUID().replaceAll('-', '')
+  const signed = ['notice', merchant, seconds, nonce, 'POST', path, body].join('\n')
+  const mac = createHmac('sha256', Buffer.from(secret, 'hex')).update(signed).digest('hex')
+  const response = await to.caller.app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      host: to.caller.host,
+      'content-type': 'application/json',
+      signature: `key=${keyId};merchant=${merchant};at=${seconds};nonce=${nonce};mac=${mac}`,
+    },
+    payload: body,
+  })
+  if (response.statusCode !== 200) throw new Error(`the notice was refused: ${response.body}`)
+}

@@ -1,0 +1,115 @@
+import type { Call } from '@tonle/contract'
+import { fieldsOf } from './fields-of.ts'
+import type { Furnished } from './furnish.ts'
+import type { World } from './world.ts'
+
+/** What a brand's people can name, as an attacker from elsewhere would use it. */
+export interface Loot {
+  /** By prefix: `wdr_…`. */
+  ids: Map<string, string[]>
+  uuids: string[]
+  accounts: string[]
+  references: string[]
+  transfers: string[]
+  sessions: string[]
+  cursors: string[]
+  affiliateCodes: string[]
+  /** Texts that must not stand in anybody else's answer. */
+  canaries: string[]
+}
+
+/** Asks every reading call as its own people and picks up whatever looks like a handle, so that a new call adds its own. */
+export async function lootOf(w: World, brand: string, of: Furnished, calls: readonly [string, Call][]): Promise<Loot> {
+  const ids = new Map<string, Set<string>>()
+  const found = { references: new Set<string>(), transfers: new Set<string>(), cursors: new Set<string>() }
+  const pick = (text: string) => {
+    for (const [id, prefix = ''] of text.matchAll(/\b([a-z]{3})_[0-9a-f]{32}\b/g))
+      ids.set(prefix, (ids.get(prefix) ?? new Set()).add(id))
+    for (const [reference] of text.matchAll(/\b[DW]-[2-9A-Z]{10}\b/g)) found.references.add(reference)
+    for (const [, transfer = ''] of text.matchAll(/"transferId":"(\d+)"/g)) found.transfers.add(transfer)
+    for (const [, next = ''] of text.matchAll(/"next":"([^"]+)"/g)) found.cursors.add(next)
+  }
+  const reads = calls.filter(([, call]) => call.effect === 'read' && call.method === 'GET')
+  for (let round = 0; round < 2; round++)
+    for (const [, call] of reads) {
+      for (const caller of readersOf(call, of)) {
+        const required = fieldsOf(call).filter(field => !field.isOptional)
+        if (required.some(field => !field.prefix || !ids.has(field.prefix))) continue
+        const wanted = required[0] ? [...(ids.get(required[0].prefix ?? '') ?? [])] : ['']
+        for (const id of wanted) {
+          const url = `${call.path.replace(/:\w+/, id)}${'limit' in call.input.shape ? '?limit=1' : ''}`
+          const response = await caller.app.inject({ url, headers: caller.identity(), remoteAddress: caller.address })
+          if (response.statusCode < 300) pick(response.body)
+        }
+      }
+    }
+  const members = await w.house.db.system(tx =>
+    tx.query<{ id: string; account: string; affiliate_code: string }>(
+      'select id, account, affiliate_code from identity.member where brand_id = $1 and id = any ($2)',
+      [brand, [...of.members, of.agent].map(person => uuidOf(person.id))],
+    ),
+  )
+  const line = await w.house.db.system(tx =>
+    tx.one<{ cursor: string }>(
+      `select (l.xid::text || '-' || (l.id + 1)) as cursor from ledger.line l join ledger.account a on a.id = l.wallet_id
+         join ledger.book b on b.id = a.book_id where b.brand_id = $1 order by l.xid desc, l.id desc limit 1`,
+      [brand],
+    ),
+  )
+  const accounts = members.map(member => member.account)
+  const uuids = members.map(member => member.id)
+  return {
+    ids: new Map([...ids].map(([prefix, list]) => [prefix, [...list]])),
+    uuids,
+    accounts,
+    references: [...found.references],
+    transfers: [...found.transfers],
+    sessions: of.handles.session ?? [],
+    cursors: [...uuids.slice(0, 1), line.cursor, ...found.cursors],
+    affiliateCodes: members.map(member => member.affiliate_code),
+    canaries: [
+      ...[...ids.values()].flatMap(list => [...list]),
+      ...uuids,
+      ...accounts.map(account => `"${account}"`),
+      ...found.references,
+      ...(of.handles.session ?? []),
+    ],
+  }
+}
+
+const uuidOf = (id: string) =>
+  id.includes('_') ? id.slice(4).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : id
+
+function readersOf({ who }: Call, of: Furnished) {
+  if (who === 'operator') return [of.operator.caller]
+  if (who === 'agent') return [of.agent.caller]
+  return who === 'anyone' || who === 'vendor' ? [] : of.members.map(person => person.caller)
+}
+
+/** A digest of every row that belongs to a brand, or of those that name some of its members. Sessions of the callers stay out. */
+export async function fingerprint(w: World, of: { brand: string; members?: readonly string[] }): Promise<string> {
+  return await w.house.db.system(async tx => {
+    const tables = await tx.query<{ name: string }>(
+      `select format('%I.%I', n.nspname, c.relname) as name
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+        where c.relkind = 'r' and a.attname = 'brand_id' and not a.attisdropped order by 1`,
+    )
+    const mine = of.members ? `and t::text ~ '${of.members.join('|')}'` : ''
+    const books = `select id from ledger.book where brand_id = '${of.brand}'`
+    const owners = of.members ? `and a.owner in (${of.members.map(id => `'${id}'`).join(',')})` : ''
+    const digest = (from: string) =>
+      `select md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from ${from}`
+    const parts = [
+      ...tables.map(({ name }) => digest(`${name} t where t.brand_id = '${of.brand}' ${mine}`)),
+      digest(`(select a.* from ledger.account a where a.book_id in (${books}) ${owners}) t`),
+      digest(
+        `(select l.* from ledger.line l join ledger.account a on a.id = l.wallet_id where a.book_id in (${books}) ${owners}) t`,
+      ),
+      digest(
+        `(select h.* from ledger.hold h join ledger.account a on a.id = h.wallet_id where a.book_id in (${books}) ${owners}) t`,
+      ),
+    ]
+    const rows = await tx.query<{ digest: string }>(parts.join('\nunion all '))
+    return rows.map((row, place) => `${tables[place]?.name ?? 'ledger'} ${row.digest}`).join('\n')
+  })
+}

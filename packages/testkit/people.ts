@@ -1,0 +1,108 @@
+import type { House } from '@tonle/contract/server'
+import { createMember, hashPassword } from '@tonle/identity/server'
+import { type Money, parseMoney } from '@tonle/money'
+import { createOperator } from '@tonle/operators/server'
+import { newId } from '@tonle/process'
+import type { FastifyInstance } from 'fastify'
+import { Caller } from './caller.ts'
+
+export const PASSWORD = 'lotus-on-the-lake-7'
+
+/** Somebody with an account in the world. */
+export interface Person {
+  id: string
+  account: string
+  caller: Caller
+}
+
+export interface People {
+  visitor(): Caller
+  member(options?: { balance?: string; upline?: Person; type?: number }): Promise<Person>
+  agent(options?: { balance?: string; upline?: Person }): Promise<Person>
+  trial(): Promise<Person>
+  operator(role?: string): Promise<Person>
+}
+
+export interface Origins {
+  site: FastifyInstance
+  console: FastifyInstance
+}
+
+/** The brand that people belong to and the host they call. */
+export interface BrandOfPeople {
+  id: string
+  host: string
+  merchant: string
+  /** How their accounts' names begin. Default `player`. */
+  names?: string
+}
+
+let addresses = 0
+/** Every caller has an address of its own, so that bounds per address do not meet by accident. */
+const nextAddress = () => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
+
+export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): People {
+  const callerOn = (app: FastifyInstance) => {
+    const caller = new Caller(app, nextAddress(), house.clock.nowMs)
+    return Object.assign(caller, { host: brand.host, merchant: brand.merchant })
+  }
+  let passwordHash: Promise<string> | undefined
+  let count = 0
+
+  async function member(options: { balance?: string; upline?: Person; type?: number } = {}): Promise<Person> {
+    const id = newId()
+    const account = `${brand.names ?? 'player'}${++count}`
+    passwordHash ??= hashPassword(house, PASSWORD)
+    const hash = await passwordHash
+    await house.db.tx(brand.id, async tx => {
+      await createMember(tx, house, {
+        id,
+        account,
+        type: options.type ?? 0,
+        currency: 'USD',
+        mode: 'play',
+        language: 'en',
+        termsVersion: null,
+        ip: null,
+        passwordHash: hash,
+        uplineId: options.upline?.id,
+      })
+      if (options.balance) await house.ledger.postOrFail(tx, opening(brand.id, id, parseMoney(options.balance)))
+    })
+    const caller = callerOn(origins.site)
+    await caller.signIn('/wps/session/login', {
+      username: account,
+      password: PASSWORD,
+      side: (options.type ?? 0) === 0 ? 'member' : 'agent',
+    })
+    return { id, account, caller }
+  }
+
+  return {
+    visitor: () => callerOn(origins.site),
+    member,
+    agent: (options: { balance?: string; upline?: Person } = {}) => member({ ...options, type: 1 }),
+    async trial(): Promise<Person> {
+      const caller = callerOn(origins.site)
+      const answer = await caller.signIn('/wps/session/login/freeplay', {})
+      return { id: answer.user?.id ?? '', account: answer.user?.account ?? '', caller }
+    },
+    async operator(role = 'admin'): Promise<Person> {
+      const name = `${brand.names ?? ''}operator${++count}`
+      await createOperator(house, { name, password: PASSWORD, role })
+      const caller = callerOn(origins.console)
+      await caller.signIn('/console/api/session/login', { name, password: PASSWORD })
+      return { id: '', account: name, caller }
+    },
+  }
+}
+
+const opening = (brand: string, member: string, amount: Money) =>
+  ({
+    key: `opening:${member}`,
+    kind: 'adjustment',
+    book: { brand, currency: 'USD', mode: 'play' },
+    lines: [
+      { account: { kind: 'member_cash', member, currency: 'USD', mode: 'play' }, counter: { kind: 'adjustments' }, amount },
+    ],
+  }) as const
