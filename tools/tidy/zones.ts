@@ -44,8 +44,8 @@ function zoneOf(path: string): string {
 function gamePart(path: string): string {
   if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
   if (/\/art(\.|\/)/.test(path)) return 'art'
-  if (/\/(scene|sound|hud)(\.|\/)/.test(path) || path.endsWith('.tsx')) return 'scene'
-  return /\/(studio|dev)(\.|\/)/.test(path) ? 'studio' : 'rules'
+  if (/\/(studio|dev)(\.|\/)/.test(path)) return 'studio'
+  return /\/(scene|sound|hud)(\.|\/)/.test(path) || path.endsWith('.tsx') ? 'scene' : 'rules'
 }
 
 /** Finds the file that an import names: relative paths by the file system, `@tonle/…` by the `exports` of the named package. */
