@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Entries, Texts } from '@tonle/text'
-import { fill, type TextParams } from '@tonle/text'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFailed, test } from 'vitest'
 import { type Language, type Look, launchBrowser, newVisitor } from '../tools/browser.ts'
+import { type Reads, readsIn } from '../tools/reads.ts'
 import { type Site, startSite } from '../tools/site.ts'
 
 /** Somebody before a screen. */
@@ -12,8 +11,7 @@ export interface Person {
   page: Page
   context: BrowserContext
   language: Language
-  /** What this person reads for a text key of a room. */
-  reads<D extends Entries>(texts: Texts<D>, key: keyof D & string, params?: TextParams): string
+  reads: Reads
 }
 
 export interface Stage {
@@ -58,7 +56,7 @@ async function enter(browser: Browser, site: Site, look: Look, people: Person[])
     page,
     context,
     language: look.language,
-    reads: (texts, key, params) => fill(texts.dictionary(look.language)?.[key] ?? key, params),
+    reads: readsIn(look.language),
   }
   people.push(person)
   return person

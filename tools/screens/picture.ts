@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Look } from '../browser.ts'
+import { readsIn } from '../reads.ts'
 import type { Site } from '../site.ts'
 import type { Screen } from './screens.ts'
 
@@ -20,6 +21,7 @@ export async function picture(
   file: string,
   withAxe: boolean,
 ): Promise<Result> {
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const problems: string[] = []
   let isListening = true
@@ -43,7 +45,7 @@ export async function picture(
     const address = screen.path.startsWith('console:') ? `${site.consoleUrl}${screen.path.slice(8)}` : `${site.url}${screen.path}`
     await page.goto(address, { waitUntil: 'load' })
     await quiet(page)
-    await screen.prepare?.(page, site)
+    await screen.prepare?.(page, readsIn(look.language))
     await quiet(page)
     if (screen.isWhole) await scrollThrough(page)
     // The camera's own style sheet is refused by the site's policy, rightly.

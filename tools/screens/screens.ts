@@ -1,27 +1,124 @@
+import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
+import { texts as cashier } from '@tonle/cashier/site/texts.ts'
+import { texts as play } from '@tonle/play/site/texts.ts'
+import { texts as slots } from '@tonle/slots/texts.ts'
+import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
-import type { Site } from '../site.ts'
+import { texts as site } from '../../apps/site/texts.ts'
+import type { Reads } from '../reads.ts'
 
 /** One screen or dialog. A new one joins by one line in the list below. */
 export interface Screen {
   name: string
   as: 'visitor' | 'trial' | 'member' | 'agent' | 'operator'
+  /** `console:/…` stands on the console's origin. */
   path: string
   /** Brings the page into the state to be seen: opens the dialog, fills the form … */
-  prepare?: (page: Page, site: Site) => Promise<void>
+  prepare?: (page: Page, reads: Reads) => Promise<unknown>
   /** The whole page instead of the part that a window shows. */
   isWhole?: boolean
 }
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
+const ready = (page: Page) => page.locator('button[data-spin]').waitFor()
 
 export const screens: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/', isWhole: true },
   { name: 'login', as: 'visitor', path: '/login' },
   { name: 'register', as: 'visitor', path: '/register' },
+  { name: 'menu', as: 'visitor', path: '/help', prepare: (page, reads) => press(page, reads(site, 'shell.menu')) },
+  { name: 'list-rng', as: 'visitor', path: '/rng' },
+  { name: 'list-hot', as: 'visitor', path: '/hot' },
+  { name: 'help', as: 'visitor', path: '/help', isWhole: true },
+  { name: 'not-found', as: 'visitor', path: '/nowhere' },
   { name: 'agent-login', as: 'visitor', path: '/agent' },
-  { name: 'rng', as: 'visitor', path: '/rng' },
-  { name: 'help', as: 'visitor', path: '/help' },
+  { name: 'game-demo', as: 'visitor', path: `${GAME}&mode=demo`, prepare: ready },
+  {
+    name: 'game-info',
+    as: 'visitor',
+    path: `${GAME}&mode=demo`,
+    prepare: async (page, reads) => {
+      await ready(page)
+      await press(page, reads(slots, 'slots.info'))
+    },
+  },
+  { name: 'home-trial', as: 'trial', path: '/' },
+  { name: 'trial-refused', as: 'trial', path: '/member/deposit' },
   { name: 'home-member', as: 'member', path: '/' },
-  { name: 'member-account', as: 'member', path: '/member' },
-  { name: 'agent-home', as: 'agent', path: '/agentHome' },
+  { name: 'game', as: 'member', path: GAME, prepare: ready },
+  {
+    name: 'game-fairness',
+    as: 'member',
+    path: GAME,
+    prepare: async (page, reads) => {
+      await ready(page)
+      await press(page, reads(play, 'fair.title'))
+    },
+  },
+  { name: 'member-wallet', as: 'member', path: '/member/wallet' },
+  { name: 'member-deposit', as: 'member', path: '/member/deposit', isWhole: true },
+  { name: 'member-withdraw', as: 'member', path: '/member/withdraw', isWhole: true },
+  {
+    name: 'member-add-account',
+    as: 'member',
+    path: '/member/withdraw',
+    prepare: (page, reads) => press(page, reads(cashier, 'withdraw.add_account')),
+  },
+  { name: 'member-bets', as: 'member', path: '/member/bets' },
+  {
+    name: 'member-bet-verified',
+    as: 'member',
+    path: '/member/bets?period=month',
+    prepare: (page, reads) =>
+      page
+        .getByRole('table', { name: reads(play, 'bets.title') })
+        .getByRole('button')
+        .first()
+        .click(),
+  },
+  { name: 'member-account-record', as: 'member', path: '/member/account-record' },
+  { name: 'member-security', as: 'member', path: '/member/security' },
+  {
+    name: 'member-menu',
+    as: 'member',
+    path: '/help',
+    prepare: (page, reads) => press(page, reads(site, 'shell.account_of', { name: 'bopha' })),
+  },
+  { name: 'agent-home', as: 'agent', path: '/agentHome', isWhole: true },
   { name: 'console-login', as: 'visitor', path: 'console:/' },
-  { name: 'console-home', as: 'operator', path: 'console:/' },
+  { name: 'console-dashboard', as: 'operator', path: 'console:/' },
+  { name: 'console-withdrawals', as: 'operator', path: 'console:/withdrawals' },
+  {
+    name: 'console-withdrawal',
+    as: 'operator',
+    path: 'console:/withdrawals',
+    prepare: (page, reads) =>
+      page
+        .getByRole('table', { name: reads(cashierDesk, 'queue.title') })
+        .getByRole('row')
+        .nth(1)
+        .click(),
+  },
+  { name: 'console-deposits', as: 'operator', path: 'console:/deposits' },
+  { name: 'console-ledger', as: 'operator', path: 'console:/ledger' },
+  {
+    name: 'console-ledger-line',
+    as: 'operator',
+    path: 'console:/ledger',
+    prepare: (page, reads) =>
+      page
+        .getByRole('table', { name: reads(ledger, 'ledger.title') })
+        .getByRole('row')
+        .nth(1)
+        .click(),
+  },
+  {
+    name: 'console-books',
+    as: 'operator',
+    path: 'console:/ledger',
+    prepare: (page, reads) => press(page, reads(ledger, 'books.check')),
+  },
+  { name: 'console-members', as: 'operator', path: 'console:/members' },
+  { name: 'console-audit', as: 'operator', path: 'console:/audit' },
 ]

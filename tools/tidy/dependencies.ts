@@ -85,6 +85,7 @@ export const zones: Record<string, readonly string[]> = {
   ],
   'game:scene': ['own:rules', 'own:texts', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
   'game:texts': ['text'],
+  'game:dev': ['*'], // the makers' harness, outside every build
 
   // apps: programs; they compose rooms, and nobody imports from them
   'app:server': ['*'],

@@ -43,6 +43,7 @@ function zoneOf(path: string): string {
  * pictures at build time, `studio/` and `dev/` are for those who make the game. */
 function gamePart(path: string): string {
   if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
+  if (/\/dev\//.test(path)) return 'dev'
   if (/\/art(\.|\/)/.test(path)) return 'art'
   if (/\/(studio|dev)(\.|\/)/.test(path)) return 'studio'
   return /\/(scene|sound|hud)(\.|\/)/.test(path) || path.endsWith('.tsx') ? 'scene' : 'rules'
