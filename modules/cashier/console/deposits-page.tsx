@@ -1,6 +1,6 @@
 import { showTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table, TextInput } from '@tonle/ui'
-import { useState } from 'react'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
 import type { DepositState } from '../contract.ts'
 import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
@@ -12,13 +12,17 @@ import type { CashierPageProps } from './withdrawals-page.tsx'
 
 const STATES: readonly DepositState[] = ['waiting', 'credited', 'expired', 'failed']
 type Filter = 'all' | 'suspense' | DepositState
+const FILTERS: readonly Filter[] = ['all', ...STATES, 'suspense']
+/** Deposits open nothing; the filter's key works all the same. */
+const NO_ROWS = { rows: undefined, rowKey: () => '', openKey: undefined, onOpen: () => {}, onClose: () => {} }
 
 /** Deposits of the brand, and the money that could not be credited by itself. */
 export function Deposits({ zone }: CashierPageProps) {
   const t = useText(texts)
   useText(errors) // the words of refusals
-  const [filter, setFilter] = useState<Filter>('all')
-  const [find, setFind] = useState('')
+  const [{ state, find, page }, setView] = useAddress(['state', 'find', 'page'])
+  const filter = FILTERS.find(one => one === state) ?? 'all'
+  useListKeys(NO_ROWS)
   const { data: suspense } = useSuspense(1, true)
   const chips = [
     { value: 'all' as Filter, label: t('deposits.all') },
@@ -31,7 +35,12 @@ export function Deposits({ zone }: CashierPageProps) {
         <h1 className={styles.title}>{t('deposits.title')}</h1>
       </header>
       <div className={styles.filters}>
-        <Chips label={t('deposits.filter')} chips={chips} chosen={[filter]} onToggle={setFilter} />
+        <Chips
+          label={t('deposits.filter')}
+          chips={chips}
+          chosen={[filter]}
+          onToggle={next => setView({ state: next === 'all' ? '' : next, page: '' })}
+        />
         {filter !== 'suspense' && (
           <TextInput
             label={t('queue.find')}
@@ -42,7 +51,7 @@ export function Deposits({ zone }: CashierPageProps) {
             icon="magnifying-glass-bold"
             placeholder={t('queue.find')}
             value={find}
-            onValue={setFind}
+            onValue={text => setView({ find: text, page: '' })}
             className={styles.find}
           />
         )}
@@ -50,7 +59,13 @@ export function Deposits({ zone }: CashierPageProps) {
       {filter === 'suspense' ? (
         <SuspenseList zone={zone} />
       ) : (
-        <DepositList key={`${filter}:${find}`} zone={zone} state={filter === 'all' ? undefined : filter} find={find} />
+        <DepositList
+          zone={zone}
+          state={filter === 'all' ? undefined : filter}
+          find={find}
+          page={Math.max(1, Number(page) || 1)}
+          onPage={next => setView({ page: next > 1 ? String(next) : '' })}
+        />
       )}
     </div>
   )
@@ -58,9 +73,16 @@ export function Deposits({ zone }: CashierPageProps) {
 
 type Row = NonNullable<ReturnType<typeof useConsoleDeposits>['data']>['content'][number]
 
-function DepositList({ zone, state, find }: { zone: string; state: DepositState | undefined; find: string }) {
+interface DepositListProps {
+  zone: string
+  state: DepositState | undefined
+  find: string
+  page: number
+  onPage: (page: number) => void
+}
+
+function DepositList({ zone, state, find, page, onPage }: DepositListProps) {
   const t = useText(texts)
-  const [page, setPage] = useState(1)
   const { data, error, refetch } = useConsoleDeposits(state, find, page)
   return (
     <div className={styles.list}>
@@ -79,7 +101,7 @@ function DepositList({ zone, state, find }: { zone: string; state: DepositState 
           </EmptyState>
         }
       />
-      <Pagination page={page} total={data?.totalPages ?? 1} onPage={setPage} />
+      <Pagination page={page} total={data?.totalPages ?? 1} onPage={onPage} />
     </div>
   )
 }

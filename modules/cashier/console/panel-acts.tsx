@@ -50,7 +50,7 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
       {can.settle && (
         <>
           <Button kind="pri" size="l" onClick={() => setDialog('refund')}>
-            {t('dispute.refund')}
+            {t('act.refund', { amount: showMoney(detail.missing, detail.currency) })}
           </Button>
           <Button size="l" onClick={() => setDialog('force')}>
             {t('act.force')}

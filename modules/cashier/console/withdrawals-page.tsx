@@ -114,14 +114,14 @@ function useView(): View {
       queue: asked && QUEUES.includes(asked) ? asked : 'waiting',
       find: query.get('find') ?? '',
       page: Math.max(1, Number(query.get('page')) || 1),
-      open: query.get('open') ?? undefined,
+      open: query.get('id') ?? undefined,
       set: ({ queue, find, page, open }) =>
         setQuery(
           {
             ...(queue !== 'waiting' && { queue }),
             ...(find && { find }),
             ...(page && page > 1 && { page: String(page) }),
-            ...(open && { open }),
+            ...(open && { id: open }),
           },
           { replace: true },
         ),

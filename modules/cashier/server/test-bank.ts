@@ -13,6 +13,31 @@ import { sandboxBankEnvironment } from './sandbox-bank-client.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../../apps/bank/main.ts', import.meta.url))
 
+/** The server's program, for tests that kill it. */
+export const serverProgram = fileURLToPath(new URL('../../../apps/server/main.ts', import.meta.url))
+
+/** Settings with which the real program works on the world's database, under the world's keys. */
+export function startEnvironment(
+  w: World,
+  dataDir: string,
+  ports: { site: number; console: number; bank: number },
+): Record<string, string | undefined> {
+  return {
+    PATH: process.env.PATH,
+    DATABASE_URL: w.database.url,
+    DATA_DIR: dataDir,
+    KEYRING: JSON.stringify([{ id: 't1', secret: Buffer.alloc(32, 7).toString('base64') }]),
+    PORT: String(ports.site),
+    CONSOLE_PORT: String(ports.console),
+    BANK_PORT: String(ports.bank),
+    ARGON2_KIB: '8',
+    LOG_LEVEL: 'fatal',
+  }
+}
+
+/** The bank lives in real time; the site's clock is set to it and then stands still. */
+export const toRealTime = (w: World): Promise<void> => w.advance(Date.now() - w.house.clock.nowMs())
+
 /** The site with the real bank beside it: another process, real notices over a real port, the worker running. */
 export interface BankWorld extends World {
   bank: TestBank
@@ -29,7 +54,7 @@ export interface TestBank {
   start(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -42,8 +67,7 @@ async function freePort(): Promise<number> {
 export async function bankWorld(faults: Record<string, string> = {}): Promise<BankWorld> {
   const [bankPort, sitePort] = [await freePort(), await freePort()]
   const w = await world({ BANK_PORT: String(bankPort), PORT: String(sitePort) })
-  // The bank lives in real time; the site's clock is set to it and then stands still.
-  await w.advance(Date.now() - w.house.clock.nowMs())
+  await toRealTime(w)
   await w.site.listen({ host: '127.0.0.1', port: sitePort })
   const jobs = createJobs<House>({
     house: w.house,
@@ -102,7 +126,7 @@ function testBank(url: string, env: Record<string, string>): TestBank {
   }
 }
 
-async function until<T>(read: () => Promise<T>, isGood: (value: T) => boolean, ms = 10_000): Promise<T> {
+export async function until<T>(read: () => Promise<T>, isGood: (value: T) => boolean, ms = 10_000): Promise<T> {
   for (let waited = 0; ; waited += 50) {
     const value = await read()
     if (isGood(value)) return value

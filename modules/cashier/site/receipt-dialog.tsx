@@ -37,6 +37,7 @@ export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps)
         <RadioCards
           label={t('receipt.answer')}
           name="answer"
+          minWidth={300}
           value={answer}
           onValue={value => form.set({ answer: value })}
           options={ANSWERS.map(value => ({ value, label: t(`receipt.${value}`) }))}
