@@ -88,10 +88,9 @@ async function seedMember(house: House, person: DemoMember): Promise<void> {
     const cash = { kind: 'member_cash', member: id, currency: 'USD', mode: 'play' } as const
     await house.ledger.postOrFail(tx, {
       key: `seed:${person.account}`,
-      kind: 'adjustment',
+      kind: 'demo_grant',
       book: { brand: DEMO_BRAND_ID, currency: 'USD', mode: 'play' },
       lines: [{ account: cash, counter: { kind: 'adjustments' }, amount: money((person.start ?? 0n) * 1_000_000n) }],
-      remark: 'Play money of the demo',
     })
   })
 }

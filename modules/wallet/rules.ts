@@ -7,7 +7,18 @@ export const KINDS_OF: Readonly<Record<Exclude<Group, 'adjustment'>, readonly st
   deposit: ['deposit', 'deposit_reversal'],
   withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_return'],
   game: ['bet', 'win', 'bet_void', 'win_void', 'jackpot_win', 'cash_out', 'tip'],
-  bonus: ['bonus', 'rebate', 'cash_back', 'red_envelope', 'vip_bonus', 'trial_grant', 'commission', 'dividend', 'salary'],
+  bonus: [
+    'bonus',
+    'rebate',
+    'cash_back',
+    'red_envelope',
+    'vip_bonus',
+    'trial_grant',
+    'demo_grant',
+    'commission',
+    'dividend',
+    'salary',
+  ],
   transfer: ['agent_transfer', 'vendor_transfer'],
 }
 

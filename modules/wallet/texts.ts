@@ -29,6 +29,7 @@ export const texts = defineTexts({
   'wallet.kind.bet_void': { en: 'Bet returned', km: 'ប្រាក់ភ្នាល់ត្រូវបានប្រគល់វិញ', zh: '投注退回' },
   'wallet.kind.win_void': { en: 'Win taken back', km: 'ប្រាក់ឈ្នះត្រូវបានដកវិញ', zh: '派彩撤回' },
   'wallet.kind.trial_grant': { en: 'Trial money', km: 'ប្រាក់សាកល្បង', zh: '试玩金' },
+  'wallet.kind.demo_grant': { en: 'Play money to start with', km: 'ប្រាក់សាកល្បងដំបូង', zh: '初始试玩币' },
   'wallet.kind.agent_transfer': { en: 'Agent transfer', km: 'ការផ្ទេររបស់ភ្នាក់ងារ', zh: '代理转账' },
   'wallet.kind.other': { en: 'Adjustment', km: 'ការកែតម្រូវ', zh: '调整' },
 })

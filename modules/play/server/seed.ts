@@ -14,14 +14,14 @@ import { spinSlot } from './slots/spin-slot.ts'
 const GAME = 'naga-gold'
 /** Invented players of the demo; the place in the game's ladder of stakes is theirs. */
 const PLAYERS = [
-  { account: 'sreyleak92', stake: 2 },
-  { account: 'vuthypich', stake: 1 },
-  { account: 'chanthou7', stake: 3 },
-  { account: 'piseth168', stake: 4 },
-  { account: 'kuntheanary', stake: 0 },
-  { account: 'boreysok24', stake: 5 },
-  { account: 'malisrom99', stake: 2 },
-  { account: 'dalinheng5', stake: 3 },
+  { account: 'sreyleak92', stake: 4 },
+  { account: 'vuthypich', stake: 3 },
+  { account: 'chanthou7', stake: 5 },
+  { account: 'piseth168', stake: 7 },
+  { account: 'kuntheanary', stake: 2 },
+  { account: 'boreysok24', stake: 6 },
+  { account: 'malisrom99', stake: 4 },
+  { account: 'dalinheng5', stake: 5 },
 ]
 /** Enough for about twenty wins of five stakes and more, the ones a winner board shows. */
 const ROUNDS = 60
@@ -144,10 +144,9 @@ async function enrol(house: House, site: BrandContext, account: string, stake: S
     const cash = { kind: 'member_cash', member: id, currency: site.currency, mode: site.mode } as const
     await house.ledger.postOrFail(tx, {
       key: `seed:${account}`,
-      kind: 'adjustment',
+      kind: 'demo_grant',
       book: { brand: site.id, currency: site.currency, mode: site.mode },
       lines: [{ account: cash, counter: { kind: 'adjustments' }, amount: multiplyFloor(stake, BigInt(rounds), 1n) }],
-      remark: 'Play money of the demo',
     })
   })
   return id

@@ -1,0 +1,158 @@
+import { showFullTime, showTime, useText } from '@tonle/text/browser'
+import { Button, ButtonLink, Card, Chips, EmptyState, Table, Tabs, TextInput } from '@tonle/ui'
+import { useState } from 'react'
+import { GROUPS, type Group } from '../rules.ts'
+import { texts as groups } from '../texts.ts'
+import type { Movement } from './calls.ts'
+import { MovementDialog } from './movement-dialog.tsx'
+import { useKindWords, useMovementColumns } from './movements.tsx'
+import styles from './record.module.css'
+import { PERIODS, type Period, useRecordFilter } from './record-filter.ts'
+import { texts } from './texts.ts'
+import { type RecordFilter, useAccountRecord, useBalance } from './use-wallet.ts'
+
+/** Every movement of the main wallet with the balance after it, newest first. What is shown lives in the address. */
+export function AccountRecordScreen({ zone, now }: { zone: string; now?: Date }) {
+  const t = useText(texts)
+  const { choice, filter, change, clear } = useRecordFilter(zone, now)
+  const isNarrowed = choice.group !== undefined || choice.period !== 'ever'
+  return (
+    <div className={styles.screen}>
+      <h1 className={styles.title}>{t('record.title')}</h1>
+      <Card isFlush>
+        <Filters choice={choice} isSwapped={filter === undefined} onChange={change} />
+        {filter && <Movements filter={filter} zone={zone} onClear={isNarrowed ? clear : undefined} />}
+      </Card>
+    </div>
+  )
+}
+
+type Choice = ReturnType<typeof useRecordFilter>['choice']
+type Change = ReturnType<typeof useRecordFilter>['change']
+
+function Filters({ choice, isSwapped, onChange }: { choice: Choice; isSwapped: boolean; onChange: Change }) {
+  const t = useText(texts)
+  const groupWords = useText(groups)
+  const periodWords: Record<Period, string> = {
+    week: t('record.week'),
+    month: t('record.month'),
+    ever: t('record.ever'),
+    days: t('record.days'),
+  }
+  return (
+    <div className={styles.filters}>
+      <Tabs
+        label={t('record.period')}
+        tabs={PERIODS.map(value => ({ value, label: periodWords[value] }))}
+        value={choice.period}
+        onValue={period => onChange({ period, from: undefined, to: undefined })}
+      />
+      {choice.period === 'days' && (
+        <div className={styles.days}>
+          <TextInput
+            type="date"
+            label={t('record.from')}
+            value={choice.from}
+            max={choice.today}
+            error={isSwapped ? t('record.days_swapped') : undefined}
+            onValue={from => onChange({ from })}
+          />
+          <TextInput type="date" label={t('record.to')} value={choice.to} max={choice.today} onValue={to => onChange({ to })} />
+        </div>
+      )}
+      <Chips<Group | 'all'>
+        label={t('record.groups')}
+        className={styles.groups}
+        chips={[
+          { value: 'all', label: t('record.all') },
+          ...GROUPS.map(value => ({ value, label: groupWords(`wallet.group.${value}`) })),
+        ]}
+        chosen={[choice.group ?? 'all']}
+        onToggle={group => onChange({ group: group === 'all' ? undefined : group })}
+      />
+    </div>
+  )
+}
+
+interface MovementsProps {
+  filter: RecordFilter
+  zone: string
+  /** Shows everything; undefined where everything is shown already. */
+  onClear: (() => void) | undefined
+}
+
+function Movements({ filter, zone, onClear }: MovementsProps) {
+  const t = useText(texts)
+  const kindWords = useKindWords()
+  const currency = useBalance().data?.currency ?? 'USD'
+  const record = useAccountRecord(filter)
+  const [open, setOpen] = useState<Movement>()
+  const rows = record.data?.pages.flatMap(page => page.content)
+  return (
+    <>
+      <Table
+        label={t('record.title')}
+        columns={useMovementColumns(zone, currency)}
+        rows={rows}
+        rowKey={row => row.seq}
+        skeletonRows={8}
+        // What was read stays readable when a later page fails.
+        error={rows ? undefined : record.error?.message}
+        onRetry={() => void record.refetch()}
+        onOpen={setOpen}
+        openKey={open?.seq}
+        rowName={row => t('record.open_row', { kind: kindWords(row.kind), time: showTime(row.at, zone) })}
+        empty={<Nothing onClear={onClear} />}
+      />
+      {rows && rows.length > 0 && (
+        <div className={styles.foot}>
+          {record.isFetchNextPageError && <p role="alert">{record.error.message}</p>}
+          {record.hasNextPage ? (
+            <Button isBusy={record.isFetchingNextPage} onClick={() => void record.fetchNextPage()}>
+              {t('record.older')}
+            </Button>
+          ) : (
+            <p>{t('record.end')}</p>
+          )}
+        </div>
+      )}
+      {open && (
+        <MovementDialog
+          row={open}
+          title={kindWords(open.kind)}
+          time={showFullTime(open.at, zone)}
+          currency={currency}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function Nothing({ onClear }: { onClear: (() => void) | undefined }) {
+  const t = useText(texts)
+  if (onClear)
+    return (
+      <EmptyState
+        title={t('record.nothing')}
+        picture="net"
+        isSmall
+        action={<Button onClick={onClear}>{t('record.show_all')}</Button>}
+      >
+        {t('record.nothing_text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('wallet.none')}
+      picture="boat"
+      action={
+        <ButtonLink icon="plus-bold" href="/member/deposit">
+          {t('wallet.deposit')}
+        </ButtonLink>
+      }
+    >
+      {t('wallet.none_text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import { showDay, useText } from '@tonle/text/browser'
+import { Amount, Dialog, Facts } from '@tonle/ui'
+import type { Movement } from './calls.ts'
+import { MovementAmount } from './movements.tsx'
+import styles from './record.module.css'
+import { texts } from './texts.ts'
+
+export interface MovementDialogProps {
+  row: Movement
+  title: string
+  time: string
+  currency: string
+  onClose: () => void
+}
+
+/** One movement in full: what customer service asks for. */
+export function MovementDialog({ row, title, time, currency, onClose }: MovementDialogProps) {
+  const t = useText(texts)
+  const more = [
+    ...(row.counterparty ? [{ name: t('record.through'), value: <span translate="no">{row.counterparty}</span> }] : []),
+    ...(row.remark ? [{ name: t('record.remark'), value: <span translate="no">{row.remark}</span> }] : []),
+  ]
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className={styles.amount}>
+        <MovementAmount row={row} currency={currency} />
+      </p>
+      <Facts
+        facts={[
+          { name: t('record.balance_after'), value: <Amount value={row.balanceAfter} currency={currency} /> },
+          { name: t('record.time'), value: time },
+          { name: t('record.day'), value: showDay(row.day) },
+          ...more,
+          { name: t('record.number'), value: <span className="mono">{row.transferId}</span> },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,215 @@
+import { showMoney, showTime, useText } from '@tonle/text/browser'
+import { Amount, ButtonLink, Card, cx, EmptyState, ErrorState, Icon, IconButton, Link, Skeleton, Table } from '@tonle/ui'
+import type { ReactNode } from 'react'
+import type { HoldReason } from '../rules.ts'
+import type { Holds } from './calls.ts'
+import { useMovementColumns } from './movements.tsx'
+import { texts } from './texts.ts'
+import { useBalance, useConsolidated, useLatest } from './use-wallet.ts'
+import styles from './wallet.module.css'
+
+export interface WalletScreenProps {
+  zone: string
+  /** The brand's picture behind the balance. */
+  picture: ReactNode
+  /** Whether amounts of the balance show as asterisks, here as in the header. */
+  isHidden: boolean
+  onToggle: () => void
+}
+
+/** My wallet: what there is, what of it is set aside and why, the ways in and out, and what moved last. */
+export function WalletScreen({ zone, picture, isHidden, onToggle }: WalletScreenProps) {
+  const t = useText(texts)
+  return (
+    <div className={styles.screen}>
+      <h1 className="sr-only">{t('wallet.title')}</h1>
+      <Hero picture={picture} isHidden={isHidden} onToggle={onToggle} />
+      <div className={styles.columns}>
+        <Latest zone={zone} />
+        <div className={styles.side}>
+          <Available isHidden={isHidden} />
+          <SetAside zone={zone} isHidden={isHidden} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Hero({ picture, isHidden, onToggle }: Omit<WalletScreenProps, 'zone'>) {
+  const t = useText(texts)
+  const { data, error, isFetching, refetch } = useBalance()
+  return (
+    <section className={styles.hero} aria-label={t('wallet.total')}>
+      {picture}
+      <div className={styles.words}>
+        <p className={styles.label}>
+          {t('wallet.total')}
+          <IconButton
+            size="s"
+            icon={isHidden ? 'eye-slash-bold' : 'eye-bold'}
+            name={t(isHidden ? 'wallet.show' : 'wallet.hide')}
+            className={styles.eye}
+            onClick={onToggle}
+          />
+          {data?.mode === 'play' && <span className={styles.mode}>{t('wallet.play_money')}</span>}
+        </p>
+        <p className={styles.total} aria-busy={data === undefined && !error}>
+          {data ? (
+            <Figure value={data.balance} currency={data.currency} isHidden={isHidden} isLarge />
+          ) : error ? (
+            <span className={styles.failed}>{error.message}</span>
+          ) : (
+            <Skeleton width="6ch" height=".9em" />
+          )}
+        </p>
+        <div className={styles.acts}>
+          {error && !data && (
+            <IconButton
+              kind="white"
+              size="l"
+              icon="arrow-clockwise-bold"
+              name={t('wallet.retry')}
+              isBusy={isFetching}
+              onClick={() => void refetch()}
+            />
+          )}
+          <ButtonLink kind="white" size="l" icon="plus-bold" href="/member/deposit">
+            {t('wallet.deposit')}
+          </ButtonLink>
+          <ButtonLink kind="ghost" size="l" icon="arrow-circle-up-duotone" href="/member/withdraw" className={styles.onArt}>
+            {t('wallet.withdraw')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** An amount of the balance; hidden it shows six asterisks and readers hear that it is hidden. */
+function Figure({
+  value,
+  currency,
+  isHidden,
+  isLarge,
+}: {
+  value: string
+  currency: string
+  isHidden: boolean
+  isLarge?: boolean
+}) {
+  const t = useText(texts)
+  if (isHidden)
+    return (
+      <>
+        <span aria-hidden="true">******</span>
+        <span className="sr-only">{t('wallet.hidden')}</span>
+      </>
+    )
+  if (!isLarge) return <Amount value={value} currency={currency} />
+  // The decimals step back: whoever looks for the amount reads the whole units first.
+  const shown = showMoney(value, currency)
+  const point = shown.indexOf('.')
+  return (
+    <span className="num">
+      {point < 0 ? shown : shown.slice(0, point)}
+      {point >= 0 && <span className={styles.cents}>{shown.slice(point)}</span>}
+    </span>
+  )
+}
+
+function Available({ isHidden }: { isHidden: boolean }) {
+  const t = useText(texts)
+  const { data } = useBalance()
+  return (
+    <Card>
+      <p className={styles.name}>{t('wallet.available')}</p>
+      <p className={styles.figure} aria-busy={data === undefined}>
+        {data ? <Figure value={data.available} currency={data.currency} isHidden={isHidden} /> : <Skeleton width="6ch" />}
+      </p>
+      <p className={styles.fine}>
+        <Icon name="check-circle-fill" size={16} className={styles.ok} />
+        {t('wallet.available_text')}
+      </p>
+    </Card>
+  )
+}
+
+function SetAside({ zone, isHidden }: { zone: string; isHidden: boolean }) {
+  const t = useText(texts)
+  const { data, error, isFetching, refetch } = useConsolidated()
+  const main = data?.wallets[0]
+  if (error && !data)
+    return (
+      <Card>
+        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} isSmall />
+      </Card>
+    )
+  return (
+    <Card>
+      <p className={styles.name}>{t('wallet.held')}</p>
+      <p className={cx(styles.figure, data?.holds.length === 0 && styles.zero)} aria-busy={data === undefined}>
+        {main ? <Figure value={main.held} currency={main.currency} isHidden={isHidden} /> : <Skeleton width="6ch" />}
+      </p>
+      {data && main && <Reasons holds={data.holds} currency={main.currency} zone={zone} isHidden={isHidden} />}
+    </Card>
+  )
+}
+
+function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: string; zone: string; isHidden: boolean }) {
+  const t = useText(texts)
+  if (holds.length === 0) return <p className={styles.fine}>{t('wallet.held_none')}</p>
+  const words: Record<HoldReason, string> = {
+    withdrawal: t('wallet.held_withdrawal'),
+    game: t('wallet.held_game'),
+    other: t('wallet.held_other'),
+  }
+  return (
+    <ul className={styles.holds}>
+      {holds.map(hold => (
+        <li key={`${hold.since} ${hold.amount}`} className={styles.hold}>
+          <span>{words[hold.reason]}</span>
+          <b>
+            <Figure value={hold.amount} currency={currency} isHidden={isHidden} />
+          </b>
+          <span className={styles.since}>
+            {hold.until
+              ? t('wallet.held_until', { time: showTime(hold.since, zone), until: showTime(hold.until, zone) })
+              : t('wallet.held_since', { time: showTime(hold.since, zone) })}
+          </span>
+          {hold.reason === 'withdrawal' && (
+            <Link href="/member/withdraw" className={styles.see}>
+              {t('wallet.see_withdrawal')}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LATEST = 6
+
+function Latest({ zone }: { zone: string }) {
+  const t = useText(texts)
+  const { data, error, refetch } = useLatest(LATEST)
+  const currency = useBalance().data?.currency ?? 'USD'
+  const columns = useMovementColumns(zone, currency)
+  return (
+    <Card title={t('wallet.latest')} aside={<Link href="/member/account-record">{t('wallet.see_all')}</Link>} isFlush>
+      <Table
+        label={t('wallet.latest')}
+        columns={columns}
+        rows={data?.content}
+        rowKey={row => row.seq}
+        skeletonRows={LATEST}
+        error={error?.message}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState title={t('wallet.none')} picture="boat" isSmall>
+            {t('wallet.none_text')}
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}
