@@ -90,6 +90,7 @@ function pairAllows({ from, to, target }: Edge): boolean {
     if (to.zone === 'module:contract' || to.zone === 'module:rules') return lists(table.serverPairs)
     if (to.zone.startsWith('game:')) return lists(table.gamePairs)
   }
+  if (from.zone === 'module:site' && /^game:(rules|scene|texts)$/.test(to.zone)) return lists(table.gameScreenPairs)
   if (from.zone === to.zone && /^module:(site|console)$/.test(to.zone)) return lists(table.screenPairs)
   if (/^module:(site|console)$/.test(from.zone) && to.zone === 'game:texts') return lists(table.gamePairs)
   if (from.zone === 'module:site' && /^game:(scene|rules)$/.test(to.zone)) return lists(table.gameScreens)

@@ -151,6 +151,11 @@ export const gameScreens: Record<string, readonly string[]> = {
   play: ['*'],
 }
 
+/** A module's screens → games whose screens they show; the verifier replays a round by the game's rules in the browser. */
+export const gameScreenPairs: Record<string, readonly string[]> = {
+  play: ['*'],
+}
+
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */
 export const screenPairs: Record<string, readonly string[]> = {}
 

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { AutoDialog } from './auto-dialog.tsx'
 import styles from './bet-bar.module.css'
 import type { SlotPolicy } from './client.ts'
-import type { Game } from './game.ts'
+import type { AutoPlan, Game, GameState } from './game.ts'
 import { moneyOfCredits } from './money-of-credits.ts'
 
 export type BetBarProps = {
@@ -17,30 +17,18 @@ export type BetBarProps = {
   readonly onVerify: () => void
 }
 
-/** Balance, win, total bet and the spin button; on a phone in two rows. */
+/** Balance, win, total bet and the spin button; on a phone in three rows. */
 export function BetBar({ game, title, policy, onInfo, onVerify }: BetBarProps) {
   const t = useText(texts)
   const state = useSyncExternalStore(game.subscribe, game.state)
   const [isAutoOpen, setIsAutoOpen] = useState(false)
-  const isBusy = state.phase === 'playing'
-  const isAuto = state.autoLeft > 0
+  const start = (plan: AutoPlan) => {
+    setIsAutoOpen(false)
+    game.startAuto(plan)
+  }
   return (
     <div className={styles.bar}>
-      <div className={styles.tools}>
-        <IconButton
-          className={styles.tool}
-          icon={state.isMuted ? 'speaker-slash-bold' : 'speaker-high-bold'}
-          name={state.isMuted ? t('slots.sound_on') : t('slots.sound_off')}
-          onClick={() => game.toggleSound()}
-        />
-        <IconButton className={styles.tool} icon="info-bold" name={t('slots.info')} onClick={onInfo} />
-        <IconButton
-          className={cx(styles.tool, styles.verify)}
-          icon="shield-check-fill"
-          name={t('slots.verify')}
-          onClick={onVerify}
-        />
-      </div>
+      <Tools game={game} isMuted={state.isMuted} onInfo={onInfo} onVerify={onVerify} />
       <dl className={cx(styles.meter, styles.balance)}>
         <dt>
           {t('slots.balance')} {state.mode === 'demo' && <span className={styles.demo}>{t('slots.demo')}</span>}
@@ -55,59 +43,88 @@ export function BetBar({ game, title, policy, onInfo, onVerify }: BetBarProps) {
           value={state.stake}
           onValue={stake => game.setStake(stake)}
           show={stake => showMoney(stake, state.currency)}
-          disabled={isBusy || isAuto}
+          disabled={state.phase === 'playing' || state.autoLeft > 0}
         />
       </div>
-      <div className={styles.modes}>
-        {policy.turbo && (
-          <IconButton
-            className={cx(styles.tool, state.isQuick && styles.on)}
-            icon="lightning-fill"
-            name={t('slots.turbo')}
-            aria-pressed={state.isQuick}
-            onClick={() => game.toggleQuick()}
-          />
-        )}
-        {policy.autoplay && (
-          <IconButton
-            className={cx(styles.tool, isAuto && styles.on)}
-            icon="arrow-clockwise-bold"
-            name={isAuto ? t('slots.stop_auto') : t('slots.auto')}
-            aria-pressed={isAuto}
-            disabled={isBusy && !isAuto}
-            onClick={() => (isAuto ? game.stopAuto() : setIsAutoOpen(true))}
-          />
-        )}
-      </div>
-      {/* The one control of the studio that the design system does not have: the round spin button. */}
-      <button
-        type="button"
-        data-spin
-        className={styles.spin}
-        data-busy={isBusy || undefined}
-        aria-label={isAuto ? t('slots.stop_auto') : isBusy ? t('slots.skip') : t('slots.spin')}
-        onClick={() => game.press()}
-      >
-        {isAuto ? (
-          <span className={styles.left}>
-            <Icon name="x-bold" size={22} />
-            {state.autoLeft}
-          </span>
-        ) : (
-          <Icon name="arrows-clockwise-bold" className={styles.arrows} />
-        )}
-      </button>
-      {isAutoOpen && (
-        <AutoDialog
-          state={state}
-          onClose={() => setIsAutoOpen(false)}
-          onStart={plan => {
-            setIsAutoOpen(false)
-            game.startAuto(plan)
-          }}
+      <Modes game={game} state={state} policy={policy} onAuto={() => setIsAutoOpen(true)} />
+      <SpinButton game={game} state={state} />
+      {isAutoOpen && <AutoDialog state={state} onClose={() => setIsAutoOpen(false)} onStart={start} />}
+    </div>
+  )
+}
+
+function Tools({ game, isMuted, onInfo, onVerify }: { game: Game; isMuted: boolean } & Pick<BetBarProps, 'onInfo' | 'onVerify'>) {
+  const t = useText(texts)
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        className={styles.tool}
+        icon={isMuted ? 'speaker-slash-bold' : 'speaker-high-bold'}
+        name={isMuted ? t('slots.sound_on') : t('slots.sound_off')}
+        onClick={() => game.toggleSound()}
+      />
+      <IconButton className={styles.tool} icon="info-bold" name={t('slots.info')} onClick={onInfo} />
+      <IconButton
+        className={cx(styles.tool, styles.verify)}
+        icon="shield-check-fill"
+        name={t('slots.verify')}
+        onClick={onVerify}
+      />
+    </div>
+  )
+}
+
+function Modes({ game, state, policy, onAuto }: { game: Game; state: GameState; policy: SlotPolicy; onAuto: () => void }) {
+  const t = useText(texts)
+  const isAuto = state.autoLeft > 0
+  return (
+    <div className={styles.modes}>
+      {policy.turbo && (
+        <IconButton
+          className={cx(styles.tool, state.isQuick && styles.on)}
+          icon="lightning-fill"
+          name={t('slots.turbo')}
+          aria-pressed={state.isQuick}
+          onClick={() => game.toggleQuick()}
+        />
+      )}
+      {policy.autoplay && (
+        <IconButton
+          className={cx(styles.tool, isAuto && styles.on)}
+          icon="arrow-clockwise-bold"
+          name={isAuto ? t('slots.stop_auto') : t('slots.auto')}
+          aria-pressed={isAuto}
+          disabled={state.phase === 'playing' && !isAuto}
+          onClick={() => (isAuto ? game.stopAuto() : onAuto())}
         />
       )}
     </div>
+  )
+}
+
+/** The one control of the studio that the design system does not have: round, lotus, breaking the bar's edge. */
+function SpinButton({ game, state }: { game: Game; state: GameState }) {
+  const t = useText(texts)
+  const isAuto = state.autoLeft > 0
+  const isBusy = state.phase === 'playing'
+  return (
+    <button
+      type="button"
+      data-spin
+      className={styles.spin}
+      data-busy={isBusy || undefined}
+      aria-label={isAuto ? t('slots.stop_auto') : isBusy ? t('slots.skip') : t('slots.spin')}
+      onClick={() => game.press()}
+    >
+      {isAuto ? (
+        <span className={styles.left}>
+          <Icon name="x-bold" size={22} />
+          {state.autoLeft}
+        </span>
+      ) : (
+        <Icon name="arrows-clockwise-bold" className={styles.arrows} />
+      )}
+    </button>
   )
 }
 

@@ -70,19 +70,180 @@ export type GameParts = {
 }
 
 /** The course of play on the screen: bets, spins, autoplay. Wins come from the server's events; nothing is decided here. */
-export function makeGame(parts: GameParts): Game {
-  const { title, client, opened } = parts
+export const makeGame = (parts: GameParts): Game => new SlotPlay(parts)
+
+type Window = readonly (readonly string[])[]
+
+class SlotPlay implements Game {
+  readonly #parts: GameParts
+  readonly #player: Player
+  readonly #listeners = new Set<() => void>()
+  readonly #creditListeners = new Set<(credits: number) => void>()
+  #state: GameState
+  #credits = 0
+  #window: Window
+  #roundId = ''
+  #auto: (AutoPlan & { readonly startBalance: Money }) | undefined
+  #isStopped = false
+
+  constructor(parts: GameParts) {
+    this.#parts = parts
+    this.#state = firstState(parts)
+    this.#window = firstWindow(parts.title)
+    this.#player = parts.makePlayer({
+      credits: now => this.#showCredits(now),
+      freeSpin: freeSpin => this.#set({ freeSpin }),
+      banner: banner => this.#set({ banner }),
+      shown: count => keepProgress(this.#roundId, count),
+    })
+  }
+
+  state = (): GameState => this.#state
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  onCredits(listener: (credits: number) => void): () => void {
+    this.#creditListeners.add(listener)
+    return () => void this.#creditListeners.delete(listener)
+  }
+
+  creditsNow(): number {
+    return this.#credits
+  }
+
+  press(): void {
+    this.#parts.sound.wake()
+    if (this.#auto) this.stopAuto()
+    else if (this.#state.phase === 'idle') void this.#spin()
+    else this.#player.hurry()
+  }
+
+  setStake(stake: string): void {
+    const { currency, stakes, phase } = this.#state
+    if (phase !== 'idle' || this.#auto || !stakes.includes(stake)) return
+    this.#parts.sound.wake()
+    this.#parts.sound.tick()
+    keepStake(this.#parts.title.gameCode, currency, stake)
+    this.#set({ stake })
+  }
+
+  toggleQuick(): void {
+    this.#set({ isQuick: this.#parts.policy.turbo && !this.#state.isQuick })
+  }
+
+  toggleSound(): void {
+    const { sound } = this.#parts
+    sound.mute(!sound.isMuted())
+    sound.wake()
+    this.#set({ isMuted: sound.isMuted() })
+  }
+
+  startAuto(plan: AutoPlan): void {
+    if (!this.#parts.policy.autoplay || this.#auto || this.#state.phase !== 'idle') return
+    this.#auto = { ...plan, startBalance: parseMoney(this.#state.balance) }
+    this.#set({ autoLeft: plan.spins })
+    void this.#runAuto()
+  }
+
+  stopAuto(): void {
+    this.#auto = undefined
+    this.#set({ autoLeft: 0 })
+  }
+
+  async resume(round: WireRound): Promise<void> {
+    this.#set({ phase: 'playing', notice: 'slots.resumed' })
+    await this.#show(round, undefined, keptProgress(round.roundId))
+    this.#set({ phase: 'idle', notice: undefined })
+  }
+
+  stop(): void {
+    this.#isStopped = true
+    this.#auto = undefined
+    this.#player.stopCycle()
+  }
+
+  #set(change: Partial<GameState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #showCredits(now: number): void {
+    this.#credits = now
+    for (const listener of this.#creditListeners) listener(now)
+  }
+
+  async #spin(): Promise<void> {
+    const { client, sound, isReduced, wait, policy } = this.#parts
+    const { phase, balance: before, stake, currency, isQuick } = this.#state
+    if (phase !== 'idle' || this.#isStopped) return
+    if (parseMoney(before) < parseMoney(stake)) {
+      this.stopAuto()
+      return this.#set({ notice: 'slots.not_enough' })
+    }
+    const left = formatMoney((parseMoney(before) - parseMoney(stake)) as Money, currency)
+    this.#set({ phase: 'playing', notice: undefined, said: undefined, balance: left })
+    this.#showCredits(0)
+    sound.wake()
+    if (!isReduced) this.#player.startSpin(isQuick)
+    const least = wait(policy.leastSpinMs)
+    try {
+      const round = await client.spin(stake)
+      await this.#show(round, round.balance)
+      await least
+    } catch (error) {
+      await this.#refuse(error, before)
+    }
+    this.#set({ phase: 'idle' })
+  }
+
+  /** Refused: the reels stand as before. No answer: unknown, not failed; the server says what the balance is and whether it was placed. */
+  async #refuse(error: unknown, balance: string): Promise<void> {
+    const code = this.#parts.codeOf(error)
+    this.#player.abort(this.#window)
+    this.stopAuto()
+    this.#set({ balance, notice: code })
+    if (code !== 'network.failed') return
+    const now = await this.#parts.client.open().catch(() => undefined)
+    if (!now) return
+    this.#set({ balance: now.balance })
+    if (now.unseen) await this.#show(now.unseen, now.balance, keptProgress(now.unseen.roundId))
+  }
+
+  async #show(round: WireRound, balance: string | undefined, from?: number): Promise<void> {
+    const { client, isReduced, labelOf, onBalance } = this.#parts
+    const events = readEvents(round.events)
+    this.#roundId = round.roundId
+    await this.#player.play(events, { from, isQuick: this.#state.isQuick, isReduced })
+    this.#window = lastWindow(events) ?? this.#window
+    this.#player.cycle(events, labelOf, isReduced)
+    if (balance !== undefined) {
+      this.#set({ balance })
+      onBalance?.(balance)
+    }
+    this.#set({ said: { payout: round.payout } })
+    forgetProgress(round.roundId)
+    // Unacknowledged it would only be shown once more; that is no reason to stop the player.
+    void client.acknowledge(round.roundId).catch(() => undefined)
+    if (this.#auto && isOver(this.#auto, this.#state, round, events)) this.stopAuto()
+  }
+
+  async #runAuto(): Promise<void> {
+    while (this.#auto && this.#state.autoLeft > 0 && !this.#isStopped) {
+      this.#set({ autoLeft: this.#state.autoLeft - 1 })
+      await this.#spin()
+      if (this.#auto) await this.#parts.wait(this.#state.isQuick ? 180 : 520)
+    }
+    if (this.#auto) this.stopAuto()
+  }
+}
+
+function firstState({ title, opened, sound }: GameParts): GameState {
   const currency = isCurrency(opened.currency) ? opened.currency : 'USD'
-  const offered = stakesOf(title, currency)
-  const stakes = offered.map(stake => formatMoney(stake, currency))
-  const listeners = new Set<() => void>()
-  const creditListeners = new Set<(credits: number) => void>()
-  let credits = 0
-  let window: readonly (readonly string[])[] = []
-  let roundId = ''
-  let auto: (AutoPlan & { startBalance: Money }) | undefined
-  let isStopped = false
-  let state: GameState = {
+  const stakes = stakesOf(title, currency).map(stake => formatMoney(stake, currency))
+  return {
     phase: 'idle',
     mode: opened.mode,
     currency,
@@ -92,162 +253,27 @@ export function makeGame(parts: GameParts): Game {
     banner: undefined,
     freeSpin: undefined,
     isQuick: false,
-    isMuted: parts.sound.isMuted(),
+    isMuted: sound.isMuted(),
     autoLeft: 0,
     notice: undefined,
     said: undefined,
   }
+}
 
-  const set = (change: Partial<GameState>) => {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-  const showCredits = (now: number) => {
-    credits = now
-    for (const listener of creditListeners) listener(now)
-  }
-  const player = parts.makePlayer({
-    credits: showCredits,
-    freeSpin: freeSpin => set({ freeSpin }),
-    banner: banner => set({ banner }),
-    shown: count => keepProgress(roundId, count),
-  })
-  const amount = (wire: string): Money => parseMoney(wire, undefined)
-
-  async function spin(): Promise<void> {
-    if (state.phase !== 'idle' || isStopped) return
-    if (amount(state.balance) < amount(state.stake)) {
-      auto = undefined
-      return set({ notice: 'slots.not_enough', autoLeft: 0 })
-    }
-    const before = state.balance
-    set({
-      phase: 'playing',
-      notice: undefined,
-      said: undefined,
-      balance: formatMoney((amount(before) - amount(state.stake)) as Money, currency),
-    })
-    showCredits(0)
-    parts.sound.wake()
-    if (!parts.isReduced) player.startSpin(state.isQuick)
-    const least = parts.wait(parts.policy.leastSpinMs)
-    try {
-      const round = await client.spin(state.stake)
-      await show(round, round.balance)
-      await least
-    } catch (error) {
-      player.abort(window.length > 0 ? window : firstWindow(title))
-      auto = undefined
-      const code = parts.codeOf(error)
-      set({ balance: before, notice: code, autoLeft: 0 })
-      if (code === 'network.failed') await recover()
-    }
-    set({ phase: 'idle' })
-  }
-
-  /** No answer came: unknown, not failed. The server says what the balance is and whether the round was placed. */
-  async function recover(): Promise<void> {
-    const now = await client.open().catch(() => undefined)
-    if (!now) return
-    set({ balance: now.balance })
-    if (now.unseen) await show(now.unseen, now.balance, keptProgress(now.unseen.roundId))
-  }
-
-  async function show(round: WireRound, balance: string | undefined, from?: number): Promise<void> {
-    const events = readEvents(round.events)
-    roundId = round.roundId
-    await player.play(events, { from, isQuick: state.isQuick, isReduced: parts.isReduced })
-    window = lastWindow(events) ?? window
-    player.cycle(events, parts.labelOf, parts.isReduced)
-    if (balance !== undefined) {
-      set({ balance })
-      parts.onBalance?.(balance)
-    }
-    set({ said: { payout: round.payout } })
-    forgetProgress(round.roundId)
-    // Unacknowledged it would only be shown once more; that is no reason to stop the player.
-    void client.acknowledge(round.roundId).catch(() => undefined)
-    if (auto) considerAuto(round, events)
-  }
-
-  function considerAuto(round: WireRound, events: readonly SlotEvent[]): void {
-    if (!auto) return
-    const lost = auto.startBalance - amount(state.balance)
-    const isOver =
-      state.autoLeft <= 0 ||
-      lost >= amount(auto.lossLimit) ||
-      (auto.winLimit !== undefined && amount(round.payout) >= amount(auto.winLimit)) ||
-      (auto.stopsAtFeature && events.some(event => event.type === 'freeSpinsStart'))
-    if (isOver) {
-      auto = undefined
-      set({ autoLeft: 0 })
-    }
-  }
-
-  async function runAuto(): Promise<void> {
-    while (auto && state.autoLeft > 0 && !isStopped) {
-      set({ autoLeft: state.autoLeft - 1 })
-      await spin()
-      if (auto) await parts.wait(state.isQuick ? 180 : 520)
-    }
-    auto = undefined
-    if (state.autoLeft !== 0) set({ autoLeft: 0 })
-  }
-
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    onCredits(listener) {
-      creditListeners.add(listener)
-      return () => void creditListeners.delete(listener)
-    },
-    creditsNow: () => credits,
-    press() {
-      parts.sound.wake()
-      if (auto) {
-        auto = undefined
-        return set({ autoLeft: 0 })
-      }
-      if (state.phase === 'idle') void spin()
-      else player.hurry()
-    },
-    setStake(stake) {
-      if (state.phase !== 'idle' || auto || !stakes.includes(stake)) return
-      parts.sound.wake()
-      parts.sound.tick()
-      keepStake(title.gameCode, currency, stake)
-      set({ stake })
-    },
-    toggleQuick: () => set({ isQuick: parts.policy.turbo && !state.isQuick }),
-    toggleSound() {
-      parts.sound.mute(!parts.sound.isMuted())
-      parts.sound.wake()
-      set({ isMuted: parts.sound.isMuted() })
-    },
-    startAuto(plan) {
-      if (!parts.policy.autoplay || auto || state.phase !== 'idle') return
-      auto = { ...plan, startBalance: amount(state.balance) }
-      set({ autoLeft: plan.spins })
-      void runAuto()
-    },
-    stopAuto() {
-      auto = undefined
-      set({ autoLeft: 0 })
-    },
-    async resume(round) {
-      set({ phase: 'playing', notice: 'slots.resumed' })
-      await show(round, undefined, keptProgress(round.roundId))
-      set({ phase: 'idle', notice: undefined })
-    },
-    stop() {
-      isStopped = true
-      auto = undefined
-      player.stopCycle()
-    },
-  }
+/** Has autoplay reached one of its ends? */
+function isOver(
+  plan: AutoPlan & { readonly startBalance: Money },
+  state: GameState,
+  round: WireRound,
+  events: readonly SlotEvent[],
+): boolean {
+  const lost = plan.startBalance - parseMoney(state.balance)
+  return (
+    state.autoLeft <= 0 ||
+    lost >= parseMoney(plan.lossLimit) ||
+    (plan.winLimit !== undefined && parseMoney(round.payout) >= parseMoney(plan.winLimit)) ||
+    (plan.stopsAtFeature && events.some(event => event.type === 'freeSpinsStart'))
+  )
 }
 
 function lastWindow(events: readonly SlotEvent[]): readonly (readonly string[])[] | undefined {

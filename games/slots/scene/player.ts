@@ -38,217 +38,212 @@ export type Player = {
 }
 
 /** Plays events on a stage; it decides nothing and leaves nothing out. */
-export function makePlayer(stage: Stage, maths: SlotMaths, sound: Sound, hooks: PlayerHooks): Player {
-  let cycling = 0
-  let isRunning = false
+export const makePlayer = (stage: Stage, maths: SlotMaths, sound: Sound, hooks: PlayerHooks): Player =>
+  new StagePlayer(stage, maths, sound, hooks)
 
-  function startSpin(isQuick: boolean): void {
-    cycling++
-    void stage.light(undefined, true)
-    stage.coins.clear()
-    stage.reels.spin(maths.strips.base, isQuick)
-    sound.spinStart()
-    isRunning = true
+type SpinScene = Extract<Scene, { kind: 'spin' }>
+type OtherEvent = Extract<Scene, { kind: 'event' }>['event']
+
+class StagePlayer implements Player {
+  readonly #stage: Stage
+  readonly #maths: SlotMaths
+  readonly #sound: Sound
+  readonly #hooks: PlayerHooks
+  /** Grows with every spin: a cycle of an older round ends by it. */
+  #turn = 0
+  #isRunning = false
+
+  constructor(stage: Stage, maths: SlotMaths, sound: Sound, hooks: PlayerHooks) {
+    this.#stage = stage
+    this.#maths = maths
+    this.#sound = sound
+    this.#hooks = hooks
   }
 
-  async function play(events: readonly SlotEvent[], options: PlayOptions): Promise<void> {
-    cycling++
+  startSpin(isQuick: boolean): void {
+    this.stopCycle()
+    void this.#stage.light(undefined, true)
+    this.#stage.coins.clear()
+    this.#stage.reels.spin(this.#maths.strips.base, isQuick)
+    this.#sound.spinStart()
+    this.#isRunning = true
+  }
+
+  async play(events: readonly SlotEvent[], options: PlayOptions): Promise<void> {
+    this.stopCycle()
     const start = options.from === undefined ? 0 : sceneStart(events, options.from)
     let state = progressAt(events, start)
-    if (start > 0) {
-      if (state.window) stage.reels.show(state.window)
-      void stage.night(state.phase === 'free' ? 1 : 0, 0)
-      hooks.credits(state.credits)
-      hooks.freeSpin(state.freeSpin)
-    }
+    if (start > 0) this.#resume(state)
     for (let at = start; at < events.length; ) {
       const scene = sceneAt(events, at)
       const next = progressAt(events, scene.next)
-      await show(scene, state, next, options)
+      if (scene.kind === 'spin') await this.#showSpin(scene, state, next, options)
+      else await this.#showEvent(scene.event, next, options)
       state = next
       at = scene.next
-      hooks.shown(at)
+      this.#hooks.shown(at)
     }
   }
 
-  function show(scene: Scene, before: Progress, after: Progress, options: PlayOptions): Promise<void> {
-    if (scene.kind === 'spin') return showSpin(scene, before, after, options)
-    return showEvent(scene.event, after, options)
+  abort(window: readonly (readonly string[])[]): void {
+    this.#isRunning = false
+    this.#stage.reels.show(window)
+    this.#stage.refresh()
   }
 
-  async function showSpin(
-    scene: Extract<Scene, { kind: 'spin' }>,
-    before: Progress,
-    after: Progress,
-    options: PlayOptions,
-  ): Promise<void> {
-    const { stop, wins } = scene
+  hurry(): void {
+    this.#stage.clock.hurry()
+    this.#stage.reels.settle()
+    this.#stage.refresh()
+  }
+
+  cycle(events: readonly SlotEvent[], labelOf: (credits: number) => string, isReduced: boolean): void {
+    const wins = lastWins(events)
+    if (wins.length === 0 || isReduced) return
+    const mine = ++this.#turn
+    const turn = async () => {
+      await this.#stage.clock.wait(1500)
+      for (let i = 0; mine === this.#turn; i++) {
+        await this.#stage.light(litBy([wins[i % wins.length]!], this.#maths, labelOf), true)
+        await this.#stage.clock.wait(1300)
+      }
+    }
+    void turn()
+  }
+
+  stopCycle(): void {
+    this.#turn++
+  }
+
+  /** Puts the stage where an interrupted round stood. */
+  #resume(state: Progress): void {
+    if (state.window) this.#stage.reels.show(state.window)
+    void this.#stage.night(state.phase === 'free' ? 1 : 0, 0)
+    this.#hooks.credits(state.credits)
+    this.#hooks.freeSpin(state.freeSpin)
+    this.#stage.refresh()
+  }
+
+  async #showSpin({ stop, wins }: SpinScene, before: Progress, after: Progress, options: PlayOptions): Promise<void> {
+    const { clock, reels } = this.#stage
     if (options.isReduced) {
-      isRunning = false
-      stage.reels.show(stop.window)
+      reels.show(stop.window)
+      this.#stage.refresh()
     } else {
-      if (!isRunning) {
-        void stage.light(undefined, true)
-        stage.reels.spin(maths.strips[stop.phase], options.isQuick)
-        sound.spinStart()
-        await stage.clock.wait(options.isQuick ? 160 : 420)
-      } else await stage.clock.wait(options.isQuick ? 120 : 380)
-      await stopReels(stop, options)
-      isRunning = false
+      if (!this.#isRunning) {
+        void this.#stage.light(undefined, true)
+        reels.spin(this.#maths.strips[stop.phase], options.isQuick)
+        this.#sound.spinStart()
+      }
+      await clock.wait(options.isQuick ? 140 : 400)
+      await this.#stopReels(stop, options)
     }
-    if (wins.length > 0) await showWins(wins, before, after, options)
-    else await stage.clock.wait(stop.phase === 'free' ? (options.isQuick ? 60 : 260) : 0)
+    this.#isRunning = false
+    if (wins.length > 0) await this.#showWins(wins, before, after, options)
+    else if (stop.phase === 'free') await clock.wait(options.isQuick ? 60 : 260)
   }
 
-  async function stopReels(stop: EventOf<'reelsStop'>, options: PlayOptions): Promise<void> {
+  async #stopReels(stop: EventOf<'reelsStop'>, options: PlayOptions): Promise<void> {
+    const { strips, scatter } = this.#maths
     let scatters = 0
     const landings: Promise<void>[] = []
     for (const [reel, column] of stop.window.entries()) {
-      const mayBring = maths.strips[stop.phase].slice(reel).some(strip => strip.includes(maths.scatter))
+      const mayBring = strips[stop.phase].slice(reel).some(strip => strip.includes(scatter))
       if (scatters >= 2 && mayBring && !options.isQuick) {
         await Promise.all(landings)
-        stage.suspense(reel)
-        sound.suspense(1.1)
-        await stage.clock.wait(1150)
-      } else if (reel > 0) await stage.clock.wait(options.isQuick ? 45 : 180)
-      const found = column.includes(maths.scatter)
-      if (found) scatters++
-      const count = scatters
-      landings.push(
-        stage.reels.stop(reel, column, options.isQuick).then(() => {
-          sound.reelStop(reel)
-          if (found) sound.scatter(count)
-        }),
-      )
-      if (scatters >= 3 || !mayBring) stage.suspense(undefined)
+        this.#stage.suspense(reel)
+        this.#sound.suspense(1.1)
+        await this.#stage.clock.wait(1150)
+      } else if (reel > 0) await this.#stage.clock.wait(options.isQuick ? 45 : 180)
+      if (column.includes(scatter)) scatters++
+      landings.push(this.#land(reel, column, scatters, options.isQuick))
     }
     await Promise.all(landings)
-    stage.suspense(undefined)
+    this.#stage.suspense(undefined)
   }
 
-  async function showWins(
-    wins: Extract<Scene, { kind: 'spin' }>['wins'],
-    before: Progress,
-    after: Progress,
-    options: PlayOptions,
-  ): Promise<void> {
+  async #land(reel: number, column: readonly string[], scatters: number, isQuick: boolean): Promise<void> {
+    await this.#stage.reels.stop(reel, column, isQuick)
+    this.#sound.reelStop(reel)
+    if (column.includes(this.#maths.scatter)) this.#sound.scatter(scatters)
+  }
+
+  async #showWins(wins: SpinScene['wins'], before: Progress, after: Progress, options: PlayOptions): Promise<void> {
     const won = after.credits - before.credits
-    const level = winLevel(won, maths.lines.length)
-    const lit = litBy(wins, maths)
-    sound.win(level)
-    if (level !== 'none' && level !== 'win' && !options.isReduced) stage.throwCoins(lit.cells, level === 'nice' ? 20 : 56)
+    const level = winLevel(won, this.#maths.lines.length)
+    const lit = litBy(wins, this.#maths)
     const isBig = level === 'big' || level === 'mega' || level === 'epic'
+    this.#sound.win(level)
+    if ((isBig || level === 'nice') && !options.isReduced) this.#stage.throwCoins(lit.cells, isBig ? 56 : 20)
     if (isBig || (level === 'nice' && !options.isQuick))
-      hooks.banner({ kind: 'win', level, credits: won, before: before.credits })
+      this.#hooks.banner({ kind: 'win', level, credits: won, before: before.credits })
     if (options.isReduced) {
-      await stage.light(lit, true)
-      hooks.credits(after.credits)
-      await stage.clock.wait(isBig ? 1600 : 500)
+      await this.#stage.light(lit, true)
+      this.#hooks.credits(after.credits)
+      await this.#stage.clock.wait(isBig ? 1600 : 500)
     } else {
-      const ms = options.isQuick && !isBig ? 240 : countMs(level)
-      await Promise.all([
-        stage.light(lit, options.isQuick && !isBig),
-        countUp(before.credits, after.credits, ms, isBig ? lit.cells : []),
-      ])
-      await stage.clock.wait(isBig ? 900 : options.isQuick ? 60 : 200)
+      const isShort = options.isQuick && !isBig
+      const counting = this.#countUp(before.credits, after.credits, isShort ? 240 : countMs(level), isBig ? lit.cells : [])
+      await Promise.all([this.#stage.light(lit, isShort), counting])
+      await this.#stage.clock.wait(isBig ? 900 : isShort ? 60 : 200)
     }
-    hooks.banner(undefined)
+    this.#hooks.banner(undefined)
   }
 
   /** Counts the win up; big ones throw coins on the way. */
-  async function countUp(from: number, to: number, ms: number, cells: readonly Cell[]): Promise<void> {
+  #countUp(from: number, to: number, ms: number, cells: readonly Cell[]): Promise<void> {
     let thrown = 0
     let ticked = 0
-    await stage.clock.tween(ms, share => {
-      hooks.credits(Math.round(from + (to - from) * share))
-      if (cells.length > 0 && share * ms > thrown) {
+    return this.#stage.clock.tween(ms, share => {
+      this.#hooks.credits(Math.round(from + (to - from) * share))
+      if (cells.length > 0 && share < 1 && share * ms > thrown) {
         thrown += 260
-        stage.throwCoins(cells, 12)
+        this.#stage.throwCoins(cells, 12)
       }
       if (ms > 500 && share * ms > ticked) {
         ticked += 70
-        sound.count()
+        this.#sound.count()
       }
     })
   }
 
-  async function showEvent(
-    event: Extract<Scene, { kind: 'event' }>['event'],
-    after: Progress,
-    options: PlayOptions,
-  ): Promise<void> {
+  async #showEvent(event: OtherEvent, after: Progress, options: PlayOptions): Promise<void> {
     switch (event.type) {
       case 'freeSpinsStart':
-        sound.feature()
-        hooks.freeSpin(after.freeSpin)
-        hooks.banner({ kind: 'freeSpins', spins: event.spins })
-        await stage.night(1, 900)
-        await stage.clock.wait(2600)
-        return hooks.banner(undefined)
+        this.#hooks.freeSpin(after.freeSpin)
+        void this.#stage.night(1, 900)
+        return this.#feature({ kind: 'freeSpins', spins: event.spins }, 3500)
       case 'freeSpin':
-        await stage.light(undefined, true)
-        if (options.isReduced) await stage.clock.wait(350)
-        return hooks.freeSpin(after.freeSpin)
+        await this.#stage.light(undefined, true)
+        if (options.isReduced) await this.#stage.clock.wait(350)
+        return this.#hooks.freeSpin(after.freeSpin)
       case 'freeSpinsMore':
-        sound.feature()
-        hooks.freeSpin(after.freeSpin)
-        hooks.banner({ kind: 'moreSpins', spins: event.spins })
-        await stage.clock.wait(1700)
-        return hooks.banner(undefined)
+        this.#hooks.freeSpin(after.freeSpin)
+        return this.#feature({ kind: 'moreSpins', spins: event.spins }, 1700)
       case 'capReached':
-        hooks.credits(event.credits)
-        hooks.banner({ kind: 'cap', credits: event.credits })
-        sound.win('epic')
-        await stage.clock.wait(4200)
-        return hooks.banner(undefined)
+        this.#hooks.credits(event.credits)
+        this.#sound.win('epic')
+        return this.#banner({ kind: 'cap', credits: event.credits }, 4200)
       case 'featureEnd':
-        sound.win(winLevel(event.credits, maths.lines.length))
-        hooks.banner({ kind: 'featureEnd', spins: event.spins, credits: event.credits })
-        if (!options.isReduced && event.credits > 0)
-          stage.throwCoins(
-            [
-              [1, 1],
-              [2, 1],
-              [3, 1],
-            ],
-            60,
-          )
-        await stage.clock.wait(3200)
-        hooks.banner(undefined)
-        await stage.night(0, 900)
-        return hooks.freeSpin(undefined)
+        this.#sound.win(winLevel(event.credits, this.#maths.lines.length))
+        if (!options.isReduced && event.credits > 0) this.#stage.throwCoins([], 60)
+        await this.#banner({ kind: 'featureEnd', spins: event.spins, credits: event.credits }, 3200)
+        await this.#stage.night(0, 900)
+        return this.#hooks.freeSpin(undefined)
       case 'roundWin':
-        return hooks.credits(event.credits)
+        return this.#hooks.credits(event.credits)
     }
   }
 
-  return {
-    startSpin,
-    play,
-    abort(window) {
-      isRunning = false
-      stage.reels.show(window)
-    },
-    hurry: () => {
-      stage.clock.hurry()
-      if (!stage.reels.isMoving()) return
-      stage.reels.settle()
-    },
-    cycle(events, labelOf, isReduced) {
-      const scenes = lastWins(events)
-      if (scenes.length === 0 || isReduced) return
-      const mine = ++cycling
-      void (async () => {
-        await stage.clock.wait(1500)
-        for (let i = 0; mine === cycling; i++) {
-          const win = scenes[i % scenes.length]!
-          const lit = litBy([win], maths, labelOf)
-          await stage.light(lit, true)
-          await stage.clock.wait(1300)
-        }
-      })()
-    },
-    stopCycle: () => void cycling++,
+  #feature(banner: Banner, ms: number): Promise<void> {
+    this.#sound.feature()
+    return this.#banner(banner, ms)
+  }
+
+  async #banner(banner: Banner, ms: number): Promise<void> {
+    this.#hooks.banner(banner)
+    await this.#stage.clock.wait(ms)
+    this.#hooks.banner(undefined)
   }
 }
 

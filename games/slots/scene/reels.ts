@@ -1,4 +1,4 @@
-import { REELS, ROWS, type SymbolId } from '../model.ts'
+import { ROWS, type SymbolId } from '../model.ts'
 import type { Atlas, Look } from './atlas.ts'
 import { easeBack, type SceneClock } from './clock.ts'
 import { cellRect, type Layout } from './layout.ts'
@@ -31,6 +31,8 @@ export type Reels = {
   /** Everything that still moves lands now. */
   settle(): void
   isMoving(): boolean
+  /** What a standing reel shows in a row. */
+  symbolIn(reel: number, row: number): SymbolId | undefined
   update(now: number): void
   draw(context: CanvasRenderingContext2D, layout: Layout, atlas: Atlas, looks: ReelLooks): void
 }
@@ -44,33 +46,9 @@ export type ReelLooks = { readonly isWon: (reel: number, row: number) => boolean
  */
 export function makeReels(clock: SceneClock, strips: readonly (readonly SymbolId[])[]): Reels {
   const reels: Reel[] = strips.map(strip => ({ position: 0, speed: 0, motion: { kind: 'still' }, tape: new Map(), strip }))
-
-  const symbolAt = (reel: Reel, k: number): SymbolId =>
-    reel.tape.get(k) ?? reel.strip[((k % reel.strip.length) + reel.strip.length) % reel.strip.length]!
-
-  function write(reel: Reel, at: number, column: readonly SymbolId[]): void {
-    for (const [row, symbol] of column.entries()) reel.tape.set(at + ROWS - 1 - row, symbol)
-  }
-
-  function land(reel: Reel): void {
-    if (reel.motion.kind !== 'stopping') return
-    const { from, way, done } = reel.motion
-    reel.position = from + way
-    reel.speed = 0
-    reel.motion = { kind: 'still' }
-    done()
-  }
-
   return {
     show(window) {
-      for (const [index, reel] of reels.entries()) {
-        if (reel.motion.kind === 'stopping') land(reel)
-        reel.motion = { kind: 'still' }
-        reel.speed = 0
-        reel.position = Math.round(reel.position)
-        reel.tape.clear()
-        write(reel, reel.position, window[index] ?? [])
-      }
+      for (const [index, reel] of reels.entries()) put(reel, window[index] ?? [])
     },
     spin(next, isQuick) {
       const now = clock.now()
@@ -81,51 +59,90 @@ export function makeReels(clock: SceneClock, strips: readonly (readonly SymbolId
     },
     stop(index, column, isQuick) {
       const reel = reels[index]
-      if (!reel) return Promise.resolve()
-      const from = reel.position
-      const target = Math.ceil(from) + (isQuick ? 3 : 4)
-      for (const k of [...reel.tape.keys()]) if (k > from + ROWS || k < from - 1) reel.tape.delete(k)
-      write(reel, target, column)
-      const way = target - from
-      // The easing starts at slope back + 3: with this time the reel keeps its speed at the hand-over.
-      const ms = (way * (BACK + 3) * 1000) / SPEED / (isQuick ? 1.5 : 1)
-      return new Promise(resolve => {
-        reel.motion = { kind: 'stopping', since: clock.now(), from, way, ms, done: resolve }
-      })
+      return reel ? bring(reel, column, isQuick, clock.now()) : Promise.resolve()
     },
     settle() {
       for (const reel of reels) land(reel)
     },
     isMoving: () => reels.some(reel => reel.motion.kind !== 'still'),
+    symbolIn(index, row) {
+      const reel = reels[index]
+      return reel && symbolAt(reel, Math.floor(reel.position) + ROWS - 1 - row)
+    },
     update(now) {
-      for (const reel of reels) {
-        const before = reel.position
-        if (reel.motion.kind === 'free') {
-          const t = (now - reel.motion.since) / 1000
-          // A small swing upwards first, like a hand that takes a run.
-          if (t > 0)
-            reel.position =
-              reel.motion.from +
-              (t < 0.12 ? -0.28 * Math.sin((t / 0.12) * Math.PI) : SPEED * (t - 0.12) * Math.min(1, (t - 0.12) * 6))
-          reel.speed = t > 0.2 ? SPEED : 0
-        } else if (reel.motion.kind === 'stopping') {
-          const { since, from, way, ms } = reel.motion
-          const share = Math.min(1, (now - since) / ms)
-          reel.position = from + way * easeBack(share, BACK)
-          reel.speed = share < 0.55 ? SPEED * (1 - share) : Math.abs(reel.position - before)
-          if (share >= 1) land(reel)
-        }
-      }
+      for (const reel of reels) advance(reel, now)
     },
     draw(context, layout, atlas, looks) {
       context.save()
       context.beginPath()
       context.rect(layout.reels.x - 3, layout.reels.y, layout.reels.width + 6, layout.reels.height)
       context.clip()
-      for (const [index, reel] of reels.entries()) drawReel(context, layout, atlas, looks, index, reel, symbolAt)
+      for (const [index, reel] of reels.entries()) drawReel(context, layout, atlas, looks, index, reel)
       context.restore()
     },
   }
+}
+
+function symbolAt(reel: Reel, k: number): SymbolId {
+  const { length } = reel.strip
+  return reel.tape.get(k) ?? reel.strip[((k % length) + length) % length]!
+}
+
+function write(reel: Reel, at: number, column: readonly SymbolId[]): void {
+  for (const [row, symbol] of column.entries()) reel.tape.set(at + ROWS - 1 - row, symbol)
+}
+
+/** Stands at once with these symbols. */
+function put(reel: Reel, column: readonly SymbolId[]): void {
+  land(reel)
+  reel.motion = { kind: 'still' }
+  reel.speed = 0
+  reel.position = Math.round(reel.position)
+  reel.tape.clear()
+  write(reel, reel.position, column)
+}
+
+/** Writes the symbols ahead on the tape and slows down onto them. */
+function bring(reel: Reel, column: readonly SymbolId[], isQuick: boolean, now: number): Promise<void> {
+  const from = reel.position
+  const target = Math.ceil(from) + (isQuick ? 3 : 4)
+  for (const k of [...reel.tape.keys()]) if (k > from + ROWS || k < from - 1) reel.tape.delete(k)
+  write(reel, target, column)
+  const way = target - from
+  // The easing starts at slope back + 3: with this time the reel keeps its speed at the hand-over.
+  const ms = (way * (BACK + 3) * 1000) / SPEED / (isQuick ? 1.5 : 1)
+  return new Promise(resolve => {
+    reel.motion = { kind: 'stopping', since: now, from, way, ms, done: resolve }
+  })
+}
+
+function land(reel: Reel): void {
+  if (reel.motion.kind !== 'stopping') return
+  const { from, way, done } = reel.motion
+  reel.position = from + way
+  reel.speed = 0
+  reel.motion = { kind: 'still' }
+  done()
+}
+
+function advance(reel: Reel, now: number): void {
+  const { motion, position: before } = reel
+  if (motion.kind === 'free') {
+    const t = (now - motion.since) / 1000
+    if (t > 0) reel.position = motion.from + run(t)
+    reel.speed = t > 0.2 ? SPEED : 0
+  } else if (motion.kind === 'stopping') {
+    const share = Math.min(1, (now - motion.since) / motion.ms)
+    reel.position = motion.from + motion.way * easeBack(share, BACK)
+    reel.speed = share < 0.55 ? SPEED * (1 - share) : Math.abs(reel.position - before)
+    if (share >= 1) land(reel)
+  }
+}
+
+/** Cells after t seconds: a small swing upwards first, like a hand that takes a run, then up to full speed. */
+function run(t: number): number {
+  if (t < 0.12) return -0.28 * Math.sin((t / 0.12) * Math.PI)
+  return SPEED * (t - 0.12) * Math.min(1, (t - 0.12) * 6)
 }
 
 function drawReel(
@@ -135,7 +152,6 @@ function drawReel(
   looks: ReelLooks,
   index: number,
   reel: Reel,
-  symbolAt: (reel: Reel, k: number) => SymbolId,
 ): void {
   const isFast = reel.speed > BLUR_FROM
   const base = Math.floor(reel.position)
@@ -159,6 +175,3 @@ function drawReel(
     }
   }
 }
-
-export const allCells = (): (readonly [number, number])[] =>
-  Array.from({ length: REELS * ROWS }, (_, i) => [Math.floor(i / ROWS), i % ROWS] as const)

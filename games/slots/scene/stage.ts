@@ -5,7 +5,7 @@ import { type Coins, makeCoins } from './coins.ts'
 import { drawDrumShade, drawFrame } from './frame.ts'
 import { cellRect, centreOf, type Layout, layoutOf } from './layout.ts'
 import { makeReels, type Reels } from './reels.ts'
-import type { SceneTheme } from './theme.ts'
+import type { Backdrop, SceneTheme } from './theme.ts'
 import { drawLabel, drawLine, drawRing } from './win-lines.ts'
 
 /** What is lit at the moment. */
@@ -28,6 +28,8 @@ export type Stage = {
   night(share: number, ms: number): Promise<void>
   /** Coins fly up round the frame, sparks over the winning cells. */
   throwCoins(cells: readonly Cell[], count: number): void
+  /** Draws the next frame even if nothing seems to move. */
+  refresh(): void
   destroy(): void
 }
 
@@ -44,144 +46,166 @@ const BACKDROP_EVERY_MS = 33
 
 /** Loads the pictures and puts the stage up: two canvases, the lake behind and the reels with all effects before it. */
 export async function openStage(options: StageOptions): Promise<Stage> {
-  const { theme, maths } = options
+  const { theme } = options
   const [symbols, coin, backdrop] = await Promise.all([loadImage(theme.symbols.url), loadImage(theme.coin), theme.loadBackdrop()])
-  const clock = sceneClock(requestAnimationFrame.bind(globalThis), cancelAnimationFrame.bind(globalThis))
-  const reels = makeReels(clock, maths.strips.base)
-  reels.show(options.window)
-  const coins = makeCoins(coin)
-  const scene = {
-    layout: layoutOf(1, 1),
-    density: 1,
-    night: 0,
-    dim: 0,
-    drawn: 0,
-    pulse: 0,
-    lit: undefined as Lit | undefined,
-    suspense: undefined as number | undefined,
+  return new CanvasStage(options, { symbols, coin, backdrop })
+}
+
+type Light = { readonly dim: number; readonly drawn: number; readonly pulse: number }
+type Loaded = { readonly symbols: HTMLImageElement; readonly coin: HTMLImageElement; readonly backdrop: Backdrop }
+
+/** Where coins come from: shares of the frame's width, and of their number. */
+const FOUNTAINS = [
+  [0.02, 0.34],
+  [0.98, 0.34],
+  [0.3, 0.16],
+  [0.7, 0.16],
+] as const
+
+class CanvasStage implements Stage {
+  readonly clock: SceneClock
+  readonly reels: Reels
+  readonly coins: Coins
+  readonly #options: StageOptions
+  readonly #loaded: Loaded
+  readonly #front: CanvasRenderingContext2D
+  readonly #back: CanvasRenderingContext2D
+  #layout = layoutOf(1, 1)
+  #atlas: Atlas | undefined
+  #frame: HTMLCanvasElement | undefined
+  #lit: Lit | undefined
+  /** Progress of what is lit, 0 to 1: others dimmed, lines drawn, winners swollen. */
+  #light: Light = { dim: 0, drawn: 0, pulse: 0 }
+  #lights = 0
+  #suspense: number | undefined
+  #night = 0
+  #isDirty = true
+  #backdropAt = Number.NEGATIVE_INFINITY
+
+  constructor(options: StageOptions, loaded: Loaded) {
+    this.#options = options
+    this.#loaded = loaded
+    this.#front = contextOf(options.front)
+    this.#back = contextOf(options.back)
+    this.clock = sceneClock(requestAnimationFrame.bind(globalThis), cancelAnimationFrame.bind(globalThis))
+    this.reels = makeReels(this.clock, options.maths.strips.base)
+    this.reels.show(options.window)
+    this.coins = makeCoins(loaded.coin)
+    this.clock.onFrame(now => this.#onFrame(now))
   }
-  let atlas: Atlas | undefined
-  let frame: HTMLCanvasElement | undefined
-  let isDirty = true
-  let backdropAt = Number.NEGATIVE_INFINITY
-  const front = contextOf(options.front)
-  const back = contextOf(options.back)
 
-  const shown = () => scene.lit?.cells ?? []
-  const isWon = (reel: number, row: number) => scene.dim > 0 && shown().some(cell => cell[0] === reel && cell[1] === row)
-
-  function drawFront(now: number): void {
-    const { layout } = scene
-    if (!atlas || !frame) return
-    front.clearRect(0, 0, layout.width, layout.height)
-    front.drawImage(frame, 0, 0, layout.width, layout.height)
-    reels.draw(front, layout, atlas, { isWon, dim: scene.dim, pulse: scene.pulse })
-    drawDrumShade(front, layout)
-    if (scene.suspense !== undefined) drawSuspense(front, layout, scene.suspense, now)
-    if (scene.lit) drawLit(front, layout, atlas, scene.lit)
-    coins.draw(front, now)
+  layout(): Layout {
+    return this.#layout
   }
 
-  function drawLit(context: CanvasRenderingContext2D, layout: Layout, sprites: Atlas, lit: Lit): void {
-    for (const cell of lit.cells) drawRing(context, layout, cell, scene.dim, scene.pulse)
+  resize(width: number, height: number, density: number): void {
+    const fine = Math.min(2, density)
+    const { theme } = this.#options
+    this.#layout = layoutOf(width, height)
+    fit(this.#options.front, this.#front, this.#layout, fine)
+    fit(this.#options.back, this.#back, this.#layout, Math.min(1.5, density))
+    this.#atlas = makeAtlas(this.#loaded.symbols, theme.symbols, this.#layout.cell, fine)
+    this.#frame = drawFrame(this.#layout, theme.frame, fine)
+    this.#drawFront(this.clock.now())
+    this.#drawBack(this.clock.now())
+  }
+
+  async light(lit: Lit | undefined, isStill: boolean): Promise<void> {
+    const mine = ++this.#lights
+    const to = (change: Partial<Light>) => {
+      if (mine !== this.#lights) return // something else is lit by now
+      this.#light = { ...this.#light, ...change }
+      this.#isDirty = true
+    }
+    this.#lit = lit
+    if (!lit) return to({ dim: 0, drawn: 0, pulse: 0 })
+    if (isStill) return to({ dim: 1, drawn: 1, pulse: 0.4 })
+    to({ drawn: 0 })
+    await this.clock.tween(160, share => to({ dim: Math.max(this.#light.dim, share) }))
+    await this.clock.tween(lit.lines.length > 0 ? 420 : 60, share => to({ drawn: easeOut(share) }))
+    await this.clock.tween(760, share => to({ pulse: Math.sin(share * Math.PI * 2) ** 2 }))
+  }
+
+  suspense(reel: number | undefined): void {
+    this.#suspense = reel
+    this.#isDirty = true
+  }
+
+  night(share: number, ms: number): Promise<void> {
+    const from = this.#night
+    if (this.#options.isReduced) {
+      this.#night = share
+      this.#drawBack(0)
+      return Promise.resolve()
+    }
+    return this.clock.tween(ms, t => {
+      this.#night = from + (share - from) * t
+    })
+  }
+
+  throwCoins(cells: readonly Cell[], count: number): void {
+    const { frame, cell, height } = this.#layout
+    const size = Math.max(0.55, Math.min(1, cell.width / 130))
+    const power = Math.min(980, height * 1.3)
+    // From behind the frame's lower corners and feet: what was won stays in view.
+    for (const [share, part] of FOUNTAINS)
+      this.coins.burst(frame.x + frame.width * share, frame.y + frame.height * 0.96, Math.ceil(count * part), power, size)
+    for (const [reel, row] of cells) {
+      const [x, y] = centreOf(cellRect(this.#layout, reel, row))
+      this.coins.sparkle(x, y, cell.width * 0.5, 4)
+    }
+    this.#isDirty = true
+  }
+
+  refresh(): void {
+    this.#isDirty = true
+  }
+
+  destroy(): void {
+    this.clock.stop()
+  }
+
+  #onFrame(now: number): void {
+    const isBusy = this.reels.isMoving() || !this.coins.isEmpty() || this.#suspense !== undefined
+    this.reels.update(now)
+    if (isBusy || this.#isDirty) this.#drawFront(now)
+    this.#isDirty = isBusy
+    if (!this.#options.isReduced && now - this.#backdropAt >= BACKDROP_EVERY_MS) this.#drawBack(now)
+  }
+
+  #drawBack(now: number): void {
+    this.#backdropAt = now
+    this.#loaded.backdrop.draw(this.#back, this.#layout, this.#options.isReduced ? 0 : now, this.#night)
+  }
+
+  #drawFront(now: number): void {
+    const context = this.#front
+    const layout = this.#layout
+    if (!this.#atlas || !this.#frame) return
+    const { dim, pulse } = this.#light
+    const won = dim > 0 ? (this.#lit?.cells ?? []) : []
+    const isWon = (reel: number, row: number) => won.some(cell => cell[0] === reel && cell[1] === row)
+    context.clearRect(0, 0, layout.width, layout.height)
+    context.drawImage(this.#frame, 0, 0, layout.width, layout.height)
+    this.reels.draw(context, layout, this.#atlas, { isWon, dim, pulse })
+    drawDrumShade(context, layout)
+    if (this.#suspense !== undefined) drawSuspense(context, layout, this.#suspense, now)
+    if (this.#lit) this.#drawLit(context, this.#atlas, this.#lit)
+    this.coins.draw(context, now)
+  }
+
+  /** Winners stand above the shade; their lines above them. */
+  #drawLit(context: CanvasRenderingContext2D, atlas: Atlas, lit: Lit): void {
+    const layout = this.#layout
+    const { dim, drawn, pulse } = this.#light
+    for (const cell of lit.cells) drawRing(context, layout, cell, dim, pulse)
     for (const [reel, row] of lit.cells) {
-      const symbol = windowNow[reel]?.[row]
+      const symbol = this.reels.symbolIn(reel, row)
       const [x, y] = centreOf(cellRect(layout, reel, row))
-      if (symbol) sprites.draw(context, symbol, x, y, 'plain', 1 + 0.05 * scene.dim + 0.05 * scene.pulse)
+      if (symbol) atlas.draw(context, symbol, x, y, 'plain', 1 + 0.05 * dim + 0.05 * pulse)
     }
-    for (const { rows } of lit.lines) drawLine(context, layout, rows, scene.drawn, Math.min(1, scene.drawn * 2))
-    for (const { label, labelAt } of lit.lines)
-      if (label && labelAt && scene.drawn >= 1) drawLabel(context, layout, labelAt, label, 1)
-  }
-
-  let windowNow = options.window
-  const show = reels.show
-  const stop = reels.stop
-  reels.show = window => {
-    windowNow = window
-    isDirty = true
-    show(window)
-  }
-  reels.stop = (reel, column, isQuick) => {
-    windowNow = windowNow.map((old, i) => (i === reel ? column : old))
-    return stop(reel, column, isQuick)
-  }
-
-  clock.onFrame(now => {
-    const isBusy = reels.isMoving() || !coins.isEmpty() || scene.suspense !== undefined
-    reels.update(now)
-    if (isBusy || isDirty) drawFront(now)
-    isDirty = isBusy
-    if (now - backdropAt >= (options.isReduced ? Number.POSITIVE_INFINITY : BACKDROP_EVERY_MS)) {
-      backdropAt = now
-      backdrop.draw(back, scene.layout, options.isReduced ? 0 : now, scene.night)
-    }
-  })
-
-  return {
-    clock,
-    reels,
-    coins,
-    layout: () => scene.layout,
-    resize(width, height, density) {
-      scene.layout = layoutOf(width, height)
-      scene.density = Math.min(2, density)
-      fit(options.front, front, scene.layout, scene.density)
-      fit(options.back, back, scene.layout, Math.min(1.5, density))
-      atlas = makeAtlas(symbols, theme.symbols, scene.layout.cell, scene.density)
-      frame = drawFrame(scene.layout, theme.frame, scene.density)
-      isDirty = true
-      backdropAt = Number.NEGATIVE_INFINITY
-      drawFront(clock.now())
-      backdrop.draw(back, scene.layout, options.isReduced ? 0 : clock.now(), scene.night)
-    },
-    async light(lit, isStill) {
-      const to = (change: Partial<typeof scene>) => {
-        Object.assign(scene, change)
-        isDirty = true
-      }
-      if (!lit) return to({ lit: undefined, dim: 0, drawn: 0, pulse: 0 })
-      if (isStill) return to({ lit, dim: 1, drawn: 1, pulse: 0.4 })
-      to({ lit, drawn: 0 })
-      await clock.tween(160, share => to({ dim: Math.max(scene.dim, share) }))
-      await clock.tween(lit.lines.length > 0 ? 420 : 60, share => to({ drawn: easeOut(share) }))
-      await clock.tween(760, share => to({ pulse: Math.sin(share * Math.PI * 2) ** 2 }))
-    },
-    suspense(reel) {
-      scene.suspense = reel
-      isDirty = true
-    },
-    night(share, ms) {
-      const from = scene.night
-      if (options.isReduced) {
-        scene.night = share
-        backdrop.draw(back, scene.layout, 0, share)
-        return Promise.resolve()
-      }
-      return clock.tween(ms, t => {
-        scene.night = from + (share - from) * t
-      })
-    },
-    throwCoins(cells, count) {
-      const { layout } = scene
-      const { frame, cell } = layout
-      const size = Math.max(0.55, Math.min(1, cell.width / 130))
-      const power = Math.min(980, layout.height * 1.3)
-      // From behind the frame's lower corners and feet: what was won stays in view.
-      for (const [share, part] of [
-        [0.02, 0.34],
-        [0.98, 0.34],
-        [0.3, 0.16],
-        [0.7, 0.16],
-      ] as const)
-        coins.burst(frame.x + frame.width * share, frame.y + frame.height * 0.96, Math.ceil(count * part), power, size)
-      for (const [reel, row] of cells) {
-        const [x, y] = centreOf(cellRect(layout, reel, row))
-        coins.sparkle(x, y, cell.width * 0.5, 4)
-      }
-      isDirty = true
-    },
-    destroy: () => clock.stop(),
+    for (const { rows } of lit.lines) drawLine(context, layout, rows, drawn, Math.min(1, drawn * 2))
+    for (const { label, labelAt } of lit.lines) if (label && labelAt && drawn >= 1) drawLabel(context, layout, labelAt, label, 1)
   }
 }
 

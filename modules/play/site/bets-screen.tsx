@@ -17,28 +17,33 @@ const DAY_MS = 86_400_000
 const isState = (text: string | null): text is State => STATES.includes(text as State)
 const isPeriod = (text: string | null): text is Period => text !== null && Object.hasOwn(PERIODS, text)
 
-/** The own bets with totals; each opens its record and, for our own games, its proof. Filters live in the address. `zone` is the brand's. */
-export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
-  const t = useText(texts)
+/** What is asked for stands in the address, so that it can be shared and survives going back. */
+function useFilters() {
   const [query, setQuery] = useSearchParams()
-  const [today] = useState(() => now ?? new Date(performance.timeOrigin + performance.now()))
-  const asked = query.get('period')
-  const period: Period = isPeriod(asked) ? asked : 'week'
-  const state = query.get('status')
-  const status = isState(state) ? state : undefined
-  const page = Math.max(1, Number(query.get('page')) || 1)
-  const bet = query.get('bet')
-  const change = (next: Record<string, string | undefined>) =>
-    setQuery(
-      old => {
-        const params = new URLSearchParams(old)
-        for (const [name, value] of Object.entries(next))
-          if (value === undefined) params.delete(name)
-          else params.set(name, value)
-        return params
-      },
-      { replace: true },
-    )
+  const [asked, status] = [query.get('period'), query.get('status')]
+  const change = (next: Record<string, string | undefined>) => {
+    const params = new URLSearchParams(query)
+    for (const [name, value] of Object.entries(next))
+      if (value === undefined) params.delete(name)
+      else params.set(name, value)
+    setQuery(params, { replace: true })
+  }
+  return {
+    period: isPeriod(asked) ? asked : 'week',
+    status: isState(status) ? status : undefined,
+    page: Math.max(1, Number(query.get('page')) || 1),
+    bet: query.get('bet'),
+    change,
+  }
+}
+type Filters = ReturnType<typeof useFilters>
+
+/** The own bets with totals; each opens its record and, for our own games, its proof. `zone` is the brand's. */
+export function BetsScreen({ zone }: { zone: string }) {
+  const t = useText(texts)
+  const filters = useFilters()
+  const { period, status, page, bet, change } = filters
+  const [today] = useState(() => new Date(performance.timeOrigin + performance.now()))
   const input = {
     pageNo: String(page),
     pageSize: '20',
@@ -52,32 +57,18 @@ export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
     placeholderData: keepPreviousData,
     meta: { of: 'member' },
   })
-  const stateNames = { open: t('bets.open'), won: t('bets.won'), lost: t('bets.lost'), void: t('bets.void') }
+  const nothing = (
+    <EmptyState title={t('bets.none')} picture="boat">
+      {t('bets.none_text')}
+    </EmptyState>
+  )
   return (
     <div className={styles.screen}>
-      <div className={styles.filters}>
-        <Chips
-          label={t('bets.period')}
-          chips={[
-            { value: 'today', label: t('bets.today') },
-            { value: 'week', label: t('bets.week') },
-            { value: 'month', label: t('bets.month') },
-          ]}
-          chosen={[period]}
-          onToggle={next => change({ period: next, page: undefined })}
-        />
-        <Select
-          label={t('bets.status')}
-          isLabelHidden
-          value={status ?? 'all'}
-          onValue={next => change({ status: next === 'all' ? undefined : next, page: undefined })}
-          options={[{ value: 'all', label: t('bets.all') }, ...STATES.map(value => ({ value, label: stateNames[value] }))]}
-        />
-      </div>
+      <FilterRow filters={filters} />
       <Totals page={bets.data} />
       <Table
         label={t('bets.title')}
-        columns={columnsOf(t, zone, stateNames)}
+        columns={columnsOf(t, zone)}
         rows={bets.data?.content}
         rowKey={row => row.betId}
         error={bets.error?.message}
@@ -85,11 +76,7 @@ export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
         onOpen={row => change({ bet: row.betId })}
         rowName={row => t('bets.open_row', { game: row.gameName, time: showTime(row.placedAt, zone) })}
         openKey={bet ?? undefined}
-        empty={
-          <EmptyState title={t('bets.none')} picture="boat">
-            {t('bets.none_text')}
-          </EmptyState>
-        }
+        empty={nothing}
       />
       <Pagination page={page} total={bets.data?.totalPages ?? 1} onPage={next => change({ page: String(next) })} />
       {bet && <VerifyDialog betId={bet} onClose={() => change({ bet: undefined })} />}
@@ -97,9 +84,34 @@ export function BetsScreen({ zone, now }: { zone: string; now?: Date }) {
   )
 }
 
+function FilterRow({ filters: { period, status, change } }: { filters: Filters }) {
+  const t = useText(texts)
+  return (
+    <div className={styles.filters}>
+      <Chips
+        label={t('bets.period')}
+        chips={[
+          { value: 'today', label: t('bets.today') },
+          { value: 'week', label: t('bets.week') },
+          { value: 'month', label: t('bets.month') },
+        ]}
+        chosen={[period]}
+        onToggle={next => change({ period: next, page: undefined })}
+      />
+      <Select
+        label={t('bets.status')}
+        isLabelHidden
+        value={status ?? 'all'}
+        onValue={next => change({ status: next === 'all' ? undefined : next, page: undefined })}
+        options={[{ value: 'all', label: t('bets.all') }, ...STATES.map(value => ({ value, label: t(`bets.${value}`) }))]}
+      />
+    </div>
+  )
+}
+
 type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>
 
-function columnsOf(t: Words, zone: string, stateNames: Record<State, string>): Column<BetRow>[] {
+function columnsOf(t: Words, zone: string): Column<BetRow>[] {
   const tones = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
   return [
     {
@@ -112,7 +124,7 @@ function columnsOf(t: Words, zone: string, stateNames: Record<State, string>): C
     {
       key: 'status',
       label: t('bets.status'),
-      render: row => <Badge tone={tones[row.status]}>{stateNames[row.status]}</Badge>,
+      render: row => <Badge tone={tones[row.status]}>{t(`bets.${row.status}`)}</Badge>,
       card: 'note',
     },
     {

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
 import { SlotGame } from '@tonle/slots/hud/slot-game.tsx'
+import { texts as slotTexts } from '@tonle/slots/texts.ts'
 import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Dialog, EmptyState, Spinner } from '@tonle/ui'
 import { useMemo, useRef, useState } from 'react'
 import { FairnessDialog } from './fairness-dialog.tsx'
 import styles from './game-screen.module.css'
 import { type InfoBet, InfoDialog } from './info-dialog.tsx'
-import { forgetSession, type GameRef } from './session.ts'
+import { forgetSession, type GameRef, hasEnded } from './session.ts'
 import { setRoundShowing } from './showing.ts'
 import { slotClient } from './slot-client.ts'
 import { texts } from './texts.ts'
@@ -39,23 +40,19 @@ export function GameScreen(game: GameRef) {
   return <Playing game={game} playable={playable} />
 }
 
+type Open = InfoBet | 'fairness' | 'ended'
+
 function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle }) {
-  const t = useText(texts)
-  const words = useText(playable.texts)
-  const lang = useLang()
   const queries = useQueryClient()
   const { vendor, gameCode, mode } = game
   const [attempt, setAttempt] = useState(0)
-  const [open, setOpen] = useState<InfoBet | 'fairness' | 'ended'>()
+  const [open, setOpen] = useState<Open>()
   const messages = useRef(new Map<string, string>())
-  // A new client for each opening, so that a relaunch starts from a fresh session.
-  const client = useMemo(() => slotClient({ vendor, gameCode, mode }), [vendor, gameCode, mode, attempt])
-  const { title } = playable
-
+  const client = useMemo(() => slotClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
   const codeOf = (error: unknown): string => {
     if (!(error instanceof CallError)) return 'slots.spin_failed'
     messages.current.set(error.code, error.message)
-    if (error.code === 'play.session_over' || error.code === 'play.launch_expired') setOpen('ended')
+    if (hasEnded(error)) setOpen('ended')
     return error.code
   }
   const relaunch = () => {
@@ -63,13 +60,12 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
     setOpen(undefined)
     setAttempt(n => n + 1)
   }
-
   return (
     <div className={styles.page}>
       <div className={styles.game}>
         <SlotGame
           key={attempt}
-          title={title}
+          title={playable.title}
           scene={playable.scene}
           logoOf={playable.logoOf}
           client={client}
@@ -77,37 +73,47 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
           wordsOf={code => (code.startsWith('slots.') || code === 'network.failed' ? undefined : messages.current.get(code))}
           onInfo={setOpen}
           onVerify={() => setOpen('fairness')}
-          // The wallet's queries are read again when the round has been shown, not before: the header must not tell the win early.
           onShowing={setRoundShowing}
           onBalance={() => void queries.invalidateQueries({ queryKey: ['wallet'] })}
         />
       </div>
-      <footer className={styles.strip}>
-        <h1>{title.names[lang]}</h1>
-        <Badge>RTP {title.rtpText}%</Badge>
-        {mode === 'demo' && <Badge tone="accent">{t('play.demo_note')}</Badge>}
-        <span className={styles.space} />
-        <Button kind="quiet" size="s" icon="shield-check-fill" onClick={() => setOpen('fairness')}>
-          {t('fair.title')}
-        </Button>
-      </footer>
+      <Strip playable={playable} isDemo={mode === 'demo'} onFairness={() => setOpen('fairness')} />
       {open === 'fairness' && <FairnessDialog game={game} onClose={() => setOpen(undefined)} />}
-      {open === 'ended' && (
-        <Dialog
-          title={t('play.ended')}
-          onClose={relaunch}
-          footer={
-            <Button kind="pri" size="l" isBlock onClick={relaunch}>
-              {t('play.go_on')}
-            </Button>
-          }
-        >
-          <p>{t('play.ended_text')}</p>
-        </Dialog>
-      )}
-      {open && typeof open === 'object' && (
-        <InfoDialog playable={playable} bet={open} wordsOf={key => words(key)} onClose={() => setOpen(undefined)} />
-      )}
+      {open === 'ended' && <EndedDialog onGoOn={relaunch} />}
+      {typeof open === 'object' && <InfoDialog playable={playable} bet={open} onClose={() => setOpen(undefined)} />}
     </div>
+  )
+}
+
+/** Below the game: what is played, its return, the way to check it. */
+function Strip({ playable, isDemo, onFairness }: { playable: PlayableTitle; isDemo: boolean; onFairness: () => void }) {
+  const t = useText(texts)
+  const words = useText(slotTexts)
+  const lang = useLang()
+  const { title } = playable
+  return (
+    <footer className={styles.strip}>
+      <h1>{title.names[lang]}</h1>
+      <Badge>{words('slots.rtp', { percent: title.rtpText })}</Badge>
+      {isDemo && <Badge tone="accent">{t('play.demo_note')}</Badge>}
+      <span className={styles.space} />
+      <Button kind="quiet" size="s" icon="shield-check-fill" onClick={onFairness}>
+        {t('fair.title')}
+      </Button>
+    </footer>
+  )
+}
+
+function EndedDialog({ onGoOn }: { onGoOn: () => void }) {
+  const t = useText(texts)
+  const goOn = (
+    <Button kind="pri" size="l" isBlock onClick={onGoOn}>
+      {t('play.go_on')}
+    </Button>
+  )
+  return (
+    <Dialog title={t('play.ended')} onClose={onGoOn} footer={goOn}>
+      <p>{t('play.ended_text')}</p>
+    </Dialog>
   )
 }

@@ -10,14 +10,13 @@ export type InfoBet = { readonly stake: string; readonly currency: Currency }
 export type InfoDialogProps = {
   readonly playable: PlayableTitle
   readonly bet: InfoBet
-  /** The title's own words by key. */
-  readonly wordsOf: (key: string) => string
   readonly onClose: () => void
 }
 
 /** Rules, pays, lines and exact return of the game that is open. */
-export function InfoDialog({ playable, bet, wordsOf, onClose }: InfoDialogProps) {
+export function InfoDialog({ playable, bet, onClose }: InfoDialogProps) {
   const t = useText(slotTexts)
+  const wordsOf = useText(playable.texts)
   const lang = useLang()
   const { title } = playable
   const nameOf = (symbol: string): string => {

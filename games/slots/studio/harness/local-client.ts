@@ -1,8 +1,8 @@
 import { openDraws } from '@tonle/fairness'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
-import type { SlotEvent } from '../events.ts'
-import type { SlotClient } from '../hud/client.ts'
-import { spin } from '../spin.ts'
+import type { SlotEvent } from '../../events.ts'
+import type { SlotClient } from '../../hud/client.ts'
+import { spin } from '../../spin.ts'
 
 /** Plays on the rules in the page: a wallet in memory, seeds from the address. */
 export function localClient(query: URLSearchParams): SlotClient {
