@@ -7,6 +7,7 @@ import { cookieName } from '@tonle/identity/server'
 import { type Lang, negotiateLang, toLang } from '@tonle/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LobbyData } from './lobby-data.ts'
+import { packed } from './packed.ts'
 
 /** What the built site offers: apps/site/server/render.tsx. */
 interface PageRequest {
@@ -50,11 +51,12 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
       menu: menuOf(facts.cookies.menu),
       hasSession: facts.cookies[cookieName(facts.secure)] !== undefined,
     }
+    const { body, headers } = await packed(renderer.renderPage(page), facts.headers['accept-encoding'])
     return reply
       .code(renderer.pageStatus(page))
-      .headers({ 'content-security-policy': sitePolicy(nonce, facts), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': sitePolicy(nonce, facts), 'cache-control': 'no-store', ...headers })
       .type('text/html; charset=utf-8')
-      .send(renderer.renderPage(page))
+      .send(body)
   }
 }
 
@@ -88,7 +90,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      const isHashed = path.startsWith(join(root, 'assets'))
+      const isHashed = path.startsWith(join(root, 'assets')) || /\.[0-9a-f]{10}\.\w+$/.test(path)
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
