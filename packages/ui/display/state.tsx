@@ -35,7 +35,7 @@ export function EmptyState({ title, children, picture = 'lotus', action, isSmall
         <span className={styles.water} />
         <img src={pictures[picture]} alt="" width={96} height={96} className={styles.object} />
       </span>
-      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.title}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
