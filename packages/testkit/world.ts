@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import type { House } from '@tonle/contract/server'
+import type { Database } from '@tonle/database'
 import { checkBooks, createLedger } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { playInvariants } from '@tonle/play/server'
@@ -83,13 +84,7 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
       clock.advance(ms)
       await database.advanceTime(ms)
     },
-    async expectBooksBalance() {
-      const breaches = await db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })
-      if (breaches.length > 0)
-        throw new Error(
-          `the books do not balance: ${JSON.stringify(breaches, (_key, value) => (typeof value === 'bigint' ? String(value) : value))}`,
-        )
-    },
+    expectBooksBalance: () => expectBooksBalance(db),
     async close() {
       await site.close()
       await consoleApp.close()
@@ -98,4 +93,10 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function expectBooksBalance(db: Database): Promise<void> {
+  const breaches = await db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })
+  const shown = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
+  if (breaches.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(breaches, shown)}`)
 }

@@ -16,10 +16,16 @@ type Run = (scope: unknown, input: unknown) => Promise<unknown>
 
 /**
  * Runs a use case inside what its effect promises (design §2).
- * @param raw the input as it came, for the fingerprint of the idempotency key
+ * @param given the input as it came (`givenIn`), for the fingerprint of the idempotency key
  * @returns the encoded answer
  */
-export async function runEffect(served: ServedCall, scope: Scope, input: unknown, raw: unknown, round: Around): Promise<unknown> {
+export async function runEffect(
+  served: ServedCall,
+  scope: Scope,
+  input: unknown,
+  given: unknown,
+  round: Around,
+): Promise<unknown> {
   const run = served.handler as unknown as Run
   const { db } = scope.house
   switch (served.call.effect) {
@@ -28,7 +34,7 @@ export async function runEffect(served: ServedCall, scope: Scope, input: unknown
     case 'write':
       return await db.tx(scope.brand, tx => {
         round.forget()
-        return write(served, Object.assign(tx, scope), run, input, raw, round)
+        return write(served, Object.assign(tx, scope), run, input, given, round)
       })
     default:
       return encodeOutput(served.call, await run(scope, input))
@@ -40,7 +46,7 @@ async function write(
   tx: Tx & Scope,
   run: Run,
   input: unknown,
-  raw: unknown,
+  given: unknown,
   round: Around,
 ): Promise<unknown> {
   const act = async () => {
@@ -52,7 +58,9 @@ async function write(
   if (key === undefined) return await act()
 
   const actor = actorKey(tx)
-  const hash = createHash('sha256').update(JSON.stringify(raw)).digest('hex')
+  const hash = createHash('sha256')
+    .update(JSON.stringify(inOrder(given)))
+    .digest('hex')
   // The insert waits for a twin in flight; then either it is ours or the twin's answer is there to be read.
   const claimed = await tx.maybe(
     `insert into house.idempotency (brand_id, actor, call, key, input_hash) values ($1, $2, $3, $4, $5)
@@ -77,6 +85,9 @@ async function write(
   ])
   return answer
 }
+
+/** The order of fields says nothing. */
+const inOrder = (given: unknown) => Object.entries(given as object).sort(([a], [b]) => (a < b ? -1 : 1))
 
 function idempotencyKey(scope: Scope): string {
   const key = scope.request.headers['idempotency-key']

@@ -60,6 +60,18 @@ export async function decryptBody(
 ): Promise<unknown> {
   if (typeof body !== 'string' || facts.headers['content-type'] !== 'application/jose') throw fail('request.encryption_required')
   if (body.length > MAX_JWE) throw fail('request.too_large')
+  const { jti, content } = await open(house, call, body, facts, merchant)
+  await useOnce(house, `jwe:${jti}`)
+  return content
+}
+
+async function open(
+  house: House,
+  call: Call,
+  body: string,
+  facts: RequestFacts,
+  merchant: string,
+): Promise<{ jti: string; content: unknown }> {
   try {
     const now = house.clock.nowMs()
     const allowed = new Set([kidOf(now), kidOf(now - DAY_MS), kidOf(now + DAY_MS)])
@@ -78,8 +90,7 @@ export async function decryptBody(
     const bound = header.htm === facts.method && header.htu === facts.path && header.brand === merchant
     const known = Object.keys(header).every(name => HEADER.has(name))
     if (!fresh || !bound || !known || !/^[\w-]{16,64}$/.test(jti)) throw fail('request.encryption_invalid')
-    await useOnce(house, `jwe:${jti}`)
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) as unknown
+    return { jti, content: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) as unknown }
   } catch (error) {
     house.log.debug({ err: error, route: call.route }, 'encrypted body refused')
     throw fail('request.encryption_invalid')

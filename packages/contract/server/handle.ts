@@ -6,7 +6,7 @@ import { AppError, fail } from '../errors.ts'
 import { bodyFacts } from './bodies.ts'
 import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
-import { readInput } from './input.ts'
+import { givenIn, readInput } from './input.ts'
 import type { Limits } from './limits.ts'
 import {
   type Actor,
@@ -103,13 +103,14 @@ async function run(
     noteAudit: note => notes.push(note),
   }
   const { call } = served
+  if (call.encrypted) await limits.takeOpening(scope)
   const body = call.encrypted
     ? await decryptBody(house, call, request.body, common.request, common.site.merchantCode)
     : request.body
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
   const input = readInput(call, raw)
   await limits.take(served, scope, input)
-  const answer = await runEffect(served, scope, input, raw, {
+  const answer = await runEffect(served, scope, input, givenIn(call, raw), {
     forget() {
       for (const list of [cookies, after, notes]) list.length = 0
     },

@@ -4,15 +4,53 @@ import { fail } from '../errors.ts'
 
 const empty: Readonly<Record<string, unknown>> = Object.freeze({})
 
-/** Joins path, query and body, drops what the call ignores, and parses. All wrong fields are reported at once. */
-export function readInput(call: Call, parts: { params: unknown; query: unknown; body: unknown }): unknown {
+interface Parts {
+  params: unknown
+  query: unknown
+  body: unknown
+}
+
+/**
+ * Joins path, query and body, drops what the call ignores, and parses. All wrong fields are reported at once. A field that comes in two
+ * places is refused: whoever looks at one of them (a proxy, a log, an operator) must see what is decided on. Encrypted calls take
+ * nothing from the address, which stands in logs.
+ */
+export function readInput(call: Call, parts: Parts): unknown {
+  const given = givenIn(call, parts)
+  const result = call.input.safeParse(given, { reportInput: true })
+  if (!result.success) throw fail('request.invalid', { fields: fieldCodes(result.error) })
+  const broken = brokenText(result.data, '')
+  if (broken !== undefined) throw fail('request.invalid', { fields: { [broken]: 'field.malformed' } })
+  return result.data
+}
+
+/** What came, without what the call ignores: the caller's own words, for the fingerprint of the idempotency key. */
+export function givenIn(call: Call, parts: Parts): Record<string, unknown> {
   const body = parts.body ?? empty
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw fail('request.malformed')
-  const merged: Record<string, unknown> = { ...asRecord(parts.query), ...asRecord(parts.params), ...asRecord(body) }
-  for (const name of call.ignores ?? []) if (!(name in call.input.shape)) delete merged[name]
-  const result = call.input.safeParse(merged, { reportInput: true })
-  if (result.success) return result.data
-  throw fail('request.invalid', { fields: fieldCodes(result.error) })
+  const given: Record<string, unknown> = {}
+  const twice: Record<string, string> = {}
+  const places = [asRecord(parts.params), asRecord(parts.query), asRecord(body)]
+  for (const [place, values] of places.entries()) {
+    for (const [name, value] of Object.entries(values)) {
+      if (call.ignores?.includes(name) && !(name in call.input.shape)) continue
+      if (Object.hasOwn(given, name) || (place === 1 && call.encrypted)) twice[name.slice(0, 80)] = 'field.not_allowed'
+      Object.defineProperty(given, name, { value, enumerable: true, configurable: true, writable: true })
+    }
+  }
+  if (Object.keys(twice).length > 0) throw fail('request.invalid', { fields: twice })
+  return given
+}
+
+/** The first text that cannot be stored: PostgreSQL takes neither NUL nor half a surrogate pair. */
+function brokenText(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, inner] of Object.entries(value)) {
+    const broken = brokenText(inner, join(path, name))
+    if (broken !== undefined) return broken
+  }
+  return undefined
 }
 
 const asRecord = (value: unknown) => (value ?? empty) as Record<string, unknown>

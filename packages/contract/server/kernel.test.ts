@@ -105,3 +105,55 @@ test('no answer of a call may be kept or sniffed, and none may be framed', async
   })
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
+
+test('text that the database cannot hold is refused by its field', async () => {
+  const nul = await send('GET', '/wps/agent/affiliate?code=a%00b')
+  expect(nul.statusCode).toBe(400)
+  expect(nul.json()).toMatchObject({ code: 'request.invalid', fields: { code: 'field.malformed' } })
+  const surrogate = await send('POST', '/wps/play/seeds/client', {
+    payload: `{"session":"${'s'.repeat(43)}","clientSeed":"a\\ud800"}`,
+    type: 'application/json',
+  })
+  expect(surrogate.json()).toMatchObject({ code: 'request.invalid', fields: { clientSeed: 'field.malformed' } })
+})
+
+test('a field that comes in two places is refused: path and body cannot say different things', async () => {
+  const { caller } = await w.member()
+  const id = `wdr_${'a'.repeat(32)}`
+  const answer = await w.site.inject({
+    method: 'POST',
+    url: `/wps/cashier/withdrawals/${id}/cancel`,
+    headers: { ...caller.identity(), 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(16) },
+    payload: JSON.stringify({ id: `wdr_${'b'.repeat(32)}` }),
+  })
+  expect(answer.json()).toMatchObject({ code: 'request.invalid', fields: { id: 'field.not_allowed' } })
+  expect((await send('GET', '/wps/agent/affiliate?code=abcdef&code=abcdef')).json()).toMatchObject({
+    fields: { code: 'field.type' },
+  })
+})
+
+test('what must come encrypted is not taken from the address', async () => {
+  const visitor = w.visitor()
+  const answer = await w.site.inject({
+    method: 'POST',
+    url: '/wps/session/login?password=in-the-open',
+    headers: { host: 'localhost', 'content-type': 'application/jose' },
+    payload: await visitor.encrypt('POST', '/wps/session/login', { username: 'somebody' }),
+  })
+  expect(answer.json()).toMatchObject({ code: 'request.invalid', fields: { password: 'field.not_allowed' } })
+})
+
+test('one network opens three hundred encrypted bodies a minute, whatever is in them', async () => {
+  const codes = new Set<number>()
+  for (let n = 0; n < 320; n++) {
+    const answer = await w.site.inject({
+      method: 'POST',
+      url: '/wps/session/login',
+      remoteAddress: '10.200.0.1',
+      headers: { host: 'localhost', 'content-type': 'application/jose' },
+      payload: 'x.y.z',
+    })
+    codes.add(answer.statusCode)
+  }
+  expect(codes).toEqual(new Set([400, 429]))
+})

@@ -4,6 +4,9 @@ import { fail } from '../errors.ts'
 import type { Scope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
+/** Encrypted bodies that one network may send, whatever is in them. */
+const OPENINGS: Limit = { by: 'ip', points: 300, perSeconds: 60 }
+
 /**
  * Bounds on attempts, counted per process and key. An account's own lock-out is a row in the database (identity) and holds over
  * restarts and processes; these bounds only keep a flood away from it.
@@ -11,9 +14,18 @@ import type { ServedCall } from './serve.ts'
 export class Limits {
   readonly #limiters = new Map<Limit, RateLimiterMemory>()
 
-  /** @throws request.too_many with `retryAfterSeconds` */
+  /** Before an encrypted body is opened, which costs arithmetic and a row. @throws request.too_many */
+  async takeOpening(scope: Scope): Promise<void> {
+    await this.#take([OPENINGS], scope, undefined)
+  }
+
+  /** Of inputs that are in order. @throws request.too_many with `retryAfterSeconds` */
   async take(served: ServedCall, scope: Scope, input: unknown): Promise<void> {
-    for (const limit of served.call.limits ?? []) {
+    await this.#take(served.call.limits ?? [], scope, input)
+  }
+
+  async #take(limits: readonly Limit[], scope: Scope, input: unknown): Promise<void> {
+    for (const limit of limits) {
       const key = `${scope.brand}:${keyOf(limit, scope, input)}`
       try {
         await this.#limiter(limit).consume(key)
