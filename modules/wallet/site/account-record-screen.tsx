@@ -1,4 +1,4 @@
-import { showFullTime, showTime, useText } from '@tonle/text/browser'
+import { dayIn, showDay, showSeconds, showTime, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Card, Chips, EmptyState, Table, Tabs, TextInput } from '@tonle/ui'
 import { useState } from 'react'
 import { GROUPS, type Group } from '../rules.ts'
@@ -120,7 +120,7 @@ function Movements({ filter, zone, onClear }: MovementsProps) {
         <MovementDialog
           row={open}
           title={kindWords(open.kind)}
-          time={showFullTime(open.at, zone)}
+          time={`${showDay(dayIn(open.at, zone))} ${showSeconds(open.at, zone)}`}
           currency={currency}
           onClose={() => setOpen(undefined)}
         />

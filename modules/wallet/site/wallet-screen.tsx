@@ -1,5 +1,5 @@
 import { showMoney, showTime, useText } from '@tonle/text/browser'
-import { Amount, ButtonLink, Card, cx, EmptyState, ErrorState, Icon, IconButton, Link, Skeleton, Table } from '@tonle/ui'
+import { Amount, ButtonLink, Card, EmptyState, ErrorState, Icon, IconButton, Link, Skeleton, Table } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import type { HoldReason } from '../rules.ts'
 import type { Holds } from './calls.ts'
@@ -27,8 +27,7 @@ export function WalletScreen({ zone, picture, isHidden, onToggle }: WalletScreen
       <div className={styles.columns}>
         <Latest zone={zone} />
         <div className={styles.side}>
-          <Available isHidden={isHidden} />
-          <SetAside zone={zone} isHidden={isHidden} />
+          <Parts zone={zone} isHidden={isHidden} />
         </div>
       </div>
     </div>
@@ -117,24 +116,8 @@ function Figure({
   )
 }
 
-function Available({ isHidden }: { isHidden: boolean }) {
-  const t = useText(texts)
-  const { data } = useBalance()
-  return (
-    <Card>
-      <p className={styles.name}>{t('wallet.available')}</p>
-      <p className={styles.figure} aria-busy={data === undefined}>
-        {data ? <Figure value={data.available} currency={data.currency} isHidden={isHidden} /> : <Skeleton width="6ch" />}
-      </p>
-      <p className={styles.fine}>
-        <Icon name="check-circle-fill" size={16} className={styles.ok} />
-        {t('wallet.available_text')}
-      </p>
-    </Card>
-  )
-}
-
-function SetAside({ zone, isHidden }: { zone: string; isHidden: boolean }) {
+/** The two parts of the total, and for what is set aside the reasons. */
+function Parts({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   const t = useText(texts)
   const { data, error, isFetching, refetch } = useConsolidated()
   const main = data?.wallets[0]
@@ -144,12 +127,26 @@ function SetAside({ zone, isHidden }: { zone: string; isHidden: boolean }) {
         <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} isSmall />
       </Card>
     )
+  const parts = [
+    { name: t('wallet.available'), value: main?.available },
+    { name: t('wallet.held'), value: main?.held },
+  ]
   return (
     <Card>
-      <p className={styles.name}>{t('wallet.held')}</p>
-      <p className={cx(styles.figure, data?.holds.length === 0 && styles.zero)} aria-busy={data === undefined}>
-        {main ? <Figure value={main.held} currency={main.currency} isHidden={isHidden} /> : <Skeleton width="6ch" />}
-      </p>
+      <dl className={styles.parts} aria-busy={data === undefined}>
+        {parts.map(part => (
+          <div key={part.name}>
+            <dt>{part.name}</dt>
+            <dd>
+              {main && part.value !== undefined ? (
+                <Figure value={part.value} currency={main.currency} isHidden={isHidden} />
+              ) : (
+                <Skeleton width="5ch" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {data && main && <Reasons holds={data.holds} currency={main.currency} zone={zone} isHidden={isHidden} />}
     </Card>
   )
@@ -157,7 +154,13 @@ function SetAside({ zone, isHidden }: { zone: string; isHidden: boolean }) {
 
 function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: string; zone: string; isHidden: boolean }) {
   const t = useText(texts)
-  if (holds.length === 0) return <p className={styles.fine}>{t('wallet.held_none')}</p>
+  if (holds.length === 0)
+    return (
+      <p className={styles.fine}>
+        <Icon name="check-circle-fill" size={16} className={styles.ok} />
+        {t('wallet.held_none')}
+      </p>
+    )
   const words: Record<HoldReason, string> = {
     withdrawal: t('wallet.held_withdrawal'),
     game: t('wallet.held_game'),
@@ -168,7 +171,7 @@ function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: 
       {holds.map(hold => (
         <li key={`${hold.since} ${hold.amount}`} className={styles.hold}>
           <span>{words[hold.reason]}</span>
-          <b>
+          <b className={styles.amount}>
             <Figure value={hold.amount} currency={currency} isHidden={isHidden} />
           </b>
           <span className={styles.since}>
