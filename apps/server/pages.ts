@@ -37,7 +37,9 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
   const renderer = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as SiteRenderer
   const lobby = new LobbyData(app, house)
   return async (request, reply) => {
-    const facts = doors.facts(request)
+    const all = doors.facts(request)
+    // A page belongs to its host alone (design §3).
+    const facts = { ...all, headers: { ...all.headers, merchant: undefined } }
     const brand = await doors.brandOf(facts)
     if (!brand) return reply.code(421).type('text/plain').send('421')
     const lang = toLang(facts.cookies.lang) ?? negotiateLang(facts.headers['accept-language']) ?? brand.defaultLanguage
@@ -51,7 +53,7 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
       menu: menuOf(facts.cookies.menu),
       hasSession: facts.cookies[cookieName(facts.secure)] !== undefined,
     }
-    const { body, headers } = await packed(renderer.renderPage(page), facts.headers['accept-encoding'])
+    const { body, headers } = await packed(renderer.renderPage(page), acceptedBy(request))
     return reply
       .code(renderer.pageStatus(page))
       .headers({ 'content-security-policy': sitePolicy(nonce, facts), 'cache-control': 'no-store', ...headers })
@@ -59,6 +61,8 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
       .send(body)
   }
 }
+
+const acceptedBy = (request: FastifyRequest) => [request.headers['accept-encoding'] ?? []].flat().join(',')
 
 const menuOf = (value: string | undefined) => (value === 'open' || value === 'rail' ? value : undefined)
 
