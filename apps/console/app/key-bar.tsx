@@ -24,10 +24,13 @@ export function KeyBar({ areas }: { readonly areas: readonly Area[] }) {
   return (
     <footer className={styles.keys}>
       {shown
-        .filter(act => !act.isQuiet)
+        .filter(act => !act.isQuiet && act.key !== '?')
         .map(act => (
           <KeyLine key={act.key} act={act} />
         ))}
+      {all.map(act => (
+        <KeyLine key={act.key} act={act} />
+      ))}
       {isOpen && <AllKeys acts={shown} onClose={() => setOpen(false)} />}
     </footer>
   )
