@@ -1,3 +1,5 @@
+import { add, formatMoney, type Money, negate, parseMoney, zero } from '@tonle/money'
+
 /** What the bank knows. Entries are facts; the book is their fold, so that a start after a crash ends where the crash was. */
 
 export type PaymentStatus = 'open' | 'paid' | 'failed'
@@ -131,6 +133,16 @@ export class Book {
     const fresh: StatementEntry[] = []
     this.#statements.set(merchant, fresh)
     return fresh
+  }
+
+  /** What the merchant has at the bank, by currency, after all movements. */
+  balances(merchant: string): Record<string, string> {
+    const sums = new Map<string, Money>()
+    for (const { kind, currency, amount } of this.statement(merchant)) {
+      const moved = kind === 'credit' ? parseMoney(amount) : kind === 'payout_paid' ? negate(parseMoney(amount)) : zero
+      sums.set(currency, add(sums.get(currency) ?? zero, moved))
+    }
+    return Object.fromEntries([...sums].map(([currency, sum]) => [currency, formatMoney(sum)]))
   }
 
   #payment(id: string): Payment {

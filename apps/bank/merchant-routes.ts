@@ -93,10 +93,19 @@ export function merchantRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.get('/v1/statement', request => {
     const merchant = merchantOf(request)
-    const { after, from, limit } = read(statementQuery, request.query)
-    const entries = bank.book.statement(merchant).filter(entry => entry.seq > after && (from === undefined || entry.at >= from))
-    return { entries: entries.slice(0, limit), hasMore: entries.length > limit }
+    return statementAnswer(bank, merchant, read(statementQuery, request.query))
   })
+}
+
+function statementAnswer(bank: Bank, merchant: string, { after, from, limit }: z.output<typeof statementQuery>) {
+  const all = bank.book.statement(merchant)
+  const entries = all.filter(entry => entry.seq > after && (from === undefined || entry.at >= from))
+  return {
+    entries: entries.slice(0, limit),
+    hasMore: entries.length > limit,
+    last: all.length,
+    balances: bank.book.balances(merchant),
+  }
 }
 
 /** A coded answer other than 200. */

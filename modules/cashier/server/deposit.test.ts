@@ -5,6 +5,7 @@ import * as cashier from '../contract.ts'
 import { DEPOSIT_EDGES, WITHDRAWAL_EDGES } from '../rules.ts'
 import { closeOverdue } from './jobs.ts'
 import { signRequest } from './provider-signature.ts'
+import { reconcile } from './reconcile.ts'
 import { sweepStatements } from './sweep-statement.ts'
 import { type BankWorld, bankWorld } from './test-bank.ts'
 
@@ -204,6 +205,16 @@ test('one key is one deposit; a sixth open one is refused; a trial user needs a 
   expect(await codeOf(w.as(await w.trial()).call(cashier.methods, {}))).toBe('in_need_true_account')
 })
 
+test('a provider of real money stays locked for a brand that plays for fun', async () => {
+  const member = await w.member()
+  const setReal = (isReal: boolean) =>
+    w.house.db.system(tx => tx.query('update cashier.provider_account set is_real = $1', [isReal]))
+  await setReal(true)
+  expect(await codeOf(w.as(member).call(cashier.requestDeposit, { method: 'khqr', amount: '5' }))).toBe('cashier.provider_locked')
+  expect((await w.as(member).call(cashier.methods, {})).methods).toEqual([])
+  await setReal(false)
+})
+
 test('the database allows the same steps as the rules', async () => {
   const rows = await w.house.db.read(w.brandId, read =>
     read.query<{ subject: string; from_state: string; to_state: string }>(`select * from cashier.edge where from_state <> ''`),
@@ -214,6 +225,19 @@ test('the database allows the same steps as the rules', async () => {
     ...WITHDRAWAL_EDGES.map(([from, to]) => `withdrawal ${from} ${to}`),
   ].sort()
   expect(inSql).toEqual(inRules)
+})
+
+test('a statement that begins anew is read from its start, and nothing is credited twice', async () => {
+  const member = await w.member()
+  const { payUrl, status } = await ask(member, '9.00')
+  await w.bank.pay(payUrl, 'now')
+  await w.until(status, deposit => deposit.state === 'credited')
+  await w.house.db.system(tx => tx.query('update cashier.provider_account set seq = 100000'))
+  const lost = await ask(member, '8.00')
+  await w.bank.pay(lost.payUrl, 'now', 'lost')
+  await sweepStatements(w.house, false)
+  expect((await lost.status()).state).toBe('credited')
+  expect(await w.balance(member)).toBe(usd('17.00'))
 })
 
 test('what nobody paid in time is closed; what was paid before is credited all the same', async () => {
@@ -236,4 +260,11 @@ test('what nobody paid in time is closed; what was paid before is credited all t
   )
   expect(await suspense(unpaid.reference)).toEqual([{ reason: 'late', state: 'suspense' }])
   await w.expectBooksBalance()
+})
+
+test('after all of this the bank and the ledger agree to the cent, but for the notice that was forged', async () => {
+  await sweepStatements(w.house, false)
+  const [account] = await reconcile(w.house)
+  // The forged notice of above carried a true signature: 99.00 that the bank never had. The comparison finds it.
+  expect(account?.difference).toBe(-usd('99.00'))
 })

@@ -4,6 +4,7 @@ import { every } from '@tonle/process'
 import { z } from 'zod'
 import { confirmUnanswered, expireOldDeposits, remindUnanswered } from './close-overdue.ts'
 import { OPEN_PAYMENT, openPayment } from './open-payment.ts'
+import { watchDifferences } from './reconcile.ts'
 import { SEND_PAYOUT, sendPayout } from './send-payout.ts'
 import { unopenedDeposits, unsentPayouts } from './sql-payouts.ts'
 import { sweepStatements } from './sweep-statement.ts'
@@ -39,19 +40,21 @@ const overdue = schedule({
 /** What is due by the clock, and what a bank may never have heard of. */
 export async function closeOverdue(house: House): Promise<void> {
   await sweepStatements(house, false)
+  await watchDifferences(house).catch(quietly(house, 'the provider could not be compared'))
   await askAgain(house)
   await expireOldDeposits(house)
   await remindUnanswered(house)
   await confirmUnanswered(house)
 }
 
+const quietly = (house: House, what: string) => (error: unknown) => house.log.warn({ err: error }, what)
+
 /** Jobs give up in the end; an open order does not. */
 async function askAgain(house: House): Promise<void> {
-  const quietly = (what: string) => (error: unknown) => house.log.warn({ err: error }, what)
   for (const due of await house.db.system(unopenedDeposits))
-    await openPayment(house, due.brand_id, due.id).catch(quietly('a payment could not be opened'))
+    await openPayment(house, due.brand_id, due.id).catch(quietly(house, 'a payment could not be opened'))
   for (const due of await house.db.system(unsentPayouts))
-    await sendPayout(house, due.brand_id, due.id).catch(quietly('a payout could not be sent'))
+    await sendPayout(house, due.brand_id, due.id).catch(quietly(house, 'a payout could not be sent'))
 }
 
 export const cashierJobs = [openPaymentJob, sendPayoutJob, overdue]

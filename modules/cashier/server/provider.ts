@@ -7,7 +7,7 @@ export interface Provider {
   /** @throws ProviderRefused (it will never be paid), ProviderUnknown (ask again with the same reference) */
   sendPayout(order: PayoutOrder): Promise<{ providerId: string }>
   /** Movements after `seq`, oldest first, without gaps. @throws ProviderUnknown */
-  statement(merchant: string, after: bigint): Promise<{ entries: ProviderEntry[]; hasMore: boolean }>
+  statement(merchant: string, after: bigint): Promise<Statement>
   /** Whether a notice really comes from the provider: its merchant and its nonce, or undefined. */
   verifyNotice(
     header: string | undefined,
@@ -43,6 +43,15 @@ export interface ProviderEntry {
   currency: string
   at: Date
   reason?: string | undefined
+}
+
+export interface Statement {
+  entries: ProviderEntry[]
+  hasMore: boolean
+  /** Number of the newest movement, whether it is among the entries or not. */
+  last: number
+  /** What we have at the provider by currency, after the newest movement. */
+  balances: Readonly<Record<string, Money>>
 }
 
 /** The provider said no: repeating would change nothing. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { House } from '@tonle/contract/server'
-import { formatMoney, parseMoney } from '@tonle/money'
+import { formatMoney, parseMoney, parseSignedMoney } from '@tonle/money'
 import type { Keyring } from '@tonle/process'
 import { z } from 'zod'
-import { type Provider, type ProviderEntry, ProviderRefused, ProviderUnknown } from './provider.ts'
+import { type Provider, ProviderRefused, ProviderUnknown } from './provider.ts'
 import { type ProviderKey, signRequest, verifySignature } from './provider-signature.ts'
 
 const TIMEOUT_MS = 5000
@@ -46,6 +46,11 @@ const statementAnswer = z.object({
     }),
   ),
   hasMore: z.boolean(),
+  last: z.number().int().min(0),
+  balances: z.record(
+    z.string(),
+    z.string().transform(text => parseSignedMoney(text)),
+  ),
 })
 
 /** Speaks with the sandbox bank over its signed API. */
@@ -94,11 +99,7 @@ export function sandboxBank(house: House): Provider {
       const { id } = await ask(payoutAnswer, merchant, 'POST', '/v1/payouts', { ...order, amount: formatMoney(amount) })
       return { providerId: id }
     },
-    statement: async (merchant, after) =>
-      (await ask(statementAnswer, merchant, 'GET', `/v1/statement?after=${after}&limit=200`)) as {
-        entries: ProviderEntry[]
-        hasMore: boolean
-      },
+    statement: (merchant, after) => ask(statementAnswer, merchant, 'GET', `/v1/statement?after=${after}&limit=200`),
     verifyNotice: (header, { path, body }) =>
       verifySignature(keys, house.clock, header, { direction: 'notice', method: 'POST', path, body }),
   }

@@ -42,18 +42,30 @@ async function sweepAccount(house: House, account: Due): Promise<void> {
   const { brand_id: brand, provider } = account
   let after = account.seq
   for (let page = 0; page < MOST_PAGES; page++) {
-    const { entries, hasMore } = await providerOf(house, provider).statement(account.merchant, after)
+    const { entries, hasMore, last } = await providerOf(house, provider).statement(account.merchant, after)
+    if (last < after) {
+      // The provider counts anew (a sandbox that was emptied): everything is read again, and nothing is credited twice.
+      house.log.error({ provider, after: String(after), last }, 'the statement is shorter than what was read of it')
+      after = 0n
+      await keepPlace(house, account, 0n)
+      continue
+    }
     for (const entry of entries) {
       const change = await house.db.tx(brand, tx => applyEntry(tx, house, provider, entry))
       tell(house, brand, [change])
       after = BigInt(entry.seq)
     }
-    await house.db.tx(brand, tx =>
-      tx.query(
-        'update cashier.provider_account set seq = greatest(seq, $3), read_at = app_now() where brand_id = $1 and provider = $2',
-        [brand, provider, after],
-      ),
-    )
+    await keepPlace(house, account, after)
     if (!hasMore) return
   }
 }
+
+/** A sweep beside this one may be further already; only a fresh start goes back. */
+const keepPlace = (house: House, { brand_id: brand, provider }: Due, seq: bigint) =>
+  house.db.tx(brand, tx =>
+    tx.query(
+      `update cashier.provider_account set seq = case when $3 = 0 then 0 else greatest(seq, $3) end, read_at = app_now()
+        where brand_id = $1 and provider = $2`,
+      [brand, provider, seq],
+    ),
+  )

@@ -126,7 +126,7 @@ function testBank(url: string, env: Record<string, string>): TestBank {
   }
 }
 
-export async function until<T>(read: () => Promise<T>, isGood: (value: T) => boolean, ms = 10_000): Promise<T> {
+export async function until<T>(read: () => Promise<T>, isGood: (value: T) => boolean, ms = 20_000): Promise<T> {
   for (let waited = 0; ; waited += 50) {
     const value = await read()
     if (isGood(value)) return value

@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cashier from '../contract.ts'
 import { closeOverdue } from './jobs.ts'
+import { reconcile } from './reconcile.ts'
+import { sweepStatements } from './sweep-statement.ts'
 import { type BankWorld, bankWorld } from './test-bank.ts'
 
 let w: BankWorld
@@ -274,6 +276,17 @@ test('limits: below the minimum, above the maximum, more than the balance, more 
   await w.expectBooksBalance()
 })
 
+test('a fee stays with the house: the bank pays the rest, and the books show both', async () => {
+  await w.house.db.system(tx => tx.query(`update cashier.method set fee = 1500000 where kind = 'withdrawal' and code = 'aba'`))
+  const of = await saver('50.00')
+  const asked = await ask(of, '50.00')
+  await w.house.db.system(tx => tx.query('update cashier.method set fee = 0'))
+  const paid = await payOut(asked)
+  expect(paid).toMatchObject({ amount: usd('50.00'), fee: usd('1.50'), receives: usd('48.50') })
+  expect(await w.balance(of.member)).toBe(0n)
+  await w.expectBooksBalance()
+})
+
 test('a bank account belongs to one member, is sealed at rest and shown by its last four digits', async () => {
   const of = await saver('10.00', '7788')
   const [account] = await w.as(of.member).call(cashier.accounts, {})
@@ -293,6 +306,12 @@ test('a bank account belongs to one member, is sealed at rest and shown by its l
   expect(JSON.stringify(row)).not.toMatch(/7788|DARA/)
   await ask(of, '10.00')
   expect(await codeOf(w.as(of.member).call(cashier.removeAccount, { id: of.account }))).toBe('cashier.account_in_use')
+})
+
+test('in the end the bank and the ledger agree to the cent', async () => {
+  await sweepStatements(w.house, false)
+  const accounts = await reconcile(w.house)
+  expect(accounts.map(one => one.difference)).toEqual([0n])
 })
 
 test('support may look but not decide, and does not see the whole account number', async () => {

@@ -1,0 +1,73 @@
+import type { House } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import { isCurrency, type Money, sub, zero } from '@tonle/money'
+import { providerOf } from './providers.ts'
+
+/** Where a provider's books and ours part, by currency. `difference` is what nobody can explain; it must be zero (INV-22). */
+export interface Reconciled {
+  brand: string
+  provider: string
+  currency: string
+  atProvider: Money
+  inLedger: Money
+  difference: Money
+}
+
+interface Account {
+  brand_id: string
+  provider: string
+  merchant: string
+  mode: 'real' | 'play'
+  seq: bigint
+}
+
+/**
+ * Compares what each provider says to hold for us with the clearing account. What the members got back without the bank, and what was
+ * noted as sent back by hand, is known and counted. An account that moves while it is read is left for the next time.
+ */
+export async function reconcile(house: House): Promise<Reconciled[]> {
+  const accounts = await house.db.system(tx =>
+    tx.query<Account>('select brand_id, provider, merchant, mode, seq from cashier.provider_account'),
+  )
+  const found: Reconciled[] = []
+  for (const account of accounts) {
+    const statement = await providerOf(house, account.provider).statement(account.merchant, account.seq)
+    if (statement.entries.length > 0) continue
+    for (const [currency, atProvider] of Object.entries(statement.balances)) {
+      if (!isCurrency(currency)) continue
+      const { brand_id: brand, provider, mode } = account
+      const inLedger = await house.db.read(brand, async read => {
+        const clearing = { kind: 'clearing', provider, currency, mode } as const
+        const { balance } = await house.ledger.balance(read, clearing)
+        return sub(sub(zero, balance), await explained(read, provider, currency))
+      })
+      found.push({ brand, provider, currency, atProvider, inLedger, difference: sub(atProvider, inLedger) })
+    }
+  }
+  return found
+}
+
+/** Refunds of disputes (the bank still has to give them back) less payments noted as returned (the bank has given them). */
+const explained = async (read: Read, provider: string, currency: string): Promise<Money> =>
+  BigInt(
+    (
+      await read.one<{ total: string }>(
+        `select (coalesce((select sum(amount - fee - coalesce(received, 0)) from cashier.withdrawal
+                            where brand_id = $1 and provider = $2 and currency = $3 and state = 'refunded'), 0)
+               - coalesce((select sum(amount) from cashier.payment
+                            where brand_id = $1 and provider = $2 and currency = $3 and state = 'returned'), 0))::text as total`,
+        [read.brand, provider, currency],
+      )
+    ).total,
+  ) as Money
+
+/** Shows differences where they page somebody. */
+export async function watchDifferences(house: House): Promise<void> {
+  const apart = (await reconcile(house)).filter(one => one.difference !== 0n)
+  house.metrics.violations.set({ invariant: 'INV-22' }, apart.length)
+  for (const one of apart)
+    house.log.error(
+      { provider: one.provider, currency: one.currency, difference: String(one.difference) },
+      'INV-22 the provider and the ledger differ',
+    )
+}
