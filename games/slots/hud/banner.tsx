@@ -10,6 +10,9 @@ import { moneyOfCredits } from './money-of-credits.ts'
 
 const winKeys = { nice: 'slots.nice_win', big: 'slots.big_win', mega: 'slots.mega_win', epic: 'slots.epic_win' } as const
 
+/** How far the spin button stands into the stage on a phone. */
+const SPIN_REACH = 48
+
 /** Lettering of a moment: below the reels for wins, over the middle of the stage for the free spins. */
 export function BannerView({ banner, game, title, layout }: { banner: Banner; game: Game; title: SlotTitle; layout: Layout }) {
   const t = useText(texts)
@@ -18,7 +21,7 @@ export function BannerView({ banner, game, title, layout }: { banner: Banner; ga
   const show = (credits: number) => moneyOfCredits(credits, stake, title.lines, currency)
   const isLow = banner.kind === 'win' && layout.banner.height > 96 && layout.isPortrait
   const place = isLow
-    ? { top: layout.banner.y + layout.banner.height / 2 }
+    ? { top: layout.banner.y + (layout.banner.height - SPIN_REACH) / 2 }
     : { top: banner.kind === 'win' ? layout.frame.y + layout.frame.height * 0.83 : layout.frame.y + layout.frame.height / 2 }
   return (
     <div className={styles.banner} data-kind={banner.kind} data-low={isLow || undefined} lang={lang} style={place}>

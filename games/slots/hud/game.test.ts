@@ -142,6 +142,7 @@ test('a round that was left goes on at the event where it stopped', async () => 
   sessionStorage.setItem('tonle.slot.left', '1')
   await game.resume({ roundId: 'left', stake: '1.00', payout: formatMoney(round.payout), events: round.events })
   expect(log.played[0]?.from).toBe(1)
+  expect(game.state().balance).toBe('100.00')
   expect(sessionStorage.getItem('tonle.slot.left')).toBeNull()
 })
 

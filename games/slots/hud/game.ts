@@ -155,7 +155,7 @@ class SlotPlay implements Game {
 
   async resume(round: WireRound): Promise<void> {
     this.#set({ phase: 'playing', notice: 'slots.resumed' })
-    await this.#show(round, undefined, keptProgress(round.roundId))
+    await this.#showPaid(round, this.#state.balance)
     this.#set({ phase: 'idle', notice: undefined })
   }
 
@@ -209,21 +209,25 @@ class SlotPlay implements Game {
     const now = await this.#parts.client.open().catch(() => undefined)
     if (!now) return
     this.#set({ balance: now.balance })
-    if (now.unseen) await this.#show(now.unseen, now.balance, keptProgress(now.unseen.roundId))
+    if (now.unseen) await this.#showPaid(now.unseen, now.balance)
   }
 
-  async #show(round: WireRound, balance: string | undefined, from?: number): Promise<void> {
+  /** Shows a round whose payout is in the balance already, from where it stopped; the balance does not tell it before the reels do. */
+  async #showPaid(round: WireRound, balance: string): Promise<void> {
+    const before = parseMoney(balance) - parseMoney(round.payout)
+    if (before >= 0n) this.#set({ balance: formatMoney(before as Money, this.#state.currency) })
+    await this.#show(round, balance, keptProgress(round.roundId))
+  }
+
+  async #show(round: WireRound, balance: string, from?: number): Promise<void> {
     const { client, isReduced, labelOf, onBalance } = this.#parts
     const events = readEvents(round.events)
     this.#roundId = round.roundId
     await this.#player.play(events, { from, isQuick: this.#state.isQuick, isReduced })
     this.#window = lastWindow(events) ?? this.#window
     this.#player.cycle(events, labelOf, isReduced)
-    if (balance !== undefined) {
-      this.#set({ balance })
-      onBalance?.(balance)
-    }
-    this.#set({ said: { payout: round.payout } })
+    this.#set({ balance, said: { payout: round.payout } })
+    onBalance?.(balance)
     forgetProgress(round.roundId)
     // Unacknowledged it would only be shown once more; that is no reason to stop the player.
     void client.acknowledge(round.roundId).catch(() => undefined)
