@@ -33,6 +33,7 @@ export async function reconcile(house: House): Promise<Reconciled[]> {
   for (const account of accounts) {
     const statement = await providerOf(house, account.provider).statement(account.merchant, account.seq)
     if (statement.entries.length > 0) continue
+    const compared: Reconciled[] = []
     for (const [currency, atProvider] of Object.entries(statement.balances)) {
       if (!isCurrency(currency)) continue
       const { brand_id: brand, provider, mode } = account
@@ -41,8 +42,11 @@ export async function reconcile(house: House): Promise<Reconciled[]> {
         const { balance } = await house.ledger.balance(read, clearing)
         return sub(sub(zero, balance), await explained(read, provider, currency))
       })
-      found.push({ brand, provider, currency, atProvider, inLedger, difference: sub(atProvider, inLedger) })
+      compared.push({ brand, provider, currency, atProvider, inLedger, difference: sub(atProvider, inLedger) })
     }
+    // Something may have arrived between the two sides; then they were not of the same moment.
+    const after = await providerOf(house, account.provider).statement(account.merchant, account.seq)
+    if (after.last === statement.last) found.push(...compared)
   }
   return found
 }
