@@ -39,7 +39,7 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
   return async (request, reply) => {
     const all = doors.facts(request)
     // A page belongs to its host alone (design §3).
-    const facts = { ...all, headers: { ...all.headers, merchant: undefined } }
+    const facts: RequestFacts = { ...all, headers: { ...all.headers, merchant: undefined } }
     const brand = await doors.brandOf(facts)
     if (!brand) return reply.code(421).type('text/plain').send('421')
     const lang = toLang(facts.cookies.lang) ?? negotiateLang(facts.headers['accept-language']) ?? brand.defaultLanguage

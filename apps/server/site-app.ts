@@ -33,6 +33,7 @@ export function siteDoors(house: House, brands: BrandDirectory, sessions: Sessio
 
 /** The brand of the host name; the Merchant header counts only for calls from this machine where it is allowed. */
 async function hostBrand(house: House, brands: BrandDirectory, facts: RequestFacts): Promise<BrandContext | undefined> {
+  if (facts.host === '') return undefined
   const merchant = facts.headers.merchant
   const isLocal = facts.ip === '127.0.0.1' || facts.ip === '::1'
   if (merchant !== undefined && house.config.allowMerchantHeader && isLocal) return (await brands.byMerchant(merchant))?.context

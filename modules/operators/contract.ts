@@ -35,7 +35,13 @@ export const login = call({
       .optional(),
   }),
   output: z.object({ token: z.string(), operator }),
-  errors: ['operators.login_failed', 'operators.code_required', 'operators.code_wrong', 'operators.locked'],
+  errors: [
+    'operators.login_failed',
+    'operators.code_required',
+    'operators.code_wrong',
+    'operators.locked',
+    'identity.tls_required',
+  ],
   limits: [
     { by: 'ip', points: 30, perSeconds: 900 },
     { by: 'field:name', points: 10, perSeconds: 900 },

@@ -34,8 +34,9 @@ export const abilitiesOf = (role: string): ReadonlySet<string> => new Set(role i
 /** Hours an operator's session lives at most, and minutes it may lie idle. */
 export const SESSION_HOURS = 12
 export const IDLE_MINUTES = 30
-/** Failed logins in a row after which the account is shut until another operator opens it. */
+/** Failed logins in a row after which the account is shut for a while. */
 export const MAX_FAILURES = 100
+export const LOCK_MINUTES = 15
 
 /** Whether a licence demands the second factor; the demo profile lets it be skipped. */
 export const needsFactor = (profile: string): boolean => profile !== 'demo'

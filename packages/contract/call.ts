@@ -9,7 +9,7 @@ export type Effect = 'none' | 'read' | 'write' | 'submit'
  */
 export type Who = 'anyone' | 'session' | 'player' | 'agent' | 'operator' | 'vendor'
 
-/** A bound on attempts: `by` names the network address (`ip`), the caller (`actor`) or an input field (`field:username`). */
+/** A bound on attempts: `by` names the network address (`ip`), the caller (`actor`) or an input field from one address (`field:username`). */
 export interface Limit {
   by: 'ip' | 'actor' | `field:${string}`
   points: number

@@ -7,7 +7,8 @@ test('an empty environment gives a site on loopback with every role', () => {
 })
 
 test('each wrong value is named, all at once', () => {
-  const wrong = () => readConfig({ PORT: 'abc', ROLES: 'api,cook', LOG_LEVEL: 'loud', TLS_CERT: 'a.pem' })
+  const wrong = () =>
+    readConfig({ PORT: 'abc', ROLES: 'api,cook', LOG_LEVEL: 'loud', TLS_CERT: 'a.pem', TRUSTED_PROXIES: 'proxy' })
   expect(wrong).toThrow(ConfigError)
-  expect(wrong).toThrow(/PORT[\s\S]*ROLES[\s\S]*LOG_LEVEL[\s\S]*TLS_CERT, TLS_KEY/)
+  expect(wrong).toThrow(/PORT[\s\S]*ROLES[\s\S]*LOG_LEVEL[\s\S]*TRUSTED_PROXIES[\s\S]*TLS_CERT, TLS_KEY/)
 })

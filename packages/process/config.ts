@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -12,6 +13,13 @@ const list = z.string().transform(text =>
     .map(item => item.trim())
     .filter(Boolean),
 )
+
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+const networks = list.pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8')))
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -32,7 +40,9 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   TLS_CERT: z.string().min(1).optional(),
   TLS_KEY: z.string().min(1).optional(),
-  TRUSTED_PROXIES: list.default([]),
+  TRUSTED_PROXIES: networks.default([]),
+  /** Who may read /metrics, beside this machine. */
+  METRICS_FROM: networks.default([]),
   ALLOW_MERCHANT_HEADER: flag.default(false),
   KEYRING: z.string().min(2).optional(),
   /** Database connections of this process beside the lanes. */
@@ -52,6 +62,7 @@ export interface Config {
   logLevel: string
   tls: { certFile: string; keyFile: string } | undefined
   trustedProxies: readonly string[]
+  metricsFrom: readonly string[]
   allowMerchantHeader: boolean
   keyring: string | undefined
   poolSize: number
@@ -82,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     tls: value.TLS_CERT && value.TLS_KEY ? { certFile: value.TLS_CERT, keyFile: value.TLS_KEY } : undefined,
     trustedProxies: value.TRUSTED_PROXIES,
+    metricsFrom: value.METRICS_FROM,
     allowMerchantHeader: value.ALLOW_MERCHANT_HEADER,
     keyring: value.KEYRING,
     poolSize: value.POOL_SIZE,

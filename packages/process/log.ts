@@ -24,6 +24,9 @@ const HIDDEN = [
   'totp',
   'seed',
   'key',
+  // What PostgreSQL adds to an error: the whole row that was refused, or the values of a statement.
+  'detail',
+  'where',
 ]
 
 /** Structured JSON lines on standard output, UTC. Bodies are never logged; the names above are redacted should an object slip in. */

@@ -50,8 +50,8 @@ const NASTY = [
   'constructor',
 ]
 const jsonValue = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom<unknown>(...NASTY) },
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1, 1.5, 2 ** 53, 1e308, -0, [], {}, ['a', 'b'], { a: { b: [] } }),
-  fc.constantFrom<unknown>(...NASTY),
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
@@ -78,6 +78,18 @@ function inputsOf(call: Call): fc.Arbitrary<Record<string, unknown>> {
     return more ? { ...input, [more[0]]: more[1] } : input
   })
 }
+
+const oneNasty = (call: Call, wrong: Field, text: string) =>
+  nested(
+    Object.fromEntries(
+      fieldsOf(call)
+        .filter(field => field.path === wrong.path || !field.isOptional)
+        .map(field => [
+          field.path,
+          field.path === wrong.path ? text : (SAMPLES[nameOf(field)] ?? field.plain ?? `${field.prefix}_${'0'.repeat(32)}`),
+        ]),
+    ),
+  )
 
 function nested(values: Record<string, unknown>): Record<string, unknown> {
   const input: Record<string, unknown> = {}
@@ -133,6 +145,7 @@ export async function fuzzCalls(
   seed: number,
 ): Promise<string[]> {
   const crashes: string[] = []
+  const isThorough = runs >= 100
   let address = 0
   for (const [name, call] of calls) {
     if (ENDS.has(name)) continue
@@ -142,7 +155,11 @@ export async function fuzzCalls(
       const response = await send(w, caller, call, input, ip)
       if (response.statusCode >= 500) throw new Error(`${response.statusCode} ${response.body.slice(0, 150)}`)
     })
-    const result = await fc.check(property, { numRuns: runs, seed, maxSkipsPerRun: 0 })
+    // Every nasty text once in every field, the others right; then whatever chance brings.
+    const examples = isThorough
+      ? fieldsOf(call).flatMap(wrong => NASTY.map((text): [Record<string, unknown>] => [oneNasty(call, wrong, text)]))
+      : []
+    const result = await fc.check(property, { numRuns: runs + examples.length, seed, examples })
     if (result.failed)
       crashes.push(`${name} ${JSON.stringify(result.counterexample)}: ${String((result.errorInstance as Error)?.message)}`)
   }

@@ -3,6 +3,7 @@ import { defineModule, type Module } from '@tonle/contract/server'
 import { identityRoutes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
+export { requireSafeTransport } from './open-session.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { createMember } from './register.ts'
 export { cookieName, Sessions } from './sessions.ts'

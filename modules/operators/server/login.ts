@@ -1,9 +1,9 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
-import { verifyPassword } from '@tonle/identity/server'
+import { requireSafeTransport, verifyPassword } from '@tonle/identity/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
-import { MAX_FAILURES, SESSION_HOURS } from '../rules.ts'
+import { LOCK_MINUTES, MAX_FAILURES, SESSION_HOURS } from '../rules.ts'
 import { stepOfCode } from './factor.ts'
 import { type OperatorRow, operatorView } from './operator-view.ts'
 import { hashToken, type OperatorSessions, operatorCookie } from './sessions.ts'
@@ -12,8 +12,8 @@ interface LoginRow extends OperatorRow {
   password_hash: string
   totp_secret: string | null
   totp_last_step: bigint
-  failures: number
   status: string
+  is_shut: boolean
 }
 
 /** Signs an operator in. The same answer and the same time for an unknown name and a wrong password. */
@@ -22,21 +22,22 @@ export async function login(
   scope: OpenScope,
   input: In<typeof contract.login>,
 ): Promise<Out<typeof contract.login>> {
+  requireSafeTransport(scope)
   const { house } = scope
   const found = await house.db.system(tx =>
     tx.maybe<LoginRow>(
-      `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, failures, status
+      `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, status,
+              failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as is_shut
          from operators.operator where name_key = lower($1)`,
       [input.name],
     ),
   )
   const right = await verifyPassword(house, input.password, found?.password_hash)
   if (!found || !right) {
-    if (found)
-      await house.db.system(tx => tx.query('update operators.operator set failures = failures + 1 where id = $1', [found.id]))
+    if (found && !found.is_shut) await countFailure(scope, found)
     throw fail('operators.login_failed')
   }
-  if (found.status !== 'active' || found.failures >= MAX_FAILURES) throw fail('operators.locked')
+  if (found.status !== 'active' || found.is_shut) throw fail('operators.locked')
   const step = found.totp_confirmed ? await checkCode(scope, found, input.code) : undefined
 
   const token = house.random.bytes(32).toString('base64url')
@@ -64,8 +65,19 @@ async function checkCode(scope: OpenScope, found: LoginRow, code: string | undef
   const secret = scope.house.keyring.open('totp', found.totp_secret ?? '', found.id).toString()
   const step = await stepOfCode(scope.house, secret, code, found.totp_last_step)
   if (step === undefined) {
-    await scope.house.db.system(tx => tx.query('update operators.operator set failures = failures + 1 where id = $1', [found.id]))
+    await countFailure(scope, found)
     throw fail('operators.code_wrong')
   }
   return step
 }
+
+/** Failures far apart do not add up. */
+const countFailure = (scope: OpenScope, found: LoginRow) =>
+  scope.house.db.system(tx =>
+    tx.query(
+      `update operators.operator
+          set failures = case when failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) then failures + 1 else 1 end, failed_at = app_now()
+        where id = $1`,
+      [found.id],
+    ),
+  )

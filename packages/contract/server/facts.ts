@@ -15,6 +15,8 @@ const HEADERS = [
   'user-agent',
 ] as const
 
+const AUTHORITY = /^([\w-]+(\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/
+
 /**
  * Reads what the kernel uses of a request. Forwarded headers count only from the addresses in TRUSTED_PROXIES.
  * @param trusted addresses or networks (`10.0.0.0/8`)
@@ -25,7 +27,9 @@ export function factsReader(trusted: readonly string[], tls: boolean): (request:
     const peer = plainAddress(request.socket.remoteAddress ?? '')
     const behindProxy = proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
     const forwarded = (name: string) => (behindProxy ? first(request.headers[name]) : undefined)
-    const authority = (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase()
+    const named = (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase()
+    // It is written into policies and addresses: what is no host name is none.
+    const authority = AUTHORITY.test(named) ? named : ''
     const secure = tls || forwarded('x-forwarded-proto') === 'https'
     return {
       method: request.method,
@@ -55,7 +59,8 @@ function clientAddress(request: FastifyRequest, peer: string, proxies: BlockList
   return peer
 }
 
-function blockList(entries: readonly string[]): BlockList {
+/** @param entries addresses or networks */
+export function blockList(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {
     const [address = '', bits] = entry.split('/')
@@ -66,7 +71,8 @@ function blockList(entries: readonly string[]): BlockList {
   return list
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
+/** IPv4 as itself where the socket is of both kinds. */
+export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 function readCookies(header: string | undefined): Record<string, string> {

@@ -1,6 +1,6 @@
 export { BODY_LIMIT } from './bodies.ts'
 export { docsStyle } from './docs-page.ts'
-export { factsReader } from './facts.ts'
+export { blockList, factsReader, plainAddress } from './facts.ts'
 export { type Doors, sendFailure, toFailure } from './handle.ts'
 export { mount } from './mount.ts'
 export { openApi, wireSchema } from './openapi.ts'

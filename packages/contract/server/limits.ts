@@ -50,7 +50,8 @@ function keyOf(limit: Limit, scope: Scope, input: unknown): string {
   if (limit.by === 'actor')
     return scope.actor.type === 'member' ? `member:${scope.actor.memberId}` : `ip:${networkOf(scope.request.ip)}`
   const value = (input as Record<string, unknown>)[limit.by.slice('field:'.length)]
-  return `${limit.by}:${String(value).toLowerCase()}`
+  // Of this network: somebody elsewhere cannot use up the tries of the account's owner. All networks together: identity's own count.
+  return `${limit.by}:${networkOf(scope.request.ip)}:${String(value).toLowerCase()}`
 }
 
 /** An IPv6 customer has a whole /64; counting single addresses would count nothing. */

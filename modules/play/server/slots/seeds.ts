@@ -84,9 +84,16 @@ export async function setClientSeed(
   if (!isClientSeed(input.clientSeed)) throw fail('request.invalid', { fields: { clientSeed: 'play.client_seed_malformed' } })
   const session = await requireSession(tx, tx.actor, input.session)
   const seed = await ensureSeed(tx, tx.house, session)
-  await tx.query('update play.seed set client_seed = $3 where brand_id = $1 and id = $2', [tx.brand, seed.id, input.clientSeed])
+  const changed = await tx.query(
+    'update play.seed set client_seed = $3 where brand_id = $1 and id = $2 and revealed_at is null returning id',
+    [tx.brand, seed.id, input.clientSeed],
+  )
+  if (changed.length === 0) throw rotatedMeanwhile()
   return { seed: seedView({ ...seed, clientSeed: input.clientSeed }) }
 }
+
+/** The member rotated the seed in another tab at the same moment. */
+const rotatedMeanwhile = () => fail('system.busy', { retryAfterSeconds: 1 })
 
 /**
  * Reveals the seed in use and commits to a new one. Rounds are settled in one statement, so none is open; a spin under way with the
@@ -98,7 +105,11 @@ export async function rotateSeed(
 ): Promise<Out<typeof contract.rotateSeed>> {
   const session = await requireSession(tx, tx.actor, input.session, 'lock')
   const seed = await ensureSeed(tx, tx.house, session)
-  await tx.query('update play.seed set revealed_at = app_now() where brand_id = $1 and id = $2', [tx.brand, seed.id])
+  const revealed = await tx.query(
+    'update play.seed set revealed_at = app_now() where brand_id = $1 and id = $2 and revealed_at is null returning id',
+    [tx.brand, seed.id],
+  )
+  if (revealed.length === 0) throw rotatedMeanwhile()
   await insertSeed(tx, tx.house, holderOf(session), seed.clientSeed)
   if (session.mode === 'demo')
     await tx.query('update play.session set demo_nonce = 1 where brand_id = $1 and id = $2', [tx.brand, session.id])
