@@ -24,6 +24,12 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
           onClose={() => setOpen(false)}
           lead={check.data && showLedgerTime(check.data.at, zone)}
         >
+          <div className={styles.verdict}>
+            {check.data && <Verdict checks={check.data.checks} ms={check.data.ms} />}
+            <Button size="s" icon="arrow-clockwise-bold" isBusy={check.isPending} onClick={() => check.mutate()}>
+              {t('books.again')}
+            </Button>
+          </div>
           <Table
             label={t('books.rules')}
             isDense
@@ -57,7 +63,6 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
               },
             ]}
           />
-          {check.data && <Verdict checks={check.data.checks} ms={check.data.ms} />}
           <TrialBalance />
         </Dialog>
       )}
@@ -76,14 +81,12 @@ function Verdict({
   const broken = checks.filter(rule => rule.breaches > 0)
   if (broken.length === 0)
     return (
-      <p className={styles.verdict}>
-        <Badge tone="ok" icon="seal-check-fill">
-          {t('books.good', { n: checks.length, ms })}
-        </Badge>
-      </p>
+      <Badge tone="ok" icon="seal-check-fill">
+        {t('books.good', { n: checks.length, ms })}
+      </Badge>
     )
   return (
-    <div className={styles.verdict}>
+    <div>
       <Badge tone="bad" icon="warning-fill">
         {t('books.bad', { n: broken.length })}
       </Badge>

@@ -40,6 +40,7 @@ export function Ledger({ zone }: { readonly zone: string }) {
       <Filters filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
       <div className={styles.split} data-open={open ? '' : undefined}>
         <div className={styles.list}>
+          <h2 className="sr-only">{t('ledger.title')}</h2>
           <Table
             label={t('ledger.title')}
             isDense

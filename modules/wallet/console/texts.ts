@@ -64,6 +64,7 @@ export const texts = defineTexts({
     zh: '全部 {n} 条规则成立（{ms} 毫秒）',
   },
   'books.bad': { en: '{n} rules are broken', km: 'វិធាន {n} ត្រូវបានបំពាន', zh: '{n} 条规则被破坏' },
+  'books.again': { en: 'Check again', km: 'ពិនិត្យម្ដងទៀត', zh: '重新核对' },
   'books.rules': { en: 'Rules of the books', km: 'វិធាននៃសៀវភៅ', zh: '账簿规则' },
   'books.trial': { en: 'Trial balance', km: 'តារាងសមតុល្យ', zh: '试算平衡' },
   'books.holds': { en: 'holds', km: 'ត្រឹមត្រូវ', zh: '成立' },

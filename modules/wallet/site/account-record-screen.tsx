@@ -1,6 +1,6 @@
 import { dayIn, showDay, showSeconds, showTime, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Card, Chips, EmptyState, Table, Tabs, TextInput } from '@tonle/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { GROUPS, type Group } from '../rules.ts'
 import { texts as groups } from '../texts.ts'
 import type { Movement } from './calls.ts'
@@ -33,6 +33,11 @@ type Change = ReturnType<typeof useRecordFilter>['change']
 function Filters({ choice, isSwapped, onChange }: { choice: Choice; isSwapped: boolean; onChange: Change }) {
   const t = useText(texts)
   const groupWords = useText(groups)
+  const line = useRef<HTMLDivElement>(null)
+  // On a phone the kinds are one line; the chosen one comes into view.
+  useEffect(() => {
+    line.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [choice.group])
   const periodWords: Record<Period, string> = {
     week: t('record.week'),
     month: t('record.month'),
@@ -60,16 +65,18 @@ function Filters({ choice, isSwapped, onChange }: { choice: Choice; isSwapped: b
           <TextInput type="date" label={t('record.to')} value={choice.to} max={choice.today} onValue={to => onChange({ to })} />
         </div>
       )}
-      <Chips<Group | 'all'>
-        label={t('record.groups')}
-        className={styles.groups}
-        chips={[
-          { value: 'all', label: t('record.all') },
-          ...GROUPS.map(value => ({ value, label: groupWords(`wallet.group.${value}`) })),
-        ]}
-        chosen={[choice.group ?? 'all']}
-        onToggle={group => onChange({ group: group === 'all' ? undefined : group })}
-      />
+      <div ref={line} className={styles.groups}>
+        <Chips<Group | 'all'>
+          label={t('record.groups')}
+          className={styles.line}
+          chips={[
+            { value: 'all', label: t('record.all') },
+            ...GROUPS.map(value => ({ value, label: groupWords(`wallet.group.${value}`) })),
+          ]}
+          chosen={[choice.group ?? 'all']}
+          onToggle={group => onChange({ group: group === 'all' ? undefined : group })}
+        />
+      </div>
     </div>
   )
 }
