@@ -1,4 +1,4 @@
-import '@tonle/ui/styles.css'
+import './first.css'
 import { presumeSession, wireSession } from '@tonle/identity/site/session.ts'
 import { currentLang, toWireLang } from '@tonle/text/browser'
 import { type ReactNode, StrictMode } from 'react'
@@ -23,6 +23,9 @@ wireSession(queries, {
   merchantCode: page.data.whitelabel.merchantCode,
   onLost: sessionLost,
 })
+
+// The page's own start script asks for them earlier; this names them for the build and for a page that lost the script.
+void import('./fonts.ts')
 
 if (page.data.systemStatus.status !== 0)
   void import('../app/gate/gate.tsx').then(({ gateOf }) => start(gateOf(page.data.systemStatus)))

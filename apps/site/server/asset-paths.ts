@@ -14,8 +14,8 @@ export interface EntryAssets {
   styles: string[]
   /** Chunks the entry imports at once; fetched beside it instead of after it. */
   preloads: string[]
-  /** Source file of a lazily loaded module → its address and styles, for pages that need it at once. */
-  lazy: ReadonlyMap<string, string[]>
+  /** Style sheet of the web fonts, which follows the first paint. */
+  fonts: string | undefined
 }
 
 /** Reads Vite's manifest of the browser build. `clientDir` is `dist/client`. */
@@ -29,13 +29,14 @@ export function readEntryAssets(clientDir: string): EntryAssets {
     script: address(entry.file),
     styles: unique([entry, ...chunks].flatMap(chunk => chunk.css ?? [])).map(address),
     preloads: unique(chunks.map(chunk => chunk.file)).map(address),
-    lazy: new Map(
-      Object.entries(manifest).map(([source, chunk]) => [
-        source,
-        [chunk.file, ...importsOf(manifest, chunk).map(each => each.file)].map(address),
-      ]),
-    ),
+    fonts: styleOf(manifest['client/fonts.ts']),
   }
+}
+
+/** A module that is nothing but a style sheet has that as its file. */
+function styleOf(chunk: ManifestChunk | undefined): string | undefined {
+  const file = chunk?.css?.[0] ?? chunk?.file
+  return file?.endsWith('.css') ? address(file) : undefined
 }
 
 function importsOf(manifest: Record<string, ManifestChunk>, chunk: ManifestChunk, seen = new Set<string>()): ManifestChunk[] {

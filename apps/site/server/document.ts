@@ -37,12 +37,21 @@ function readBuilt(): Built {
 const embedded = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /**
- * Starts the scripts once the largest picture has come (the page is complete without them), at the first touch, or after
- * two seconds: until then the line belongs to the paint. `import()` needs no trusted type and inherits the nonce's trust.
+ * In the head: `fonts()` adds the web fonts' style sheet. Who has been here before has them in the cache and gets them at
+ * once; at a first visit the line belongs to the largest picture.
+ */
+const fontScript = (href: string | undefined) =>
+  href
+    ? `function fonts(){if(fonts.done)return;fonts.done=1;const l=document.createElement('link');l.rel='stylesheet';l.href='${href}';document.head.append(l);try{localStorage.fonts=l.href}catch{}}try{localStorage.fonts?.endsWith('${href}')&&fonts()}catch{}`
+    : 'function fonts(){}'
+
+/**
+ * Starts fonts and scripts once the largest picture has come (the page is complete without them), at the first touch, or
+ * after two seconds. `import()` needs no trusted type and inherits the nonce's trust.
  */
 function startScript(urls: string[]): string {
   const list = JSON.stringify(urls)
-  return `let s;const go=()=>{if(s)return;s=1;for(const u of ${list})import(u)},i=document.querySelector('img[fetchpriority=high]');if(i&&!i.complete){for(const e of['load','error'])i.addEventListener(e,()=>setTimeout(go));for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});setTimeout(go,2000)}else requestAnimationFrame(()=>setTimeout(go))`
+  return `let s;const go=()=>{if(s)return;s=1;fonts();for(const u of ${list})import(u)},i=document.querySelector('img[fetchpriority=high]');if(i&&!i.complete){for(const e of['load','error'])i.addEventListener(e,()=>setTimeout(go));for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});setTimeout(go,2000)}else requestAnimationFrame(()=>setTimeout(go))`
 }
 
 /** Puts the rendered body into a document under the page's policy: every script carries the nonce, nothing has inline styles. */
@@ -51,5 +60,5 @@ export function pageDocument({ lang, theme, menu, nonce, head, body, page }: Doc
   const { assets, texts } = built
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const start = startScript([...assets.preloads, assets.script])
-  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}</head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
+  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}<script nonce="${nonce}">${fontScript(assets.fonts)}</script></head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
 }

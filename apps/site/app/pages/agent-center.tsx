@@ -24,7 +24,7 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
     ['/agentHome', 'tree-structure-duotone', t('agent.team_entry')],
     ['/member/deposit', 'arrow-circle-down-duotone', words('shell.deposit')],
     ['/member/withdraw', 'arrow-circle-up-duotone', words('shell.withdraw')],
-    ['/member/records', 'receipt-duotone', words('member.account_record')],
+    ['/member/account-record', 'receipt-duotone', words('member.account_record')],
     ['/', 'house-duotone', t('agent.to_lobby')],
   ]
   return (

@@ -1,0 +1,1 @@
+import '@tonle/ui/theme/fonts.css'
