@@ -11,6 +11,7 @@ import { negated, sumOf } from './wire-sums.ts'
 
 const wallet = callsOf<typeof walletCalls>('wallet')
 const REFRESH_MS = 10_000
+const SHOWN: readonly string[] = ['clearing', 'adjustments', 'house_revenue', 'suspense']
 
 const useTrialBalance = (isAsked: boolean) =>
   useQuery({
@@ -155,7 +156,7 @@ export function Channels({ currency }: { readonly currency: string }) {
   const t = useText(texts)
   const books = useTrialBalance(true)
   const rows = (books.data?.rows ?? []).filter(
-    row => row.currency === currency && row.mode !== 'trial' && ['clearing', 'house_revenue', 'suspense'].includes(row.kind),
+    row => row.currency === currency && row.mode !== 'trial' && SHOWN.includes(row.kind),
   )
   const size = (wire: string) => Math.abs(Number(wire)) // only the length of a bar, never an amount
   const longest = Math.max(1, ...rows.map(row => size(row.balance)))
@@ -164,8 +165,8 @@ export function Channels({ currency }: { readonly currency: string }) {
       {!books.data && <Skeleton width="100%" height="120px" />}
       <ul className={styles.bars}>
         {rows.map(row => {
-          // A clearing account owes the house what players paid in; seen from the till it is a plus.
-          const value = row.kind === 'clearing' ? negated(row.balance) : row.balance
+          // What players paid in, or were given, stands there as a minus; seen from the till it is a plus.
+          const value = row.kind === 'clearing' || row.kind === 'adjustments' ? negated(row.balance) : row.balance
           return (
             <li key={`${row.kind} ${row.owner} ${row.mode}`}>
               <span>

@@ -22,17 +22,19 @@ export function KeyBar({ areas }: { readonly areas: readonly Area[] }) {
   useKeyActs(all)
   const shown = useShownKeys()
   return (
-    <footer className={styles.keys}>
-      {shown
-        .filter(act => !act.isQuiet && act.key !== '?')
-        .map(act => (
+    <>
+      <footer className={styles.keys}>
+        {shown
+          .filter(act => !act.isQuiet && act.key !== '?')
+          .map(act => (
+            <KeyLine key={act.key} act={act} />
+          ))}
+        {all.map(act => (
           <KeyLine key={act.key} act={act} />
         ))}
-      {all.map(act => (
-        <KeyLine key={act.key} act={act} />
-      ))}
+      </footer>
       {isOpen && <AllKeys acts={shown} onClose={() => setOpen(false)} />}
-    </footer>
+    </>
   )
 }
 

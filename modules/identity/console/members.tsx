@@ -79,6 +79,7 @@ export function Members({ zone }: { readonly zone: string }) {
       </search>
       <div className={styles.split} data-open={openId ? '' : undefined}>
         <div className={styles.list}>
+          <h2 className="sr-only">{t('members.title')}</h2>
           <Table
             label={t('members.title')}
             isDense

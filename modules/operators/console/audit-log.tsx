@@ -64,6 +64,7 @@ export function AuditLog({ zone }: { readonly zone: string }) {
       </header>
       <div className={styles.split} data-open={open ? '' : undefined}>
         <div className={styles.list}>
+          <h2 className="sr-only">{t('audit.title')}</h2>
           <Table
             label={t('audit.title')}
             isDense

@@ -96,7 +96,7 @@ export async function checkChain(read: Read): Promise<{ rows: bigint; brokenAt: 
     const rows = await read.query<AuditRow & { hash: string }>(
       `select seq::text, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, operator_id as "operatorId", call, subject, input,
               change, why, host(ip) as ip, hash
-         from operators.audit where brand_id = $1 and seq > $2 order by seq limit 1000`,
+         from operators.audit a where brand_id = $1 and a.seq > $2 order by a.seq limit 1000`,
       [read.brand, seq],
     )
     for (const { hash, ...row } of rows) {
