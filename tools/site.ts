@@ -30,6 +30,8 @@ export interface Site {
 
 interface Options {
   dataDir?: string
+  /** Site, console, bank; free ones when absent. */
+  ports?: readonly number[]
   env?: Record<string, string>
 }
 
@@ -38,9 +40,9 @@ interface Options {
  * The browser apps must be built.
  * @throws with what the program printed, when it ends or is not ready in time
  */
-export async function startSite({ dataDir, env = {} }: Options = {}): Promise<Site> {
+export async function startSite({ dataDir, ports, env = {} }: Options = {}): Promise<Site> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tonle-site-'))
-  const [port, consolePort, bankPort] = await freePorts(3)
+  const [port, consolePort, bankPort] = ports ?? (await freePorts(3))
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
     env: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { type Language, type Look, launchBrowser, newVisitor, type Theme } from '../browser.ts'
 import { type Site, startSite } from '../site.ts'
+import { live } from './life.ts'
 import { picture, type Result } from './picture.ts'
 import { enter, type Role } from './roles.ts'
 import { type Screen, screens } from './screens.ts'
@@ -35,6 +36,7 @@ if (args.includes('--list')) {
   const site = await startSite()
   const browser = await launchBrowser()
   try {
+    if (wanted.some(screen => screen.as !== 'visitor')) await live(site)
     const results = await takeAll(browser, site)
     report(results)
   } finally {

@@ -58,6 +58,13 @@ export const screens: readonly Screen[] = [
   },
   { name: 'member-wallet', as: 'member', path: '/member/wallet' },
   { name: 'member-deposit', as: 'member', path: '/member/deposit', isWhole: true },
+  {
+    name: 'member-deposit-payment',
+    as: 'member',
+    path: '/member/deposit',
+    isWhole: true,
+    prepare: (page, reads) => press(page, reads(cashier, 'records.pay')),
+  },
   { name: 'member-withdraw', as: 'member', path: '/member/withdraw', isWhole: true },
   {
     name: 'member-add-account',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Call, WireIn, WireOut } from '@tonle/contract'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
-import type { Account } from '../tools/site.ts'
+import type { Account } from './site.ts'
 
 /** A refusal as it stood on the wire. Anything else that goes wrong (no answer, 5xx) is thrown as it is: its outcome is unknown. */
 export class Refused extends Error {
@@ -27,8 +27,13 @@ export class Caller {
   }
 
   /** Signs in at the site, on the member side. */
-  async signIn(login: Call, { account, password }: Account): Promise<void> {
-    const answer = (await this.call(login, { username: account, password } as never)) as { token: string }
+  signIn(login: Call, { account, password }: Account): Promise<void> {
+    return this.signInAs(login, { username: account, password })
+  }
+
+  /** Signs in by any call that answers a tab's proof. */
+  async signInAs(login: Call, input: object): Promise<void> {
+    const answer = (await this.call(login, input as never)) as { token: string }
     this.token = answer.token
   }
 

@@ -1,0 +1,54 @@
+import * as cashier from '@tonle/cashier/contract'
+import * as identity from '@tonle/identity/contract'
+import * as play from '@tonle/play/contract'
+import { Caller } from '../caller.ts'
+import type { Site } from '../site.ts'
+
+/** Something to look at: the demo player deposits, plays with seeds that are revealed, asks for a withdrawal and leaves a deposit open. */
+export async function live(site: Site): Promise<void> {
+  const player = new Caller(site.url)
+  await player.signIn(identity.login, site.account('player'))
+  await deposit(player, '75.00')
+  await playSome(player, 8)
+  const { methods } = await player.call(cashier.methods, {})
+  const bank = methods.find(one => one.kind === 'withdrawal')
+  if (bank) {
+    const account = await player.call(cashier.addAccount, { method: bank.code, number: '000123456', holder: 'BOPHA CHAN' })
+    await player.call(cashier.requestWithdrawal, { account: account.id, amount: '40.00' })
+  }
+  await request(player, '20.00')
+}
+
+async function request(player: Caller, amount: string) {
+  const { methods } = await player.call(cashier.methods, {})
+  const method = methods.find(one => one.kind === 'deposit')
+  if (!method) throw new Error('no way to deposit')
+  return player.call(cashier.requestDeposit, { method: method.code, amount })
+}
+
+async function deposit(player: Caller, amount: string): Promise<void> {
+  const { id } = await request(player, amount)
+  const payUrl = await until(async () => (await player.call(cashier.depositStatus, { id })).payUrl)
+  await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act: 'now', notice: 'normal' }) })
+  await until(async () => (await player.call(cashier.depositStatus, { id })).state === 'credited')
+}
+
+async function playSome(player: Caller, rounds: number): Promise<void> {
+  const launch = await player.call(play.launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
+  await player.call(play.openSlot, { session: launch.token })
+  for (let round = 0; round < rounds; round++) {
+    const { roundId } = await player.call(play.spinSlot, { session: launch.token, stake: '1.00' })
+    await player.call(play.acknowledgeRound, { session: launch.token, roundId })
+  }
+  await player.call(play.rotateSeed, { session: launch.token })
+}
+
+/** Asks until there is an answer; ten seconds at most. */
+async function until<T>(ask: () => Promise<T | null | undefined | false>): Promise<T> {
+  for (let tries = 0; tries < 100; tries++) {
+    const answer = await ask()
+    if (answer) return answer
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('nothing came within ten seconds')
+}
