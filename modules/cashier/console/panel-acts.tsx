@@ -25,7 +25,7 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
     const list: KeyAct[] = []
     if (can.approve) list.push({ key: 'a', label: t('keys.approve'), run: () => void run('approve') })
     if (can.pay) list.push({ key: 'p', label: t('keys.pay'), run: () => void run('pay') })
-    if (can.reject) list.push({ key: 'r', label: t('act.reject'), run: () => setDialog('reject') })
+    if (can.reject) list.push({ key: 'r', label: t('keys.reject'), run: () => setDialog('reject') })
     return list
   }, [can.approve, can.pay, can.reject, run, t])
   useKeyActs(keys)

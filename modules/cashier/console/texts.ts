@@ -141,6 +141,7 @@ export const texts = defineTexts({
   'withdrawal.state.rejected': { km: 'បានបដិសេធ', en: 'Rejected', zh: '已拒绝' },
   'withdrawal.state.cancelled': { km: 'បានបោះបង់', en: 'Cancelled', zh: '已取消' },
   'keys.approve': { km: 'អនុម័ត', en: 'approve', zh: '批准' },
+  'keys.reject': { km: 'បដិសេធ', en: 'reject', zh: '拒绝' },
   'keys.pay': { km: 'បង់', en: 'pay', zh: '付款' },
   'answer.full': { km: 'ទទួលបានទាំងអស់', en: 'Fully received', zh: '全部到账' },
   'answer.part': { km: 'ទទួលបានខ្លះ', en: 'Partly received', zh: '部分到账' },
