@@ -64,8 +64,8 @@ export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_m
 /** A moment, ISO 8601 UTC with milliseconds. */
 export const instant = z.codec(z.iso.datetime(), z.date(), { decode: text => new Date(text), encode: date => date.toISOString() })
 
-/** A business day, `2026-11-21`; belongs to the brand's time zone. */
-export const day = z.iso.date()
+/** A business day, `2026-11-21`; belongs to the brand's time zone. The database knows no year 0. */
+export const day = z.iso.date().refine(text => text >= '1900-01-01')
 
 /** A whole number that arrives as text (query or form). */
 export function wholeNumber(bounds: { min?: number; max: number }) {

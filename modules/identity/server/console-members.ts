@@ -100,7 +100,8 @@ function rowView(row: Row, balance: MemberBalance | undefined) {
 }
 
 function cursorId(cursor: string): string {
-  if (!/^[0-9a-f-]{36}$/.test(cursor)) throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
+    throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
   return cursor
 }
 

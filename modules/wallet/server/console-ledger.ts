@@ -6,6 +6,7 @@ import type * as contract from '../contract.ts'
 import { allRules, exampleOf, recountBooks } from './recount-books.ts'
 
 const PAGE = 50
+const MAX_INT8 = 2n ** 63n - 1n
 
 /** Owner names a member by account, else a vendor or provider by code. */
 export async function ledgerLines(
@@ -32,9 +33,10 @@ export async function ledgerLines(
 }
 
 function beforeOf(cursor: string) {
-  const match = /^(\d{1,20})-(\d{1,19})$/.exec(cursor)
-  if (!match) throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
-  return { xid: match[1]!, id: BigInt(match[2]!) }
+  const [xid, id] = (/^(\d{1,19})-(\d{1,19})$/.exec(cursor) ?? []).slice(1).map(BigInt)
+  if (xid === undefined || id === undefined || xid > MAX_INT8 || id > MAX_INT8)
+    throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
+  return { xid: String(xid), id }
 }
 
 async function ownerOf(read: ReadScope<OperatorActor>, text: string): Promise<string> {

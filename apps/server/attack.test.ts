@@ -1,0 +1,203 @@
+import { changePassword, login, memberInfo, tab } from '@tonle/identity/contract'
+import * as operators from '@tonle/operators/contract'
+import { PASSWORD, type Refusal, type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+
+let w: World
+beforeAll(async () => {
+  w = await world({ TRUSTED_PROXIES: '10.99.0.0/16', METRICS_FROM: '10.98.0.1' })
+})
+afterAll(() => w.close())
+
+type Headers = Record<string, string>
+const get = (url: string, options: { from?: string; headers?: Headers; app?: 'site' | 'console' } = {}) =>
+  w[options.app ?? 'site'].inject({
+    url,
+    headers: { host: 'localhost', ...options.headers },
+    ...(options.from && { remoteAddress: options.from }),
+  })
+const refused = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'accepted',
+    (error: Refusal) => error.code,
+  )
+
+describe('what only machines of the house may see', () => {
+  test('metrics answer this machine and METRICS_FROM, nobody else and nothing that came through a proxy', async () => {
+    const status = async (from: string, headers: Headers = {}) => (await get('/metrics', { from, headers })).statusCode
+    expect(await status('127.0.0.1')).toBe(200)
+    expect(await status('::1')).toBe(200)
+    expect(await status('::ffff:127.0.0.1')).toBe(200)
+    expect(await status('10.98.0.1')).toBe(200)
+    expect(await status('10.98.0.2')).toBe(404)
+    expect(await status('203.0.113.5')).toBe(404)
+    for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-forwarded-proto'])
+      expect({ header, status: await status('127.0.0.1', { [header]: '127.0.0.1' }) }).toEqual({ header, status: 404 })
+  })
+
+  test('a flood of readiness checks writes once a second', async () => {
+    const query = vi.spyOn(w.house.db.lanes, 'query')
+    await Promise.all(Array.from({ length: 100 }, () => get('/readyz', { from: '203.0.113.5' })))
+    expect(query.mock.calls.length).toBeLessThanOrEqual(1)
+    query.mockRestore()
+  })
+})
+
+describe('names of hosts and addresses', () => {
+  test('a host that is no host name is refused and stands in no policy', async () => {
+    for (const host of ['a; script-src *', 'a b', 'a,b', 'evil.test/..', 'user@evil.test']) {
+      const call = await get('/wps/system/whitelabel', { headers: { host } })
+      expect({ host, status: call.statusCode }).toEqual({ host, status: 421 })
+      const page = await get('/', { headers: { host, accept: 'text/html' } })
+      expect(String(page.headers['content-security-policy'] ?? '')).not.toContain('script-src *')
+      expect(page.statusCode).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('forwarded headers count from the proxies alone', async () => {
+    const forged = { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'other.test' }
+    const ip = async (from: string, headers: Headers = forged) =>
+      ((await get('/wps/system/status', { from, headers })).json() as { value: { ip: string } }).value.ip
+    expect(await ip('203.0.113.5')).toBe('203.0.113.5')
+    expect(await ip('10.99.1.1')).toBe('198.51.100.7')
+    // What the visitor wrote in front of it is the visitor's word, not the proxy's.
+    expect(await ip('10.99.1.1', { 'x-forwarded-for': '127.0.0.1, 198.51.100.7' })).toBe('198.51.100.7')
+    expect(await ip('10.99.1.1', { 'x-forwarded-for': '127.0.0.1, nonsense' })).toBe('10.99.1.1')
+  })
+
+  test("the page's data are those of its host and language, whoever asked before", async () => {
+    const other = await w.secondBrand()
+    const name = async (host: string) =>
+      ((await get('/wps/system/whitelabel', { headers: { host, merchant: 'mekong' } })).json() as { value: { name: string } })
+        .value.name
+    expect(await name('localhost')).toBe('Tonle')
+    expect(await name(other.host)).toBe('Mekong')
+  })
+})
+
+describe('sessions', () => {
+  test('a login ignores a session that was planted, and hands out a new one', async () => {
+    const { account } = await w.member()
+    const planted = w.visitor()
+    planted.cookies.set('sid', 'p'.repeat(43))
+    await planted.signIn('/wps/session/login', { username: account, password: PASSWORD })
+    expect(planted.cookies.get('sid')).not.toBe('p'.repeat(43))
+  })
+
+  test("a tab's proof of another session is worth nothing, and a page of another site gets none", async () => {
+    const [mine, other] = [await w.member(), await w.member()]
+    const thief = Object.assign(w.visitor(), { token: other.caller.token })
+    for (const [name, value] of mine.caller.cookies) thief.cookies.set(name, value)
+    expect(await refused(thief.call(memberInfo))).toBe('session.tab_required')
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(await refused(mine.caller.call(tab, {}, { headers: { 'sec-fetch-site': site } }))).toBe('request.forbidden_origin')
+    const evil = { 'sec-fetch-site': 'same-origin', origin: 'http://evil.test' }
+    expect(await refused(mine.caller.call(tab, {}, { headers: evil }))).toBe('request.forbidden_origin')
+  })
+
+  test("an operator's cookie and proof open nothing on the players' origin", async () => {
+    const person = await w.operator()
+    const stray = Object.assign(w.visitor(), { token: person.caller.token })
+    for (const [name, value] of person.caller.cookies) {
+      stray.cookies.set(name, value)
+      stray.cookies.set('sid', value)
+    }
+    expect(await refused(stray.call(memberInfo))).toBe('session.required')
+  })
+})
+
+describe('logins', () => {
+  test('without the captcha the right password is answered like a wrong one', async () => {
+    const { account } = await w.member()
+    const wrong = (password: string, caller = w.visitor()) =>
+      caller.call(login, { username: account, password }).catch((error: Refusal) => error.body)
+    await wrong('not the password')
+    const { traceId: _a, ...right } = (await wrong(PASSWORD)) as Record<string, unknown>
+    const { traceId: _b, ...bad } = (await wrong('not the password')) as Record<string, unknown>
+    expect(right).toEqual(bad)
+    expect(right).toMatchObject({ code: 'identity.captcha_required', captcha: true })
+    expect(await refused(w.visitor().call(login, { username: account, password: PASSWORD, captcha: 'abcde' }))).toBe(
+      'identity.captcha_wrong',
+    )
+  })
+
+  test('over an open line operators and members are told what is missing, and no session is made', async () => {
+    const remote = { host: '192.168.1.20:3001' }
+    const operator = w.visitor()
+    const answer = await w.console.inject({
+      method: 'POST',
+      url: '/console/api/session/login',
+      headers: { ...operator.identity(), ...remote },
+      payload: { name: 'operator1', password: PASSWORD },
+    })
+    expect(answer.json()).toMatchObject({ code: 'identity.tls_required' })
+    const member = Object.assign(w.visitor(), { host: '192.168.1.20:3000' })
+    expect(await refused(member.call(login, { username: 'player1', password: PASSWORD }))).toBe('identity.tls_required')
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+
+  test("an operator's account that was shut by strangers opens by itself", async () => {
+    const person = await w.operator()
+    const signIn = (password: string) =>
+      Object.assign(w.visitor(), { app: w.console }).call(operators.login, { name: person.account, password })
+    await w.house.db.system(tx =>
+      tx.query('update operators.operator set failures = 100, failed_at = app_now() where name = $1', [person.account]),
+    )
+    expect(await refused(signIn(PASSWORD))).toBe('operators.locked')
+    for (let tries = 0; tries < 3; tries++) expect(await refused(signIn('wrong'))).toBe('operators.login_failed')
+    await w.advance(15 * 60_000 + 1000)
+    expect(await refused(signIn(PASSWORD))).toBe('accepted')
+  })
+
+  test('the tries of one network do not use up those of another', async () => {
+    const { account } = await w.member()
+    const attacker = w.visitor()
+    const codes = new Set<string>()
+    for (let tries = 0; tries < 25; tries++) codes.add(await refused(attacker.call(login, { username: account, password: 'x' })))
+    expect(codes).toContain('request.too_many')
+    expect(await refused(w.visitor().call(login, { username: account, password: PASSWORD }))).toBe('identity.captcha_required')
+  })
+
+  test('a new password is hashed only for somebody who knows the old one', async () => {
+    const { caller } = await w.member()
+    const change = { oldPassword: 'not it', newPassword: 'eight boats at dawn', confirmNewPassword: 'eight boats at dawn' }
+    expect(await refused(caller.call(changePassword, change))).toBe('identity.login_failed')
+  })
+})
+
+describe('shapes of requests', () => {
+  test('nothing that is sent is answered with 5xx', async () => {
+    const member = await w.member()
+    const headers = { ...member.caller.identity(), 'content-type': 'application/json', 'idempotency-key': 'k'.repeat(16) }
+    const post = (payload: string, more: Headers = {}) =>
+      w.site.inject({ method: 'POST', url: '/wps/cashier/deposits', payload, headers: { ...headers, ...more } })
+    const sent: Record<string, number> = {}
+    const note = (name: string, answer: { statusCode: number }) => (sent[name] = answer.statusCode)
+    note('proto', await post('{"__proto__":{"x":1},"method":"khqr","amount":"1"}'))
+    note('constructor', await post('{"constructor":{"prototype":{"x":1}},"method":"khqr","amount":"1"}'))
+    note('deep', await post(`{"method":${'['.repeat(45_000)}${']'.repeat(45_000)}}`))
+    note('array', await post('[]'))
+    note('null', await post('null'))
+    note('empty', await post(''))
+    note('bom', await post('\ufeff{}'))
+    note('number', await post('{"method":"khqr","amount":1e400}'))
+    note('large', await post(`{"method":"${'x'.repeat(120_000)}"}`))
+    note('charset', await post('{}', { 'content-type': 'application/json; charset=utf-16' }))
+    note('multipart', await post('x', { 'content-type': 'multipart/form-data; boundary=x' }))
+    note('key', await post('{"method":"khqr","amount":"1.00"}', { 'idempotency-key': 'a b;c' }))
+    note('query proto', await get('/wps/system/status?__proto__[x]=1&constructor=1'))
+    note('twice', await get('/wps/agent/affiliate?code=a&code=b'))
+    note('percent', await get('/wps/play/bets/%E0%A4%A'))
+    note('long', await get(`/wps/agent/affiliate?code=${'x'.repeat(12_000)}`))
+    note('long id', await get(`/wps/play/bets/${'x'.repeat(5_000)}`))
+    note('traversal', await get('/assets/..%2f..%2f..%2fpackage.json'))
+    note('nul', await get('/assets/%00'))
+    for (const method of ['HEAD', 'OPTIONS', 'PATCH', 'TRACE'] as const)
+      note(method, await w.site.inject({ method: method as 'HEAD', url: '/wps/system/status', headers: { host: 'localhost' } }))
+    expect(
+      Object.entries(sent).filter(([name, status]) => (status < 400 && !['HEAD', 'OPTIONS'].includes(name)) || status >= 500),
+    ).toEqual([])
+    expect(({} as Record<string, unknown>).x).toBeUndefined()
+    expect(sent).toMatchObject({ large: 413, multipart: 415 })
+  })
+})
