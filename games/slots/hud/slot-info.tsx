@@ -1,6 +1,7 @@
 import type { Currency } from '@tonle/money'
 import { showMoney, useText } from '@tonle/text/browser'
-import type { ReactNode } from 'react'
+import { Tabs } from '@tonle/ui'
+import { type ReactNode, useState } from 'react'
 import type { SlotTitle } from '../model.ts'
 import type { AtlasPlan } from '../scene/atlas.ts'
 import { texts } from '../texts.ts'
@@ -18,44 +19,48 @@ export type SlotInfoProps = {
   readonly rules: readonly string[]
 }
 
+type Page = 'rules' | 'pays' | 'lines' | 'figures'
+
 /** Rules, pays, lines and the exact figures of a title. */
 export function SlotInfo({ title, sheet, bet, nameOf, rules }: SlotInfoProps) {
   const t = useText(texts)
+  const [page, setPage] = useState<Page>('rules')
   return (
-    <div className={styles.info}>
-      <Part title={t('slots.info_rules')}>
-        {rules.map(rule => (
-          <p key={rule}>{rule}</p>
-        ))}
-      </Part>
-      <Part title={t('slots.info_pays')} lead={t('slots.info_pays_for', { bet: showMoney(bet.stake, bet.currency) })}>
-        <Pays title={title} sheet={sheet} bet={bet} nameOf={nameOf} />
-      </Part>
-      <Part title={t('slots.info_lines')}>
-        <ol className={styles.lines}>
-          {title.maths.lines.map((rows, i) => (
-            <li key={rows.join()}>
-              <LinePicture rows={rows} />
-              <span className="num">{i + 1}</span>
-            </li>
-          ))}
-        </ol>
-      </Part>
-      <Part title={t('slots.info_figures')}>
-        <Figures title={title} bet={bet} />
-        <p className={styles.small}>{t('slots.figure_how')}</p>
-      </Part>
-    </div>
+    <Tabs
+      label={t('slots.info')}
+      value={page}
+      onValue={setPage}
+      tabs={[
+        { value: 'rules', label: t('slots.info_rules') },
+        { value: 'pays', label: t('slots.info_pays') },
+        { value: 'lines', label: t('slots.info_lines') },
+        { value: 'figures', label: t('slots.info_figures') },
+      ]}
+    >
+      <div className={styles.info}>
+        {page === 'rules' && rules.map(rule => <p key={rule}>{rule}</p>)}
+        {page === 'pays' && (
+          <p className={styles.small}>{t('slots.info_pays_for', { bet: showMoney(bet.stake, bet.currency) })}</p>
+        )}
+        {page === 'pays' && <Pays title={title} sheet={sheet} bet={bet} nameOf={nameOf} />}
+        {page === 'lines' && <Lines lines={title.maths.lines} />}
+        {page === 'figures' && <Figures title={title} bet={bet} />}
+        {page === 'figures' && <p className={styles.small}>{t('slots.figure_how')}</p>}
+      </div>
+    </Tabs>
   )
 }
 
-function Part({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+function Lines({ lines }: { lines: readonly (readonly number[])[] }) {
   return (
-    <section className={styles.part}>
-      <h3>{title}</h3>
-      {lead && <p className={styles.small}>{lead}</p>}
-      {children}
-    </section>
+    <ol className={styles.lines}>
+      {lines.map((rows, i) => (
+        <li key={rows.join()}>
+          <LinePicture rows={rows} />
+          <span className="num">{i + 1}</span>
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -229,9 +229,10 @@ function drawSuspense(context: CanvasRenderingContext2D, layout: Layout, reel: n
   context.globalCompositeOperation = 'screen'
   context.fillStyle = side
   context.fillRect(x - 2, y, width + 4, height)
+  context.strokeStyle = `rgba(255,214,110,${glow * 0.4})`
+  context.lineWidth = 9
+  context.strokeRect(x, y + 1, width, height - 2)
   context.strokeStyle = `rgba(255,236,160,${glow})`
-  context.shadowColor = '#ffc22e'
-  context.shadowBlur = 18
   context.lineWidth = 2.5
   context.strokeRect(x, y + 1, width, height - 2)
   context.restore()

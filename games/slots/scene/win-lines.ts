@@ -1,12 +1,14 @@
 import type { Cell } from '../model.ts'
 import { cellRect, centreOf, type Layout } from './layout.ts'
 
-/** A line is drawn with four strokes over each other: glow, dark edge, gold, light core. */
+/** A line is drawn with strokes over each other: glow, dark edge, gold, light core. Wide soft strokes stand for a blur, which is dear every frame. */
 const STROKES = [
-  { width: 14, colour: 'rgba(255,170,30,.5)', blur: 16 },
-  { width: 8, colour: '#5b2a04', blur: 0 },
-  { width: 5, colour: '#ffd54a', blur: 0 },
-  { width: 2, colour: '#fffdf0', blur: 0 },
+  { width: 24, colour: 'rgba(255,170,30,.12)' },
+  { width: 17, colour: 'rgba(255,176,40,.22)' },
+  { width: 12, colour: 'rgba(255,186,60,.4)' },
+  { width: 8, colour: '#5b2a04' },
+  { width: 5, colour: '#ffd54a' },
+  { width: 2, colour: '#fffdf0' },
 ] as const
 
 /** Points of a line from the left edge of the reels to the right one. */
@@ -38,8 +40,6 @@ export function drawLine(
       else context.lineTo(x, y)
     context.lineWidth = stroke.width * thin
     context.strokeStyle = stroke.colour
-    context.shadowColor = '#ffb01e'
-    context.shadowBlur = stroke.blur
     context.stroke()
   }
   context.restore()
@@ -80,10 +80,12 @@ export function drawRing(
   context.fillRect(rect.x, rect.y, rect.width, rect.height)
   context.beginPath()
   context.roundRect(rect.x + 2.5, rect.y + 2.5, rect.width - 5, rect.height - 5, Math.min(16, rect.width * 0.1))
-  context.lineWidth = layout.cell.width < 90 ? 2 : 3
+  const thick = layout.cell.width < 90 ? 2 : 3
+  context.lineWidth = thick * (3 + pulse * 1.6)
+  context.strokeStyle = 'rgba(255,194,46,.34)'
+  context.stroke()
+  context.lineWidth = thick
   context.strokeStyle = '#ffe37a'
-  context.shadowColor = '#ffc22e'
-  context.shadowBlur = 14 + pulse * 10
   context.stroke()
   context.restore()
 }
