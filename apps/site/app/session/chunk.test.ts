@@ -28,10 +28,16 @@ test('a chunk of an older build reloads the page, but only once', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a chunk that came frees the next reload', async () => {
-  kept.set('chunk-reload', '/help')
+test('chunks that come meanwhile do not open the way for another reload; a minute does', async () => {
+  const gone = () => Promise.reject(new TypeError('404'))
+  kept.set('chunk-reload', String(performance.timeOrigin + performance.now() - 59_000))
   expect(await loadChunk(async () => 'page')).toBe('page')
-  expect(kept.size).toBe(0)
+  await expect(loadChunk(gone)).rejects.toMatchObject({ failure: 'failed' })
+  expect(reload).not.toHaveBeenCalled()
+
+  kept.set('chunk-reload', String(performance.timeOrigin + performance.now() - 61_000))
+  void loadChunk(gone)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
 test('a chunk that does not come within two minutes is told as slow', async () => {

@@ -1,6 +1,8 @@
 /** After this a chunk counts as lost (spec §8). */
 export const chunkTimeoutMs = 120_000
 const reloadMark = 'chunk-reload'
+/** Within this time after such a reload a missing chunk is told instead: another reload would bring the same page again. */
+const reloadPauseMs = 60_000
 
 export type ChunkFailure = 'slow' | 'failed'
 
@@ -22,9 +24,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     timer = setTimeout(() => reject(new ChunkError('slow')), chunkTimeoutMs)
   })
   try {
-    const module = await Promise.race([load(), late])
-    forget()
-    return module
+    return await Promise.race([load(), late])
   } catch (error) {
     if (error instanceof ChunkError) throw error
     if (reloadOnce()) return await new Promise<never>(() => undefined)
@@ -34,21 +34,16 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Other chunks of the page load well, so a success elsewhere must not open the way for the next reload: only time does. */
 function reloadOnce(): boolean {
+  const nowMs = performance.timeOrigin + performance.now()
   try {
-    if (sessionStorage.getItem(reloadMark) === location.pathname) return false
-    sessionStorage.setItem(reloadMark, location.pathname)
+    const lastMs = Number(sessionStorage.getItem(reloadMark) ?? Number.NEGATIVE_INFINITY)
+    if (nowMs - lastMs < reloadPauseMs) return false
+    sessionStorage.setItem(reloadMark, String(nowMs))
   } catch {
     return false
   }
   location.reload()
   return true
-}
-
-function forget(): void {
-  try {
-    sessionStorage.removeItem(reloadMark)
-  } catch {
-    // Nothing was kept.
-  }
 }
