@@ -85,6 +85,12 @@ export const screens: readonly Screen[] = [
         .click(),
   },
   { name: 'member-account-record', as: 'member', path: '/member/account-record' },
+  {
+    name: 'member-movement',
+    as: 'member',
+    path: '/member/account-record?period=ever',
+    prepare: page => page.locator('table button').first().click(),
+  },
   { name: 'member-security', as: 'member', path: '/member/security' },
   {
     name: 'member-menu',

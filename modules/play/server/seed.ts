@@ -27,7 +27,7 @@ const PLAYERS = [
 const ROUNDS = 60
 /** The site is up before the first round, and is never held up by one. */
 const FIRST_AFTER_MS = 3000
-const PAUSE_MS = 5
+const PAUSE_MS = 15
 
 export interface DemoRounds {
   /** Rounds that each player has in the end. */

@@ -47,6 +47,7 @@ function Filters({ choice, isSwapped, onChange }: { choice: Choice; isSwapped: b
   return (
     <div className={styles.filters}>
       <Tabs
+        className={styles.periods}
         label={t('record.period')}
         tabs={PERIODS.map(value => ({ value, label: periodWords[value] }))}
         value={choice.period}
