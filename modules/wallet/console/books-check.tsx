@@ -56,7 +56,7 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
                 label: t('books.state'),
                 render: rule => (
                   <Badge tone={rule.breaches === 0 ? 'ok' : 'bad'}>
-                    {rule.breaches === 0 ? t('books.holds') : t('books.broken')}
+                    {t(rule.breaches === 0 ? 'books.holds' : 'books.broken')}
                   </Badge>
                 ),
                 card: 'amount',
