@@ -54,11 +54,7 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
               {
                 key: 'state',
                 label: t('books.state'),
-                render: rule => (
-                  <Badge tone={rule.breaches === 0 ? 'ok' : 'bad'}>
-                    {t(rule.breaches === 0 ? 'books.holds' : 'books.broken')}
-                  </Badge>
-                ),
+                render: rule => <RuleState isHolding={rule.breaches === 0} />,
                 card: 'amount',
               },
             ]}
@@ -68,6 +64,11 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
       )}
     </>
   )
+}
+
+function RuleState({ isHolding }: { readonly isHolding: boolean }) {
+  const t = useText(texts)
+  return <Badge tone={isHolding ? 'ok' : 'bad'}>{t(isHolding ? 'books.holds' : 'books.broken')}</Badge>
 }
 
 function Verdict({
