@@ -1,7 +1,7 @@
 import { openDialog } from './session/dialogs.ts'
 import { lazyPart } from './session/lazy.tsx'
 
-const nothing = { skeleton: null }
+const nothing = { skeleton: null, isSmall: true }
 const AccountDialogs = lazyPart(async () => (await import('./dialogs/account-dialogs.tsx')).AccountDialogs, nothing)
 const SmallDialogs = lazyPart(async () => (await import('./dialogs/small-dialogs.tsx')).SmallDialogs, nothing)
 const MenuDrawer = lazyPart(async () => (await import('./shell/menu-drawer.tsx')).MenuDrawer, nothing)

@@ -1,11 +1,13 @@
-import { useText } from '@tonle/text/browser'
-import { Button, Icon } from '@tonle/ui'
+import { currentLang, useText } from '@tonle/text/browser'
+import { Button, Icon, toast } from '@tonle/ui'
 import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { ChunkError, type ChunkFailure, loadChunk } from './chunk.ts'
 import styles from './lazy.module.css'
 
 interface LazyOptions {
+  /** A small part: its failure is told in a toast, and its skeleton stays. */
+  isSmall?: boolean
   /** Shown until the part is there; dialogs show nothing. */
   skeleton?: ReactNode
 }
@@ -18,7 +20,7 @@ type State<P> = { component?: ComponentType<P>; failure?: ChunkFailure }
  */
 export function lazyPart<P extends object = Record<never, never>>(
   load: () => Promise<ComponentType<P>>,
-  { skeleton = <PageSkeleton /> }: LazyOptions = {},
+  { skeleton = <PageSkeleton />, isSmall }: LazyOptions = {},
 ) {
   let loaded: ComponentType<P> | undefined
   return function LazyPart(props: P) {
@@ -33,7 +35,8 @@ export function lazyPart<P extends object = Record<never, never>>(
           if (!isGone) setState({ component })
         },
         (error: unknown) => {
-          if (!isGone) setState({ failure: error instanceof ChunkError ? error.failure : 'failed' })
+          if (isSmall) tellFailure()
+          else if (!isGone) setState({ failure: error instanceof ChunkError ? error.failure : 'failed' })
         },
       )
       return () => {
@@ -55,6 +58,11 @@ export function lazyPart<P extends object = Record<never, never>>(
       </PageBoundary>
     )
   }
+}
+
+function tellFailure(): void {
+  const words = texts.dictionary(currentLang())
+  toast({ id: 'chunk', kind: 'bad', title: words?.['page.failed'] ?? '', detail: words?.['page.failed_text'] })
 }
 
 /** A page's own failure stays inside the frame: header, menu and the way back remain. */

@@ -1,6 +1,6 @@
 import { type MemberSession, useSession } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
-import { Button, Icon, setTheme, useTheme } from '@tonle/ui'
+import { Button, cx, Icon, setTheme, useTheme } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrandName } from '../data/use-lobby.ts'
@@ -14,6 +14,7 @@ import { MemberSkeleton } from './member-skeleton.tsx'
 /** Balance, account menu and live updates come with the first sign of a member. */
 const MemberActions = lazyPart<{ session: MemberSession }>(async () => (await import('./member-actions.tsx')).MemberActions, {
   skeleton: <MemberSkeleton />,
+  isSmall: true,
 })
 
 /** Top bar: menu, logo, then the visitor's or the member's acts. */
@@ -24,7 +25,11 @@ export function Header({ isBare }: { isBare: boolean }) {
   return (
     <header className={styles.header}>
       <MenuButton label={t('shell.menu')} isBare={isBare} />
-      <Link href="/" className={styles.home} aria-label={t('shell.home_link', { brand: name })}>
+      <Link
+        href="/"
+        className={cx(styles.home, session.phase !== 'guest' && styles.compact)}
+        aria-label={t('shell.home_link', { brand: name })}
+      >
         <Logo />
       </Link>
       <div className={styles.grow} />
