@@ -3,6 +3,7 @@ import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
+import { texts as wallet } from '@tonle/wallet/site/texts.ts'
 import { expect } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
 import { signIn } from '../tools/sign-in.ts'
@@ -134,6 +135,15 @@ step('she confirms that the money was fully received', async () => {
   await button(member, cashier, 'receipt.ask').first().click()
   await button(member, cashier, 'receipt.confirm', { amount: '$20.00' }).click()
   await page.getByText(member.reads(cashier, 'receipt.thanks')).waitFor()
+})
+
+step('her account record shows every movement', async () => {
+  const { page } = member
+  await page.goto(`${on().site.url}/member/account-record`)
+  const record = page.getByRole('table', { name: member.reads(wallet, 'record.title') })
+  await record.getByText('+$50.00').waitFor()
+  await record.getByText('−$20.00').waitFor()
+  expect(await record.getByText('−$1.00').count()).toBe(3)
 })
 
 step('the ledger explorer shows every movement of hers, and the books balance', async () => {

@@ -46,13 +46,13 @@ export async function spinOnce(person: Person): Promise<void> {
   await spin.click()
   const response = await answered
   if (!response.ok()) throw new Error(`the spin was answered ${response.status()}: ${await response.text()}`)
-  // A tap goes on past celebrations, as people do.
-  for (let taps = 0; taps < 60; taps++) {
-    const isOver = await person.page.locator('button[data-spin]:not([data-busy])').count()
-    if (isOver > 0) return
-    await person.page.waitForTimeout(500)
-    const label = await spin.getAttribute('aria-label')
-    if (label === person.reads(slots, 'slots.skip')) await spin.click()
+  // A celebration waits for a tap, as it does for people; a press on the button at the wrong moment would be another bet.
+  const isOver = person.page.locator('button[data-spin]:not([data-busy])')
+  const celebration = person.page.getByText(person.reads(slots, 'slots.tap_to_go_on'))
+  for (let looks = 0; looks < 120; looks++) {
+    if ((await isOver.count()) > 0) return
+    if (await celebration.isVisible()) await celebration.click({ timeout: 1000 }).catch(() => undefined)
+    await person.page.waitForTimeout(250)
   }
   throw new Error('the round did not end on the screen')
 }
