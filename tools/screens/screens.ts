@@ -1,9 +1,11 @@
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
+import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
+import { texts as consoleShell } from '../../apps/console/texts.ts'
 import { texts as site } from '../../apps/site/texts.ts'
 import type { Reads } from '../reads.ts'
 
@@ -134,4 +136,31 @@ export const screens: readonly Screen[] = [
   },
   { name: 'console-members', as: 'operator', path: 'console:/members' },
   { name: 'console-audit', as: 'operator', path: 'console:/audit' },
+  {
+    name: 'console-member',
+    as: 'operator',
+    path: 'console:/members?account=bopha',
+    prepare: page => page.locator('[data-row]').first().click(),
+  },
+  {
+    name: 'console-lock',
+    as: 'operator',
+    path: 'console:/members?account=bopha',
+    prepare: async (page, reads) => {
+      await page.locator('[data-row]').first().click()
+      await press(page, reads(members, 'members.lock'))
+    },
+  },
+  { name: 'console-keys', as: 'operator', path: 'console:/ledger', prepare: page => page.keyboard.press('?') },
+  {
+    name: 'console-factor',
+    as: 'operator',
+    path: 'console:/',
+    prepare: async (page, reads) => {
+      await press(page, reads(consoleShell, 'console.account'))
+      await page.getByRole('menu').getByText(reads(consoleShell, 'console.second_factor')).click()
+    },
+  },
+  { name: 'console-suspense', as: 'operator', path: 'console:/deposits?state=suspense' },
+  { name: 'console-nothing', as: 'operator', path: 'console:/nowhere' },
 ]

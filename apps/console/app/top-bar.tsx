@@ -19,43 +19,45 @@ export function TopBar({ operator, onMenu }: { readonly operator: Operator; read
   const leave = () => signOut(queries).catch(error => toast({ kind: 'bad', title: (error as Error).message }))
   const { brand } = operator
   return (
-    <header className={styles.top}>
-      <IconButton icon="list-bold" name={t('console.menu')} className={styles.burger} onClick={onMenu} />
-      <Find canSee={path => areas.some(area => area.path === path && operator.abilities.includes(area.ability))} />
-      <b className={styles.brandName}>{brand.name}</b>
-      <Badge tone={brand.mode === 'real' ? 'warn' : 'ok'} isLive className={styles.mode}>
-        {t(brand.mode === 'real' ? 'console.real_money' : 'console.play_money')}
-      </Badge>
-      <Clock zone={brand.zone} />
-      <IconButton
-        icon={theme === 'dark' ? 'sun-bold' : 'moon-bold'}
-        name={t(theme === 'dark' ? 'console.theme.light' : 'console.theme.dark')}
-        onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
-      />
-      <Menu
-        label={t('console.language')}
-        items={langs.map(each => ({ label: languageNames[each], isChosen: each === lang, onSelect: () => void setLang(each) }))}
-      >
-        {button => <IconButton icon="globe-bold" name={t('console.language')} {...button} />}
-      </Menu>
-      <Menu
-        label={t('console.account')}
-        items={[
-          {
-            label: t('console.second_factor'),
-            icon: 'fingerprint-duotone',
-            isOff: operator.hasSecondFactor,
-            isChosen: operator.hasSecondFactor,
-            onSelect: () => setEnrolling(true),
-          },
-          'line',
-          { label: t('console.sign_out'), icon: 'sign-out-bold', onSelect: () => void leave() },
-        ]}
-      >
-        {button => <IconButton icon="user-bold" name={t('console.account')} {...button} />}
-      </Menu>
+    <>
+      <header className={styles.top}>
+        <IconButton icon="list-bold" name={t('console.menu')} className={styles.burger} onClick={onMenu} />
+        <Find canSee={path => areas.some(area => area.path === path && operator.abilities.includes(area.ability))} />
+        <b className={styles.brandName}>{brand.name}</b>
+        <Badge tone={brand.mode === 'real' ? 'warn' : 'ok'} isLive className={styles.mode}>
+          {t(brand.mode === 'real' ? 'console.real_money' : 'console.play_money')}
+        </Badge>
+        <Clock zone={brand.zone} />
+        <IconButton
+          icon={theme === 'dark' ? 'sun-bold' : 'moon-bold'}
+          name={t(theme === 'dark' ? 'console.theme.light' : 'console.theme.dark')}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        />
+        <Menu
+          label={t('console.language')}
+          items={langs.map(each => ({ label: languageNames[each], isChosen: each === lang, onSelect: () => void setLang(each) }))}
+        >
+          {button => <IconButton icon="globe-bold" name={t('console.language')} {...button} />}
+        </Menu>
+        <Menu
+          label={t('console.account')}
+          items={[
+            {
+              label: t('console.second_factor'),
+              icon: 'fingerprint-duotone',
+              isOff: operator.hasSecondFactor,
+              isChosen: operator.hasSecondFactor,
+              onSelect: () => setEnrolling(true),
+            },
+            'line',
+            { label: t('console.sign_out'), icon: 'sign-out-bold', onSelect: () => void leave() },
+          ]}
+        >
+          {button => <IconButton icon="user-bold" name={t('console.account')} {...button} />}
+        </Menu>
+      </header>
       {isEnrolling && <EnrolFactorDialog onClose={() => setEnrolling(false)} />}
-    </header>
+    </>
   )
 }
 
