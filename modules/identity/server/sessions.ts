@@ -16,7 +16,7 @@ const MAX_CACHED = 20_000
 export class Sessions {
   readonly #house: House
   readonly #brands: BrandDirectory
-  readonly #cache = new Map<string, { row: SessionRow | undefined; untilMs: number }>()
+  readonly #cache = new Map<string, { row: SessionRow | undefined; untilMs: number; atMs: number }>()
 
   constructor(house: House, brands: BrandDirectory) {
     this.#house = house
@@ -40,14 +40,16 @@ export class Sessions {
     const hash = hashToken(token)
     const known = this.#cache.get(hash)
     const nowMs = performance.now()
-    if (known && known.untilMs > nowMs) return known.row
+    const atMs = this.#house.clock.nowMs()
+    // By both clocks: a wall clock that jumps makes nothing last longer, and what lasts hours is asked again when hours have passed.
+    if (known && known.untilMs > nowMs && Math.abs(atMs - known.atMs) < FRESH_MS) return known.row
     const row = await this.#house.db.system(async tx => {
       const found = await liveSession(tx, hash)
       if (found?.is_stale) await touchSession(tx, found.id)
       return found
     })
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    this.#cache.set(hash, { row, untilMs: nowMs + FRESH_MS })
+    this.#cache.set(hash, { row, untilMs: nowMs + FRESH_MS, atMs })
     return row
   }
 
