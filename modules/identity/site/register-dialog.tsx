@@ -62,24 +62,13 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
   useText(errors)
   const rules = rulesOf(settings)
   const form = useForm({
-    initial: {
-      username: '',
-      password: '',
-      confirmPassword: '',
-      affiliateCode: '',
-      referralCode: referralCode ?? '',
-      terms: settings.termsTicked,
-    },
+    initial: initialValues(settings, referralCode),
     rules: async () => rules,
     check: values => ({
       confirmPassword: values.confirmPassword === values.password ? undefined : 'identity.inconsistent_twice',
       terms: values.terms ? undefined : 'identity.terms_required',
     }),
-    send: async ({ affiliateCode, referralCode: referral, ...values }) => {
-      const code = affiliateCode.trim()
-      if (code) await identity.affiliate({ code }).catch(asFieldError)
-      return await identity.register({ ...values, affiliateCode: code || undefined, referralCode: referral.trim() || undefined })
-    },
+    send,
     onDone: onSignedIn,
   })
   const hasField = (name: string) => settings.fields.some(field => field.name === name && field.enabled)
@@ -115,22 +104,49 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
         />
       )}
       {referralCode && <TextInput {...form.text('referralCode')} label={t('register.referral')} icon="gift-fill" readOnly />}
-      <Checkbox
-        {...form.check('terms')}
-        label={rich(t('register.terms', { age: ages.agreement, brand: brandName }), {
-          terms: part => (
-            <Link href="/help#terms" isExternal>
-              {part}
-            </Link>
-          ),
-        })}
-      />
+      <Checkbox {...form.check('terms')} label={<TermsWords age={ages.agreement} brand={brandName} />} />
       <FormError error={form.error} />
       <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
         {t('register.act')}
       </Button>
     </form>
   )
+}
+
+type RegisterValues = {
+  username: string
+  password: string
+  confirmPassword: string
+  affiliateCode: string
+  referralCode: string
+  terms: boolean
+}
+
+const initialValues = (settings: RegisterSettings, referralCode = ''): RegisterValues => ({
+  username: '',
+  password: '',
+  confirmPassword: '',
+  affiliateCode: '',
+  referralCode,
+  terms: settings.termsTicked,
+})
+
+/** The affiliate code is checked first (spec §4), then the registration is sent; it answers signed in. */
+async function send({ affiliateCode, referralCode, ...values }: RegisterValues): Promise<SignedIn> {
+  const code = affiliateCode.trim()
+  if (code) await identity.affiliate({ code }).catch(asFieldError)
+  return await identity.register({ ...values, affiliateCode: code || undefined, referralCode: referralCode.trim() || undefined })
+}
+
+function TermsWords({ age, brand }: { age: number; brand: string }) {
+  const t = useText(texts)
+  return rich(t('register.terms', { age, brand }), {
+    terms: part => (
+      <Link href="/help#terms" isExternal>
+        {part}
+      </Link>
+    ),
+  })
 }
 
 /** A wrong invitation code is told at its field, under the spec's key. */

@@ -3,9 +3,8 @@ import { useText } from '@tonle/text/browser'
 import { Icon, type IconName } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { hasFlag } from '../data/flags.ts'
 import { categoryPath } from '../data/paths.ts'
-import { useBrand, useCategories, useContacts } from '../data/use-lobby.ts'
+import { useCategories, useContacts } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
 import { useCurrent } from './current.ts'
 import { categoryIcon } from './icons.ts'
@@ -26,7 +25,6 @@ export function SideMenu() {
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const t = useText(texts)
   const session = useSession()
-  const brand = useBrand()
   const categories = useCategories()
   const contacts = useContacts()
   const isMember = session.phase === 'member' && !session.isTrial
@@ -46,14 +44,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
         />
       ))}
       <hr className={styles.rule} />
-      {isMember && <Entry href="/member" icon="wallet-duotone" label={t('member.menu')} onChoose={onChoose} />}
-      {session.isAgent ? (
-        <Entry href="/agentHome" icon="tree-structure-duotone" label={t('nav.agent')} onChoose={onChoose} />
-      ) : (
-        hasFlag(brand, 'AGENTS') && (
-          <Entry href="/agent" icon="handshake-duotone" label={t('nav.agent_login')} onChoose={onChoose} />
-        )
-      )}
+      <AccountEntries onChoose={onChoose} />
       <Entry href="/help" icon="book-open-text-duotone" label={t('nav.help')} onChoose={onChoose} />
       {contacts.map(contact => (
         <a
@@ -82,6 +73,19 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
         <span className={styles.label}>{t('nav.licence')}</span>
       </button>
     </div>
+  )
+}
+
+/** The ways to one's own area: the member center, the agent center, or the agents' door. */
+function AccountEntries({ onChoose }: { onChoose?: () => void }) {
+  const t = useText(texts)
+  const session = useSession()
+  const isMember = session.phase === 'member' && !session.isTrial
+  return (
+    <>
+      {isMember && <Entry href="/member" icon="wallet-duotone" label={t('member.menu')} onChoose={onChoose} />}
+      {session.isAgent && <Entry href="/agentHome" icon="tree-structure-duotone" label={t('nav.agent')} onChoose={onChoose} />}
+    </>
   )
 }
 
