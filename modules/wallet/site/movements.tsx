@@ -35,10 +35,22 @@ export function useKindWords(): (kind: string) => string {
   return kind => lookUpText(lang, `wallet.kind.${kind}`) ?? t('wallet.kind.other')
 }
 
-/** Columns of a list of movements; where it is narrow each is a card. */
-export function useMovementColumns(zone: string, currency: string): Column<Movement>[] {
+/** Columns of a list of movements; where it is narrow each is a card. Hidden, the balance after each is left out. */
+export function useMovementColumns(zone: string, currency: string, isHidden = false): Column<Movement>[] {
   const t = useText(texts)
   const kindWords = useKindWords()
+  const after: Column<Movement> = {
+    key: 'after',
+    label: t('record.balance_after'),
+    isNumber: true,
+    card: 'note',
+    render: row => (
+      <span className={styles.after}>
+        <span className={styles.afterWord}>{t('record.balance')} </span>
+        <Amount value={row.balanceAfter} currency={currency} />
+      </span>
+    ),
+  }
   return [
     {
       key: 'sign',
@@ -79,17 +91,6 @@ export function useMovementColumns(zone: string, currency: string): Column<Movem
       card: 'amount',
       render: row => <MovementAmount row={row} currency={currency} />,
     },
-    {
-      key: 'after',
-      label: t('record.balance_after'),
-      isNumber: true,
-      card: 'note',
-      render: row => (
-        <span className={styles.after}>
-          <span className={styles.afterWord}>{t('record.balance')} </span>
-          <Amount value={row.balanceAfter} currency={currency} />
-        </span>
-      ),
-    },
+    ...(isHidden ? [] : [after]),
   ]
 }

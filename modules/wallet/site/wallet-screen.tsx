@@ -25,7 +25,7 @@ export function WalletScreen({ zone, picture, isHidden, onToggle }: WalletScreen
       <h1 className="sr-only">{t('wallet.title')}</h1>
       <Hero picture={picture} isHidden={isHidden} onToggle={onToggle} />
       <div className={styles.columns}>
-        <Latest zone={zone} />
+        <Latest zone={zone} isHidden={isHidden} />
         <div className={styles.side}>
           <Parts zone={zone} isHidden={isHidden} />
         </div>
@@ -192,11 +192,11 @@ function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: 
 
 const LATEST = 6
 
-function Latest({ zone }: { zone: string }) {
+function Latest({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   const t = useText(texts)
   const { data, error, refetch } = useLatest(LATEST)
   const currency = useBalance().data?.currency ?? 'USD'
-  const columns = useMovementColumns(zone, currency)
+  const columns = useMovementColumns(zone, currency, isHidden)
   return (
     <Card title={t('wallet.latest')} aside={<Link href="/member/account-record">{t('wallet.see_all')}</Link>} isFlush>
       <Table
