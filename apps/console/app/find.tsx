@@ -5,15 +5,7 @@ import { useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { texts } from '../texts.ts'
 import styles from './shell.module.css'
-
-/** Where a search leads: digits are a transfer of the ledger, W- and D- references stand in their queues, all else begins an account name. */
-export function wayTo(text: string): string {
-  const query = encodeURIComponent(text)
-  if (/^\d+$/.test(text)) return `/ledger?transferId=${query}`
-  if (/^d-/i.test(text)) return `/deposits?find=${query}`
-  if (/^w-/i.test(text)) return `/withdrawals?find=${query}`
-  return `/members?account=${query}`
-}
+import { wayTo } from './way-to.ts'
 
 /** One field for whom or what an operator has before the eyes; the key F goes to it. */
 export function Find({ canSee }: { readonly canSee: (path: string) => boolean }) {

@@ -71,7 +71,7 @@ function Clock({ zone }: { readonly zone: string }) {
   const [date, time, offset] = showLedgerTime(now, zone).split(' ')
   return (
     <time className={styles.clock}>
-      {date} <b>{time?.slice(0, 8)}</b> GMT{offset}
+      {date} <b>{time?.slice(0, 8)}</b> {offset}
     </time>
   )
 }

@@ -47,36 +47,7 @@ export function Members({ zone }: { readonly zone: string }) {
       <header className={styles.head}>
         <h1 className={styles.title}>{t('members.title')}</h1>
       </header>
-      <search className={styles.filters}>
-        <TextInput
-          label={t('members.find')}
-          isDense
-          icon="magnifying-glass-bold"
-          value={filter.account}
-          onValue={account => setFilter({ account: account.trim(), open: '' })}
-          data-filter=""
-        />
-        <Select
-          label={t('members.type')}
-          isDense
-          value={filter.type}
-          onValue={type => setFilter({ type, open: '' })}
-          options={[
-            { value: '', label: t('members.any_type') },
-            ...(['member', 'agent', 'trial'] as const).map(value => ({ value, label: t(`members.type.${value}`) })),
-          ]}
-        />
-        <Select
-          label={t('members.state')}
-          isDense
-          value={filter.status}
-          onValue={status => setFilter({ status, open: '' })}
-          options={[
-            { value: '', label: t('members.any_state') },
-            ...(['active', 'locked', 'closed'] as const).map(value => ({ value, label: t(`members.status.${value}`) })),
-          ]}
-        />
-      </search>
+      <Filters filter={filter} onFilter={changed => setFilter({ ...changed, open: '' })} />
       <div className={styles.split} data-open={openId ? '' : undefined}>
         <div className={styles.list}>
           <h2 className="sr-only">{t('members.title')}</h2>
@@ -103,6 +74,47 @@ export function Members({ zone }: { readonly zone: string }) {
         {openId && <MemberPanel key={openId} id={openId} zone={zone} onClose={() => setOpenId(undefined)} />}
       </div>
     </>
+  )
+}
+
+interface FiltersProps {
+  readonly filter: Readonly<Record<'account' | 'type' | 'status', string>>
+  readonly onFilter: (changed: Partial<Record<'account' | 'type' | 'status', string>>) => void
+}
+
+function Filters({ filter, onFilter }: FiltersProps) {
+  const t = useText(texts)
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        label={t('members.find')}
+        isDense
+        icon="magnifying-glass-bold"
+        value={filter.account}
+        onValue={account => onFilter({ account: account.trim() })}
+        data-filter=""
+      />
+      <Select
+        label={t('members.type')}
+        isDense
+        value={filter.type}
+        onValue={type => onFilter({ type })}
+        options={[
+          { value: '', label: t('members.any_type') },
+          ...(['member', 'agent', 'trial'] as const).map(value => ({ value, label: t(`members.type.${value}`) })),
+        ]}
+      />
+      <Select
+        label={t('members.state')}
+        isDense
+        value={filter.status}
+        onValue={status => onFilter({ status })}
+        options={[
+          { value: '', label: t('members.any_state') },
+          ...(['active', 'locked', 'closed'] as const).map(value => ({ value, label: t(`members.status.${value}`) })),
+        ]}
+      />
+    </search>
   )
 }
 

@@ -28,24 +28,6 @@ export function AuditLog({ zone }: { readonly zone: string }) {
   const open = rows?.find(act => act.seq === openSeq)
   const show = (act: Act | undefined) => setView({ open: act?.seq ?? '' })
   useListKeys({ rows, rowKey: act => act.seq, openKey: open?.seq, onOpen: show, onClose: () => show(undefined) })
-  const columns: Column<Act>[] = [
-    {
-      key: 'at',
-      label: t('audit.at'),
-      render: act => <span className={styles.mono}>{showLedgerTime(act.at, zone)}</span>,
-      card: 'detail',
-    },
-    { key: 'operator', label: t('audit.operator'), render: act => act.operator, card: 'title' },
-    { key: 'call', label: t('audit.call'), render: act => <Badge>{t(callText(act.call))}</Badge>, card: 'note' },
-    {
-      key: 'subject',
-      label: t('audit.subject'),
-      render: act => <span className={styles.mono}>{act.subject ?? '–'}</span>,
-      card: 'line',
-    },
-    { key: 'why', label: t('audit.why'), render: act => act.why ?? '–', card: 'line' },
-    { key: 'ip', label: t('audit.ip'), render: act => <span className={styles.mono}>{act.ip ?? '–'}</span>, card: 'none' },
-  ]
   return (
     <>
       <header className={styles.head}>
@@ -68,7 +50,7 @@ export function AuditLog({ zone }: { readonly zone: string }) {
           <Table
             label={t('audit.title')}
             isDense
-            columns={columns}
+            columns={useColumns(zone)}
             rows={rows}
             rowKey={act => act.seq}
             rowName={act => act.call}
@@ -88,6 +70,28 @@ export function AuditLog({ zone }: { readonly zone: string }) {
       </div>
     </>
   )
+}
+
+function useColumns(zone: string): Column<Act>[] {
+  const t = useText(texts)
+  return [
+    {
+      key: 'at',
+      label: t('audit.at'),
+      render: act => <span className={styles.mono}>{showLedgerTime(act.at, zone)}</span>,
+      card: 'detail',
+    },
+    { key: 'operator', label: t('audit.operator'), render: act => act.operator, card: 'title' },
+    { key: 'call', label: t('audit.call'), render: act => <Badge>{t(callText(act.call))}</Badge>, card: 'note' },
+    {
+      key: 'subject',
+      label: t('audit.subject'),
+      render: act => <span className={styles.mono}>{act.subject ?? '–'}</span>,
+      card: 'line',
+    },
+    { key: 'why', label: t('audit.why'), render: act => act.why ?? '–', card: 'line' },
+    { key: 'ip', label: t('audit.ip'), render: act => <span className={styles.mono}>{act.ip ?? '–'}</span>, card: 'none' },
+  ]
 }
 
 function ChainCheck() {
