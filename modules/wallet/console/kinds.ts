@@ -13,6 +13,7 @@ export const KINDS = [
   'payment_suspense',
   'payment_returned',
   'trial_grant',
+  'demo_grant',
   'adjustment',
 ] as const
 type Kind = (typeof KINDS)[number]

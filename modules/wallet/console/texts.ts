@@ -37,6 +37,7 @@ export const texts = defineTexts({
   'ledger.kind.payment_suspense': { en: 'Into suspense', km: 'ចូលប្រាក់ផ្អាក', zh: '转入挂账' },
   'ledger.kind.payment_returned': { en: 'Payment sent back', km: 'ផ្ញើប្រាក់ត្រឡប់', zh: '款项退回' },
   'ledger.kind.trial_grant': { en: 'Trial money', km: 'ប្រាក់សាកល្បង', zh: '试玩金' },
+  'ledger.kind.demo_grant': { en: 'Play money to start with', km: 'ប្រាក់សាកល្បងដំបូង', zh: '初始试玩币' },
   'ledger.kind.adjustment': { en: 'Adjustment', km: 'ការកែតម្រូវ', zh: '调整' },
   'ledger.kind.other': { en: 'Other movement', km: 'ចលនាផ្សេង', zh: '其他变动' },
   'account.member_cash': { en: 'Members', km: 'សមាជិក', zh: '会员' },
