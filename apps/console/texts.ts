@@ -60,6 +60,7 @@ export const texts = defineTexts({
     km: 'អាសយដ្ឋានខុស ឬតួនាទីរបស់អ្នកមិនអាចមើលបាន។',
     zh: '网址有误，或您的角色无权查看。',
   },
+  'console.home': { en: 'To the dashboard', km: 'ទៅទិដ្ឋភាពរួម', zh: '返回总览' },
   'dash.waiting': { en: 'Withdrawals waiting', km: 'ការដកប្រាក់រង់ចាំ', zh: '待处理提款' },
   'dash.disputed': { en: 'Disputed', km: 'មានវិវាទ', zh: '有争议' },
   'dash.failed': { en: '{n} payouts failed', km: 'ផ្ញើមិនបាន {n}', zh: '{n} 笔汇款失败' },

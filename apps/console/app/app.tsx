@@ -1,6 +1,6 @@
 import { EnrolFactor } from '@tonle/operators/console/enrol-factor.tsx'
 import { useText } from '@tonle/text/browser'
-import { Button, EmptyState, ErrorState, Spinner } from '@tonle/ui'
+import { ButtonLink, EmptyState, ErrorState, Spinner } from '@tonle/ui'
 import { Suspense } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
@@ -49,12 +49,19 @@ export const Waiting = () => (
 export function NothingHere() {
   const t = useText(texts)
   return (
-    <EmptyState
-      title={t('console.nothing')}
-      picture="net"
-      action={<Button onClick={() => history.back()}>{t('console.keys.close')}</Button>}
-    >
-      {t('console.nothing_text')}
-    </EmptyState>
+    <>
+      <h1 className="sr-only">{t('console.nothing')}</h1>
+      <EmptyState
+        title={t('console.nothing')}
+        picture="net"
+        action={
+          <ButtonLink href="/" size="l">
+            {t('console.home')}
+          </ButtonLink>
+        }
+      >
+        {t('console.nothing_text')}
+      </EmptyState>
+    </>
   )
 }
