@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { categoryPath } from '../data/paths.ts'
 import { useBrandName, useCategories, useHotGames } from '../data/use-lobby.ts'
+import { usePageTitle } from '../session/page-title.ts'
 import { categoryIcon } from '../shell/icons.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import feature from './feature.module.css'
@@ -24,6 +25,7 @@ const rowFrom = 4
 export function Home() {
   const t = useText(texts)
   const name = useBrandName()
+  usePageTitle()
   const hot = useHotGames()
   const categories = useCategories()
   const featured = hot.filter(game => game.isOwn).slice(0, hot.length < rowFrom ? hot.length : 1)

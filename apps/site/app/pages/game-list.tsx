@@ -7,6 +7,7 @@ import { useCategories, useHotGames, useRecentGames } from '../data/use-lobby.ts
 import type { CategoryView, GameCard } from '../data/view.ts'
 import { FeatureGame } from '../home/feature-game.tsx'
 import { TileGrid } from '../home/game-tile.tsx'
+import { usePageTitle } from '../session/page-title.ts'
 import { categoryIcon } from '../shell/icons.ts'
 import styles from './list.module.css'
 import { texts } from './texts.ts'
@@ -19,6 +20,7 @@ export function GameList({ name }: { name: string }) {
   const t = useText(texts)
   const [query] = useSearchParams()
   const list = useList(name)
+  usePageTitle(list.title)
   const maker = query.get('vassalage') ?? undefined
   const games = maker ? list.games.filter(game => game.vendor === maker) : list.games
   return (

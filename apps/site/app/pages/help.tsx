@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@tonle/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { texts as shell } from '../../texts.ts'
+import { usePageTitle } from '../session/page-title.ts'
 import styles from './help.module.css'
 import { texts } from './texts.ts'
 
@@ -20,6 +21,7 @@ export function Help() {
   const t = useText(texts)
   const names = useText(shell)
   const [path] = useLocation()
+  usePageTitle(t('help.title'))
   useEffect(() => {
     const goTo = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
     goTo()

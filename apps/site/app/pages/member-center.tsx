@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrand } from '../data/use-lobby.ts'
+import { usePageTitle } from '../session/page-title.ts'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.ts'
 import { NotFound } from './not-found.tsx'
@@ -16,6 +17,7 @@ export function MemberCenter({ member, screen }: { member: MemberInfo; screen: s
   // `/member` alone is its first screen.
   const shown = screen ? memberScreens.find(each => each.path === screen) : memberScreens[0]
   const nav = useRef<HTMLElement>(null)
+  usePageTitle(t(shown?.title ?? 'page.missing'))
   // On a phone the menu is a row that scrolls; the chosen entry comes into view.
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
