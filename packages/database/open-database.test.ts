@@ -100,7 +100,8 @@ test('two transactions that lock each other out both succeed, the victim on a se
       await tx.query('update shop.thing set amount = amount + 1 where id = $1', [second])
     })
   await Promise.all([swap(10, 11), swap(11, 10)])
-  expect(runs).toBe(3)
+  // Two and at least one more; on a busy machine the two can meet once again.
+  expect(runs).toBeGreaterThanOrEqual(3)
   expect(await db.read(BRAND, read => read.query('select amount from shop.thing where id in (10, 11)'))).toEqual([
     { amount: 2n },
     { amount: 2n },
