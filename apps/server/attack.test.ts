@@ -1,6 +1,10 @@
+import { methods } from '@tonle/cashier/contract'
 import { changePassword, login, memberInfo, tab } from '@tonle/identity/contract'
+import { sweepAttempts } from '@tonle/identity/server'
 import * as operators from '@tonle/operators/contract'
+import { bettingRecord } from '@tonle/play/contract'
 import { PASSWORD, type Refusal, type World, world } from '@tonle/testkit'
+import { accountRecord, balance } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 let w: World
@@ -107,6 +111,39 @@ describe('sessions', () => {
 })
 
 describe('logins', () => {
+  test('somebody who must change the password can do that, log out, and nothing else', async () => {
+    const { caller, account } = await w.member()
+    await w.house.db.system(tx =>
+      tx.query(
+        'update identity.credential set must_change = true where member_id = (select id from identity.member where account = $1)',
+        [account],
+      ),
+    )
+    const again = w.visitor()
+    await again.signIn('/wps/session/login', { username: account, password: PASSWORD })
+    expect(await again.call(memberInfo)).toMatchObject({ restricted: true })
+    for (const call of [balance, accountRecord, bettingRecord, methods])
+      expect(await refused(again.call(call))).toBe('session.password_change_required')
+    const change = { oldPassword: PASSWORD, newPassword: 'eight boats at dawn', confirmNewPassword: 'eight boats at dawn' }
+    again.token = (await again.call(changePassword, change)).token
+    expect(await refused(again.call(balance))).toBe('accepted')
+    // Every other session of the member is over.
+    await w.advance(2000)
+    expect(await refused(caller.call(balance))).toBe('session.required')
+  })
+
+  test('tries of strangers do not stay for ever', async () => {
+    await refused(w.visitor().call(login, { username: 'nobodyknown', password: 'x' }))
+    await w.advance(25 * 3_600_000)
+    await sweepAttempts(w.house)
+    const left = await w.house.db.system(tx =>
+      tx.one<{ n: number }>(
+        'select (select count(*) from identity.login_failure)::int + (select count(*) from house.used_nonce)::int as n',
+      ),
+    )
+    expect(left.n).toBe(0)
+  })
+
   test('without the captcha the right password is answered like a wrong one', async () => {
     const { account } = await w.member()
     const wrong = (password: string, caller = w.visitor()) =>

@@ -31,6 +31,8 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   effect: E
   /** `write` calls carry `Idempotency-Key`, unless running twice is the same as running once. */
   repeatable?: boolean
+  /** Also for somebody who must change the password before anything else. */
+  whileRestricted?: boolean
   /** The body is a compact JWE (design §3). */
   encrypted?: boolean
   /** The sender signs the body's bytes (a provider's notice): the use case finds them as `request.rawBody` and checks. No browser calls this. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
 import { declared } from './declared.ts'
 import { type Field, fieldsOf, nameOf, SAMPLES } from './fields-of.ts'
-import { type Furnished, furnish } from './furnish.ts'
+import { bankSays, type Furnished, furnish } from './furnish.ts'
 import { fingerprint, type Loot, lootOf } from './loot.ts'
 import type { SecondBrand } from './second-brand.ts'
 import { type World, world } from './world.ts'
@@ -187,3 +187,9 @@ test('with what belongs to another member of the same brand, no member and no ag
     expect(breaches).toEqual([])
   }
 }, 60_000)
+
+test("a bank's notice for one brand is refused on the other's host, however well it is signed", async () => {
+  const entry = { kind: 'credit', reference: 'D-NOBODY333', amount: '9.00' }
+  await expect(bankSays(w, second.members[0], 'tonle', entry)).rejects.toThrow('cashier.signature_invalid')
+  await expect(bankSays(w, first.members[0], 'mekong', entry)).rejects.toThrow('cashier.signature_invalid')
+})

@@ -68,7 +68,7 @@ async function payOut(w: World, operator: Person, member: Person, id: string, me
 }
 
 /** A signed notice of the sandbox bank to the host of the given person. */
-async function bankSays(
+export async function bankSays(
   w: World,
   to: Person,
   merchant: string,

@@ -1,8 +1,10 @@
 import type { BrandDirectory } from '@tonle/brand/server'
 import { defineModule, type Module } from '@tonle/contract/server'
+import { identityJobs } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
+export { sweepAttempts } from './jobs.ts'
 export { requireSafeTransport } from './open-session.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { createMember } from './register.ts'
@@ -13,5 +15,6 @@ export const identityModule = (sessions: Sessions, brands: BrandDirectory): Modu
   defineModule({
     area: 'identity',
     routes: identityRoutes(sessions, brands),
+    jobs: identityJobs,
     constraints: { member_account_key: 'identity.username_taken' },
   })

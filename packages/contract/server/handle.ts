@@ -140,7 +140,7 @@ function checkOrigin(call: Call, facts: RequestFacts) {
 }
 
 function authorise(served: ServedCall, actor: Actor) {
-  const { who, ability } = served.call
+  const { who, ability, whileRestricted } = served.call
   if (who === 'anyone') return
   if (who === 'operator' || who === 'vendor') {
     if (actor.type !== who) throw fail((actor.type === 'visitor' && actor.reason) || 'session.required')
@@ -149,7 +149,7 @@ function authorise(served: ServedCall, actor: Actor) {
   }
   if (actor.type === 'visitor') throw fail(actor.reason ?? 'session.required')
   if (actor.type !== 'member') throw fail('session.forbidden')
-  if (actor.restricted && who !== 'session') throw fail('session.password_change_required')
+  if (actor.restricted && !whileRestricted) throw fail('session.password_change_required')
   if (who !== 'session' && actor.memberType === TRIAL_TYPE) throw fail('in_need_true_account')
   if (who === 'agent' && !AGENT_TYPES.has(actor.memberType)) throw fail('session.forbidden')
 }
@@ -167,7 +167,7 @@ function askedFor(request: FastifyRequest): Lang | undefined {
 /** Turns whatever was thrown into a coded failure; unknown errors become `system.error` and keep their secret. */
 export function toFailure(error: unknown, constraints: Readonly<Record<string, string>>): AppError {
   if (error instanceof AppError) return error
-  const shape = error as { statusCode?: number; constraint?: string; code?: string; name?: string }
+  const shape = error as { statusCode?: number; constraint?: string; code?: string; name?: string; syscall?: string }
   const known = shape.constraint ? constraints[shape.constraint] : undefined
   if (known) return fail(known)
   if (shape.statusCode === 413) return fail('request.too_large')
@@ -178,6 +178,9 @@ export function toFailure(error: unknown, constraints: Readonly<Record<string, s
   if (shape.name === 'LedgerBusy') return fail('system.busy', { retryAfterSeconds: 1 })
   // A commit whose answer was lost: the same key asks again and finds out.
   if (shape.name === 'OutcomeUnknown') return fail('system.busy', { retryAfterSeconds: 1 })
+  // No way to the database, or it was lost on the way.
+  if (shape.syscall === 'connect' || shape.code === 'ECONNRESET' || shape.code === 'EPIPE')
+    return fail('system.busy', { retryAfterSeconds: 1 })
   // Statement or lock timeout, too many connections, shutdown: the caller may try again.
   if (shape.code && /^(57014|55P03|53300|57P0[123])$/.test(shape.code)) return fail('system.busy', { retryAfterSeconds: 1 })
   return fail('system.error')

@@ -1,0 +1,24 @@
+import type { House } from '@tonle/contract/server'
+import { schedule } from '@tonle/jobs'
+
+/** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, captchas, tickets, nonces. */
+export async function sweepAttempts(house: House): Promise<void> {
+  await house.db.system(async tx => {
+    await tx.query(`delete from identity.login_failure where last_at < app_now() - interval '1 day'`)
+    await tx.query('delete from identity.captcha where expires_at < app_now()')
+    await tx.query('delete from identity.ticket where expires_at < app_now()')
+    // An hour beyond the window in which their request could be played back.
+    await tx.query(`delete from house.used_nonce where expires_at < app_now() - interval '1 hour'`)
+  })
+}
+
+export const identityJobs = [
+  schedule({
+    name: 'identity.sweep',
+    per: 'house',
+    every: 'hour',
+    catchUp: 'last',
+    timeoutMs: 60_000,
+    run: (house: House) => sweepAttempts(house),
+  }),
+]
