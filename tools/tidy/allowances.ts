@@ -29,6 +29,8 @@ export const allowedGlobals: readonly Allowance[] = [
   { at: /\/test-[a-z-]+\.ts$/, name: 'process.env', reason: 'test files that start real programs' },
   { at: /\/test-[a-z-]+\.ts$/, name: 'Date.now', reason: 'real programs live in real time' },
   { at: /^(apps|packages|games)\/[^/]+\/build\//, name: 'process.env', reason: 'programs of the build' },
+  { at: /\.long\.test\.ts$/, name: 'process.env', reason: 'how long and from which seed a long test runs' },
+  { at: /\.long\.test\.ts$/, name: 'Date.now', reason: 'a fresh seed, printed' },
   { at: SCREENS, name: 'setInterval', reason: 'a ticker that ends with its screen' },
   {
     at: SCREENS,
