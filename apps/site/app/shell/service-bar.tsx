@@ -1,16 +1,16 @@
 import { useText } from '@tonle/text/browser'
 import { cx, Icon } from '@tonle/ui'
 import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useContacts } from '../data/use-lobby.ts'
 import { loadingOverlay } from '../session/loading.ts'
 import styles from './float.module.css'
 
-/** Customer service at the page's right edge, in a gutter of its own. */
+/** Help and customer service at the page's right edge, in a gutter of its own. */
 export function ServiceBar() {
   const t = useText(texts)
   const contacts = useContacts()
-  if (contacts.length === 0) return null
   return (
     <aside className={styles.bar} aria-label={t('shell.service')}>
       {contacts.map((contact, position) => (
@@ -26,6 +26,14 @@ export function ServiceBar() {
           <Icon name={contact.icon} />
         </a>
       ))}
+      <Link
+        href="/help"
+        className={cx(styles.entry, contacts.length === 0 && styles.chat)}
+        aria-label={t('nav.help')}
+        title={t('nav.help')}
+      >
+        <Icon name="headset-bold" />
+      </Link>
     </aside>
   )
 }

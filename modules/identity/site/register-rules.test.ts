@@ -1,0 +1,34 @@
+import { checkField } from '@tonle/ui/form'
+import { expect, test } from 'vitest'
+import { rulesOf } from './register-rules.ts'
+
+const field = (more: object) => ({
+  name: 'username',
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  minLength: 4,
+  maxLength: 12,
+  patternId: 'p',
+  ...more,
+})
+const settings = (...fields: ReturnType<typeof field>[]) => ({ fields, termsVersion: '1', termsTicked: true })
+
+test('a lone star accepts anything within the lengths', () => {
+  const rule = rulesOf(settings(field({}))).username
+  expect(checkField('ស្រីនាង!', rule)).toBeUndefined()
+  expect(checkField('abc', rule)?.code).toBe('form.too_short')
+  expect(checkField('abcdefghijklm', rule)?.code).toBe('form.too_long')
+})
+
+test('a pattern of the server is the rule of the field', () => {
+  const rule = rulesOf(settings(field({ acceptedPattern: '^[A-Za-z][A-Za-z0-9]*$' }))).username
+  expect(checkField('sovann7', rule)).toBeUndefined()
+  expect(checkField('7sovann', rule)?.code).toBe('field.malformed')
+})
+
+test('a field that is switched off has no rule, a required one may not be empty', () => {
+  const rules = rulesOf(settings(field({}), field({ name: 'email', enabled: false })))
+  expect(rules.email).toBeUndefined()
+  expect(checkField('', rules.username)?.code).toBe('field.missing')
+})
