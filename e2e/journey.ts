@@ -50,7 +50,7 @@ const stages: { people: Person[]; site: () => Site | undefined }[] = []
 async function enter(browser: Browser, site: Site, look: Look, people: Person[]): Promise<Person> {
   // Games show the same rounds, without waiting for each celebration.
   const context = await newVisitor(browser, look, [site.url, site.consoleUrl], { reducedMotion: 'reduce' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(30_000)
   const page = await context.newPage()
   const person: Person = {
     page,
