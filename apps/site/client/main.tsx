@@ -1,4 +1,5 @@
 import './first.css'
+import { session as tab } from '@tonle/contract/browser'
 import { presumeSession, wireSession } from '@tonle/identity/site/session.ts'
 import { currentLang, toWireLang } from '@tonle/text/browser'
 import { type ReactNode, StrictMode } from 'react'
@@ -16,6 +17,8 @@ const lang = currentLang()
 const queries = newQueryClient()
 
 presumeSession(page.hasSession)
+// A tab's proof without its cookie is worth nothing.
+if (!page.hasSession) tab.keep(undefined)
 seedLobby(queries, lang, page.data)
 keepDetectedLanguage(lang)
 wireSession(queries, {
