@@ -36,6 +36,8 @@ chmodSync(dataDir, 0o711)
 let site: Site | undefined
 let isOver = false
 let printed = ''
+/** Ends of the server that nobody asked for, with its last words. */
+const died: string[] = []
 afterAll(async () => {
   isOver = true
   await site?.stop()
@@ -207,6 +209,10 @@ test(`after ${ROUNDS} kills of server, bank and database the ledger says what wa
       ports,
       env: { ARGON2_KIB: '8', LOG_LEVEL: 'info', BANK_PAYOUT_DELAY_MS: '300', BANK_NOTICE_COPIES: '2' },
     })
+    const started = site
+    started.process.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL' && !isOver) died.push(`${code} ${signal} ${started.output().slice(-3000)}`)
+    })
   }
   await start()
   const working = [...Array.from({ length: PLAYERS }, (_, number) => player(number)), cashier()]
@@ -214,6 +220,7 @@ test(`after ${ROUNDS} kills of server, bank and database the ledger says what wa
   const kills = { server: 0, bank: 0, database: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     await sleep(1500 + Math.random() * 2500)
+    expect(died).toEqual([])
     const [bank, postmaster] = [bankPids(), postmasterPid()]
     const what = round % 3
     if (what === 0) {
