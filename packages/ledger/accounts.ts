@@ -1,6 +1,6 @@
 import type { Currency } from '@tonle/money'
 import { postingUnit } from '@tonle/money'
-import { type AccountRef, type Book, isWallet, partsOf } from './plan.ts'
+import { type AccountRef, type Book, isWallet, type Plan, partsOf } from './plan.ts'
 
 /** Runs one statement; of a transaction, or of the lanes. */
 export type Query = <R>(text: string, params?: readonly unknown[]) => Promise<R[]>
@@ -50,8 +50,32 @@ export class Accounts {
     return { bookId, idOf: account => found.get(wantedOf(book, account).name) }
   }
 
+  /** Id of a book that was seen committed. */
+  knownBook(book: Book): number | undefined {
+    return this.#books.get(bookName(book))
+  }
+
+  /** Id of an account that was seen committed. */
+  known(book: Book, account: AccountRef): bigint | undefined {
+    return this.#ids.get(accountName(book, account))
+  }
+
+  /** Finds the accounts of plans on the lanes, those of a book together. */
+  async learn(plans: readonly Plan[], query: Query): Promise<void> {
+    const byBook = new Map<string, { book: Book; accounts: AccountRef[] }>()
+    for (const { book, lines } of plans) {
+      const unknown = lines.flatMap(line => [line.account, line.counter]).filter(one => this.known(book, one) === undefined)
+      if (unknown.length === 0 && this.knownBook(book) !== undefined) continue
+      const name = bookName(book)
+      const of = byBook.get(name) ?? { book, accounts: [] }
+      of.accounts.push(...unknown)
+      byBook.set(name, of)
+    }
+    for (const { book, accounts } of byBook.values()) await this.resolve(book, accounts, query, true)
+  }
+
   async #book(book: Book, query: Query, isCommitted: boolean): Promise<number | undefined> {
-    const name = `${book.brand}|${book.currency}|${book.mode}`
+    const name = bookName(book)
     const known = this.#books.get(name)
     if (known !== undefined) return known
     const [row] = await query<{ id: number }>('select id from ledger.book where (brand_id, currency, mode) = ($1, $2, $3)', [
@@ -104,11 +128,20 @@ export class Accounts {
   }
 }
 
+const bookName = (book: Book): string => `${book.brand}|${book.currency}|${book.mode}`
+
+/** Equal for the same account of any book. */
+export function accountName(book: Book, account: AccountRef): string {
+  const { currency, mode } = isWallet(account) ? account : book
+  const { kind, owner, label } = partsOf(account)
+  return `${book.brand}|${currency}|${mode}|${kind}|${owner}|${label}`
+}
+
 function wantedOf(book: Book, account: AccountRef): Wanted {
   const { currency, mode } = isWallet(account) ? account : book
   const { kind, owner, label } = partsOf(account)
   return {
-    name: [book.brand, currency, mode, kind, owner, label].join('|'),
+    name: accountName(book, account),
     currency,
     mode,
     kind,

@@ -1,6 +1,6 @@
 import type { Money } from '@tonle/money'
 import type { Resolved } from './accounts.ts'
-import type { Answer } from './lanes.ts'
+import type { Answer } from './companion.ts'
 import type { Outcome, Posted, Refused } from './outcome.ts'
 import { type AccountRef, InvalidPlan, type Plan, partsOf } from './plan.ts'
 

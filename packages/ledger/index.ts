@@ -1,8 +1,9 @@
 export type { CompanionTable, Filled } from './companion.ts'
 export type { ExplorerLine, ExplorerQuery, TrialBalanceRow } from './explorer.ts'
+export { LedgerBusy } from './failures.ts'
 export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'
 export { type BookInvariant, type Breach, checkBooks, invariants } from './invariants.ts'
-export { LedgerBusy } from './lanes.ts'
+
 export { createLedger, type Ledger, type LedgerOptions, type WalletFlags } from './ledger.ts'
 export { type MemberBalance, memberBalances } from './member-balances.ts'
 export { isPosted, LedgerRefused, type Outcome, type Posted, postedOrFail, type Refused, refusalCodes } from './outcome.ts'

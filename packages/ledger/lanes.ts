@@ -1,93 +1,92 @@
-import { isRetryable, OutcomeUnknown, sqlState, violation } from '@tonle/database'
-import type { Pool, PoolClient } from 'pg'
-import type { Statement } from './companion.ts'
-import { InvalidPlan } from './plan.ts'
+import type { Pool } from 'pg'
+import { isSimple } from './batch.ts'
+import type { Single } from './careful-path.ts'
+import { LedgerBusy } from './failures.ts'
+import { type Batch, Lane } from './lane.ts'
+import type { Outcome } from './outcome.ts'
+import type { Plan } from './plan.ts'
 
-/** The row of a statement, or the unique index that a companion row met. */
-export type Answer<R> = { row: R } | { conflict: string }
-
-/** What one submission does on a connection, from the look-up of its accounts to the answer. It may run again. */
-export type Work<T> = (client: PoolClient) => Promise<T>
-
-/** Where submissions run. Those with the same name (wallet) run in the order they came; others side by side. */
+/** Where submissions run. Those of one wallet run in the order they came. */
 export interface Lanes {
-  run<T>(wallet: string, work: Work<T>): Promise<T>
+  /** @param wallet name of the account of the plan's first line */
+  submit(wallet: string, plan: Plan): Promise<Outcome>
+  /** Takes nothing more, and waits until everything taken is answered. */
+  drain(): Promise<void>
 }
 
-/** The database is too busy to answer; nothing has happened. `code` is the contract's. */
-export class LedgerBusy extends Error {
-  override readonly name = 'LedgerBusy'
-  readonly code = 'system.busy'
+export interface LaneSettings {
+  /** Default 2. */
+  lanes?: number
+  /** Submissions that may wait at once; more are refused with LedgerBusy. Default 10,000. */
+  maxWaiting?: number
+  /** Waits; by default with a real timer. Simulations bring their own. */
+  pause?: (ms: number) => Promise<void>
 }
 
-const ATTEMPTS = 8
-const FIRST_PAUSE_MS = 20
-const LOCK_NOT_AVAILABLE = '55P03'
-const QUERY_CANCELED = '57014'
+const LANES = 2
+const MAX_WAITING = 10_000
+/** One wallet does not fill the queue for all. */
+const WALLET_SHARE = 0.25
 
-/**
- * Each submission alone, its statement in a transaction of its own, on a connection of the lanes. One whose answer was lost is
- * done again: its key makes that safe.
- */
-export function singleLanes(pool: Pool, pause: (ms: number) => Promise<void>): Lanes {
-  const tails = new Map<string, Promise<unknown>>()
+/** Group commit: concurrent submissions are folded into few statements (docs/decisions/0004-ledger.md). */
+export function groupLanes(pool: Pool, doors: { single: Single; batch: Batch }, settings: LaneSettings = {}): Lanes {
+  const { pause = ms => new Promise(resolve => setTimeout(resolve, ms)), maxWaiting = MAX_WAITING } = settings
+  // Each lane needs a connection for its flush; the rest is for the careful path.
+  const connections = pool.options.max ?? 10
+  const count = Math.max(1, Math.min(settings.lanes ?? LANES, Math.floor(connections / 2)))
+  const width = Math.max(1, Math.floor((connections - count) / count))
+  const lanes = Array.from({ length: count }, () => new Lane({ ...doors, pool, pause, width }))
+  const waiting = new Map<string, number>()
+  const drained = Promise.withResolvers<void>()
+  let total = 0
+  let isDraining = false
+
+  const enter = (wallet: string) => {
+    const ofWallet = waiting.get(wallet) ?? 0
+    if (isDraining) throw new LedgerBusy('the process is stopping')
+    if (total >= maxWaiting || ofWallet >= maxWaiting * WALLET_SHARE) throw new LedgerBusy('too many submissions are waiting')
+    waiting.set(wallet, ofWallet + 1)
+    total++
+  }
+  const leave = (wallet: string) => {
+    const ofWallet = waiting.get(wallet)!
+    if (ofWallet > 1) waiting.set(wallet, ofWallet - 1)
+    else waiting.delete(wallet)
+    if (--total === 0 && isDraining) drained.resolve()
+  }
+
   return {
-    async run<T>(wallet: string, work: Work<T>): Promise<T> {
-      const before = tails.get(wallet) ?? Promise.resolve()
-      const mine = before.then(() => withRetries(pool, work, pause))
-      const tail = mine.catch(() => {})
-      tails.set(wallet, tail)
-      try {
-        return await mine
-      } finally {
-        if (tails.get(wallet) === tail) tails.delete(wallet)
-      }
+    submit(wallet, plan) {
+      return new Promise((resolve, reject) => {
+        enter(wallet)
+        lanes[laneOf(wallet, count)]!.push({
+          plan,
+          wallet,
+          isSimple: isSimple(plan),
+          isUncertain: false,
+          repetitions: [],
+          settle(outcome) {
+            leave(wallet)
+            resolve(outcome)
+          },
+          fail(error) {
+            leave(wallet)
+            reject(error)
+          },
+        })
+      })
+    },
+    drain() {
+      isDraining = true
+      if (total === 0) drained.resolve()
+      return drained.promise
     },
   }
 }
 
-async function withRetries<T>(pool: Pool, work: Work<T>, pause: (ms: number) => Promise<void>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await once(pool, work)
-    } catch (error) {
-      const state = sqlState(error)
-      if (state === LOCK_NOT_AVAILABLE || state === QUERY_CANCELED) throw new LedgerBusy('the wallet is locked', { cause: error })
-      if (!isRetryable(error) && !isLost(error)) throw error
-      if (attempt >= ATTEMPTS) throw new OutcomeUnknown('the database did not answer', { cause: error })
-      await pause(FIRST_PAUSE_MS * 2 ** attempt)
-    }
-  }
-}
-
-async function once<T>(pool: Pool, work: Work<T>): Promise<T> {
-  let failure: unknown
-  const client = await pool.connect()
-  try {
-    return await work(client)
-  } catch (error) {
-    failure = error
-    throw error
-  } finally {
-    client.release(failure !== undefined && isLost(failure))
-  }
-}
-
-/** Runs a statement; a unique index that a companion row met is an answer, not an error. */
-export async function runStatement<R extends object>(client: PoolClient, statement: Statement): Promise<Answer<R>> {
-  try {
-    const { rows } = await client.query<R>(statement)
-    return { row: rows[0]! }
-  } catch (error) {
-    const broken = violation(error)
-    if (broken?.code === '23505') return { conflict: broken.constraint }
-    throw error
-  }
-}
-
-/** No certain answer: the connection broke, or the server is going down. */
-function isLost(error: unknown): boolean {
-  if (error instanceof InvalidPlan) return false
-  const state = sqlState(error)
-  return state === undefined || state.startsWith('08') || (state.startsWith('57P') && state !== QUERY_CANCELED)
+/** A wallet's lane: always the same one. */
+function laneOf(wallet: string, count: number): number {
+  let hash = 0
+  for (let i = 0; i < wallet.length; i++) hash = (Math.imul(hash, 31) + wallet.charCodeAt(i)) | 0
+  return (hash >>> 0) % count
 }

@@ -2,24 +2,15 @@ import type { Database, Read, Tx } from '@tonle/database'
 import { violation } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { PoolClient } from 'pg'
-import { Accounts, openBook, type Query, type Resolved } from './accounts.ts'
+import { Accounts, accountName, openBook, type Query, type Resolved } from './accounts.ts'
 import { type ApplyRow, accountsOf, applyValues, toOutcome } from './apply.ts'
-import { Companions, type CompanionTable, type Statement } from './companion.ts'
+import { type BatchRow, batchOutcomes, batchValues } from './batch.ts'
+import { type Answer, Companions, type CompanionTable, type Statement } from './companion.ts'
 import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
-import { type Answer, type Lanes, runStatement, singleLanes } from './lanes.ts'
+import { groupLanes, type LaneSettings, type Lanes } from './lanes.ts'
 import { type Outcome, type Posted, postedOrFail } from './outcome.ts'
-import {
-  type AccountRef,
-  accountKey,
-  type Book,
-  checkPlan,
-  InvalidPlan,
-  isWallet,
-  type Plan,
-  partsOf,
-  type WalletRef,
-} from './plan.ts'
+import { type AccountRef, type Book, checkPlan, InvalidPlan, isWallet, type Plan, partsOf, type WalletRef } from './plan.ts'
 import * as reads from './reads.ts'
 
 /** Flags of a wallet that decide in the database. Those left out stay. */
@@ -58,15 +49,13 @@ export interface Ledger {
   statement(read: Read, account: reads.Located, query: reads.StatementQuery): Promise<reads.StatementLine[]>
   explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]>
   trialBalance(read: Read): Promise<TrialBalanceRow[]>
+  /** Stops: submits nothing more and waits until what was submitted is answered. `post` goes on. */
+  drain(): Promise<void>
   /** A room registers its table once, at start. */
   registerCompanion(table: CompanionTable): void
 }
 
-export interface LedgerOptions {
-  /** Waits; by default with a real timer. Simulations bring their own. */
-  pause?: (ms: number) => Promise<void>
-  lanes?: Lanes
-}
+export interface LedgerOptions extends LaneSettings {}
 
 export function createLedger(db: Pick<Database, 'lanes'>, options: LedgerOptions = {}): Ledger {
   return new PostgresLedger(db, options)
@@ -78,7 +67,8 @@ class PostgresLedger implements Ledger {
   #lanes: Lanes
 
   constructor(db: Pick<Database, 'lanes'>, options: LedgerOptions) {
-    this.#lanes = options.lanes ?? singleLanes(db.lanes, options.pause ?? (ms => new Promise(resolve => setTimeout(resolve, ms))))
+    const single = (client: PoolClient, plan: Plan) => this.#single(client, plan)
+    this.#lanes = groupLanes(db.lanes, { single, batch: (client, plans) => this.#batch(client, plans) }, options)
   }
 
   async post(tx: Tx, plan: Plan): Promise<Outcome> {
@@ -97,13 +87,35 @@ class PostgresLedger implements Ledger {
 
   async submit(plan: Plan): Promise<Outcome> {
     checkPlan(plan)
-    const first = plan.lines[0]!.account
-    return await this.#lanes.run(`${plan.book.brand} ${accountKey(first)}`, async client => {
-      const resolved = await this.#accounts.resolve(plan.book, accountsOf(plan), onClient(client), true)
-      const values = resolved && applyValues(plan, resolved)
-      if (!values) return { outcome: 'no_wallet' }
-      return toOutcome(await runStatement<ApplyRow>(client, this.#companions.statement(values, plan.companions ?? [])), resolved)
-    })
+    if (plan.companions) this.#companions.check(plan.companions)
+    return await this.#lanes.submit(accountName(plan.book, plan.lines[0]!.account), plan)
+  }
+
+  drain(): Promise<void> {
+    return this.#lanes.drain()
+  }
+
+  async #single(client: PoolClient, plan: Plan): Promise<Outcome> {
+    const resolved = await this.#accounts.resolve(plan.book, accountsOf(plan), onClient(client), true)
+    const values = resolved && applyValues(plan, resolved)
+    if (!values) return { outcome: 'no_wallet' }
+    return toOutcome(await runStatement<ApplyRow>(client, this.#companions.statement(values, plan.companions ?? [])), resolved)
+  }
+
+  /** Plans whose accounts are not found stay undecided: alone, they are looked for again. */
+  async #batch(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
+    await this.#accounts.learn(plans, onClient(client))
+    const { columns, places } = batchValues(plans, this.#accounts)
+    const outcomes: (Outcome | undefined)[] = plans.map(() => undefined)
+    if (places.length === 0) return outcomes
+    const known = places.map(place => plans[place]!)
+    const statement = this.#companions.batchStatement(
+      columns,
+      known.map(plan => plan.companions ?? []),
+    )
+    const { rows } = await client.query<BatchRow>(statement)
+    for (const [i, outcome] of batchOutcomes(known, rows[0]!).entries()) outcomes[places[i]!] = outcome
+    return outcomes
   }
 
   async hold(tx: Tx, request: HoldRequest): Promise<HoldOutcome> {
@@ -179,6 +191,18 @@ const onClient =
   (client: PoolClient): Query =>
   async <R>(text: string, params?: readonly unknown[]) =>
     (await client.query(text, params as unknown[] | undefined)).rows as R[]
+
+/** Runs a statement; a unique index that a companion row met is an answer, not an error. */
+async function runStatement<R extends object>(client: PoolClient, statement: Statement): Promise<Answer<R>> {
+  try {
+    const { rows } = await client.query<R>(statement)
+    return { row: rows[0]! }
+  } catch (error) {
+    const broken = violation(error)
+    if (broken?.code === '23505') return { conflict: broken.constraint }
+    throw error
+  }
+}
 
 /** A companion row that exists already leaves the transaction usable: the caller decides what it means. */
 async function postInside(tx: Tx, statement: Statement): Promise<Answer<ApplyRow>> {

@@ -1,0 +1,133 @@
+import { isRetryable, OutcomeUnknown } from '@tonle/database'
+import type { Pool, PoolClient } from 'pg'
+import { isLost, isTimeout, LedgerBusy } from './failures.ts'
+import type { Job } from './job.ts'
+import type { Outcome } from './outcome.ts'
+import type { Plan } from './plan.ts'
+
+/** Decides one plan on a connection, from the look-up of its accounts to the answer. May run again. */
+export type Single = (client: PoolClient, plan: Plan) => Promise<Outcome>
+
+const ATTEMPTS = 8
+const FIRST_PAUSE_MS = 20
+
+interface CarefulOptions {
+  pool: Pool
+  single: Single
+  pause: (ms: number) => Promise<void>
+  /** Connections it may hold at once; the lanes need theirs. */
+  width: number
+  /** Takes the jobs that came for a wallet meanwhile, when it is free again. */
+  onFree: (jobs: Job[]) => void
+}
+
+interface Walk {
+  jobs: Job[]
+  parked: Job[]
+}
+
+/**
+ * Plans that are decided alone, each in a statement of its own: those a batch cannot hold, those of wallets that are locked or
+ * careful, and those whose answer was lost (their key makes repeating safe). Jobs of one wallet go one after the other; jobs that
+ * come for it meanwhile are parked, and go back to the lane together, so that a busy wallet does not stay here.
+ */
+export class CarefulPath {
+  #options: CarefulOptions
+  #walks = new Map<string, Walk>()
+  #free: number
+  #waiting: (() => void)[] = []
+
+  constructor(options: CarefulOptions) {
+    this.#options = options
+    this.#free = options.width
+  }
+
+  has(wallet: string): boolean {
+    return this.#walks.has(wallet)
+  }
+
+  /** After the jobs of its wallet that are here already. */
+  take(job: Job): void {
+    const walk = this.#walks.get(job.wallet)
+    if (walk) return void walk.jobs.push(job)
+    const begun: Walk = { jobs: [job], parked: [] }
+    this.#walks.set(job.wallet, begun)
+    void this.#run(job.wallet, begun)
+  }
+
+  /** @returns false if the wallet is not here */
+  park(job: Job): boolean {
+    const walk = this.#walks.get(job.wallet)
+    walk?.parked.push(job)
+    return walk !== undefined
+  }
+
+  async #run(wallet: string, walk: Walk): Promise<void> {
+    for (let i = 0; i < walk.jobs.length; i++) {
+      const job = walk.jobs[i]!
+      await this.#enter()
+      try {
+        job.settle(await this.#decide(job))
+      } catch (error) {
+        job.fail(error)
+      } finally {
+        this.#leave()
+      }
+    }
+    this.#walks.delete(wallet)
+    this.#options.onFree(walk.parked)
+  }
+
+  async #decide(job: Job): Promise<Outcome> {
+    const { single, pause } = this.#options
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await onClient(this.#options.pool, async client => {
+          const wasUncertain = job.isUncertain
+          job.isUncertain = true
+          try {
+            return await single(client, job.plan)
+          } catch (error) {
+            if (!isLost(error)) job.isUncertain = wasUncertain
+            throw error
+          }
+        })
+      } catch (error) {
+        if (!isTimeout(error) && !isRetryable(error) && !isLost(error)) throw error
+        if (isTimeout(error) || attempt >= ATTEMPTS) throw giveUp(job, error)
+      }
+      await pause(FIRST_PAUSE_MS * 2 ** attempt)
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#free > 0) this.#free--
+    else await new Promise<void>(resolve => this.#waiting.push(resolve))
+  }
+
+  #leave(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#free++
+  }
+}
+
+/** Nothing has happened, or nobody knows: the caller must be told which. */
+function giveUp(job: Job, cause: unknown): Error {
+  if (job.isUncertain) return new OutcomeUnknown('the database did not answer', { cause })
+  return new LedgerBusy('the wallet is locked, or the database cannot be reached', { cause })
+}
+
+/** A connection that broke, or may still be busy, is not given back for others. */
+export async function onClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: unknown
+  try {
+    return await work(client)
+  } catch (error) {
+    failure = error
+    throw error
+  } finally {
+    client.release(failure !== undefined && isLost(failure))
+  }
+}

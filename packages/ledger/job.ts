@@ -1,0 +1,25 @@
+import { isPosted, type Outcome } from './outcome.ts'
+import type { Plan } from './plan.ts'
+
+/** A submitted plan until it is answered. */
+export interface Job {
+  readonly plan: Plan
+  /** Name of the account of the plan's first line; its jobs keep their order. */
+  readonly wallet: string
+  /** A batch can hold it. */
+  readonly isSimple: boolean
+  /** An answer was lost: it may have happened. */
+  isUncertain: boolean
+  /** Repetitions that came while it waited; they share its answer if money has moved. */
+  repetitions: Job[]
+  settle(outcome: Outcome): void
+  fail(error: unknown): void
+}
+
+/** Answers a job and its repetitions. @returns the repetitions that must be asked for themselves, as nothing was stored under the key */
+export function answerJob(job: Job, outcome: Outcome): Job[] {
+  job.settle(outcome)
+  if (!isPosted(outcome)) return job.repetitions
+  for (const repetition of job.repetitions) repetition.settle({ ...outcome, outcome: 'replayed' })
+  return []
+}
