@@ -51,6 +51,7 @@ async function openOn(
   return {
     house,
     async close() {
+      await house.ledger.drain()
       await realtime.close()
       await db.end()
       await embedded?.stop()

@@ -7,7 +7,8 @@ let b: TestBooks
 beforeAll(async () => {
   b = await testBooks()
   await b.database.asOwner(
-    `create schema shop; create table shop.vendor_tx (tx text primary key, answer int8); grant insert on shop.vendor_tx to tonle_lane;`,
+    `create schema shop; create table shop.vendor_tx (tx text primary key, answer int8); grant insert on shop.vendor_tx to tonle_lane;
+    insert into shop.vendor_tx values ('taken');`,
   )
   b.ledger.registerCompanion({ table: 'shop.vendor_tx', columns: { tx: 'text' }, filled: { answer: 'balance' } })
 })
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 type Step = {
-  what: 'bet' | 'win' | 'round' | 'again' | 'changed'
+  what: 'bet' | 'win' | 'round' | 'again' | 'changed' | 'taken' | 'lock'
   who: number
   stake: number
   payout: number
@@ -32,7 +33,7 @@ type Step = {
 
 const steps = fc.array(
   fc.record<Step>({
-    what: fc.constantFrom('bet', 'bet', 'win', 'round', 'again', 'changed'),
+    what: fc.constantFrom('bet', 'bet', 'win', 'round', 'again', 'changed', 'taken', 'lock'),
     who: fc.nat(3),
     stake: fc.nat(700),
     payout: fc.nat(700),
@@ -67,6 +68,7 @@ class Model {
       balance += line.amount
       if (line.amount < 0n && balance < 0n) return 'insufficient'
     }
+    if (plan.companions?.[0]?.row.tx === 'taken') return 'conflict'
     this.#balance.set(wallet, balance)
     this.#stored.set(plan.key, { plan, answer: String(balance) })
     return `posted ${balance}`
@@ -81,9 +83,17 @@ function planOf(step: Step, wallet: WalletRef, before: Plan[]): Plan {
   if (step.what === 'again' && old) return old
   if (step.what === 'changed' && old) return { ...stake, key: old.key }
   if (step.what === 'win') return payout
+  if (step.what === 'taken') return { ...stake, companions: [{ table: 'shop.vendor_tx', row: { tx: 'taken' } }] }
   const plan = step.what === 'round' ? { ...stake, lines: [...stake.lines, ...payout.lines] } : stake
   return step.hasRow ? { ...plan, companions: [{ table: 'shop.vendor_tx', row: { tx: plan.key } }] } : plan
 }
+
+/** Somebody's transaction that holds the wallet for a moment and moves nothing. */
+const lock = (wallet: WalletRef) =>
+  b.tx(async tx => {
+    await b.ledger.post(tx, bet(b.book, wallet, '0.00'))
+    await new Promise(resolve => setTimeout(resolve, 3))
+  })
 
 const told = (outcome: Outcome, wallet: WalletRef) =>
   isPosted(outcome) ? `${outcome.outcome} ${outcome.balanceOf(wallet)}` : outcome.outcome
@@ -96,8 +106,13 @@ test('whatever is submitted at once, each wallet answers as if its plans came on
       const plans: Plan[] = []
       const expected: string[] = []
       const answers: Promise<string>[] = []
+      const locks: Promise<void>[] = []
       for (const step of list) {
         const wallet = wallets[step.who]!
+        if (step.what === 'lock') {
+          locks.push(lock(wallet))
+          continue
+        }
         const plan = planOf(step, wallet, plans)
         plans.push(plan)
         expected.push(model.answer(plan))
@@ -105,6 +120,7 @@ test('whatever is submitted at once, each wallet answers as if its plans came on
         if (step.pause) await new Promise(resolve => setImmediate(resolve))
       }
       expect(await Promise.all(answers)).toEqual(expected)
+      await Promise.all(locks)
       for (const wallet of wallets) expect(await b.balance(wallet)).toBe(model.balance(wallet))
     }),
     { numRuns: 60 },

@@ -140,7 +140,9 @@ describe('inside a batch', () => {
   test('what is held cannot be spent', async () => {
     const [held, free] = [await b.wallet('10.00'), await b.wallet('10.00')]
     await b.tx(tx => b.ledger.hold(tx, { account: held, amount: usd('6.00'), key: freshKey() }))
-    expect(await outcomes([held, free].map(wallet => bet(b.book, wallet, '4.01')))).toEqual(['insufficient', 'posted'])
+    const plans = [held, free].map(wallet => bet(b.book, wallet, '4.01'))
+    // Found by the batch itself, not by the table's check, which would refuse the whole of it.
+    expect(await statementsOf(async () => expect(await outcomes(plans)).toEqual(['insufficient', 'posted']))).toBeLessThan(3)
   })
 
   test('a stake of nothing with a payout, and one of nothing at all, are answered like others', async () => {
@@ -246,16 +248,16 @@ describe('companion rows of a batch', () => {
   })
 
   test('a row that exists, or two equal ones, decide only their own plans', async () => {
-    const players = await wallets(40, '5.00')
+    const players = await wallets(200, '5.00')
     await b.ledger.submit(withRows(bet(b.book, players[0]!, '1.00'), 'taken'))
     const names = players.map((_, i) => (i === 7 ? 'taken' : i === 20 || i === 33 ? 'twin' : `free-${i}`))
     const plans = players.map((wallet, i) => withRows(bet(b.book, wallet, '1.00'), names[i]!, `decide-${i}`))
     let answers: string[] = []
-    expect(await statementsOf(async () => (answers = await outcomes(plans)))).toBeLessThan(40)
+    expect(await statementsOf(async () => (answers = await outcomes(plans)))).toBeLessThan(80)
     expect(answers[7]).toBe('conflict')
     expect([answers[20], answers[33]].sort()).toEqual(['conflict', 'posted'])
-    expect(answers.filter(one => one === 'posted')).toHaveLength(38)
-    expect(await stored('bet', 'id', 'decide-%')).toHaveLength(38)
+    expect(answers.filter(one => one === 'posted')).toHaveLength(198)
+    expect(await stored('bet', 'id', 'decide-%')).toHaveLength(198)
   })
 
   test('a row that breaks a check is an error of its own plan only', async () => {
@@ -299,7 +301,9 @@ describe('a wallet that is', () => {
       const order: string[] = []
       const amounts = ['11.00', '0.01', '0.00']
       const waiting = amounts.map(amount => b.ledger.submit(bet(b.book, locked!, amount)).then(one => order.push(one.outcome)))
-      expect(new Set(await outcomes(free.map(wallet => bet(b.book, wallet, '1.00'))))).toEqual(new Set(['posted']))
+      const others = async () =>
+        expect(new Set(await outcomes(free.map(wallet => bet(b.book, wallet, '1.00'))))).toEqual(new Set(['posted']))
+      expect(await statementsOf(others)).toBeLessThan(6)
       const late = b.ledger.submit(win(b.book, locked!, '2.00')).then(one => order.push(one.outcome))
       expect(order).toEqual([])
       release()
@@ -324,7 +328,8 @@ describe('a wallet that is', () => {
     const [careful, free] = [await b.wallet('10.00'), await b.wallet('10.00')]
     await b.tx(tx => b.ledger.setFlags(tx, careful, { careful: true }))
     const plans = [careful, free, careful, careful].map(wallet => bet(b.book, wallet, '5.00'))
-    expect(await outcomes(plans)).toEqual(['posted', 'posted', 'posted', 'insufficient'])
+    const decide = async () => expect(await outcomes(plans)).toEqual(['posted', 'posted', 'posted', 'insufficient'])
+    expect(await statementsOf(decide)).toBeGreaterThan(3)
     expect(await outcomes(plans)).toEqual(['replayed', 'replayed', 'replayed', 'insufficient'])
   })
 })

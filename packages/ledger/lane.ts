@@ -32,16 +32,22 @@ export class Lane {
 
   constructor(options: LaneOptions) {
     this.#options = options
-    this.#careful = new CarefulPath({ ...options, onFree: jobs => this.#add(jobs) })
+    this.#careful = new CarefulPath({ ...options, onFree: jobs => this.#putBack(jobs) })
   }
 
   push(job: Job): void {
-    this.#add([job])
+    this.#queue.push(job)
+    this.#wake()
   }
 
-  #add(jobs: readonly Job[]): void {
+  /** What was taken out of the queue came before what is in it. */
+  #putBack(jobs: readonly Job[]): void {
     if (jobs.length === 0) return
-    for (const job of jobs) this.#queue.push(job)
+    this.#queue = [...jobs, ...this.#queue]
+    this.#wake()
+  }
+
+  #wake(): void {
     if (this.#isFlushing) return
     this.#isFlushing = true
     queueMicrotask(() => void this.#flushAll())
@@ -50,8 +56,9 @@ export class Lane {
   async #flushAll(): Promise<void> {
     while (this.#queue.length > 0) {
       const { batch, later } = this.#admit(this.#queue.splice(0, MAX_BATCH))
-      const again = await this.#decide(batch)
-      if (again.length + later.length > 0) this.#queue = [...again, ...later, ...this.#queue]
+      // Before the flush, so that what its wallets park and get back meanwhile comes in front of it.
+      this.#putBack(later)
+      this.#putBack(await this.#decide(batch))
     }
     this.#isFlushing = false
   }
