@@ -253,7 +253,7 @@ describe('companion rows of a batch', () => {
     const names = players.map((_, i) => (i === 7 ? 'taken' : i === 20 || i === 33 ? 'twin' : `free-${i}`))
     const plans = players.map((wallet, i) => withRows(bet(b.book, wallet, '1.00'), names[i]!, `decide-${i}`))
     let answers: string[] = []
-    expect(await statementsOf(async () => (answers = await outcomes(plans)))).toBeLessThan(80)
+    expect(await statementsOf(async () => (answers = await outcomes(plans)))).toBeLessThan(45)
     expect(answers[7]).toBe('conflict')
     expect([answers[20], answers[33]].sort()).toEqual(['conflict', 'posted'])
     expect(answers.filter(one => one === 'posted')).toHaveLength(198)
@@ -275,22 +275,60 @@ describe('companion rows of a batch', () => {
     expect(await b.balance(players[4]!)).toBe(usd('5.00'))
   })
 
-  test('a row that somebody has not committed yet delays its own plan, and neighbours a moment', async () => {
-    const players = await wallets(8, '5.00')
+  /** Somebody's transaction that has stored a row and takes its time. */
+  async function whilePending<T>(tx: string, work: (commit: () => void) => Promise<T>): Promise<T> {
     const gate = Promise.withResolvers<void>()
     const isStored = Promise.withResolvers<void>()
-    const holder = b.tx(async tx => {
-      await tx.query(`insert into shop.vendor_tx (tx) values ('pending')`)
+    const holder = b.tx(async on => {
+      await on.query('insert into shop.vendor_tx (tx) values ($1)', [tx])
       isStored.resolve()
       await gate.promise
     })
     await isStored.promise
-    const waiting = b.ledger.submit(withRows(bet(b.book, players[0]!, '1.00'), 'pending', 'waits'))
-    const others = await outcomes(players.slice(1).map(wallet => withRows(bet(b.book, wallet, '1.00'), freshKey())))
-    expect(new Set(others)).toEqual(new Set(['posted']))
-    gate.resolve()
-    await holder
-    expect((await waiting).outcome).toBe('conflict')
+    try {
+      return await work(gate.resolve)
+    } finally {
+      gate.resolve()
+      await holder
+    }
+  }
+
+  test('a row that somebody has not committed yet delays its own plan, and neighbours a moment', async () => {
+    const players = await wallets(8, '5.00')
+    const waiting = await whilePending('pending', async () => {
+      const waiting = b.ledger.submit(withRows(bet(b.book, players[0]!, '1.00'), 'pending', 'waits'))
+      const others = await outcomes(players.slice(1).map(wallet => withRows(bet(b.book, wallet, '1.00'), freshKey())))
+      expect(new Set(others)).toEqual(new Set(['posted']))
+      return { waiting }
+    })
+    expect((await waiting.waiting).outcome).toBe('conflict')
+  })
+
+  test('what waited for a locked wallet is decided before what came later, also when it is freed during a flush', async () => {
+    const ledger = createLedger(b.db, { lanes: 1 })
+    ledger.registerCompanion({ table: 'shop.vendor_tx', columns: { tx: 'text' } })
+    const [locked, other] = [await b.wallet('10.00'), await b.wallet('10.00')]
+    const moment = () => new Promise(resolve => setTimeout(resolve, 40))
+    await whilePending('slow', () =>
+      whileLocked(locked, async release => {
+        const answers = [ledger.submit(bet(b.book, locked, '1.00'))]
+        await moment()
+        answers.push(ledger.submit(bet(b.book, locked, '9.00')))
+        await moment()
+        // This flush waits for the row; meanwhile a third plan arrives and the wallet is freed.
+        const slow = ledger.submit({
+          ...bet(b.book, other, '1.00'),
+          companions: [{ table: 'shop.vendor_tx', row: { tx: 'slow' } }],
+        })
+        await moment()
+        answers.push(ledger.submit(bet(b.book, locked, '9.01')))
+        release()
+        const told = (await Promise.all(answers)).map(one => one.outcome)
+        expect(told).toEqual(['posted', 'posted', 'insufficient'])
+        void slow.catch(() => {})
+      }),
+    )
+    await ledger.drain()
   })
 })
 
