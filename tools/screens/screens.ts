@@ -43,6 +43,7 @@ export const screens: readonly Screen[] = [
     prepare: async (page, reads) => {
       await ready(page)
       await press(page, reads(slots, 'slots.info'))
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'home-trial', as: 'trial', path: '/' },
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
     prepare: async (page, reads) => {
       await ready(page)
       await press(page, reads(play, 'fair.title'))
+      await page.getByRole('dialog').waitFor()
     },
   },
   { name: 'member-wallet', as: 'member', path: '/member/wallet' },

@@ -4,7 +4,7 @@ import { SlotGame } from '@tonle/slots/hud/slot-game.tsx'
 import { texts as slotTexts } from '@tonle/slots/texts.ts'
 import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Dialog, EmptyState, Spinner } from '@tonle/ui'
-import { useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { FairnessDialog } from './fairness-dialog.tsx'
 import styles from './game-screen.module.css'
 import { type InfoBet, InfoDialog } from './info-dialog.tsx'
@@ -78,9 +78,12 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
         />
       </div>
       <Strip playable={playable} isDemo={mode === 'demo'} onFairness={() => setOpen('fairness')} />
-      {open === 'fairness' && <FairnessDialog game={game} onClose={() => setOpen(undefined)} />}
-      {open === 'ended' && <EndedDialog onGoOn={relaunch} />}
-      {typeof open === 'object' && <InfoDialog playable={playable} bet={open} onClose={() => setOpen(undefined)} />}
+      {/* A dialog whose texts are on their way must not take the running game off the screen. */}
+      <Suspense fallback={null}>
+        {open === 'fairness' && <FairnessDialog game={game} onClose={() => setOpen(undefined)} />}
+        {open === 'ended' && <EndedDialog onGoOn={relaunch} />}
+        {typeof open === 'object' && <InfoDialog playable={playable} bet={open} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </div>
   )
 }
