@@ -1,4 +1,4 @@
-import { type Config, invariant } from '@tonle/process'
+import { type Config, invariant, type Log } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
 import { startBank } from './bank-process.ts'
 import { openConsole } from './console-app.ts'
@@ -21,7 +21,7 @@ const GRACE_MS = 20_000
 /** Runs the roles of this process until `stop`. Whatever was started before a failure is stopped again. */
 export async function runProcess(config: Config): Promise<Running> {
   const { house, close } = await openHouse(config)
-  const stops: (() => Promise<void>)[] = [close]
+  const stops: (() => Promise<void>)[] = [close, lastResort(house.log)]
   const readiness: Readiness = { isDraining: false }
   const stop = async (why: string) => {
     readiness.isDraining = true
@@ -53,6 +53,13 @@ export async function runProcess(config: Config): Promise<Running> {
     await stop('the start failed')
     throw error
   }
+}
+
+/** A promise nobody waited for must not end the site: what decides money is in the database, not in this process. It is a defect, and loud. */
+function lastResort(log: Log): () => Promise<void> {
+  const onRejection = (error: unknown) => log.fatal({ err: error }, 'a rejection nobody handled')
+  process.on('unhandledRejection', onRejection)
+  return async () => void process.off('unhandledRejection', onRejection)
 }
 
 async function listen(app: FastifyInstance, host: string, port: number): Promise<() => Promise<void>> {
