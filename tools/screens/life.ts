@@ -7,7 +7,7 @@ import type { Site } from '../site.ts'
 /** Something to look at: the demo player deposits, plays with seeds that are revealed, asks for a withdrawal and leaves a deposit open. */
 export async function live(site: Site): Promise<void> {
   const player = new Caller(site.url)
-  await player.signIn(identity.login, site.account('player'))
+  await player.signIn(identity.login, site.account('bopha'))
   await deposit(player, '75.00')
   await playSome(player, 8)
   const { methods } = await player.call(cashier.methods, {})

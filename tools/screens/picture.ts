@@ -30,7 +30,10 @@ export async function picture(
   page.on('response', response => {
     const path = new URL(response.url()).pathname
     // A fresh tab asks who it is, is told that it lacks a proof, and mints one.
-    if (response.status() >= 400 && path !== '/wps/member/info' && path !== '/console/api/session')
+    const isFreshTab = path === '/wps/member/info' || path === '/console/api/session'
+    // A page that does not exist says so itself.
+    const isMissingPage = response.status() === 404 && response.request().resourceType() === 'document'
+    if (response.status() >= 400 && !isFreshTab && !isMissingPage)
       heard(`${response.status()} ${response.request().method()} ${path}`)
   })
   page.on(

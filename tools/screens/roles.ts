@@ -3,7 +3,7 @@ import { newVisitor } from '../browser.ts'
 import { signIn } from '../sign-in.ts'
 import type { Site } from '../site.ts'
 
-export type Role = 'trial' | 'member' | 'agent' | 'operator'
+export type Role = 'trial' | 'member' | 'newcomer' | 'agent' | 'operator'
 
 /** Cookies of a person who came in as this role. */
 export async function enter(browser: Browser, site: Site, role: Role): ReturnType<BrowserContext['cookies']> {
@@ -21,7 +21,7 @@ export async function enter(browser: Browser, site: Site, role: Role): ReturnTyp
     await signIn(page, site.consoleUrl, '/', site.account('operator'))
   } else {
     const path = role === 'agent' ? '/agent' : '/login'
-    await signIn(page, site.url, path, site.account(role === 'agent' ? 'agent' : 'player'))
+    await signIn(page, site.url, path, site.account({ agent: 'agent', member: 'bopha', newcomer: 'vanna' }[role]))
   }
   // Language and theme belong to the look, not to the person.
   const cookies = (await context.cookies()).filter(cookie => cookie.name !== 'lang' && cookie.name !== 'theme')

@@ -12,7 +12,8 @@ import type { Reads } from '../reads.ts'
 /** One screen or dialog. A new one joins by one line in the list below. */
 export interface Screen {
   name: string
-  as: 'visitor' | 'trial' | 'member' | 'agent' | 'operator'
+  /** `newcomer` is a member to whom nothing has happened yet. */
+  as: 'visitor' | 'trial' | 'member' | 'newcomer' | 'agent' | 'operator'
   /** `console:/…` stands on the console's origin. */
   path: string
   /** Brings the page into the state to be seen: opens the dialog, fills the form … */
@@ -69,10 +70,12 @@ export const screens: readonly Screen[] = [
     isWhole: true,
     prepare: (page, reads) => press(page, reads(cashier, 'records.pay')),
   },
+  { name: 'member-bets-none', as: 'newcomer', path: '/member/bets' },
+  { name: 'member-withdraw-first', as: 'newcomer', path: '/member/withdraw' },
   { name: 'member-withdraw', as: 'member', path: '/member/withdraw', isWhole: true },
   {
     name: 'member-add-account',
-    as: 'member',
+    as: 'newcomer',
     path: '/member/withdraw',
     prepare: (page, reads) => press(page, reads(cashier, 'withdraw.add_account')),
   },
