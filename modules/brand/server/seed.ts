@@ -17,6 +17,7 @@ const flags: BrandFlag[] = [
 
 const settings: Partial<BrandSettings> = {
   footerVendors: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
+  customerService: [{ csType: 'EMAIL', title: 'help@tonle.example', url: 'mailto:help@tonle.example' }],
   termsVersion: '2026-11-01',
 }
 

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, ButtonLink, Dialog, ErrorState, IconButton, Skeleton, TextInput, toast } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
 import { FormError, useForm } from '@tonle/ui/form'
 import { type ReactNode, useState } from 'react'
 import type * as calls from '../contract.ts'
@@ -17,13 +18,13 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   const [isAsking, setAsking] = useState(false)
   if (member.error)
     return (
-      <aside className={styles.panel}>
+      <aside className={desk.panel}>
         <ErrorState message={member.error.message} onRetry={() => void member.refetch()} isSmall />
       </aside>
     )
   if (!member.data)
     return (
-      <aside className={styles.panel}>
+      <aside className={desk.panel}>
         <Skeleton width="60%" height="1.4em" />
         <Skeleton width="100%" height="120px" />
       </aside>
@@ -31,32 +32,32 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   const { data } = member
   const isLocked = data.status === 'locked'
   return (
-    <aside className={styles.panel} aria-label={data.account}>
-      <header className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{data.account}</h2>
+    <aside className={desk.panel} aria-label={data.account}>
+      <header className={desk.panelHead}>
+        <h2 className={desk.panelTitle}>{data.account}</h2>
         <Badge tone={isLocked ? 'bad' : 'ok'}>{t(`members.status.${data.status as 'active'}`)}</Badge>
         <IconButton icon="x-bold" name={t('members.close')} onClick={onClose} />
       </header>
       <p className={styles.amount}>
         <Amount value={data.balance} currency={data.currency} />
       </p>
-      <dl className={styles.facts}>
+      <dl className={desk.facts}>
         <Fact name={t('members.held')}>
           <Amount value={data.held} currency={data.currency} />
         </Fact>
         <Fact name={t('members.upline')}>{data.upline ?? '–'}</Fact>
         <Fact name={t('members.code')}>
-          <span className={styles.mono}>{data.affiliateCode}</span>
+          <span className={desk.mono}>{data.affiliateCode}</span>
         </Fact>
         <Fact name={t('members.may_bet')}>{t(data.mayBet ? 'members.yes' : 'members.no')}</Fact>
         <Fact name={t('members.registered')}>{showFullTime(data.registeredAt, zone)}</Fact>
       </dl>
-      <h3 className={styles.label}>{t('members.sessions')}</h3>
-      {data.sessions.length === 0 && <p className={styles.label}>{t('members.no_sessions')}</p>}
+      <h3 className={desk.label}>{t('members.sessions')}</h3>
+      {data.sessions.length === 0 && <p className={desk.label}>{t('members.no_sessions')}</p>}
       <ul className={styles.sessions}>
         {data.sessions.map(open => (
           <li key={open.createdAt}>
-            <span className={styles.mono}>{open.ip ?? '–'}</span> <time>{showFullTime(open.lastSeenAt, zone)}</time>
+            <span className={desk.mono}>{open.ip ?? '–'}</span> <time>{showFullTime(open.lastSeenAt, zone)}</time>
             <small>{open.userAgent}</small>
           </li>
         ))}
@@ -73,7 +74,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
 }
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className={styles.factRow}>
+  <div className={desk.factRow}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

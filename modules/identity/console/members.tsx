@@ -2,11 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
 import { MemberPanel } from './member-panel.tsx'
-import styles from './members.module.css'
 import { texts } from './texts.ts'
 
 const identity = callsOf<typeof calls>('identity')
@@ -44,12 +44,12 @@ export function Members({ zone }: { readonly zone: string }) {
   })
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('members.title')}</h1>
+      <header className={desk.head}>
+        <h1 className={desk.title}>{t('members.title')}</h1>
       </header>
       <Filters filter={filter} onFilter={changed => setFilter({ ...changed, open: '' })} />
-      <div className={styles.split} data-open={openId ? '' : undefined}>
-        <div className={styles.list}>
+      <div className={desk.split} data-open={openId ? '' : undefined}>
+        <div className={desk.list}>
           <h2 className="sr-only">{t('members.title')}</h2>
           <Table
             label={t('members.title')}
@@ -66,7 +66,7 @@ export function Members({ zone }: { readonly zone: string }) {
             empty={<EmptyState title={t('members.empty')} picture="net" isSmall />}
           />
           {list.hasNextPage && (
-            <Button className={styles.more} isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <Button className={desk.more} isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t('members.more')}
             </Button>
           )}
@@ -85,7 +85,7 @@ interface FiltersProps {
 function Filters({ filter, onFilter }: FiltersProps) {
   const t = useText(texts)
   return (
-    <search className={styles.filters}>
+    <search className={desk.filters}>
       <TextInput
         label={t('members.find')}
         isDense

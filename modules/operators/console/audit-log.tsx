@@ -2,6 +2,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react
 import { callsOf } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Badge, Button, type Column, EmptyState, Facts, IconButton, Table, TextInput } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
@@ -30,8 +31,8 @@ export function AuditLog({ zone }: { readonly zone: string }) {
   useListKeys({ rows, rowKey: act => act.seq, openKey: open?.seq, onOpen: show, onClose: () => show(undefined) })
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('audit.title')}</h1>
+      <header className={desk.head}>
+        <h1 className={desk.title}>{t('audit.title')}</h1>
         <ChainCheck />
         <TextInput
           label={t('audit.operator')}
@@ -44,8 +45,8 @@ export function AuditLog({ zone }: { readonly zone: string }) {
           data-filter=""
         />
       </header>
-      <div className={styles.split} data-open={open ? '' : undefined}>
-        <div className={styles.list}>
+      <div className={desk.split} data-open={open ? '' : undefined}>
+        <div className={desk.list}>
           <h2 className="sr-only">{t('audit.title')}</h2>
           <Table
             label={t('audit.title')}
@@ -61,7 +62,7 @@ export function AuditLog({ zone }: { readonly zone: string }) {
             empty={<EmptyState title={t('audit.empty')} picture="net" isSmall />}
           />
           {log.hasNextPage && (
-            <Button className={styles.more} isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            <Button className={desk.more} isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
               {t('audit.more')}
             </Button>
           )}
@@ -78,7 +79,7 @@ function useColumns(zone: string): Column<Act>[] {
     {
       key: 'at',
       label: t('audit.at'),
-      render: act => <span className={styles.mono}>{showLedgerTime(act.at, zone)}</span>,
+      render: act => <span className={desk.mono}>{showLedgerTime(act.at, zone)}</span>,
       card: 'detail',
     },
     { key: 'operator', label: t('audit.operator'), render: act => act.operator, card: 'title' },
@@ -86,11 +87,11 @@ function useColumns(zone: string): Column<Act>[] {
     {
       key: 'subject',
       label: t('audit.subject'),
-      render: act => <span className={styles.mono}>{act.subject ?? '–'}</span>,
+      render: act => <span className={desk.mono}>{act.subject ?? '–'}</span>,
       card: 'line',
     },
     { key: 'why', label: t('audit.why'), render: act => act.why ?? '–', card: 'line' },
-    { key: 'ip', label: t('audit.ip'), render: act => <span className={styles.mono}>{act.ip ?? '–'}</span>, card: 'none' },
+    { key: 'ip', label: t('audit.ip'), render: act => <span className={desk.mono}>{act.ip ?? '–'}</span>, card: 'none' },
   ]
 }
 
@@ -119,23 +120,23 @@ function ChainCheck() {
 function ActPanel({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const t = useText(texts)
   return (
-    <aside className={styles.panel} aria-label={t('audit.details')}>
-      <header className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{t(callText(act.call))}</h2>
+    <aside className={desk.panel} aria-label={t('audit.details')}>
+      <header className={desk.panelHead}>
+        <h2 className={desk.panelTitle}>{t(callText(act.call))}</h2>
         <IconButton icon="x-bold" name={t('audit.close')} onClick={onClose} />
       </header>
       <Facts
         facts={[
           { name: t('audit.operator'), value: act.operator },
-          ...(act.subject ? [{ name: t('audit.subject'), value: <span className={styles.mono}>{act.subject}</span> }] : []),
+          ...(act.subject ? [{ name: t('audit.subject'), value: <span className={desk.mono}>{act.subject}</span> }] : []),
           ...(act.why ? [{ name: t('audit.why'), value: act.why }] : []),
-          { name: t('audit.call'), value: <span className={styles.mono}>{act.call}</span> },
-          ...(act.ip ? [{ name: t('audit.ip'), value: <span className={styles.mono}>{act.ip}</span> }] : []),
+          { name: t('audit.call'), value: <span className={desk.mono}>{act.call}</span> },
+          ...(act.ip ? [{ name: t('audit.ip'), value: <span className={desk.mono}>{act.ip}</span> }] : []),
         ]}
       />
       {act.change !== null && <Json label={t('audit.change')} value={act.change} />}
       <Json label={t('audit.input')} value={act.input} />
-      <p className={styles.label}>{t('audit.hash')}</p>
+      <p className={desk.label}>{t('audit.hash')}</p>
       <code className={styles.hash}>{act.hash}</code>
     </aside>
   )
@@ -144,7 +145,7 @@ function ActPanel({ act, onClose }: { readonly act: Act; readonly onClose: () =>
 function Json({ label, value }: { readonly label: string; readonly value: unknown }) {
   return (
     <>
-      <p className={styles.label}>{label}</p>
+      <p className={desk.label}>{label}</p>
       <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>
     </>
   )

@@ -111,6 +111,9 @@ function FilterRow({ filters: { period, status, change } }: { filters: Filters }
 
 type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>
 
+/** A payout below the stake is a payout, but nobody calls it won. */
+const isPartly = (row: BetRow) => row.status === 'won' && row.profit.startsWith('-')
+
 function columnsOf(t: Words, zone: string): Column<BetRow>[] {
   const tones = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
   return [
@@ -124,7 +127,8 @@ function columnsOf(t: Words, zone: string): Column<BetRow>[] {
     {
       key: 'status',
       label: t('bets.status'),
-      render: row => <Badge tone={tones[row.status]}>{t(`bets.${row.status}`)}</Badge>,
+      render: row =>
+        isPartly(row) ? <Badge>{t('bets.partly')}</Badge> : <Badge tone={tones[row.status]}>{t(`bets.${row.status}`)}</Badge>,
       card: 'note',
     },
     {

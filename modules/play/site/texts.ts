@@ -112,6 +112,7 @@ export const texts = defineTexts({
   'bets.valid_bet': { km: 'ភ្នាល់មានសុពលភាព', en: 'Valid bet', zh: '有效投注' },
   'bets.number': { km: 'លេខភ្នាល់', en: 'Bet number', zh: '注单号' },
   'bets.open': { km: 'កំពុងរង់ចាំ', en: 'Open', zh: '未结算' },
+  'bets.partly': { km: 'ទទួលបានមួយផ្នែក', en: 'Partly returned', zh: '部分返还' },
   'bets.won': { km: 'ឈ្នះ', en: 'Won', zh: '赢' },
   'bets.lost': { km: 'មិនឈ្នះ', en: 'Lost', zh: '未中' },
   'bets.void': { km: 'លុបចោល', en: 'Void', zh: '作废' },

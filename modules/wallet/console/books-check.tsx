@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Dialog, EmptyState, Table } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
 import { useState } from 'react'
 import { AccountName } from './account-name.tsx'
 import { wallet } from './calls.ts'
@@ -42,7 +43,7 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
               {
                 key: 'id',
                 label: t('books.number'),
-                render: rule => <span className={styles.mono}>{rule.id}</span>,
+                render: rule => <span className={desk.mono}>{rule.id}</span>,
                 card: 'detail',
               },
               {

@@ -1,13 +1,13 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { showLedgerTime, signOf, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import { AccountName } from './account-name.tsx'
 import { BooksCheck } from './books-check.tsx'
 import { type Line, wallet } from './calls.ts'
 import { KINDS, kindText, toneOf } from './kinds.ts'
-import styles from './ledger.module.css'
 import { LinePanel } from './line-panel.tsx'
 import { texts } from './texts.ts'
 
@@ -32,14 +32,14 @@ export function Ledger({ zone }: { readonly zone: string }) {
   useListKeys({ rows, rowKey: line => line.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
   return (
     <>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('ledger.title')}</h1>
+      <header className={desk.head}>
+        <h1 className={desk.title}>{t('ledger.title')}</h1>
         <Sums />
         <BooksCheck zone={zone} />
       </header>
       <Filters filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
-      <div className={styles.split} data-open={open ? '' : undefined}>
-        <div className={styles.list}>
+      <div className={desk.split} data-open={open ? '' : undefined}>
+        <div className={desk.list}>
           <h2 className="sr-only">{t('ledger.title')}</h2>
           <Table
             label={t('ledger.title')}
@@ -56,7 +56,7 @@ export function Ledger({ zone }: { readonly zone: string }) {
             empty={<EmptyState title={t('ledger.empty')} picture="net" isSmall />}
           />
           {lines.hasNextPage && (
-            <Button className={styles.more} isBusy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
+            <Button className={desk.more} isBusy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
               {t('ledger.more')}
             </Button>
           )}
@@ -81,13 +81,13 @@ function useColumns(zone: string): Column<Line>[] {
     {
       key: 'time',
       label: t('ledger.time'),
-      render: line => <span className={styles.mono}>{showLedgerTime(line.at, zone).slice(0, 23)}</span>,
+      render: line => <span className={desk.mono}>{showLedgerTime(line.at, zone).slice(0, 23)}</span>,
       card: 'detail',
     },
     {
       key: 'transfer',
       label: t('ledger.transfer'),
-      render: line => <span className={styles.mono}>{line.transferId}</span>,
+      render: line => <span className={desk.mono}>{line.transferId}</span>,
       card: 'none',
     },
     {
@@ -146,7 +146,7 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFil
     isDense: true,
   })
   return (
-    <search className={styles.filters}>
+    <search className={desk.filters}>
       <TextInput {...field('owner')} label={t('ledger.owner')} icon="magnifying-glass-bold" data-filter="" />
       <TextInput {...field('transferId')} label={t('ledger.transfer')} inputMode="numeric" />
       <Select

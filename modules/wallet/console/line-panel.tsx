@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, ErrorState, IconButton, Skeleton } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
 import { AccountName } from './account-name.tsx'
 import { type Line, wallet } from './calls.ts'
 import { kindText } from './kinds.ts'
@@ -22,9 +23,9 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
     queryFn: () => wallet.ledgerLines({ transferId: line.transferId }),
   })
   return (
-    <aside className={styles.panel} aria-label={t('ledger.entries')}>
-      <header className={styles.panelHead}>
-        <h2 className={styles.panelTitle}>{t(kindText(line.kind))}</h2>
+    <aside className={desk.panel} aria-label={t('ledger.entries')}>
+      <header className={desk.panelHead}>
+        <h2 className={desk.panelTitle}>{t(kindText(line.kind))}</h2>
         <Badge tone="ok">{t('ledger.balanced')}</Badge>
         <IconButton icon="x-bold" name={t('ledger.close')} onClick={onClose} />
       </header>
@@ -42,7 +43,7 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
           <b className="num">0.00</b>
         </li>
       </ul>
-      <dl className={styles.facts}>
+      <dl className={desk.facts}>
         <Fact name={t('ledger.time')} value={showLedgerTime(line.at, zone)} />
         <Fact name={t('ledger.day')} value={line.day} />
         <Fact name={t('ledger.transfer')} value={line.transferId} />
@@ -66,8 +67,8 @@ const Entry = ({ of, amount, line }: { readonly of: Line['account']; readonly am
 )
 
 const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div className={styles.factRow}>
+  <div className={desk.factRow}>
     <dt>{name}</dt>
-    <dd className={styles.mono}>{value}</dd>
+    <dd className={desk.mono}>{value}</dd>
   </div>
 )
