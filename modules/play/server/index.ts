@@ -13,6 +13,7 @@ import { spinSlot } from './slots/spin-slot.ts'
 export { playInvariants } from './invariants.ts'
 export type * from './seamless/index.ts'
 export { createSeamless } from './seamless/index.ts'
+export { companions } from './seamless/vendor-tx.ts'
 
 /** The room with its vendor-neutral operations, which stand on the house's ledger. */
 export function playModule(house: House, seamless: Seamless = createSeamless(house)): Module {

@@ -1,0 +1,49 @@
+import { openGround } from './wallet/ground.ts'
+import { CONCURRENCY, inProcess } from './wallet/in-process.ts'
+import { type PgbenchFigures, preparePgbench } from './wallet/pgbench.ts'
+import { figuresOf, type Measured, printInProcess, printRatios, type WalletFigures } from './wallet/report.ts'
+
+const PARTS = ['pgbench', 'in-process'] as const
+type Part = (typeof PARTS)[number]
+const PGBENCH_SECONDS = 15
+
+/**
+ * `npm run bench -- wallet [parts] [--seconds=5] [--ledger=folder]`: parts are `pgbench` and `in-process`, all by default;
+ * `--ledger` measures another ledger package in the same run.
+ */
+export default async function wallet(args: string[] = []): Promise<WalletFigures> {
+  const { parts, seconds, ledger } = read(args)
+  const ground = await openGround()
+  try {
+    const measured: Measured = { pgbench: [] }
+    const pgbench: PgbenchFigures[] = []
+    const tpcB = parts.has('pgbench') ? preparePgbench(ground.url) : undefined
+    const compare = () => {
+      if (!tpcB) return
+      pgbench.push(tpcB(PGBENCH_SECONDS))
+      console.log('pgbench', pgbench.at(-1))
+    }
+    compare()
+    if (parts.has('in-process')) {
+      measured.inProcess = await inProcess(ground, seconds)
+      printInProcess('in process, 256 waiting', measured.inProcess)
+      if (ledger) measured.other = await inProcess(ground, seconds, ledger)
+      if (measured.other) printInProcess(`in process, the ledger of ${ledger}`, measured.other)
+    }
+    compare()
+    measured.pgbench = pgbench
+    printRatios(measured)
+    return figuresOf(measured, CONCURRENCY)
+  } finally {
+    await ground.close()
+  }
+}
+
+function read(args: readonly string[]): { parts: Set<Part>; seconds: number; ledger: string | undefined } {
+  const option = (name: string) => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
+  const named = args.filter(arg => !arg.startsWith('--'))
+  const unknown = named.filter(name => !PARTS.some(part => part === name))
+  if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
+  const parts = PARTS.filter(part => named.length === 0 || named.includes(part))
+  return { parts: new Set(parts), seconds: Number(option('seconds') ?? 5), ledger: option('ledger') }
+}
