@@ -14,6 +14,8 @@ export const errors = errorCodes({
   'wallet.insufficient_funds': 409,
   'wallet.not_allowed': 403,
   'wallet.not_found': 404,
+  'wallet.stake_limit_reached': 403,
+  'wallet.loss_limit_reached': 403,
 })
 
 const noise = ['clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang', 'backUrl', 'launchMode']
@@ -83,6 +85,8 @@ export const spinSlot = call({
     'wallet.insufficient_funds',
     'wallet.not_allowed',
     'wallet.not_found',
+    'wallet.stake_limit_reached',
+    'wallet.loss_limit_reached',
     'idempotency.required',
     'idempotency.conflict',
   ],

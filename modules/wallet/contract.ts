@@ -3,12 +3,15 @@ export * from './contract-console.ts'
 import { call, cursor, cursorOf, day, errorCodes, instant, money, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
-/** Refusals of the ledger (`refusalCodes`) are told under these codes. */
+/** Refusals of the ledger (`refusalCode`) are told under these codes. */
 export const errors = errorCodes({
   'wallet.insufficient_funds': 409,
   'wallet.not_allowed': 403,
   'wallet.not_found': 404,
   'wallet.hold_resolved': 409,
+  'wallet.stake_limit_reached': 403,
+  'wallet.loss_limit_reached': 403,
+  'wallet.deposit_limit_reached': 403,
 })
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']

@@ -13,6 +13,21 @@ export const texts = defineTexts({
     km: 'ចំនួនទឹកប្រាក់នេះលែងត្រូវបានរក្សាទុកទៀតហើយ។',
     zh: '该笔金额已不再冻结。',
   },
+  'wallet.stake_limit_reached': {
+    en: 'This bet would go beyond your betting limit.',
+    km: 'ការភ្នាល់នេះនឹងលើសដែនកំណត់ភ្នាល់របស់អ្នក។',
+    zh: '此投注将超出您的投注限额。',
+  },
+  'wallet.loss_limit_reached': {
+    en: 'This bet could go beyond your loss limit.',
+    km: 'ការភ្នាល់នេះអាចលើសដែនកំណត់ខាតបង់របស់អ្នក។',
+    zh: '此投注可能超出您的亏损限额。',
+  },
+  'wallet.deposit_limit_reached': {
+    en: 'This deposit would go beyond your deposit limit.',
+    km: 'ការដាក់ប្រាក់នេះនឹងលើសដែនកំណត់ដាក់ប្រាក់របស់អ្នក។',
+    zh: '此存款将超出您的存款限额。',
+  },
   'wallet.group.deposit': { en: 'Deposits', km: 'ការដាក់ប្រាក់', zh: '存款' },
   'wallet.group.withdrawal': { en: 'Withdrawals', km: 'ការដកប្រាក់', zh: '提款' },
   'wallet.group.game': { en: 'Games', km: 'ហ្គេម', zh: '游戏' },

@@ -1,12 +1,15 @@
 import type { Money } from '@tonle/money'
 import type { Resolved } from './accounts.ts'
 import type { Answer } from './companion.ts'
+import type { LimitName } from './limits.ts'
 import type { Outcome, Posted, Refused } from './outcome.ts'
 import { type AccountRef, InvalidPlan, type Plan, partsOf } from './plan.ts'
 
 /** A row of `ledger.answer`. */
 export interface ApplyRow {
   outcome: Posted['outcome'] | Exclude<Refused['outcome'], 'conflict'>
+  /** Which limit refused: `stake day`. */
+  limited: string | null
   transfer_id: bigint | null
   day: string | null
   at: Date | null
@@ -44,6 +47,7 @@ export function accountsOf(plan: Plan): AccountRef[] {
 export function toOutcome(answer: Answer<ApplyRow>, resolved: Resolved): Outcome {
   if ('conflict' in answer) return { outcome: 'conflict', constraint: answer.conflict }
   const { outcome, transfer_id, day, at, wallets, balances } = answer.row
+  if (outcome === 'limit_reached') return { outcome, limit: limitNamed(answer.row.limited!) }
   if (outcome !== 'posted' && outcome !== 'replayed') return { outcome }
   return {
     outcome,
@@ -56,4 +60,9 @@ export function toOutcome(answer: Answer<ApplyRow>, resolved: Resolved): Outcome
       return balances![place] as Money
     },
   }
+}
+
+function limitNamed(text: string): LimitName {
+  const [what, period] = text.split(' ')
+  return { what, period } as LimitName
 }

@@ -78,7 +78,7 @@ export function batchOutcomes(plans: readonly Plan[], row: BatchRow): (Outcome |
     const plan = plans[i]!
     if (outcome === 'undecided') return undefined
     if (outcome === 'replayed') return replayed(plan, row.replays![replay++]!)
-    if (outcome !== 'posted') return { outcome: outcome as Exclude<Refused['outcome'], 'conflict'> }
+    if (outcome !== 'posted') return { outcome: outcome as Exclude<Refused['outcome'], 'conflict' | 'limit_reached'> }
     return answer(plan, { outcome, transferId: row.transfer_ids![i]!, day: days![i]!, at: row.at }, row.balances![i]!)
   })
 }

@@ -17,7 +17,7 @@ export interface CompanionTable {
 /** Parameters of `ledger.apply` come first in the statement. */
 const APPLY_PARAMETERS = 11
 const APPLY = `select * from ledger.apply($1::int, $2::text, $3::int8[], $4::int8[], $5::int8[], $6::text[], $7::boolean[], $8::int8, $9::text, $10::text, $11::text)`
-const ANSWER = 'outcome, transfer_id, day, at, wallets, balances'
+const ANSWER = 'outcome, limited, transfer_id, day, at, wallets, balances'
 
 /** Parameters of `ledger.apply_batch`, as arrays with an element per line. */
 const BATCH_TYPES = ['int', 'int', 'int', 'int8', 'int8', 'int8', 'text', 'boolean', 'text', 'text', 'text'] as const

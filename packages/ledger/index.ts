@@ -5,8 +5,18 @@ export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'
 export { type BookInvariant, type Breach, checkBooks, invariants } from './invariants.ts'
 
 export { createLedger, type Ledger, type LedgerOptions, type WalletFlags } from './ledger.ts'
+export type { Limit, LimitKind, LimitName, LimitPeriod } from './limits.ts'
 export { type MemberBalance, memberBalances } from './member-balances.ts'
-export { isPosted, LedgerRefused, type Outcome, type Posted, postedOrFail, type Refused, refusalCodes } from './outcome.ts'
+export {
+  isPosted,
+  LedgerRefused,
+  type Outcome,
+  type Posted,
+  postedOrFail,
+  type RefusalCode,
+  type Refused,
+  refusalCode,
+} from './outcome.ts'
 export * from './plan.ts'
 export type { Balance, Located, PendingHold, StatementLine, StatementQuery } from './reads.ts'
 

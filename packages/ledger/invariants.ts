@@ -134,6 +134,20 @@ export const invariants: readonly BookInvariant[] = [
                                 and l.balance_after = d.closing_balance and l.day = d.day)
               or exists (select from ledger.line l where l.wallet_id = d.wallet_id and l.seq = d.closing_seq + 1 and l.day <= d.day)`,
   },
+  {
+    id: 'INV-26',
+    says: "a limit's counter is the sum of its period's lines, and a wallet with a limit is careful",
+    sql: `select wallet_id, what, period, starts, l.total as by_lines, u.used as stored
+            from (select m.wallet_id, m.what, m.period, date_trunc(m.period, l.day::timestamp)::date as starts,
+                         sum(case m.what when 'deposit' then l.amount else -l.amount end) as total
+                    from ledger.limit m join ledger.line l on l.wallet_id = m.wallet_id and l.day >= m.since
+                    join ledger.counted_kind c on c.kind = l.kind and c.what = m.what group by 1, 2, 3, 4) l
+            full join ledger.counter u using (wallet_id, what, period, starts)
+           where coalesce(l.total, 0) <> coalesce(u.used, 0)
+          union all
+          select m.wallet_id, m.what, m.period, m.since, null, null from ledger.limit m
+            join ledger.account a on a.id = m.wallet_id where not a.careful`,
+  },
 ]
 
 /** Who can run a statement: a transaction, or a plain connection. */

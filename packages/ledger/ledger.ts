@@ -9,6 +9,7 @@ import { type Answer, Companions, type CompanionTable, type Statement } from './
 import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
 import { groupLanes, type LaneSettings, type Lanes } from './lanes.ts'
+import { type Limit, type LimitName, limitsOf, setLimit } from './limits.ts'
 import { type Outcome, type Posted, postedOrFail } from './outcome.ts'
 import { type AccountRef, type Book, checkPlan, InvalidPlan, isWallet, type Plan, partsOf, type WalletRef } from './plan.ts'
 import * as reads from './reads.ts'
@@ -41,6 +42,14 @@ export interface Ledger {
   openWallet(tx: Tx, wallet: WalletRef, flags?: { mayBet?: boolean }): Promise<void>
   /** @returns false if there is no such wallet */
   setFlags(tx: Tx, wallet: WalletRef, flags: WalletFlags): Promise<boolean>
+  /**
+   * Sets a limit of a wallet at once, or takes it away (`cap` undefined); with one the wallet is careful. A new limit counts what its
+   * present period has seen already. Who may raise one, and when, is the caller's to decide.
+   * @returns false if there is no such wallet
+   */
+  setLimit(tx: Tx, wallet: WalletRef, limit: LimitName & { cap: Money | undefined }): Promise<boolean>
+  /** The wallet's limits and what they have counted in the present period. */
+  limits(read: Read, wallet: WalletRef): Promise<Limit[]>
   /** @throws InvalidPlan if there is no such wallet; a house account nobody used yet is zero */
   balance(read: Read, account: reads.Located): Promise<reads.Balance>
   balanceAt(read: Read, account: reads.Located, at: Date): Promise<Money | undefined>
@@ -157,6 +166,16 @@ class PostgresLedger implements Ledger {
     return true
   }
 
+  async setLimit(tx: Tx, wallet: WalletRef, limit: LimitName & { cap: Money | undefined }): Promise<boolean> {
+    const located = await this.#locate(tx, wallet)
+    return located !== undefined && (await setLimit(tx, wallet, located.walletId, limit))
+  }
+
+  async limits(read: Read, wallet: WalletRef): Promise<Limit[]> {
+    const located = await this.#locate(read, wallet)
+    return located ? await limitsOf(read, located.bookId, located.walletId) : []
+  }
+
   async balance(read: Read, account: reads.Located): Promise<reads.Balance> {
     const found = await reads.balance(read, account)
     if (found) return found
@@ -174,7 +193,7 @@ class PostgresLedger implements Ledger {
     this.#companions.register(table)
   }
 
-  async #locate(tx: Tx, wallet: WalletRef): Promise<{ bookId: number; walletId: bigint } | undefined> {
+  async #locate(tx: Read, wallet: WalletRef): Promise<{ bookId: number; walletId: bigint } | undefined> {
     const book: Book = { brand: tx.brand, currency: wallet.currency as Currency, mode: wallet.mode }
     const resolved: Resolved | undefined = await this.#accounts.resolve(book, [wallet], inside(tx), false)
     const walletId = resolved?.idOf(wallet as AccountRef)
@@ -183,7 +202,7 @@ class PostgresLedger implements Ledger {
 }
 
 const inside =
-  (tx: Tx): Query =>
+  (tx: Read): Query =>
   (text, params) =>
     tx.query(text, params)
 

@@ -1,4 +1,5 @@
 import type { Money } from '@tonle/money'
+import type { LimitKind, LimitName } from './limits.ts'
 import type { AccountRef } from './plan.ts'
 
 /** Money has moved: now, or when the key was first used (then with the amounts of that time). */
@@ -15,34 +16,47 @@ export interface Posted {
 /**
  * Nothing has moved. `not_allowed`: the wallet may not bet. `no_wallet`: unknown, closed or of another book. `key_reused`: the key
  * was used with other content. `hold_resolved`: the hold to capture is not pending. `conflict`: a companion row exists already;
- * `constraint` names the unique index that decided.
+ * `constraint` names the unique index that decided. `limit_reached`: a stake or deposit would go beyond that limit of the wallet.
  */
 export type Refused =
   | { outcome: 'insufficient' | 'not_allowed' | 'no_wallet' | 'key_reused' | 'hold_resolved' }
   | { outcome: 'conflict'; constraint: string }
+  | { outcome: 'limit_reached'; limit: LimitName }
 
 export type Outcome = Posted | Refused
 
 export const isPosted = (outcome: Outcome): outcome is Posted => outcome.outcome === 'posted' || outcome.outcome === 'replayed'
 
 /** Error codes of refusals; the room `wallet` declares them with their HTTP status. */
-export const refusalCodes = {
+const refusalCodes = {
   insufficient: 'wallet.insufficient_funds',
   not_allowed: 'wallet.not_allowed',
   no_wallet: 'wallet.not_found',
   key_reused: 'idempotency.conflict',
   hold_resolved: 'wallet.hold_resolved',
   conflict: 'idempotency.conflict',
-} as const satisfies Record<Refused['outcome'], string>
+} as const satisfies Record<Exclude<Refused['outcome'], 'limit_reached'>, string>
 
-/** A refusal as an error, where the caller has nothing better to say. `code` is one of `refusalCodes`. */
+const limitCodes = {
+  stake: 'wallet.stake_limit_reached',
+  net_loss: 'wallet.loss_limit_reached',
+  deposit: 'wallet.deposit_limit_reached',
+} as const satisfies Record<LimitKind, string>
+
+export type RefusalCode = (typeof refusalCodes)[keyof typeof refusalCodes] | (typeof limitCodes)[LimitKind]
+
+export const refusalCode = (refused: Refused): RefusalCode =>
+  refused.outcome === 'limit_reached' ? limitCodes[refused.limit.what] : refusalCodes[refused.outcome]
+
+/** A refusal as an error, where the caller has nothing better to say. `code` is that of `refusalCode`. */
 export class LedgerRefused extends Error {
   override readonly name = 'LedgerRefused'
-  readonly code: (typeof refusalCodes)[keyof typeof refusalCodes]
+  readonly code: RefusalCode
   readonly outcome: Refused['outcome']
   constructor(refused: Refused) {
-    super(refusalCodes[refused.outcome])
-    this.code = refusalCodes[refused.outcome]
+    const code = refusalCode(refused)
+    super(code)
+    this.code = code
     this.outcome = refused.outcome
   }
 }

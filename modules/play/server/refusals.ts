@@ -4,6 +4,8 @@ import type { RefusalCode } from './seamless/types.ts'
 const CODES: Readonly<Record<RefusalCode, string>> = {
   insufficient: 'wallet.insufficient_funds',
   not_allowed: 'wallet.not_allowed',
+  stake_limit: 'wallet.stake_limit_reached',
+  loss_limit: 'wallet.loss_limit_reached',
   player_unknown: 'wallet.not_found',
   conflict: 'idempotency.conflict',
   rolled_back: 'idempotency.conflict',

@@ -36,6 +36,7 @@ export async function placeBet(house: House, op: StakeOperation): Promise<Answer
 
 function refusalOf(outcome: Outcome): RefusalCode {
   if (outcome.outcome === 'insufficient' || outcome.outcome === 'not_allowed') return outcome.outcome
+  if (outcome.outcome === 'limit_reached') return outcome.limit.what === 'net_loss' ? 'loss_limit' : 'stake_limit'
   if (outcome.outcome === 'no_wallet') return 'player_unknown'
   return 'conflict'
 }

@@ -60,6 +60,14 @@ const bet = (of: Player, amount: string, txId = fresh(), more: Partial<StakeOper
   wallet.bet(stake(of, amount, txId, more))
 const betWin = (of: Player, amount: string, payout: string, txId = fresh()) =>
   wallet.betWin({ ...stake(of, amount, txId, { input: [usd(amount), usd(payout)] }), payout: usd(payout) })
+const limit = (of: Player, what: 'stake' | 'net_loss', cap: string) =>
+  w.house.db.tx(w.brandId, tx =>
+    w.house.ledger.setLimit(
+      tx,
+      { kind: 'member_cash', member: of.memberId, currency: 'USD', mode: 'play' },
+      { what, period: 'day', cap: usd(cap) },
+    ),
+  )
 const win = (betTxId: string, amount: string, txId = fresh()) => wallet.win({ account, txId, betTxId, amount: usd(amount) })
 const rollback = (betTxId: string, betKind: 'bet' | 'betWin' = 'bet', txId = fresh()) =>
   wallet.rollback({ account, txId, betTxId, betKind })
@@ -150,6 +158,19 @@ describe('a vendor round', () => {
     expect(await bet(p, '1.00')).toMatchObject({ code: 'not_allowed' })
     expect(await win('l1', '9.00')).toMatchObject({ code: 'ok', balance: usd('15.00') })
     expect(await rollback('l1')).toMatchObject({ code: 'already_settled' })
+  })
+
+  test('a limit refuses stakes and says so again; wins and rollbacks pass', async () => {
+    const p = await player('100.00')
+    await limit(p, 'stake', '10.00')
+    expect(await bet(p, '8.00', 'lim1')).toMatchObject({ code: 'ok' })
+    expect(await bet(p, '3.00', 'lim2')).toEqual({ code: 'stake_limit', isReplay: false })
+    expect(await bet(p, '3.00', 'lim2')).toEqual({ code: 'stake_limit', isReplay: true })
+    expect(await rollback('lim1')).toMatchObject({ code: 'ok', balance: usd('100.00') })
+    expect(await bet(p, '9.00', 'lim3')).toMatchObject({ code: 'ok' })
+    await limit(p, 'net_loss', '0.00')
+    expect(await betWin(p, '1.00', '50.00')).toEqual({ code: 'loss_limit', isReplay: false })
+    expect(await win('lim3', '30.00')).toMatchObject({ code: 'ok', balance: usd('121.00') })
   })
 
   test('an unknown player is refused (22)', async () => {

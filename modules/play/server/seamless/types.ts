@@ -65,6 +65,9 @@ export interface RoundEndOperation {
 export type RefusalCode =
   | 'insufficient'
   | 'not_allowed'
+  /** A limit of the wallet: on stakes, or on what is lost. */
+  | 'stake_limit'
+  | 'loss_limit'
   | 'player_unknown'
   /** The same transaction id with other content: an alarm, never a second posting. */
   | 'conflict'

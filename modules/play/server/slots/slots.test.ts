@@ -70,6 +70,15 @@ describe('launching', () => {
     expect(await refusal(spin(mine.caller, token))).toBe('wallet.insufficient_funds')
   })
 
+  test('a player whose limit is reached is told which, and keeps the money', async () => {
+    const member = await w.member({ balance: '10.00' })
+    const { session } = await open(member.caller)
+    const wallet = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
+    await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, { what: 'stake', period: 'day', cap: usd('0.50') }))
+    expect(await refusal(spin(member.caller, session))).toBe('wallet.stake_limit_reached')
+    expect(await w.balance(member)).toBe(usd('10.00'))
+  })
+
   test('an idle session takes no more stakes', async () => {
     const member = await w.member({ balance: '10.00' })
     const { session } = await open(member.caller)
