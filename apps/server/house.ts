@@ -4,6 +4,7 @@ import { type Embedded, migrate, openDatabase, startEmbedded } from '@tonle/data
 import { createLedger } from '@tonle/ledger'
 import { type Clock, type Config, createLog, createMetrics, openKeyring, systemClock, systemRandom } from '@tonle/process'
 import { createRealtime } from '@tonle/realtime'
+import { ledgerAlarms } from './ledger-alarms.ts'
 import { migrationFolders } from './migration-folders.ts'
 
 export interface OpenedHouse {
@@ -37,15 +38,16 @@ async function openOn(
     onConnectionError: error => log.warn({ err: error }, 'database connection lost'),
   })
   const realtime = await createRealtime({ url, log })
+  const metrics = createMetrics()
   const house: House = {
     db,
-    ledger: createLedger(db),
+    ledger: createLedger(db, ledgerAlarms(log, metrics)),
     keyring: openKeyring(join(config.dataDir, 'keyring'), config.keyring),
     clock,
     random: systemRandom,
     config,
     log,
-    metrics: createMetrics(),
+    metrics,
     realtime,
   }
   return {

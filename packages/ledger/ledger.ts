@@ -10,7 +10,7 @@ import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, t
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
 import { groupLanes, type LaneSettings, type Lanes } from './lanes.ts'
 import { type Limit, type LimitName, limitsOf, setLimit } from './limits.ts'
-import { type Outcome, type Posted, postedOrFail } from './outcome.ts'
+import { isPosted, type Outcome, type Posted, postedOrFail, type Refused } from './outcome.ts'
 import { type AccountRef, type Book, checkPlan, InvalidPlan, isWallet, type Plan, partsOf, type WalletRef } from './plan.ts'
 import * as reads from './reads.ts'
 
@@ -64,7 +64,10 @@ export interface Ledger {
   registerCompanion(table: CompanionTable): void
 }
 
-export interface LedgerOptions extends LaneSettings {}
+export interface LedgerOptions extends LaneSettings {
+  /** Told of each plan that was refused, at either door. */
+  onRefused?: (plan: Plan, refused: Refused) => void
+}
 
 export function createLedger(db: Pick<Database, 'lanes'>, options: LedgerOptions = {}): Ledger {
   return new PostgresLedger(db, options)
@@ -74,8 +77,10 @@ class PostgresLedger implements Ledger {
   #accounts = new Accounts()
   #companions = new Companions()
   #lanes: Lanes
+  #onRefused: NonNullable<LedgerOptions['onRefused']>
 
   constructor(db: Pick<Database, 'lanes'>, options: LedgerOptions) {
+    this.#onRefused = options.onRefused ?? (() => {})
     const single = (client: PoolClient, plan: Plan) => this.#single(client, plan)
     this.#lanes = groupLanes(db.lanes, { single, batch: (client, plans) => this.#batch(client, plans) }, options)
   }
@@ -86,8 +91,9 @@ class PostgresLedger implements Ledger {
       throw new InvalidPlan('the plan is of another brand than its transaction')
     const resolved = await this.#accounts.resolve(plan.book, accountsOf(plan), inside(tx), false)
     const values = resolved && applyValues(plan, resolved)
-    if (!values) return { outcome: 'no_wallet' }
-    return toOutcome(await postInside(tx, this.#companions.statement(values, plan.companions ?? [])), resolved)
+    if (!values) return this.#tell(plan, { outcome: 'no_wallet' })
+    const statement = this.#companions.statement(values, plan.companions ?? [])
+    return this.#tell(plan, toOutcome(await postInside(tx, statement), resolved))
   }
 
   async postOrFail(tx: Tx, plan: Plan): Promise<Posted> {
@@ -97,7 +103,12 @@ class PostgresLedger implements Ledger {
   async submit(plan: Plan): Promise<Outcome> {
     checkPlan(plan)
     if (plan.companions) this.#companions.check(plan.companions)
-    return await this.#lanes.submit(accountName(plan.book, plan.lines[0]!.account), plan)
+    return this.#tell(plan, await this.#lanes.submit(accountName(plan.book, plan.lines[0]!.account), plan))
+  }
+
+  #tell(plan: Plan, outcome: Outcome): Outcome {
+    if (!isPosted(outcome)) this.#onRefused(plan, outcome)
+    return outcome
   }
 
   drain(): Promise<void> {

@@ -59,7 +59,7 @@ export interface Companion {
 }
 
 export interface Plan {
-  /** Unique for each wallet it touches, for ever: `deposit:<id>`, `v1:bet:<transaction>`. The same key with other lines is refused. */
+  /** Unique for each wallet it touches, for ever: `deposit:<id>`, `v1:bet:<transaction>`. The same key with other lines is refused and alarmed. */
   key: string
   /** Lower-case words with underscores: `deposit`, `bet`. */
   kind: string

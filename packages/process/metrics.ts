@@ -4,8 +4,8 @@ export interface Metrics {
   registry: Registry
   /** Seconds per answered call, by route template (never by id), status and outcome code. */
   requests: Histogram<'route' | 'status'>
-  /** Ledger outcomes by kind of transfer. */
-  ledger: Counter<'kind' | 'outcome'>
+  /** What the ledger refused, by kind of transfer. `key_reused` is an alarm. */
+  refusals: Counter<'kind' | 'outcome'>
   /** Invariant queries that returned rows; anything above zero pages somebody. */
   violations: Gauge<'invariant'>
 }
@@ -22,9 +22,9 @@ export function createMetrics(): Metrics {
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers: [registry],
     }),
-    ledger: new Counter({
-      name: 'ledger_plans_total',
-      help: 'Plans handed to the ledger, by kind and outcome',
+    refusals: new Counter({
+      name: 'ledger_refusals_total',
+      help: 'Plans the ledger refused, by kind and outcome',
       labelNames: ['kind', 'outcome'],
       registers: [registry],
     }),

@@ -11,6 +11,7 @@ import { createLog, createMetrics, manualClock, readConfig, systemRandom, testKe
 import { createRealtime } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
 import { openConsole } from '../../apps/server/console-app.ts'
+import { ledgerAlarms } from '../../apps/server/ledger-alarms.ts'
 import { openRooms, type Rooms } from '../../apps/server/modules.ts'
 import { openSite } from '../../apps/server/site-app.ts'
 import { registerAllTexts } from '../../apps/server/texts.ts'
@@ -47,15 +48,16 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
   await database.freezeTime(clock.now())
   const db = await database.open()
   const realtime = await createRealtime({ url: database.url, log })
+  const metrics = createMetrics()
   const house: House = {
     db,
-    ledger: createLedger(db),
+    ledger: createLedger(db, ledgerAlarms(log, metrics)),
     keyring: testKeyring(),
     clock,
     random: systemRandom,
     config,
     log,
-    metrics: createMetrics(),
+    metrics,
     realtime,
   }
   await registerAllTexts()

@@ -97,6 +97,7 @@ export const findTx = (read: Read, account: VendorAccount, kind: OperationKind, 
 export function decidedAnswer(house: House, account: VendorAccount, txId: string, row: VendorTxRow, hash: Buffer): Answer {
   if (row.state === 'tombstone') return { code: 'rolled_back', isReplay: true }
   if (!row.input_hash?.equals(hash)) {
+    house.metrics.refusals.inc({ kind: 'vendor_tx', outcome: 'key_reused' })
     house.log.error(
       { alarm: 'vendor_tx_conflict', vendor: account.vendor, brand: account.brand, txId },
       'transaction id with other content',
