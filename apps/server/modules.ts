@@ -6,13 +6,14 @@ import type { House, Module } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { playInvariants, playModule } from '@tonle/play/server'
+import { playInvariants, playModule, Vendors } from '@tonle/play/server'
 import { walletModule } from '@tonle/wallet/server'
 
 export interface Rooms {
   brands: BrandDirectory
   sessions: Sessions
   operators: OperatorSessions
+  vendors: Vendors
   modules: readonly Module[]
 }
 
@@ -34,7 +35,7 @@ export function openRooms(house: House): Rooms {
   ]
   const constraints = constraintCodes(modules)
   house.log.debug({ rooms: modules.map(module => module.area), constraints: Object.keys(constraints).length }, 'rooms open')
-  return { brands, sessions, operators, modules }
+  return { brands, sessions, operators, vendors: new Vendors(house, brands), modules }
 }
 
 export const constraintCodes = (modules: readonly Module[]): Record<string, string> =>

@@ -10,7 +10,7 @@ export interface OriginOptions {
   house: House
   served: readonly Served[]
   constraints: Readonly<Record<string, string>>
-  doors: Pick<Doors, 'brandOf' | 'authenticate' | 'audit'>
+  doors: Pick<Doors, 'brandOf' | 'authenticate' | 'audit' | 'vendors'>
 }
 
 /** A Fastify instance that answers the given calls; pages and files are added by its owner, then `closeGaps`. */

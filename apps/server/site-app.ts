@@ -15,7 +15,7 @@ export async function openSite(house: House, rooms: Rooms, readiness: Readiness)
     house,
     served: servedOn('site', rooms.modules),
     constraints: constraintCodes(rooms.modules),
-    doors: siteDoors(house, rooms.brands, rooms.sessions),
+    doors: { ...siteDoors(house, rooms.brands, rooms.sessions), vendors: rooms.vendors },
   })
   mountHealth(app, house, readiness)
   mountSocket(app, house)

@@ -29,6 +29,26 @@ export const texts = defineTexts({
   },
   'play.round_not_found': { en: 'There is no such round.', km: 'គ្មានជុំនេះទេ។', zh: '没有该局。' },
   'play.bet_not_found': { en: 'There is no such bet.', km: 'គ្មានការភ្នាល់នេះទេ។', zh: '没有该投注。' },
+  'seamless.signature_invalid': {
+    en: 'The signature is missing or wrong.',
+    km: 'ហត្ថលេខាបាត់ ឬមិនត្រឹមត្រូវ។',
+    zh: '签名缺失或错误。',
+  },
+  'seamless.time_window': {
+    en: 'The request was signed too long ago, or in the future.',
+    km: 'សំណើត្រូវបានចុះហត្ថលេខាយូរពេក ឬនៅពេលអនាគត។',
+    zh: '请求的签名时间过早或超前。',
+  },
+  'seamless.nonce_used': {
+    en: 'This request was received before.',
+    km: 'សំណើនេះបានទទួលរួចហើយ។',
+    zh: '此请求已收到过。',
+  },
+  'seamless.address_refused': {
+    en: 'This network address may not use this key.',
+    km: 'អាសយដ្ឋានបណ្ដាញនេះមិនអាចប្រើសោនេះទេ។',
+    zh: '此网络地址不能使用该密钥。',
+  },
   'play.status.open': { en: 'Open', km: 'កំពុងដំណើរការ', zh: '未结算' },
   'play.status.won': { en: 'Won', km: 'ឈ្នះ', zh: '赢' },
   'play.status.lost': { en: 'Lost', km: 'ចាញ់', zh: '输' },

@@ -35,7 +35,7 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   whileRestricted?: boolean
   /** The body is a compact JWE (design §3). */
   encrypted?: boolean
-  /** The sender signs the body's bytes (a provider's notice): the use case finds them as `request.rawBody` and checks. No browser calls this. */
+  /** The sender signs the body's bytes (a vendor's call, a provider's notice): they are kept as `request.rawBody`. No browser calls this. */
   signed?: boolean
   /** The body is one file, not JSON; the use case finds its bytes as `request.bytes`. Other input stands in path and query. */
   upload?: { types: readonly `${string}/${string}`[]; maxBytes: number }
@@ -68,6 +68,9 @@ export function call<I extends z.ZodObject, O extends z.ZodType, const E extends
 ): Call<I, O, E, W> {
   const [method, path] = splitRoute(options.route)
   if (options.who === 'operator' && !options.ability) throw new Error(`${options.route}: an operator's call names its ability`)
+  // Its transaction id is its key; and there is no transaction to open before the credential is known.
+  if (options.who === 'vendor' && !(options.signed && options.repeatable && ['none', 'submit'].includes(options.effect)))
+    throw new Error(`${options.route}: a vendor's call is signed, repeatable, and of effect none or submit`)
   return { ...options, isCall: true, method, path }
 }
 

@@ -56,6 +56,9 @@ export const money = moneyCodec(() => undefined)
 /** An amount above zero, as every stake, deposit and withdrawal must be. */
 export const positiveMoney = moneyCodec(amount => (amount > 0n ? undefined : 'field.too_small'))
 
+/** An amount that may be nothing: a free round's stake, a lost round's payout. */
+export const nonNegativeMoney = moneyCodec(amount => (amount >= 0n ? undefined : 'field.too_small'))
+
 /** Refuses an amount with more decimals than the currency posts. @returns the code for the field, or undefined */
 export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_many_decimals' | undefined {
   return isPostable(amount, currency) ? undefined : 'money.too_many_decimals'

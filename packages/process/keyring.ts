@@ -11,6 +11,7 @@ export type Purpose =
   | 'session'
   | 'personal'
   | 'webhook'
+  | 'vendor'
   | 'totp'
   | 'launch'
   | 'digest'

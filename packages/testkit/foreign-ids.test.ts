@@ -133,7 +133,9 @@ async function attack({ victim, own, callerOf, print }: Attack): Promise<{ breac
 }
 
 test('every text field of every call is known to name something or nothing', () => {
-  const unknown = calls.flatMap(([name, call]) =>
+  // Vendors' calls know nobody by a session: modules/play/server/vendors tries theirs with other vendors' and brands' handles.
+  const people = calls.filter(([, call]) => call.who !== 'vendor')
+  const unknown = people.flatMap(([name, call]) =>
     fieldsOf(call)
       .filter(field => field.isText && !field.prefix && !(nameOf(field) in HANDLES) && !(nameOf(field) in SAMPLES))
       .map(field => `${name}.${field.path}`),

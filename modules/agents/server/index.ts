@@ -2,7 +2,7 @@ import { defineModule, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { team, teamSummary } from './team.ts'
 
-export { lineVersion, placeMember } from './place-member.ts'
+export { lineVersion, lineVersions, placeMember } from './place-member.ts'
 
 export const agentsModule = defineModule({
   area: 'agents',

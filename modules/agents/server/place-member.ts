@@ -1,4 +1,4 @@
-import type { Tx } from '@tonle/database'
+import type { Read, Tx } from '@tonle/database'
 
 /** Writes a new member's place in the tree; roots get a line too. Part of the registration's transaction. */
 export async function placeMember(tx: Tx, memberId: string, uplineId: string | undefined): Promise<void> {
@@ -28,4 +28,16 @@ export async function lineVersion(tx: Pick<Tx, 'one' | 'brand'>, memberId: strin
     [tx.brand, memberId],
   )
   return row.version
+}
+
+/** As `lineVersion`, of many members. */
+export async function lineVersions(
+  read: Pick<Read, 'query' | 'brand'>,
+  memberIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await read.query<{ member_id: string; version: number }>(
+    'select member_id, version from agents.line where brand_id = $1 and member_id = any ($2) and valid_to is null',
+    [read.brand, memberIds],
+  )
+  return new Map(rows.map(row => [row.member_id, row.version]))
 }

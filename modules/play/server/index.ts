@@ -1,6 +1,7 @@
 import { defineModule, type House, type Module, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { launchGame } from './launch-game.ts'
+import { LiveSessions } from './live-sessions.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { createSeamless, type Seamless } from './seamless/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
@@ -9,14 +10,19 @@ import { acknowledgeRound } from './slots/acknowledge-round.ts'
 import { openSlot } from './slots/open-slot.ts'
 import { rotateSeed, setClientSeed } from './slots/seeds.ts'
 import { spinSlot } from './slots/spin-slot.ts'
+import * as vendors from './vendors/vendor-calls.ts'
 
 export { playInvariants } from './invariants.ts'
 export type * from './seamless/index.ts'
 export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
+export { type IssuedKey, issueVendorKey, openVendorAccount, retireVendorKey } from './vendors/manage-keys.ts'
+export { sign } from './vendors/signature.ts'
+export { Vendors } from './vendors/vendor-door.ts'
 
 /** The room with its vendor-neutral operations, which stand on the house's ledger. */
 export function playModule(house: House, seamless: Seamless = createSeamless(house)): Module {
+  const room: vendors.VendorRoom = { seamless, sessions: new LiveSessions(house) }
   for (const table of companions) house.ledger.registerCompanion(table)
   return defineModule({
     area: 'play',
@@ -30,6 +36,13 @@ export function playModule(house: House, seamless: Seamless = createSeamless(hou
       bettingRecord,
       betDetail,
       seedHistory,
+      vendorVerify: (scope, input) => vendors.verify(room, scope, input),
+      vendorBalance: (scope, input) => vendors.balance(room, scope, input),
+      vendorBet: (scope, input) => vendors.stake(room, scope, input),
+      vendorBetWin: (scope, input) => vendors.stake(room, scope, input),
+      vendorWin: (scope, input) => vendors.win(room, scope, input),
+      vendorRollback: (scope, input) => vendors.rollback(room, scope, input),
+      vendorRoundEnd: (scope, input) => vendors.roundEnd(room, scope, input),
     }),
     start: () => startDemoRounds(house, seamless),
   })

@@ -11,6 +11,7 @@ const CODES: Readonly<Record<RefusalCode, string>> = {
   rolled_back: 'idempotency.conflict',
   already_settled: 'idempotency.conflict',
   tx_not_found: 'play.round_not_found',
+  wrong_currency: 'idempotency.conflict',
   nonce_taken: 'system.busy',
 }
 

@@ -10,9 +10,13 @@ export interface PlaySession {
   id: string
   vendor: string
   game: string
+  /** The game's vertical; empty for a game that is not in the catalog any more. */
+  vertical: string
   mode: 'real' | 'play' | 'trial' | 'demo'
   currency: Currency
   memberId: string | null
+  /** What the vendor knows the member by. */
+  playerRef: string | null
   demoBalance: Money | null
   demoNonce: number
   demoRound: DemoRound | null
@@ -29,32 +33,48 @@ export interface DemoRound {
   isSeen: boolean
 }
 
-interface Row extends PlaySession {
+/** A session as it is stored, with what decides whether it may be used. */
+export interface SessionRow extends PlaySession {
+  tokenHash: string
   loginSessionId: string | null
+  /** The login it was launched from has not ended; true where there is none. */
+  isLoggedIn: boolean
   isOpened: boolean
   isLaunchable: boolean
   isLive: boolean
   isOpenGame: boolean
 }
 
-const SELECT = `select s.id, s.vendor, s.game, s.mode, s.currency, s.member_id as "memberId", s.login_session_id as "loginSessionId",
+const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mode, s.currency, s.member_id as "memberId", m.player_ref as "playerRef", s.login_session_id as "loginSessionId",
     s.demo_balance as "demoBalance", s.demo_nonce as "demoNonce", s.demo_round as "demoRound",
     s.used_at < app_now() - interval '1 minute' as "isStale",
     s.opened_at is not null as "isOpened",
     s.launched_at > app_now() - make_interval(secs => ${LAUNCH_SECONDS}) as "isLaunchable",
     s.ended_at is null and s.used_at > app_now() - make_interval(mins => ${IDLE_MINUTES}) as "isLive",
-    coalesce((select g.is_open from catalog.pub_game g where g.brand_id = s.brand_id and g.vendor = s.vendor and g.code = s.game), false) as "isOpenGame"
-  from play.session s where s.brand_id = $1 and s.token_hash = $2`
+    s.login_session_id is null or exists (select from identity.pub_login l where l.brand_id = s.brand_id and l.id = s.login_session_id) as "isLoggedIn",
+    coalesce(g.is_open, false) as "isOpenGame", coalesce(g.game_type, '') as vertical
+  from play.session s
+  left join identity.pub_member m on m.brand_id = s.brand_id and m.id = s.member_id
+  left join catalog.pub_game g on g.brand_id = s.brand_id and g.vendor = s.vendor and g.code = s.game
+ where s.brand_id = $1 and s.token_hash = any ($2)`
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+/** The sessions of these tokens, in any state. */
+export const sessionRows = (read: Read, tokenHashes: readonly string[], lock?: 'lock') =>
+  read.query<SessionRow>(`${SELECT}${lock ? ' for update of s' : ''}`, [read.brand, tokenHashes])
+
+/** The session a token opened, if it may be used now by this caller. @throws as `checkSession` */
+export async function requireSession(read: Read, actor: Actor, token: string, lock?: 'lock'): Promise<PlaySession> {
+  const [row] = await sessionRows(read, [hashToken(token)], lock)
+  return checkSession(row, actor)
+}
+
 /**
- * The session a token opened, if it may be used now by this caller. A member's session ends for stakes with the login it was
- * launched from.
+ * A member's session ends for stakes with the login it was launched from.
  * @throws play.session_over, play.launch_expired, game_maintenance, session.required
  */
-export async function requireSession(read: Read, actor: Actor, token: string, lock?: 'lock'): Promise<PlaySession> {
-  const row = await read.maybe<Row>(`${SELECT}${lock ? ' for update of s' : ''}`, [read.brand, hashToken(token)])
+export function checkSession<R extends SessionRow>(row: R | undefined, actor: Actor): R {
   if (!row) throw fail('play.session_over')
   if (row.memberId !== null) {
     if (actor.type === 'visitor') throw fail(actor.reason ?? 'session.required')
@@ -70,6 +90,12 @@ export async function requireSession(read: Read, actor: Actor, token: string, lo
 
 /** First verification of a launch token, or a return to its session: the session counts as used. */
 export async function openSession(tx: Tx, actor: Actor, token: string): Promise<PlaySession> {
+  await useSession(tx, token)
+  return await requireSession(tx, actor, token)
+}
+
+/** Opens the session of a token, or keeps it alive; does nothing to one that is over. */
+export async function useSession(tx: Tx, token: string): Promise<void> {
   await tx.query(
     `update play.session set opened_at = coalesce(opened_at, app_now()), used_at = app_now()
       where brand_id = $1 and token_hash = $2 and ended_at is null
@@ -77,7 +103,6 @@ export async function openSession(tx: Tx, actor: Actor, token: string): Promise<
                  else used_at > app_now() - make_interval(mins => ${IDLE_MINUTES}) end`,
     [tx.brand, hashToken(token)],
   )
-  return await requireSession(tx, actor, token)
 }
 
 /** Keeps the session alive; written once a minute at most. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
@@ -16,9 +17,12 @@ export async function registerBodies(app: FastifyInstance, calls: readonly Call[
   )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if ((request.routeOptions.config as { signed?: boolean }).signed) texts.set(request, body)
-    void parseJson(request, body, done)
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // Checked, text and bytes are the same thing: what is signed is what is read.
+    if (!isUtf8(body)) return done(fail('request.malformed'))
+    const text = body.toString()
+    if ((request.routeOptions.config as { signed?: boolean }).signed) texts.set(request, text)
+    void parseJson(request, text, done)
   })
   const types = new Set(calls.flatMap(call => call.upload?.types ?? []))
   if (types.size > 0)

@@ -20,6 +20,7 @@ import {
   TRIAL_TYPE,
 } from './scope.ts'
 import type { ServedCall } from './serve.ts'
+import type { VendorDoor } from './vendor.ts'
 
 /** What the kernel is given by the rooms that know brands and sessions. */
 export interface Doors {
@@ -27,6 +28,8 @@ export interface Doors {
   brandOf(facts: RequestFacts): Promise<BrandContext | undefined>
   /** Who calls, and the brand of the credential if there is one. */
   authenticate(facts: RequestFacts, brand: BrandContext): Promise<{ actor: Actor; brand: BrandContext }>
+  /** Calls of game vendors; an origin without it serves none. */
+  vendors?: VendorDoor
   translate(lang: Lang, key: string, params?: Record<string, string | number>): string
   /** Database constraint name to error code. */
   constraints: Readonly<Record<string, string>>

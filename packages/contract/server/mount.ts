@@ -9,6 +9,7 @@ import { Limits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import type { House } from './scope.ts'
 import type { Served } from './serve.ts'
+import { handleVendor, sendVendorFailure } from './vendor.ts'
 
 /** Puts the served calls on a Fastify instance, with the document, the key set and coded answers for everything else. */
 export async function mount(
@@ -32,10 +33,11 @@ export async function mount(
       app.route({
         method,
         url: path,
-        config: { signed: entry.call.signed },
+        config: { signed: entry.call.signed, who: entry.call.who },
         ...(entry.call.upload && { bodyLimit: entry.call.upload.maxBytes }),
         handler: (request, reply) => {
           checkMediaType(entry.call, request.headers['content-type'])
+          if (entry.call.who === 'vendor') return handleVendor(house, doors, entry, request, reply)
           return handle(house, doors, limits, entry, request, reply)
         },
       })
@@ -63,6 +65,8 @@ export async function mount(
     const facts = doors.facts(request)
     const failure = toFailure(error, doors.constraints)
     if (failure.code === 'system.error') house.log.error({ err: error, traceId: facts.traceId }, 'request failed')
+    if ((request.routeOptions.config as { who?: string }).who === 'vendor')
+      return sendVendorFailure(reply, failure, doors, facts.traceId)
     return sendFailure(reply, failure, 'en', doors, facts.traceId)
   })
 }

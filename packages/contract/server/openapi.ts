@@ -67,6 +67,7 @@ const fileContent = (types: readonly string[]) =>
 function answerContent(call: Call) {
   if (call.contentType) return { [call.contentType]: { schema: { type: 'string' } } }
   const value = wireSchema(call.output)
+  if (call.who === 'vendor') return { 'application/json': { schema: value } }
   return {
     'application/json': {
       schema: { type: 'object', properties: { success: { const: true }, value }, required: ['success', 'value'] },

@@ -58,7 +58,10 @@ export interface OperatorActor {
 }
 export interface VendorActor {
   type: 'vendor'
+  /** The vendor's code in the catalog. */
   vendorId: string
+  /** The vendor as a partner of the brand of its credential. */
+  accountId: number
 }
 export interface Visitor {
   type: 'visitor'
@@ -91,7 +94,7 @@ export interface RequestFacts {
   cookies: Readonly<Record<string, string>>
   headers: Readonly<Record<string, string | undefined>>
   traceId: string
-  /** The body as it came, of calls that are `signed`. */
+  /** The body as it came, byte for byte, of calls that are `signed`. */
   rawBody?: string
   /** The file that was sent, of calls with `upload`. */
   bytes?: Buffer

@@ -1,18 +1,20 @@
 import type { House } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
+import { hintBalance } from '@tonle/wallet/server'
+import type { Decided } from './decided.ts'
 import type { Answer, RefusalCode, StakeOperation } from './types.ts'
-import { decidedAnswer, findTx, hashOf, ledgerKey, rememberTx } from './vendor-tx.ts'
+import { decidedAnswer, hashOf, ledgerKey } from './vendor-tx.ts'
 
 /** The nonce decided another round meanwhile, or the seed was revealed. */
 const SEED_RACES: ReadonlySet<string> = new Set(['bet_seed_nonce', 'bet_seed_hidden'])
 
 /** `bet` and `betWin`: takes the stake, and with it brings the payout if the outcome is known. The caller has checked the session. */
-export async function placeBet(house: House, op: StakeOperation): Promise<Answer> {
-  const hash = hashOf([op.memberId, op.currency, op.mode, op.game, op.roundId ?? '', ...op.input])
-  const kind = op.payout === undefined ? 'bet' : 'betWin'
+export async function placeBet(house: House, decided: Decided, op: StakeOperation): Promise<Answer> {
+  const { kind, hash } = asked(op)
   const outcome = await house.ledger.submit(planOf(op, kind, hash))
-  if (outcome.outcome === 'posted')
+  if (outcome.outcome === 'posted') {
+    hintBalance(house, op.memberId)
     return {
       code: 'ok',
       isReplay: false,
@@ -21,17 +23,29 @@ export async function placeBet(house: House, op: StakeOperation): Promise<Answer
       balance: outcome.balanceOf(walletOf(op)),
       payload: op.payload ?? null,
     }
+  }
   if (outcome.outcome === 'conflict' && SEED_RACES.has(outcome.constraint)) return { code: 'nonce_taken', isReplay: false }
 
-  // Whatever else came back: if the transaction id was decided before, that decision is the answer.
-  const before = await house.db.read(op.account.brand, read => findTx(read, op.account, kind, op.txId))
-  if (before) return decidedAnswer(house, op.account, op.txId, before, hash)
   const refusal = refusalOf(outcome)
-  if (!op.isRefusalFinal) return { code: refusal, isReplay: false }
-  const stored = await house.db.tx(op.account.brand, tx =>
-    rememberTx(tx, { account: op.account, kind, txId: op.txId, memberId: op.memberId, hash, state: 'refused', refusal }),
-  )
-  return stored ? { code: refusal, isReplay: false } : await placeBet(house, op)
+  const { account, txId, memberId } = op
+  if (op.isRefusalFinal && refusal !== 'conflict' && (await decided.refuse({ account, kind, txId, memberId, hash, refusal })))
+    return { code: refusal, isReplay: false }
+  // Whatever else came back: if the transaction id was decided before, that decision is the answer.
+  return (await decidedStake(house, decided, op)) ?? { code: refusal, isReplay: false }
+}
+
+/** What a stake was answered, if it was decided before. */
+export async function decidedStake(house: House, decided: Decided, op: StakeOperation): Promise<Answer | undefined> {
+  const { kind, hash } = asked(op)
+  const before = await decided.find({ account: op.account, kind, txId: op.txId })
+  return before && decidedAnswer(house, op.account, op.txId, before, hash)
+}
+
+function asked(op: StakeOperation): { kind: 'bet' | 'betWin'; hash: Buffer } {
+  return {
+    kind: op.payout === undefined ? 'bet' : 'betWin',
+    hash: hashOf([op.memberId, op.currency, op.mode, op.game, op.roundId ?? '', ...op.input]),
+  }
 }
 
 function refusalOf(outcome: Outcome): RefusalCode {

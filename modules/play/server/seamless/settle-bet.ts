@@ -2,10 +2,11 @@ import type { House } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type AccountRef, isPosted, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { type Money, minOf, zero } from '@tonle/money'
+import { hintBalance } from '@tonle/wallet/server'
 import { type BetEvent, type BetState, foldBet, mayRollBack, mayWin } from '../../rules.ts'
 import { walletOf } from './place-bet.ts'
 import type { Answer, RefusalCode, RollbackOperation, VendorAccount, WinOperation } from './types.ts'
-import { decidedAnswer, findTx, hashOf, ledgerKey, rememberTx, type VendorTxRow } from './vendor-tx.ts'
+import { barTx, decidedAnswer, findTx, hashOf, ledgerKey, type VendorTxRow } from './vendor-tx.ts'
 
 /** Somebody else settled the same bet between our look and our posting: look again, so many times. */
 const ATTEMPTS = 12
@@ -13,6 +14,7 @@ const ATTEMPTS = 12
 interface Found {
   betId: string
   memberId: string
+  player: string | null
   wallet: WalletRef
   stake: Money
   payout: Money | null
@@ -27,6 +29,8 @@ export async function payWin(house: House, op: WinOperation): Promise<Answer> {
     const { before, found } = await look(house, op.account, 'win', op.txId, 'bet', op.betTxId)
     if (before) return decidedAnswer(house, op.account, op.txId, before, hash)
     if (!found) return { code: 'tx_not_found', isReplay: false }
+    const mismatch = mismatchOf(op, found)
+    if (mismatch) return alarm(house, op.account, op.txId, mismatch)
     const refusal = mayWin(found.state)
     if (refusal) return alarm(house, op.account, op.txId, refusal)
     const lines = move({ from: houseOf(op.account), to: found.wallet, amount: op.amount, kind: 'win' })
@@ -34,7 +38,7 @@ export async function payWin(house: House, op: WinOperation): Promise<Answer> {
     const turnover = found.state.events === 0 ? ((found.stake - found.validBet) as Money) : zero
     const event = { kind: 'win' as const, amount: op.amount, turnover }
     const outcome = await house.ledger.submit(planOf(op, 'win', hash, found, lines, event))
-    const answer = toAnswer(outcome, found)
+    const answer = toAnswer(house, outcome, found)
     if (answer) return answer
   }
   throw new Error('a bet was settled too often at once')
@@ -48,20 +52,29 @@ export async function rollBack(house: House, op: RollbackOperation): Promise<Ans
     if (before) return decidedAnswer(house, op.account, op.txId, before, hash)
     if (!bet) {
       const barred = await house.db.tx(op.account.brand, tx =>
-        rememberTx(tx, { account: op.account, kind: op.betKind, txId: op.betTxId, state: 'tombstone' }),
+        barTx(tx, { account: op.account, kind: op.betKind, txId: op.betTxId }),
       )
       if (barred) return nothingToUndo
       continue
     }
     if (!found) return { ...nothingToUndo, isReplay: true }
+    const mismatch = mismatchOf(op, found)
+    if (mismatch) return alarm(house, op.account, op.txId, mismatch)
     const refusal = mayRollBack(found.state)
     if (refusal === 'rolled_back') return { ...nothingToUndo, isReplay: true, betId: found.betId }
     if (refusal) return alarm(house, op.account, op.txId, refusal)
     const outcome = await undo(house, op, hash, found)
-    const answer = toAnswer(outcome, found)
+    const answer = toAnswer(house, outcome, found)
     if (answer) return answer
   }
   throw new Error('a bet was settled too often at once')
+}
+
+/** A vendor that names another player or currency than the bet's confuses two bets. */
+function mismatchOf(op: { player?: string; currency?: string }, found: Found): RefusalCode | undefined {
+  if (op.player !== undefined && op.player !== found.player) return 'player_unknown'
+  if (op.currency !== undefined && op.currency !== found.wallet.currency) return 'wrong_currency'
+  return undefined
 }
 
 const nothingToUndo: Extract<Answer, { code: 'ok' }> = {
@@ -138,9 +151,10 @@ function planOf(
 }
 
 /** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
-function toAnswer(outcome: Outcome, found: Found): Answer | undefined {
+function toAnswer(house: House, outcome: Outcome, found: Found): Answer | undefined {
   if (isPosted(outcome)) {
     if (outcome.outcome === 'replayed') return undefined
+    hintBalance(house, found.memberId)
     return {
       code: 'ok',
       isReplay: false,
@@ -188,9 +202,11 @@ async function findBet(read: Read, memberId: string, betId: string): Promise<Fou
     valid_bet: Money
     currency: string
     mode: 'real' | 'play' | 'trial'
+    player: string | null
     closed: boolean
   }>(
     `select b.stake, b.payout, b.valid_bet, b.currency, b.mode,
+            (select m.player_ref from identity.pub_member m where m.brand_id = b.brand_id and m.id = b.member_id) as player,
             exists (select from play.round r where r.brand_id = b.brand_id and r.vendor = b.vendor and r.round_id = b.round_id
                        and r.closed_at is not null) as closed
        from play.bet b where b.member_id = $1 and b.bet_id = $2`,
@@ -204,6 +220,7 @@ async function findBet(read: Read, memberId: string, betId: string): Promise<Fou
   return {
     betId,
     memberId,
+    player: row.player,
     wallet: walletOf({ memberId, currency: row.currency, mode: row.mode }),
     stake: row.stake,
     payout: row.payout,

@@ -44,6 +44,9 @@ export interface WinOperation {
   betTxId: string
   /** Zero closes nothing but is remembered. */
   amount: Money
+  /** What an outside vendor says of the bet, which must be so: the player's reference and the currency. */
+  player?: string
+  currency?: string
 }
 
 export interface RollbackOperation {
@@ -52,6 +55,7 @@ export interface RollbackOperation {
   /** The operation to undo; unknown yet, it will be refused when it arrives. */
   betTxId: string
   betKind: 'bet' | 'betWin'
+  player?: string
 }
 
 export interface RoundEndOperation {
@@ -74,6 +78,7 @@ export type RefusalCode =
   | 'rolled_back'
   | 'already_settled'
   | 'tx_not_found'
+  | 'wrong_currency'
   /** The seed's nonce decided another round meanwhile, or the seed was revealed: draw again. */
   | 'nonce_taken'
 

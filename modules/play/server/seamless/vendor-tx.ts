@@ -86,9 +86,11 @@ export function hashOf(parts: readonly (string | bigint)[]): Buffer {
 /** The ledger's key of an operation. */
 export const ledgerKey = (account: VendorAccount, kind: OperationKind, txId: string): string => `v${account.id}:${kind}:${txId}`
 
+export const TX_COLUMNS = 'state, input_hash, member_id, bet_id, transfer_id, balance, refusal, payload'
+
 export const findTx = (read: Read, account: VendorAccount, kind: OperationKind, txId: string) =>
   read.maybe<VendorTxRow>(
-    `select state, input_hash, member_id, bet_id, transfer_id, balance, refusal, payload
+    `select ${TX_COLUMNS}
        from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
     [account.id, kind, txId],
   )
@@ -115,27 +117,12 @@ export function decidedAnswer(house: House, account: VendorAccount, txId: string
   }
 }
 
-/** Remembers that an operation was refused, or will be (tombstone). @returns false if it was decided before */
-export async function rememberTx(
-  tx: Tx,
-  of: { account: VendorAccount; kind: OperationKind; txId: string; memberId?: string; hash?: Buffer } & (
-    | { state: 'refused'; refusal: RefusalCode }
-    | { state: 'tombstone' }
-  ),
-): Promise<boolean> {
+/** Bars an operation that has not arrived. @returns false if it was decided before */
+export async function barTx(tx: Tx, of: { account: VendorAccount; kind: OperationKind; txId: string }): Promise<boolean> {
   const stored = await tx.query(
-    `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, refusal, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, app_now()) on conflict do nothing returning 1 as ok`,
-    [
-      of.account.id,
-      of.kind,
-      of.txId,
-      of.state,
-      of.hash ?? null,
-      of.account.brand,
-      of.memberId ?? null,
-      of.state === 'refused' ? of.refusal : null,
-    ],
+    `insert into play.vendor_tx (vendor_account, kind, tx_id, state, brand_id, at)
+     values ($1, $2, $3, 'tombstone', $4, app_now()) on conflict do nothing returning 1 as ok`,
+    [of.account.id, of.kind, of.txId, of.account.brand],
   )
   return stored.length > 0
 }

@@ -5,7 +5,6 @@ import type { SubmitScope } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type SlotRecord, stakesOf, titleOf } from '@tonle/slots'
-import { hintBalance } from '@tonle/wallet/server'
 import type * as contract from '../../contract.ts'
 import { refuse } from '../refusals.ts'
 import type { Seamless } from '../seamless/index.ts'
@@ -36,7 +35,6 @@ export async function spinSlot(seamless: Seamless, scope: SubmitScope, input: In
     spinFromWallet(seamless, scope, session, version, input.stake, key),
   )
   if (session.isStale) await scope.house.db.tx(scope.brand, tx => touchSession(tx, session))
-  if (session.memberId) hintBalance(scope.house, session.memberId)
   return answer
 }
 

@@ -1,0 +1,53 @@
+import { lineVersions } from '@tonle/agents/server'
+import type { House } from '@tonle/contract/server'
+import { gatherEach } from './gather.ts'
+import { hashToken, type SessionRow, sessionRows } from './sessions.ts'
+
+/** A session with the version of its member's agent line, which every bet stores. */
+export interface LiveSession extends SessionRow {
+  lineVersion: number
+}
+
+/** How long a session is believed. What decides money stands on the wallet row, not here. */
+const FRESH_MS = 1000
+const MAX_CACHED = 20_000
+
+/** Play sessions by their token, at most a second old, and read many at once: a bet does not ask the database who bets. */
+export class LiveSessions {
+  readonly #house: House
+  readonly #cache = new Map<string, { row: LiveSession; untilMs: number; atMs: number }>()
+  readonly #read: (brand: string, tokenHash: string) => Promise<LiveSession | undefined>
+
+  constructor(house: House) {
+    this.#house = house
+    this.#read = gatherEach((brand: string, hashes: readonly string[]) => readRows(house, brand, hashes))
+  }
+
+  /** In any state; undefined if this brand has no such session. */
+  async find(brand: string, token: string): Promise<LiveSession | undefined> {
+    const name = `${brand} ${token}`
+    const known = this.#cache.get(name)
+    const nowMs = performance.now()
+    const atMs = this.#house.clock.nowMs()
+    // By both clocks: a wall clock that jumps makes nothing last longer.
+    if (known && known.untilMs > nowMs && Math.abs(atMs - known.atMs) < FRESH_MS) return known.row
+    const row = await this.#read(brand, hashToken(token))
+    // What cannot be used is asked again: it may have been opened meanwhile.
+    if (!row?.isOpened || !row.isLive) {
+      this.#cache.delete(name)
+      return row
+    }
+    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
+    this.#cache.set(name, { row, untilMs: nowMs + FRESH_MS, atMs })
+    return row
+  }
+}
+
+async function readRows(house: House, brand: string, hashes: readonly string[]): Promise<(LiveSession | undefined)[]> {
+  return await house.db.read(brand, async read => {
+    const rows = await sessionRows(read, hashes)
+    const versions = await lineVersions(read, [...new Set(rows.flatMap(row => row.memberId ?? []))])
+    const byHash = new Map(rows.map(row => [row.tokenHash, { ...row, lineVersion: versions.get(row.memberId ?? '') ?? 0 }]))
+    return hashes.map(hash => byHash.get(hash))
+  })
+}

@@ -1,0 +1,68 @@
+import type { House } from '@tonle/contract/server'
+import { gatherEach } from '../gather.ts'
+import type { OperationKind, RefusalCode, VendorAccount } from './types.ts'
+import { TX_COLUMNS, type VendorTxRow } from './vendor-tx.ts'
+
+interface Key {
+  account: VendorAccount
+  kind: OperationKind
+  txId: string
+}
+interface Refusal extends Key {
+  memberId: string
+  hash: Buffer
+  refusal: RefusalCode
+}
+
+/** What was decided about vendors' transactions, asked and told for many of them in one statement. */
+export interface Decided {
+  find(key: Key): Promise<VendorTxRow | undefined>
+  /** Remembers that an operation was refused. @returns false if it was decided before */
+  refuse(refusal: Refusal): Promise<boolean>
+}
+
+const nameOf = (account: number, kind: string, txId: string) => `${account} ${kind} ${txId}`
+const column = <T, V>(items: readonly T[], of: (item: T) => V): V[] => items.map(of)
+
+export function decidedOf(house: House): Decided {
+  const find = gatherEach((brand: string, keys: readonly Key[]) => findAll(house, brand, keys))
+  const refuse = gatherEach((brand: string, refusals: readonly Refusal[]) => refuseAll(house, brand, refusals))
+  return { find: key => find(key.account.brand, key), refuse: refusal => refuse(refusal.account.brand, refusal) }
+}
+
+async function findAll(house: House, brand: string, keys: readonly Key[]): Promise<(VendorTxRow | undefined)[]> {
+  const rows = await house.db.read(brand, read =>
+    read.query<VendorTxRow & { vendor_account: number; kind: string; tx_id: string }>(
+      `select t.vendor_account, t.kind, t.tx_id, ${TX_COLUMNS}
+         from unnest($1::int[], $2::text[], $3::text[]) as k(vendor_account, kind, tx_id)
+         join play.vendor_tx t using (vendor_account, kind, tx_id)`,
+      [column(keys, key => key.account.id), column(keys, key => key.kind), column(keys, key => key.txId)],
+    ),
+  )
+  const byName = new Map(rows.map(row => [nameOf(row.vendor_account, row.kind, row.tx_id), row]))
+  return keys.map(({ account, kind, txId }) => byName.get(nameOf(account.id, kind, txId)))
+}
+
+async function refuseAll(house: House, brand: string, refusals: readonly Refusal[]): Promise<boolean[]> {
+  const stored = await house.db.tx(brand, tx =>
+    tx.query<{ vendor_account: number; kind: string; tx_id: string }>(
+      `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, refusal, at)
+       select vendor_account, kind, tx_id, 'refused', input_hash, $1, member_id, refusal, app_now()
+         from unnest($2::int[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::text[])
+              as r(vendor_account, kind, tx_id, input_hash, member_id, refusal)
+       on conflict do nothing returning vendor_account, kind, tx_id`,
+      [
+        brand,
+        column(refusals, one => one.account.id),
+        column(refusals, one => one.kind),
+        column(refusals, one => one.txId),
+        column(refusals, one => one.hash),
+        column(refusals, one => one.memberId),
+        column(refusals, one => one.refusal),
+      ],
+    ),
+  )
+  const names = new Set(stored.map(row => nameOf(row.vendor_account, row.kind, row.tx_id)))
+  // Of the same transaction twice at once the first has decided.
+  return refusals.map(({ account, kind, txId }) => names.delete(nameOf(account.id, kind, txId)))
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '@tonle/process'
+import type { Person, World } from '@tonle/testkit'
+import { launchGame } from '../../contract.ts'
+import { type IssuedKey, issueVendorKey, openVendorAccount } from './manage-keys.ts'
+import { sign } from './signature.ts'
+
+export interface Answered {
+  status: number
+  code: string
+  replay?: boolean
+  betId?: string | null
+  balance?: { real: string } | null
+  fields?: Record<string, string>
+  [more: string]: unknown
+}
+
+interface Signing {
+  key?: IssuedKey
+  nonce?: string
+  /** Seconds that its clock is off. */
+  lateBy?: number
+  from?: string
+  /** Bytes that are sent instead of those that were signed. */
+  tampered?: string
+  signature?: string | undefined
+  type?: string
+}
+
+/** An outside vendor in tests: signs, sends, and knows its players by what the site tells it. */
+export interface TestVendor {
+  key: IssuedKey
+  account: number
+  send(operation: string, body: object | string | Buffer, signing?: Signing): Promise<Answered>
+  /** A play session of the member, verified. */
+  session(of: Person): Promise<{ session: string; playerId: string }>
+}
+
+export const GAME = 'fortune'
+
+/** @param brand the demo brand by default; its host must reach the site */
+export async function openTestVendor(
+  w: World,
+  vendor: string,
+  brand = w.brandId,
+  networks = ['127.0.0.1/32'],
+): Promise<TestVendor> {
+  await openGame(w, vendor, brand)
+  const { account, key } = await w.house.db.tx(brand, async tx => {
+    const account = await openVendorAccount(tx, vendor, networks)
+    return { account, key: await issueVendorKey(tx, w.house, account) }
+  })
+  const send: TestVendor['send'] = async (operation, body, signing = {}) => {
+    const path = `/seamless/v1/${operation}`
+    const bytes = Buffer.isBuffer(body) ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+    const { keyId, secret } = signing.key ?? key
+    const signature = sign(
+      { keyId, secret: Buffer.from(secret, 'hex') },
+      {
+        at: Math.floor(w.house.clock.nowMs() / 1000) - (signing.lateBy ?? 0),
+        nonce: signing.nonce ?? randomBytes(16).toString('hex'),
+        path,
+        body: bytes.toString(),
+      },
+    )
+    const response = await w.site.inject({
+      method: 'POST',
+      url: path,
+      remoteAddress: signing.from ?? '127.0.0.1',
+      headers: {
+        host: 'wallet.test',
+        'content-type': signing.type ?? 'application/json',
+        ...('signature' in signing ? signing.signature !== undefined && { signature: signing.signature } : { signature }),
+      },
+      payload: signing.tampered ?? bytes,
+    })
+    return { status: response.statusCode, ...(response.json() as { code: string }) }
+  }
+  return {
+    key,
+    account,
+    send,
+    async session(of) {
+      const { token } = await of.caller.call(launchGame, { vassalage: vendor, gameCode: GAME, mode: 'real' })
+      const { playerId } = await send('session/verify', { session: token })
+      return { session: token, playerId: String(playerId) }
+    },
+  }
+}
+
+async function openGame(w: World, vendor: string, brand: string): Promise<void> {
+  await w.house.db.system(
+    async tx => {
+      await tx.query(
+        `insert into catalog.vendor (brand_id, code, name, game_types, status) values ($1, $2, $2, '{RNG}', 'open')
+         on conflict (brand_id, code) do update set status = 'open'`,
+        [brand, vendor],
+      )
+      await tx.query(
+        `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art) values ($1, $2, $3, $4, 'RNG', '{"en":"Fortune"}', '/art')
+         on conflict do nothing`,
+        [brand, vendor, GAME, newId()],
+      )
+    },
+    { brand },
+  )
+}

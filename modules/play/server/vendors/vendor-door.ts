@@ -1,0 +1,109 @@
+import { type BlockList, isIP } from 'node:net'
+import type { BrandDirectory } from '@tonle/brand/server'
+import { type AppError, fail } from '@tonle/contract'
+import { blockList, type House, type RequestFacts, type VendorActor, type VendorDoor } from '@tonle/contract/server'
+import { Nonces } from './nonces.ts'
+import { isSigned, type PreparedSecret, prepareSecret, readSignature } from './signature.ts'
+
+/** How far a vendor's clock may be off. */
+const WINDOW_SECONDS = 300
+/** How long the keys that were read are believed. */
+const FRESH_MS = 1000
+
+interface Credential {
+  brand: string
+  actor: VendorActor
+  secret: PreparedSecret
+  networks: BlockList
+}
+
+/** Words of the protocol for requests that were not taken. */
+const CODES: Readonly<Record<string, string>> = {
+  'seamless.signature_invalid': 'SIGNATURE',
+  'seamless.time_window': 'TIME_WINDOW',
+  'seamless.nonce_used': 'NONCE_USED',
+  'seamless.address_refused': 'ADDRESS_REFUSED',
+}
+
+/** Knows vendors by their signatures. All live keys are in memory and read again once a second when somebody asks: there are few. */
+export class Vendors implements VendorDoor {
+  readonly #house: House
+  readonly #brands: BrandDirectory
+  readonly #nonces = new Nonces(2 * WINDOW_SECONDS * 1000)
+  #keys: Promise<Map<string, Credential>> | undefined
+  #readAtMs = 0
+
+  constructor(house: House, brands: BrandDirectory) {
+    this.#house = house
+    this.#brands = brands
+  }
+
+  /** What a request proves is asked in this order, so that only who holds a key learns more than that the signature is wrong. */
+  async authenticate(facts: RequestFacts) {
+    const signature = readSignature(facts.headers.signature)
+    const credential = signature && (await this.#live()).get(signature.keyId)
+    if (!credential) throw this.#refuse('seamless.signature_invalid', facts, signature?.keyId)
+    const { brand, actor, secret, networks } = credential
+    const nowMs = this.#house.clock.nowMs()
+    if (!isSigned(secret, signature, facts.path, facts.rawBody ?? ''))
+      throw this.#alarm('seamless.signature_invalid', facts, signature.keyId, actor)
+    if (!networks.check(facts.ip, isIP(facts.ip) === 6 ? 'ipv6' : 'ipv4'))
+      throw this.#alarm('seamless.address_refused', facts, signature.keyId, actor)
+    if (Math.abs(nowMs / 1000 - Number(signature.at)) > WINDOW_SECONDS)
+      throw this.#refuse('seamless.time_window', facts, signature.keyId)
+    if (!this.#nonces.use(signature.nonce, nowMs)) throw this.#alarm('seamless.nonce_used', facts, signature.keyId, actor)
+    const site = (await this.#brands.byId(brand))?.context
+    if (!site) throw fail('system.busy', { retryAfterSeconds: 1 })
+    return { actor, brand: site }
+  }
+
+  codeOf(failure: AppError): string {
+    return CODES[failure.code] ?? (failure.status >= 500 ? 'RETRYABLE_INTERNAL' : 'BAD_REQUEST')
+  }
+
+  #refuse(code: string, facts: RequestFacts, keyId: string | undefined): AppError {
+    this.#house.log.warn({ code, keyId, ip: facts.ip, traceId: facts.traceId }, "a vendor's call was not taken")
+    return fail(code)
+  }
+
+  #alarm(code: string, facts: RequestFacts, keyId: string, { vendorId }: VendorActor): AppError {
+    const seen = { alarm: code, vendor: vendorId, keyId, ip: facts.ip, traceId: facts.traceId }
+    this.#house.metrics.refusals.inc({ kind: 'vendor_call', outcome: code })
+    this.#house.log.error(seen, "somebody uses a vendor's key who should not")
+    return fail(code)
+  }
+
+  async #live(): Promise<Map<string, Credential>> {
+    const nowMs = performance.now()
+    if (!this.#keys || nowMs - this.#readAtMs > FRESH_MS) {
+      this.#readAtMs = nowMs
+      this.#keys = this.#read(this.#keys)
+      this.#keys.catch(() => {
+        this.#keys = undefined
+      })
+    }
+    return await this.#keys
+  }
+
+  async #read(before: Promise<Map<string, Credential>> | undefined): Promise<Map<string, Credential>> {
+    const known = (await before?.catch(() => undefined)) ?? new Map<string, Credential>()
+    const rows = await this.#house.db.system(tx =>
+      tx.query<{ id: string; brand_id: string; account: number; vendor: string; secret: string; networks: string[] }>(
+        `select k.id, k.brand_id, a.id as account, a.vendor, k.secret, a.networks::text[] as networks
+           from play.vendor_key k join play.vendor_account a on a.id = k.vendor_account
+          where k.retired_at is null and a.closed_at is null`,
+      ),
+    )
+    return new Map(
+      rows.map(row => [
+        row.id,
+        {
+          brand: row.brand_id,
+          actor: { type: 'vendor', vendorId: row.vendor, accountId: row.account },
+          secret: known.get(row.id)?.secret ?? prepareSecret(this.#house.keyring.open('vendor', row.secret, row.id)),
+          networks: blockList(row.networks),
+        },
+      ]),
+    )
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppError } from '../errors.ts'
+import { bodyFacts } from './bodies.ts'
+import { type Doors, toFailure } from './handle.ts'
+import { encodeOutput, readInput } from './input.ts'
+import type { BrandContext, House, RequestFacts, Scope, VendorActor } from './scope.ts'
+import type { ServedCall } from './serve.ts'
+
+/** What the kernel is given by the room that knows vendors. */
+export interface VendorDoor {
+  /** Who signed this request, and the brand of the credential: nothing else names it. @throws AppError */
+  authenticate(facts: RequestFacts): Promise<{ actor: VendorActor; brand: BrandContext }>
+  /** The protocol's own word for a request that was not taken. */
+  codeOf(failure: AppError): string
+}
+
+type Run = (scope: Scope<VendorActor>, input: unknown) => Promise<unknown>
+
+/**
+ * A vendor's call: verify → parse → operation → encode → one log line. The answer is the protocol's own: `{ code: 'OK', … }`, or a
+ * refusal that the operation returned. What is thrown means that the request was not taken (4xx), or that nobody knows (5xx).
+ */
+export async function handleVendor(
+  house: House,
+  doors: Doors,
+  served: ServedCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const startedMs = performance.now()
+  const facts = { ...doors.facts(request), ...bodyFacts(served.call, request) }
+  let code = 'OK'
+  let vendor: string | undefined
+  reply.header('cache-control', 'no-store')
+  try {
+    if (!doors.vendors) throw new Error('this origin has no door for vendors')
+    const { actor, brand: site } = await doors.vendors.authenticate(facts)
+    vendor = actor.vendorId
+    const input = readInput(served.call, { params: undefined, query: request.query, body: request.body })
+    const scope: Scope<VendorActor> = { house, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
+    const answer = encodeOutput(served.call, await (served.handler as unknown as Run)(scope, input)) as { code: string }
+    code = answer.code
+    return reply.send(answer)
+  } catch (error) {
+    const failure = toFailure(error, doors.constraints)
+    code = failure.code
+    if (failure.code === 'system.error')
+      house.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
+    return sendVendorFailure(reply, failure, doors, facts.traceId)
+  } finally {
+    const seconds = (performance.now() - startedMs) / 1000
+    house.metrics.requests.observe({ route: served.call.path, status: String(reply.statusCode) }, seconds)
+    house.log.info(
+      { call: served.name, vendor, code, status: reply.statusCode, ms: Math.round(seconds * 1000), traceId: facts.traceId },
+      'call',
+    )
+  }
+}
+
+const NO_BROWSER = { setCookie() {}, afterCommit: (work: () => void) => work(), noteAudit() {} }
+
+export function sendVendorFailure(reply: FastifyReply, failure: AppError, doors: Doors, traceId: string): FastifyReply {
+  const { fields, retryAfterSeconds, params } = failure.detail
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return reply.code(failure.status).send({
+    code: doors.vendors?.codeOf(failure) ?? failure.code,
+    message: doors.translate('en', failure.code, params),
+    ...(fields && { fields }),
+    traceId,
+  })
+}

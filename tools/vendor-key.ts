@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/play/server'
+import { readConfig } from '@tonle/process'
+import { openHouse } from '../apps/server/house.ts'
+
+/**
+ * `npm run vendor-key -- <merchant> <vendor> <networks>`: opens a game vendor's account at a brand for calls from these networks
+ * (`10.0.0.0/8,192.0.2.7/32`) and prints a new key, once. `npm run vendor-key -- <merchant> retire <key id>` ends one.
+ */
+process.chdir(join(import.meta.dirname, '..'))
+const [merchant = '', vendor = '', last = ''] = process.argv.slice(2)
+const { house, close } = await openHouse(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
+try {
+  const brand = await house.db.system(tx =>
+    tx.maybe<{ id: string }>('select id from brand.brand where merchant_code = $1', [merchant]),
+  )
+  if (!brand || last === '') throw new Error('vendor-key <merchant> <vendor> <networks> | vendor-key <merchant> retire <key id>')
+  if (vendor === 'retire') {
+    await house.db.tx(brand.id, tx => retireVendorKey(tx, last))
+  } else {
+    const key = await house.db.tx(brand.id, async tx =>
+      issueVendorKey(tx, house, await openVendorAccount(tx, vendor, last.split(','))),
+    )
+    console.log(JSON.stringify({ merchant, vendor, ...key }))
+  }
+} finally {
+  await close()
+}
