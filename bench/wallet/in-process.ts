@@ -34,7 +34,13 @@ type Code = 'ok' | 'replay' | 'insufficient'
 export async function inProcess(ground: Ground, seconds: number, ledgerFolder?: string): Promise<InProcess> {
   const ledger = (await makerOf(ledgerFolder))(ground.db)
   for (const table of companions) ledger.registerCompanion(table)
-  const house = { db: ground.db, ledger, log: { error() {} }, realtime: { publish() {} } } as unknown as House
+  const house = {
+    db: ground.db,
+    ledger,
+    log: { error() {} },
+    realtime: { publish() {} },
+    metrics: { refusals: { inc() {} } },
+  } as unknown as House
   const play: Play = { ground, seamless: createSeamless(house), members: await openWallets(ground, ledger), seconds }
   // Connections, plans and machine code of the first seconds.
   await run({ ...play, seconds: 1 }, bet)

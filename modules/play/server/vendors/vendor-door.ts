@@ -68,7 +68,6 @@ export class Vendors implements VendorDoor {
 
   #alarm(code: string, facts: RequestFacts, keyId: string, { vendorId }: VendorActor): AppError {
     const seen = { alarm: code, vendor: vendorId, keyId, ip: facts.ip, traceId: facts.traceId }
-    this.#house.metrics.refusals.inc({ kind: 'vendor_call', outcome: code })
     this.#house.log.error(seen, "somebody uses a vendor's key who should not")
     return fail(code)
   }
