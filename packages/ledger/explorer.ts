@@ -1,6 +1,6 @@
 import type { Read } from '@tonle/database'
 import type { Money } from '@tonle/money'
-import type { Mode } from './plan.ts'
+import { accountKinds, type Mode } from './plan.ts'
 
 /** A line as the console shows it, with both sides named. */
 export interface ExplorerLine {
@@ -28,7 +28,7 @@ export interface ExplorerQuery {
   /** Lines before this one: `xid` and `id` of the last line of the page before. */
   before?: { xid: string; id: bigint }
   limit: number
-  /** Member id, vendor code or provider: lines that have it on either side. */
+  /** Member id: lines of the member's wallets. Vendor code or provider: lines that have it on either side. */
   owner?: string
   transferId?: bigint
   kinds?: readonly string[]
@@ -39,33 +39,69 @@ export interface ExplorerQuery {
 const COLUMNS = `l.id, l.xid::text as xid, l.transfer_id as "transferId", l.at, l.day, l.kind, l.key, l.amount, l.balance_after as "balanceAfter",
   l.seq, l.remark, l.actor, b.currency, b.mode, a.kind as "accountKind", a.owner as "accountOwner", c.kind as "counterKind", c.owner as "counterOwner"`
 
-/** The brand's lines, newest first. */
+/** The brand's lines, newest first: the page ends the walk down their index. */
 export async function explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]> {
   const { before, owner, transferId } = query
+  // Given as values, the planner knows how many of the lines are theirs; joined, it guesses one in thousands and sorts them all.
+  const books = (await read.query<{ id: number }>('select id from ledger.book where brand_id = $1', [read.brand])).map(
+    row => row.id,
+  )
+  const owned = owner === undefined ? undefined : await accountsOf(read, books, owner)
+  const xids = await xidsOf(read, query.fromDay, query.toDay)
+  const ofOwner = owned?.isHouse ? '(l.wallet_id = any ($4) or l.counter_id = any ($4))' : 'l.wallet_id = any ($4)'
   return await read.query<ExplorerLine>(
     `select ${COLUMNS}
        from ledger.line l
-       join ledger.account a on a.id = l.wallet_id
+       join ledger.account a on a.id = l.wallet_id and a.book_id = any ($1)
        join ledger.account c on c.id = l.counter_id
        join ledger.book b on b.id = a.book_id
-      where b.brand_id = $1
-        and ($2::xid8 is null or (l.xid, l.id) < ($2::xid8, $3::int8))
-        and ($4::text is null or a.owner = $4 or c.owner = $4)
+      where ($2::xid8 is null or (l.xid, l.id) < ($2::xid8, $3::int8))
+        and ($4::int8[] is null or ${ofOwner})
         and ($5::int8 is null or l.transfer_id = $5)
         and ($6::text[] is null or l.kind = any ($6))
         and ($7::date is null or l.day >= $7) and ($8::date is null or l.day <= $8)
+        and ($10::xid8 is null or l.xid >= $10) and ($11::xid8 is null or l.xid < $11)
       order by l.xid desc, l.id desc limit $9`,
     [
-      read.brand,
+      books,
       before?.xid ?? null,
       before?.id ?? null,
-      owner ?? null,
+      owned?.ids ?? null,
       transferId ?? null,
       query.kinds?.length ? query.kinds : null,
       query.fromDay ?? null,
       query.toDay ?? null,
       query.limit,
+      xids.from,
+      xids.to,
     ],
+  )
+}
+
+/** Accounts that belong to a member, vendor or provider, over the brand's books. */
+async function accountsOf(read: Read, books: readonly number[], owner: string): Promise<{ ids: bigint[]; isHouse: boolean }> {
+  const rows = await read.query<{ id: bigint; house: boolean }>(
+    'select id, house from ledger.account where book_id = any ($1) and kind = any ($2) and owner = $3',
+    [books, accountKinds, owner],
+  )
+  return { ids: rows.map(row => row.id), isHouse: rows.some(row => row.house) }
+}
+
+/**
+ * Between which transactions the lines of some days lie, as far as their seals tell. Lines of a day are older than its horizon, and
+ * younger than any horizon that was reached before the day began.
+ */
+async function xidsOf(read: Read, fromDay: string | undefined, toDay: string | undefined) {
+  if (fromDay === undefined && toDay === undefined) return { from: null, to: null }
+  return await read.one<{ from: string | null; to: string | null }>(
+    `select case when bool_and(x.since is not null) then min(x.since)::text end as "from",
+            case when bool_and(x.until is not null) then max(x.until)::text end as "to"
+       from ledger.book b cross join lateral (
+         select (select d.horizon from ledger.book_day d where d.book_id = b.id and d.closed_at < $2::date::timestamp at time zone b.zone
+                  order by d.day desc limit 1) as since,
+                (select d.horizon from ledger.book_day d where d.book_id = b.id and d.day >= $3::date order by d.day limit 1) as until) x
+      where b.brand_id = $1`,
+    [read.brand, fromDay ?? null, toDay ?? null],
   )
 }
 

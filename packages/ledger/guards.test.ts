@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => b.database.drop())
 
-test.each(['book', 'account', 'stripe', 'line', 'hold', 'account_day', 'book_day'])(
+test.each(['book', 'account', 'stripe', 'line', 'hold', 'account_day', 'house_day', 'closing', 'book_day'])(
   'no role of the site can write ledger.%s',
   async table => {
     const writes = [
@@ -105,7 +105,10 @@ const damages: [rule: string, sql: string][] = [
   ['I7.overdue', `update ledger.hold set expires_at = now() - interval '2 hours'`],
   ['I17', `update ledger.account set book_id = (select id from ledger.book where mode = 'trial') where house`],
   ['I18', 'update ledger.line set amount = amount + 1 where seq = 1'],
-  ['I3.days', `insert into ledger.account_day values ((select min(wallet_id) from ledger.line), '2020-01-01', 1, 1, 1, 1, 0)`],
+  [
+    'I3.days',
+    `insert into ledger.account_day values ((select min(wallet_id) from ledger.line), '2020-01-01', 1, 1, 1, 1, 0, 1, '')`,
+  ],
 ]
 
 test.each(damages)('the check finds it: %s (%s)', async (rule, sql) => {

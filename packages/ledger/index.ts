@@ -1,3 +1,5 @@
+export { type Audit, type AuditOptions, auditDays, type DayOfBook, type Finding, type FindingKind } from './audit-days.ts'
+export { type CloseDaysOptions, type ClosingStep, closeDays, closeStep } from './close-days.ts'
 export type { CompanionTable, Filled } from './companion.ts'
 export type { ExplorerLine, ExplorerQuery, TrialBalanceRow } from './explorer.ts'
 export { LedgerBusy } from './failures.ts'
@@ -19,6 +21,7 @@ export {
 } from './outcome.ts'
 export * from './plan.ts'
 export type { Balance, Located, PendingHold, StatementLine, StatementQuery } from './reads.ts'
+export type { SealedDay, SealKeys } from './seal.ts'
 
 /** Folder of the ledger's migrations. */
 export const migrations = new URL('./migrations', import.meta.url)

@@ -83,7 +83,7 @@ export const invariants: readonly BookInvariant[] = [
     id: 'I6',
     says: 'the guards against changed lines are on, and no role of the site may write the books',
     sql: `select 'trigger is missing or off' as what, w.name as name
-            from (values ('line_is_final'), ('book_day_is_final'), ('account_is_fixed'), ('hold_is_resolved_once'), ('book_is_fixed')) w(name)
+            from (values ('line_is_final'), ('book_day_is_final'), ('account_day_is_final'), ('house_day_is_final'), ('account_is_fixed'), ('hold_is_resolved_once'), ('book_is_fixed')) w(name)
            where not exists (select from pg_trigger t join pg_class c on c.oid = t.tgrelid
                               where t.tgname = w.name and t.tgenabled = 'O' and c.relnamespace = 'ledger'::regnamespace)
           union all
@@ -131,7 +131,7 @@ export const invariants: readonly BookInvariant[] = [
     says: 'a closed day agrees with the lines',
     sql: `select d.wallet_id, d.day from ledger.account_day d
            where not exists (select from ledger.line l where l.wallet_id = d.wallet_id and l.seq = d.closing_seq
-                                and l.balance_after = d.closing_balance and l.day = d.day)
+                                and l.balance_after = d.closing_balance and l.day <= d.day)
               or exists (select from ledger.line l where l.wallet_id = d.wallet_id and l.seq = d.closing_seq + 1 and l.day <= d.day)`,
   },
   {

@@ -52,7 +52,8 @@ export interface Ledger {
   limits(read: Read, wallet: WalletRef): Promise<Limit[]>
   /** @throws InvalidPlan if there is no such wallet; a house account nobody used yet is zero */
   balance(read: Read, account: reads.Located): Promise<reads.Balance>
-  balanceAt(read: Read, account: reads.Located, at: Date): Promise<Money | undefined>
+  balanceAt(read: Read, wallet: WalletRef, at: Date): Promise<Money | undefined>
+  balanceAtClose(read: Read, account: reads.Located, day: string): Promise<Money | undefined>
   /** What is set aside on a wallet, the oldest first. */
   pendingHolds(read: Read, account: reads.Located): Promise<reads.PendingHold[]>
   statement(read: Read, account: reads.Located, query: reads.StatementQuery): Promise<reads.StatementLine[]>
@@ -195,6 +196,7 @@ class PostgresLedger implements Ledger {
   }
 
   balanceAt = reads.balanceAt
+  balanceAtClose = reads.balanceAtClose
   pendingHolds = reads.pendingHolds
   statement = reads.statement
   explore = explore

@@ -40,6 +40,21 @@ export type HouseRef =
 
 export type AccountRef = WalletRef | HouseRef
 
+export const accountKinds = [
+  'member_cash',
+  'member_bonus',
+  'member_points',
+  'vendor_wallet',
+  'house_revenue',
+  'jackpot_pool',
+  'vendor_deficit',
+  'clearing',
+  'promotion_cost',
+  'commission_cost',
+  'adjustments',
+  'suspense',
+] as const satisfies readonly AccountRef['kind'][]
+
 /** One line as it will stand in the account's statement. Between two wallets the mirrored line must be in the same plan (`move`). */
 export interface PlanLine {
   account: AccountRef

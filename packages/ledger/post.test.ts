@@ -261,10 +261,15 @@ test('a statement pages backwards, filters, and the balance of a past moment is 
     expect(await at('2027-05-02T03:00:00Z')).toBe(usd('17.00'))
     await b.database.asOwner(`insert into ledger.account_day
       select wallet_id, day, (array_agg(balance_after order by seq desc))[1], max(seq), count(*),
-             coalesce(sum(amount) filter (where amount > 0), 0), coalesce(-sum(amount) filter (where amount < 0), 0)
+             coalesce(sum(amount) filter (where amount > 0), 0), coalesce(-sum(amount) filter (where amount < 0), 0), 1, ''
         from ledger.line where day between '2027-05-01' and '2027-05-05' group by 1, 2`)
     expect(await at('2027-05-02T03:00:00Z')).toBe(usd('17.00'))
     expect(await at('2027-05-06T03:00:00Z')).toBe(usd('39.00'))
+    const days = (fromDay?: string, toDay?: string) => read(r => b.ledger.statement(r, wallet, { limit: 50, fromDay, toDay }))
+    expect((await days('2027-05-02', '2027-05-03')).map(line => line.seq)).toEqual([6n, 5n, 4n, 3n])
+    expect((await days(undefined, '2027-05-01')).map(line => line.seq)).toEqual([2n, 1n])
+    expect((await days('2027-05-06')).map(line => line.seq)).toEqual([12n, 11n])
+    expect(await days(undefined, '2027-04-30')).toEqual([])
   } finally {
     await b.database.freezeTime(null)
   }

@@ -1,6 +1,6 @@
 import type { Read } from '@tonle/database'
 import type { Money } from '@tonle/money'
-import { type AccountRef, isWallet, type Mode, partsOf } from './plan.ts'
+import { type AccountRef, isWallet, type Mode, partsOf, type WalletRef } from './plan.ts'
 
 /** `available` = balance − held. */
 export interface Balance {
@@ -78,13 +78,22 @@ export async function pendingHolds(read: Read, account: Located): Promise<Pendin
   )
 }
 
-/** Newest lines first. Filters narrow what is shown, not what is counted: balances are those of the full statement. */
+/**
+ * Newest lines first. Filters narrow what is shown, not what is counted: balances are those of the full statement. Closing rows say
+ * between which lines the days lie; a day more below, for lines of a clock that was set back.
+ */
 export async function statement(read: Read, account: Located, query: StatementQuery): Promise<StatementLine[]> {
   return await read.query<StatementLine>(
-    `select l.seq, l.at, l.day, l.kind, l.amount, l.balance_after as "balanceAfter", l.transfer_id as "transferId", l.key, l.remark, l.actor,
+    `with w as materialized (
+       select a.id, coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day < $9::date - 1
+                               order by d.day desc limit 1), 0) as low,
+              coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day > $10::date
+                         order by d.day limit 1), a.seq) as high
+         from ledger.account a where ${IS_ACCOUNT})
+     select l.seq, l.at, l.day, l.kind, l.amount, l.balance_after as "balanceAfter", l.transfer_id as "transferId", l.key, l.remark, l.actor,
             c.kind as "counterKind", c.owner as "counterOwner"
        from ledger.line l join ledger.account c on c.id = l.counter_id
-      where l.wallet_id = (select a.id from ledger.account a where ${IS_ACCOUNT})
+      where l.wallet_id = (select id from w) and l.seq > (select low from w) and l.seq <= (select high from w)
         and ($7::int8 is null or l.seq < $7) and ($8::text[] is null or l.kind = any ($8))
         and ($9::date is null or l.day >= $9) and ($10::date is null or l.day <= $10)
         and ($12::text[] is null or l.kind <> all ($12))
@@ -102,10 +111,11 @@ export async function statement(read: Read, account: Located, query: StatementQu
 }
 
 /**
- * Balance at a moment: after the last line that stood then. Closed days say where to begin looking.
+ * Balance of a wallet at a moment: after the last line that stood then. The closing row of the next closed day with lines says where
+ * to begin looking.
  * @returns undefined if there is no such wallet; zero before its first line
  */
-export async function balanceAt(read: Read, account: Located, at: Date): Promise<Money | undefined> {
+export async function balanceAt(read: Read, wallet: WalletRef, at: Date): Promise<Money | undefined> {
   const row = await read.maybe<{ balance: bigint }>(
     `select coalesce((
        select l.balance_after from ledger.line l
@@ -115,7 +125,23 @@ export async function balanceAt(read: Read, account: Located, at: Date): Promise
              where d.wallet_id = a.id and d.day > app_business_day(b.zone, $7) order by d.day limit 1), a.seq)
         order by l.seq desc limit 1), 0) as balance
        from ledger.account a where ${IS_ACCOUNT}`,
-    [...parameters(read.brand, account), at],
+    [...parameters(read.brand, wallet), at],
+  )
+  return row?.balance as Money | undefined
+}
+
+/**
+ * Balance of any account at the end of a closed business day, from the closing rows alone.
+ * @param day `2026-11-21`, in the book's zone
+ * @returns undefined if there is no such account, or the day is not sealed
+ */
+export async function balanceAtClose(read: Read, account: Located, day: string): Promise<Money | undefined> {
+  const row = await read.maybe<{ balance: bigint }>(
+    `select (coalesce((select d.closing_balance from ledger.account_day d where d.wallet_id = a.id and d.day <= $7 order by d.day desc limit 1), 0)
+           + coalesce((select d.closing_received from ledger.house_day d where d.account_id = a.id and d.day <= $7 order by d.day desc limit 1), 0))::int8 as balance
+       from ledger.account a
+      where ${IS_ACCOUNT} and exists (select from ledger.book_day b where b.book_id = a.book_id and b.day = $7)`,
+    [...parameters(read.brand, account), day],
   )
   return row?.balance as Money | undefined
 }

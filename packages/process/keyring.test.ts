@@ -36,3 +36,16 @@ test('after a rotation the old key still opens and the new one seals', () => {
 test('a short key is refused', () => {
   expect(() => openKeyring('', JSON.stringify([{ id: 'a', secret: 'c2hvcnQ=' }]))).toThrow(/shorter/)
 })
+
+test('a signature names its key: it holds after a rotation, not for another message, and not without its key', () => {
+  const a = { id: 'a', secret: secret(1) }
+  const b = { id: 'b', secret: secret(2) }
+  const ring = (...keys: object[]) => openKeyring('', JSON.stringify(keys))
+  const signed = ring(a).sign('digest', 'day 1')
+  expect(signed.keyId).toBe('a')
+  expect(ring(b, a).verify('digest', 'day 1', signed)).toBe(true)
+  expect(ring(b, a).verify('digest', 'day 2', signed)).toBe(false)
+  expect(ring(b, a).verify('webhook', 'day 1', signed)).toBe(false)
+  expect(ring(b, a).verify('digest', 'day 1', { ...signed, keyId: 'b' })).toBe(false)
+  expect(ring(b).verify('digest', 'day 1', signed)).toBeUndefined()
+})

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { invariant } from './invariant.ts'
@@ -24,8 +24,17 @@ export interface Keyring {
   open(purpose: Purpose, sealed: string, context: string): Buffer
   /** HMAC-SHA-256 under the newest key of the purpose; hex. */
   mac(purpose: Purpose, message: string | Uint8Array): string
+  /** HMAC-SHA-256 that is kept: it names its key, so that `verify` still knows it after a rotation. */
+  sign(purpose: Purpose, message: string | Uint8Array): Signature
+  /** @returns undefined if the key is not in the keyring any more */
+  verify(purpose: Purpose, message: string | Uint8Array, signed: Signature): boolean | undefined
   /** 32 bytes derived for a label, e.g. the day's transport key. HKDF-SHA-256 (RFC 5869). */
   derive(purpose: Purpose, label: string): Buffer
+}
+
+export interface Signature {
+  keyId: string
+  signature: Uint8Array
 }
 
 interface RootKey {
@@ -59,6 +68,8 @@ function fromRoots(roots: RootKey[]): Keyring {
     if (label === '') cache.set(name, made)
     return made
   }
+  const hmac = (root: RootKey, purpose: Purpose, message: string | Uint8Array) =>
+    createHmac('sha256', keyOf(root, purpose)).update(message).digest()
   return {
     seal(purpose, plain, context) {
       const iv = randomBytes(12)
@@ -74,7 +85,14 @@ function fromRoots(roots: RootKey[]): Keyring {
       decipher.setAAD(Buffer.from(context)).setAuthTag(Buffer.from(tag, 'base64url'))
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()])
     },
-    mac: (purpose, message) => createHmac('sha256', keyOf(current, purpose)).update(message).digest('hex'),
+    mac: (purpose, message) => hmac(current, purpose, message).toString('hex'),
+    sign: (purpose, message) => ({ keyId: current.id, signature: hmac(current, purpose, message) }),
+    verify(purpose, message, { keyId, signature }) {
+      const root = roots.find(candidate => candidate.id === keyId)
+      if (!root) return undefined
+      const expected = hmac(root, purpose, message)
+      return signature.length === expected.length && timingSafeEqual(signature, expected)
+    },
     derive: (purpose, label) => keyOf(current, purpose, label),
   }
 }
