@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, types } from 'pg'
+import { type ClientConfig, types } from 'pg'
 
 export type DatabaseRole = 'tonle_owner' | 'tonle_app' | 'tonle_worker' | 'tonle_lane' | 'tonle_report'
 export const ROLES: readonly DatabaseRole[] = ['tonle_owner', 'tonle_app', 'tonle_worker', 'tonle_lane', 'tonle_report']
@@ -40,6 +40,7 @@ export function connectionConfig(url: string, role: DatabaseRole, settings: Sess
       .join(' '),
     application_name: role,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 2_000,
     connectionTimeoutMillis: 10_000,
   }
 }
@@ -48,13 +49,4 @@ export function connectionConfig(url: string, role: DatabaseRole, settings: Sess
 export function signsInAsOurs(url: string): boolean {
   const { username, password } = new URL(url)
   return password === '' && ROLES.some(role => role === username)
-}
-
-/** One connection outside the pools, for a caller that listens. The caller handles `error` and `end`, and closes it. */
-export async function connect(url: string, role: DatabaseRole, settings: SessionSettings = {}): Promise<Client> {
-  const client = new Client({ ...connectionConfig(url, role, settings), query_timeout: 10_000 })
-  // Until the caller listens; an error without a listener would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  return client
 }

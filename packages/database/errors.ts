@@ -6,6 +6,11 @@ export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
 
+/** No connection was to be had in time, or it broke before the commit: nothing has happened, and later it may work. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+}
+
 /** `one` or `maybe` met another number of rows: a defect in the caller. */
 export class RowCountError extends Error {
   override readonly name = 'RowCountError'

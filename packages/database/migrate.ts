@@ -13,6 +13,9 @@ export interface Migration {
   checksum: string
 }
 
+/** An index on a large table takes its time, and so does the process that migrates before us. */
+const PATIENT = { lock_timeout: '600000', statement_timeout: '3600000', idle_in_transaction_session_timeout: '60000' }
+
 const NAME = /^\d{12}-[a-z]+-[a-z0-9-]+\.sql$/
 /** This package's own migrations, which come before all others. */
 export const FOUNDATION = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -44,7 +47,7 @@ export function readMigrations(folders: readonly (string | URL)[]): Migration[] 
 export async function migrate(url: string, folders: readonly (string | URL)[]): Promise<void> {
   const wanted = readMigrations(folders)
   await prepareRoles(url)
-  const client = new Client(connectionConfig(url, 'tonle_owner'))
+  const client = new Client(connectionConfig(url, 'tonle_owner', PATIENT))
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,12 +1,13 @@
-import { Pool, types } from 'pg'
-import { connectionConfig, type DatabaseRole, type SessionSettings, setTypeParsers } from './connection.ts'
+import type { Pool } from 'pg'
+import { setTypeParsers } from './connection.ts'
 import { isRetryable, violation } from './errors.ts'
+import { openPool, REPORTS } from './pool.ts'
 import { type Begin, runTransaction } from './transaction.ts'
 import type { Database, Tx, Violation } from './types.ts'
 
 export interface DatabaseConfig {
   url: string
-  /** Connections for reads and transactions. Default 12. */
+  /** Connections for reads and transactions; a quarter of them is for reports. Default 12. */
   poolSize?: number
   /** Connections of jobs and `system`. Default 12. */
   workerPoolSize?: number
@@ -16,14 +17,13 @@ export interface DatabaseConfig {
   onConnectionError?: (error: Error) => void
 }
 
-/** Client's patience > statement > lock (security R3); the client gives up last, as then the outcome is unknown. */
-const TIMEOUTS = { statement_timeout: '15000', lock_timeout: '5000', idle_in_transaction_session_timeout: '30000' }
-const CLIENT_PATIENCE_MS = 20_000
-/** Workers fold and report: longer statements, the same patience for locks. */
-const WORKER_TIMEOUTS = { ...TIMEOUTS, statement_timeout: '120000', idle_in_transaction_session_timeout: '120000' }
-const WORKER_PATIENCE_MS = 130_000
 /** The lanes' few statements are planned once for all values, by index (measured). */
-const LANE_SETTINGS = { ...TIMEOUTS, plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
+const LANE_SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', jit: 'off' }
+/** Of the connections of the site, those that only reports use: slow ones never take a bet's. */
+const REPORT_SHARE = 0.25
+/** Requests that may wait, for each connection. Of reports few: who asks for one more comes back later. */
+const WAITING = 20
+const WAITING_REPORTS = 4
 
 const RERUNS = 3
 
@@ -34,13 +34,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   let isEnding = false
   // The pools end before their sockets do; what the server still says to them then is no news.
   const onError = (error: Error) => isEnding || config.onConnectionError?.(error)
-  const pool = openPool(url, 'tonle_app', { max: config.poolSize ?? 12, settings: TIMEOUTS, onError })
-  const workers = openPool(url, 'tonle_worker', {
-    max: config.workerPoolSize ?? 12,
-    settings: WORKER_TIMEOUTS,
-    patienceMs: WORKER_PATIENCE_MS,
-    onError,
-  })
+  const size = config.poolSize ?? 12
+  const share = Math.max(1, Math.floor(size * REPORT_SHARE))
+  const rest = Math.max(1, size - share)
+  const pool = openPool(url, 'tonle_app', { max: rest, maxWaiting: rest * WAITING, onError })
+  const reports = openPool(url, 'tonle_app', { max: share, maxWaiting: share * WAITING_REPORTS, patience: REPORTS, onError })
+  const workers = openPool(url, 'tonle_worker', { max: config.workerPoolSize ?? 12, onError })
   const lanes = openPool(url, 'tonle_lane', { max: config.lanePoolSize ?? 8, settings: LANE_SETTINGS, onError })
   await pool.query('select 1')
 
@@ -50,48 +49,20 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return {
     url,
     pool,
+    reports,
     lanes,
     workers,
-    read: (brand, fn, options) => run(pool, { ...options, brand, isReadOnly: true }, fn),
+    read: (brand, fn, { isReport, ...options } = {}) =>
+      run(isReport ? reports : pool, { ...options, brand, isReadOnly: true }, fn),
     tx: (brand, fn, options) => run(pool, { ...options, brand, isReadOnly: false }, fn),
     system: (fn, options) => run(workers, { brand: '', ...options, isReadOnly: false }, fn),
     onConstraint: toError => void toErrors.push(toError),
     async end() {
       isEnding = true
-      await Promise.all([pool.end(), workers.end(), lanes.end()])
+      await Promise.all([pool.end(), reports.end(), workers.end(), lanes.end()])
     },
   }
 }
-
-interface PoolOptions {
-  max: number
-  settings?: SessionSettings
-  /** The client gives up on a statement after this. Default 20 s. */
-  patienceMs?: number
-  onError?: ((error: Error) => unknown) | undefined
-  /** int8 as text, for a library that cannot deal with bigint. Default false. */
-  isInt8Text?: boolean
-}
-
-/** A pool that survives broken connections. For the machinery of this package and of jobs; business code gets a `Database`. */
-export function openPool(url: string, role: DatabaseRole, options: PoolOptions): Pool {
-  const pool = new Pool({
-    ...connectionConfig(url, role, options.settings),
-    max: options.max,
-    query_timeout: options.patienceMs ?? CLIENT_PATIENCE_MS,
-    idleTimeoutMillis: 60_000,
-    // A connection is renewed now and then, so that plans and memory of the server's process do not grow for ever.
-    maxLifetimeSeconds: 3600,
-    ...(options.isInt8Text && { types: { getTypeParser: int8AsText as typeof types.getTypeParser } }),
-  })
-  const onError = options.onError ?? (() => {})
-  // Without these listeners one reset connection ends the process (security §0).
-  pool.on('error', onError)
-  pool.on('connect', client => client.on('error', onError))
-  return pool
-}
-
-const int8AsText = (oid: number, format?: 'text') => (oid === types.builtins.INT8 ? String : types.getTypeParser(oid, format))
 
 async function withReruns<T>(
   pool: Pool,

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
-import { leavesConnectionUsable, OutcomeUnknown, RowCountError, sqlState, TransactionMisuse } from './errors.ts'
+import { DatabaseError, type Pool, type PoolClient } from 'pg'
+import { DatabaseBusy, leavesConnectionUsable, OutcomeUnknown, RowCountError, sqlState, TransactionMisuse } from './errors.ts'
 import type { Params, Tx, TxOptions } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -12,7 +12,8 @@ export interface Begin extends TxOptions {
 /**
  * Runs `fn` inside one transaction on a connection of the pool. A connection that gave any error but a plain one of the server is
  * closed, never used again: its state is not known (security R3).
- * @throws what `fn` throws, after the rollback; OutcomeUnknown if the answer to the commit is missing
+ * @throws what `fn` throws, after the rollback; DatabaseBusy if the connection was lost before the commit; OutcomeUnknown if the answer
+ * to the commit is missing
  */
 export async function runTransaction<T>(pool: Pool, begin: Begin, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
@@ -25,9 +26,13 @@ export async function runTransaction<T>(pool: Pool, begin: Begin, fn: (tx: Tx) =
       throw error
     }
   }
-  const session = new Session((text, params) => guard(client.query(text, params)), begin)
+  // Who may take long is waited for as long, and a little: the server gives up first.
+  const query_timeout = begin.statementTimeoutMs === undefined ? undefined : begin.statementTimeoutMs + 1000
+  const send = (text: string, values?: unknown[]) =>
+    guard(client.query({ text, ...(values && { values }), ...(query_timeout && { query_timeout }) }).catch(lost))
+  const session = new Session(send, begin)
   try {
-    await guard(client.query(beginStatement(begin)))
+    await send(beginStatement(begin))
     const result = await fn(session)
     session.close()
     await guard(commit(client))
@@ -39,6 +44,12 @@ export async function runTransaction<T>(pool: Pool, begin: Begin, fn: (tx: Tx) =
   } finally {
     client.release(!isUsable)
   }
+}
+
+/** The connection broke, or says nothing any more, and the commit was not sent: the server undoes what was begun. */
+function lost(error: unknown): never {
+  if (error instanceof DatabaseError || error instanceof TypeError || error instanceof RangeError) throw error
+  throw new DatabaseBusy('the connection was lost', { cause: error })
 }
 
 /** BEGIN and the settings in one round trip; set_config is local to the transaction. */

@@ -26,10 +26,15 @@ export interface Tx extends Read {
 
 export interface TxOptions {
   isolation?: 'read committed' | 'repeatable read' | 'serializable'
-  /** Longest time of one statement; default of the pool is 15 s. */
+  /** Longest time of one statement; by default that of the pool (`pool.ts`). */
   statementTimeoutMs?: number
-  /** Longest wait for one lock; default of the pool is 5 s. */
+  /** Longest wait for one lock; by default that of the pool. */
   lockTimeoutMs?: number
+}
+
+export interface ReadOptions extends TxOptions {
+  /** A list or a report: runs on the connections that are set aside for these, with more time for a statement. */
+  isReport?: boolean
 }
 
 export interface SystemOptions extends TxOptions {
@@ -41,6 +46,8 @@ export interface SystemOptions extends TxOptions {
 export interface Database {
   /** Plain connections as `tonle_app`, outside any brand; for health checks and rare tools. */
   readonly pool: Pool
+  /** As `pool`: the share of lists and reports. */
+  readonly reports: Pool
   /** Connections as `tonle_lane` with the lanes' session settings; each must be given back or ended by its holder. */
   readonly lanes: Pool
   /** Connections as `tonle_worker`, which see all brands; for the machinery of jobs. Business code uses `system`. */
@@ -48,7 +55,7 @@ export interface Database {
   /** Address of the database, for a connection of its own that listens (`@tonle/realtime`). */
   readonly url: string
   /** A read-only transaction on one snapshot. */
-  read<T>(brand: string, fn: (read: Read) => Promise<T>, options?: TxOptions): Promise<T>
+  read<T>(brand: string, fn: (read: Read) => Promise<T>, options?: ReadOptions): Promise<T>
   /**
    * A transaction of one brand; what `fn` returns is given back after the commit. `fn` runs again, up to three times more, after a
    * deadlock or a serialisation failure: it must have no effect outside.

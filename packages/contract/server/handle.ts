@@ -167,6 +167,8 @@ function askedFor(request: FastifyRequest): Lang | undefined {
   return typeof wanted === 'string' ? toLang(wanted) : undefined
 }
 
+const BUSY: ReadonlySet<string> = new Set(['LedgerBusy', 'DatabaseBusy', 'OutcomeUnknown'])
+
 /** Turns whatever was thrown into a coded failure; unknown errors become `system.error` and keep their secret. */
 export function toFailure(error: unknown, constraints: Readonly<Record<string, string>>): AppError {
   if (error instanceof AppError) return error
@@ -178,11 +180,8 @@ export function toFailure(error: unknown, constraints: Readonly<Record<string, s
   if (shape.statusCode === 400) return fail('request.malformed')
   // A refusal of the ledger that nobody had a better word for.
   if (shape.name === 'LedgerRefused' && shape.code) return fail(shape.code)
-  if (shape.name === 'LedgerBusy') return fail('system.busy', { retryAfterSeconds: 1 })
-  // A commit whose answer was lost: the same key asks again and finds out.
-  if (shape.name === 'OutcomeUnknown') return fail('system.busy', { retryAfterSeconds: 1 })
-  // No way to the database, or it was lost on the way.
-  if (shape.syscall === 'connect' || shape.code === 'ECONNRESET' || shape.code === 'EPIPE')
+  // Too many wait, no way to the database, or it was lost on the way; of a commit whose answer was lost the same key finds out more.
+  if (BUSY.has(shape.name ?? '') || shape.syscall === 'connect' || shape.code === 'ECONNRESET' || shape.code === 'EPIPE')
     return fail('system.busy', { retryAfterSeconds: 1 })
   // Statement or lock timeout, too many connections, shutdown: the caller may try again.
   if (shape.code && /^(57014|55P03|53300|57P0[123])$/.test(shape.code)) return fail('system.busy', { retryAfterSeconds: 1 })
