@@ -1,6 +1,6 @@
 import type { Currency } from '@tonle/money'
 import { postingUnit } from '@tonle/money'
-import { type AccountRef, type Book, isWallet, type Plan, partsOf } from './plan.ts'
+import { type AccountRef, type Book, isWallet, type Mode, type Plan, partsOf } from './plan.ts'
 
 /** Runs one statement; of a transaction, or of the lanes. */
 export type Query = <R>(text: string, params?: readonly unknown[]) => Promise<R[]>
@@ -8,7 +8,8 @@ export type Query = <R>(text: string, params?: readonly unknown[]) => Promise<R[
 interface Wanted {
   name: string
   currency: Currency
-  mode: string
+  mode: Mode
+  account: AccountRef
   kind: string
   owner: string
   label: string
@@ -23,13 +24,43 @@ export interface Resolved {
 
 const MAX_CACHED = 200_000
 
+/** Ids of a book's accounts that were seen committed; by what a reference has at hand, so that no text is composed to look one up. */
+class KnownBook {
+  readonly id: number
+  readonly currency: string
+  readonly mode: string
+  #ids = new Map<string, Map<string, bigint>>()
+  size = 0
+
+  constructor(id: number, book: Book) {
+    this.id = id
+    this.currency = book.currency
+    this.mode = book.mode
+  }
+
+  idOf(account: AccountRef): bigint | undefined {
+    if (isWallet(account) && (account.currency !== this.currency || account.mode !== this.mode)) return undefined
+    const { kind, owner, label } = partsOf(account)
+    return this.#ids.get(kind)?.get(label === '' ? owner : `${owner}|${label}`)
+  }
+
+  remember({ kind, owner, label }: { kind: string; owner: string; label: string }, id: bigint): void {
+    let ids = this.#ids.get(kind)
+    if (!ids) {
+      ids = new Map()
+      this.#ids.set(kind, ids)
+    }
+    ids.set(label === '' ? owner : `${owner}|${label}`, id)
+    this.size++
+  }
+}
+
 /**
  * Finds account ids. Ids never change, so those seen committed are remembered; whatever decides about money (book, flags, balance)
  * is read by the posting itself.
  */
 export class Accounts {
-  #ids = new Map<string, bigint>()
-  #books = new Map<string, number>()
+  #books = new Map<string, KnownBook[]>()
 
   /**
    * @param isCommitted whether `query` sees only committed rows; what a transaction sees of itself may be rolled back
@@ -42,7 +73,7 @@ export class Accounts {
     const found = new Map<string, bigint>()
     const missing: Wanted[] = []
     for (const want of wanted.values()) {
-      const id = this.#ids.get(want.name)
+      const id = this.bookOf({ ...book, currency: want.currency, mode: want.mode })?.idOf(want.account)
       if (id === undefined) missing.push(want)
       else found.set(want.name, id)
     }
@@ -50,40 +81,36 @@ export class Accounts {
     return { bookId, idOf: account => found.get(wantedOf(book, account).name) }
   }
 
-  /** Id of a book that was seen committed. */
-  knownBook(book: Book): number | undefined {
-    return this.#books.get(bookName(book))
-  }
-
-  /** Id of an account that was seen committed. */
-  known(book: Book, account: AccountRef): bigint | undefined {
-    return this.#ids.get(accountName(book, account))
+  /** A book that was seen committed, with what is known of its accounts. */
+  bookOf(book: Book): KnownBook | undefined {
+    const books = this.#books.get(book.brand)
+    if (books) for (const one of books) if (one.currency === book.currency && one.mode === book.mode) return one
+    return undefined
   }
 
   /** Finds the accounts of plans on the lanes, those of a book together. */
   async learn(plans: readonly Plan[], query: Query): Promise<void> {
     const byBook = new Map<string, { book: Book; accounts: AccountRef[] }>()
     for (const { book, lines } of plans) {
-      const unknown = lines.flatMap(line => [line.account, line.counter]).filter(one => this.known(book, one) === undefined)
-      if (unknown.length === 0 && this.knownBook(book) !== undefined) continue
+      const known = this.bookOf(book)
+      if (known && lines.every(line => known.idOf(line.account) !== undefined && known.idOf(line.counter) !== undefined)) continue
       const name = bookName(book)
       const of = byBook.get(name) ?? { book, accounts: [] }
-      of.accounts.push(...unknown)
+      of.accounts.push(...lines.flatMap(line => [line.account, line.counter]))
       byBook.set(name, of)
     }
     for (const { book, accounts } of byBook.values()) await this.resolve(book, accounts, query, true)
   }
 
   async #book(book: Book, query: Query, isCommitted: boolean): Promise<number | undefined> {
-    const name = bookName(book)
-    const known = this.#books.get(name)
-    if (known !== undefined) return known
+    const known = this.bookOf(book)
+    if (known !== undefined) return known.id
     const [row] = await query<{ id: number }>('select id from ledger.book where (brand_id, currency, mode) = ($1, $2, $3)', [
       book.brand,
       book.currency,
       book.mode,
     ])
-    if (row && isCommitted) this.#books.set(name, row.id)
+    if (row && isCommitted) this.#books.set(book.brand, [...(this.#books.get(book.brand) ?? []), new KnownBook(row.id, book)])
     return row?.id
   }
 
@@ -116,14 +143,15 @@ export class Accounts {
       ])
       if (opened) found.set(want.name, opened.id)
     }
-    if (isCommitted) this.#remember(missing, found)
+    if (isCommitted) this.#remember(book, missing, found)
   }
 
-  #remember(missing: readonly Wanted[], found: ReadonlyMap<string, bigint>): void {
-    if (this.#ids.size > MAX_CACHED) this.#ids.clear()
-    for (const { name } of missing) {
+  #remember(book: Book, missing: readonly Wanted[], found: ReadonlyMap<string, bigint>): void {
+    const size = [...this.#books.values()].flat().reduce((sum, one) => sum + one.size, 0)
+    if (size > MAX_CACHED) this.#books.clear()
+    for (const { name, currency, mode, account } of missing) {
       const id = found.get(name)
-      if (id !== undefined) this.#ids.set(name, id)
+      if (id !== undefined) this.bookOf({ ...book, currency, mode })?.remember(partsOf(account), id)
     }
   }
 }
@@ -144,6 +172,7 @@ function wantedOf(book: Book, account: AccountRef): Wanted {
     name: accountName(book, account),
     currency,
     mode,
+    account,
     kind,
     owner,
     label,

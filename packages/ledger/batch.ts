@@ -45,16 +45,16 @@ export function batchValues(plans: readonly Plan[], accounts: Accounts): { colum
   const columns: unknown[][] = Array.from({ length: 11 }, () => [])
   const places: number[] = []
   plans.forEach((plan, place) => {
-    const book = accounts.knownBook(plan.book)
-    const wallet = accounts.known(plan.book, plan.lines[0]!.account)
-    const counters = plan.lines.map(line => accounts.known(plan.book, line.counter))
+    const book = accounts.bookOf(plan.book)
+    const wallet = book?.idOf(plan.lines[0]!.account)
+    const counters = plan.lines.map(line => book?.idOf(line.counter))
     if (book === undefined || wallet === undefined || counters.includes(undefined)) return
     places.push(place)
     plan.lines.forEach((line, i) => {
       const values = [
         places.length,
         i + 1,
-        book,
+        book.id,
         wallet,
         counters[i],
         line.amount,
@@ -89,7 +89,8 @@ function replayed(plan: Plan, first: string): Posted {
   return answer(plan, posted, BigInt(balance!))
 }
 
-function answer(plan: Plan, posted: Omit<Posted, 'balanceOf'>, balance: bigint): Posted {
+/** A plan of one wallet that was posted. */
+export function answer(plan: Plan, posted: Omit<Posted, 'balanceOf'>, balance: bigint): Posted {
   return {
     ...posted,
     balanceOf(account: AccountRef) {

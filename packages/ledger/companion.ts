@@ -1,5 +1,6 @@
 import { arrayText } from './array-text.ts'
-import { type Companion, InvalidPlan } from './plan.ts'
+import type { Seat } from './plain.ts'
+import { type Companion, InvalidPlan, type Plan } from './plan.ts'
 
 /** What the ledger knows of a posting and can fill in: `balance` is that of the wallet of the plan's first line, after it. */
 export type Filled = 'transfer_id' | 'day' | 'at' | 'balance'
@@ -19,16 +20,51 @@ const APPLY_PARAMETERS = 11
 const APPLY = `select * from ledger.apply($1::int, $2::text, $3::int8[], $4::int8[], $5::int8[], $6::text[], $7::boolean[], $8::int8, $9::text, $10::text, $11::text)`
 const ANSWER = 'outcome, limited, transfer_id, day, at, wallets, balances'
 
-/** Parameters of `ledger.apply_batch`, as arrays with an element per line. */
-const BATCH_TYPES = ['int', 'int', 'int', 'int8', 'int8', 'int8', 'text', 'boolean', 'text', 'text', 'text'] as const
-const BATCH = `select * from ledger.apply_batch(${BATCH_TYPES.map((type, i) => `$${i + 1}::${type}[]`).join(', ')})`
-const BATCH_ANSWER = `array_to_string(outcomes, ' ') as outcomes, transfer_ids, array_to_string(days, ' ', '-') as days, balances, at, replays`
+/** A statement for many plans: its call, where a plan's companion row finds its part of the answer, and what the program reads of it. */
+interface ManyDoor {
+  name: string
+  call: string
+  parameters: number
+  /** What tells a row its plan; integers beside the row's own columns. */
+  places: readonly (readonly [name: string, type: string])[]
+  isStored: string
+  fill: Record<Filled, string>
+  answer: string
+}
 
-const BATCH_FILL: Record<Filled, string> = {
-  transfer_id: 'o.transfer_ids[c.n]',
-  day: 'o.days[c.n]',
-  at: 'o.at',
-  balance: 'o.balances[c.n]',
+const PLAIN_TYPES = [
+  ...['int8', 'int8', 'int8', 'int', 'boolean', 'int8'],
+  ...['int', 'int', 'int8', 'int8', 'int', 'int', 'int', 'text', 'text', 'text', 'text'],
+]
+/** `ledger.apply_plain`; a row's `seat` is the wallet's place, its line's place and its sum. */
+const PLAIN: ManyDoor = {
+  name: 'ledger plain',
+  call: callOf('ledger.apply_plain', PLAIN_TYPES),
+  parameters: PLAIN_TYPES.length,
+  places: [
+    ['w', 'int'],
+    ['line', 'int'],
+    ['sum', 'int8'],
+  ],
+  isStored: 'o.ok[c.w]',
+  fill: { transfer_id: 'o.first_id + c.line - 1', day: 'o.days[c.w]', at: 'o.at', balance: 'o.balances[c.w] + c.sum' },
+  answer: `array_to_string(ok, '') as ok, balances, array_to_string(days, ' ') as days, first_id, at`,
+}
+
+const BATCH_TYPES = ['int', 'int', 'int', 'int8', 'int8', 'int8', 'text', 'boolean', 'text', 'text', 'text']
+/** `ledger.apply_batch`; a row has the place of its plan. */
+const BATCH: ManyDoor = {
+  name: 'ledger batch',
+  call: callOf('ledger.apply_batch', BATCH_TYPES),
+  parameters: BATCH_TYPES.length,
+  places: [['n', 'int']],
+  isStored: 'o.posted[c.n]',
+  fill: { transfer_id: 'o.transfer_ids[c.n]', day: 'o.days[c.n]', at: 'o.at', balance: 'o.balances[c.n]' },
+  answer: `array_to_string(outcomes, ' ') as outcomes, transfer_ids, array_to_string(days, ' ', '-') as days, balances, at, replays`,
+}
+
+function callOf(name: string, types: readonly string[]): string {
+  return `select * from ${name}(${types.map((type, i) => `$${i + 1}::${type}[]`).join(', ')})`
 }
 
 const FILL: Record<Filled, string> = {
@@ -72,32 +108,56 @@ export class Companions {
     return { name, text, values: [...apply, ...values] }
   }
 
-  /**
-   * One statement for many plans, which stores the companion rows of those that are posted.
-   * @param lines the parameters of `ledger.apply_batch`
-   * @param plans the companions of each plan, in their order
-   */
-  batchStatement(lines: readonly unknown[][], plans: readonly (readonly Companion[])[]): Statement {
-    const rows = new Map<string, { places: number[]; rows: Companion['row'][] }>()
-    plans.forEach((companions, place) => {
-      for (const { table, row } of companions) {
-        const of = rows.get(table) ?? { places: [], rows: [] }
-        of.places.push(place + 1)
+  /** One statement for plain plans, with the rows of those that are posted. `seats`: where each plan finds its answer. */
+  plainStatement(lines: readonly unknown[][], plans: readonly Plan[], seats: readonly (Seat | undefined)[]): Statement {
+    return this.#many(PLAIN, lines, plans, place => {
+      const seat = seats[place]
+      return seat && [seat.wallet, seat.line, seat.sum]
+    })
+  }
+
+  /** One statement for many plans, with the companion rows of those that are posted. */
+  batchStatement(lines: readonly unknown[][], plans: readonly Plan[]): Statement {
+    return this.#many(BATCH, lines, plans, place => [place + 1])
+  }
+
+  #many(
+    door: ManyDoor,
+    lines: readonly unknown[][],
+    plans: readonly Plan[],
+    placesOf: (place: number) => (number | bigint)[] | undefined,
+  ): Statement {
+    const rows = new Map<string, { places: (number | bigint)[][]; rows: Companion['row'][] }>()
+    plans.forEach((plan, i) => {
+      const places = plan.companions && placesOf(i)
+      if (!places) return
+      for (const { table, row } of plan.companions ?? []) {
+        let of = rows.get(table)
+        if (!of) {
+          of = { places: [], rows: [] }
+          rows.set(table, of)
+        }
+        of.places.push(places)
         of.rows.push(row)
-        rows.set(table, of)
       }
     })
     const names = [...rows.keys()].sort()
-    const name = ['ledger batch', ...names].join(' ')
+    const name = [door.name, ...names].join(' ')
     let text = this.#texts.get(name)
     if (text === undefined) {
-      text = composeBatch(names.map(table => this.#table(table)))
+      text = composeMany(
+        door,
+        names.map(table => this.#table(table)),
+      )
       this.#texts.set(name, text)
     }
     const values = names.flatMap(table => {
       const of = rows.get(table)!
       const columns = Object.keys(this.#table(table).columns)
-      return [of.places, ...columns.map(column => of.rows.map(row => row[column]))]
+      return [
+        ...door.places.map((_, place) => of.places.map(places => places[place])),
+        ...columns.map(column => of.rows.map(row => row[column])),
+      ]
     })
     return { name, text, values: [...lines, ...values].map(arrayText) }
   }
@@ -134,17 +194,18 @@ function compose(tables: readonly CompanionTable[]): string {
   return `with o as materialized (${APPLY}), ${inserts.join(', ')} select ${ANSWER} from o`
 }
 
-/** The rows of a table come as one array a column, beside the place of their plan. The single row `o` is found by no join. */
-function composeBatch(tables: readonly CompanionTable[]): string {
-  let next = BATCH_TYPES.length + 1
+/** The rows of a table come as one array a column, beside what tells them their plan. The single row `o` is found by no join. */
+function composeMany(door: ManyDoor, tables: readonly CompanionTable[]): string {
+  let next = door.parameters + 1
   const inserts = tables.map((table, i) => {
     const given = Object.entries(table.columns)
     const filled = Object.entries(table.filled ?? {})
     const names = given.map((_, place) => `v${place}`)
-    const arrays = ['int', ...given.map(([, type]) => type)].map(type => `$${next++}::${type}[]`)
+    const arrays = [...door.places.map(([, type]) => type), ...given.map(([, type]) => type)].map(type => `$${next++}::${type}[]`)
     return `c${i} as (insert into ${table.table} (${[...given, ...filled].map(([column]) => column).join(', ')})
-      select ${[...names.map(name => `c.${name}`), ...filled.map(([, fill]) => BATCH_FILL[fill])].join(', ')}
-        from o cross join unnest(${arrays.join(', ')}) c(${['n', ...names].join(', ')}) where o.posted[c.n])`
+      select ${[...names.map(name => `c.${name}`), ...filled.map(([, fill]) => door.fill[fill])].join(', ')}
+        from o cross join unnest(${arrays.join(', ')}) c(${[...door.places.map(([name]) => name), ...names].join(', ')})
+       where ${door.isStored})`
   })
-  return `with ${[`o as materialized (${BATCH})`, ...inserts].join(', ')} select ${BATCH_ANSWER} from o`
+  return `with ${[`o as materialized (${door.call})`, ...inserts].join(', ')} select ${door.answer} from o`
 }

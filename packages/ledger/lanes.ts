@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Pool } from 'pg'
 import { isSimple } from './batch.ts'
 import type { Single } from './careful-path.ts'
@@ -15,7 +16,7 @@ export interface Lanes {
 }
 
 export interface LaneSettings {
-  /** Default 2. */
+  /** Default: one, so that batches are large; two where there are cores for both. */
   lanes?: number
   /** Submissions that may wait at once; more are refused with LedgerBusy. Default 10,000. */
   maxWaiting?: number
@@ -23,7 +24,7 @@ export interface LaneSettings {
   pause?: (ms: number) => Promise<void>
 }
 
-const LANES = 2
+const LANES = availableParallelism() < 4 ? 1 : 2
 const MAX_WAITING = 10_000
 /** One wallet does not fill the queue for all. */
 const WALLET_SHARE = 0.25

@@ -11,6 +11,7 @@ import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Releas
 import { groupLanes, type LaneSettings, type Lanes } from './lanes.ts'
 import { type Limit, type LimitName, limitsOf, setLimit } from './limits.ts'
 import { isPosted, type Outcome, type Posted, postedOrFail, type Refused } from './outcome.ts'
+import { type PlainRow, plainBatch, plainOutcomes } from './plain.ts'
 import { type AccountRef, type Book, checkPlan, InvalidPlan, isWallet, type Plan, partsOf, type WalletRef } from './plan.ts'
 import * as reads from './reads.ts'
 
@@ -123,20 +124,24 @@ class PostgresLedger implements Ledger {
     return toOutcome(await runStatement<ApplyRow>(client, this.#companions.statement(values, plan.companions ?? [])), resolved)
   }
 
-  /** Plans whose accounts are not found stay undecided: alone, they are looked for again. */
+  /** Plain wallets first, then together those that are not. Plans whose accounts are not found stay undecided: alone, they are looked for again. */
   async #batch(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
     await this.#accounts.learn(plans, onClient(client))
-    const { columns, places } = batchValues(plans, this.#accounts)
-    const outcomes: (Outcome | undefined)[] = plans.map(() => undefined)
+    const outcomes = await this.#plain(client, plans)
+    const left = plans.filter((_, i) => !outcomes[i])
+    const { columns, places } = batchValues(left, this.#accounts)
     if (places.length === 0) return outcomes
-    const known = places.map(place => plans[place]!)
-    const statement = this.#companions.batchStatement(
-      columns,
-      known.map(plan => plan.companions ?? []),
-    )
-    const { rows } = await client.query<BatchRow>(statement)
-    for (const [i, outcome] of batchOutcomes(known, rows[0]!).entries()) outcomes[places[i]!] = outcome
-    return outcomes
+    const known = places.map(place => left[place]!)
+    const { rows } = await client.query<BatchRow>(this.#companions.batchStatement(columns, known))
+    const decided = new Map(batchOutcomes(known, rows[0]!).map((outcome, i) => [known[i], outcome]))
+    return plans.map((plan, i) => outcomes[i] ?? decided.get(plan))
+  }
+
+  async #plain(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
+    const { columns, seats } = plainBatch(plans, this.#accounts)
+    if (columns[0]!.length === 0) return plans.map(() => undefined)
+    const { rows } = await client.query<PlainRow>(this.#companions.plainStatement(columns, plans, seats))
+    return plainOutcomes(plans, seats, rows[0]!)
   }
 
   async hold(tx: Tx, request: HoldRequest): Promise<HoldOutcome> {

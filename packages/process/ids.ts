@@ -15,13 +15,26 @@ const lasts = new WeakMap<Clock, Last>()
  * end; ids of one process and clock grow strictly (§6.2, method 1), also when the clock stands still or goes back.
  */
 export function newId(clock: Clock = systemClock): string {
-  const bytes = randomFillSync(Buffer.alloc(16))
+  const bytes = randomBytes16()
   const { ms, counter } = step(clock, bytes.readUInt16BE(6))
   bytes.writeUIntBE(ms, 0, 6)
   bytes.writeUInt16BE(0x7000 | counter, 6)
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** A call of the system's source costs ten times an id, so that its bytes are taken for many at once. Each is used once. */
+const pool = Buffer.alloc(16 * 512)
+let used = pool.length
+
+function randomBytes16(): Buffer {
+  if (used === pool.length) {
+    randomFillSync(pool)
+    used = 0
+  }
+  used += 16
+  return pool.subarray(used - 16, used)
 }
 
 /** A new millisecond starts in the lower half of the counter; when the counter is used up the next millisecond is borrowed. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { House } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { CompanionTable } from '@tonle/ledger'
@@ -80,7 +80,7 @@ export interface VendorTxRow {
 
 /** Fingerprint of what an operation asks: 16 bytes. */
 export function hashOf(parts: readonly (string | bigint)[]): Buffer {
-  return createHash('sha256').update(parts.map(String).join('\n')).digest().subarray(0, 16)
+  return hash('sha256', parts.join('\n'), 'buffer').subarray(0, 16)
 }
 
 /** The ledger's key of an operation. */
