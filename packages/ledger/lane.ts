@@ -6,15 +6,17 @@ import { answerJob, type Job } from './job.ts'
 import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 
-/** Decides simple plans in one statement. An answer for each; undefined: undecided, for the careful path. */
+/** Decides simple plans in one statement. An answer for each; undefined: undecided, for the next door. */
 export type Batch = (client: PoolClient, plans: readonly Plan[]) => Promise<(Outcome | undefined)[]>
 
 const MAX_BATCH = 1000
 
 interface LaneOptions {
   pool: Pool
-  single: Single
+  /** In this order: each gets what the one before left undecided, `single` what is left at last. */
+  plain: Batch
   batch: Batch
+  single: Single
   pause: (ms: number) => Promise<void>
   /** Connections of its careful path. */
   width: number
@@ -91,20 +93,25 @@ export class Lane {
     return { batch, later }
   }
 
-  /**
-   * Sends a batch. One that the database refuses as a whole (a companion row that exists, a row locked by somebody) is halved until
-   * the culprit is alone, so that it costs its neighbours a few statements, not one for each of them.
-   * @returns repetitions to ask for again
-   */
+  /** @returns repetitions to ask for again */
   async #decide(batch: readonly Job[]): Promise<Job[]> {
+    const { plain, batch: full } = this.#options
     // A wallet that the other half left to the careful path stays there: its order.
     const jobs = batch.filter(job => !this.#careful.park(job))
+    return await this.#ask(plain, jobs, left => this.#ask(full, left, async alone => alone.flatMap(job => this.#takeAlone(job))))
+  }
+
+  /**
+   * Asks a door. Jobs that the database refuses as a whole (a companion row that exists, a row locked by somebody) are halved until
+   * the culprit is alone, so that it costs its neighbours a few statements, not one for each of them.
+   */
+  async #ask(door: Batch, jobs: readonly Job[], next: (left: Job[]) => Promise<Job[]>): Promise<Job[]> {
     if (jobs.length === 0) return []
     let outcomes: (Outcome | undefined)[]
     try {
       outcomes = await onClient(this.#options.pool, client => {
         for (const job of jobs) job.isUncertain = true
-        return this.#options.batch(
+        return door(
           client,
           jobs.map(job => job.plan),
         )
@@ -112,16 +119,15 @@ export class Lane {
     } catch (error) {
       return await this.#afterError(jobs, error)
     }
-    return this.#settle(jobs, outcomes)
-  }
-
-  #settle(jobs: readonly Job[], outcomes: readonly (Outcome | undefined)[]): Job[] {
-    return jobs.flatMap((job, i) => {
+    const again: Job[] = []
+    const left: Job[] = []
+    for (const [i, job] of jobs.entries()) {
       job.isUncertain = false
       const outcome = outcomes[i]
-      if (outcome) return answerJob(job, outcome)
-      return this.#takeAlone(job)
-    })
+      if (outcome) again.push(...answerJob(job, outcome))
+      else left.push(job)
+    }
+    return [...again, ...(await next(left))]
   }
 
   /** @returns its repetitions, which come after it */

@@ -30,7 +30,11 @@ const MAX_WAITING = 10_000
 const WALLET_SHARE = 0.25
 
 /** Group commit: concurrent submissions are folded into few statements (docs/decisions/0004-ledger.md). */
-export function groupLanes(pool: Pool, doors: { single: Single; batch: Batch }, settings: LaneSettings = {}): Lanes {
+export function groupLanes(
+  pool: Pool,
+  doors: { plain: Batch; batch: Batch; single: Single },
+  settings: LaneSettings = {},
+): Lanes {
   const { pause = ms => new Promise(resolve => setTimeout(resolve, ms)), maxWaiting = MAX_WAITING } = settings
   // Each lane needs a connection for its flush; the rest is for the careful path.
   const connections = pool.options.max ?? 10

@@ -83,8 +83,12 @@ class PostgresLedger implements Ledger {
 
   constructor(db: Pick<Database, 'lanes'>, options: LedgerOptions) {
     this.#onRefused = options.onRefused ?? (() => {})
-    const single = (client: PoolClient, plan: Plan) => this.#single(client, plan)
-    this.#lanes = groupLanes(db.lanes, { single, batch: (client, plans) => this.#batch(client, plans) }, options)
+    const doors = {
+      plain: (client: PoolClient, plans: readonly Plan[]) => this.#plain(client, plans),
+      batch: (client: PoolClient, plans: readonly Plan[]) => this.#batch(client, plans),
+      single: (client: PoolClient, plan: Plan) => this.#single(client, plan),
+    }
+    this.#lanes = groupLanes(db.lanes, doors, options)
   }
 
   async post(tx: Tx, plan: Plan): Promise<Outcome> {
@@ -124,24 +128,23 @@ class PostgresLedger implements Ledger {
     return toOutcome(await runStatement<ApplyRow>(client, this.#companions.statement(values, plan.companions ?? [])), resolved)
   }
 
-  /** Plain wallets first, then together those that are not. Plans whose accounts are not found stay undecided: alone, they are looked for again. */
-  async #batch(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
-    await this.#accounts.learn(plans, onClient(client))
-    const outcomes = await this.#plain(client, plans)
-    const left = plans.filter((_, i) => !outcomes[i])
-    const { columns, places } = batchValues(left, this.#accounts)
-    if (places.length === 0) return outcomes
-    const known = places.map(place => left[place]!)
-    const { rows } = await client.query<BatchRow>(this.#companions.batchStatement(columns, known))
-    const decided = new Map(batchOutcomes(known, rows[0]!).map((outcome, i) => [known[i], outcome]))
-    return plans.map((plan, i) => outcomes[i] ?? decided.get(plan))
-  }
-
+  /** Plans whose accounts are not found stay undecided: alone, they are looked for again. */
   async #plain(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
+    await this.#accounts.learn(plans, onClient(client))
     const { columns, seats } = plainBatch(plans, this.#accounts)
     if (columns[0]!.length === 0) return plans.map(() => undefined)
     const { rows } = await client.query<PlainRow>(this.#companions.plainStatement(columns, plans, seats))
     return plainOutcomes(plans, seats, rows[0]!)
+  }
+
+  async #batch(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
+    const { columns, places } = batchValues(plans, this.#accounts)
+    const outcomes: (Outcome | undefined)[] = plans.map(() => undefined)
+    if (places.length === 0) return outcomes
+    const known = places.map(place => plans[place]!)
+    const { rows } = await client.query<BatchRow>(this.#companions.batchStatement(columns, known))
+    for (const [i, outcome] of batchOutcomes(known, rows[0]!).entries()) outcomes[places[i]!] = outcome
+    return outcomes
   }
 
   async hold(tx: Tx, request: HoldRequest): Promise<HoldOutcome> {
