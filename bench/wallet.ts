@@ -1,18 +1,20 @@
 import { openGround } from './wallet/ground.ts'
+import { HTTP_PARTS, overHttp } from './wallet/http.ts'
 import { CONCURRENCY, inProcess } from './wallet/in-process.ts'
 import { type PgbenchFigures, preparePgbench } from './wallet/pgbench.ts'
-import { figuresOf, type Measured, printInProcess, printRatios, type WalletFigures } from './wallet/report.ts'
+import { figuresOf, type Measured, printInProcess, printRatios, printRuns, type WalletFigures } from './wallet/report.ts'
 
-const PARTS = ['pgbench', 'in-process'] as const
+const PARTS = ['pgbench', 'in-process', ...HTTP_PARTS] as const
 type Part = (typeof PARTS)[number]
 const PGBENCH_SECONDS = 15
 
 /**
- * `npm run bench -- wallet [parts] [--seconds=5] [--ledger=folder]`: parts are `pgbench` and `in-process`, all by default;
- * `--ledger` measures another ledger package in the same run.
+ * `npm run bench -- wallet [parts] [--seconds=5] [--ledger=folder] [--node=--cpu-prof]`: parts are `pgbench`, `in-process` and, over HTTP,
+ * `bets`, `hot`, `mixed`, `spins`; all by default. `--ledger` measures another ledger package in the same run, `--node` is given to the
+ * server's Node.
  */
 export default async function wallet(args: string[] = []): Promise<WalletFigures> {
-  const { parts, seconds, ledger } = read(args)
+  const { parts, seconds, ledger, nodeArgs } = read(args)
   const ground = await openGround()
   try {
     const measured: Measured = { pgbench: [] }
@@ -30,6 +32,11 @@ export default async function wallet(args: string[] = []): Promise<WalletFigures
       if (ledger) measured.other = await inProcess(ground, seconds, ledger)
       if (measured.other) printInProcess(`in process, the ledger of ${ledger}`, measured.other)
     }
+    const httpParts = HTTP_PARTS.filter(part => parts.has(part))
+    if (httpParts.length > 0) {
+      measured.http = await overHttp(ground, { seconds, parts: httpParts, nodeArgs })
+      printRuns('over HTTP, 256 connections', measured.http)
+    }
     compare()
     measured.pgbench = pgbench
     printRatios(measured)
@@ -39,11 +46,16 @@ export default async function wallet(args: string[] = []): Promise<WalletFigures
   }
 }
 
-function read(args: readonly string[]): { parts: Set<Part>; seconds: number; ledger: string | undefined } {
+function read(args: readonly string[]): { parts: Set<Part>; seconds: number; ledger: string | undefined; nodeArgs: string[] } {
   const option = (name: string) => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
   const named = args.filter(arg => !arg.startsWith('--'))
   const unknown = named.filter(name => !PARTS.some(part => part === name))
   if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')}; there are ${PARTS.join(', ')}`)
   const parts = PARTS.filter(part => named.length === 0 || named.includes(part))
-  return { parts: new Set(parts), seconds: Number(option('seconds') ?? 5), ledger: option('ledger') }
+  return {
+    parts: new Set(parts),
+    seconds: Number(option('seconds') ?? 5),
+    ledger: option('ledger'),
+    nodeArgs: option('node')?.split(' ') ?? [],
+  }
 }

@@ -2,7 +2,7 @@ import type { InProcess } from './in-process.ts'
 import type { PgbenchFigures } from './pgbench.ts'
 import { type Run, round } from './run.ts'
 
-/** The last line of the benchmark; what was not measured in this run is null. */
+/** The last line of the benchmark: calls over HTTP where they were measured, else in process; null: not measured in this run. */
 export interface WalletFigures {
   betsPerSecond: number | null
   betP99Ms: number | null
@@ -25,18 +25,17 @@ export interface Measured {
   inProcess?: InProcess | undefined
   /** Of the ledger in the folder that was given, for comparison. */
   other?: InProcess | undefined
-  http?: Http | undefined
+  http?: Partial<Http> | undefined
 }
 
 export function figuresOf({ pgbench, inProcess, http }: Measured, concurrency: number): WalletFigures {
-  const from = http ?? inProcess
   return {
-    betsPerSecond: http?.bets.perSecond ?? null,
-    betP99Ms: from?.bets.p99Ms ?? null,
-    hotBetsPerSecond: from?.hot.perSecond ?? null,
-    mixedBetsPerSecond: from?.mixed.perSecond ?? null,
-    spinsPerSecond: http?.spins.perSecond ?? null,
-    spinP99Ms: http?.spins.p99Ms ?? null,
+    betsPerSecond: http?.bets?.perSecond ?? null,
+    betP99Ms: (http?.bets ?? inProcess?.bets)?.p99Ms ?? null,
+    hotBetsPerSecond: (http?.hot ?? inProcess?.hot)?.perSecond ?? null,
+    mixedBetsPerSecond: (http?.mixed ?? inProcess?.mixed)?.perSecond ?? null,
+    spinsPerSecond: http?.spins?.perSecond ?? null,
+    spinP99Ms: http?.spins?.p99Ms ?? null,
     inProcessBetsPerSecond: inProcess?.bets.perSecond ?? null,
     inProcessRoundsPerSecond: inProcess?.rounds.perSecond ?? null,
     pgbenchTps: mean(pgbench.map(({ tps }) => tps)),
@@ -86,16 +85,16 @@ export function printRatios(measured: Measured): void {
     const ratio = Math.round((is / of) * 100) / 100
     rows[name] = { is: ratio, bar: `≥ ${least}`, met: ratio >= least }
   }
-  add('signed bets ÷ pgbench', http?.bets.perSecond, tps, 3.5)
-  add('spins ÷ pgbench', http?.spins.perSecond, tps, 3)
+  add('signed bets ÷ pgbench', http?.bets?.perSecond, tps, 3.5)
+  add('spins ÷ pgbench', http?.spins?.perSecond, tps, 3)
   add('in process: bets ÷ pgbench', inProcess?.bets.perSecond, tps, 9)
   add('in process: rounds ÷ pgbench', inProcess?.rounds.perSecond, tps, 6)
-  add('hot ÷ spread', http?.hot.perSecond, http?.bets.perSecond, 0.9)
-  add('mixed ÷ clean', http?.mixed.perSecond, http?.bets.perSecond, 0.7)
+  add('hot ÷ spread', http?.hot?.perSecond, http?.bets?.perSecond, 0.9)
+  add('mixed ÷ clean', http?.mixed?.perSecond, http?.bets?.perSecond, 0.7)
   add('in process: hot ÷ spread', inProcess?.hot.perSecond, inProcess?.bets.perSecond, 0.9)
   add('in process: mixed ÷ clean', inProcess?.mixed.perSecond, inProcess?.bets.perSecond, 0.7)
   add("one member's bets in sequence /s", inProcess?.sequential.perSecond, 1, 200)
-  if (http && latencyMs !== null) {
+  if (http?.bets && latencyMs !== null) {
     const most = Math.max(25, round(5 * latencyMs))
     rows['signed bet p99 ms'] = { is: http.bets.p99Ms, bar: `≤ ${most}`, met: http.bets.p99Ms <= most }
   }

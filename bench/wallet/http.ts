@@ -1,0 +1,192 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePorts } from '../../tools/site.ts'
+import { since } from './cpu.ts'
+import type { Ground } from './ground.ts'
+import { requireProgram } from './pgbench.ts'
+import { seatPlayers } from './players.ts'
+import type { Http } from './report.ts'
+import { hotBets, mixedBets, spins, spreadBets, writeRequests } from './requests.ts'
+import { cpuEach, type Run, round } from './run.ts'
+
+/** The product's own calls, as `npm start` serves them (production, default logging), under wrk on the same machine. */
+const CONNECTIONS = 256
+/** Machine code, plans and caches come with use, not with time: on a busy machine it takes longer. */
+const WARM_UP = { seconds: 3, requests: 10_000, mostRounds: 8 }
+const root = join(import.meta.dirname, '../..')
+
+export interface HttpOptions {
+  seconds: number
+  parts: readonly (keyof Http)[]
+  /** Arguments for the server's Node, e.g. `--cpu-prof`. */
+  nodeArgs: readonly string[]
+}
+
+export const HTTP_PARTS: readonly (keyof Http)[] = ['bets', 'hot', 'mixed', 'spins']
+
+export async function overHttp(ground: Ground, options: HttpOptions): Promise<Partial<Http>> {
+  requireProgram('wrk', 'wrk')
+  const server = await startServer(ground, options.nodeArgs)
+  try {
+    const host = `127.0.0.1:${server.port}`
+    const table = { host, ...(await seatPlayers(ground)) }
+    await demoIsOver(ground)
+    const makers = { bets: spreadBets, hot: hotBets, mixed: mixedBets, spins } as const
+    const runs: Partial<Http> = {}
+    for (const part of options.parts) {
+      const make = makers[part](table)
+      const load = (seconds: number, count: number) => drive({ ground, server, host, part, seconds, count, make })
+      let perSecond = 40_000
+      for (let round = 0, answered = 0; round < WARM_UP.mostRounds && answered < WARM_UP.requests; round++) {
+        const warm = await load(WARM_UP.seconds, perSecond * WARM_UP.seconds)
+        answered += warm.operations
+        // So many requests will be needed, and some more.
+        perSecond = warm.perSecond * 2 + 5000
+      }
+      runs[part] = await load(options.seconds, perSecond * options.seconds)
+      await ground.expectBooksBalance()
+    }
+    return runs
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Server {
+  pid: number
+  port: number
+  stop(): Promise<void>
+}
+
+async function startServer(ground: Ground, nodeArgs: readonly string[]): Promise<Server> {
+  const [port, consolePort, bankPort] = await freePorts(3)
+  const log = openSync(join(ground.dataDir, 'server.jsonl'), 'w')
+  const child = spawn(process.execPath, [...nodeArgs, join(root, 'apps/server/main.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: `${port}`,
+      CONSOLE_PORT: `${consolePort}`,
+      BANK_PORT: `${bankPort}`,
+      DATA_DIR: ground.dataDir,
+      DATABASE_URL: ground.url,
+    },
+    stdio: ['ignore', log, log],
+  })
+  await ready(child, port!)
+  return {
+    pid: child.pid!,
+    port: port!,
+    async stop() {
+      const ended = new Promise(resolve => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function ready(child: ChildProcess, port: number): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  child.kill('SIGKILL')
+  throw new Error('the server was not ready within a minute')
+}
+
+/** A first start lets demo players play in the background. */
+async function demoIsOver(ground: Ground): Promise<void> {
+  for (let before = -1, seconds = 0; seconds < 60; seconds++) {
+    await sleep(1500)
+    const { posted } = await stored(ground)
+    if (posted === before && posted > 0) return
+    before = posted
+  }
+}
+
+interface Load {
+  ground: Ground
+  server: Server
+  host: string
+  part: keyof Http
+  seconds: number
+  count: number
+  make: (i: number) => string
+}
+
+/** What wrk.lua prints. */
+interface Said {
+  requests: number
+  tookMs: number
+  p50Ms: number
+  p99Ms: number
+  badStatus: number
+  broken: number
+}
+
+async function drive({ ground, server, host, part, seconds, count, make }: Load): Promise<Run> {
+  const requests = writeRequests(join(ground.dataDir, `${part}.requests`), count, make)
+  const before = await stored(ground)
+  const cpu = ground.cpu(server.pid)
+  const said = await wrk(host, seconds, requests.file, requests.length)
+  const used = since(cpu, ground.cpu(server.pid))
+  await sleep(500)
+  rmSync(requests.file)
+  const after = await stored(ground)
+  const [posted, refused] = [after.posted - before.posted, after.refused - before.refused]
+  if (said.badStatus + said.broken > 0) throw new Error(`${part}: ${JSON.stringify(said)}; see server.jsonl`)
+  // Those under way at the end are stored but not counted by wrk. Of mixed bets, a tenth is repeated and stores nothing.
+  const expected = part === 'mixed' ? 0.9 : 1
+  const missing = said.requests * expected - posted - refused
+  if (missing > (part === 'mixed' ? 300 : 0) || -missing > 2 * CONNECTIONS + 300)
+    throw new Error(`${part}: ${said.requests} answers, but ${posted} bets and ${refused} refusals are stored`)
+  return {
+    perSecond: Math.round((said.requests * 1000) / said.tookMs),
+    p50Ms: round(said.p50Ms),
+    p99Ms: round(said.p99Ms),
+    operations: said.requests,
+    posted,
+    ...cpuEach(used, said.requests),
+  }
+}
+
+function wrk(host: string, seconds: number, file: string, length: number): Promise<Said> {
+  const script = join(import.meta.dirname, 'wrk.lua')
+  const args = [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${seconds}s`,
+    '--timeout',
+    '20s',
+    '-s',
+    script,
+    `http://${host}`,
+    '--',
+    file,
+    `${length}`,
+  ]
+  return new Promise((resolve, reject) => {
+    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    let printed = ''
+    child.stdout.on('data', chunk => (printed += chunk))
+    child.stderr.on('data', chunk => (printed += chunk))
+    child.on('error', reject)
+    child.on('exit', () => {
+      const line = /^RESULT (.*)$/m.exec(printed)?.[1]
+      if (line) resolve(JSON.parse(line) as Said)
+      else reject(new Error(printed.includes('OVER') ? 'wrk ran out of requests' : printed))
+    })
+  })
+}
+
+async function stored({ db }: Ground): Promise<{ posted: number; refused: number }> {
+  const { rows } = await db.pool.query(
+    `select (select count(*)::int from play.bet) as posted, (select count(*)::int from play.vendor_tx where state = 'refused') as refused`,
+  )
+  return rows[0] as { posted: number; refused: number }
+}
