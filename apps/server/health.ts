@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { blockList, type House, plainAddress } from '@tonle/contract/server'
+import { openWriteProbe } from '@tonle/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export interface Readiness {
@@ -7,30 +8,53 @@ export interface Readiness {
   isDraining: boolean
 }
 
-const CANARY_MS = 2000
-/** One write tells all who ask within this time: everybody may ask, and the lanes are for bets. */
-const FRESH_MS = 1000
+/** One write tells all who ask within this time: everybody may ask, and probes must not become a load. */
+const FRESH_MS = 500
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve a bet, which a write on a lane connection shows; a database that only
- * answers reads (disk full, standby) is not ready. `/metrics`: Prometheus text, for this machine and METRICS_FROM alone.
+ * `/healthz`: the process lives. `/readyz`: it can serve a bet, which a write shows; a database that only answers reads (disk full,
+ * standby) is not ready. Not ready within 2 s of writes failing, ready again within 5 s. `/metrics`: Prometheus text, for this machine
+ * and METRICS_FROM alone.
  */
 export function mountHealth(app: FastifyInstance, house: House, readiness: Readiness): void {
   const mayScrape = scrapers(house.config.metricsFrom)
-  let asked: { atMs: number; why: Promise<string | undefined> } | undefined
-  const canary = () => {
-    if (!asked || performance.now() - asked.atMs > FRESH_MS) asked = { atMs: performance.now(), why: writeCanary(house) }
-    return asked.why
-  }
+  const canWrite = freshAnswer(house)
+  app.addHook('onClose', () => canWrite.close())
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
-    const why = readiness.isDraining ? 'stopping' : await canary()
+    const why = readiness.isDraining ? 'stopping' : await canWrite.why()
     return reply.code(why ? 503 : 200).send(why ? { ok: false, why } : { ok: true })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayScrape(request)) return reply.callNotFound()
     return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
   })
+}
+
+function freshAnswer({ db, log }: House) {
+  const probe = openWriteProbe(db.url)
+  let asked: Promise<string | undefined> | undefined
+  let freshUntilMs = Number.POSITIVE_INFINITY
+  let wasWell = true
+  const ask = async () => {
+    const error = await probe.ask()
+    // Told when it changes, not with every question.
+    if (error && wasWell) log.warn({ err: error }, 'the database takes no writes: not ready')
+    if (!error && !wasWell) log.info('the database takes writes again: ready')
+    wasWell = !error
+    return error && 'the database takes no writes'
+  }
+  return {
+    why() {
+      if (asked && performance.now() < freshUntilMs) return asked
+      freshUntilMs = Number.POSITIVE_INFINITY
+      asked = ask().finally(() => {
+        freshUntilMs = performance.now() + FRESH_MS
+      })
+      return asked
+    },
+    close: () => probe.close(),
+  }
 }
 
 /** Who may read the metrics. What came through a proxy came from outside, whatever address the proxy has. */
@@ -43,16 +67,4 @@ function scrapers(from: readonly string[]): (request: FastifyRequest) => boolean
     const peer = plainAddress(socket.remoteAddress ?? '')
     return !isForwarded && isIP(peer) !== 0 && allowed.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
   }
-}
-
-async function writeCanary(house: House): Promise<string | undefined> {
-  const timeout = new Promise<string>(resolve => setTimeout(resolve, CANARY_MS, 'the database is too slow').unref())
-  const write = house.db.lanes.query('update house.canary set at = app_now() where id = 1').then(
-    () => undefined,
-    error => {
-      house.log.warn({ err: error }, 'the canary write failed')
-      return 'the database takes no writes'
-    },
-  )
-  return await Promise.race([write, timeout])
 }

@@ -1,9 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { connect, type Database, DatabaseBusy, OutcomeUnknown, openDatabase, openPool } from '@tonle/database'
-import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
+import { cloneDatabase, type StallingProxy, stallingProxy, type TestDatabase } from '@tonle/testkit'
 import type { Pool, PoolClient } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type StallingProxy, stallingProxy } from './stalling-proxy.ts'
 
 const BRAND = '01890000-0000-7000-8000-000000000001'
 let database: TestDatabase

@@ -10,6 +10,8 @@ export interface StallingProxy {
   flow(): void
   /** Resets all connections. */
   reset(): void
+  /** Whether new connections are reset at once. */
+  refuse(isRefusing: boolean): void
   size(): number
   close(): Promise<void>
 }
@@ -21,7 +23,9 @@ export async function stallingProxy(url: string): Promise<StallingProxy> {
   const port = Number(address.searchParams.get('port') ?? (address.port || 5432))
   const pairs = new Set<readonly [Socket, Socket]>()
   let isStalled = false
+  let isRefusing = false
   const server = createServer(near => {
+    if (isRefusing) return void near.on('error', () => {}).resetAndDestroy()
     const far = folder ? dial(`${folder}/.s.PGSQL.${port}`) : dial(port, address.hostname)
     const pair = [near, far] as const
     pairs.add(pair)
@@ -56,6 +60,9 @@ export async function stallingProxy(url: string): Promise<StallingProxy> {
     },
     reset() {
       for (const [near] of [...pairs]) near.resetAndDestroy()
+    },
+    refuse(is) {
+      isRefusing = is
     },
     size: () => pairs.size,
     async close() {
