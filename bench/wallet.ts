@@ -9,13 +9,14 @@ type Part = (typeof PARTS)[number]
 const PGBENCH_SECONDS = 15
 
 /**
- * `npm run bench -- wallet [parts] [--seconds=5] [--ledger=folder] [--node=--cpu-prof]`: parts are `pgbench`, `in-process` and, over HTTP,
- * `bets`, `hot`, `mixed`, `spins`; all by default. `--ledger` measures another ledger package in the same run, `--node` is given to the
+ * `npm run bench -- wallet [parts] [--seconds=5] [--database=url] [--ledger=folder] [--node=--cpu-prof]`: parts are `pgbench`, `in-process` and, over HTTP,
+ * `bets`, `hot`, `mixed`, `spins`; all by default. `--database` is an own
+ * server's empty database instead of the embedded one's, `--ledger` measures another ledger package in the same run, `--node` is given to the
  * server's Node.
  */
 export default async function wallet(args: string[] = []): Promise<WalletFigures> {
-  const { parts, seconds, ledger, nodeArgs } = read(args)
-  const ground = await openGround()
+  const { parts, seconds, ledger, nodeArgs, database } = read(args)
+  const ground = await openGround(database)
   try {
     const measured: Measured = { pgbench: [] }
     const pgbench: PgbenchFigures[] = []
@@ -46,7 +47,13 @@ export default async function wallet(args: string[] = []): Promise<WalletFigures
   }
 }
 
-function read(args: readonly string[]): { parts: Set<Part>; seconds: number; ledger: string | undefined; nodeArgs: string[] } {
+function read(args: readonly string[]): {
+  parts: Set<Part>
+  seconds: number
+  ledger: string | undefined
+  nodeArgs: string[]
+  database: string | undefined
+} {
   const option = (name: string) => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
   const named = args.filter(arg => !arg.startsWith('--'))
   const unknown = named.filter(name => !PARTS.some(part => part === name))
@@ -56,6 +63,7 @@ function read(args: readonly string[]): { parts: Set<Part>; seconds: number; led
     parts: new Set(parts),
     seconds: Number(option('seconds') ?? 5),
     ledger: option('ledger'),
+    database: option('database'),
     nodeArgs: option('node')?.split(' ') ?? [],
   }
 }

@@ -23,6 +23,13 @@ export const since = (before: CpuSeconds, after: CpuSeconds): CpuSeconds => ({
   postgres: after.postgres - before.postgres,
 })
 
+/** Of a process on this machine. */
+export function parentOf(pid: number): number {
+  const stat = statOf(pid)
+  if (!stat) throw new Error(`there is no process ${pid} on this machine`)
+  return stat.parent
+}
+
 interface Stat {
   parent: number
   own: number

@@ -5,7 +5,7 @@ import { type Database, migrate, openDatabase, startEmbedded } from '@tonle/data
 import { checkBooks } from '@tonle/ledger'
 import { playInvariants } from '@tonle/play/server'
 import { migrationFolders } from '../../apps/server/migration-folders.ts'
-import { type CpuSeconds, cpuOf } from './cpu.ts'
+import { type CpuSeconds, cpuOf, parentOf } from './cpu.ts'
 
 /** A fresh installation's database with fsync and synchronous_commit on; the same server is pgbench's. */
 export interface Ground {
@@ -23,20 +23,25 @@ export interface Ground {
 
 const BET_TABLES = ['ledger.line', 'play.vendor_tx', 'play.bet']
 
-export async function openGround(): Promise<Ground> {
+/** @param ownUrl an empty database of a server that was prepared by hand (docs/runbooks/own-postgresql.md); else the embedded one */
+export async function openGround(ownUrl?: string): Promise<Ground> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tonle-bench-'))
-  const server = await startEmbedded(dataDir)
+  const server = ownUrl ? { url: ownUrl, stop: async () => {} } : await startEmbedded(dataDir)
   await migrate(server.url, migrationFolders())
   const db = await openDatabase({ url: server.url })
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     const { rows } = await db.pool.query(`show ${setting}`)
     if ((rows[0] as Record<string, string>)[setting] !== 'on') throw new Error(`${setting} is not on: nothing is comparable`)
   }
+  const { rows } = await db.pool.query(`select pg_backend_pid() as backend, current_setting('server_version') as version`)
+  const { backend, version } = rows[0] as { backend: number; version: string }
+  const postmaster = parentOf(backend)
+  console.log(`PostgreSQL ${version}, ${ownUrl ? 'own' : 'embedded'}`)
   return {
     url: server.url,
     dataDir,
     db,
-    cpu: (pid = process.pid) => cpuOf(pid, server.pid()),
+    cpu: (pid = process.pid) => cpuOf(pid, postmaster),
     async expectBooksBalance() {
       const options = { isolation: 'repeatable read', statementTimeoutMs: 600_000 } as const
       const breaches = await db.system(tx => checkBooks(tx, playInvariants), options)
