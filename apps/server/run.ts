@@ -8,6 +8,7 @@ import { openRooms } from './modules.ts'
 import { seedDemo } from './seed.ts'
 import { openSite } from './site-app.ts'
 import { registerAllTexts } from './texts.ts'
+import { watchLoad } from './watch-load.ts'
 import { printWelcome } from './welcome.ts'
 import { startWorker } from './worker.ts'
 
@@ -42,6 +43,7 @@ export async function runProcess(config: Config): Promise<Running> {
     }
     if (config.roles.includes('worker')) stops.push(await startWorker(house, rooms.modules, rooms.brands))
     if (config.roles.includes('api')) {
+      stops.push(watchLoad(house))
       const site = await openSite(house, rooms, readiness)
       const console_ = await openConsole(house, rooms)
       stops.push(await listen(site, config.host, config.port))

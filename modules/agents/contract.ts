@@ -32,6 +32,7 @@ export const teamSummary = call({
   route: 'GET /wps/agent/team/summary',
   who: 'agent',
   effect: 'read',
+  isReport: true,
   input: z.strictObject({}),
   output: z.object({
     direct: z.number(),

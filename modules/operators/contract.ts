@@ -131,6 +131,7 @@ export const checkAudit = call({
   who: 'operator',
   ability: 'audit.read',
   effect: 'read',
+  isReport: true,
   input: z.strictObject({}),
   output: z.object({ rows: z.string(), brokenAt: z.string().nullable() }),
 })

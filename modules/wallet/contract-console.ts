@@ -50,6 +50,7 @@ export const trialBalance = call({
   who: 'operator',
   ability: 'ledger.read',
   effect: 'read',
+  isReport: true,
   input: z.strictObject({}),
   output: z.object({
     rows: z.array(z.object({ currency: z.string(), mode: z.string(), kind: z.string(), owner: z.string(), balance: money })),
@@ -63,6 +64,7 @@ export const checkBooks = call({
   who: 'operator',
   ability: 'ledger.check',
   effect: 'none',
+  isReport: true,
   input: z.strictObject({}),
   output: z.object({
     at: instant,

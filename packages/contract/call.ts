@@ -47,6 +47,8 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   output: O
   errors?: readonly string[]
   limits?: readonly Limit[]
+  /** Heavy to answer: waits behind everything else and is refused first. Lists of signed-in callers are so anyway (`urgencyOf`). */
+  isReport?: boolean
   /** Answers this instead of JSON (`text/html`, `image/png`): the output is then a string. */
   contentType?: string
 }

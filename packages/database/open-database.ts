@@ -22,7 +22,7 @@ const LANE_SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: '
 /** Of the connections of the site, those that only reports use: slow ones never take a bet's. */
 const REPORT_SHARE = 0.25
 /** Requests that may wait, for each connection. Of reports few: who asks for one more comes back later. */
-const WAITING = 20
+const WAITING = 100
 const WAITING_REPORTS = 4
 
 const RERUNS = 3
@@ -52,6 +52,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     reports,
     lanes,
     workers,
+    pressure: () => pool.waitingCount / (rest * WAITING),
     read: (brand, fn, { isReport, ...options } = {}) =>
       run(isReport ? reports : pool, { ...options, brand, isReadOnly: true }, fn),
     tx: (brand, fn, options) => run(pool, { ...options, brand, isReadOnly: false }, fn),

@@ -54,6 +54,8 @@ export interface Database {
   readonly workers: Pool
   /** Address of the database, for a connection of its own that listens (`@tonle/realtime`). */
   readonly url: string
+  /** How full the queue for a connection of the site is: 0 nobody waits, 1 nobody more may. */
+  pressure(): number
   /** A read-only transaction on one snapshot. */
   read<T>(brand: string, fn: (read: Read) => Promise<T>, options?: ReadOptions): Promise<T>
   /**

@@ -6,6 +6,10 @@ export interface Metrics {
   requests: Histogram<'route' | 'status'>
   /** What the ledger refused, by kind of transfer. `key_reused` is an alarm. */
   refusals: Counter<'kind' | 'outcome'>
+  /** Calls refused because the process had enough to do: `money`, `normal`, `report`. */
+  shed: Counter<'urgency'>
+  /** How full the process is, by signal; at 0.5 reports are refused, at 0.75 all but money, at 1 everything. */
+  pressure: Gauge<'signal'>
   /** Invariant queries that returned rows; anything above zero pages somebody. */
   violations: Gauge<'invariant'>
 }
@@ -26,6 +30,18 @@ export function createMetrics(): Metrics {
       name: 'ledger_refusals_total',
       help: 'Plans the ledger refused, by kind and outcome',
       labelNames: ['kind', 'outcome'],
+      registers: [registry],
+    }),
+    shed: new Counter({
+      name: 'http_requests_shed_total',
+      help: 'Calls refused with 503 because the process had enough to do, by urgency',
+      labelNames: ['urgency'],
+      registers: [registry],
+    }),
+    pressure: new Gauge({
+      name: 'process_pressure',
+      help: 'Share of what the process can carry, by signal: reports are refused at 0.5, other calls at 0.75, money at 1',
+      labelNames: ['signal'],
       registers: [registry],
     }),
     violations: new Gauge({

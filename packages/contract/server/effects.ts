@@ -30,7 +30,9 @@ export async function runEffect(
   const { db } = scope.house
   switch (served.call.effect) {
     case 'read':
-      return await db.read(scope.brand, async read => encodeOutput(served.call, await run(Object.assign(read, scope), input)))
+      return await db.read(scope.brand, async read => encodeOutput(served.call, await run(Object.assign(read, scope), input)), {
+        isReport: served.urgency === 'report',
+      })
     case 'write':
       return await db.tx(scope.brand, tx => {
         round.forget()

@@ -6,6 +6,7 @@ import { AppError, fail } from '../errors.ts'
 import { bodyFacts } from './bodies.ts'
 import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
+import { throughGate } from './gate.ts'
 import { givenIn, readInput } from './input.ts'
 import type { Limits } from './limits.ts'
 import {
@@ -38,7 +39,7 @@ export interface Doors {
   audit?(tx: Tx & Scope, call: string, input: unknown, notes: readonly AuditNote[]): Promise<void>
 }
 
-/** parse → authenticate → authorise → effect → encode → one log line. */
+/** gate → parse → authenticate → authorise → effect → encode → one log line. */
 export async function handle(
   house: House,
   doors: Doors,
@@ -49,34 +50,21 @@ export async function handle(
 ) {
   const startedMs = performance.now()
   const facts = { ...doors.facts(request), ...bodyFacts(served.call, request) }
-  let lang = requestedLanguage(request, facts)
+  const asked = { lang: requestedLanguage(request, facts) }
   let code = 'ok'
   reply.header('cache-control', 'no-store')
   try {
-    const host = await doors.brandOf(facts)
-    if (!host) throw fail('request.wrong_host')
-    lang ??= host.defaultLanguage
-    checkOrigin(served.call, facts)
-    const { actor, brand: site } = await doors.authenticate(facts, host)
-    if (actor.type === 'member' && actor.language && !askedFor(request)) lang = actor.language
-    authorise(served, actor)
-    const answer = await run(
-      house,
-      limits,
-      served,
-      doors,
-      { house, actor, brand: site.id, site, lang, request: facts },
-      request,
-      reply,
+    const value = await throughGate(house, served.urgency, () =>
+      answer(house, doors, limits, served, facts, asked, request, reply),
     )
-    if (served.call.contentType) return reply.type(served.call.contentType).send(answer)
-    return reply.send({ success: true, value: answer })
+    if (served.call.contentType) return reply.type(served.call.contentType).send(value)
+    return reply.send({ success: true, value })
   } catch (error) {
     const failure = toFailure(error, doors.constraints)
     code = failure.code
     if (failure.code === 'system.error')
       house.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
-    return sendFailure(reply, failure, lang ?? 'en', doors, facts.traceId)
+    return sendFailure(reply, failure, asked.lang ?? 'en', doors, facts.traceId)
   } finally {
     const seconds = (performance.now() - startedMs) / 1000
     house.metrics.requests.observe({ route: served.call.path, status: String(reply.statusCode) }, seconds)
@@ -85,6 +73,28 @@ export async function handle(
       'call',
     )
   }
+}
+
+/** @param asked the language of the answer; completed as more of the caller is known */
+async function answer(
+  house: House,
+  doors: Doors,
+  limits: Limits,
+  served: ServedCall,
+  facts: RequestFacts,
+  asked: { lang: Lang | undefined },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const host = await doors.brandOf(facts)
+  if (!host) throw fail('request.wrong_host')
+  asked.lang ??= host.defaultLanguage
+  checkOrigin(served.call, facts)
+  const { actor, brand: site } = await doors.authenticate(facts, host)
+  if (actor.type === 'member' && actor.language && !askedFor(request)) asked.lang = actor.language
+  authorise(served, actor)
+  const scope = { house, actor, brand: site.id, site, lang: asked.lang, request: facts }
+  return await run(house, limits, served, doors, scope, request, reply)
 }
 
 async function run(
@@ -119,7 +129,8 @@ async function run(
     },
     audit: async (tx, name, value) => doors.audit?.(tx, name, value, notes),
   })
-  for (const [name, value, options] of cookies)
+  // Too late for cookies where the caller was told to ask again.
+  for (const [name, value, options] of reply.sent ? [] : cookies)
     reply.header('set-cookie', cookieLine(name, value, options, common.request.secure))
   for (const work of after) runQuietly(house, work)
   return answer

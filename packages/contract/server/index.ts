@@ -1,6 +1,7 @@
 export { BODY_LIMIT } from './bodies.ts'
 export { docsStyle } from './docs-page.ts'
 export { blockList, factsReader, plainAddress } from './facts.ts'
+export { Gate, gateOf, type Signal, type Urgency, urgencyOf } from './gate.ts'
 export { type Doors, sendFailure, toFailure } from './handle.ts'
 export { mount } from './mount.ts'
 export { openApi, wireSchema } from './openapi.ts'

@@ -1,4 +1,5 @@
 import { type Call, callsIn } from '../call.ts'
+import { type Urgency, urgencyOf } from './gate.ts'
 import type { Handler, House } from './scope.ts'
 
 /** The calls of a contract file with the use cases that answer them. */
@@ -10,6 +11,7 @@ export interface ServedCall {
   /** `area.name`, e.g. `identity.login`. */
   name: string
   call: Call
+  urgency: Urgency
   handler: (scope: never, input: never) => Promise<unknown>
 }
 
@@ -26,7 +28,10 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
   const missing = declared.filter(([name]) => table[name] === undefined).map(([name]) => name)
   if (extra.length > 0 || missing.length > 0)
     throw new Error(`${area}: served but not declared: [${extra}], declared but not served: [${missing}]`)
-  return { area, calls: declared.map(([name, call]) => ({ name: `${area}.${name}`, call, handler: table[name]! })) }
+  return {
+    area,
+    calls: declared.map(([name, call]) => ({ name: `${area}.${name}`, call, urgency: urgencyOf(call), handler: table[name]! })),
+  }
 }
 
 /** The face of a room to `apps/server`. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'
 import { bodyFacts } from './bodies.ts'
+import { throughGate } from './gate.ts'
 import { type Doors, toFailure } from './handle.ts'
 import { encodeOutput, readInput } from './input.ts'
 import type { BrandContext, House, RequestFacts, Scope, VendorActor } from './scope.ts'
@@ -33,12 +34,15 @@ export async function handleVendor(
   let vendor: string | undefined
   reply.header('cache-control', 'no-store')
   try {
-    if (!doors.vendors) throw new Error('this origin has no door for vendors')
-    const { actor, brand: site } = await doors.vendors.authenticate(facts)
-    vendor = actor.vendorId
-    const input = readInput(served.call, { params: undefined, query: request.query, body: request.body })
-    const scope: Scope<VendorActor> = { house, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
-    const answer = encodeOutput(served.call, await (served.handler as unknown as Run)(scope, input)) as { code: string }
+    const { vendors } = doors
+    if (!vendors) throw new Error('this origin has no door for vendors')
+    const answer = await throughGate(house, served.urgency, async () => {
+      const { actor, brand: site } = await vendors.authenticate(facts)
+      vendor = actor.vendorId
+      const input = readInput(served.call, { params: undefined, query: request.query, body: request.body })
+      const scope: Scope<VendorActor> = { house, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
+      return encodeOutput(served.call, await (served.handler as unknown as Run)(scope, input)) as { code: string }
+    })
     code = answer.code
     return reply.send(answer)
   } catch (error) {

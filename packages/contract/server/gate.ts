@@ -1,0 +1,93 @@
+import { type Call, needsKey } from '../call.ts'
+import { fail } from '../errors.ts'
+import type { House } from './scope.ts'
+
+/** Who is let in last and refused first: money, then what people look at, then lists and reports. */
+export type Urgency = 'money' | 'normal' | 'report'
+
+/** A share of what the process can carry: 0 is idle, at 1 it takes nothing more. */
+export type Signal = () => number
+
+/** Up to which share each is let in. */
+const ROOM: Record<Urgency, number> = { report: 0.5, normal: 0.75, money: 1 }
+const RETRY_SECONDS: Record<Urgency, number> = { report: 5, normal: 2, money: 1 }
+/** Calls at once in this process. More would only wait for each other. */
+const MOST_RUNNING = 2000
+/** How long a caller waits for an answer; the work goes on, and the same key finds out what became of it. */
+const DEADLINE_MS: Record<Urgency, number> = { money: 15_000, normal: 15_000, report: 120_000 }
+
+/** Vendors, providers' notices, bets and whatever must not happen twice is money; the own records and the console's lists are reports. */
+export function urgencyOf(call: Call): Urgency {
+  if (call.isReport) return 'report'
+  if (call.who === 'vendor' || call.signed || needsKey(call)) return 'money'
+  const isList = 'shape' in call.output && 'content' in (call.output.shape as object)
+  return call.effect === 'read' && call.who !== 'anyone' && isList ? 'report' : 'normal'
+}
+
+/** Lets calls in while the process can carry them; those it cannot are refused at once, before anything is read or decided for them. */
+export class Gate {
+  readonly #signals = new Map<string, Signal>()
+  readonly #onShed: (urgency: Urgency) => void
+  #running = 0
+
+  constructor(onShed: (urgency: Urgency) => void) {
+    this.#onShed = onShed
+    this.watch('calls', () => this.#running / MOST_RUNNING)
+  }
+
+  /** Another signal to be heeded. @returns a function that takes it away */
+  watch(name: string, signal: Signal): () => void {
+    this.#signals.set(name, signal)
+    return () => void this.#signals.delete(name)
+  }
+
+  /** The signals and how they stand. */
+  pressures(): [name: string, share: number][] {
+    return [...this.#signals].map(([name, signal]) => [name, signal()])
+  }
+
+  /** @returns a function to call when the work is done; once @throws system.busy with `retryAfterSeconds` */
+  enter(urgency: Urgency): () => void {
+    for (const signal of this.#signals.values()) {
+      if (signal() < ROOM[urgency]) continue
+      this.#onShed(urgency)
+      throw fail('system.busy', { retryAfterSeconds: RETRY_SECONDS[urgency] })
+    }
+    this.#running++
+    return () => void this.#running--
+  }
+}
+
+const gates = new WeakMap<House, Gate>()
+
+/** The one gate of a process, for all its origins. */
+export function gateOf(house: House): Gate {
+  const known = gates.get(house)
+  if (known) return known
+  const gate = new Gate(urgency => house.metrics.shed.inc({ urgency }))
+  gate.watch('connections', () => house.db.pressure())
+  gates.set(house, gate)
+  return gate
+}
+
+/** Does the work of a call if the process can carry it. @throws system.busy if it cannot, or after the time that callers are let wait */
+export async function throughGate<T>(house: House, urgency: Urgency, work: () => Promise<T>): Promise<T> {
+  const leave = gateOf(house).enter(urgency)
+  const running = work()
+  // Work that nobody waits for any more is still work.
+  running.then(leave, leave)
+  return await within(DEADLINE_MS[urgency], running)
+}
+
+/** Waits for the work, but no longer than that. @throws system.busy: what became of the work is not known */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(fail('system.busy', { retryAfterSeconds: 2 })), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
