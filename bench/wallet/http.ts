@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { openSync, rmSync } from 'node:fs'
+import { openSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '../../tools/site.ts'
@@ -139,7 +139,7 @@ async function drive({ ground, server, host, part, seconds, count, make }: Load)
   rmSync(requests.file)
   const after = await stored(ground)
   const [posted, refused] = [after.posted - before.posted, after.refused - before.refused]
-  if (said.badStatus + said.broken > 0) throw new Error(`${part}: ${JSON.stringify(said)}; see server.jsonl`)
+  if (said.badStatus + said.broken > 0) throw new Error(`${part}: ${JSON.stringify(said)}\n${complaints(ground)}`)
   // Those under way at the end are stored but not counted by wrk. Of mixed bets, a tenth is repeated and stores nothing.
   const expected = part === 'mixed' ? 0.9 : 1
   const missing = said.requests * expected - posted - refused
@@ -154,6 +154,14 @@ async function drive({ ground, server, host, part, seconds, count, make }: Load)
     ...cpuEach(used, said.requests),
   }
 }
+
+/** The last lines of the server's log that tell of anything but a call that was answered. */
+const complaints = ({ dataDir }: Ground): string =>
+  readFileSync(join(dataDir, 'server.jsonl'), 'utf8')
+    .split('\n')
+    .filter(line => !line.includes('"code":"OK"') && !line.includes('"code":"ok"'))
+    .slice(-20)
+    .join('\n')
 
 function wrk(host: string, seconds: number, file: string, length: number): Promise<Said> {
   const script = join(import.meta.dirname, 'wrk.lua')

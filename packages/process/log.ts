@@ -2,8 +2,8 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** Names under which a secret or personal data could reach a log line; pino cuts them at any of the first three levels. */
-const HIDDEN = [
+/** Names under which a secret or personal data could reach a log line; they are cut at the first three levels. */
+const HIDDEN: ReadonlySet<string> = new Set([
   'password',
   'newPassword',
   'oldPassword',
@@ -27,7 +27,9 @@ const HIDDEN = [
   // What PostgreSQL adds to an error: the whole row that was refused, or the values of a statement.
   'detail',
   'where',
-]
+])
+
+const LEVELS = 3
 
 /** Structured JSON lines on standard output, UTC. Bodies are never logged; the names above are redacted should an object slip in. */
 export function createLog(level: string): Log {
@@ -35,7 +37,35 @@ export function createLog(level: string): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: label => ({ level: label }) },
-    redact: { paths: HIDDEN.flatMap(name => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
+    formatters: { level: label => ({ level: label }), log: shown, bindings: shown },
   })
+}
+
+const shown = (facts: object) => withoutSecrets(facts, LEVELS) as Record<string, unknown>
+
+/**
+ * The same facts with hidden names cut; nothing is copied where there are none. (pino's own `redact` walks every path for every line:
+ * a fifth of the time of a whole bet, measured.)
+ */
+export function withoutSecrets(facts: object, levels: number): object {
+  let copy: Record<string, unknown> | undefined
+  for (const [name, value] of Object.entries(facts)) {
+    const shown = HIDDEN.has(name)
+      ? '[redacted]'
+      : levels > 1 && typeof value === 'object' && value !== null
+        ? withoutSecrets(value, levels - 1)
+        : value
+    if (shown === value) continue
+    copy ??= copyOf(facts)
+    Object.defineProperty(copy, name, { value: shown, enumerable: true, configurable: true, writable: true })
+  }
+  return copy ?? facts
+}
+
+function copyOf(facts: object): Record<string, unknown> {
+  if (Array.isArray(facts)) return facts.slice() as unknown as Record<string, unknown>
+  const copy = Object.create(Object.getPrototypeOf(facts), Object.getOwnPropertyDescriptors(facts)) as Record<string, unknown>
+  // An error's stack belongs to the very object it was made for.
+  if (facts instanceof Error) Object.defineProperty(copy, 'stack', { value: facts.stack, configurable: true, writable: true })
+  return copy
 }

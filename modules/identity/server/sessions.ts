@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BrandContext, House, RequestFacts } from '@tonle/contract/server'
-import { liveSession, type SessionRow, touchSession } from './sql.ts'
+import { gather } from '@tonle/process'
+import { liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -18,8 +19,12 @@ export class Sessions {
   readonly #brands: BrandDirectory
   readonly #cache = new Map<string, { row: SessionRow | undefined; untilMs: number; atMs: number }>()
 
+  /** Many at once: after a pause in which all have grown old, everybody asks in the same moment. */
+  readonly #read: (hash: string) => Promise<SessionRow | undefined>
+
   constructor(house: House, brands: BrandDirectory) {
     this.#house = house
+    this.#read = gather(hashes => readSessions(house, hashes))
     this.#brands = brands
     house.realtime.subscribe('sessions:ended', event => this.forget((event as { hashes: string[] }).hashes))
   }
@@ -43,11 +48,7 @@ export class Sessions {
     const atMs = this.#house.clock.nowMs()
     // By both clocks: a wall clock that jumps makes nothing last longer, and what lasts hours is asked again when hours have passed.
     if (known && known.untilMs > nowMs && Math.abs(atMs - known.atMs) < FRESH_MS) return known.row
-    const row = await this.#house.db.system(async tx => {
-      const found = await liveSession(tx, hash)
-      if (found?.is_stale) await touchSession(tx, found.id)
-      return found
-    })
+    const row = await this.#read(hash)
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     this.#cache.set(hash, { row, untilMs: nowMs + FRESH_MS, atMs })
     return row
@@ -73,6 +74,16 @@ export class Sessions {
   #tabMac(sessionId: string, nonce: string): string {
     return this.#house.keyring.mac('session', `tab:${sessionId}:${nonce}`)
   }
+}
+
+async function readSessions(house: House, hashes: readonly string[]): Promise<(SessionRow | undefined)[]> {
+  return await house.db.system(async tx => {
+    const rows = await liveSessions(tx, hashes)
+    const stale = rows.filter(row => row.is_stale).map(row => row.id)
+    if (stale.length > 0) await touchSessions(tx, stale)
+    const byHash = new Map(rows.map(row => [row.token_hash, row]))
+    return hashes.map(hash => byHash.get(hash))
+  })
 }
 
 const actorOf = (row: SessionRow): Actor => ({

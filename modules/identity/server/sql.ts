@@ -92,21 +92,21 @@ export interface SessionRow {
   restricted: boolean
 }
 
-/** A live session by its token's hash, in whatever brand: the brand comes from the credential. */
-export const liveSession = (read: Read, tokenHash: string) =>
-  read.maybe<SessionRow & { is_stale: boolean }>(
-    `select s.id, s.brand_id, s.member_id, m.account, m.type, m.language, coalesce(c.must_change, false) as restricted,
+/** Live sessions by their tokens' hashes, in whatever brand: the brand comes from the credential. */
+export const liveSessions = (read: Read, tokenHashes: readonly string[]) =>
+  read.query<SessionRow & { token_hash: string; is_stale: boolean }>(
+    `select s.token_hash, s.id, s.brand_id, s.member_id, m.account, m.type, m.language, coalesce(c.must_change, false) as restricted,
             s.last_seen_at < app_now() - interval '5 minutes' as is_stale
        from identity.session s
        join identity.member m on m.brand_id = s.brand_id and m.id = s.member_id
        left join identity.credential c on c.brand_id = s.brand_id and c.member_id = s.member_id
-      where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and m.status = 'active'
+      where s.token_hash = any ($1) and s.ended_at is null and s.expires_at > app_now() and m.status = 'active'
         and s.last_seen_at > app_now() - make_interval(hours => ${SESSION_IDLE_HOURS})`,
-    [tokenHash],
+    [tokenHashes],
   )
 
-export const touchSession = (tx: Tx, id: string) =>
-  tx.query('update identity.session set last_seen_at = app_now() where id = $1 and ended_at is null', [id])
+export const touchSessions = (tx: Tx, ids: readonly string[]) =>
+  tx.query('update identity.session set last_seen_at = app_now() where id = any ($1) and ended_at is null', [ids])
 
 /** Opens a session and ends the member's oldest beyond the allowed number. @returns hashes of the ended ones */
 export async function insertSession(

@@ -1,8 +1,8 @@
 import { defineModule, type House, type Module, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { launchGame } from './launch-game.ts'
-import { LiveSessions } from './live-sessions.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
+import { openPlayRoom } from './room.ts'
 import { createSeamless, type Seamless } from './seamless/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import { startDemoRounds } from './seed.ts'
@@ -22,14 +22,14 @@ export { Vendors } from './vendors/vendor-door.ts'
 
 /** The room with its vendor-neutral operations, which stand on the house's ledger. */
 export function playModule(house: House, seamless: Seamless = createSeamless(house)): Module {
-  const room: vendors.VendorRoom = { seamless, sessions: new LiveSessions(house) }
+  const room = openPlayRoom(house, seamless)
   for (const table of companions) house.ledger.registerCompanion(table)
   return defineModule({
     area: 'play',
     routes: serve('play', contract, {
       launchGame,
       openSlot,
-      spinSlot: (scope, input) => spinSlot(seamless, scope, input),
+      spinSlot: (scope, input) => spinSlot(room, scope, input),
       acknowledgeRound,
       setClientSeed,
       rotateSeed,
@@ -44,6 +44,6 @@ export function playModule(house: House, seamless: Seamless = createSeamless(hou
       vendorRollback: (scope, input) => vendors.rollback(room, scope, input),
       vendorRoundEnd: (scope, input) => vendors.roundEnd(room, scope, input),
     }),
-    start: () => startDemoRounds(house, seamless),
+    start: () => startDemoRounds(house, room),
   })
 }

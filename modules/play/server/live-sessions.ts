@@ -1,7 +1,7 @@
 import { lineVersions } from '@tonle/agents/server'
 import type { House } from '@tonle/contract/server'
-import { gatherEach } from './gather.ts'
-import { hashToken, type SessionRow, sessionRows } from './sessions.ts'
+import { gatherEach } from '@tonle/process'
+import { hashToken, type SessionRow, sessionRows, touchSessions } from './sessions.ts'
 
 /** A session with the version of its member's agent line, which every bet stores. */
 export interface LiveSession extends SessionRow {
@@ -17,10 +17,15 @@ export class LiveSessions {
   readonly #house: House
   readonly #cache = new Map<string, { row: LiveSession; untilMs: number; atMs: number }>()
   readonly #read: (brand: string, tokenHash: string) => Promise<LiveSession | undefined>
+  readonly #touch: (brand: string, sessionId: string) => Promise<void>
 
   constructor(house: House) {
     this.#house = house
     this.#read = gatherEach((brand: string, hashes: readonly string[]) => readRows(house, brand, hashes))
+    this.#touch = gatherEach(async (brand: string, ids: readonly string[]) => {
+      await house.db.tx(brand, tx => touchSessions(tx, ids))
+      return []
+    })
   }
 
   /** In any state; undefined if this brand has no such session. */
@@ -40,6 +45,17 @@ export class LiveSessions {
     if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
     this.#cache.set(name, { row, untilMs: nowMs + FRESH_MS, atMs })
     return row
+  }
+
+  /** Keeps it alive; written once a minute at most. What was done in it is done, whether this works or not. */
+  async keepAlive(brand: string, session: LiveSession): Promise<void> {
+    if (!session.isStale) return
+    session.isStale = false
+    try {
+      await this.#touch(brand, session.id)
+    } catch (error) {
+      this.#house.log.warn({ err: error, session: session.id }, 'a play session was not kept alive')
+    }
   }
 }
 

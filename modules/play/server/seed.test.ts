@@ -1,14 +1,14 @@
 import * as catalog from '@tonle/catalog/contract'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createSeamless, type Seamless } from './seamless/index.ts'
+import { openPlayRoom, type PlayRoom } from './room.ts'
 import { playDemoRounds, startDemoRounds } from './seed.ts'
 
 let w: World
-let seamless: Seamless
+let room: PlayRoom
 beforeAll(async () => {
   w = await world()
-  seamless = createSeamless(w.house)
+  room = openPlayRoom(w.house)
 })
 afterAll(() => w.close())
 
@@ -27,15 +27,15 @@ test('a world starts without them: only a process that runs for people plays dem
 test('a run that is cut off goes on where it was; a complete one is never repeated', async () => {
   const stop = new AbortController()
   stop.abort()
-  expect(await playDemoRounds(w.house, seamless, { rounds: 20, pauseMs: 0, signal: stop.signal })).toBe(0)
-  expect(await playDemoRounds(w.house, seamless, { rounds: 2, pauseMs: 0 })).toBe(16)
-  expect(await playDemoRounds(w.house, seamless, { rounds: 4, pauseMs: 0 })).toBe(16)
-  expect(await playDemoRounds(w.house, seamless, { rounds: 4, pauseMs: 0 })).toBe(0)
+  expect(await playDemoRounds(w.house, room, { rounds: 20, pauseMs: 0, signal: stop.signal })).toBe(0)
+  expect(await playDemoRounds(w.house, room, { rounds: 2, pauseMs: 0 })).toBe(16)
+  expect(await playDemoRounds(w.house, room, { rounds: 4, pauseMs: 0 })).toBe(16)
+  expect(await playDemoRounds(w.house, room, { rounds: 4, pauseMs: 0 })).toBe(0)
   expect(await counts()).toEqual({ players: 8, bets: 32, grants: 8 })
 })
 
 test('two processes that start at once play each round once', async () => {
-  const both = [1, 2].map(() => playDemoRounds(w.house, createSeamless(w.house), { rounds: 8, pauseMs: 0 }))
+  const both = [1, 2].map(() => playDemoRounds(w.house, openPlayRoom(w.house), { rounds: 8, pauseMs: 0 }))
   await Promise.all(both)
   expect(await counts()).toMatchObject({ bets: 64, players: 8 })
   await w.expectBooksBalance()
@@ -60,6 +60,6 @@ test('nobody can sign in as one of them with a password that is known', async ()
 })
 
 test('a stop before the first round waits for nothing', async () => {
-  const end = await startDemoRounds(w.house, seamless)
+  const end = await startDemoRounds(w.house, room)
   await end()
 })

@@ -7,7 +7,7 @@ import { multiplyFloor } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { stakesOf, titleOf } from '@tonle/slots'
 import { launchGame } from './launch-game.ts'
-import type { Seamless } from './seamless/index.ts'
+import type { PlayRoom } from './room.ts'
 import { openSlot } from './slots/open-slot.ts'
 import { spinSlot } from './slots/spin-slot.ts'
 
@@ -41,7 +41,7 @@ export interface DemoRounds {
  * records then show what was really settled. Repeatable: a player with all rounds plays no more, a cut-off run goes on where it was.
  * @returns how many rounds were played now
  */
-export async function playDemoRounds(house: House, seamless: Seamless, options: DemoRounds = {}): Promise<number> {
+export async function playDemoRounds(house: House, room: PlayRoom, options: DemoRounds = {}): Promise<number> {
   const { rounds = ROUNDS, pauseMs = PAUSE_MS, signal } = options
   const site = (await new BrandDirectory(house).byId(DEMO_BRAND_ID))?.context
   if (site?.profile !== 'demo' || site.mode !== 'play') return 0
@@ -55,7 +55,7 @@ export async function playDemoRounds(house: House, seamless: Seamless, options: 
     for (const seat of seats) {
       if (signal?.aborted) return played
       if (round < seat.played || seat.isOver) continue
-      if (await playRound(seamless, seat, round)) played++
+      if (await playRound(room, seat, round)) played++
       else seat.isOver = true
       await sleep(pauseMs)
     }
@@ -64,11 +64,11 @@ export async function playDemoRounds(house: House, seamless: Seamless, options: 
 }
 
 /** Plays them in the background of the process that runs the jobs. @returns what stops it */
-export async function startDemoRounds(house: House, seamless: Seamless): Promise<() => Promise<void>> {
+export async function startDemoRounds(house: House, room: PlayRoom): Promise<() => Promise<void>> {
   if (!house.config.roles.includes('worker')) return async () => {}
   const stop = new AbortController()
   const done = sleep(FIRST_AFTER_MS, undefined, { signal: stop.signal, ref: false })
-    .then(() => playDemoRounds(house, seamless, { signal: stop.signal }))
+    .then(() => playDemoRounds(house, room, { signal: stop.signal }))
     .then(played => house.log.info({ played }, 'demo rounds'))
     .catch(error => {
       if (!stop.signal.aborted) house.log.warn({ err: error }, 'the demo rounds were not played to their end')
@@ -153,10 +153,10 @@ async function enrol(house: House, site: BrandContext, account: string, stake: S
 }
 
 /** @returns false when the wallet cannot pay the stake any more */
-async function playRound(seamless: Seamless, { scope, session, stake }: Seat, round: number): Promise<boolean> {
+async function playRound(room: PlayRoom, { scope, session, stake }: Seat, round: number): Promise<boolean> {
   const request = { ...scope.request, headers: { 'idempotency-key': `demo-round-${round}` } }
   try {
-    await spinSlot(seamless, { ...scope, request }, { session, stake })
+    await spinSlot(room, { ...scope, request }, { session, stake })
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'wallet.insufficient_funds') return false

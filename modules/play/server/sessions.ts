@@ -105,10 +105,10 @@ export async function useSession(tx: Tx, token: string): Promise<void> {
   )
 }
 
-/** Keeps the session alive; written once a minute at most. */
-export async function touchSession(tx: Tx, session: PlaySession): Promise<void> {
+/** Keeps sessions alive; each is written once a minute at most. */
+export async function touchSessions(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(
-    `update play.session set used_at = app_now() where brand_id = $1 and id = $2 and used_at < app_now() - interval '1 minute'`,
-    [tx.brand, session.id],
+    `update play.session set used_at = app_now() where brand_id = $1 and id = any ($2) and used_at < app_now() - interval '1 minute'`,
+    [tx.brand, ids],
   )
 }

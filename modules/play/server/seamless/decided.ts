@@ -1,5 +1,5 @@
 import type { House } from '@tonle/contract/server'
-import { gatherEach } from '../gather.ts'
+import { gatherEach } from '@tonle/process'
 import type { OperationKind, RefusalCode, VendorAccount } from './types.ts'
 import { TX_COLUMNS, type VendorTxRow } from './vendor-tx.ts'
 

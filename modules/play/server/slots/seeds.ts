@@ -22,16 +22,27 @@ export const holderOf = (session: PlaySession): string =>
 
 /** The seed pair in use, with the nonce after its last committed round. */
 export async function seedInUse(read: Read, session: PlaySession): Promise<SeedPair | undefined> {
-  const row = await read.maybe<Omit<SeedPair, 'nonce'> & { last: number | null }>(
-    `select s.id, s.server_seed as sealed, s.commitment, s.client_seed as "clientSeed",
-            (select max(b.nonce) from play.bet b where b.seed_id = s.id) as last
-       from play.seed s where s.brand_id = $1 and s.holder = $2 and s.revealed_at is null`,
-    [read.brand, holderOf(session)],
-  )
-  if (!row) return undefined
-  const { last, ...seed } = row
-  return { ...seed, nonce: session.mode === 'demo' ? session.demoNonce : (last ?? 0) + 1 }
+  const seed = (await seedsOf(read, [holderOf(session)])).get(holderOf(session))
+  return seed && session.mode === 'demo' ? { ...seed, nonce: session.demoNonce } : seed
 }
+
+/** The seed pairs in use, by holder, with the nonces after their last committed rounds. */
+export async function seedsOf(read: Read, holders: readonly string[]): Promise<Map<string, SeedPair>> {
+  const rows = await read.query<SeedPair & { holder: string }>(
+    `select s.holder, s.id, s.server_seed as sealed, s.commitment, s.client_seed as "clientSeed",
+            coalesce((select max(b.nonce) from play.bet b where b.seed_id = s.id), 0) + 1 as nonce
+       from play.seed s where s.brand_id = $1 and s.holder = any ($2) and s.revealed_at is null`,
+    [read.brand, holders],
+  )
+  return new Map(rows.map(({ holder, ...seed }) => [holder, seed]))
+}
+
+/** Tells every process, after the commit, that a holder's seed pair is another one now. */
+const SEED_CHANGED = 'play:seeds'
+export const onSeedChanged = (house: House, listener: (holder: string) => void): (() => void) =>
+  house.realtime.subscribe(SEED_CHANGED, event => listener((event as { holder: string }).holder))
+const tellSeedChanged = (tx: WriteScope, session: PlaySession): void =>
+  tx.afterCommit(() => tx.house.realtime.publish(SEED_CHANGED, { holder: holderOf(session) }))
 
 /** The seed pair in use; the first one is made and committed to when the first game is opened. */
 export async function ensureSeed(tx: Tx, house: House, session: PlaySession): Promise<SeedPair> {
@@ -89,6 +100,7 @@ export async function setClientSeed(
     [tx.brand, seed.id, input.clientSeed],
   )
   if (changed.length === 0) throw rotatedMeanwhile()
+  tellSeedChanged(tx, session)
   return { seed: seedView({ ...seed, clientSeed: input.clientSeed }) }
 }
 
@@ -113,6 +125,7 @@ export async function rotateSeed(
   await insertSeed(tx, tx.house, holderOf(session), seed.clientSeed)
   if (session.mode === 'demo')
     await tx.query('update play.session set demo_nonce = 1 where brand_id = $1 and id = $2', [tx.brand, session.id])
+  tellSeedChanged(tx, session)
   const next = await seedInUse(tx, { ...session, demoNonce: 1 })
   if (!next) throw new Error('a seed just made is not there')
   const serverSeed = Buffer.from(unseal(tx.house, seed)).toString('hex')

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { lineVersion } from '@tonle/agents/server'
 import { fail, type In } from '@tonle/contract'
 import type { SubmitScope } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type SlotRecord, stakesOf, titleOf } from '@tonle/slots'
 import type * as contract from '../../contract.ts'
+import type { LiveSession } from '../live-sessions.ts'
 import { refuse } from '../refusals.ts'
-import type { Seamless } from '../seamless/index.ts'
-import { type PlaySession, requireSession, touchSession } from '../sessions.ts'
+import type { PlayRoom } from '../room.ts'
+import { checkSession, type PlaySession } from '../sessions.ts'
 import { draw, type SpinAnswer } from './draw-round.ts'
 import { Turns } from './in-turn.ts'
 import { requireOffered, roundOf } from './open-slot.ts'
@@ -20,29 +20,23 @@ const ATTEMPTS = 20
 const turns = new Turns()
 
 /** One paid spin: the outcome is drawn from the committed seed, and stake, payout, bet and record are stored in one statement. */
-export async function spinSlot(seamless: Seamless, scope: SubmitScope, input: In<typeof contract.spinSlot>): Promise<SpinAnswer> {
+export async function spinSlot(room: PlayRoom, scope: SubmitScope, input: In<typeof contract.spinSlot>): Promise<SpinAnswer> {
   const key = idempotencyKey(scope)
-  const { session, version } = await scope.house.db.read(scope.brand, async read => {
-    const session = await requireSession(read, scope.actor, input.session)
-    return { session, version: session.memberId ? await lineVersion(read, session.memberId) : 0 }
-  })
+  const session = checkSession(await room.sessions.find(scope.brand, input.session), scope.actor)
   requireOffered(session)
   if (!stakesOf(titleOf(session.game), session.currency).includes(input.stake))
     throw fail('request.invalid', { fields: { stake: 'play.stake_not_offered' } })
   if (session.mode === 'demo') return await spinDemo(scope, input, key)
 
-  const answer = await turns.run(session.memberId ?? session.id, () =>
-    spinFromWallet(seamless, scope, session, version, input.stake, key),
-  )
-  if (session.isStale) await scope.house.db.tx(scope.brand, tx => touchSession(tx, session))
+  const answer = await turns.run(session.memberId ?? session.id, () => spinFromWallet(room, scope, session, input.stake, key))
+  await room.sessions.keepAlive(scope.brand, session)
   return answer
 }
 
 async function spinFromWallet(
-  seamless: Seamless,
+  { seamless, seeds }: PlayRoom,
   scope: SubmitScope,
-  session: PlaySession,
-  version: number,
+  session: LiveSession,
   stake: Money,
   key: string,
 ): Promise<SpinAnswer> {
@@ -51,7 +45,7 @@ async function spinFromWallet(
   if (memberId === null || session.mode === 'demo') throw new Error('a demo session has no wallet')
   const account = await seamless.account(scope.brand, session.vendor)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const seed = await currentSeed(scope, session)
+    const seed = (await seeds.find(scope.brand, memberId)) ?? (await firstSeed(scope, session))
     const round = draw(scope, session, seed, stake)
     const answer = await seamless.betWin({
       account,
@@ -67,14 +61,18 @@ async function spinFromWallet(
       payout: round.payout,
       input: [stake],
       payload: { record: round.record, seedId: seed.id },
-      lineVersion: version,
+      lineVersion: session.lineVersion,
       rulesVersion: round.record.version,
       seed: { id: seed.id, nonce: seed.nonce },
       isRefusalFinal: false,
     })
-    if (answer.code === 'nonce_taken') continue
+    if (answer.code === 'nonce_taken') {
+      seeds.forget(memberId)
+      continue
+    }
     if (answer.code !== 'ok') throw refuse(answer.code)
     if (answer.isReplay) return await repeated(scope, session, answer.payload, answer.betId, answer.balance)
+    seeds.advance(memberId, seed)
     return {
       roundId: answer.betId as SpinAnswer['roundId'],
       stake,
@@ -88,10 +86,8 @@ async function spinFromWallet(
   throw fail('system.busy', { retryAfterSeconds: 1 })
 }
 
-async function currentSeed(scope: SubmitScope, session: PlaySession): Promise<SeedPair> {
-  const seed = await scope.house.db.read(scope.brand, read => seedInUse(read, session))
-  return seed ?? (await scope.house.db.tx(scope.brand, tx => ensureSeed(tx, scope.house, session)))
-}
+const firstSeed = (scope: SubmitScope, session: PlaySession): Promise<SeedPair> =>
+  scope.house.db.tx(scope.brand, tx => ensureSeed(tx, scope.house, session))
 
 /** The first answer once more, from what was stored with the bet. */
 async function repeated(

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@tonle/process'
 import type { Person, World } from '@tonle/testkit'
 import { launchGame } from '../../contract.ts'
@@ -76,6 +77,8 @@ export async function openTestVendor(
     })
     return { status: response.statusCode, ...(response.json() as { code: string }) }
   }
+  // Every process reads the keys once a second.
+  while ((await send('balance', {})).code === 'SIGNATURE') await sleep(100)
   return {
     key,
     account,

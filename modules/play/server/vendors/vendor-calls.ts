@@ -2,17 +2,13 @@ import { fail, type In, type Out, tooManyDecimals } from '@tonle/contract'
 import type { Scope, VendorActor } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 import { newId } from '@tonle/process'
-import { hintBalance } from '@tonle/wallet/server'
 import type * as contract from '../../contract.ts'
-import type { LiveSession, LiveSessions } from '../live-sessions.ts'
-import type { Answer, RefusalCode, Seamless, StakeOperation, VendorAccount } from '../seamless/index.ts'
-import { hashToken, sessionRows, touchSession, useSession } from '../sessions.ts'
+import type { LiveSession } from '../live-sessions.ts'
+import type { PlayRoom } from '../room.ts'
+import type { Answer, RefusalCode, StakeOperation, VendorAccount } from '../seamless/index.ts'
+import { hashToken, sessionRows, useSession } from '../sessions.ts'
 
 /** The signed transport of outside vendors over the same operations that the own studio calls in process. */
-export interface VendorRoom {
-  seamless: Seamless
-  sessions: LiveSessions
-}
 type VendorScope = Scope<VendorActor>
 type Movement = Out<typeof contract.vendorBet>
 type Refused = Extract<Out<typeof contract.vendorBet>, { replay: boolean; code: Exclude<Movement['code'], 'OK'> }>
@@ -61,7 +57,7 @@ function sessionRefusal(session: WalletSession): Refused['code'] | undefined {
 
 /** `bet`, and `betWin` where there is a payout. */
 export async function stake(
-  room: VendorRoom,
+  room: PlayRoom,
   scope: VendorScope,
   input: In<typeof contract.vendorBet> & { payout?: Money },
 ): Promise<Movement> {
@@ -82,8 +78,7 @@ export async function stake(
   const answer = await (input.payout === undefined
     ? room.seamless.bet(op)
     : room.seamless.betWin({ ...op, payout: input.payout }))
-  await keepAlive(scope, session)
-  if (answer.code === 'ok' && !answer.isReplay) hintBalance(scope.house, session.memberId)
+  await room.sessions.keepAlive(scope.brand, session)
   return toMovement(answer)
 }
 
@@ -111,13 +106,6 @@ function stakeOf(
   }
 }
 
-/** Once a minute at most. */
-async function keepAlive({ house, brand }: VendorScope, session: LiveSession): Promise<void> {
-  if (!session.isStale) return
-  session.isStale = false
-  await house.db.tx(brand, tx => touchSession(tx, session))
-}
-
 /** @throws request.invalid with the fields that have more decimals than the currency posts */
 function requirePostable(amounts: { amount: Money; payout?: Money }, currency: Currency): void {
   const fields: Record<string, string> = {}
@@ -129,7 +117,7 @@ function requirePostable(amounts: { amount: Money; payout?: Money }, currency: C
   if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields })
 }
 
-export async function win(room: VendorRoom, scope: VendorScope, input: In<typeof contract.vendorWin>): Promise<Movement> {
+export async function win(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorWin>): Promise<Movement> {
   requirePostable(input, input.currency as Currency)
   const { playerId, txId, refTxId, currency, amount } = input
   const answer = await room.seamless.win({
@@ -143,28 +131,20 @@ export async function win(room: VendorRoom, scope: VendorScope, input: In<typeof
   return toMovement(answer)
 }
 
-export async function rollback(
-  room: VendorRoom,
-  scope: VendorScope,
-  input: In<typeof contract.vendorRollback>,
-): Promise<Movement> {
+export async function rollback(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorRollback>): Promise<Movement> {
   const { playerId, txId, refTxId, refKind } = input
   return toMovement(
     await room.seamless.rollback({ account: accountOf(scope), txId, betTxId: refTxId, betKind: refKind, player: playerId }),
   )
 }
 
-export async function roundEnd(
-  room: VendorRoom,
-  scope: VendorScope,
-  input: In<typeof contract.vendorRoundEnd>,
-): Promise<Movement> {
+export async function roundEnd(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorRoundEnd>): Promise<Movement> {
   const { txId, gameId, roundId } = input
   return toMovement(await room.seamless.roundEnd({ account: accountOf(scope), txId, game: gameId, roundId }))
 }
 
 export async function balance(
-  room: VendorRoom,
+  room: PlayRoom,
   scope: VendorScope,
   input: In<typeof contract.vendorBalance>,
 ): Promise<Out<typeof contract.vendorBalance>> {
@@ -177,7 +157,7 @@ export async function balance(
 
 /** Opens the session of a launch token within its 60 seconds; of another vendor's token nothing is touched. */
 export async function verify(
-  room: VendorRoom,
+  room: PlayRoom,
   scope: VendorScope,
   input: In<typeof contract.vendorVerify>,
 ): Promise<Out<typeof contract.vendorVerify>> {
@@ -193,5 +173,5 @@ export async function verify(
   return { code: 'OK', playerId: playerRef, gameId: game, currency, balance: { real: await cash(room, scope, session) } }
 }
 
-const cash = ({ seamless }: VendorRoom, { brand }: VendorScope, { memberId, currency, mode }: WalletSession): Promise<Money> =>
+const cash = ({ seamless }: PlayRoom, { brand }: VendorScope, { memberId, currency, mode }: WalletSession): Promise<Money> =>
   seamless.balance({ brand, memberId, currency, mode })
