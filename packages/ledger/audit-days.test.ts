@@ -3,7 +3,7 @@ import { openKeyring, testKeyring } from '@tonle/process'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditDays, closeDays, type Finding, move, type WalletRef } from './index.ts'
-import { bet, clearing, freshKey, type TestBooks, testBooks, usd, win } from './test-books.ts'
+import { bet, clearing, freshKey, onClient, type TestBooks, testBooks, usd, win } from './test-books.ts'
 
 const keys = testKeyring()
 let b: TestBooks
@@ -51,11 +51,7 @@ async function findingsAfter(...statements: string[]): Promise<string[]> {
     for (const table of ['line', 'account_day', 'house_day', 'book_day', 'book', 'account'])
       await client.query(`alter table ledger.${table} disable trigger user`)
     for (const sql of statements) await client.query(named(sql))
-    const tx = {
-      query: async (text: string, params?: unknown[]) => (await client.query(text, params)).rows,
-      one: async (text: string, params?: unknown[]) => (await client.query(text, params)).rows[0],
-    }
-    const { findings } = await auditDays({ system: fn => fn(tx as never) } as typeof b.db, keys, { slice: 2 })
+    const { findings } = await auditDays(onClient(client), keys, { slice: 2 })
     return findings.map(show)
   } finally {
     await client.query('rollback')

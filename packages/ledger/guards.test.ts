@@ -1,8 +1,8 @@
 import { connectionConfig } from '@tonle/database'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkBooks, type WalletRef } from './index.ts'
-import { BRAND, bet, freshKey, type TestBooks, testBooks, usd, win } from './test-books.ts'
+import { checkBooks, checkSince, invariants, type WalletRef } from './index.ts'
+import { BRAND, bet, freshKey, onClient, type TestBooks, testBooks, usd, win } from './test-books.ts'
 
 let b: TestBooks
 let wallet: WalletRef
@@ -124,6 +124,8 @@ test.each(damages)('the check finds it: %s (%s)', async (rule, sql) => {
     await client.query(sql)
     const breaches = await checkBooks({ query: async text => (await client.query(text)).rows })
     expect(breaches.map(breach => breach.id)).toContain(rule)
+    const inStretches = await checkSince(onClient(client), invariants, undefined, { stretch: 2 })
+    expect(inStretches.breaches.map(breach => breach.id)).toContain(rule)
   } finally {
     await client.query('rollback')
     await client.end()

@@ -1,10 +1,19 @@
 export { type Audit, type AuditOptions, auditDays, type DayOfBook, type Finding, type FindingKind } from './audit-days.ts'
+export {
+  type Breach,
+  type Checked,
+  type CheckOptions,
+  type Checkpoint,
+  checkBooks,
+  checkSince,
+  isOfThisPast,
+} from './check-books.ts'
 export { type CloseDaysOptions, type ClosingStep, closeDays, closeStep } from './close-days.ts'
 export type { CompanionTable, Filled } from './companion.ts'
 export type { ExplorerLine, ExplorerQuery, TrialBalanceRow } from './explorer.ts'
 export { LedgerBusy } from './failures.ts'
 export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'
-export { type BookInvariant, type Breach, checkBooks, invariants } from './invariants.ts'
+export { type BookInvariant, type Facts, invariants } from './invariants.ts'
 
 export { createLedger, type Ledger, type LedgerOptions, type WalletFlags } from './ledger.ts'
 export type { Limit, LimitKind, LimitName, LimitPeriod } from './limits.ts'

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@tonle/database'
 import { type Money, parseMoney } from '@tonle/money'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
+import type { Client } from 'pg'
 import { expect } from 'vitest'
 import { type AccountRef, type Book, checkBooks, createLedger, type Ledger, move, type Plan, type WalletRef } from './index.ts'
 
@@ -22,6 +23,17 @@ export const BRAND = '01890000-0000-7000-8000-000000000001'
 export const usd = (text: string): Money => parseMoney(text, 'USD')
 export const vendor: AccountRef = { kind: 'house_revenue', vendor: 'TONLE' }
 export const clearing: AccountRef = { kind: 'clearing', provider: 'sandbox' }
+
+/** A database whose transactions all run inside one of the owner's, so that damage can be done, looked at and taken back. */
+export function onClient(client: Client): Pick<Database, 'system'> {
+  const query = async (text: string, params?: unknown[]) => (await client.query(text, params)).rows
+  const tx = {
+    query,
+    one: async (text: string, params?: unknown[]) => (await query(text, params))[0],
+    maybe: async (text: string, params?: unknown[]) => (await query(text, params))[0],
+  }
+  return { system: fn => fn(tx as unknown as Tx) }
+}
 
 let members = 0
 let keys = 0
