@@ -6,8 +6,9 @@ import type { House, Module } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { playInvariants, playModule, Vendors } from '@tonle/play/server'
+import { playModule, Vendors } from '@tonle/play/server'
 import { walletModule } from '@tonle/wallet/server'
+import { roomInvariants } from './room-invariants.ts'
 
 export interface Rooms {
   brands: BrandDirectory
@@ -29,7 +30,7 @@ export function openRooms(house: House): Rooms {
     operatorsModule(operators),
     catalogModule,
     messagesModule,
-    walletModule(playInvariants),
+    walletModule(roomInvariants),
     playModule(house),
     cashierModule,
   ]

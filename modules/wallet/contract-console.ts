@@ -58,6 +58,8 @@ export const trialBalance = call({
   }),
 })
 
+const rule = z.object({ id: z.string(), title: z.string(), breaches: z.number(), example: z.string().nullable() })
+
 export const checkBooks = call({
   summary: 'Run every invariant of the ledger now',
   route: 'POST /console/api/ledger/check',
@@ -69,7 +71,34 @@ export const checkBooks = call({
   output: z.object({
     at: instant,
     ms: z.number(),
-    checks: z.array(z.object({ id: z.string(), title: z.string(), breaches: z.number(), example: z.string().nullable() })),
+    checks: z.array(rule),
   }),
   limits: [{ by: 'ip', points: 12, perSeconds: 60 }],
 })
+
+/** What is new since the check before, everything, the days that were sealed last, all sealed days. */
+const checkScope = z.enum(['new', 'full', 'recent_days', 'all_days'])
+export type CheckScope = z.infer<typeof checkScope>
+
+export const lastChecks = call({
+  summary: 'When the books and the sealed days were checked last, and what was found',
+  route: 'GET /console/api/ledger/checks',
+  who: 'operator',
+  ability: 'ledger.read',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({
+    runs: z.array(
+      z.object({
+        scope: checkScope,
+        at: instant,
+        ms: z.number(),
+        /** Rules that were asked, or sealed days that were recomputed. */
+        asked: z.number(),
+        /** What is open: of `new` until the next full check. */
+        found: z.array(rule),
+      }),
+    ),
+  }),
+})
+export type LastCheck = z.input<(typeof lastChecks)['output']>['runs'][number]

@@ -12,6 +12,12 @@ export interface Metrics {
   pressure: Gauge<'signal'>
   /** Invariant queries that returned rows; anything above zero pages somebody. */
   violations: Gauge<'invariant'>
+  /** Unix time of a rule's last check, by what was asked: what is new, everything, the last sealed days, all of them. */
+  checkedAt: Gauge<'invariant' | 'scope'>
+  /** How long that took. */
+  checkSeconds: Gauge<'invariant' | 'scope'>
+  /** Business days that are over and not sealed, of the book that is furthest behind; above one for an hour pages somebody. */
+  unsealedDays: Gauge
 }
 
 export function createMetrics(): Metrics {
@@ -48,6 +54,23 @@ export function createMetrics(): Metrics {
       name: 'ledger_invariant_violations',
       help: 'Rows that break an invariant (docs/invariants.md)',
       labelNames: ['invariant'],
+      registers: [registry],
+    }),
+    checkedAt: new Gauge({
+      name: 'ledger_invariant_checked_timestamp_seconds',
+      help: 'Unix time of the last check of an invariant; its age is time() less this',
+      labelNames: ['invariant', 'scope'],
+      registers: [registry],
+    }),
+    checkSeconds: new Gauge({
+      name: 'ledger_invariant_check_seconds',
+      help: 'Duration of the last check of an invariant',
+      labelNames: ['invariant', 'scope'],
+      registers: [registry],
+    }),
+    unsealedDays: new Gauge({
+      name: 'ledger_unsealed_days',
+      help: 'Business days that are over and not sealed, of the book that is furthest behind',
       registers: [registry],
     }),
   }

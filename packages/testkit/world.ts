@@ -6,13 +6,13 @@ import type { House } from '@tonle/contract/server'
 import type { Database } from '@tonle/database'
 import { checkBooks, createLedger } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
-import { playInvariants } from '@tonle/play/server'
 import { createLog, createMetrics, manualClock, readConfig, systemRandom, testKeyring } from '@tonle/process'
 import { createRealtime } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
 import { openConsole } from '../../apps/server/console-app.ts'
 import { ledgerAlarms } from '../../apps/server/ledger-alarms.ts'
 import { openRooms, type Rooms } from '../../apps/server/modules.ts'
+import { roomInvariants } from '../../apps/server/room-invariants.ts'
 import { openSite } from '../../apps/server/site-app.ts'
 import { registerAllTexts } from '../../apps/server/texts.ts'
 import type { Caller } from './caller.ts'
@@ -98,7 +98,7 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
 }
 
 async function expectBooksBalance(db: Database): Promise<void> {
-  const breaches = await db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })
+  const breaches = await db.system(tx => checkBooks(tx, roomInvariants), { isolation: 'repeatable read' })
   const shown = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
   if (breaches.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(breaches, shown)}`)
 }

@@ -3,6 +3,7 @@ import { cashierJobs, startQuickSweep } from './jobs.ts'
 import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
 
+export { cashierInvariants } from './invariants.ts'
 export { sandboxBankEnvironment } from './sandbox-bank-client.ts'
 export { NOTICE_TOPIC, type NoticeKind } from './tell.ts'
 

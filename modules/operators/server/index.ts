@@ -5,6 +5,7 @@ import { operatorRoutes } from './routes.ts'
 import type { OperatorSessions } from './sessions.ts'
 
 export { writeAudit } from './audit.ts'
+export { operatorsInvariants } from './invariants.ts'
 export { OperatorSessions, operatorCookie } from './sessions.ts'
 
 export const operatorsModule = (sessions: OperatorSessions): Module =>

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Dialog, EmptyState, Table } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useState } from 'react'
 import { AccountName } from './account-name.tsx'
 import { wallet } from './calls.ts'
+import { LastChecks } from './last-checks.tsx'
 import styles from './ledger.module.css'
 import { texts } from './texts.ts'
 
@@ -12,7 +13,14 @@ import { texts } from './texts.ts'
 export function BooksCheck({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [isOpen, setOpen] = useState(false)
-  const check = useMutation({ mutationFn: () => wallet.checkBooks(), onSettled: () => setOpen(true) })
+  const queries = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => wallet.checkBooks(),
+    onSettled: () => {
+      setOpen(true)
+      void queries.invalidateQueries({ queryKey: ['wallet', 'lastChecks'] })
+    },
+  })
   return (
     <>
       <Button icon="scales-duotone" isBusy={check.isPending} onClick={() => check.mutate()}>
@@ -60,6 +68,7 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
               },
             ]}
           />
+          <LastChecks zone={zone} />
           <TrialBalance />
         </Dialog>
       )}

@@ -3,7 +3,8 @@ import type { OpenScope, OperatorActor, ReadScope } from '@tonle/contract/server
 import type { BookInvariant, ExplorerLine } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import type * as contract from '../contract.ts'
-import { allRules, exampleOf, recountBooks } from './recount-books.ts'
+import { exampleOf, readRuns } from './check-runs.ts'
+import { allRules, recountBooks } from './recount-books.ts'
 
 const PAGE = 50
 const MAX_INT8 = 2n ** 63n - 1n
@@ -81,7 +82,7 @@ export async function trialBalance(read: ReadScope<OperatorActor>): Promise<Out<
   return { rows, sums: [...sums.values()].map(book => ({ ...book, sum: book.sum as Money })) }
 }
 
-/** A full recount by every rule, one statement each; nothing is locked. */
+/** A full recount by every rule; nothing is locked. */
 export async function checkBooks(
   scope: OpenScope<OperatorActor>,
   rules: readonly BookInvariant[],
@@ -92,8 +93,22 @@ export async function checkBooks(
     at: scope.house.clock.now(),
     ms: Math.round(performance.now() - startedMs),
     checks: allRules(rules).map(({ id, says }) => {
-      const rows = breaches.find(breach => breach.id === id)?.rows ?? []
-      return { id, title: says, breaches: rows.length, example: exampleOf(rows) }
+      const found = breaches.find(breach => breach.id === id)
+      return { id, title: says, breaches: found?.rows.length ?? 0, example: exampleOf(found) }
     }),
+  }
+}
+
+/** When the books were checked last, and what is open since. */
+export async function lastChecks(read: ReadScope<OperatorActor>): Promise<Out<typeof contract.lastChecks>> {
+  const runs = await readRuns(read)
+  return {
+    runs: runs.map(({ scope, at, ms, asked, findings }) => ({
+      scope,
+      at,
+      ms,
+      asked,
+      found: findings.map(found => ({ id: found.id, title: found.says, breaches: found.rows.length, example: exampleOf(found) })),
+    })),
   }
 }

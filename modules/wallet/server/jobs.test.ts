@@ -4,8 +4,10 @@ import { parseMoney } from '@tonle/money'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as wallet from '../contract.ts'
+import { auditSeals } from './audit-seals.ts'
+import { closeBusinessDays } from './close-days.ts'
 import { expireHolds, walletJobs } from './jobs.ts'
-import { recountBooks } from './recount-books.ts'
+import { checkNewBooks, recountBooks } from './recount-books.ts'
 
 let w: World
 let jobs: Jobs
@@ -100,9 +102,75 @@ test('the books are counted every five minutes; a breach is a metric at once and
   told.mockRestore()
 })
 
+/** Does what only a superuser could, and says how to take it back. */
+async function tamper(sql: string): Promise<void> {
+  await w.database.asOwner(
+    `alter table ledger.line disable trigger line_is_final; ${sql}; alter table ledger.line enable trigger line_is_final`,
+  )
+}
+
+test('every five minutes only what is new is asked; what is found stays open until a full recount finds it gone', async () => {
+  const operator = await w.operator()
+  const runs = async () => (await operator.caller.call(wallet.lastChecks)).runs
+  await recountBooks(w.house, [])
+  const member = await w.member({ balance: '70.00' })
+  expect(await checkNewBooks(w.house, [])).toEqual([])
+
+  const told = vi.spyOn(w.house.log, 'error').mockImplementation(() => {})
+  await w.member({ balance: '71.00' })
+  await tamper(`update ledger.line set balance_after = balance_after + 10000 where amount = 71000000`)
+  expect(await checkNewBooks(w.house, [])).toMatchObject([{ id: 'I3' }, { id: 'I3.chain' }])
+  await tamper(`update ledger.line set balance_after = balance_after - 10000 where amount = 71000000`)
+  expect(await checkNewBooks(w.house, [])).toEqual([])
+  expect((await runs()).find(run => run.scope === 'new')).toMatchObject({
+    found: [{ id: 'I3', breaches: 1 }, { id: 'I3.chain' }],
+  })
+  const metric = await w.house.metrics.registry.metrics()
+  expect(metric).toContain('ledger_invariant_violations{invariant="I3.chain"} 1')
+  expect(metric).toMatch(/ledger_invariant_checked_timestamp_seconds{invariant="I3.chain",scope="new"} 1\.?\d/)
+  expect(metric).toMatch(/ledger_invariant_check_seconds{invariant="I3.chain",scope="full"} /)
+  expect(told).toHaveBeenCalledTimes(2)
+
+  expect(await recountBooks(w.house, [])).toEqual([])
+  expect((await runs()).map(run => [run.scope, run.found])).toEqual(
+    expect.arrayContaining([
+      ['new', []],
+      ['full', []],
+    ]),
+  )
+  expect(await w.house.metrics.registry.metrics()).toContain('ledger_invariant_violations{invariant="I3.chain"} 0')
+  expect(await w.balance(member)).toBe(usd('70.00'))
+  told.mockRestore()
+})
+
+test('days close by the schedule; a line changed under a closed day is an alarm with its day and account', async () => {
+  await w.member({ balance: '72.00' })
+  await w.advance(26 * 60 * minute)
+  await jobs.tick()
+  const sealed = () =>
+    w.house.db.system(tx => tx.one<{ open: bigint }>(`select count(*) as open from ledger.book where closed_through is null`))
+  await expect.poll(async () => (await sealed()).open, { timeout: 20_000 }).toBe(0n)
+  await jobs.idle()
+  await closeBusinessDays(w.house)
+  await expect.poll(() => auditSeals(w.house, 'all_days'), { timeout: 20_000 }).toEqual([])
+
+  const told = vi.spyOn(w.house.log, 'error').mockImplementation(() => {})
+  await tamper(`update ledger.line set remark = 'nothing to see' where amount = 72000000`)
+  expect(await auditSeals(w.house, 'recent_days')).toMatchObject([{ id: 'SEALS', rows: [{ what: 'line' }] }])
+  expect(told.mock.calls[0]).toMatchObject([
+    { finding: 'line', day: '2026-11-21', account: expect.any(String) },
+    expect.stringContaining('tampered'),
+  ])
+  expect(await w.house.metrics.registry.metrics()).toContain('ledger_invariant_violations{invariant="SEALS"} 1')
+  await tamper(`update ledger.line set remark = null where amount = 72000000`)
+  expect(await auditSeals(w.house, 'recent_days')).toEqual([])
+  told.mockRestore()
+  await w.expectBooksBalance()
+})
+
 test("the console's check asks the rules of bets as well", async () => {
   const operator = await w.operator()
   const { checks } = await operator.caller.call(wallet.checkBooks)
-  expect(checks.map(check => check.id)).toEqual(expect.arrayContaining(['I1', 'I8', 'I9', 'I10']))
+  expect(checks.map(check => check.id)).toEqual(expect.arrayContaining(['I1', 'I8', 'I9', 'I10', 'I11', 'I20', 'INV-25']))
   expect(checks.every(check => check.breaches === 0)).toBe(true)
 })

@@ -1,30 +1,45 @@
 import type { House } from '@tonle/contract/server'
-import { type BookInvariant, type Breach, checkBooks, invariants } from '@tonle/ledger'
+import { type BookInvariant, type Checkpoint, checkSince, invariants, isOfThisPast } from '@tonle/ledger'
+import { type Found, foundOf, readRuns, showOpen, storeRun } from './check-runs.ts'
 
 /** The ledger's own rules first, then those of the rooms. */
 export const allRules = (more: readonly BookInvariant[]): readonly BookInvariant[] => [...invariants, ...more]
 
-/** Rules that were broken at the last count, per process: a breach is told once, and once more when it is gone. */
-const broken = new WeakMap<House, Set<string>>()
-
-/**
- * A full recount by every rule on one snapshot; nothing is locked. Sets `ledger_invariant_violations` (rows shown, at most five a rule)
- * and logs a breach as an error when it is first seen.
- */
-export async function recountBooks(house: House, more: readonly BookInvariant[]): Promise<Breach[]> {
-  const breaches = await house.db.system(tx => checkBooks(tx, more), { isolation: 'repeatable read' })
-  const known = broken.get(house) ?? new Set()
-  for (const { id, says } of allRules(more)) {
-    const rows = breaches.find(breach => breach.id === id)?.rows ?? []
-    house.metrics.violations.set({ invariant: id }, rows.length)
-    if (rows.length > 0 && !known.has(id))
-      house.log.error({ invariant: id, says, example: exampleOf(rows) }, 'the books are broken')
-    if (rows.length === 0 && known.has(id)) house.log.warn({ invariant: id }, 'a broken rule of the books holds again')
-  }
-  broken.set(house, new Set(breaches.map(breach => breach.id)))
-  return breaches
+/** A full recount by every rule, in stretches; nothing is locked. @returns what it found; empty is good */
+export async function recountBooks(house: House, more: readonly BookInvariant[], signal?: AbortSignal): Promise<Found[]> {
+  return await check(house, allRules(more), undefined, signal)
 }
 
-/** The first row that shows a breach, as JSON. */
-export const exampleOf = (rows: Breach['rows']): string | null =>
-  rows[0] ? JSON.stringify(rows[0], (_key, value) => (typeof value === 'bigint' ? String(value) : value)) : null
+/**
+ * Checks what was posted since the last check of either kind; without one, everything. What it finds stays open until a full recount
+ * finds it gone.
+ */
+export async function checkNewBooks(house: House, more: readonly BookInvariant[], signal?: AbortSignal): Promise<Found[]> {
+  const runs = await house.db.system(readRuns)
+  const last = runs.find(run => run.scope === 'new' || run.scope === 'full')?.progress as Checkpoint | undefined
+  const isKnown = last !== undefined && (await isOfThisPast(house.db, last))
+  return await check(house, allRules(more), isKnown ? last : undefined, signal)
+}
+
+async function check(
+  house: House,
+  rules: readonly BookInvariant[],
+  since: Checkpoint | undefined,
+  signal: AbortSignal | undefined,
+): Promise<Found[]> {
+  const startedMs = performance.now()
+  const { breaches, checkpoint, ms } = await checkSince(house.db, rules, since, { signal })
+  const found = foundOf(breaches)
+  const scope = since ? 'new' : 'full'
+  await house.db.system(async tx => {
+    const open = since ? ((await readRuns(tx)).find(run => run.scope === 'new')?.findings ?? []) : []
+    const findings = [...open.filter(one => !found.some(({ id }) => id === one.id)), ...found]
+    await storeRun(tx, { scope, ms: performance.now() - startedMs, asked: ms.size, findings, progress: checkpoint })
+  })
+  for (const [invariant, taken] of ms) {
+    house.metrics.checkSeconds.set({ invariant, scope }, taken / 1000)
+    house.metrics.checkedAt.set({ invariant, scope }, house.clock.nowMs() / 1000)
+  }
+  await showOpen(house, [...ms.keys()])
+  return found
+}

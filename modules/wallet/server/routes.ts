@@ -5,7 +5,7 @@ import { currencies } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
 import { cashWallet } from './cash-wallet.ts'
-import { checkBooks, ledgerLines, trialBalance } from './console-ledger.ts'
+import { checkBooks, lastChecks, ledgerLines, trialBalance } from './console-ledger.ts'
 
 export const walletRoutes = (rules: readonly BookInvariant[]) =>
   serve('wallet', contract, {
@@ -15,6 +15,7 @@ export const walletRoutes = (rules: readonly BookInvariant[]) =>
     accountRecord,
     ledgerLines,
     trialBalance,
+    lastChecks,
     checkBooks: scope => checkBooks(scope, rules),
   })
 

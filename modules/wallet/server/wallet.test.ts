@@ -22,7 +22,7 @@ async function post(person: Person, kind: string, amount: string, remark?: strin
     : move({ from: bank, to: cash, amount: usd(amount) })
   await w.house.db.tx(w.brandId, tx =>
     w.house.ledger.postOrFail(tx, {
-      key: `${kind}:${person.id}:${amount}:${w.house.clock.nowMs()}`,
+      key: `made:${kind}:${person.id}:${amount}:${w.house.clock.nowMs()}`,
       kind,
       book: { brand: w.brandId, currency: 'USD', mode: 'play' },
       lines,
