@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Dialog, EmptyState, Table } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
@@ -8,6 +8,8 @@ import { wallet } from './calls.ts'
 import { LastChecks } from './last-checks.tsx'
 import styles from './ledger.module.css'
 import { texts } from './texts.ts'
+
+type Check = UseMutationResult<Awaited<ReturnType<typeof wallet.checkBooks>>, Error, void>
 
 /** Runs every rule of the books at once and shows each with its result, and the trial balance beside it. */
 export function BooksCheck({ zone }: { readonly zone: string }) {
@@ -39,40 +41,47 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
               {t('books.again')}
             </Button>
           </div>
-          <Table
-            label={t('books.rules')}
-            isDense
-            rows={check.data?.checks}
-            rowKey={rule => rule.id}
-            error={check.error?.message}
-            onRetry={() => check.mutate()}
-            empty={<EmptyState title={t('ledger.empty')} isSmall />}
-            columns={[
-              {
-                key: 'id',
-                label: t('books.number'),
-                render: rule => <span className={desk.mono}>{rule.id}</span>,
-                card: 'detail',
-              },
-              {
-                key: 'says',
-                label: t('books.rule'),
-                render: rule => <span className={styles.says}>{rule.title}</span>,
-                card: 'title',
-              },
-              {
-                key: 'state',
-                label: t('books.state'),
-                render: rule => <RuleState isHolding={rule.breaches === 0} />,
-                card: 'amount',
-              },
-            ]}
-          />
+          <Rules check={check} />
           <LastChecks zone={zone} />
           <TrialBalance />
         </Dialog>
       )}
     </>
+  )
+}
+
+function Rules({ check }: { readonly check: Check }) {
+  const t = useText(texts)
+  return (
+    <Table
+      label={t('books.rules')}
+      isDense
+      rows={check.data?.checks}
+      rowKey={rule => rule.id}
+      error={check.error?.message}
+      onRetry={() => check.mutate()}
+      empty={<EmptyState title={t('ledger.empty')} isSmall />}
+      columns={[
+        {
+          key: 'id',
+          label: t('books.number'),
+          render: rule => <span className={desk.mono}>{rule.id}</span>,
+          card: 'detail',
+        },
+        {
+          key: 'says',
+          label: t('books.rule'),
+          render: rule => <span className={styles.says}>{rule.title}</span>,
+          card: 'title',
+        },
+        {
+          key: 'state',
+          label: t('books.state'),
+          render: rule => <RuleState isHolding={rule.breaches === 0} />,
+          card: 'amount',
+        },
+      ]}
+    />
   )
 }
 

@@ -102,10 +102,11 @@ test('the books are counted every five minutes; a breach is a metric at once and
   told.mockRestore()
 })
 
-/** Does what only a superuser could, and says how to take it back. */
-async function tamper(sql: string): Promise<void> {
-  await w.database.asOwner(
-    `alter table ledger.line disable trigger line_is_final; ${sql}; alter table ledger.line enable trigger line_is_final`,
+/** Changes lines as only a superuser could. */
+const tamper = (set: string, where: string) => {
+  const table = 'ledger.line'
+  return w.database.asOwner(
+    `alter table ${table} disable trigger line_is_final; update ${table} set ${set} where ${where}; alter table ${table} enable trigger line_is_final`,
   )
 }
 
@@ -118,9 +119,9 @@ test('every five minutes only what is new is asked; what is found stays open unt
 
   const told = vi.spyOn(w.house.log, 'error').mockImplementation(() => {})
   await w.member({ balance: '71.00' })
-  await tamper(`update ledger.line set balance_after = balance_after + 10000 where amount = 71000000`)
+  await tamper('balance_after = balance_after + 10000', 'amount = 71000000')
   expect(await checkNewBooks(w.house, [])).toMatchObject([{ id: 'I3' }, { id: 'I3.chain' }])
-  await tamper(`update ledger.line set balance_after = balance_after - 10000 where amount = 71000000`)
+  await tamper('balance_after = balance_after - 10000', 'amount = 71000000')
   expect(await checkNewBooks(w.house, [])).toEqual([])
   expect((await runs()).find(run => run.scope === 'new')).toMatchObject({
     found: [{ id: 'I3', breaches: 1 }, { id: 'I3.chain' }],
@@ -155,14 +156,14 @@ test('days close by the schedule; a line changed under a closed day is an alarm 
   await expect.poll(() => auditSeals(w.house, 'all_days'), { timeout: 20_000 }).toEqual([])
 
   const told = vi.spyOn(w.house.log, 'error').mockImplementation(() => {})
-  await tamper(`update ledger.line set remark = 'nothing to see' where amount = 72000000`)
+  await tamper("remark = 'nothing to see'", 'amount = 72000000')
   expect(await auditSeals(w.house, 'recent_days')).toMatchObject([{ id: 'SEALS', rows: [{ what: 'line' }] }])
   expect(told.mock.calls[0]).toMatchObject([
     { finding: 'line', day: '2026-11-21', account: expect.any(String) },
     expect.stringContaining('tampered'),
   ])
   expect(await w.house.metrics.registry.metrics()).toContain('ledger_invariant_violations{invariant="SEALS"} 1')
-  await tamper(`update ledger.line set remark = null where amount = 72000000`)
+  await tamper('remark = null', 'amount = 72000000')
   expect(await auditSeals(w.house, 'recent_days')).toEqual([])
   told.mockRestore()
   await w.expectBooksBalance()
