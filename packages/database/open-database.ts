@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { setTypeParsers } from './connection.ts'
 import { isRetryable, violation } from './errors.ts'
 import { openPool, REPORTS } from './pool.ts'
@@ -15,6 +15,8 @@ export interface DatabaseConfig {
   lanePoolSize?: number
   /** Told about connections that broke while idle; they are replaced. */
   onConnectionError?: (error: Error) => void
+  /** Class of the pools' connections, in place of the driver's: a simulation's. */
+  client?: PoolConfig['Client']
 }
 
 /** The lanes' few statements are planned once for all values, by index (measured). */
@@ -30,17 +32,23 @@ const RERUNS = 3
 /** Opens the pools and checks that the database answers. Migrations must have run (`migrate`). */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   setTypeParsers()
-  const { url } = config
+  const { url, client } = config
   let isEnding = false
   // The pools end before their sockets do; what the server still says to them then is no news.
   const onError = (error: Error) => isEnding || config.onConnectionError?.(error)
   const size = config.poolSize ?? 12
   const share = Math.max(1, Math.floor(size * REPORT_SHARE))
   const rest = Math.max(1, size - share)
-  const pool = openPool(url, 'tonle_app', { max: rest, maxWaiting: rest * WAITING, onError })
-  const reports = openPool(url, 'tonle_app', { max: share, maxWaiting: share * WAITING_REPORTS, patience: REPORTS, onError })
-  const workers = openPool(url, 'tonle_worker', { max: config.workerPoolSize ?? 12, onError })
-  const lanes = openPool(url, 'tonle_lane', { max: config.lanePoolSize ?? 8, settings: LANE_SETTINGS, onError })
+  const pool = openPool(url, 'tonle_app', { max: rest, maxWaiting: rest * WAITING, onError, client })
+  const reports = openPool(url, 'tonle_app', {
+    max: share,
+    maxWaiting: share * WAITING_REPORTS,
+    patience: REPORTS,
+    onError,
+    client,
+  })
+  const workers = openPool(url, 'tonle_worker', { max: config.workerPoolSize ?? 12, onError, client })
+  const lanes = openPool(url, 'tonle_lane', { max: config.lanePoolSize ?? 8, settings: LANE_SETTINGS, onError, client })
   await pool.query('select 1')
 
   const toErrors: ((broken: Violation) => Error | undefined)[] = []

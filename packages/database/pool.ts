@@ -51,6 +51,8 @@ export interface PoolOptions {
   onError?: ((error: Error) => unknown) | undefined
   /** int8 as text, for a library that cannot deal with bigint. Default false. */
   isInt8Text?: boolean
+  /** Class of its connections, in place of the driver's: a simulation's, whose time is its own. */
+  client?: PoolConfig['Client'] | undefined
 }
 
 /**
@@ -63,10 +65,11 @@ export function openPool(url: string, role: DatabaseRole, options: PoolOptions):
     ...connectionConfig(url, role, { ...timeouts(role, patience), ...options.settings }),
     max: options.max,
     query_timeout: patience.client,
-    connectionTimeoutMillis: patience.acquire,
+    connectionTimeoutMillis: options.client ? 0 : patience.acquire,
     idleTimeoutMillis: 60_000,
     // A connection is renewed now and then, so that plans and memory of the server's process do not grow for ever.
     maxLifetimeSeconds: 3600,
+    ...(options.client && { Client: options.client }),
     ...(options.isInt8Text && { types: { getTypeParser: int8AsText as typeof types.getTypeParser } }),
   })
   const onError = (error: Error & { client?: unknown }) => {

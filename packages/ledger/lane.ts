@@ -30,11 +30,13 @@ export class Lane {
   #options: LaneOptions
   #careful: CarefulPath
   #queue: Job[] = []
+  /** By wallet, what came back from the careful path during a flush. */
+  #returned = new Map<string, Job[]>()
   #isFlushing = false
 
   constructor(options: LaneOptions) {
     this.#options = options
-    this.#careful = new CarefulPath({ ...options, onFree: jobs => this.#putBack(jobs) })
+    this.#careful = new CarefulPath({ ...options, onFree: jobs => this.#takeBack(jobs) })
   }
 
   push(job: Job): void {
@@ -49,6 +51,24 @@ export class Lane {
     this.#wake()
   }
 
+  #takeBack(jobs: readonly Job[]): void {
+    if (!this.#isFlushing) return void this.#putBack(jobs)
+    const [first] = jobs
+    if (first) this.#returned.set(first.wallet, [...(this.#returned.get(first.wallet) ?? []), ...jobs])
+  }
+
+  /** What is still to be sent of a wallet whose earlier jobs have come back goes behind them. */
+  #follow(job: Job): boolean {
+    const before = this.#returned.get(job.wallet)
+    before?.push(job)
+    return before !== undefined
+  }
+
+  #putBackReturned(): void {
+    this.#putBack([...this.#returned.values()].flat())
+    this.#returned.clear()
+  }
+
   #wake(): void {
     if (this.#isFlushing) return
     this.#isFlushing = true
@@ -56,11 +76,15 @@ export class Lane {
   }
 
   async #flushAll(): Promise<void> {
-    while (this.#queue.length > 0) {
+    for (;;) {
+      this.#putBackReturned()
+      if (this.#queue.length === 0) break
       const { batch, later } = this.#admit(this.#queue.splice(0, MAX_BATCH))
       // Before the flush, so that what its wallets park and get back meanwhile comes in front of it.
       this.#putBack(later)
-      this.#putBack(await this.#decide(batch))
+      const again = await this.#decide(batch)
+      this.#putBackReturned()
+      this.#putBack(again)
     }
     this.#isFlushing = false
   }
@@ -97,7 +121,7 @@ export class Lane {
   async #decide(batch: readonly Job[]): Promise<Job[]> {
     const { plain, batch: full } = this.#options
     // A wallet that the other half left to the careful path stays there: its order.
-    const jobs = batch.filter(job => !this.#careful.park(job))
+    const jobs = batch.filter(job => !this.#careful.park(job) && !this.#follow(job))
     return await this.#ask(plain, jobs, left => this.#ask(full, left, async alone => alone.flatMap(job => this.#takeAlone(job))))
   }
 
