@@ -38,13 +38,14 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     constraints: options.constraints,
     facts: factsReader(house.config.trustedProxies, tls !== undefined),
   }
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
     if (tls) reply.header('strict-transport-security', 'max-age=31536000')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY)
+    done(null, payload)
   })
   await mount(app, house, doors, options.served, options.title)
   return { app, doors }

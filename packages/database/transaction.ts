@@ -1,10 +1,10 @@
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
 import { DatabaseBusy, leavesConnectionUsable, OutcomeUnknown, RowCountError, sqlState, TransactionMisuse } from './errors.ts'
-import type { Params, Tx, TxOptions } from './types.ts'
+import type { Params, ReadOptions, Tx } from './types.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-export interface Begin extends TxOptions {
+export interface Begin extends ReadOptions {
   brand: string
   isReadOnly: boolean
 }
@@ -30,7 +30,9 @@ export async function runTransaction<T>(pool: Pool, begin: Begin, fn: (tx: Tx) =
   const query_timeout = begin.statementTimeoutMs === undefined ? undefined : begin.statementTimeoutMs + 1000
   const send = (text: string, values?: unknown[]) =>
     guard(client.query({ text, ...(values && { values }), ...(query_timeout && { query_timeout }) }).catch(lost))
-  const session = new Session(send, begin)
+  const named = (text: string, values?: unknown[]) =>
+    guard(client.query({ name: nameOf(text), text, values: values ?? [] }).catch(lost))
+  const session = new Session(begin.keepsPlans ? named : send, begin)
   try {
     await send(beginStatement(begin))
     const result = await fn(session)
@@ -46,6 +48,17 @@ export async function runTransaction<T>(pool: Pool, begin: Begin, fn: (tx: Tx) =
   }
 }
 
+const names = new Map<string, string>()
+
+/** Under which name a connection keeps a statement. Texts are the program's own, so there are few. */
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = `kept ${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
 /** The connection broke, or says nothing any more, and the commit was not sent: the server undoes what was begun. */
 function lost(error: unknown): never {
   if (error instanceof DatabaseError || error instanceof TypeError || error instanceof RangeError) throw error
@@ -53,13 +66,17 @@ function lost(error: unknown): never {
 }
 
 /** BEGIN and the settings in one round trip; set_config is local to the transaction. */
-function beginStatement({ brand, isReadOnly, isolation, statementTimeoutMs, lockTimeoutMs }: Begin): string {
+function beginStatement({ brand, isReadOnly, keepsPlans, isolation, statementTimeoutMs, lockTimeoutMs }: Begin): string {
   if (brand !== '' && !UUID.test(brand)) throw new TransactionMisuse('a brand is a UUID in lower case')
   const mode = isReadOnly
     ? `isolation level ${isolation ?? 'repeatable read'} read only`
     : `isolation level ${isolation ?? 'read committed'}`
   const settings = [
     `set_config('app.brand', '${brand}', true)`,
+    // A plan that is kept must not be that of tables which were still empty.
+    keepsPlans
+      ? `set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`
+      : undefined,
     statementTimeoutMs === undefined ? undefined : `set_config('statement_timeout', '${Math.trunc(statementTimeoutMs)}', true)`,
     lockTimeoutMs === undefined ? undefined : `set_config('lock_timeout', '${Math.trunc(lockTimeoutMs)}', true)`,
   ]

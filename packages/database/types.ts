@@ -33,6 +33,8 @@ export interface TxOptions {
 }
 
 export interface ReadOptions extends TxOptions {
+  /** For the few statements that every bet makes: a connection plans each of them once, for all values, by index. */
+  keepsPlans?: boolean
   /** A list or a report: runs on the connections that are set aside for these, with more time for a statement. */
   isReport?: boolean
 }

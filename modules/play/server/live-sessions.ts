@@ -1,5 +1,6 @@
 import { lineVersions } from '@tonle/agents/server'
 import type { House } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
 import { gatherEach } from '@tonle/process'
 import { hashToken, type SessionRow, sessionRows, touchSessions } from './sessions.ts'
 
@@ -60,10 +61,11 @@ export class LiveSessions {
 }
 
 async function readRows(house: House, brand: string, hashes: readonly string[]): Promise<(LiveSession | undefined)[]> {
-  return await house.db.read(brand, async read => {
+  const work = async (read: Read) => {
     const rows = await sessionRows(read, hashes)
     const versions = await lineVersions(read, [...new Set(rows.flatMap(row => row.memberId ?? []))])
     const byHash = new Map(rows.map(row => [row.tokenHash, { ...row, lineVersion: versions.get(row.memberId ?? '') ?? 0 }]))
     return hashes.map(hash => byHash.get(hash))
-  })
+  }
+  return await house.db.read(brand, work, { keepsPlans: true })
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from './scope.ts'
@@ -25,7 +25,7 @@ export function factsReader(trusted: readonly string[], tls: boolean): (request:
   const proxies = blockList(trusted)
   return request => {
     const peer = plainAddress(request.socket.remoteAddress ?? '')
-    const behindProxy = proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
+    const behindProxy = trusted.length > 0 && proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
     const forwarded = (name: string) => (behindProxy ? first(request.headers[name]) : undefined)
     const named = (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase()
     // It is written into policies and addresses: what is no host name is none.
@@ -40,10 +40,16 @@ export function factsReader(trusted: readonly string[], tls: boolean): (request:
       origin: `${secure ? 'https' : 'http'}://${authority}`,
       secure,
       cookies: readCookies(request.headers.cookie),
-      headers: Object.fromEntries(HEADERS.map(name => [name, first(request.headers[name])])),
+      headers: headersOf(request),
       traceId: traceIdOf(first(request.headers.traceparent)),
     }
   }
+}
+
+function headersOf(request: FastifyRequest): RequestFacts['headers'] {
+  const headers: Record<string, string | undefined> = {}
+  for (const name of HEADERS) headers[name] = first(request.headers[name])
+  return headers
 }
 
 /** The last address in X-Forwarded-For that no trusted proxy wrote about itself. */
@@ -77,7 +83,8 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 
 function readCookies(header: string | undefined): Record<string, string> {
   const cookies = Object.create(null) as Record<string, string>
-  for (const part of (header ?? '').split(';')) {
+  if (header === undefined) return cookies
+  for (const part of header.split(';')) {
     const at = part.indexOf('=')
     if (at > 0) cookies[part.slice(0, at).trim()] ??= part.slice(at + 1).trim()
   }
@@ -86,5 +93,7 @@ function readCookies(header: string | undefined): Record<string, string> {
 
 /** The caller's trace id if it follows W3C Trace Context, else a new one. */
 function traceIdOf(traceparent: string | undefined): string {
-  return /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex')
+  const given = traceparent && /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent)?.[1]
+  // Not `randomBytes`: it asks the system's source each time, an id takes from bytes that were drawn for many.
+  return given ?? randomUUID().replaceAll('-', '')
 }

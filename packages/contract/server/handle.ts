@@ -121,9 +121,10 @@ async function run(
     ? await decryptBody(house, call, request.body, common.request, common.site.merchantCode)
     : request.body
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
-  const input = readInput(call, raw)
+  const given = givenIn(call, raw)
+  const input = readInput(call, given)
   await limits.take(served, scope, input)
-  const answer = await runEffect(served, scope, input, givenIn(call, raw), {
+  const answer = await runEffect(served, scope, input, given, {
     forget() {
       for (const list of [cookies, after, notes]) list.length = 0
     },

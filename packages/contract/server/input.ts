@@ -11,12 +11,10 @@ interface Parts {
 }
 
 /**
- * Joins path, query and body, drops what the call ignores, and parses. All wrong fields are reported at once. A field that comes in two
- * places is refused: whoever looks at one of them (a proxy, a log, an operator) must see what is decided on. Encrypted calls take
- * nothing from the address, which stands in logs.
+ * Parses what was given. All wrong fields are reported at once.
+ * @param given what came (`givenIn`)
  */
-export function readInput(call: Call, parts: Parts): unknown {
-  const given = givenIn(call, parts)
+export function readInput(call: Call, given: Record<string, unknown>): unknown {
   const result = call.input.safeParse(given, { reportInput: true })
   if (!result.success) throw fail('request.invalid', { fields: fieldCodes(result.error) })
   const broken = brokenText(result.data, '')
@@ -24,21 +22,29 @@ export function readInput(call: Call, parts: Parts): unknown {
   return result.data
 }
 
-/** What came, without what the call ignores: the caller's own words, for the fingerprint of the idempotency key. */
+/**
+ * Path, query and body together, without what the call ignores: the caller's own words, also for the fingerprint of the idempotency key.
+ * A field that comes in two places is refused: whoever looks at one of them (a proxy, a log, an operator) must see what is decided on.
+ * Encrypted calls take nothing from the address, which stands in logs.
+ */
 export function givenIn(call: Call, parts: Parts): Record<string, unknown> {
   const body = parts.body ?? empty
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw fail('request.malformed')
-  const given: Record<string, unknown> = {}
-  const twice: Record<string, string> = {}
-  const places = [asRecord(parts.params), asRecord(parts.query), asRecord(body)]
-  for (const [place, values] of places.entries()) {
-    for (const [name, value] of Object.entries(values)) {
-      if (call.ignores?.includes(name) && !(name in call.input.shape)) continue
-      if (Object.hasOwn(given, name) || (place === 1 && call.encrypted)) twice[name.slice(0, 80)] = 'field.not_allowed'
-      Object.defineProperty(given, name, { value, enumerable: true, configurable: true, writable: true })
+  // Without a prototype every name is a field like others.
+  const given = Object.create(null) as Record<string, unknown>
+  const twice: string[] = []
+  const take = (values: Record<string, unknown>, isAddress: boolean) => {
+    for (const name in values) {
+      if (!Object.hasOwn(values, name) || (call.ignores?.includes(name) && !(name in call.input.shape))) continue
+      if (name in given || (isAddress && call.encrypted)) twice.push(name.slice(0, 80))
+      given[name] = values[name]
     }
   }
-  if (Object.keys(twice).length > 0) throw fail('request.invalid', { fields: twice })
+  take(asRecord(parts.params), false)
+  take(asRecord(parts.query), true)
+  take(asRecord(body), false)
+  if (twice.length > 0)
+    throw fail('request.invalid', { fields: Object.fromEntries(twice.map(name => [name, 'field.not_allowed'])) })
   return given
 }
 

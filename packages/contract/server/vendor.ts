@@ -3,7 +3,7 @@ import type { AppError } from '../errors.ts'
 import { bodyFacts } from './bodies.ts'
 import { throughGate } from './gate.ts'
 import { type Doors, toFailure } from './handle.ts'
-import { encodeOutput, readInput } from './input.ts'
+import { encodeOutput, givenIn, readInput } from './input.ts'
 import type { BrandContext, House, RequestFacts, Scope, VendorActor } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -39,7 +39,8 @@ export async function handleVendor(
     const answer = await throughGate(house, served.urgency, async () => {
       const { actor, brand: site } = await vendors.authenticate(facts)
       vendor = actor.vendorId
-      const input = readInput(served.call, { params: undefined, query: request.query, body: request.body })
+      const raw = { params: undefined, query: request.query, body: request.body }
+      const input = readInput(served.call, givenIn(served.call, raw))
       const scope: Scope<VendorActor> = { house, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
       return encodeOutput(served.call, await (served.handler as unknown as Run)(scope, input)) as { code: string }
     })

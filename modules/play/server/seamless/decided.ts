@@ -1,4 +1,5 @@
 import type { House } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
 import { gatherEach } from '@tonle/process'
 import type { OperationKind, RefusalCode, VendorAccount } from './types.ts'
 import { TX_COLUMNS, type VendorTxRow } from './vendor-tx.ts'
@@ -31,14 +32,14 @@ export function decidedOf(house: House): Decided {
 }
 
 async function findAll(house: House, brand: string, keys: readonly Key[]): Promise<(VendorTxRow | undefined)[]> {
-  const rows = await house.db.read(brand, read =>
+  const work = (read: Read) =>
     read.query<VendorTxRow & { vendor_account: number; kind: string; tx_id: string }>(
       `select t.vendor_account, t.kind, t.tx_id, ${TX_COLUMNS}
          from unnest($1::int[], $2::text[], $3::text[]) as k(vendor_account, kind, tx_id)
          join play.vendor_tx t using (vendor_account, kind, tx_id)`,
       [column(keys, key => key.account.id), column(keys, key => key.kind), column(keys, key => key.txId)],
-    ),
-  )
+    )
+  const rows = await house.db.read(brand, work, { keepsPlans: true })
   const byName = new Map(rows.map(row => [nameOf(row.vendor_account, row.kind, row.tx_id), row]))
   return keys.map(({ account, kind, txId }) => byName.get(nameOf(account.id, kind, txId)))
 }

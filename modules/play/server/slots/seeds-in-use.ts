@@ -20,7 +20,7 @@ export class SeedsInUse {
   constructor(house: House) {
     this.#house = house
     this.#read = gatherEach(async (brand: string, holders: readonly string[]) => {
-      const seeds = await house.db.read(brand, read => seedsOf(read, holders))
+      const seeds = await house.db.read(brand, read => seedsOf(read, holders), { keepsPlans: true })
       return holders.map(holder => seeds.get(holder))
     })
     onSeedChanged(house, holder => this.forget(holder))
