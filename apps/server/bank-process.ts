@@ -17,18 +17,24 @@ export async function startBank(house: House): Promise<() => Promise<void>> {
       env: { ...process.env, ...sandboxBankEnvironment(house) },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    child.on('error', error => house.log.error({ err: error }, 'the sandbox bank could not be started'))
-    child.on('exit', async code => {
-      if (isStopping) return
-      house.log.warn({ code }, 'the sandbox bank fell, starting it again')
-      await sleep(RESTART_MS)
-      if (!isStopping) start()
+    child.on('error', error => {
+      house.log.error({ err: error }, 'the sandbox bank could not be started or told')
+      // A process that never was says no farewell.
+      if (child.pid === undefined) void again()
     })
+    child.on('exit', code => {
+      if (!isStopping) house.log.warn({ code }, 'the sandbox bank fell, starting it again')
+      void again()
+    })
+  }
+  const again = async () => {
+    await sleep(RESTART_MS, undefined, { ref: false })
+    if (!isStopping) start()
   }
   start()
   return async () => {
     isStopping = true
-    if (child.exitCode !== null) return
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await new Promise(resolve => child.once('exit', resolve))
   }

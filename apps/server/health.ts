@@ -2,11 +2,7 @@ import { isIP } from 'node:net'
 import { blockList, type House, plainAddress } from '@tonle/contract/server'
 import { openWriteProbe } from '@tonle/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-
-export interface Readiness {
-  /** Set while the process stops: load balancers send no more requests. */
-  isDraining: boolean
-}
+import type { Readiness } from './drain.ts'
 
 /** One write tells all who ask within this time: everybody may ask, and probes must not become a load. */
 const FRESH_MS = 500
@@ -23,6 +19,8 @@ export function mountHealth(app: FastifyInstance, house: House, readiness: Readi
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     const why = readiness.isDraining ? 'stopping' : await canWrite.why()
+    readiness.askedAtMs = performance.now()
+    if (!why) readiness.saidReady = (readiness.saidReady ?? 0) + 1
     return reply.code(why ? 503 : 200).send(why ? { ok: false, why } : { ok: true })
   })
   app.get('/metrics', async (request, reply) => {

@@ -1,17 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import { fail } from '@tonle/contract'
 import { type Doors, factsReader, type House, mount, type Served, sendFailure } from '@tonle/contract/server'
 import { translate } from '@tonle/text'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { mountDraining, type Readiness } from './drain.ts'
 
 export interface OriginOptions {
   title: string
   house: House
+  readiness: Readiness
   served: readonly Served[]
   constraints: Readonly<Record<string, string>>
   doors: Pick<Doors, 'brandOf' | 'authenticate' | 'audit' | 'vendors'>
 }
+
+/** Open connections of an origin; beyond this they are closed as they come, before they cost memory. */
+const MOST_SOCKETS = 25_000
 
 /** A Fastify instance that answers the given calls; pages and files are added by its owner, then `closeGaps`. */
 export async function openOrigin(options: OriginOptions): Promise<{ app: FastifyInstance; doors: Doors }> {
@@ -23,15 +29,13 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Our own answer says so, with a code (`mountDraining`).
+    return503OnClosing: false,
+    clientErrorHandler: answerBrokenRequest,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
     ...(tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } }),
   } as object) as unknown as FastifyInstance
-  // A socket that breaks while it is read must not end the process.
-  app.server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end(`HTTP/1.1 400 ${STATUS_CODES[400]}\r\nconnection: close\r\n\r\n`)
-    else socket.destroy()
-  })
+  app.server.maxConnections = MOST_SOCKETS
   const doors: Doors = {
     ...options.doors,
     translate,
@@ -47,8 +51,26 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY)
     done(null, payload)
   })
+  mountDraining(app, options.readiness)
   await mount(app, house, doors, options.served, options.title)
   return { app, doors }
+}
+
+const BROKEN: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
+
+/** What is no HTTP, comes too slowly or breaks off while it is read must not end the process; who still listens is told. */
+function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = BROKEN[error.code ?? ''] ?? 400
+  const code = 'request.malformed'
+  const body = JSON.stringify({ success: false, code, message: translate('en', code), traceId: '' })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
 /** Answers that are no pages load nothing; the reading page of the calls has a style sheet. */

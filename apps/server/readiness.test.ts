@@ -2,7 +2,8 @@ import { openDatabase, openWriteProbe } from '@tonle/database'
 import { type StallingProxy, stallingProxy, type World, world } from '@tonle/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mountHealth, type Readiness } from './health.ts'
+import type { Readiness } from './drain.ts'
+import { mountHealth } from './health.ts'
 
 let w: World
 let proxy: StallingProxy

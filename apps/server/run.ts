@@ -2,7 +2,7 @@ import { type Config, invariant, type Log } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
 import { startBank } from './bank-process.ts'
 import { openConsole } from './console-app.ts'
-import type { Readiness } from './health.ts'
+import { leaveBalancer, type Readiness } from './drain.ts'
 import { openHouse } from './house.ts'
 import { openRooms } from './modules.ts'
 import { seedDemo } from './seed.ts'
@@ -25,8 +25,8 @@ export async function runProcess(config: Config): Promise<Running> {
   const stops: (() => Promise<void>)[] = [close, lastResort(house.log)]
   const readiness: Readiness = { isDraining: false }
   const stop = async (why: string) => {
-    readiness.isDraining = true
     house.log.info({ why }, 'stopping')
+    await leaveBalancer(readiness, config.drainSeconds * 1000)
     const force = setTimeout(() => process.exit(1), GRACE_MS)
     for (const step of stops.reverse()) await step()
     clearTimeout(force)
@@ -45,7 +45,7 @@ export async function runProcess(config: Config): Promise<Running> {
     if (config.roles.includes('api')) {
       stops.push(watchLoad(house))
       const site = await openSite(house, rooms, readiness)
-      const console_ = await openConsole(house, rooms)
+      const console_ = await openConsole(house, rooms, readiness)
       stops.push(await listen(site, config.host, config.port))
       stops.push(await listen(console_, config.host, config.consolePort))
     }

@@ -2,7 +2,8 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import { type BrandContext, type House, type RequestFacts, servedOn } from '@tonle/contract/server'
 import type { Sessions } from '@tonle/identity/server'
 import type { FastifyInstance } from 'fastify'
-import { mountHealth, type Readiness } from './health.ts'
+import type { Readiness } from './drain.ts'
+import { mountHealth } from './health.ts'
 import { constraintCodes, type Rooms } from './modules.ts'
 import { closeGaps, openOrigin } from './origin.ts'
 import { mountPages } from './pages.ts'
@@ -13,6 +14,7 @@ export async function openSite(house: House, rooms: Rooms, readiness: Readiness)
   const { app, doors } = await openOrigin({
     title: 'Tonle: calls of the site',
     house,
+    readiness,
     served: servedOn('site', rooms.modules),
     constraints: constraintCodes(rooms.modules),
     doors: { ...siteDoors(house, rooms.brands, rooms.sessions), vendors: rooms.vendors },

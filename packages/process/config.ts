@@ -47,6 +47,8 @@ const schema = z.object({
   KEYRING: z.string().min(2).optional(),
   /** Database connections of this process beside the lanes. */
   POOL_SIZE: z.coerce.number().int().min(2).max(200).default(12),
+  /** How long a stopping process goes on answering, for the balancer that asks /readyz to notice. Without one it stops at once. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(8),
   /** Memory cost of argon2id in KiB; the default is OWASP's minimum. Only a test may go below. */
   ARGON2_KIB: z.coerce.number().int().min(8).max(1_048_576).default(19_456),
 })
@@ -66,6 +68,7 @@ export interface Config {
   allowMerchantHeader: boolean
   keyring: string | undefined
   poolSize: number
+  drainSeconds: number
   argon2Kib: number
 }
 
@@ -97,6 +100,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     allowMerchantHeader: value.ALLOW_MERCHANT_HEADER,
     keyring: value.KEYRING,
     poolSize: value.POOL_SIZE,
+    drainSeconds: value.DRAIN_SECONDS,
     argon2Kib: value.ARGON2_KIB,
   }
 }

@@ -55,6 +55,11 @@ export class HubSocket {
     this.#raw.close(code, reason)
   }
 
+  /** Without a farewell. */
+  cut(): void {
+    this.#raw.terminate()
+  }
+
   #receive(text: string): void {
     const frame = parse(text)
     const topic = frame?.join ?? frame?.leave

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { every, type Log } from '@tonle/process'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { HubSocket } from './hub-socket.ts'
@@ -47,6 +48,7 @@ export interface Hub {
 }
 
 const PATH = '/ws'
+const FAREWELL_MS = 2_000
 const LIMITS: HubLimits = { socketsPerHolder: 5, sockets: 20_000, recheckMs: 30_000, pingMs: 25_000 }
 /** Largest frame a browser may send, in bytes. */
 const MAX_FRAME = 4_096
@@ -57,12 +59,16 @@ export function createHub(config: HubConfig): Hub {
   const limits = { ...LIMITS, ...config.limits }
   const server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false, clientTracking: false })
   let isClosed = false
+  /** Requests whose ticket is being looked up. */
+  let opening = 0
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const ticket = new URL(request.url ?? '', 'http://host').searchParams.get('ticket')
-    if (isClosed || sockets.all.size >= limits.sockets) return refuse(stream, '503 Service Unavailable')
+    if (isClosed || sockets.all.size + opening >= limits.sockets) return refuse(stream, '503 Service Unavailable')
     if (!(config.isOwnOrigin ?? namesHost)(request)) return refuse(stream, '403 Forbidden')
-    const holder = ticket && ticket.length <= 200 ? await config.takeTicket(ticket, request) : undefined
+    opening++
+    const asked = ticket && ticket.length <= 200 ? config.takeTicket(ticket, request) : undefined
+    const holder = await Promise.resolve(asked).finally(() => opening--)
     if (!holder) return refuse(stream, '401 Unauthorized')
     server.handleUpgrade(request, stream, head, raw => sockets.open(holder, raw))
   }
@@ -80,8 +86,9 @@ export function createHub(config: HubConfig): Hub {
   return {
     attach(http) {
       http.on('upgrade', (request, stream, head) => {
-        if (request.url?.split('?')[0] !== PATH) return
+        // From here on nobody else listens: a reset without this ends the process.
         stream.on('error', () => stream.destroy())
+        if (request.url?.split('?')[0] !== PATH) return refuse(stream, '404 Not Found')
         upgrade(request, stream, head).catch(err => {
           config.log.error({ err }, 'socket not opened')
           refuse(stream, '500 Internal Server Error')
@@ -93,6 +100,9 @@ export function createHub(config: HubConfig): Hub {
       isClosed = true
       await Promise.all(stops.map(stop => stop()))
       for (const socket of sockets.all) socket.close(1012, 'restart')
+      // Who does not say goodbye in time is cut off: the server waits for every connection.
+      for (let waitedMs = 0; sockets.all.size > 0 && waitedMs < FAREWELL_MS; waitedMs += 20) await sleep(20)
+      for (const socket of sockets.all) socket.cut()
     },
   }
 }
@@ -138,7 +148,8 @@ class OpenSockets {
 }
 
 function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  const later = status.startsWith('503') ? 'Retry-After: 2\r\n' : ''
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n${later}Content-Length: 0\r\n\r\n`, () => stream.destroy())
 }
 
 /** Browsers always send Origin with a socket's request; what sends none is not a page of ours. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@tonle/database'
 import { createLog } from '@tonle/process'
@@ -147,6 +147,32 @@ test('a frame above 4 KiB or without sense ends that socket and nothing else', a
   here.publish('member:9', { still: 'here' })
   await expect.poll(() => good.frames).toHaveLength(1)
   expect(made.size()).toBe(1)
+})
+
+test('F12: a frame of 100 kB, a reset and a broken frame each end their socket, and nothing else', async () => {
+  const { url, hub: made } = await hub()
+  const [long, reset, broken, good] = await Promise.all([1, 2, 3, 4].map(n => browser(url, `ticket-${n}`)))
+  const raw = ({ socket }: Awaited<ReturnType<typeof browser>>) => (socket as unknown as { _socket: Socket })._socket
+  long!.socket.send('x'.repeat(100_000))
+  raw(reset!).resetAndDestroy()
+  // A frame with reserved bits set.
+  raw(broken!).write(Buffer.from([0xf1, 0x80, 0, 0, 0, 0]))
+  await Promise.all([long!.closed, reset!.closed, broken!.closed])
+  await expect.poll(() => made.size()).toBe(1)
+  here.publish('member:9', { still: 'here' })
+  await expect.poll(() => good!.frames.length).toBe(1)
+})
+
+test('a browser that says no goodbye holds up nobody who stops', async () => {
+  const { url, hub: made } = await hub()
+  const { socket } = await browser(url, 'ticket-1')
+  // It reads no more, so it never sees that it should go.
+  ;(socket as unknown as { _socket: Socket })._socket.pause()
+  const before = performance.now()
+  await made.close()
+  expect(performance.now() - before).toBeLessThan(5_000)
+  await expect.poll(() => made.size()).toBe(0)
+  socket.terminate()
 })
 
 test('a browser joins only what it may', async () => {

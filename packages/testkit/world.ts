@@ -63,8 +63,9 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
   await registerAllTexts()
   const rooms = openRooms(house)
   for (const module of rooms.modules) await module.seed?.(house)
-  const site = await openSite(house, rooms, { isDraining: false })
-  const consoleApp = await openConsole(house, rooms)
+  const readiness = { isDraining: false }
+  const site = await openSite(house, rooms, readiness)
+  const consoleApp = await openConsole(house, rooms, readiness)
   const people = peopleOf(house, { site, console: consoleApp }, { id: DEMO_BRAND_ID, host: 'localhost', merchant: 'tonle' })
   let second: Promise<SecondBrand> | undefined
 

@@ -169,7 +169,8 @@ function authorise(served: ServedCall, actor: Actor) {
   if (who === 'agent' && !AGENT_TYPES.has(actor.memberType)) throw fail('session.forbidden')
 }
 
-function requestedLanguage(request: FastifyRequest, facts: RequestFacts): Lang | undefined {
+/** The language a request asks for, by itself or by its browser. */
+export function requestedLanguage(request: FastifyRequest, facts: RequestFacts): Lang | undefined {
   return askedFor(request) ?? negotiateLang(facts.headers['accept-language'])
 }
 

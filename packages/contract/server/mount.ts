@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import { checkMediaType, registerBodies } from './bodies.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { publicKeys } from './encryption.ts'
-import { type Doors, handle, sendFailure, toFailure } from './handle.ts'
+import { type Doors, handle, requestedLanguage, sendFailure, toFailure } from './handle.ts'
 import { Limits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import type { House } from './scope.ts'
@@ -67,6 +67,6 @@ export async function mount(
     if (failure.code === 'system.error') house.log.error({ err: error, traceId: facts.traceId }, 'request failed')
     if ((request.routeOptions.config as { who?: string }).who === 'vendor')
       return sendVendorFailure(reply, failure, doors, facts.traceId)
-    return sendFailure(reply, failure, 'en', doors, facts.traceId)
+    return sendFailure(reply, failure, requestedLanguage(request, facts) ?? 'en', doors, facts.traceId)
   })
 }
