@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { blockList, type House, plainAddress } from '@tonle/contract/server'
-import { openWriteProbe } from '@tonle/database'
+import { openWriteProbe, type WriteProbe } from '@tonle/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readiness } from './drain.ts'
 
@@ -12,9 +12,14 @@ const FRESH_MS = 500
  * standby) is not ready. Not ready within 2 s of writes failing, ready again within 5 s. `/metrics`: Prometheus text, for this machine
  * and METRICS_FROM alone.
  */
-export function mountHealth(app: FastifyInstance, house: House, readiness: Readiness): void {
+export function mountHealth(
+  app: FastifyInstance,
+  house: House,
+  readiness: Readiness,
+  probe = openWriteProbe(house.db.url),
+): void {
   const mayScrape = scrapers(house.config.metricsFrom)
-  const canWrite = freshAnswer(house)
+  const canWrite = freshAnswer(probe, house.log)
   app.addHook('onClose', () => canWrite.close())
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -29,8 +34,7 @@ export function mountHealth(app: FastifyInstance, house: House, readiness: Readi
   })
 }
 
-function freshAnswer({ db, log }: House) {
-  const probe = openWriteProbe(db.url)
+function freshAnswer(probe: WriteProbe, log: House['log']) {
   let asked: Promise<string | undefined> | undefined
   let freshUntilMs = Number.POSITIVE_INFINITY
   let wasWell = true

@@ -17,8 +17,11 @@ const PATIENCE: Patience = { lock: 800, statement: 900, client: 1_000, idleInTra
  * in a file, as a bet does now and then. A full disk refuses that, though it may take a change in place for a long while (security R6).
  */
 const MAKE_ROOM = 'create temp table if not exists room (fill text) on commit delete rows'
-/** One implicit transaction. The row of `house.canary` changes in place: nothing grows, however often it is asked. */
-const WRITE = `update house.canary set at = app_now() where id = 1`
+/**
+ * One implicit transaction with a number, a record in the log and a commit that waits for the disk, as a bet has. A lock is written into
+ * the row where it stands: no version of it is left behind, whatever old transaction may still want to see one.
+ */
+const WRITE = 'select from house.canary where id = 1 for update'
 const FILL = `insert into pg_temp.room values (repeat('x', 1000));`
 const NO_RIGHT = '42501'
 
