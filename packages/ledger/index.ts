@@ -10,6 +10,7 @@ export {
 } from './check-books.ts'
 export { type CloseDaysOptions, type ClosingStep, closeDays, closeStep } from './close-days.ts'
 export type { CompanionTable, Filled } from './companion.ts'
+export { AlreadyCorrected, correctionKey, correctionOf, type PostedTransfer } from './correction.ts'
 export type { ExplorerLine, ExplorerQuery, TrialBalanceRow } from './explorer.ts'
 export { LedgerBusy } from './failures.ts'
 export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'

@@ -6,6 +6,7 @@ import { Accounts, accountName, openBook, type Query, type Resolved } from './ac
 import { type ApplyRow, accountsOf, applyValues, toOutcome } from './apply.ts'
 import { type BatchRow, batchOutcomes, batchValues } from './batch.ts'
 import { type Answer, Companions, type CompanionTable, type Statement } from './companion.ts'
+import type { PostedTransfer } from './correction.ts'
 import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
 import { groupLanes, type LaneSettings, type Lanes } from './lanes.ts'
@@ -13,6 +14,7 @@ import { type Limit, type LimitName, limitsOf, setLimit } from './limits.ts'
 import { isPosted, type Outcome, type Posted, postedOrFail, type Refused } from './outcome.ts'
 import { type PlainRow, plainBatch, plainOutcomes } from './plain.ts'
 import { type AccountRef, type Book, checkPlan, InvalidPlan, isWallet, type Plan, partsOf, type WalletRef } from './plan.ts'
+import { readTransfer } from './read-transfer.ts'
 import * as reads from './reads.ts'
 
 /** Flags of a wallet that decide in the database. Those left out stay. */
@@ -59,6 +61,8 @@ export interface Ledger {
   pendingHolds(read: Read, account: reads.Located): Promise<reads.PendingHold[]>
   statement(read: Read, account: reads.Located, query: reads.StatementQuery): Promise<reads.StatementLine[]>
   explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]>
+  /** A transfer of the brand with its lines; `correctionOf` makes the plan that takes it back. */
+  transfer(read: Read, transferId: bigint): Promise<PostedTransfer | undefined>
   trialBalance(read: Read): Promise<TrialBalanceRow[]>
   /** Stops: submits nothing more and waits until what was submitted is answered. `post` goes on. */
   drain(): Promise<void>
@@ -208,6 +212,7 @@ class PostgresLedger implements Ledger {
   pendingHolds = reads.pendingHolds
   statement = reads.statement
   explore = explore
+  transfer = readTransfer
   trialBalance = trialBalance
 
   registerCompanion(table: CompanionTable): void {

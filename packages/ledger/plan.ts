@@ -122,6 +122,32 @@ export function partsOf(account: AccountRef): { kind: string; owner: string; lab
   }
 }
 
+/** The reference of stored parts; the other way of `partsOf`. */
+export function accountOf(book: Book, kind: AccountRef['kind'], owner: string, label: string): AccountRef {
+  const { currency, mode } = book
+  switch (kind) {
+    case 'member_cash':
+    case 'member_points':
+      return { kind, member: owner, currency, mode }
+    case 'member_bonus':
+      return { kind, member: owner, grant: label, currency, mode }
+    case 'vendor_wallet':
+      return { kind, member: owner, vendor: label, currency, mode }
+    case 'house_revenue':
+    case 'vendor_deficit':
+      return { kind, vendor: owner }
+    case 'jackpot_pool':
+      return { kind, pool: owner }
+    case 'clearing':
+      return { kind, provider: owner }
+    case 'promotion_cost':
+    case 'commission_cost':
+    case 'adjustments':
+    case 'suspense':
+      return { kind }
+  }
+}
+
 /** Equal references give equal texts; of one book. */
 export function accountKey(account: AccountRef): string {
   const { kind, owner, label } = partsOf(account)

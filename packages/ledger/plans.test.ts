@@ -1,8 +1,8 @@
 import type { Read } from '@tonle/database'
 import { testKeyring } from '@tonle/process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { auditDays, closeDays, type WalletRef } from './index.ts'
-import { bet, type TestBooks, testBooks, vendor } from './test-books.ts'
+import { auditDays, checkSince, closeDays, type Facts, invariants, type WalletRef } from './index.ts'
+import { bet, type TestBooks, testBooks, vendor, win } from './test-books.ts'
 
 const keys = testKeyring()
 const WALLETS = 200
@@ -85,6 +85,19 @@ test('twenty days close, and are audited, without walking through the lines', as
   expect(await scansOf(async db => expect((await auditDays(db, keys, { recentDays: 2 })).findings).toEqual([]))).toBe(0)
   await b.expectBooksBalance()
 }, 120_000)
+
+test('a check of what is new reads what is new', async () => {
+  const { checkpoint } = await checkSince(b.db, invariants, undefined)
+  for (let i = 0; i < 20; i++) await b.ledger.submit(win(b.book, wallets[i]!, '0.01'))
+  let seen = 0
+  const counting = { id: 'n', says: '', sql: (facts: Facts) => `select count(*) as n from ${facts.rows('ledger.line')} l` }
+  const scans = await scansOf(async db => {
+    const { breaches } = await checkSince(db, [...invariants, counting], checkpoint)
+    seen = Number(breaches[0]?.rows[0]?.n)
+    expect(breaches).toHaveLength(1)
+  })
+  expect([scans, seen]).toEqual([0, 20])
+}, 60_000)
 
 test('a balance of the past is found beside its closing row, wherever it lies', async () => {
   for (const at of ['2026-02-01T00:00:00Z', '2026-03-05T12:00:00Z', '2026-03-18T23:00:00Z', '2026-03-20T05:00:00Z'])
