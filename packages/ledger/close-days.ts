@@ -69,6 +69,11 @@ async function seal(tx: Tx, keys: SealKeys, bookId: number, day: string): Promis
   return isMine ? sealed : undefined
 }
 
+/** Books with a day that is over or being closed. */
+const DUE = `select b.id from ledger.book b
+   where coalesce(b.closed_through + 1, app_business_day(b.zone, b.opened_at)) < app_business_day(b.zone)
+      or exists (select from ledger.closing c where c.book_id = b.id) order by b.id`
+
 export interface CloseDaysOptions {
   signal?: AbortSignal
   /** How long to wait for older transactions before a book is left for the next run. Default 2 s. */
@@ -87,7 +92,7 @@ export async function closeDays(
   keys: SealKeys,
   { signal, patienceMs = 2000, slice, onSealed }: CloseDaysOptions = {},
 ): Promise<{ sealed: number; waiting: number[] }> {
-  let open = (await db.system(tx => tx.query<{ id: number }>('select id from ledger.book order by id'))).map(book => book.id)
+  let open = (await db.system(tx => tx.query<{ id: number }>(DUE))).map(book => book.id)
   let sealed = 0
   for (let waitedMs = 0; ; waitedMs += PAUSE_MS) {
     const waiting: number[] = []

@@ -89,7 +89,7 @@ async function accountsOf(read: Read, books: readonly number[], owner: string): 
 
 /**
  * Between which transactions the lines of some days lie, as far as their seals tell. Lines of a day are older than its horizon, and
- * younger than any horizon that was reached before the day began.
+ * younger than any horizon that was reached before the day began (in this server: a restored one numbers transactions anew).
  */
 async function xidsOf(read: Read, fromDay: string | undefined, toDay: string | undefined) {
   if (fromDay === undefined && toDay === undefined) return { from: null, to: null }
@@ -98,7 +98,7 @@ async function xidsOf(read: Read, fromDay: string | undefined, toDay: string | u
             case when bool_and(x.until is not null) then max(x.until)::text end as "to"
        from ledger.book b cross join lateral (
          select (select d.horizon from ledger.book_day d where d.book_id = b.id and d.closed_at < $2::date::timestamp at time zone b.zone
-                  order by d.day desc limit 1) as since,
+                     and d.horizon < pg_snapshot_xmax(pg_current_snapshot()) order by d.day desc limit 1) as since,
                 (select d.horizon from ledger.book_day d where d.book_id = b.id and d.day >= $3::date order by d.day limit 1) as until) x
       where b.brand_id = $1`,
     [read.brand, fromDay ?? null, toDay ?? null],

@@ -107,7 +107,7 @@ const damages: [rule: string, sql: string][] = [
   ['I18', 'update ledger.line set amount = amount + 1 where seq = 1'],
   [
     'I3.days',
-    `insert into ledger.account_day values ((select min(wallet_id) from ledger.line), '2020-01-01', 1, 1, 1, 1, 0, 1, '')`,
+    `insert into ledger.account_day select wallet_id, day, 1, 1, 1, 1, 0, 1, '' from ledger.line where seq = 1 order by wallet_id limit 1`,
   ],
 ]
 

@@ -168,10 +168,15 @@ export const invariants: readonly BookInvariant[] = [
     id: 'I3.days',
     says: 'a closed day agrees with the lines',
     // The audit of the seals asks more, of the days that were closed last.
-    sql: `select d.wallet_id, d.day from ledger.account_day d
-           where not exists (select from ledger.line l where l.wallet_id = d.wallet_id and l.seq = d.closing_seq
-                                and l.balance_after = d.closing_balance and l.day <= d.day)
-              or exists (select from ledger.line l where l.wallet_id = d.wallet_id and l.seq = d.closing_seq + 1 and l.day <= d.day)`,
+    sql: facts =>
+      facts.scope === 'all'
+        ? `select d.wallet_id, d.day from ledger.account_day d
+            where not exists (select from ledger.line l where l.wallet_id = d.wallet_id and l.seq = d.closing_seq
+                                 and l.balance_after = d.closing_balance and l.day <= d.day)
+               or exists (select from ledger.line l where l.wallet_id = d.wallet_id and l.seq = d.closing_seq + 1 and l.day <= d.day)`
+        : `select d.wallet_id, d.day, l.seq from ${facts.rows('ledger.line')} l
+             join ledger.account_day d on d.wallet_id = l.wallet_id and d.day = l.day
+            where l.seq > d.closing_seq or (l.seq = d.closing_seq and l.balance_after <> d.closing_balance)`,
   },
   {
     id: 'INV-26',

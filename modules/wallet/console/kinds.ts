@@ -15,6 +15,7 @@ export const KINDS = [
   'trial_grant',
   'demo_grant',
   'adjustment',
+  'correction',
 ] as const
 type Kind = (typeof KINDS)[number]
 
@@ -30,6 +31,7 @@ const TONES: Partial<Record<string, Tone>> = {
   bet_void: 'bad',
   win_void: 'bad',
   payment_suspense: 'accent',
+  correction: 'bad',
 }
 export const toneOf = (kind: string): Tone => TONES[kind] ?? 'plain'
 

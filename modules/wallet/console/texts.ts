@@ -39,6 +39,7 @@ export const texts = defineTexts({
   'ledger.kind.trial_grant': { en: 'Trial money', km: 'ប្រាក់សាកល្បង', zh: '试玩金' },
   'ledger.kind.demo_grant': { en: 'Play money to start with', km: 'ប្រាក់សាកល្បងដំបូង', zh: '初始试玩币' },
   'ledger.kind.adjustment': { en: 'Adjustment', km: 'ការកែតម្រូវ', zh: '调整' },
+  'ledger.kind.correction': { en: 'Correction', km: 'ការកែកំហុស', zh: '更正' },
   'ledger.kind.other': { en: 'Other movement', km: 'ចលនាផ្សេង', zh: '其他变动' },
   'account.member_cash': { en: 'Members', km: 'សមាជិក', zh: '会员' },
   'account.member_bonus': { en: 'Bonus', km: 'ប្រាក់រង្វាន់', zh: '优惠' },
