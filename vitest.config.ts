@@ -15,14 +15,18 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,modules,games,apps,tools}/**/*.test.{ts,tsx}'],
+          include: ['{packages,modules,games,apps,tools}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
           exclude: [...OUT, LONG, '{packages,modules,apps}/**/server/**', `${ROOMS_ON_DATABASE}/**`],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['{modules,apps,packages}/**/server/**/*.test.{ts,tsx}', `${ROOMS_ON_DATABASE}/**/*.test.ts`],
+          include: [
+            '{modules,apps,packages}/**/server/**/*.test.{ts,tsx}',
+            `${ROOMS_ON_DATABASE}/**/*.test.ts`,
+            'faults/*.test.ts',
+          ],
           exclude: [...OUT, LONG],
           globalSetup: ['packages/testkit/global-setup.ts'],
           testTimeout: 30_000,

@@ -21,9 +21,12 @@ export class Caller {
   private token: string | undefined
   private merchant: string | undefined
   private key: JWK | undefined
+  private readonly timeoutMs: number | undefined
 
-  constructor(origin: string) {
+  /** @param timeoutMs how long it waits for an answer; default: for ever */
+  constructor(origin: string, timeoutMs?: number) {
     this.origin = origin
+    this.timeoutMs = timeoutMs
   }
 
   /** Signs in at the site, on the member side. */
@@ -51,12 +54,20 @@ export class Caller {
       method: call.method,
       headers: this.headers(call, inQuery, idempotencyKey),
       body: inQuery ? undefined : call.encrypted ? await this.seal(call, rest) : JSON.stringify(rest),
+      ...(this.timeoutMs !== undefined && { signal: AbortSignal.timeout(this.timeoutMs) }),
     })
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie)
     const answer = (await response.json()) as { success: boolean; value: WireOut<C>; code: string }
     if (answer.success) return answer.value
     if (response.status >= 500) throw new Error(`${call.route}: ${response.status} ${answer.code}`)
     throw new Refused(response.status, answer.code)
+  }
+
+  /** Asks a call that needs no input, and tells only how the answer looked. */
+  async probe(call: Call): Promise<{ status: number; retryAfter: string | null }> {
+    const response = await fetch(`${this.origin}${call.path}`, { headers: this.headers(call, true, '') })
+    await response.body?.cancel()
+    return { status: response.status, retryAfter: response.headers.get('retry-after') }
   }
 
   private headers(call: Call, inQuery: boolean, idempotencyKey: string): Record<string, string> {

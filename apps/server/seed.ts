@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import type { House } from '@tonle/contract/server'
@@ -96,6 +96,8 @@ async function seedMember(house: House, person: DemoMember): Promise<void> {
 }
 
 function keepInDataDir(house: House, accounts: readonly DemoAccount[]): void {
+  // With a database and keys of its own an installation may come to here without the folder.
+  mkdirSync(house.config.dataDir, { recursive: true })
   const file = join(house.config.dataDir, 'demo-accounts.json')
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
   chmodSync(file, 0o600)

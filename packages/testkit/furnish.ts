@@ -67,18 +67,18 @@ async function payOut(w: World, operator: Person, member: Person, id: string, me
   await member.caller.upload(addProof.path.replace(':id', id), 'image/png', picture)
 }
 
-/** A signed notice of the sandbox bank to the host of the given person. */
+/** A signed notice of the sandbox bank to the host of the given person. The same `event` again is the same movement told again. */
 export async function bankSays(
   w: World,
   to: Person,
   merchant: string,
   entry: { kind: string; reference: string; amount: string },
+  event: string = randomUUID(),
 ): Promise<void> {
   const [key = ''] = (sandboxBankEnvironment(w.house).BANK_KEYS ?? '').split(',')
   const [keyId, secret = ''] = key.split(':')
   const path = '/wps/cashier/webhooks/sandbox'
   const at = w.house.clock.now().toISOString()
-  const event = randomUUID()
   const body = JSON.stringify({ event, merchant, entry: { seq: 1, id: event, currency: 'USD', at, ...entry } })
   const seconds = String(Math.floor(w.house.clock.nowMs() / 1000))
   const nonce = randomUUID().replaceAll('-', '')

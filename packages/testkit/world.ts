@@ -16,7 +16,7 @@ import { roomInvariants } from '../../apps/server/room-invariants.ts'
 import { openSite } from '../../apps/server/site-app.ts'
 import { registerAllTexts } from '../../apps/server/texts.ts'
 import type { Caller } from './caller.ts'
-import { cloneDatabase, type TestDatabase } from './clone-database.ts'
+import { type CloneOptions, cloneDatabase, type TestDatabase } from './clone-database.ts'
 import { type People, type Person, peopleOf } from './people.ts'
 import { openSecondBrand, type SecondBrand } from './second-brand.ts'
 
@@ -34,13 +34,16 @@ export interface World extends People {
   /** Spendable cash. */
   balance(person: Person, currency?: Currency): Promise<Money>
   advance(ms: number): Promise<void>
+  /** Moves the clock of programs alone, as on a machine whose clock is wrong. */
+  advancePrograms(ms: number): void
   /** Runs every invariant; the list of breaches must be empty. */
   expectBooksBalance(): Promise<void>
   close(): Promise<void>
 }
 
-export async function world(env: Record<string, string> = {}): Promise<World> {
-  const database = await cloneDatabase()
+/** @param clone where its database is made; inside Vitest nothing need be said */
+export async function world(env: Record<string, string> = {}, clone: CloneOptions = {}): Promise<World> {
+  const database = await cloneDatabase(clone)
   const dataDir = mkdtempSync(join(tmpdir(), 'tonle-world-'))
   const config = readConfig({ LOG_LEVEL: 'error', ARGON2_KIB: '8', DATA_DIR: dataDir, DATABASE_URL: database.url, ...env })
   const log = createLog(config.logLevel)
@@ -83,6 +86,7 @@ export async function world(env: Record<string, string> = {}): Promise<World> {
       const account = { kind: 'member_cash', member: person.id, currency, mode: 'play' } as const
       return (await db.read(DEMO_BRAND_ID, read => house.ledger.balance(read, account))).available
     },
+    advancePrograms: ms => clock.advance(ms),
     async advance(ms) {
       clock.advance(ms)
       await database.advanceTime(ms)

@@ -124,6 +124,7 @@ export const zones: Record<string, readonly string[]> = {
   // programs around the product
   e2e: ['*'],
   bench: ['*'],
+  faults: ['*'],
   tools: ['*'],
 }
 

@@ -32,6 +32,7 @@ function zoneOf(path: string): string {
       return `app:${second ?? ''}`
     case 'e2e':
     case 'bench':
+    case 'faults':
     case 'tools':
       return top
     default:

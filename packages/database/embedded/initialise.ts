@@ -58,14 +58,14 @@ function refuseOtherVersion({ data }: Place, binaries: string): void {
 }
 
 /** Runs statements on a stopped server; each ends with a semicolon and an empty line (-j). Errors do not set the exit code. */
-function singleUser(place: Place, binaries: string, database: string, sql: string): void {
+export function singleUser(place: Place, binaries: string, database: string, sql: string): void {
   const said = run(
     place,
     join(binaries, 'bin', 'postgres'),
     ['--single', '-j', '-D', place.data, '-c', 'log_min_messages=warning', database],
     sql,
   )
-  if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(`The database could not be prepared: ${said}`)
+  if (/\b(ERROR|FATAL|PANIC):/.test(said)) throw new Error(`The database refused a statement: ${said}`)
 }
 
 function run(place: Place, program: string, args: string[], input?: string): string {
