@@ -1,5 +1,6 @@
 import { type Client, DatabaseError } from 'pg'
 import { connect } from './connect.ts'
+import { leavesConnectionUsable, sqlState } from './errors.ts'
 import type { Patience } from './pool.ts'
 
 /** Tests whether the database takes writes, on a connection of its own that nobody else can keep busy. */
@@ -24,6 +25,7 @@ const MAKE_ROOM = 'create temp table if not exists room (fill text) on commit de
 const WRITE = 'select from house.canary where id = 1 for update'
 const FILL = `insert into pg_temp.room values (repeat('x', 1000));`
 const NO_RIGHT = '42501'
+const READ_ONLY = '25006'
 
 export function openWriteProbe(url: string): WriteProbe {
   let connection: Promise<{ client: Client; sql: string }> | undefined
@@ -49,15 +51,20 @@ export function openWriteProbe(url: string): WriteProbe {
   }
 
   async function write(): Promise<void> {
-    connection ??= open()
+    connection ??= open().catch(error => {
+      connection = undefined
+      throw error
+    })
     const mine = connection
     try {
       const { client, sql } = await mine
       await client.query(sql)
     } catch (error) {
-      // A new connection next time: what was wrong with this one (a read-only default, a proxy that fell silent) may stay with it.
-      if (connection === mine) connection = undefined
-      mine.then(({ client }) => drop(client), ignore)
+      // A new connection next time, where what is wrong may stay with this one: silence, or a read-only default of its session.
+      if (!leavesConnectionUsable(error) || sqlState(error) === READ_ONLY) {
+        if (connection === mine) connection = undefined
+        mine.then(({ client }) => drop(client), ignore)
+      }
       throw error
     }
   }
@@ -75,7 +82,7 @@ export function openWriteProbe(url: string): WriteProbe {
     async close() {
       const mine = connection
       connection = undefined
-      await mine?.then(({ client }) => client.end(), ignore)
+      await mine?.then(({ client }) => drop(client), ignore)
     },
   }
 }
