@@ -98,19 +98,20 @@ test('a transaction that was open during a check is checked by the next one, wha
     await mayCommit
   })
   await isPosted
-  await b.ledger.submit(bet(b.book, wallets[0]!, '1.00'))
+  for (let i = 0; i < 3; i++) await b.ledger.submit(bet(b.book, wallets[0]!, '1.00'))
   const before = await checkSince(b.db, invariants, checkpoint)
   commit()
   await slow
+  for (let i = 0; i < 3; i++) await b.ledger.submit(bet(b.book, wallets[1]!, '1.00'))
   const seen: unknown[] = []
   const spy = {
     id: 'spy',
     says: '',
     sql: (facts: { rows(table: string): string }) => `select id from ${facts.rows('ledger.line')} l`,
   }
-  const after = await checkSince(b.db, [spy], before.checkpoint)
+  const after = await checkSince(b.db, [spy], before.checkpoint, { stretch: 1 })
   seen.push(...after.breaches.flatMap(breach => breach.rows))
-  expect(seen).toHaveLength(1)
+  expect(seen).toHaveLength(1 + 3)
   expect((await checkSince(b.db, [spy], after.checkpoint)).breaches).toEqual([])
   expect(before.breaches).toEqual([])
 })
@@ -118,4 +119,16 @@ test('a transaction that was open during a check is checked by the next one, wha
 test('a checkpoint of another server is not trusted', async () => {
   expect(await isOfThisPast(b.db, checkpoint)).toBe(true)
   expect(await isOfThisPast(b.db, { ...checkpoint, snapshot: '900000000:900000000:' })).toBe(false)
+})
+
+test('a check that falls behind keeps what it has seen and goes on from there', async () => {
+  let checked = await checkSince(b.db, invariants, checkpoint, { stretch: 1, budgetMs: 0 })
+  let runs = 1
+  for (; !checked.isComplete && runs < 100; runs++)
+    checked = await checkSince(b.db, invariants, checked.checkpoint, { stretch: 1, budgetMs: 0 })
+  expect(checked.isComplete).toBe(true)
+  expect(checked.breaches).toEqual([])
+  expect(runs).toBeGreaterThan(1)
+  const whole = await checkSince(b.db, invariants, checkpoint)
+  expect(checked.checkpoint.received).toEqual(whole.checkpoint.received)
 })

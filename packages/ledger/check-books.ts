@@ -49,6 +49,8 @@ export interface Checkpoint {
 export interface Checked {
   breaches: Breach[]
   checkpoint: Checkpoint
+  /** False if the budget was used up: the rest is checked from the checkpoint on. */
+  isComplete: boolean
   /** Milliseconds by rule. */
   ms: ReadonlyMap<string, number>
 }
@@ -57,6 +59,8 @@ export interface CheckOptions {
   signal?: AbortSignal
   /** Lines in one stretch. */
   stretch?: number
+  /** A check of what is new stops after the stretch that used this up. */
+  budgetMs?: number
 }
 
 /**
@@ -68,9 +72,10 @@ export async function checkSince(
   db: Pick<Database, 'system'>,
   rules: readonly BookInvariant[],
   since: Checkpoint | undefined,
-  { signal, stretch = 200_000 }: CheckOptions = {},
+  { signal, stretch = 200_000, budgetMs = Number.POSITIVE_INFINITY }: CheckOptions = {},
 ): Promise<Checked> {
   const check = new Check(rules)
+  const startedMs = performance.now()
   let from = since ?? { snapshot: '1:1:', received: {} }
   for (;;) {
     signal?.throwIfAborted()
@@ -85,7 +90,8 @@ export async function checkSince(
       { isolation: 'repeatable read' },
     )
     from = next.checkpoint
-    if (next.isLast) return { breaches: check.breaches(), checkpoint: from, ms: check.ms }
+    const isOver = since !== undefined && performance.now() - startedMs > budgetMs
+    if (next.isLast || isOver) return { breaches: check.breaches(), checkpoint: from, isComplete: next.isLast, ms: check.ms }
   }
 }
 
@@ -99,11 +105,14 @@ export async function isOfThisPast(db: Pick<Database, 'system'>, checkpoint: Che
   return is
 }
 
-/** Transactions that are all over, with about so many lines; undefined: the rest is one stretch. */
+/**
+ * Transactions that are all over, with about so many lines; undefined: the rest is one stretch. It ends behind all that the snapshot
+ * showed: up to there is a number enough for the next checkpoint.
+ */
 async function endOfStretch(tx: Tx, snapshot: string, stretch: number): Promise<string | undefined> {
   const row = await tx.maybe<{ xid: string }>(
     `select l.xid::text as xid from ledger.line l
-      where l.xid > pg_snapshot_xmin($1::pg_snapshot) and l.xid < pg_snapshot_xmin(pg_current_snapshot())
+      where l.xid > pg_snapshot_xmax($1::pg_snapshot) and l.xid < pg_snapshot_xmin(pg_current_snapshot())
       order by l.xid, l.id offset $2 limit 1`,
     [snapshot, stretch],
   )
