@@ -46,7 +46,14 @@ export type RejectReason = (typeof REJECT_REASONS)[number]
 /** Why money that arrived could not be credited by itself. */
 export const PAYMENT_STATES = ['credited', 'suspense', 'assigned', 'returned'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
-export const SUSPENSE_REASONS = ['unknown_reference', 'duplicate', 'late', 'wrong_amount', 'wrong_currency'] as const
+export const SUSPENSE_REASONS = [
+  'unknown_reference',
+  'duplicate',
+  'late',
+  'wrong_amount',
+  'wrong_currency',
+  'over_limit',
+] as const
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
 
 export const PROOF_TYPES = ['image/png', 'image/jpeg'] as const

@@ -113,6 +113,7 @@ export const texts = defineTexts({
   'suspense.late': { km: 'បង់យឺត', en: 'Paid late', zh: '逾期付款' },
   'suspense.wrong_amount': { km: 'ចំនួនមិនត្រូវ', en: 'Wrong amount', zh: '金额不符' },
   'suspense.wrong_currency': { km: 'រូបិយប័ណ្ណមិនត្រូវ', en: 'Wrong currency', zh: '币种不符' },
+  'suspense.over_limit': { km: 'លើសដែនកំណត់ដាក់ប្រាក់', en: 'Beyond the deposit limit', zh: '超出存款限额' },
   'suspense.asked': { km: 'ស្នើ {amount}', en: 'asked {amount}', zh: '申请 {amount}' },
   'suspense.credit': { km: 'បញ្ចូលឱ្យសមាជិក', en: 'Credit member', zh: '入账会员' },
   'suspense.return': { km: 'បានផ្ញើត្រឡប់', en: 'Sent back', zh: '已退回' },

@@ -1,7 +1,7 @@
 import type { House } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Book } from '@tonle/ledger'
-import { isCurrency, isPostable } from '@tonle/money'
+import { isCurrency, isPostable, maxOf, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type { SuspenseReason } from '../contract.ts'
 import { suspenseReason } from '../rules.ts'
@@ -10,7 +10,7 @@ import { providerAccount } from './providers.ts'
 import { type DepositRow, lockDepositByReference, markCredited } from './sql-deposits.ts'
 import { insertPayment } from './sql-payments.ts'
 import { addNotice, type Change } from './tell.ts'
-import { depositPlan, suspensePlan } from './wallets.ts'
+import { cashOf, depositPlan, suspensePlan } from './wallets.ts'
 
 /**
  * Money has arrived at the provider. Credits the deposit it names, or puts it into suspense for an operator; either way exactly once,
@@ -19,7 +19,9 @@ import { depositPlan, suspensePlan } from './wallets.ts'
 export async function creditPayment(tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<Change | undefined> {
   const deposit = await lockDepositByReference(tx, provider, entry.reference)
   const arrived = { amount: entry.amount, currency: entry.currency, bookedAt: entry.at }
-  const reason = suspenseReason(deposit && { ...deposit, expiresAt: deposit.expires_at }, arrived) ?? null
+  const reason =
+    suspenseReason(deposit && { ...deposit, expiresAt: deposit.expires_at }, arrived) ??
+    (deposit && (await isOverLimit(tx, house, deposit)) ? 'over_limit' : null)
   const isNew = await insertPayment(tx, {
     id: newId(house.clock),
     provider,
@@ -45,6 +47,12 @@ export async function creditPayment(tx: Tx, house: House, provider: string, entr
   })
   await house.ledger.postOrFail(tx, depositPlan(tx.brand, deposit, { provider, providerId: entry.id }))
   return { member: deposit.member_id, what: 'deposit', money: true }
+}
+
+/** Looked up first, so that the money is put aside in good order; the ledger decides it once more, under the wallet's lock. */
+async function isOverLimit(tx: Tx, house: House, deposit: DepositRow): Promise<boolean> {
+  const limits = await house.ledger.limits(tx, cashOf(deposit))
+  return limits.some(({ what, cap, used }) => what === 'deposit' && maxOf(used, zero) + deposit.amount > cap)
 }
 
 /** In the provider's own book, so that clearing and the bank's statement stay equal even for money nobody asked for. */

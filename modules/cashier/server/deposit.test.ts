@@ -94,6 +94,36 @@ test('a wrong amount is not credited, and a declined payment moves nothing', asy
   await w.expectBooksBalance()
 })
 
+test('money beyond the deposit limit waits in suspense; nobody credits it before the limit has room', async () => {
+  const member = await w.member()
+  const wallet = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
+  await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, { what: 'deposit', period: 'day', cap: usd('25.00') }))
+  const [first, second] = [await ask(member, '20.00'), await ask(member, '6.00')]
+  await w.bank.pay(first.payUrl, 'now')
+  await w.until(first.status, deposit => deposit.state === 'credited')
+  await w.bank.pay(second.payUrl, 'now')
+  await w.until(
+    () => suspense(second.reference),
+    rows => rows.length === 1,
+  )
+  expect(await suspense(second.reference)).toEqual([{ reason: 'over_limit', state: 'suspense' }])
+  expect(await w.balance(member)).toBe(usd('20.00'))
+
+  const operator = await w.operator()
+  const list = await w.as(operator).call(cashier.suspensePayments, {})
+  const payment = list.content.find(one => one.reference === second.reference)!
+  const input = {
+    id: `pay_${payment.id.replaceAll('-', '')}`,
+    member: `mem_${member.id.replaceAll('-', '')}`,
+    note: 'after the limit',
+  }
+  expect(await codeOf(w.as(operator).call(cashier.assignPayment, input))).toBe('wallet.deposit_limit_reached')
+  await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, { what: 'deposit', period: 'day', cap: undefined }))
+  expect(await codeOf(w.as(operator).call(cashier.assignPayment, input))).toBe('accepted')
+  expect(await w.balance(member)).toBe(usd('26.00'))
+  await w.expectBooksBalance()
+})
+
 test('a lost notice still credits: the statement tells', async () => {
   const member = await w.member()
   const { payUrl, status } = await ask(member, '30.00')
