@@ -6,9 +6,9 @@ import { freePorts } from '../../tools/site.ts'
 import { since } from './cpu.ts'
 import type { Ground } from './ground.ts'
 import { requireProgram } from './pgbench.ts'
-import { seatPlayers } from './players.ts'
+import { type Player, seatPlayers } from './players.ts'
 import type { Http } from './report.ts'
-import { hotBets, mixedBets, spins, spreadBets, writeRequests } from './requests.ts'
+import { hotBets, mixedBets, SPINNERS, spins, spreadBets, writeRequests } from './requests.ts'
 import { cpuEach, type Run, round } from './run.ts'
 
 /** The product's own calls, as `npm start` serves them (production, default logging), under wrk on the same machine. */
@@ -33,6 +33,7 @@ export async function overHttp(ground: Ground, options: HttpOptions): Promise<Pa
     const host = `127.0.0.1:${server.port}`
     const table = { host, ...(await seatPlayers(ground)) }
     await demoIsOver(ground)
+    if (options.parts.includes('spins')) await openSlots(host, table.players.slice(0, SPINNERS))
     const makers = { bets: spreadBets, hot: hotBets, mixed: mixedBets, spins } as const
     const runs: Partial<Http> = {}
     for (const part of options.parts) {
@@ -107,6 +108,22 @@ async function demoIsOver(ground: Ground): Promise<void> {
     if (posted === before && posted > 0) return
     before = posted
   }
+}
+
+/** As the game's screen does first: seeds are committed to before anybody spins. */
+async function openSlots(host: string, players: readonly Player[]): Promise<void> {
+  const left = [...players]
+  const work = async () => {
+    for (let player = left.pop(); player; player = left.pop()) {
+      const { status } = await fetch(`http://${host}/wps/play/slots/open`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie: `sid=${player.cookie}`, authorization: `Bearer ${player.bearer}` },
+        body: JSON.stringify({ session: player.slotSession }),
+      })
+      if (status !== 200) throw new Error(`a slot was not opened: ${status}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
 }
 
 interface Load {

@@ -87,10 +87,12 @@ export function mixedBets({ host, players, vendors }: Table): Make {
   }
 }
 
+export const SPINNERS = 500
+
 /** Spins of the own slot by logged-in players, in turn. */
 export function spins({ host, players }: Table): Make {
   return i => {
-    const { cookie, bearer, slotSession } = players[i % players.length]!
+    const { cookie, bearer, slotSession } = players[i % SPINNERS]!
     const headers = `Cookie: sid=${cookie}\r\nAuthorization: Bearer ${bearer}\r\nIdempotency-Key: ${randomUUID()}\r\n`
     return post(host, '/wps/play/slots/spin', headers, JSON.stringify({ session: slotSession, stake: '1.00' }))
   }
