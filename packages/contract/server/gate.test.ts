@@ -98,4 +98,21 @@ describe('under pressure', () => {
     for (const client of held) client.release()
     expect(new Set(await Promise.all(waiting))).toEqual(new Set(['answered']))
   })
+
+  test('F19: when no connection comes free, as many as may wait are told to come back, soon; the rest at once', async () => {
+    const { pool } = w.house.db
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+    const before = performance.now()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => w.site.inject({ url: '/wps/system/whitelabel', headers: { host: 'localhost' } })),
+    )
+    const seconds = (performance.now() - before) / 1000
+    for (const client of held) client.release()
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    expect(answers.every(({ headers }) => headers['retry-after'] !== undefined)).toBe(true)
+    // The time that a request may wait for a connection, and what a busy machine adds.
+    expect(seconds).toBeLessThan(8)
+    expect(pool.waitingCount).toBe(0)
+    expect(await told(member.caller.call(balance, {}))).toBe('answered')
+  })
 })
