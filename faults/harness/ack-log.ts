@@ -39,9 +39,7 @@ export class AckLog {
   async add(acked: Acked): Promise<void> {
     await new Promise<void>(done => {
       this.#waiting.push({ line: `${JSON.stringify(acked)}\n`, done })
-      this.#flushing ??= this.#flush().finally(() => {
-        this.#flushing = undefined
-      })
+      this.#flushing ??= this.#flush()
     })
   }
 
@@ -56,6 +54,8 @@ export class AckLog {
       this.lastMs = performance.now()
       for (const { done } of lines) done()
     }
+    // At once with the last look: a line that came between would wait for ever.
+    this.#flushing = undefined
   }
 
   /** What is on the disk, read back from there. */

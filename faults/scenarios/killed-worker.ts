@@ -33,7 +33,8 @@ export const killedWorker: Scenario = {
         DATA_DIR: join(ground.dataDir, 'F9'),
         KEYRING: TEST_KEYS,
       })
-      const members = await Promise.all(Array.from({ length: MEMBERS }, () => w.member({ balance: '100.00' })))
+      const members: Person[] = []
+      while (members.length < MEMBERS) members.push(await w.member({ balance: '100.00' }))
       const work = new Work(w, members, random)
       for (let round = 0; round < scale.faults; round++) {
         await server.start()

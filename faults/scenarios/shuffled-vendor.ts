@@ -1,6 +1,5 @@
 import { createSeamless } from '@tonle/play/server'
-import type { World } from '@tonle/testkit'
-import { world } from '@tonle/testkit'
+import { type Person, type World, world } from '@tonle/testkit'
 import { brokenRules } from '../harness/audit.ts'
 import { shuffled } from '../harness/random.ts'
 import { type Delivery, deliver, planRounds } from '../harness/vendor-rounds.ts'
@@ -19,7 +18,8 @@ export const shuffledVendor: Scenario = {
   async run({ ground, scale, random }) {
     const w = await world({}, { server: ground.url })
     try {
-      const members = await Promise.all(Array.from({ length: MEMBERS }, () => w.member({ balance: '1000000.00' })))
+      const members: Person[] = []
+      while (members.length < MEMBERS) members.push(await w.member({ balance: '1000000.00' }))
       const seamless = createSeamless(w.house)
       const account = await seamless.account(w.brandId, 'PG')
       const totals = { deliveries: 0, lost: 0, ghost: 0, duplicated: 0 }

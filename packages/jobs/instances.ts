@@ -1,5 +1,4 @@
 import type { Database } from '@tonle/database'
-import type { PoolClient } from 'pg'
 import { SCHEMA } from './graphile.ts'
 
 /**
@@ -8,7 +7,9 @@ import { SCHEMA } from './graphile.ts'
  */
 export class Instance {
   readonly #db: Database
-  #connection: PoolClient | undefined
+  /** While a connection is held: closes it. */
+  #giveBack: (() => void) | undefined
+  #holding: Promise<void> | undefined
   #instance = 0
 
   constructor(db: Database) {
@@ -45,24 +46,41 @@ export class Instance {
     })
   }
 
-  /** Takes the lock, again after the connection broke. */
+  /** Takes the lock, again after the connection broke. Several may ask at once; one connection is held. */
   async #hold(): Promise<void> {
-    if (this.#connection) return
-    const connection = await this.#db.workers.connect()
-    connection.once('end', () => {
-      if (this.#connection === connection) this.#connection = undefined
+    if (this.#giveBack) return
+    this.#holding ??= this.#take().finally(() => {
+      this.#holding = undefined
     })
-    const { rows } = await connection.query(
-      `select pg_backend_pid() as pid, pg_advisory_lock(hashtext('tonle.jobs'), pg_backend_pid())`,
-    )
-    this.#instance = (rows[0] as { pid: number }).pid
-    this.#connection = connection
+    await this.#holding
   }
 
+  async #take(): Promise<void> {
+    const connection = await this.#db.workers.connect()
+    let isGivenBack = false
+    // A pool does not see that a connection which it has given out is gone: it would count as in use for ever.
+    const giveBack = () => {
+      if (isGivenBack) return
+      isGivenBack = true
+      if (this.#giveBack === giveBack) this.#giveBack = undefined
+      connection.release(true)
+    }
+    connection.once('end', giveBack)
+    try {
+      const { rows } = await connection.query(
+        `select pg_backend_pid() as pid, pg_advisory_lock(hashtext('tonle.jobs'), pg_backend_pid())`,
+      )
+      this.#instance = (rows[0] as { pid: number }).pid
+      if (!isGivenBack) this.#giveBack = giveBack
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+  }
+
+  /** Closing the connection gives the lock back. */
   async close(): Promise<void> {
-    const connection = this.#connection
-    this.#connection = undefined
-    // Closing it gives the lock back.
-    connection?.release(true)
+    await this.#holding?.catch(() => {})
+    this.#giveBack?.()
   }
 }
