@@ -1,6 +1,6 @@
 export { Caller, Refusal } from './caller.ts'
 export { type CloneOptions, cloneDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
-export { bankSays } from './furnish.ts'
+export { bankSays, furnish } from './furnish.ts'
 export { PASSWORD, type Person } from './people.ts'
 export type { SecondBrand } from './second-brand.ts'
 export { type StallingProxy, stallingProxy } from './stalling-proxy.ts'
