@@ -1,23 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  add,
   allocate,
   type Currency,
   currencies,
   cutToPosting,
   formatMoney,
+  isCurrency,
   isPostable,
   MAX_MONEY,
   type Money,
   MoneyError,
+  maxOf,
+  minOf,
   money,
   multiplyCut,
   multiplyFloor,
+  negate,
   ONE,
   parseMoney,
   parseSignedMoney,
   postingUnit,
+  requirePostable,
   showMoney,
+  sub,
   sum,
 } from './index.ts'
 
@@ -91,10 +98,21 @@ describe('reading an amount', () => {
     expect(codeOf(() => money(-MAX_MONEY))).toBe('money.out_of_range')
   })
 
+  test('what comes after 25 characters is not even looked at', () => {
+    expect(codeOf(() => parseMoney(`${'9'.repeat(24)}x`))).toBe('money.malformed')
+    expect(codeOf(() => parseMoney(`${'9'.repeat(25)}x`))).toBe('money.out_of_range')
+  })
+
+  test('what is refused says its code', () => {
+    expect(() => parseMoney('x')).toThrow(expect.objectContaining({ name: 'MoneyError', message: 'money.malformed' }))
+  })
+
   test('a sign is accepted only where a difference is meant', () => {
     expect(parseSignedMoney('-3.20', 'USD')).toBe(-3_200_000n)
     expect(parseSignedMoney('3.20', 'USD')).toBe(3_200_000n)
-    for (const text of ['-0', '-0.00', '--1', '-', '- 1']) expect(codeOf(() => parseSignedMoney(text))).toBe('money.malformed')
+    expect(parseSignedMoney('-3', 'USD')).toBe(-3_000_000n)
+    for (const text of ['-0', '-0.00', '--1', '-', '- 1', '-1x', '1x', 'x1'])
+      expect(codeOf(() => parseSignedMoney(text))).toBe('money.malformed')
   })
 
   test('no text whatever is read as something else than it shows', () => {
@@ -157,6 +175,30 @@ describe('writing an amount', () => {
   })
 })
 
+describe('amounts', () => {
+  const [one, two] = [ONE, (2n * ONE) as Money]
+
+  test('are added, taken from each other, negated and compared', () => {
+    expect(add(one, two)).toBe(3_000_000n)
+    expect(sub(one, two)).toBe(-1_000_000n)
+    expect(negate(one)).toBe(-1_000_000n)
+    expect([minOf(one, two), minOf(two, one), minOf(one, one)]).toEqual([one, one, one])
+    expect([maxOf(one, two), maxOf(two, one), maxOf(one, one)]).toEqual([two, two, one])
+  })
+
+  test('with more decimals than their currency posts are refused', () => {
+    expect(isPostable(10_000n as Money, 'USD')).toBe(true)
+    expect(isPostable(10_001n as Money, 'USD')).toBe(false)
+    expect(requirePostable(10_000n as Money, 'USD')).toBe(10_000n)
+    expect(codeOf(() => requirePostable(9_999n as Money, 'USD'))).toBe('money.too_many_decimals')
+  })
+
+  test('are in a currency we know, or in none', () => {
+    expect(isCurrency('USD')).toBe(true)
+    for (const code of ['usd', 'XXX', '', 'toString']) expect(isCurrency(code)).toBe(false)
+  })
+})
+
 describe('dividing', () => {
   const weights = fc
     .array(fc.bigInt({ min: 0n, max: 10_000n }), { minLength: 1, maxLength: 8 })
@@ -187,6 +229,26 @@ describe('dividing', () => {
     )
   })
 
+  test('by largest remainder those that lost most are made up for first, the earlier of equals', () => {
+    fc.assert(
+      fc.property(unsigned, weights, (total, list) => {
+        const all = list.reduce((a, b) => a + b, 0n)
+        const shares = allocate(total, list, 'largest_remainder').map((part, index) => {
+          const exact = total * list[index]!
+          return { lost: exact % all, hasMore: part > exact / all }
+        })
+        shares.forEach((one, i) => {
+          shares.forEach((other, j) => {
+            const comesFirst = one.lost > other.lost || (one.lost === other.lost && i < j)
+            if (comesFirst && other.hasMore) expect(one.hasMore).toBe(true)
+          })
+        })
+      }),
+    )
+    expect(allocate(10n as Money, [3n, 3n, 1n], 'largest_remainder')).toEqual([4n, 4n, 2n])
+    expect(allocate(10n as Money, [1n, 3n, 4n], 'largest_remainder')).toEqual([1n, 4n, 5n])
+  })
+
   test('three equal shares of ten cents leave the odd cent to the first', () => {
     const cent = postingUnit('USD')
     expect(allocate((10n * cent) as Money, [1n, 1n, 1n], 'largest_remainder', cent)).toEqual([4n * cent, 3n * cent, 3n * cent])
@@ -196,12 +258,15 @@ describe('dividing', () => {
   })
 
   test('impossible divisions are refused', () => {
-    expect(() => allocate(ONE, [], 'to_first')).toThrow(RangeError)
-    expect(() => allocate(ONE, [0n], 'to_first')).toThrow(RangeError)
-    expect(() => allocate(ONE, [2n, -1n], 'to_first')).toThrow(RangeError)
-    expect(() => allocate(1n as Money, [1n], 'to_first', 10n)).toThrow(RangeError)
-    expect(() => multiplyFloor(ONE, 1n, 0n)).toThrow(RangeError)
-    expect(() => multiplyCut(ONE, 1n, 0n)).toThrow(RangeError)
+    const refused = (run: () => unknown, why: string) => expect(run).toThrow(new RangeError(why))
+    refused(() => allocate(ONE, [], 'to_first'), 'nothing to allocate to')
+    refused(() => allocate(ONE, [0n], 'to_first'), 'nothing to allocate to')
+    refused(() => allocate(ONE, [2n, -1n], 'to_first'), 'a weight is negative')
+    refused(() => allocate(1n as Money, [1n], 'to_first', 10n), 'the total is no multiple of the unit')
+    for (const denominator of [0n, -3n]) {
+      refused(() => multiplyFloor(ONE, 1n, denominator), 'the denominator must be positive')
+      refused(() => multiplyCut(ONE, 1n, denominator), 'the denominator must be positive')
+    }
   })
 
   test('rates name their rounding', () => {

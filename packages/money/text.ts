@@ -1,7 +1,7 @@
 import { type Currency, currencies } from './currency.ts'
 import { type Money, MoneyError, money, SCALE_DECIMALS } from './money.ts'
 
-// Digits are bounded before the pattern runs on them, so that a megabyte of nines costs nothing.
+// Digits are bounded before the pattern runs on them, so that a megabyte of nines costs nothing. So many are out of range anyway.
 const MAX_TEXT = 24
 const UNSIGNED = /^(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
 const SIGNED = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
@@ -12,13 +12,13 @@ const SIGNED = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?$/
  * @throws MoneyError money.malformed | money.too_many_decimals | money.out_of_range
  */
 export function parseMoney(text: string, currency?: Currency): Money {
-  return read(text, UNSIGNED.exec(bounded(text)), 1, currency)
+  return read(UNSIGNED.exec(bounded(text)), 1, currency)
 }
 
 /** As `parseMoney`, and a leading minus is accepted (`"-0"` is not). For differences and statements, never for input from a player. */
 export function parseSignedMoney(text: string, currency?: Currency): Money {
   const match = SIGNED.exec(bounded(text))
-  const amount = read(text, match, 2, currency)
+  const amount = read(match, 2, currency)
   if (match?.[1] !== '-') return amount
   if (amount === 0n) throw new MoneyError('money.malformed')
   return -amount as Money
@@ -26,15 +26,14 @@ export function parseSignedMoney(text: string, currency?: Currency): Money {
 
 function bounded(text: string): string {
   if (typeof text !== 'string') throw new MoneyError('money.malformed')
-  return text.length > MAX_TEXT ? text.slice(0, MAX_TEXT + 1) : text
+  return text.slice(0, MAX_TEXT + 1)
 }
 
-function read(text: string, match: RegExpExecArray | null, group: number, currency?: Currency): Money {
+function read(match: RegExpExecArray | null, group: number, currency?: Currency): Money {
   if (!match) throw new MoneyError('money.malformed')
   const decimals = match[group + 1] ?? ''
   if (decimals.length > (currency ? currencies[currency].postingDecimals : SCALE_DECIMALS))
     throw new MoneyError('money.too_many_decimals')
-  if (text.length > MAX_TEXT) throw new MoneyError('money.out_of_range')
   return money(BigInt(`${match[group]}${decimals.padEnd(SCALE_DECIMALS, '0')}`))
 }
 

@@ -92,17 +92,19 @@ function wishOf(kind: Kind, making: Making): Wish {
 }
 
 /** The same request under another number, or other content under a key that is used. */
-function repeated(kind: 'again' | 'other', making: Making, account: WalletRef): Wish {
+function repeated(how: 'again' | 'other', making: Making, account: WalletRef): Wish {
   const { random, requests } = making
   const plans = requests.filter(request => request.what === 'plan')
   if (plans.length === 0) return { what: 'plan', door: 'submit', plan: planOf('bet', making, account) }
   const first = random.pick(plans)
   const door = random.chance(0.3) ? 'post' : 'submit'
-  if (kind === 'again') return { what: 'plan', door, plan: first.plan }
+  if (how === 'again') return { what: 'plan', door, plan: first.plan }
   const of = first.plan.lines[0]!.account as WalletRef
   let plan = planOf('round', making, of)
   if (first.plan.kind === 'round') plan = planOf(random.pick(['bet', 'win'] as const), making, of)
-  return { what: 'plan', door, plan: { ...plan, key: first.plan.key } }
+  // A kind of its own, so that it never happens to be what the other one is.
+  const kind = `other_${'x'.repeat(requests.length)}`
+  return { what: 'plan', door, plan: { ...plan, key: first.plan.key, lines: plan.lines.map(line => ({ ...line, kind })) } }
 }
 
 /** A hold that was asked for on the wallet, or the wallet's hold that never was. */
