@@ -50,10 +50,10 @@ async function culprit(options: WalletSiteOptions, from: number, to: number, bre
 export const traceText = (run: Run): string => run.trace.map((line, i) => `${String(i + 1).padStart(5)}  ${line}`).join('\n')
 
 /** What failed, how it came to it, and how to see it again. */
-export function failureText(run: Run): string {
+export function failureText(run: Run, flags = ''): string {
   return `${traceText(run)}
 
 seed ${run.seed} fails:
   ${run.failures.join('\n  ')}
-again: npm run simulate -- --from ${run.seed} --trace`
+again: npm run simulate -- --from ${run.seed} --trace${flags}`
 }

@@ -1,6 +1,7 @@
 import { type AccountRef, type Book, move, type Plan, type WalletRef } from '@tonle/ledger'
 import { type Money, parseMoney } from '@tonle/money'
 import type { Seeded } from './random.ts'
+import { TABLE } from './simulated-sql.ts'
 
 /** What somebody outside asks for, once or again with the same key, until the answer is certain. */
 export type Request = { id: number; label: string } & (
@@ -14,7 +15,6 @@ export type Request = { id: number; label: string } & (
 type Without<T> = T extends unknown ? Omit<T, 'id' | 'label'> : never
 type Wish = Without<Request>
 
-export const TABLE = 'sim.vendor_tx'
 export const vendor: AccountRef = { kind: 'house_revenue', vendor: 'TONLE' }
 export const clearing: AccountRef = { kind: 'clearing', provider: 'sandbox' }
 export const usd = (whole: number): Money => parseMoney(`${whole}.00`, 'USD')

@@ -7,10 +7,11 @@ import { type Faults, faultsOf, noFaults } from './faults.ts'
 import { SimulatedProcess } from './process.ts'
 import { Scheduler } from './scheduler.ts'
 import { SimulatedServer } from './simulated-server.ts'
+import { SIMULATED_SQL, TABLE } from './simulated-sql.ts'
 import { SimulatedTime } from './simulated-time.ts'
 import { checkHistory } from './wallet-check.ts'
 import { Observer } from './wallet-history.ts'
-import { clearing, requestsOf, TABLE, usd } from './wallet-requests.ts'
+import { clearing, requestsOf, usd } from './wallet-requests.ts'
 import { Visitors, type Wallets } from './wallet-visitors.ts'
 
 /** What a run came to. */
@@ -36,22 +37,6 @@ export type MakeLedger = (db: Database, options: LedgerOptions) => Ledger
 const START = Date.parse('2026-11-21T03:00:00Z')
 const WALLETS = 3
 const MOST_STEPS = 20_000
-
-/** The numbers of simulated connections in place of the server's process ids, and no patience by the real clock. */
-const SIMULATED_SQL = `
-  create schema sim;
-  create table ${TABLE} (tx text primary key, balance int8 not null);
-  grant usage on schema sim to tonle_app, tonle_lane, tonle_worker;
-  grant insert on ${TABLE} to tonle_app, tonle_lane, tonle_worker;
-  do $$
-  declare f record;
-  begin
-    for f in select p.oid::regprocedure as name, pg_get_functiondef(p.oid) as text from pg_proc p
-              where p.pronamespace = 'ledger'::regnamespace and p.prokind = 'f' and p.prosrc ~ 'lock_timeout|pg_backend_pid' loop
-      execute regexp_replace(replace(f.text, 'pg_backend_pid()', 'coalesce(current_setting(''sim.backend'', true)::int, pg_backend_pid())'),
-                             '(''lock_timeout''\\s*,\\s*)''[^'']*''', '\\1''0''', 'g');
-    end loop;
-  end $$;`
 
 let brands = 0
 

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { failureText } from './run-seeds.ts'
+import { VendorSite, type WrongVendorDoor } from './vendor-site.ts'
+
+/** What the seeds must reach between them, as the trace names it. */
+const REACHED = [
+  ...[': ok', ': insufficient', ': rolled_back', ': already_settled', ': tx_not_found', ': Crashed', ': OutcomeUnknown'],
+  ...['… waits for a lock', 'is cut, lost is', 'late: ', ' dies', 'sent again: '],
+]
+
+test('30 seeds of vendors’ calls in every order and under every fault: each is done once, or undone for good', async () => {
+  const site = await VendorSite.open()
+  const missing = new Set(REACHED)
+  const failed = await site.firstFailure(1, 30, run => {
+    for (const what of missing) if (run.trace.some(line => line.includes(what))) missing.delete(what)
+  })
+  await site.close()
+  expect(failed && failureText(failed, ' --vendors')).toBeUndefined()
+  expect([...missing]).toEqual([])
+}, 600_000)
+
+const wrongDoors: { says: string; wrong: WrongVendorDoor }[] = [
+  {
+    says: 'takes back another kind of stake',
+    wrong: door => ({ ...door, rollback: op => door.rollback({ ...op, betKind: 'bet' }) }),
+  },
+  {
+    says: 'forgets that a refusal is final',
+    wrong: door => ({ ...door, bet: op => door.bet({ ...op, isRefusalFinal: false }) }),
+  },
+  {
+    says: 'pays a win that comes again once more',
+    wrong(door) {
+      let calls = 0
+      return { ...door, win: op => door.win({ ...op, txId: `${op.txId}-${++calls}` }) }
+    },
+  },
+]
+
+test.each(wrongDoors)(
+  'it finds a door that $says',
+  async ({ wrong }) => {
+    const site = await VendorSite.open({ wrong })
+    const failed = await site.firstFailure(1, 60)
+    await site.close()
+    expect(failed?.failures.length).toBeGreaterThan(0)
+  },
+  300_000,
+)
