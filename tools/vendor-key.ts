@@ -14,7 +14,8 @@ try {
   const brand = await house.db.system(tx =>
     tx.maybe<{ id: string }>('select id from brand.brand where merchant_code = $1', [merchant]),
   )
-  if (!brand || last === '') throw new Error('vendor-key <merchant> <vendor> <networks> | vendor-key <merchant> retire <key id>')
+  if (last === '') throw new Error('vendor-key <merchant> <vendor> <networks> | vendor-key <merchant> retire <key id>')
+  if (!brand) throw new Error(`there is no brand ${merchant}; the demo brand is made by the first start`)
   if (vendor === 'retire') {
     await house.db.tx(brand.id, tx => retireVendorKey(tx, last))
   } else {

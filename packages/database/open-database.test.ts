@@ -34,6 +34,22 @@ test('an int8 comes as bigint, a numeric and a date as text, an instant as Date'
   expect(row).toEqual({ n: 9007199254740993n, m: '1.10', d: '2026-02-03', t: new Date('2026-02-03T04:05:06Z'), a: [5n, null] })
 })
 
+test('a plan that is kept serves every value and every brand, by index, and changes nothing for others on the connection', async () => {
+  const one = await database.open({ poolSize: 2 })
+  await one.tx(BRAND, tx => tx.query('insert into shop.thing (brand_id, id, amount) values ($1, 901, 5), ($1, 902, 6)', [BRAND]))
+  const ask = (brand: string, ids: number[]) =>
+    one.read(brand, read => read.query<{ id: number }>('select id from shop.thing where id = any ($1) order by id', [ids]), {
+      keepsPlans: true,
+    })
+  for (let round = 0; round < 8; round++) {
+    expect((await ask(BRAND, [901, 902, 903])).map(row => row.id)).toEqual([901, 902])
+    expect((await ask(BRAND, [902])).map(row => row.id)).toEqual([902])
+    expect(await ask(OTHER, [901, 902])).toEqual([])
+  }
+  const settings = 'select (select count(*)::int from pg_prepared_statements) as kept, current_setting($1) as mode'
+  expect(await one.read(BRAND, read => read.one(settings, ['plan_cache_mode']))).toEqual({ kept: 1, mode: 'auto' })
+})
+
 test('the site signs in as a role that owns nothing and is no superuser', async () => {
   const row = await db.read(BRAND, read =>
     read.one('select current_user::text as me, rolsuper, rolbypassrls, rolcreatedb from pg_roles where rolname = current_user'),
