@@ -75,6 +75,22 @@ function countsOf(report) {
   return { passed: numPassedTests, failed: numFailedTests + (numFailedTestSuites > 0 ? unloaded : 0) }
 }
 
+/** The fault suite; each scenario counts as a test. */
+async function faults(...args) {
+  console.log('\n── faults')
+  const started = performance.now()
+  const { code, output } = await run('faults/run.ts', args, true)
+  const lines = output.trimEnd().split('\n')
+  const last = lines.at(-1) ?? ''
+  console.log((last.startsWith('{') ? lines.slice(0, -1) : lines).join('\n'))
+  const { scenarios = [], skipped = [] } = last.startsWith('{') ? JSON.parse(last) : {}
+  for (const { id, why } of skipped) console.log(`${id} was not run: ${why}`)
+  const broken = scenarios.filter(
+    ({ lost, ghost, duplicated, failures }) => lost + ghost + duplicated + failures.length > 0,
+  ).length
+  count('faults', since(started), scenarios.length - broken, code !== 0 && broken === 0 ? 1 : broken)
+}
+
 async function everyChange() {
   console.log('── static checks')
   await Promise.all([
@@ -84,6 +100,7 @@ async function everyChange() {
   ])
   await tests('unit')
   await tests('server')
+  await faults()
   if (await check('build', 'tools/build.mjs', [])) await tests('browser')
   else count('browser', 0, 0, 1)
 }

@@ -35,7 +35,12 @@ export class ServerProcess {
   }
 
   launch(): void {
-    const child = fork(PROGRAM, { env: { PATH: process.env.PATH, ...this.#env }, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const env = {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(this.#env.DATA_DIR ?? '/nowhere', '../compiled'),
+      ...this.#env,
+    }
+    const child = fork(PROGRAM, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', chunk => {
         this.#words = (this.#words + chunk).slice(-KEPT_WORDS)

@@ -27,7 +27,7 @@ export const rollingRestart: Scenario = {
       servers.map(({ url }) => url),
     )
     const log = ground.ackLog('F17')
-    const load = new Load(log, random, { thinkMs: isFull ? 0 : 60 })
+    const load = new Load(log, random, { thinkMs: isFull ? 0 : 150 })
     await load.seat(balancer.url, await openMembers(ground.house, PREFIX, PLAYERS))
     const done = load.run()
     let restarts = 0
