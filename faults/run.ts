@@ -17,6 +17,9 @@ const nothing = { operations: 0, faults: 0, lost: 0, ghost: 0, duplicated: 0 }
 const chosen = scenarios.filter(({ id }) => asked.ids.length === 0 || asked.ids.includes(id))
 const results: (Result & { id: string; seconds: number })[] = []
 const skipped: { id: string; why: string }[] = []
+// Who started it may be killed without a word; then this run ends too, and the watchdog cleans up.
+const parent = process.ppid
+setInterval(() => process.ppid === parent || process.exit(1), 500).unref()
 const ground = await Ground.open()
 console.log(`faults: seed ${asked.seed}, ${asked.isFull ? 'nightly figures' : 'smoke'}, ground ready after ${since(started)} s`)
 const of = (...needs: Scenario['needs'][]) => chosen.filter(scenario => needs.includes(scenario.needs))

@@ -1,4 +1,4 @@
-import type { Database } from '@tonle/database'
+import { connect, type Database } from '@tonle/database'
 import { checkBooks } from '@tonle/ledger'
 import { playInvariants } from '@tonle/play/server'
 import type { Acked } from './ack-log.ts'
@@ -13,9 +13,11 @@ export interface Audit {
 }
 
 const SHOWN = 3
+const MANY = 10_000
 
 /** Holds the client's log against the database, and the database against its invariants. Nothing may be on its way any more. */
 export async function audit(db: Database, prefix: string, acks: readonly Acked[]): Promise<Audit> {
+  if (acks.length > MANY) await countAnew(db)
   const { stored, credits } = await db.system(
     async tx => ({ stored: await storedFacts(tx, prefix), credits: await wrongCredits(tx, prefix) }),
     { isolation: 'repeatable read' },
@@ -35,6 +37,13 @@ export async function audit(db: Database, prefix: string, acks: readonly Acked[]
       ...(await brokenRules(db)),
     ],
   }
+}
+
+/** A database that was killed again and again has never come to count its rows; a recount of many would be planned as one of few. */
+async function countAnew(db: Database): Promise<void> {
+  const owner = await connect(db.url, 'tonle_owner')
+  await owner.query('analyze')
+  await owner.end()
 }
 
 /** Every invariant of the books and of bets. */

@@ -1,8 +1,11 @@
 import {
   chmodSync,
+  closeSync,
   cpSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -41,6 +44,7 @@ export function installBinaries(home: string): string {
     symlinkSync(basename(source), at)
   }
   openForAll(half)
+  flushAll(half)
   // The rename at the end makes a copy that was interrupted invisible.
   renameSync(half, target)
   return target
@@ -56,6 +60,22 @@ function packageFolder(): string {
       `There is no built-in PostgreSQL for ${process.platform}-${process.arch} here; set DATABASE_URL to any PostgreSQL from version 15 on.`,
     )
   }
+}
+
+/** Before the rename, so that after a power cut a folder with the final name holds whole files. */
+function flushAll(path: string): void {
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const at = join(path, entry.name)
+    if (entry.isDirectory()) flushAll(at)
+    else if (entry.isFile()) flush(at)
+  }
+  flush(path)
+}
+
+function flush(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
 }
 
 /** A strict umask at installation must not lock the server's user out. */
