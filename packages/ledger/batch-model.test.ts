@@ -7,10 +7,15 @@ let b: TestBooks
 beforeAll(async () => {
   b = await testBooks()
   await b.database.asOwner(
-    `create schema shop; create table shop.vendor_tx (tx text primary key, answer int8); grant insert on shop.vendor_tx to tonle_lane;
+    `create schema shop; create table shop.vendor_tx (tx text primary key, answer int8); create type shop.vendor_tx_row as (plan int, tx text); grant insert on shop.vendor_tx to tonle_lane;
     insert into shop.vendor_tx values ('taken');`,
   )
-  b.ledger.registerCompanion({ table: 'shop.vendor_tx', columns: { tx: 'text' }, filled: { answer: 'balance' } })
+  b.ledger.registerCompanion({
+    table: 'shop.vendor_tx',
+    rowType: 'shop.vendor_tx_row',
+    columns: { tx: 'text' },
+    filled: { answer: 'balance' },
+  })
 })
 afterEach(() => b.expectBooksBalance())
 afterAll(async () => {
@@ -125,7 +130,7 @@ test('whatever is submitted at once, each wallet answers as if its plans came on
     }),
     { numRuns: 40 },
   )
-}, 60_000)
+}, 180_000)
 
 /** Destroys the sockets of the lanes' connections from the client's side. @returns how many */
 function cutLanes(): number {

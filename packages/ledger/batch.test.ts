@@ -9,13 +9,20 @@ beforeAll(async () => {
     create schema shop;
     create table shop.vendor_tx (tx text primary key, answer int8, transfer_id int8, day date, at timestamptz);
     create table shop.bet (id text primary key, stake int8 not null check (stake < 100000000), hash bytea, note jsonb);
+    create type shop.vendor_tx_row as (plan int, tx text);
+    create type shop.bet_row as (plan int, id text, stake int8, hash bytea, note jsonb);
     grant insert on shop.vendor_tx, shop.bet to tonle_lane;`)
   b.ledger.registerCompanion({
     table: 'shop.vendor_tx',
+    rowType: 'shop.vendor_tx_row',
     columns: { tx: 'text' },
     filled: { answer: 'balance', transfer_id: 'transfer_id', day: 'day', at: 'at' },
   })
-  b.ledger.registerCompanion({ table: 'shop.bet', columns: { id: 'text', stake: 'int8', hash: 'bytea', note: 'jsonb' } })
+  b.ledger.registerCompanion({
+    table: 'shop.bet',
+    rowType: 'shop.bet_row',
+    columns: { id: 'text', stake: 'int8', hash: 'bytea', note: 'jsonb' },
+  })
 })
 afterEach(() => b.expectBooksBalance())
 afterAll(() => b.database.drop())
@@ -306,7 +313,7 @@ describe('companion rows of a batch', () => {
 
   test('what waited for a locked wallet is decided before what came later, also when it is freed during a flush', async () => {
     const ledger = createLedger(b.db, { lanes: 1 })
-    ledger.registerCompanion({ table: 'shop.vendor_tx', columns: { tx: 'text' } })
+    ledger.registerCompanion({ table: 'shop.vendor_tx', rowType: 'shop.vendor_tx_row', columns: { tx: 'text' } })
     const [locked, other] = [await b.wallet('10.00'), await b.wallet('10.00')]
     const moment = () => new Promise(resolve => setTimeout(resolve, 40))
     await whilePending('slow', () =>

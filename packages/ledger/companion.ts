@@ -1,6 +1,7 @@
 import { arrayText } from './array-text.ts'
-import type { Seat } from './plain.ts'
+import type { PlainBatch } from './plain.ts'
 import { type Companion, InvalidPlan, type Plan } from './plan.ts'
+import { rowsText } from './row-text.ts'
 
 /** What the ledger knows of a posting and can fill in: `balance` is that of the wallet of the plan's first line, after it. */
 export type Filled = 'transfer_id' | 'day' | 'at' | 'balance'
@@ -9,6 +10,8 @@ export type Filled = 'transfer_id' | 'day' | 'at' | 'balance'
 export interface CompanionTable {
   /** Schema and name, as in `play.bet`. The lanes' role must be allowed to insert into it. */
   table: string
+  /** A composite type of the room's migrations: `plan int`, then the columns the plan gives, in the order of `columns`. */
+  rowType: string
   /** Columns the plan gives, with their SQL type. A jsonb value is given as JSON text. Missing values are null. */
   columns: Readonly<Record<string, string>>
   /** Columns the posting gives. */
@@ -20,51 +23,43 @@ const APPLY_PARAMETERS = 11
 const APPLY = `select * from ledger.apply($1::int, $2::text, $3::int8[], $4::int8[], $5::int8[], $6::text[], $7::boolean[], $8::int8, $9::text, $10::text, $11::text)`
 const ANSWER = 'outcome, limited, transfer_id, day, at, wallets, balances'
 
-/** A statement for many plans: its call, where a plan's companion row finds its part of the answer, and what the program reads of it. */
+/** A statement for many plans: its call, and where a companion row `c` of plan number `c.plan` finds its part of the answer `o`. */
 interface ManyDoor {
   name: string
   call: string
+  /** Its parameters; then come those by plan, where there are rows, and the rows. */
   parameters: number
-  /** What tells a row its plan; integers beside the row's own columns. */
-  places: readonly (readonly [name: string, type: string])[]
+  places: number
   isStored: string
   fill: Record<Filled, string>
   answer: string
 }
 
-const PLAIN_TYPES = [
-  ...['int8', 'int8', 'int8', 'int', 'boolean', 'int8'],
-  ...['int', 'int', 'int8', 'int8', 'int', 'int', 'int', 'text', 'text', 'text', 'text'],
-]
-/** `ledger.apply_plain`; a row's `seat` is the wallet's place, its line's place and its sum. */
+/** `ledger.apply_plain`, then by plan: its wallet's place, its line's place and its sum. */
 const PLAIN: ManyDoor = {
   name: 'ledger plain',
-  call: callOf('ledger.apply_plain', PLAIN_TYPES),
-  parameters: PLAIN_TYPES.length,
-  places: [
-    ['w', 'int'],
-    ['line', 'int'],
-    ['sum', 'int8'],
-  ],
-  isStored: 'o.ok[c.w]',
-  fill: { transfer_id: 'o.first_id + c.line - 1', day: 'o.days[c.w]', at: 'o.at', balance: 'o.balances[c.w] + c.sum' },
+  call: 'select * from ledger.apply_plain($1::ledger.plain_wallet[], $2::int8[], $3::ledger.plain_line[])',
+  parameters: 3,
+  places: 3,
+  isStored: 'o.ok[($4::int[])[c.plan]]',
+  fill: {
+    transfer_id: 'o.first_id + ($5::int[])[c.plan] - 1',
+    day: 'o.days[($4::int[])[c.plan]]',
+    at: 'o.at',
+    balance: 'o.balances[($4::int[])[c.plan]] + ($6::int8[])[c.plan]',
+  },
   answer: `array_to_string(ok, '') as ok, balances, array_to_string(days, ' ') as days, first_id, at`,
 }
 
 const BATCH_TYPES = ['int', 'int', 'int', 'int8', 'int8', 'int8', 'text', 'boolean', 'text', 'text', 'text']
-/** `ledger.apply_batch`; a row has the place of its plan. */
 const BATCH: ManyDoor = {
   name: 'ledger batch',
-  call: callOf('ledger.apply_batch', BATCH_TYPES),
+  call: `select * from ledger.apply_batch(${BATCH_TYPES.map((type, i) => `$${i + 1}::${type}[]`).join(', ')})`,
   parameters: BATCH_TYPES.length,
-  places: [['n', 'int']],
-  isStored: 'o.posted[c.n]',
-  fill: { transfer_id: 'o.transfer_ids[c.n]', day: 'o.days[c.n]', at: 'o.at', balance: 'o.balances[c.n]' },
+  places: 0,
+  isStored: 'o.posted[c.plan]',
+  fill: { transfer_id: 'o.transfer_ids[c.plan]', day: 'o.days[c.plan]', at: 'o.at', balance: 'o.balances[c.plan]' },
   answer: `array_to_string(outcomes, ' ') as outcomes, transfer_ids, array_to_string(days, ' ', '-') as days, balances, at, replays`,
-}
-
-function callOf(name: string, types: readonly string[]): string {
-  return `select * from ${name}(${types.map((type, i) => `$${i + 1}::${type}[]`).join(', ')})`
 }
 
 const FILL: Record<Filled, string> = {
@@ -87,10 +82,12 @@ export interface Statement {
 /** Tables that rooms registered at start. The ledger splices their rows into its statement and knows no names of its own. */
 export class Companions {
   #tables = new Map<string, CompanionTable>()
+  #columns = new Map<string, string[]>()
   #texts = new Map<string, string>()
 
   register(table: CompanionTable): void {
     this.#tables.set(table.table, table)
+    this.#columns.set(table.table, Object.keys(table.columns))
     this.#texts.clear()
   }
 
@@ -108,65 +105,57 @@ export class Companions {
     return { name, text, values: [...apply, ...values] }
   }
 
-  /** One statement for plain plans, with the rows of those that are posted. `seats`: where each plan finds its answer. */
-  plainStatement(lines: readonly unknown[][], plans: readonly Plan[], seats: readonly (Seat | undefined)[]): Statement {
-    return this.#many(PLAIN, lines, plans, place => {
-      const seat = seats[place]
-      return seat && [seat.wallet, seat.line, seat.sum]
-    })
+  /** One statement for plain plans, with the rows of those that are posted. */
+  plainStatement(batch: PlainBatch): Statement {
+    const { wallets, houses, lines, plans } = batch
+    const places = [plans.map(plan => plan.wallet), plans.map(plan => plan.line), plans.map(plan => plan.sum)]
+    const values = [rowsText(wallets), arrayText(houses), rowsText(lines)]
+    return this.#many(
+      PLAIN,
+      values,
+      plans.map(({ plan }) => plan),
+      places,
+    )
   }
 
   /** One statement for many plans, with the companion rows of those that are posted. */
   batchStatement(lines: readonly unknown[][], plans: readonly Plan[]): Statement {
-    return this.#many(BATCH, lines, plans, place => [place + 1])
+    return this.#many(BATCH, lines.map(arrayText), plans)
   }
 
-  #many(
-    door: ManyDoor,
-    lines: readonly unknown[][],
-    plans: readonly Plan[],
-    placesOf: (place: number) => (number | bigint)[] | undefined,
-  ): Statement {
-    const rows = new Map<string, { places: (number | bigint)[][]; rows: Companion['row'][] }>()
+  #many(door: ManyDoor, lines: readonly (string | null)[], plans: readonly Plan[], places: readonly unknown[][] = []): Statement {
+    const rows = new Map<string, unknown[][]>()
     plans.forEach((plan, i) => {
-      const places = plan.companions && placesOf(i)
-      if (!places) return
       for (const { table, row } of plan.companions ?? []) {
         let of = rows.get(table)
         if (!of) {
-          of = { places: [], rows: [] }
+          of = []
           rows.set(table, of)
         }
-        of.places.push(places)
-        of.rows.push(row)
+        const values: unknown[] = [i + 1]
+        for (const column of this.#columns.get(table) ?? []) values.push(row[column])
+        of.push(values)
       }
     })
-    const names = [...rows.keys()].sort()
-    const name = [door.name, ...names].join(' ')
+    const tables = [...rows.keys()].sort()
+    const name = [door.name, ...tables].join(' ')
     let text = this.#texts.get(name)
     if (text === undefined) {
       text = composeMany(
         door,
-        names.map(table => this.#table(table)),
+        tables.map(table => this.#table(table)),
       )
       this.#texts.set(name, text)
     }
-    const values = names.flatMap(table => {
-      const of = rows.get(table)!
-      const columns = Object.keys(this.#table(table).columns)
-      return [
-        ...door.places.map((_, place) => of.places.map(places => places[place])),
-        ...columns.map(column => of.rows.map(row => row[column])),
-      ]
-    })
-    return { name, text, values: [...lines, ...values].map(arrayText) }
+    if (tables.length === 0) return { name, text, values: [...lines] }
+    return { name, text, values: [...lines, ...places.map(arrayText), ...tables.map(table => rowsText(rows.get(table)!))] }
   }
 
   /** @throws InvalidPlan if a table or a column is not registered */
   check(companions: readonly Companion[]): void {
     for (const { table, row } of companions) {
       const { columns } = this.#table(table)
-      for (const column of Object.keys(row)) if (!(column in columns)) throw new InvalidPlan(`${table} has no column ${column}`)
+      for (const column in row) if (!(column in columns)) throw new InvalidPlan(`${table} has no column ${column}`)
     }
   }
 
@@ -194,18 +183,14 @@ function compose(tables: readonly CompanionTable[]): string {
   return `with o as materialized (${APPLY}), ${inserts.join(', ')} select ${ANSWER} from o`
 }
 
-/** The rows of a table come as one array a column, beside what tells them their plan. The single row `o` is found by no join. */
+/** The rows of a table come as one array of rows, which know the number of their plan. The single row `o` is found by no join. */
 function composeMany(door: ManyDoor, tables: readonly CompanionTable[]): string {
-  let next = door.parameters + 1
-  const inserts = tables.map((table, i) => {
-    const given = Object.entries(table.columns)
-    const filled = Object.entries(table.filled ?? {})
-    const names = given.map((_, place) => `v${place}`)
-    const arrays = [...door.places.map(([, type]) => type), ...given.map(([, type]) => type)].map(type => `$${next++}::${type}[]`)
-    return `c${i} as (insert into ${table.table} (${[...given, ...filled].map(([column]) => column).join(', ')})
-      select ${[...names.map(name => `c.${name}`), ...filled.map(([, fill]) => door.fill[fill])].join(', ')}
-        from o cross join unnest(${arrays.join(', ')}) c(${[...door.places.map(([name]) => name), ...names].join(', ')})
-       where ${door.isStored})`
+  const inserts = tables.map(({ table, rowType, columns, filled }, i) => {
+    const given = Object.keys(columns)
+    const fills = Object.entries(filled ?? {})
+    return `c${i} as (insert into ${table} (${[...given, ...fills.map(([column]) => column)].join(', ')})
+      select ${[...given.map(column => `c.${column}`), ...fills.map(([, fill]) => door.fill[fill])].join(', ')}
+        from o cross join unnest($${door.parameters + door.places + 1 + i}::${rowType}[]) c where ${door.isStored})`
   })
   return `with ${[`o as materialized (${door.call})`, ...inserts].join(', ')} select ${door.answer} from o`
 }

@@ -135,10 +135,11 @@ class PostgresLedger implements Ledger {
   /** Plans whose accounts are not found stay undecided: alone, they are looked for again. */
   async #plain(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
     await this.#accounts.learn(plans, onClient(client))
-    const { columns, seats } = plainBatch(plans, this.#accounts)
-    if (columns[0]!.length === 0) return plans.map(() => undefined)
-    const { rows } = await client.query<PlainRow>(this.#companions.plainStatement(columns, plans, seats))
-    return plainOutcomes(plans, seats, rows[0]!)
+    const batch = plainBatch(plans, this.#accounts)
+    if (batch.plans.length === 0) return plans.map(() => undefined)
+    const { rows } = await client.query<PlainRow>(this.#companions.plainStatement(batch))
+    const outcomes = plainOutcomes(batch, rows[0]!)
+    return plans.map(plan => outcomes.get(plan))
   }
 
   async #batch(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {

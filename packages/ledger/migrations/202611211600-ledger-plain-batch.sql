@@ -13,15 +13,19 @@ create type ledger.plain_answer as (
   at       timestamptz
 );
 
--- Wallets come once each, in id order, with the sum of their lines, the lowest point on the way and how many lines are written; house
--- accounts once each. A line names both by place, with the wallet's running sum and count up to and with it. At most 1024 lines.
-create function ledger.apply_plain(
-  p_wallets int8[], p_totals int8[], p_needs int8[], p_counts int[], p_stakes boolean[], p_houses int8[],
-  p_line_wallets int[], p_line_houses int[], p_amounts int8[], p_sums int8[], p_nths int[], p_firsts int[], p_parts int[],
-  p_kinds text[], p_keys text[], p_remarks text[], p_actors text[]
-) returns ledger.plain_answer language plpgsql security definer set search_path = pg_catalog, ledger, public, pg_temp as $$
+-- A wallet of the batch: the sum of its lines, the lowest point on the way, how many lines are written. Once each, in id order.
+create type ledger.plain_wallet as (id int8, total int8, need int8, count int, stake boolean);
+-- A line: places of its wallet and house account, the wallet's running sum and count up to and with it, place of its transfer's first
+-- line, place in its plan. At most 1024 in a batch.
+create type ledger.plain_line as (
+  wallet int, house int, amount int8, sum int8, nth int, first int, part int, kind text, key text, remark text, actor text
+);
+
+create function ledger.apply_plain(p_wallets ledger.plain_wallet[], p_houses int8[], p_lines ledger.plain_line[])
+returns ledger.plain_answer language plpgsql security definer set search_path = pg_catalog, ledger, public, pg_temp as $$
 declare
   v_answer   ledger.plain_answer;
+  v_ids      int8[];
   v_ok       boolean[];
   v_balances int8[];
   v_seqs     int8[];
@@ -35,11 +39,11 @@ begin
   -- Holds for the companion rows as well: neighbours wait for nobody long.
   perform set_config('lock_timeout', '250ms', true);
 
-  select array_agg(coalesce(a.balance - a.held + w.need >= 0 and (a.may_bet or not w.stake), false) order by w.place),
+  select array_agg(w.id order by w.place), array_agg(coalesce(a.balance - a.held + w.need >= 0 and (a.may_bet or not w.stake), false) order by w.place),
          array_agg(coalesce(a.balance, 0) order by w.place), array_agg(coalesce(a.seq, 0) order by w.place),
          array_agg(coalesce(a.book_id, 0) order by w.place)
-    into v_ok, v_balances, v_seqs, v_books
-    from unnest(p_wallets, p_needs, p_stakes) with ordinality w(id, need, stake, place)
+    into v_ids, v_ok, v_balances, v_seqs, v_books
+    from unnest(p_wallets) with ordinality w(id, total, need, count, stake, place)
     left join lateral (
       select a.* from ledger.account a where a.id = w.id and not a.house and not a.careful and a.open for no key update skip locked) a on true;
 
@@ -48,9 +52,9 @@ begin
 
   -- A statement of its own: it sees what was committed before the locks were given.
   for v_place in
-    select l.wallet from unnest(p_line_wallets, p_line_houses, p_keys, p_parts) l(wallet, house, key, part)
+    select l.wallet from unnest(p_lines) l
      where v_ok[l.wallet] and (v_houses[l.house] <> v_books[l.wallet]
-        or l.part = 1 and exists (select from ledger.line x where x.wallet_id = p_wallets[l.wallet] and x.key = l.key))
+        or l.part = 1 and exists (select from ledger.line x where x.wallet_id = v_ids[l.wallet] and x.key = l.key))
   loop
     v_ok[v_place] := false;
   end loop;
@@ -66,20 +70,19 @@ begin
                  from ledger.book b where b.id = any (v_books)) b on b.id = w.book;
 
   update ledger.account a set balance = a.balance + w.total, seq = a.seq + w.count
-    from unnest(p_wallets, p_totals, p_counts) with ordinality w(id, total, count, place)
+    from unnest(p_wallets) with ordinality w(id, total, need, count, stake, place)
    where a.id = w.id and v_ok[w.place] and w.count > 0;
 
   insert into ledger.line (id, transfer_id, wallet_id, counter_id, seq, amount, balance_after, at, day, part, kind, key, remark, actor)
-  select v_first + l.i - 1, v_first + l.first - 1, p_wallets[l.wallet], p_houses[l.house], v_seqs[l.wallet] + l.nth,
+  select v_first + l.i - 1, v_first + l.first - 1, v_ids[l.wallet], p_houses[l.house], v_seqs[l.wallet] + l.nth,
          l.amount, v_balances[l.wallet] + l.sum, v_at, v_days[l.wallet], l.part, l.kind, l.key, l.remark, l.actor
-    from unnest(p_line_wallets, p_line_houses, p_amounts, p_sums, p_nths, p_firsts, p_parts, p_kinds, p_keys, p_remarks, p_actors)
-         with ordinality l(wallet, house, amount, sum, nth, first, part, kind, key, remark, actor, i)
+    from unnest(p_lines) with ordinality l(wallet, house, amount, sum, nth, first, part, kind, key, remark, actor, i)
    where v_ok[l.wallet] and l.amount <> 0;
 
   -- Only lanes come here: their own stripes, one row per connection's number.
   insert into ledger.stripe as t (account_id, stripe, balance)
   select p_houses[l.house], pg_backend_pid() % 32, -sum(l.amount)::int8
-    from unnest(p_line_wallets, p_line_houses, p_amounts) l(wallet, house, amount)
+    from unnest(p_lines) l
    where v_ok[l.wallet] and l.amount <> 0 group by 1 order by 1
   on conflict (account_id, stripe) do update set balance = t.balance + excluded.balance;
 
@@ -90,9 +93,6 @@ begin
   return v_answer;
 end $$;
 
-revoke all on function
-  ledger.apply_plain(int8[], int8[], int8[], int[], boolean[], int8[], int[], int[], int8[], int8[], int[], int[], int[], text[], text[], text[], text[])
+revoke all on function ledger.apply_plain(ledger.plain_wallet[], int8[], ledger.plain_line[])
   from public, tonle_app, tonle_worker, tonle_lane, tonle_report;
-grant execute on function
-  ledger.apply_plain(int8[], int8[], int8[], int[], boolean[], int8[], int[], int[], int8[], int8[], int[], int[], int[], text[], text[], text[], text[])
-  to tonle_lane;
+grant execute on function ledger.apply_plain(ledger.plain_wallet[], int8[], ledger.plain_line[]) to tonle_lane;

@@ -9,6 +9,7 @@ import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.
 export const companions: readonly CompanionTable[] = [
   {
     table: 'play.vendor_tx',
+    rowType: 'play.vendor_tx_row',
     columns: {
       vendor_account: 'int',
       kind: 'text',
@@ -25,6 +26,7 @@ export const companions: readonly CompanionTable[] = [
   },
   {
     table: 'play.bet',
+    rowType: 'play.bet_row',
     columns: {
       bet_id: 'uuid',
       member_id: 'uuid',
@@ -52,6 +54,7 @@ export const companions: readonly CompanionTable[] = [
   },
   {
     table: 'play.bet_event',
+    rowType: 'play.bet_event_row',
     columns: {
       bet_id: 'uuid',
       member_id: 'uuid',
