@@ -230,6 +230,31 @@ describe('companion rows of a batch', () => {
       tx.query<Record<string, unknown>>(`select * from shop.${table} where ${column} like $1 order by ${column}`, [like]),
     )
 
+  test('what comes for a wallet in the same flush follows the plan that had to go alone', async () => {
+    const [wallet, other] = [await b.wallet('9.00'), await b.wallet('9.00')]
+    await b.ledger.submit(withRows(bet(b.book, other, '1.00'), 'taken'))
+    const stake = (of: WalletRef) => bet(b.book, of, '1.00')
+    for (let round = 0; round < 2; round++) {
+      const before = (await b.balance(wallet)) - usd('0')
+      const answers = await submitAll([
+        stake(wallet),
+        withRows(stake(wallet), 'taken'),
+        stake(wallet),
+        withRows(stake(other), 'taken'),
+        stake(wallet),
+        stake(wallet),
+      ])
+      expect(answers.map(one => (isPosted(one) ? one.balanceOf(wallet) - before : one.outcome))).toEqual([
+        -usd('1.00'),
+        'conflict',
+        -usd('2.00'),
+        'conflict',
+        -usd('3.00'),
+        -usd('4.00'),
+      ])
+    }
+  })
+
   test('each row stands beside its own posting; plans with and without rows go together', async () => {
     const players = await wallets(12, '9.00')
     const answers = await submitAll(

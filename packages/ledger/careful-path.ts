@@ -17,19 +17,20 @@ interface CarefulOptions {
   pause: (ms: number) => Promise<void>
   /** Connections it may hold at once; the lanes need theirs. */
   width: number
-  /** Takes the jobs that came for a wallet meanwhile, when it is free again. */
-  onFree: (jobs: Job[]) => void
+  /** The jobs of a wallet are answered: it may be freed. */
+  onDone: () => void
 }
 
 interface Walk {
   jobs: Job[]
   parked: Job[]
+  isDone: boolean
 }
 
 /**
  * Plans that are decided alone, each in a statement of its own: those a batch cannot hold, those of wallets that are locked or
  * careful, and those whose answer was lost (their key makes repeating safe). Jobs of one wallet go one after the other; jobs that
- * come for it meanwhile are parked, and go back to the lane together, so that a busy wallet does not stay here.
+ * come for it meanwhile are parked, and go back to the lane together when it frees the wallet, so that a busy wallet does not stay here.
  */
 export class CarefulPath {
   #options: CarefulOptions
@@ -42,17 +43,13 @@ export class CarefulPath {
     this.#free = options.width
   }
 
-  has(wallet: string): boolean {
-    return this.#walks.has(wallet)
-  }
-
   /** After the jobs of its wallet that are here already. */
   take(job: Job): void {
     const walk = this.#walks.get(job.wallet)
-    if (walk) return void walk.jobs.push(job)
-    const begun: Walk = { jobs: [job], parked: [] }
+    if (walk) return void (walk.isDone ? walk.parked : walk.jobs).push(job)
+    const begun: Walk = { jobs: [job], parked: [], isDone: false }
     this.#walks.set(job.wallet, begun)
-    void this.#run(job.wallet, begun)
+    void this.#run(begun)
   }
 
   /** @returns false if the wallet is not here */
@@ -62,7 +59,18 @@ export class CarefulPath {
     return walk !== undefined
   }
 
-  async #run(wallet: string, walk: Walk): Promise<void> {
+  /** Lets wallets go whose jobs are answered. @returns what came for them meanwhile, in order */
+  free(): Job[] {
+    const parked: Job[] = []
+    for (const [wallet, walk] of this.#walks) {
+      if (!walk.isDone) continue
+      this.#walks.delete(wallet)
+      parked.push(...walk.parked)
+    }
+    return parked
+  }
+
+  async #run(walk: Walk): Promise<void> {
     for (let i = 0; i < walk.jobs.length; i++) {
       const job = walk.jobs[i]!
       await this.#enter()
@@ -74,8 +82,8 @@ export class CarefulPath {
         this.#leave()
       }
     }
-    this.#walks.delete(wallet)
-    this.#options.onFree(walk.parked)
+    walk.isDone = true
+    this.#options.onDone()
   }
 
   async #decide(job: Job): Promise<Outcome> {

@@ -30,6 +30,8 @@ interface ManyDoor {
   /** Its parameters; then come those by plan, where there are rows, and the rows. */
   parameters: number
   places: number
+  /** Says the types of those that no row may ask for. */
+  types?: string
   isStored: string
   fill: Record<Filled, string>
   answer: string
@@ -41,6 +43,7 @@ const PLAIN: ManyDoor = {
   call: 'select * from ledger.apply_plain($1::ledger.plain_wallet[], $2::int8[], $3::ledger.plain_line[])',
   parameters: 3,
   places: 3,
+  types: '$4::int[], $5::int[], $6::int8[]',
   isStored: 'o.ok[($4::int[])[c.plan]]',
   fill: {
     transfer_id: 'o.first_id + ($5::int[])[c.plan] - 1',
@@ -192,5 +195,6 @@ function composeMany(door: ManyDoor, tables: readonly CompanionTable[]): string 
       select ${[...given.map(column => `c.${column}`), ...fills.map(([, fill]) => door.fill[fill])].join(', ')}
         from o cross join unnest($${door.parameters + door.places + 1 + i}::${rowType}[]) c where ${door.isStored})`
   })
-  return `with ${[`o as materialized (${door.call})`, ...inserts].join(', ')} select ${door.answer} from o`
+  const typed = tables.length > 0 && door.types ? [`types as (select ${door.types})`] : []
+  return `with ${[`o as materialized (${door.call})`, ...typed, ...inserts].join(', ')} select ${door.answer} from o`
 }

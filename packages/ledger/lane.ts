@@ -30,13 +30,11 @@ export class Lane {
   #options: LaneOptions
   #careful: CarefulPath
   #queue: Job[] = []
-  /** By wallet, what came back from the careful path during a flush. */
-  #returned = new Map<string, Job[]>()
   #isFlushing = false
 
   constructor(options: LaneOptions) {
     this.#options = options
-    this.#careful = new CarefulPath({ ...options, onFree: jobs => this.#takeBack(jobs) })
+    this.#careful = new CarefulPath({ ...options, onDone: () => this.#wake() })
   }
 
   push(job: Job): void {
@@ -46,27 +44,7 @@ export class Lane {
 
   /** What was taken out of the queue came before what is in it. */
   #putBack(jobs: readonly Job[]): void {
-    if (jobs.length === 0) return
-    this.#queue = [...jobs, ...this.#queue]
-    this.#wake()
-  }
-
-  #takeBack(jobs: readonly Job[]): void {
-    if (!this.#isFlushing) return void this.#putBack(jobs)
-    const [first] = jobs
-    if (first) this.#returned.set(first.wallet, [...(this.#returned.get(first.wallet) ?? []), ...jobs])
-  }
-
-  /** What is still to be sent of a wallet whose earlier jobs have come back goes behind them. */
-  #follow(job: Job): boolean {
-    const before = this.#returned.get(job.wallet)
-    before?.push(job)
-    return before !== undefined
-  }
-
-  #putBackReturned(): void {
-    this.#putBack([...this.#returned.values()].flat())
-    this.#returned.clear()
+    if (jobs.length > 0) this.#queue = [...jobs, ...this.#queue]
   }
 
   #wake(): void {
@@ -77,14 +55,12 @@ export class Lane {
 
   async #flushAll(): Promise<void> {
     for (;;) {
-      this.#putBackReturned()
+      // Between flushes only: within one, what comes for a wallet that went alone has to follow it there.
+      this.#putBack(this.#careful.free())
       if (this.#queue.length === 0) break
       const { batch, later } = this.#admit(this.#queue.splice(0, MAX_BATCH))
-      // Before the flush, so that what its wallets park and get back meanwhile comes in front of it.
       this.#putBack(later)
-      const again = await this.#decide(batch)
-      this.#putBackReturned()
-      this.#putBack(again)
+      this.#putBack(await this.#decide(batch))
     }
     this.#isFlushing = false
   }
@@ -108,6 +84,8 @@ export class Lane {
         this.#careful.take(job)
       } else if (first) {
         first.repetitions.push(job)
+        // If nothing is posted under the key, the repetition is asked for itself, before what came after it.
+        held.add(wallet)
       } else {
         firsts.set(name, job)
         inBatch.add(wallet)
@@ -121,8 +99,8 @@ export class Lane {
   async #decide(batch: readonly Job[]): Promise<Job[]> {
     const { plain, batch: full } = this.#options
     // A wallet that the other half left to the careful path stays there: its order.
-    const jobs = batch.filter(job => !this.#careful.park(job) && !this.#follow(job))
-    return await this.#ask(plain, jobs, left => this.#ask(full, left, async alone => alone.flatMap(job => this.#takeAlone(job))))
+    const jobs = batch.filter(job => !this.#careful.park(job))
+    return await this.#ask(plain, jobs, left => this.#ask(full, left, async alone => this.#takeAlone(alone)))
   }
 
   /**
@@ -154,23 +132,25 @@ export class Lane {
     return [...again, ...(await next(left))]
   }
 
-  /** @returns its repetitions, which come after it */
-  #takeAlone(job: Job): Job[] {
-    this.#careful.take(job)
-    const { repetitions } = job
-    job.repetitions = []
-    return repetitions
+  /** With their repetitions, which come after them. */
+  #takeAlone(jobs: readonly Job[]): Job[] {
+    for (const job of jobs) {
+      this.#careful.take(job)
+      for (const repetition of job.repetitions) this.#careful.park(repetition)
+      job.repetitions = []
+    }
+    return []
   }
 
   async #afterError(jobs: readonly Job[], error: unknown): Promise<Job[]> {
-    if (isLost(error)) return jobs.flatMap(job => this.#takeAlone(job))
+    if (isLost(error)) return this.#takeAlone(jobs)
     for (const job of jobs) job.isUncertain = false
     if (isAboutAll(error)) {
       const failure = isTimeout(error) ? new LedgerBusy('the database was too slow', { cause: error }) : error
       for (const job of jobs.flatMap(job => [job, ...job.repetitions])) job.fail(failure)
       return []
     }
-    if (jobs.length === 1) return this.#takeAlone(jobs[0]!)
+    if (jobs.length === 1) return this.#takeAlone(jobs)
     const middle = Math.ceil(jobs.length / 2)
     const again = await this.#decide(jobs.slice(0, middle))
     return [...again, ...(await this.#decide(jobs.slice(middle)))]
