@@ -5,6 +5,7 @@ export const TABLE = 'sim.vendor_tx'
 export const SIMULATED_SQL = `
   create schema sim;
   create table ${TABLE} (tx text primary key, balance int8 not null);
+  create type ${TABLE}_row as (plan int, tx text);
   grant usage on schema sim to tonle_app, tonle_lane, tonle_worker;
   grant insert on ${TABLE} to tonle_app, tonle_lane, tonle_worker;
   do $$

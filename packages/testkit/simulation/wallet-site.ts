@@ -131,7 +131,12 @@ export class WalletSite {
         ...options,
         make: (life, db) => {
           const ledger = this.#make(db, { ...settings, pause: ms => life.pause(ms) })
-          ledger.registerCompanion({ table: TABLE, columns: { tx: 'text' }, filled: { balance: 'balance' } })
+          ledger.registerCompanion({
+            table: TABLE,
+            rowType: `${TABLE}_row`,
+            columns: { tx: 'text' },
+            filled: { balance: 'balance' },
+          })
           return { db, ledger }
         },
       })
