@@ -14,7 +14,7 @@ const OPENING = parseMoney('100.00', 'USD')
 const HOLD = parseMoney('0.50', 'USD')
 const DEPOSIT = parseMoney('5.00', 'USD')
 const MINUTE = 60_000
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = 300_000
 
 /** F9: the worker is killed while it gives holds back and while payments are opened, told and credited. Each job happens once. */
 export const killedWorker: Scenario = {
@@ -46,6 +46,7 @@ export const killedWorker: Scenario = {
       await server.start()
       const found = await work.finish()
       await server.stop()
+      if (found.failures.length > 0) found.failures.push(`the server's last words: ${server.words.slice(-1500)}`)
       const failures = [...found.failures, ...server.deaths, ...(await brokenRules(w.house.db))]
       return { operations: work.jobs, faults: scale.faults, ...found, failures }
     } finally {
