@@ -2,7 +2,7 @@ import './first.css'
 import { session as tab } from '@tonle/contract/browser'
 import { presumeSession, wireSession } from '@tonle/identity/site/session.ts'
 import { currentLang, toWireLang } from '@tonle/text/browser'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app.tsx'
 import type { PageData } from '../app/data/site-data.ts'
@@ -36,14 +36,22 @@ else if (window.isSecureContext) start()
 else void import('../app/gate/insecure.tsx').then(({ InsecureNotice }) => showInsecure(InsecureNotice))
 
 function start(gate?: ReactNode): void {
-  hydrateRoot(
-    root,
-    <StrictMode>
-      <App queries={queries} gate={gate} />
-    </StrictMode>,
-  )
-  // After hydration, so that the first client render equals the server's.
-  queueMicrotask(readBalanceChoice)
+  // A transition is done in slices between the visitor's taps; all at once it was the page's longest task.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App queries={queries} gate={gate} />
+        <AfterHydration />
+      </StrictMode>,
+    )
+  })
+}
+
+/** What the server cannot know is shown when the page has become the server's. */
+function AfterHydration(): null {
+  useEffect(readBalanceChoice, [])
+  return null
 }
 
 /** Without TLS the login cannot work: the notice comes first, the page behind it on request. */
