@@ -64,17 +64,17 @@ describe('folding', () => {
     const players = await wallets(50, '50.00')
     await submitAll(players.map(wallet => bet(b.book, wallet, '1.00')))
     const plans = players.flatMap(wallet => Array.from({ length: 8 }, () => bet(b.book, wallet, '1.00')))
-    expect(await statementsOf(async () => expect(new Set(await outcomes(plans))).toEqual(new Set(['posted'])))).toBeLessThan(5)
+    expect(await statementsOf(async () => expect(new Set(await outcomes(plans))).toEqual(new Set(['posted'])))).toBeLessThan(6)
     expect(await statementsOf(() => b.ledger.submit(bet(b.book, players[0]!, '1.00')))).toBe(1)
   })
 
-  test('refusals and repetitions are answered in the same statement', async () => {
+  test('refusals and repetitions are answered in two statements a lane', async () => {
     const players = await wallets(20, '5.00')
     const before = players.map(wallet => bet(b.book, wallet, '1.00'))
     await submitAll(before)
     const plans = players.flatMap((wallet, i) => [before[i]!, bet(b.book, wallet, '4.01'), bet(b.book, wallet, '4.00')])
     let answers: string[] = []
-    expect(await statementsOf(async () => (answers = await outcomes(plans)))).toBeLessThan(5)
+    expect(await statementsOf(async () => (answers = await outcomes(plans)))).toBeLessThan(7)
     expect(answers).toEqual(players.flatMap(() => ['replayed', 'insufficient', 'posted']))
   })
 
@@ -149,7 +149,7 @@ describe('inside a batch', () => {
     await b.tx(tx => b.ledger.hold(tx, { account: held, amount: usd('6.00'), key: freshKey() }))
     const plans = [held, free].map(wallet => bet(b.book, wallet, '4.01'))
     // Found by the batch itself, not by the table's check, which would refuse the whole of it.
-    expect(await statementsOf(async () => expect(await outcomes(plans)).toEqual(['insufficient', 'posted']))).toBeLessThan(3)
+    expect(await statementsOf(async () => expect(await outcomes(plans)).toEqual(['insufficient', 'posted']))).toBeLessThan(4)
   })
 
   test('a stake of nothing with a payout, and one of nothing at all, are answered like others', async () => {

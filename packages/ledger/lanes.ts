@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import type { Pool } from 'pg'
 import { isSimple } from './batch.ts'
 import type { Single } from './careful-path.ts'
@@ -16,7 +15,7 @@ export interface Lanes {
 }
 
 export interface LaneSettings {
-  /** Default: one, so that batches are large; two where there are cores for both. */
+  /** Default: three, which was fastest on two cores: while one batch is stored, the next is being made. */
   lanes?: number
   /** Submissions that may wait at once; more are refused with LedgerBusy. Default 10,000. */
   maxWaiting?: number
@@ -24,7 +23,7 @@ export interface LaneSettings {
   pause?: (ms: number) => Promise<void>
 }
 
-const LANES = availableParallelism() < 4 ? 1 : 2
+const LANES = 3
 const MAX_WAITING = 10_000
 /** One wallet does not fill the queue for all. */
 const WALLET_SHARE = 0.25
