@@ -43,7 +43,7 @@ const AREAS = new Set([
   'reports',
   'operators',
 ])
-const APPS = new Set(['server', 'site', 'console', 'bank'])
+const APPS = new Set(['server', 'site', 'console', 'bank', 'vendor-simulator'])
 
 const MODULE_FILES = /^(README\.md|package\.json|(contract|rules|texts)(-[a-z]+)?(\.test)?\.ts)$/
 const MODULE_ROOMS: Record<string, RegExp> = {

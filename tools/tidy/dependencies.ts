@@ -120,6 +120,7 @@ export const zones: Record<string, readonly string[]> = {
     'ui',
   ],
   'app:bank': ['money', 'process', 'text'],
+  'app:vendor-simulator': ['money', 'process', 'text'],
 
   // programs around the product
   e2e: ['*'],
@@ -163,7 +164,7 @@ export const screenPairs: Record<string, readonly string[]> = {}
 /** Third-party packages that only some zones may load. The rest is free for zones that run on the server. */
 export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
-  fastify: ['contract/server', 'app:server', 'app:bank', 'testkit'],
+  fastify: ['contract/server', 'app:server', 'app:bank', 'app:vendor-simulator', 'testkit'],
   '@fastify/cookie': ['contract/server', 'app:server'],
   '@fastify/formbody': ['contract/server', 'app:server'],
   '@fastify/static': ['app:server'],
@@ -182,6 +183,7 @@ export const thirdParty: Record<string, readonly string[]> = {
     'module:server',
     'app:server',
     'app:bank',
+    'app:vendor-simulator',
     'testkit',
   ],
   jose: ['contract/server', 'contract/browser', 'process', 'testkit', 'module:server'],
