@@ -116,6 +116,29 @@ describe('a vendor round', () => {
     expect(await other.balance()).toBe(usd('100.00'))
   })
 
+  test('the same id with another player, currency or reference is an alarm, whatever it moved (3)', async () => {
+    const p = await player('100.00')
+    await bet(p, '10.00', 'who1')
+    await bet(p, '10.00', 'who2')
+    const who = await w.house.db.read(w.brandId, read =>
+      read.one<{ ref: string }>('select player_ref as ref from identity.pub_member where brand_id = $1 and id = $2', [
+        w.brandId,
+        p.memberId,
+      ]),
+    )
+    const paid = { account, txId: 'who3', betTxId: 'who1', amount: usd('5.00'), player: who.ref, currency: 'USD' }
+    expect(await wallet.win(paid)).toMatchObject({ code: 'ok', isReplay: false })
+    expect(await wallet.win(paid)).toMatchObject({ code: 'ok', isReplay: true })
+    for (const other of [{ player: 'P2' }, { currency: 'KHR' }, { currency: 'XXX1' }, { betTxId: 'who2' }])
+      expect(await wallet.win({ ...paid, ...other })).toEqual({ code: 'conflict', isReplay: true })
+    const back = { account, txId: 'who4', betTxId: 'who2', betKind: 'bet' as const, player: who.ref }
+    expect(await wallet.rollback(back)).toMatchObject({ code: 'ok', isReplay: false })
+    expect(await wallet.rollback(back)).toMatchObject({ code: 'ok', isReplay: true })
+    for (const other of [{ player: 'P2' }, { betKind: 'betWin' as const }, { betTxId: 'who5' }])
+      expect(await wallet.rollback({ ...back, ...other })).toEqual({ code: 'conflict', isReplay: true })
+    expect(await p.balance()).toBe(usd('95.00'))
+  })
+
   test('one id may serve for the bet and the win (5 of §3.3)', async () => {
     const p = await player('10.00')
     expect(await bet(p, '10.00', 'one')).toMatchObject({ code: 'ok' })
@@ -195,6 +218,31 @@ describe('a rollback', () => {
     expect(await rollback('early')).toMatchObject({ code: 'ok', isReplay: true })
     expect(await bet(p, '10.00', 'early')).toEqual({ code: 'rolled_back', isReplay: true })
     expect(await p.balance()).toBe(usd('10.00'))
+  })
+
+  test('that gave nothing back is remembered: its id never serves for another bet', async () => {
+    const p = await player('10.00')
+    await bet(p, '99.00', 'too-much')
+    await bet(p, '1.00', 'undone')
+    await rollback('undone')
+    for (const [i, ref] of ['never', 'too-much', 'undone'].entries()) {
+      const first = await rollback(ref, 'bet', `bar-${i}`)
+      expect(first).toMatchObject({ code: 'ok', transferId: null })
+      expect(await rollback(ref, 'bet', `bar-${i}`)).toEqual({ ...first, isReplay: true })
+      expect(await rollback('other', 'bet', `bar-${i}`)).toEqual({ code: 'conflict', isReplay: true })
+    }
+    expect(await bet(p, '1.00', 'other')).toMatchObject({ code: 'ok' })
+  })
+
+  test('two at once under one id: one bar, and the other reference stays free', async () => {
+    for (let i = 0; i < 10; i++) {
+      const refs = [`twin-a${i}`, `twin-b${i}`]
+      const answers = await Promise.all(refs.map(ref => rollback(ref, 'bet', `twin-${i}`)))
+      expect(answers.map(answer => answer.code).sort()).toEqual(['conflict', 'ok'])
+      const p = await player('10.00')
+      for (const [k, ref] of refs.entries())
+        expect(await bet(p, '1.00', ref)).toMatchObject({ code: answers[k]!.code === 'ok' ? 'rolled_back' : 'ok' })
+    }
   })
 
   test('at the same time as its bet: either way the player has the stake (4)', async () => {

@@ -1,12 +1,12 @@
 import type { House } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type AccountRef, isPosted, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
-import { type Money, minOf, zero } from '@tonle/money'
+import { isCurrency, type Money, minOf, zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import { type BetEvent, type BetState, foldBet, mayRollBack, mayWin } from '../../rules.ts'
 import { walletOf } from './place-bet.ts'
 import type { Answer, RefusalCode, RollbackOperation, VendorAccount, WinOperation } from './types.ts'
-import { barTx, decidedAnswer, findTx, hashOf, ledgerKey, type VendorTxRow } from './vendor-tx.ts'
+import { decidedAnswer, findTx, hashOf, ledgerKey, rememberRollback, type VendorTxRow } from './vendor-tx.ts'
 
 /** Somebody else settled the same bet between our look and our posting: look again, so many times. */
 const ATTEMPTS = 12
@@ -24,10 +24,11 @@ interface Found {
 
 /** `win`: pays out a bet. Independent of session, flags and limits. */
 export async function payWin(house: House, op: WinOperation): Promise<Answer> {
-  const hash = hashOf([op.betTxId, op.amount])
+  const hash = hashOf([op.betTxId, op.amount, op.player ?? '', op.currency ?? ''])
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { before, found } = await look(house, op.account, 'win', op.txId, 'bet', op.betTxId)
     if (before) return decidedAnswer(house, op.account, op.txId, before, hash)
+    if (op.currency !== undefined && !isCurrency(op.currency)) return alarm(house, op.account, op.txId, 'wrong_currency')
     if (!found) return { code: 'tx_not_found', isReplay: false }
     const mismatch = mismatchOf(op, found)
     if (mismatch) return alarm(house, op.account, op.txId, mismatch)
@@ -46,22 +47,22 @@ export async function payWin(house: House, op: WinOperation): Promise<Answer> {
 
 /** `rollback`: gives a stake back (and takes its payout back, of a betWin), or bars a bet that has not arrived. */
 export async function rollBack(house: House, op: RollbackOperation): Promise<Answer> {
-  const hash = hashOf([op.betKind, op.betTxId])
+  const hash = hashOf([op.betKind, op.betTxId, op.player ?? ''])
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const { before, bet, found } = await look(house, op.account, 'rollback', op.txId, op.betKind, op.betTxId)
     if (before) return decidedAnswer(house, op.account, op.txId, before, hash)
-    if (!bet) {
-      const barred = await house.db.tx(op.account.brand, tx =>
-        barTx(tx, { account: op.account, kind: op.betKind, txId: op.betTxId }),
-      )
-      if (barred) return nothingToUndo
+    if (!found) {
+      if (await rememberRollback(house, op, hash, { bars: bet === undefined }))
+        return { ...nothingToUndo, isReplay: bet !== undefined }
       continue
     }
-    if (!found) return { ...nothingToUndo, isReplay: true }
     const mismatch = mismatchOf(op, found)
     if (mismatch) return alarm(house, op.account, op.txId, mismatch)
     const refusal = mayRollBack(found.state)
-    if (refusal === 'rolled_back') return { ...nothingToUndo, isReplay: true, betId: found.betId }
+    if (refusal === 'rolled_back') {
+      if (await rememberRollback(house, op, hash, { found })) return { ...nothingToUndo, isReplay: true, betId: found.betId }
+      continue
+    }
     if (refusal) return alarm(house, op.account, op.txId, refusal)
     const outcome = await undo(house, op, hash, found)
     const answer = toAnswer(house, outcome, found)

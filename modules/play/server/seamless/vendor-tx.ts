@@ -3,7 +3,7 @@ import type { House } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { CompanionTable } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
-import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
+import type { Answer, OperationKind, RefusalCode, RollbackOperation, VendorAccount } from './types.ts'
 
 /** Tables whose rows are stored in the statement of a posting; registered at start. */
 export const companions: readonly CompanionTable[] = [
@@ -120,12 +120,38 @@ export function decidedAnswer(house: House, account: VendorAccount, txId: string
   }
 }
 
-/** Bars an operation that has not arrived. @returns false if it was decided before */
-export async function barTx(tx: Tx, of: { account: VendorAccount; kind: OperationKind; txId: string }): Promise<boolean> {
-  const stored = await tx.query(
-    `insert into play.vendor_tx (vendor_account, kind, tx_id, state, brand_id, at)
-     values ($1, $2, $3, 'tombstone', $4, app_now()) on conflict do nothing returning 1 as ok`,
-    [of.account.id, of.kind, of.txId, of.account.brand],
-  )
-  return stored.length > 0
+class DecidedMeanwhile extends Error {}
+
+/**
+ * Remembers a rollback that has nothing to give back; `bars` the operation that it names, which has not arrived.
+ * @returns false if one of the two was decided meanwhile: look again
+ */
+export async function rememberRollback(
+  house: House,
+  { account, txId, betKind, betTxId }: RollbackOperation,
+  hash: Buffer,
+  of: { bars?: boolean; found?: { betId: string; memberId: string } },
+): Promise<boolean> {
+  const work = async (tx: Tx) => {
+    const stored = await tx.query(
+      `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, bet_id, ref_tx_id, at)
+       values ($1, 'rollback', $2, 'posted', $3, $4, $5, $6, $7, app_now()) on conflict do nothing returning 1 as ok`,
+      [account.id, txId, hash, account.brand, of.found?.memberId ?? null, of.found?.betId ?? null, betTxId],
+    )
+    const barred = of.bars
+      ? await tx.query(
+          `insert into play.vendor_tx (vendor_account, kind, tx_id, state, brand_id, at)
+           values ($1, $2, $3, 'tombstone', $4, app_now()) on conflict do nothing returning 1 as ok`,
+          [account.id, betKind, betTxId, account.brand],
+        )
+      : stored
+    if (stored.length === 0 || barred.length === 0) throw new DecidedMeanwhile()
+  }
+  try {
+    await house.db.tx(account.brand, work)
+    return true
+  } catch (error) {
+    if (error instanceof DecidedMeanwhile) return false
+    throw error
+  }
 }

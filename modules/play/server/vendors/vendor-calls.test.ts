@@ -222,7 +222,9 @@ describe('what moves nothing', () => {
     const win = { playerId, txId: fresh(), refTxId: mine, currency: 'USD', amount: '5.00' }
     for (const foreign of [other, abroad]) expect(await foreign.send('win', win)).toMatchObject({ code: 'TX_NOT_FOUND' })
     expect(await vendor.send('win', { ...win, playerId: p.ofBet.playerId })).toMatchObject({ code: 'PLAYER_UNKNOWN' })
-    expect(await vendor.send('win', { ...win, currency: 'KHR', amount: '500' })).toMatchObject({ code: 'WRONG_CURRENCY' })
+    for (const currency of ['KHR', 'XXX1'])
+      expect(await vendor.send('win', { ...win, currency, amount: '500' })).toMatchObject({ status: 200, code: 'WRONG_CURRENCY' })
+    expect(await vendor.send('win', { ...win, refTxId: fresh(), currency: 'XXX1' })).toMatchObject({ code: 'WRONG_CURRENCY' })
     expect(await vendor.send('rollback', { playerId: p.ofBet.playerId, txId: fresh(), refTxId: mine })).toMatchObject({
       code: 'PLAYER_UNKNOWN',
     })

@@ -1,6 +1,6 @@
 import { fail, type In, type Out, tooManyDecimals } from '@tonle/contract'
 import type { Scope, VendorActor } from '@tonle/contract/server'
-import type { Currency, Money } from '@tonle/money'
+import { type Currency, isCurrency, type Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import type { LiveSession } from '../live-sessions.ts'
@@ -118,7 +118,7 @@ function requirePostable(amounts: { amount: Money; payout?: Money }, currency: C
 }
 
 export async function win(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorWin>): Promise<Movement> {
-  requirePostable(input, input.currency as Currency)
+  if (isCurrency(input.currency)) requirePostable(input, input.currency)
   const { playerId, txId, refTxId, currency, amount } = input
   const answer = await room.seamless.win({
     account: accountOf(scope),

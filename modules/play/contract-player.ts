@@ -1,0 +1,196 @@
+import { call, day, instant, type Limit, money, pageOf, paging, positiveMoney } from '@tonle/contract'
+import { z } from 'zod'
+import { betId, gameCode, session, vendorCode } from './contract-shapes.ts'
+
+const noise = ['clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang', 'backUrl', 'launchMode']
+const perActor = (points: number, perSeconds: number): Limit => ({ by: 'actor', points, perSeconds })
+
+const ofSession = ['play.session_over', 'play.launch_expired', 'game_maintenance', 'session.required']
+
+/** What is shown of the seeds: the nonce is that of the next round. */
+const seedPair = z.object({ commitment: z.string(), clientSeed: z.string(), nonce: z.number() })
+/** Events and record as the game's package types them. */
+const round = z.object({ roundId: betId, stake: money, payout: money, events: z.array(z.unknown()), record: z.unknown() })
+
+export const launchGame = call({
+  summary: 'A one-time launch token for a game, real or demo',
+  route: 'POST /wps/game/launchGame',
+  who: 'anyone',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ vassalage: vendorCode, gameCode, mode: z.enum(['real', 'demo']).default('real') }),
+  ignores: ['token', ...noise, 'gameType', 'nodeId'],
+  output: z.object({
+    token: z.string(),
+    /** Where the game is played; the token is handed over in the page's session storage, never in the address. */
+    url: z.string(),
+    mode: z.enum(['real', 'demo']),
+    expiresAt: instant,
+  }),
+  errors: ['catalog.no_such_game', 'game_maintenance', 'in_need_true_account', 'session.required'],
+  limits: [perActor(60, 60)],
+})
+
+export const openSlot = call({
+  summary:
+    'Opens a slot with a launch token, or returns to it: balance, seeds, and the last round if it was not watched to its end',
+  route: 'POST /wps/play/slots/open',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({ session }),
+  ignores: noise,
+  output: z.object({
+    gameCode: z.string(),
+    mode: z.enum(['real', 'demo']),
+    currency: z.string(),
+    balance: money,
+    seed: seedPair,
+    unseen: round.nullable(),
+  }),
+  errors: [...ofSession, 'play.currency_not_offered'],
+})
+
+export const spinSlot = call({
+  summary: 'One paid spin with all its free spins: stake and payout move together (Idempotency-Key required)',
+  route: 'POST /wps/play/slots/spin',
+  who: 'anyone',
+  effect: 'submit',
+  input: z.strictObject({ session, stake: positiveMoney }),
+  ignores: noise,
+  output: round.extend({ balance: money, seed: seedPair }),
+  errors: [
+    ...ofSession,
+    'play.currency_not_offered',
+    'wallet.insufficient_funds',
+    'wallet.not_allowed',
+    'wallet.not_found',
+    'wallet.stake_limit_reached',
+    'wallet.loss_limit_reached',
+    'idempotency.required',
+    'idempotency.conflict',
+  ],
+})
+
+export const acknowledgeRound = call({
+  summary: 'The screen has shown a round to its end',
+  route: 'POST /wps/play/slots/acknowledge',
+  who: 'anyone',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ session, roundId: betId }),
+  ignores: noise,
+  output: z.object({}),
+  errors: [...ofSession, 'play.round_not_found'],
+})
+
+export const setClientSeed = call({
+  summary: "Changes the player's own part of the randomness, from the next round on",
+  route: 'POST /wps/play/seeds/client',
+  who: 'anyone',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ session, clientSeed: z.string().max(64) }),
+  ignores: noise,
+  output: z.object({ seed: seedPair }),
+  errors: ofSession,
+})
+
+export const rotateSeed = call({
+  summary: 'Reveals the server seed in use and commits to a new one',
+  route: 'POST /wps/play/seeds/rotate',
+  who: 'anyone',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ session }),
+  ignores: noise,
+  output: z.object({
+    revealed: z.object({ serverSeed: z.string(), commitment: z.string(), rounds: z.number() }),
+    seed: seedPair,
+  }),
+  errors: ofSession,
+})
+
+const status = z.enum(['open', 'won', 'lost', 'void'])
+const bet = z.object({
+  betId,
+  placedAt: instant,
+  day,
+  vassalage: z.string(),
+  vertical: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  currency: z.string(),
+  stake: money,
+  payout: money,
+  /** Payout − stake: what the member gained or lost. */
+  profit: money,
+  validBet: money,
+  status,
+})
+
+export const bettingRecord = call({
+  summary: 'The own bets, newest first',
+  route: 'GET /wps/play/bets',
+  who: 'session',
+  effect: 'read',
+  input: z.strictObject({
+    ...paging,
+    /** Business days of the brand, both included. */
+    fromDay: day.optional(),
+    toDay: day.optional(),
+    vassalage: vendorCode.optional(),
+    gameCode: gameCode.optional(),
+    status: status.optional(),
+  }),
+  ignores: ['token', ...noise],
+  output: pageOf(bet).extend({
+    /** Over the whole selection, not the page. */
+    totals: z.object({ bets: z.number(), stake: money, payout: money, profit: money }),
+  }),
+})
+
+export const betDetail = call({
+  summary: 'One own bet with what is needed to verify its round',
+  route: 'GET /wps/play/bets/:betId',
+  who: 'session',
+  effect: 'read',
+  input: z.strictObject({ betId }),
+  ignores: ['token', ...noise],
+  output: bet.extend({
+    transferId: z.string(),
+    roundId: z.string().nullable(),
+    events: z.array(z.object({ kind: z.string(), amount: money, at: instant })),
+    /** Own games only. The server seed is null until it is revealed (`rotateSeed`). */
+    fairness: z
+      .object({
+        commitment: z.string(),
+        clientSeed: z.string(),
+        nonce: z.number(),
+        serverSeed: z.string().nullable(),
+        revealedAt: instant.nullable(),
+        rulesVersion: z.string(),
+        record: z.unknown(),
+      })
+      .nullable(),
+  }),
+  errors: ['play.bet_not_found'],
+})
+
+export const seedHistory = call({
+  summary: 'The own seed pairs: the one in use and those revealed',
+  route: 'GET /wps/play/seeds',
+  who: 'session',
+  effect: 'read',
+  input: z.strictObject({ ...paging }),
+  ignores: ['token', ...noise],
+  output: pageOf(
+    z.object({
+      commitment: z.string(),
+      clientSeed: z.string(),
+      serverSeed: z.string().nullable(),
+      rounds: z.number(),
+      madeAt: instant,
+      revealedAt: instant.nullable(),
+    }),
+  ),
+})
