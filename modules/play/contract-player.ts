@@ -18,16 +18,28 @@ export const launchGame = call({
   who: 'anyone',
   effect: 'write',
   repeatable: true,
-  input: z.strictObject({ vassalage: vendorCode, gameCode, mode: z.enum(['real', 'demo']).default('real') }),
-  ignores: ['token', ...noise, 'gameType', 'nodeId'],
+  input: z.strictObject({
+    vassalage: vendorCode,
+    gameCode,
+    mode: z.enum(['real', 'demo']).default('real'),
+    /** Where an outside vendor's page leads back to: a path of this site, or a page on a host of the brand. Default: the lobby. */
+    backUrl: z.string().max(1000).optional(),
+  }),
+  ignores: ['token', ...noise.filter(name => name !== 'backUrl'), 'gameType', 'nodeId'],
   output: z.object({
     token: z.string(),
-    /** Where the game is played; the token is handed over in the page's session storage, never in the address. */
+    /**
+     * Where the game is played. Own games: a page of this site, which takes the token from its session storage. Outside vendors':
+     * their page, which is handed the token; it opens the play session at its first verification.
+     */
     url: z.string(),
     mode: z.enum(['real', 'demo']),
     expiresAt: instant,
+    isOwn: z.boolean(),
+    /** A round of this game that has no outcome yet (outside vendors): their page goes on with it. */
+    openRound: z.object({ betId, roundId: z.string().nullable(), stake: money, placedAt: instant }).nullable(),
   }),
-  errors: ['catalog.no_such_game', 'game_maintenance', 'in_need_true_account', 'session.required'],
+  errors: ['catalog.no_such_game', 'game_maintenance', 'in_need_true_account', 'session.required', 'play.no_demo'],
   limits: [perActor(60, 60)],
 })
 

@@ -6,6 +6,7 @@ export const errors = errorCodes({
   game_maintenance: 503,
   'play.session_over': 409,
   'play.launch_expired': 409,
+  'play.no_demo': 409,
   'play.stake_not_offered': 400,
   'play.currency_not_offered': 409,
   'play.client_seed_malformed': 400,

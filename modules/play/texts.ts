@@ -28,6 +28,7 @@ export const texts = defineTexts({
     zh: '请使用 1 至 64 个字母、数字、- 或 _。',
   },
   'play.round_not_found': { en: 'There is no such round.', km: 'គ្មានជុំនេះទេ។', zh: '没有该局。' },
+  'play.no_demo': { en: 'This game has no demo.', km: 'ហ្គេមនេះគ្មានការលេងសាកល្បងទេ។', zh: '此游戏没有试玩。' },
   'play.bet_not_found': { en: 'There is no such bet.', km: 'គ្មានការភ្នាល់នេះទេ។', zh: '没有该投注。' },
   'seamless.signature_invalid': {
     en: 'The signature is missing or wrong.',

@@ -16,7 +16,7 @@ export { playInvariants } from './invariants.ts'
 export type * from './seamless/index.ts'
 export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
-export { type IssuedKey, issueVendorKey, openVendorAccount, retireVendorKey } from './vendors/manage-keys.ts'
+export { type IssuedKey, issueVendorKey, openVendorAccount, retireVendorKey, type VendorTerms } from './vendors/manage-keys.ts'
 export { sign } from './vendors/signature.ts'
 export { Vendors } from './vendors/vendor-door.ts'
 

@@ -5,16 +5,19 @@ import { newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { DEMO_UNITS, LAUNCH_SECONDS } from '../rules.ts'
+import { backUrl } from './back-url.ts'
+import { openRoundOf } from './open-round.ts'
 import { hashToken } from './sessions.ts'
 
+type Input = In<typeof contract.launchGame>
+type Launched = Out<typeof contract.launchGame>
+
 /**
- * Hands out the one-time token that opens a game. Visitors and whoever asks for it get a demo with a balance of its own; a trial
- * user plays demos from the trial wallet; real launches are for real accounts.
+ * Hands out the one-time token that opens a game. Visitors and whoever asks for it get a demo: of our own games with a balance of
+ * its own (a trial user's: the trial wallet), of an outside vendor's with the vendor's own play money. Real launches are for real
+ * accounts.
  */
-export async function launchGame(
-  tx: WriteScope,
-  input: In<typeof contract.launchGame>,
-): Promise<Out<typeof contract.launchGame>> {
+export async function launchGame(tx: WriteScope, input: Input): Promise<Launched> {
   const { actor } = tx
   const isTrial = actor.type === 'member' && actor.memberType === TRIAL_TYPE
   if (input.mode === 'real') {
@@ -22,10 +25,11 @@ export async function launchGame(
     if (isTrial) throw fail('in_need_true_account')
     if (actor.restricted) throw fail('session.password_change_required')
   }
-  await requireGame(tx, input)
+  const game = await requireGame(tx, input)
 
-  const usesWallet = actor.type === 'member' && (input.mode === 'real' || isTrial)
+  const usesWallet = actor.type === 'member' && (input.mode === 'real' || (isTrial && game.is_own))
   const wallet = usesWallet ? await cashWallet(tx, tx.site, actor) : undefined
+  const currency = wallet?.currency ?? tx.site.currency
   const token = tx.house.random.bytes(32).toString('base64url')
   const { expires_at } = await tx.one<{ expires_at: Date }>(
     `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, login_session_id, demo_balance)
@@ -38,25 +42,58 @@ export async function launchGame(
       input.vassalage,
       input.gameCode,
       wallet?.mode ?? 'demo',
-      wallet?.currency ?? tx.site.currency,
+      currency,
       usesWallet ? actor.memberId : null,
       usesWallet ? actor.sessionId : null,
       wallet ? null : money(DEMO_UNITS * ONE),
     ],
   )
-  const query = new URLSearchParams({
-    vendor: input.vassalage,
-    gameCode: input.gameCode,
-    ...(input.mode === 'demo' && { mode: 'demo' }),
+  const common = { token, mode: input.mode, expiresAt: expires_at, isOwn: game.is_own }
+  if (game.is_own) return { ...common, url: ownPage(input), openRound: null }
+  const openRound =
+    wallet && usesWallet ? await openRoundOf(tx, { ...input, memberId: actor.memberId, currency, mode: wallet.mode }) : null
+  const url = vendorPage(game.launch_url, {
+    token,
+    game: input.gameCode,
+    lang: tx.lang,
+    currency,
+    mode: input.mode,
+    back: await backUrl(tx, input.backUrl),
+    ...(openRound?.roundId && { round: openRound.roundId }),
   })
-  return { token, url: `/seamless?${query}`, mode: input.mode, expiresAt: expires_at }
+  return { ...common, url, openRound }
 }
 
-async function requireGame(tx: WriteScope, input: In<typeof contract.launchGame>): Promise<void> {
-  const game = await tx.maybe<{ is_open: boolean; has_demo: boolean }>(
-    'select is_open, has_demo from catalog.pub_game where brand_id = $1 and vendor = $2 and code = $3',
-    [tx.brand, input.vassalage, input.gameCode],
+function ownPage(input: Input): string {
+  const query = { vendor: input.vassalage, gameCode: input.gameCode, ...(input.mode === 'demo' && { mode: 'demo' }) }
+  return `/seamless?${new URLSearchParams(query)}`
+}
+
+/** What the vendor's page is told; the token opens the play session at its first verification. */
+const vendorPage = (launchUrl: string | null, query: Record<string, string>): string =>
+  `${launchUrl}?${new URLSearchParams(query)}`
+
+interface LaunchableGame {
+  is_own: boolean
+  launch_url: string | null
+}
+
+/** @throws catalog.no_such_game, game_maintenance; for a demo of a game without one what the caller needs to play it */
+async function requireGame(tx: WriteScope, { vassalage, gameCode, mode }: Input): Promise<LaunchableGame> {
+  const game = await tx.maybe<LaunchableGame & { is_open: boolean; has_demo: boolean }>(
+    `select g.is_open, g.is_own, a.launch_url, g.has_demo and (g.is_own or coalesce(a.has_demo, false)) as has_demo
+       from catalog.pub_game g
+       left join play.vendor_account a on a.brand_id = g.brand_id and a.vendor = g.vendor and a.closed_at is null
+      where g.brand_id = $1 and g.vendor = $2 and g.code = $3`,
+    [tx.brand, vassalage, gameCode],
   )
-  if (!game || (input.mode === 'demo' && !game.has_demo)) throw fail('catalog.no_such_game')
-  if (!game.is_open) throw fail('game_maintenance')
+  if (!game) throw fail('catalog.no_such_game')
+  if (mode === 'demo' && !game.has_demo) throw noDemo(tx)
+  if (!game.is_open || !(game.is_own || game.launch_url)) throw fail('game_maintenance')
+  return game
+}
+
+function noDemo({ actor }: WriteScope) {
+  if (actor.type !== 'member') return fail('session.required')
+  return fail(actor.memberType === TRIAL_TYPE ? 'in_need_true_account' : 'play.no_demo')
 }

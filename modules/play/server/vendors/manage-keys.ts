@@ -10,15 +10,33 @@ export interface IssuedKey {
   secret: string
 }
 
+/** How a vendor's games are opened and what it speaks; what is left out stays as it is. */
+export interface VendorTerms {
+  /** Name of the adapter; `neutral` is our own protocol. */
+  dialect?: string
+  /** Address of its game page, without a query. */
+  launchUrl?: string
+  hasDemo?: boolean
+}
+
 /**
  * The vendor as a partner of the transaction's brand, whose calls may come from these networks (`10.0.0.0/8`); a list that was given
  * before is replaced.
  */
-export async function openVendorAccount(tx: Tx, vendor: string, networks: readonly string[]): Promise<number> {
+export async function openVendorAccount(
+  tx: Tx,
+  vendor: string,
+  networks: readonly string[],
+  { dialect, launchUrl, hasDemo }: VendorTerms = {},
+): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    `insert into play.vendor_account as a (brand_id, vendor, networks) values ($1, $2, $3::cidr[])
-     on conflict (brand_id, vendor) do update set networks = excluded.networks, closed_at = null returning id`,
-    [tx.brand, vendor, networks],
+    `insert into play.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo)
+     values ($1, $2, $3::cidr[], coalesce($4, 'neutral'), $5, coalesce($6, false))
+     on conflict (brand_id, vendor) do update
+       set networks = excluded.networks, closed_at = null, dialect = coalesce($4, a.dialect),
+           launch_url = coalesce($5, a.launch_url), has_demo = coalesce($6, a.has_demo)
+     returning id`,
+    [tx.brand, vendor, networks, dialect ?? null, launchUrl ?? null, hasDemo ?? null],
   )
   return id
 }

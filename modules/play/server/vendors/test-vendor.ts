@@ -38,6 +38,7 @@ export interface TestVendor {
 }
 
 export const GAME = 'fortune'
+export const LAUNCH_URL = 'https://games.vendor.test/play'
 
 /** @param brand the demo brand by default; its host must reach the site */
 export async function openTestVendor(
@@ -48,7 +49,7 @@ export async function openTestVendor(
 ): Promise<TestVendor> {
   await openGame(w, vendor, brand)
   const { account, key } = await w.house.db.tx(brand, async tx => {
-    const account = await openVendorAccount(tx, vendor, networks)
+    const account = await openVendorAccount(tx, vendor, networks, { launchUrl: LAUNCH_URL })
     return { account, key: await issueVendorKey(tx, w.house, account) }
   })
   const send: TestVendor['send'] = async (operation, body, signing = {}) => {

@@ -1,0 +1,7 @@
+-- A game can be played when it, its vendor and the brand are open.
+create or replace view catalog.pub_game with (security_invoker = true) as
+  select g.brand_id, g.vendor, g.code, g.node_id, g.game_type, g.names, g.art, g.has_demo,
+         g.status = 'open' and v.status = 'open' and b.is_open as is_open, v.is_own
+    from catalog.game g
+    join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor
+    join brand.pub_brand b on b.brand_id = g.brand_id;
