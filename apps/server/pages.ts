@@ -4,10 +4,12 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { Doors, House, RequestFacts } from '@tonle/contract/server'
 import { cookieName } from '@tonle/identity/server'
+import { LaunchOrigins } from '@tonle/play/server'
 import { type Lang, negotiateLang, toLang } from '@tonle/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LobbyData } from './lobby-data.ts'
 import { packed } from './packed.ts'
+import { consolePolicy, sitePolicy } from './page-policy.ts'
 
 /** What the built site offers: apps/site/server/render.tsx. */
 interface PageRequest {
@@ -36,6 +38,7 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
   await serveFiles(app, join(dist, 'client'))
   const renderer = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as SiteRenderer
   const lobby = new LobbyData(app, house)
+  const vendors = new LaunchOrigins(house)
   return async (request, reply) => {
     const all = doors.facts(request)
     // A page belongs to its host alone (design §3).
@@ -56,7 +59,11 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
     const { body, headers } = await packed(renderer.renderPage(page), acceptedBy(request))
     return reply
       .code(renderer.pageStatus(page))
-      .headers({ 'content-security-policy': sitePolicy(nonce, facts), 'cache-control': 'no-store', ...headers })
+      .headers({
+        'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id)),
+        'cache-control': 'no-store',
+        ...headers,
+      })
       .type('text/html; charset=utf-8')
       .send(body)
   }
@@ -98,41 +105,4 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-}
-
-function sitePolicy(nonce: string, { origin }: RequestFacts): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
-    "manifest-src 'self'",
-    "worker-src 'self' blob:",
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default app dompurify',
-  ].join('; ')
-}
-
-function consolePolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default app',
-  ].join('; ')
 }

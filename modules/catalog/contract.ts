@@ -1,4 +1,4 @@
-import { call, errorCodes, wholeNumber } from '@tonle/contract'
+import { call, errorCodes, paging, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({ 'catalog.no_such_game': 404 })
@@ -54,6 +54,26 @@ export const hotGames = call({
   input: z.strictObject({}),
   ignores: noise,
   output: z.object({ list: z.array(tile) }),
+})
+
+export const gameList = call({
+  summary: 'Games of a category, a maker, or both, that can be played now',
+  route: 'GET /wps/relay/GCSGAME_gameList',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({
+    ...paging,
+    gameType: z
+      .string()
+      .regex(/^[A-Z]{2,12}$/)
+      .optional(),
+    vassalage: z
+      .string()
+      .regex(/^[A-Z0-9]{2,20}$/)
+      .optional(),
+  }),
+  ignores: noise,
+  output: z.object({ games: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
 })
 
 export const rankList = call({

@@ -43,6 +43,23 @@ export const launchGame = call({
   limits: [perActor(60, 60)],
 })
 
+export const sessionState = call({
+  summary: "Whether the game of a launch token goes on: for the page around an outside vendor's",
+  route: 'POST /wps/play/session',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({ session }),
+  ignores: noise,
+  output: z.object({
+    /** waiting: the vendor has not taken the token yet. over: the game must be launched anew. */
+    state: z.enum(['waiting', 'open', 'over']),
+    /** No: it takes no new stakes; what is under way is paid. */
+    isOpenGame: z.boolean(),
+  }),
+  errors: ['play.session_over'],
+  limits: [perActor(120, 60)],
+})
+
 export const openSlot = call({
   summary:
     'Opens a slot with a launch token, or returns to it: balance, seeds, and the last round if it was not watched to its end',

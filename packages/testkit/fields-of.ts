@@ -58,5 +58,5 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ fromDay: '2026-01-01', toDay: '2026-12-31', captcha: 'abcde', terms: true, operator: 'nobody' },
   ...{ password: 'wrong-on-purpose-1', confirmPassword: 'wrong-on-purpose-1', oldPassword: 'a', newPassword: 'b' },
   ...{ confirmNewPassword: 'b', provider: 'sandbox', event: 'ev_1234', merchant: 'tonle', id: 'tr_1234', currency: 'USD' },
-  ...{ at: '2026-11-21T03:00:00.000Z', reason: 'none' },
+  ...{ at: '2026-11-21T03:00:00.000Z', reason: 'none', backUrl: '/', gameType: 'RNG' },
 }

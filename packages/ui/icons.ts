@@ -20,6 +20,8 @@ export const iconNames = [
   'chat-circle-dots-bold',
   'check-bold',
   'copy-bold',
+  'corners-in-bold',
+  'corners-out-bold',
   'download-simple-bold',
   'eye-bold',
   'eye-slash-bold',

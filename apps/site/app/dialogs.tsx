@@ -4,6 +4,7 @@ import { lazyPart } from './session/lazy.tsx'
 const nothing = { skeleton: null, isSmall: true }
 const AccountDialogs = lazyPart(async () => (await import('./dialogs/account-dialogs.tsx')).AccountDialogs, nothing)
 const SmallDialogs = lazyPart(async () => (await import('./dialogs/small-dialogs.tsx')).SmallDialogs, nothing)
+const MakerGames = lazyPart(async () => (await import('./dialogs/maker-games.tsx')).MakerGames, nothing)
 const MenuDrawer = lazyPart(async () => (await import('./shell/menu-drawer.tsx')).MenuDrawer, nothing)
 
 /** The one dialog over the page, each in a chunk of its own. */
@@ -16,6 +17,8 @@ export function Dialogs() {
     case 'register':
     case 'password':
       return <AccountDialogs open={open} />
+    case 'games':
+      return open.maker ? <MakerGames key={open.maker.code} maker={open.maker} /> : null
     case 'menu':
       return <MenuDrawer />
     case 'logout':

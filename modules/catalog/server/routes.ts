@@ -27,6 +27,13 @@ export const catalogRoutes = serve('catalog', contract, {
     return { list: (await sql.hotGames(read, HOT_TILES)).map(game => tileOf(game, read.lang)) }
   },
 
+  async gameList(read, { gameType, vassalage, pageNo, pageSize }) {
+    const limit = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+    const { games, total } = await sql.listGames(read, { gameType, vassalage, ...limit })
+    const tiles = games.map(game => tileOf(game, read.lang))
+    return { games: tiles, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+  },
+
   async gameInfo(read, input) {
     const game = await sql.gameByCode(read, input.vendor, input.gameCode)
     if (!game) throw fail('catalog.no_such_game')

@@ -48,6 +48,21 @@ export const hotGames = (read: Read, limit: number) =>
     limit,
   ])
 
+/** A page of a category's or a maker's games, and how many there are. */
+export async function listGames(
+  read: Read,
+  of: { gameType?: string | undefined; vassalage?: string | undefined; limit: number; offset: number },
+): Promise<{ games: GameRow[]; total: number }> {
+  const where = `${playable} and ($2::text is null or g.game_type = $2) and ($3::text is null or g.vendor = $3)`
+  const filter = [read.brand, of.gameType ?? null, of.vassalage ?? null]
+  const { total } = await read.one<{ total: number }>(`select count(*)::int as total from ${from} where ${where}`, filter)
+  const games = await read.query<GameRow>(
+    `select ${columns} from ${from} where ${where} order by g.position, g.code, g.vendor limit $4 offset $5`,
+    [...filter, of.limit, of.offset],
+  )
+  return { games, total }
+}
+
 export const gameByCode = (read: Read, vendor: string, code: string) =>
   read.maybe<GameRow>(`select ${columns} from ${from} where ${playable} and g.vendor = $2 and g.code = $3`, [
     read.brand,

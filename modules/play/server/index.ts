@@ -6,6 +6,7 @@ import { openPlayRoom } from './room.ts'
 import { createSeamless, type Seamless } from './seamless/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import { startDemoRounds } from './seed.ts'
+import { sessionState } from './session-state.ts'
 import { acknowledgeRound } from './slots/acknowledge-round.ts'
 import { openSlot } from './slots/open-slot.ts'
 import { rotateSeed, setClientSeed } from './slots/seeds.ts'
@@ -13,6 +14,7 @@ import { spinSlot } from './slots/spin-slot.ts'
 import * as vendors from './vendors/vendor-calls.ts'
 
 export { playInvariants } from './invariants.ts'
+export { LaunchOrigins } from './launch-origins.ts'
 export type * from './seamless/index.ts'
 export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
@@ -28,6 +30,7 @@ export function playModule(house: House, seamless: Seamless = createSeamless(hou
     area: 'play',
     routes: serve('play', contract, {
       launchGame,
+      sessionState,
       openSlot,
       spinSlot: (scope, input) => spinSlot(room, scope, input),
       acknowledgeRound,

@@ -14,6 +14,45 @@ export const texts = defineTexts({
   'play.to_games': { km: 'ទៅហ្គេមផ្សេង', en: 'Other games', zh: '其他游戏' },
   'play.demo_note': { km: 'លេងសាកល្បង៖ គ្មានប្រាក់ពិត', en: 'Demo: no real money', zh: '试玩：非真实资金' },
 
+  'vendor.opening': { km: 'កំពុងបើក {game}', en: 'Opening {game}', zh: '正在打开{game}' },
+  'vendor.leave': { km: 'ចាកចេញពីហ្គេម', en: 'Leave the game', zh: '离开游戏' },
+  'vendor.history': { km: 'ការភ្នាល់ចុងក្រោយ', en: 'Last bets', zh: '最近投注' },
+  'vendor.history_of': { km: 'ការភ្នាល់ចុងក្រោយ៖ {game}', en: 'Last bets: {game}', zh: '最近投注：{game}' },
+  'vendor.all_bets': { km: 'មើលកំណត់ត្រាទាំងអស់', en: 'Whole record', zh: '查看全部记录' },
+  'vendor.full_screen': { km: 'ពេញអេក្រង់', en: 'Full screen', zh: '全屏' },
+  'vendor.small_screen': { km: 'ចេញពីពេញអេក្រង់', en: 'Leave full screen', zh: '退出全屏' },
+  'vendor.open_round': { km: 'ជុំរបស់អ្នកបន្តទៀត', en: 'Your round goes on', zh: '您的牌局将继续' },
+  'vendor.open_round_text': {
+    km: 'ជុំ {round} មិនទាន់ចប់ទេ។ ប្រាក់ភ្នាល់របស់អ្នកត្រូវបានរក្សាទុក។',
+    en: 'Round {round} has no result yet. Your stake is safe.',
+    zh: '牌局 {round} 尚未出结果，您的投注额安全无虞。',
+  },
+  'vendor.closed': { km: 'មិនទទួលការភ្នាល់ថ្មីទេ។', en: 'No new bets are taken.', zh: '暂停接受新投注。' },
+  'vendor.closed_text': {
+    km: 'ជុំដែលបានចាប់ផ្តើមនឹងបន្តរហូតដល់ចប់ ហើយប្រាក់ឈ្នះនឹងចូលកាបូបរបស់អ្នក។',
+    en: 'A round that has begun goes on to its end, and what you win is paid.',
+    zh: '已开始的牌局会继续进行，赢得的派彩照常发放。',
+  },
+  'vendor.maintenance': { km: 'ហ្គេមនេះកំពុងថែទាំ', en: 'This game is being maintained', zh: '此游戏正在维护' },
+  'vendor.maintenance_text': {
+    km: 'ប្រាក់របស់អ្នកមានសុវត្ថិភាព។ ហ្គេមទាំងនេះបើកជាធម្មតា៖',
+    en: 'Your money is safe. These games are open:',
+    zh: '您的资金安全。以下游戏正常开放：',
+  },
+  'vendor.sign_in': { km: 'ចូលគណនីដើម្បីលេង', en: 'Log in to play', zh: '登录后即可游戏' },
+  'vendor.need_account': {
+    km: 'ក្រុមហ៊ុននេះគ្មានការលេងសាកល្បងទេ។',
+    en: 'This maker offers no demo.',
+    zh: '该厂商不提供试玩。',
+  },
+  'vendor.register': { km: 'បើកគណនី', en: 'Open an account', zh: '开设账户' },
+  'vendor.no_demo_text': {
+    km: 'អ្នកអាចលេងវាដោយសមតុល្យរបស់អ្នក។',
+    en: 'You can play it with your balance.',
+    zh: '您可以使用余额进行游戏。',
+  },
+  'vendor.play_real': { km: 'លេងឥឡូវ', en: 'Play now', zh: '立即游戏' },
+
   'fair.title': { km: 'ភាពត្រឹមត្រូវ', en: 'Fairness', zh: '公平性' },
   'fair.lead': {
     km: 'លទ្ធផលនៃជុំនីមួយៗមកពីគ្រាប់ពូជពីរ៖ មួយរបស់ក្រុមហ៊ុន ដែលបានសន្យាជាមុន និងមួយរបស់អ្នក។',

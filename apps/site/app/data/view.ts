@@ -25,7 +25,14 @@ export interface CategoryView {
   type: string
   title: string
   games: GameCard[]
-  makers: { code: string; name: string }[]
+  makers: MakerView[]
+}
+
+export interface MakerView {
+  code: string
+  name: string
+  /** Its games open in a list of their own (spec §4, `isGame`), not on the category's page. */
+  hasPopup: boolean
 }
 
 /** A settled win of a real round; the player's name is masked by the server. */
@@ -80,7 +87,7 @@ export const categoryViews = (menus: SiteData['gameMenus']): CategoryView[] =>
       games: category.cards.map(gameCard),
       makers: category.vendors
         .filter(vendor => vendor.games > 0)
-        .map(vendor => ({ code: vendor.vassalage, name: vendor.displayName })),
+        .map(vendor => ({ code: vendor.vassalage, name: vendor.displayName, hasPopup: vendor.isGame === 'VASSALAGE' })),
     }))
 
 export const winViews = (ranks: SiteData['rankList']): WinView[] =>

@@ -9,6 +9,7 @@ import { FeatureGame } from '../home/feature-game.tsx'
 import { TileGrid } from '../home/game-tile.tsx'
 import { usePageTitle } from '../session/page-title.ts'
 import { categoryIcon } from '../shell/icons.ts'
+import { MakerLink } from '../shell/maker-link.tsx'
 import styles from './list.module.css'
 import { texts } from './texts.ts'
 
@@ -83,14 +84,9 @@ function Makers({ category, chosen }: { category: CategoryView; chosen: string |
         {t('list.all')}
       </Link>
       {category.makers.map(maker => (
-        <Link
-          key={maker.code}
-          href={categoryPath(category.type, maker.code)}
-          className={styles.maker}
-          aria-current={chosen === maker.code ? 'page' : undefined}
-        >
+        <MakerLink key={maker.code} type={category.type} maker={maker} className={styles.maker} isCurrent={chosen === maker.code}>
           {maker.name}
-        </Link>
+        </MakerLink>
       ))}
     </nav>
   )

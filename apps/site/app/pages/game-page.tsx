@@ -1,7 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type * as catalogCalls from '@tonle/catalog/contract'
+import { callsOf } from '@tonle/contract/browser'
 import { GameScreen } from '@tonle/play/site/game-screen.tsx'
+import { VendorGame } from '@tonle/play/site/vendor-game.tsx'
+import { useLang } from '@tonle/text/browser'
+import { Amount } from '@tonle/ui'
+import { useLocation } from 'wouter'
 import type { PlayMode } from '../data/paths.ts'
+import { useBrand, useHotGames } from '../data/use-lobby.ts'
+import { TileGrid } from '../home/game-tile.tsx'
+import { showDialog } from '../session/dialogs.ts'
+import { isBalanceHidden } from '../session/preferences.ts'
+import { useBalance } from '../session/use-balance.ts'
+import styles from './pages.module.css'
 
-/** The page of a game; the title's own screen fills it. A game that is not ours says so itself. */
-export function GamePage({ vendor, gameCode, mode }: { vendor: string; gameCode: string; mode: PlayMode }) {
-  return <GameScreen vendor={vendor} gameCode={gameCode} mode={mode} />
+const catalog = callsOf<typeof catalogCalls>('catalog')
+/** Vendor code of our own studio: its titles have their screens here. */
+const OWN = 'TONLE'
+const OTHERS = 4
+
+interface GamePageProps {
+  vendor: string
+  gameCode: string
+  mode: PlayMode
+}
+
+/** The page of a game: our own titles have their screens here, an outside vendor's page is shown in a frame. */
+export function GamePage(props: GamePageProps) {
+  return props.vendor === OWN ? <GameScreen {...props} /> : <OutsideGame {...props} />
+}
+
+function OutsideGame({ vendor, gameCode, mode }: GamePageProps) {
+  const { zone } = useBrand()
+  const lang = useLang()
+  const [path, navigate] = useLocation()
+  const game = useQuery({
+    queryKey: ['site', 'gameInfo', vendor, gameCode, lang],
+    queryFn: () => catalog.gameInfo({ vendor, gameCode }),
+    staleTime: 60_000,
+    retry: false,
+    meta: { of: 'site' },
+  }).data
+  const here = `${path}?${new URLSearchParams({ vendor, gameCode })}`
+  return (
+    <VendorGame
+      game={{ vendor, gameCode, mode }}
+      name={game?.displayName ?? gameCode}
+      vendorName={game?.vendorName ?? vendor}
+      zone={zone}
+      balance={<Balance />}
+      others={<OpenGames but={gameCode} />}
+      onLeave={() => navigate('/')}
+      onSignIn={() => showDialog('login', { next: here })}
+      onNeedAccount={() => showDialog('register')}
+    />
+  )
+}
+
+/** What can be played with; the header shows it too, but not over the whole screen. */
+function Balance() {
+  const { balance, currency } = useBalance()
+  const isHidden = isBalanceHidden.use()
+  return balance === undefined || isHidden ? null : <Amount value={balance} currency={currency} />
+}
+
+function OpenGames({ but }: { but: string }) {
+  const games = useHotGames().filter(game => game.code !== but)
+  return (
+    <div className={styles.others}>
+      <TileGrid games={games.slice(0, OTHERS)} />
+    </div>
+  )
 }

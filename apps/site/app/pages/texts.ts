@@ -10,6 +10,8 @@ export const texts = defineTexts({
   'list.see_hot': { km: 'មើលហ្គេមពេញនិយម', en: 'See hot games', zh: '查看热门游戏' },
   'list.count': { km: '{n} ហ្គេម', en: '{n} {n|game|games}', zh: '{n} 款游戏' },
 
+  'list.of_maker': { km: 'ហ្គេមរបស់ {maker}', en: 'Games of {maker}', zh: '{maker} 的游戏' },
+
   'agent.title': { km: 'មជ្ឈមណ្ឌលភ្នាក់ងារ', en: 'Agent center', zh: '代理中心' },
   'agent.lead': {
     km: 'សម្រាប់ភ្នាក់ងារ និងដៃគូ។ ចូលគណនីដើម្បីមើលក្រុមរបស់អ្នក។',

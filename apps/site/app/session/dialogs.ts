@@ -1,12 +1,14 @@
 import { createStore } from './store.ts'
 
-export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password'
+export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password' | 'games'
 
 export interface OpenDialog {
   name: DialogName
   /** Where to go once the visitor is signed in. */
   next?: string
   referralCode?: string
+  /** Whose games are listed. */
+  maker?: { code: string; name: string }
 }
 
 /** The one dialog over the page. */

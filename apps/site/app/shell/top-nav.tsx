@@ -7,6 +7,7 @@ import { useCategories } from '../data/use-lobby.ts'
 import type { CategoryView } from '../data/view.ts'
 import { useCurrent } from './current.ts'
 import { categoryIcon } from './icons.ts'
+import { MakerLink } from './maker-link.tsx'
 import styles from './nav.module.css'
 
 /** Above this number of makers the drop-down takes several columns (spec §2). */
@@ -50,10 +51,10 @@ function Makers({ category }: { category: CategoryView }) {
         {t('nav.all_makers')}
       </Link>
       {category.makers.map(maker => (
-        <Link key={maker.code} href={categoryPath(category.type, maker.code)} className={styles.maker}>
+        <MakerLink key={maker.code} type={category.type} maker={maker} className={styles.maker}>
           <Icon name={categoryIcon(category.type).menu} />
           {maker.name}
-        </Link>
+        </MakerLink>
       ))}
     </div>
   )

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { consolePolicy, sitePolicy } from './page-policy.ts'
+
+const directive = (policy: string, name: string) => policy.split('; ').find(one => one.startsWith(`${name} `))
+
+test("a page's frames are its own and its vendors', and nobody may frame a page", () => {
+  const page = { origin: 'https://play.tonle.test' }
+  expect(directive(sitePolicy('n', page, []), 'frame-src')).toBe("frame-src 'self'")
+  const policy = sitePolicy('n', page, ['https://a.test', 'http://127.0.0.1:4100'])
+  expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://a.test http://127.0.0.1:4100")
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
+  expect(directive(consolePolicy('n'), 'frame-src')).toBeUndefined()
+})

@@ -1,0 +1,36 @@
+import type { House } from '@tonle/contract/server'
+
+/** How long they are believed. */
+const FRESH_MS = 2000
+
+/** Origins of outside vendors' pages by brand: what a page of the site may show in a frame, and nothing else. */
+export class LaunchOrigins {
+  readonly #house: House
+  #origins: Promise<ReadonlyMap<string, readonly string[]>> | undefined
+  #readAtMs = 0
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  async of(brand: string): Promise<readonly string[]> {
+    const nowMs = performance.now()
+    if (!this.#origins || nowMs - this.#readAtMs > FRESH_MS) {
+      this.#readAtMs = nowMs
+      const before = this.#origins
+      // A page without its games is still a page.
+      this.#origins = this.#read().catch(async () => (await before) ?? new Map())
+    }
+    return (await this.#origins).get(brand) ?? []
+  }
+
+  async #read(): Promise<ReadonlyMap<string, readonly string[]>> {
+    const rows = await this.#house.db.system(tx =>
+      tx.query<{ brand_id: string; urls: string[] }>(
+        `select brand_id, array_agg(distinct launch_url) as urls
+           from play.vendor_account where launch_url is not null and closed_at is null group by brand_id`,
+      ),
+    )
+    return new Map(rows.map(row => [row.brand_id, [...new Set(row.urls.map(url => new URL(url).origin))].sort()]))
+  }
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { CallError } from '@tonle/contract/browser'
+import { useState } from 'react'
+import { play } from './calls.ts'
+import { type GameRef, hasEnded } from './session.ts'
+
+/** How often a page that is looked at asks whether its game goes on. */
+const ASK_MS = 5000
+
+export type VendorLaunch = Awaited<ReturnType<typeof play.launchGame>>
+
+/**
+ * A launch of an outside vendor's game and how its session stands. The token lives in this component alone: whoever comes back
+ * launches anew, and the vendor goes on with the round that is open.
+ */
+export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
+  const [attempt, setAttempt] = useState(0)
+  const [isToldOver, setToldOver] = useState(false)
+  const launch = useQuery({
+    queryKey: ['play', 'launch', vendor, gameCode, mode, attempt],
+    queryFn: () => play.launchGame({ vassalage: vendor, gameCode, mode, backUrl: '/' }),
+    // A second answer would be a second token, and the frame would begin again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    meta: { of: 'site' },
+  })
+  const token = launch.data?.token
+  const session = useQuery({
+    queryKey: ['play', 'session', token],
+    queryFn: () => play.sessionState({ session: token ?? '' }),
+    enabled: token !== undefined && mode === 'real',
+    refetchInterval: ASK_MS,
+    meta: { of: 'site' },
+  })
+  return {
+    launched: launch.data,
+    error: launch.error instanceof CallError ? launch.error : undefined,
+    isOver: isToldOver || session.data?.state === 'over' || hasEnded(session.error),
+    /** It takes no new stakes; what is under way goes on. */
+    isClosed: session.data?.isOpenGame === false,
+    tellOver: () => setToldOver(true),
+    again: () => {
+      setToldOver(false)
+      setAttempt(n => n + 1)
+    },
+  }
+}

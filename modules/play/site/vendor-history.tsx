@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { showTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, ButtonLink, Dialog, EmptyState, Table } from '@tonle/ui'
+import { play } from './calls.ts'
+import type { GameRef } from './session.ts'
+import { texts } from './texts.ts'
+
+const TONES = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
+
+/** The last bets of this game, over the running game. */
+export function VendorHistory(of: { game: GameRef; name: string; zone: string; onClose: () => void }) {
+  const t = useText(texts)
+  const { vendor, gameCode } = of.game
+  const input = { vassalage: vendor, gameCode, pageSize: '10' }
+  const bets = useQuery({
+    queryKey: ['play', 'bets', input],
+    queryFn: () => play.bettingRecord(input),
+    staleTime: 0,
+    meta: { of: 'member' },
+  })
+  return (
+    <Dialog
+      title={t('vendor.history_of', { game: of.name })}
+      size="w"
+      onClose={of.onClose}
+      footer={<ButtonLink href="/member/bets">{t('vendor.all_bets')}</ButtonLink>}
+    >
+      <Table
+        label={t('vendor.history')}
+        isDense
+        rows={bets.data?.content}
+        rowKey={row => row.betId}
+        error={bets.error?.message}
+        onRetry={() => void bets.refetch()}
+        empty={<EmptyState title={t('bets.none')} picture="boat" isSmall />}
+        columns={[
+          { key: 'time', label: t('bets.time'), render: row => showTime(row.placedAt, of.zone), card: 'title' },
+          {
+            key: 'status',
+            label: t('bets.status'),
+            render: row => <Badge tone={TONES[row.status]}>{t(`bets.${row.status}`)}</Badge>,
+            card: 'detail',
+          },
+          {
+            key: 'stake',
+            label: t('bets.stake'),
+            isNumber: true,
+            render: row => <Amount value={row.stake} currency={row.currency} />,
+            card: 'detail',
+          },
+          {
+            key: 'payout',
+            label: t('bets.payout'),
+            isNumber: true,
+            render: row => <Amount value={row.payout} currency={row.currency} />,
+            card: 'amount',
+          },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+/**
+ * What a vendor's page may tell ours (README "The page of an outside vendor"): that it can be seen, that the player wants to leave,
+ * that its session is over. Anything else is nothing.
+ */
+export type VendorMessage = 'ready' | 'exit' | 'over'
+
+const MESSAGES: readonly unknown[] = ['ready', 'exit', 'over'] satisfies VendorMessage[]
+
+/** @param origin of the page that was launched; a message of any other is not heard */
+export function readMessage(event: { origin: string; data: unknown }, origin: string): VendorMessage | undefined {
+  if (event.origin !== origin || typeof event.data !== 'object' || event.data === null) return undefined
+  const said = (event.data as { tonle?: unknown }).tonle
+  return MESSAGES.includes(said) ? (said as VendorMessage) : undefined
+}
