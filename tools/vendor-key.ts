@@ -1,14 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/play/server'
+import { type DialectName, issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/play/server'
 import { readConfig } from '@tonle/process'
 import { openHouse } from '../apps/server/house.ts'
 
 /**
  * `npm run vendor-key -- <merchant> <vendor> <networks>`: opens a game vendor's account at a brand for calls from these networks
- * (`10.0.0.0/8,192.0.2.7/32`) and prints a new key, once. `npm run vendor-key -- <merchant> retire <key id>` ends one.
+ * (`10.0.0.0/8,192.0.2.7/32`) and prints a new key, once. `[dialect] [public-key.pem]` behind it for a vendor that speaks another language
+ * than the neutral protocol (docs/vendor-adapters.md). `npm run vendor-key -- <merchant> retire <key id>` ends one.
  */
 process.chdir(join(import.meta.dirname, '..'))
-const [merchant = '', vendor = '', last = ''] = process.argv.slice(2)
+const [merchant = '', vendor = '', last = '', dialect = 'neutral', publicKeyFile] = process.argv.slice(2)
 const { house, close } = await openHouse(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
 try {
   const brand = await house.db.system(tx =>
@@ -20,7 +22,12 @@ try {
     await house.db.tx(brand.id, tx => retireVendorKey(tx, last))
   } else {
     const key = await house.db.tx(brand.id, async tx =>
-      issueVendorKey(tx, house, await openVendorAccount(tx, vendor, last.split(','))),
+      issueVendorKey(
+        tx,
+        house,
+        await openVendorAccount(tx, vendor, last.split(','), { dialect: dialect as DialectName }),
+        publicKeyFile && readFileSync(publicKeyFile, 'utf8'),
+      ),
     )
     console.log(JSON.stringify({ merchant, vendor, ...key }))
   }

@@ -1,4 +1,4 @@
-import { issueVendorKey, openVendorAccount } from '@tonle/play/server'
+import { type DialectName, issueVendorKey, openVendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import type { World } from './world.ts'
 
@@ -9,8 +9,14 @@ export interface OpenedVendor {
   secret: Buffer
 }
 
-/** Opens a vendor whose games can be played, with one key. @param brand the demo brand by default */
-export async function openVendor(w: World, vendor: string, games: readonly string[], brand = w.brandId): Promise<OpenedVendor> {
+/** Opens a vendor whose games can be played, with one key. @param brand the demo brand by default @param speaks the neutral protocol by default; `publicKey` (PEM) for a dialect that signs with a private key */
+export async function openVendor(
+  w: World,
+  vendor: string,
+  games: readonly string[],
+  brand = w.brandId,
+  speaks: { dialect: DialectName; publicKey?: string } = { dialect: 'neutral' },
+): Promise<OpenedVendor> {
   await w.house.db.system(
     async tx => {
       await tx.query(
@@ -29,8 +35,11 @@ export async function openVendor(w: World, vendor: string, games: readonly strin
     { brand },
   )
   const { account, key } = await w.house.db.tx(brand, async tx => {
-    const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'])
-    return { account, key: await issueVendorKey(tx, w.house, account) }
+    const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], {
+      dialect: speaks.dialect,
+      launchUrl: 'https://games.example/play',
+    })
+    return { account, key: await issueVendorKey(tx, w.house, account, speaks.publicKey) }
   })
   return { account, keyId: key.keyId, secret: Buffer.from(key.secret, 'hex') }
 }

@@ -166,7 +166,6 @@ export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
   fastify: ['contract/server', 'app:server', 'app:bank', 'app:vendor-simulator', 'testkit'],
   '@fastify/cookie': ['contract/server', 'app:server'],
-  '@fastify/formbody': ['contract/server', 'app:server'],
   '@fastify/static': ['app:server'],
   'graphile-worker': ['jobs'],
   ws: ['realtime', 'app:server', 'testkit'],

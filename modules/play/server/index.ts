@@ -2,7 +2,7 @@ import { defineModule, type House, type Module, serve } from '@tonle/contract/se
 import * as contract from '../contract.ts'
 import { launchGame } from './launch-game.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
-import { openPlayRoom } from './room.ts'
+import { openPlayRoom, type PlayRoom } from './room.ts'
 import { createSeamless, type Seamless } from './seamless/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import { startDemoRounds } from './seed.ts'
@@ -11,6 +11,7 @@ import { acknowledgeRound } from './slots/acknowledge-round.ts'
 import { openSlot } from './slots/open-slot.ts'
 import { rotateSeed, setClientSeed } from './slots/seeds.ts'
 import { spinSlot } from './slots/spin-slot.ts'
+import { adapters } from './vendors/adapters.ts'
 import * as vendors from './vendors/vendor-calls.ts'
 
 export { playInvariants } from './invariants.ts'
@@ -18,6 +19,7 @@ export { LaunchOrigins } from './launch-origins.ts'
 export type * from './seamless/index.ts'
 export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
+export type { DialectName } from './vendors/dialect.ts'
 export { type IssuedKey, issueVendorKey, openVendorAccount, retireVendorKey, type VendorTerms } from './vendors/manage-keys.ts'
 export { sign } from './vendors/signature.ts'
 export { Vendors } from './vendors/vendor-door.ts'
@@ -28,25 +30,31 @@ export function playModule(house: House, seamless: Seamless = createSeamless(hou
   for (const table of companions) house.ledger.registerCompanion(table)
   return defineModule({
     area: 'play',
-    routes: serve('play', contract, {
-      launchGame,
-      sessionState,
-      openSlot,
-      spinSlot: (scope, input) => spinSlot(room, scope, input),
-      acknowledgeRound,
-      setClientSeed,
-      rotateSeed,
-      bettingRecord,
-      betDetail,
-      seedHistory,
-      vendorVerify: (scope, input) => vendors.verify(room, scope, input),
-      vendorBalance: (scope, input) => vendors.balance(room, scope, input),
-      vendorBet: (scope, input) => vendors.stake(room, scope, input),
-      vendorBetWin: (scope, input) => vendors.stake(room, scope, input),
-      vendorWin: (scope, input) => vendors.win(room, scope, input),
-      vendorRollback: (scope, input) => vendors.rollback(room, scope, input),
-      vendorRoundEnd: (scope, input) => vendors.roundEnd(room, scope, input),
-    }),
+    routes: {
+      area: 'play',
+      calls: [...ownCalls(room).calls, ...adapters.flatMap(adapter => adapter.routes(room))],
+    },
     start: () => startDemoRounds(house, room),
   })
 }
+
+const ownCalls = (room: PlayRoom) =>
+  serve('play', contract, {
+    launchGame,
+    sessionState,
+    openSlot,
+    spinSlot: (scope, input) => spinSlot(room, scope, input),
+    acknowledgeRound,
+    setClientSeed,
+    rotateSeed,
+    bettingRecord,
+    betDetail,
+    seedHistory,
+    vendorVerify: (scope, input) => vendors.verify(room, scope, input),
+    vendorBalance: (scope, input) => vendors.balance(room, scope, input),
+    vendorBet: (scope, input) => vendors.stake(room, scope, input),
+    vendorBetWin: (scope, input) => vendors.stake(room, scope, input),
+    vendorWin: (scope, input) => vendors.win(room, scope, input),
+    vendorRollback: (scope, input) => vendors.rollback(room, scope, input),
+    vendorRoundEnd: (scope, input) => vendors.roundEnd(room, scope, input),
+  })

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import formbody from '@fastify/formbody'
+import { parse as parseForm } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
 import { fail } from '../errors.ts'
@@ -11,22 +11,42 @@ const texts = new WeakMap<FastifyRequest, string>()
 
 /** How bodies are read: JSON (its text kept where the sender signed it), forms, JWE, and the files of calls with `upload`. */
 export async function registerBodies(app: FastifyInstance, calls: readonly Call[]): Promise<void> {
-  await app.register(formbody, { bodyLimit: BODY_LIMIT })
+  app.addContentTypeParser<Buffer>('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, body, done) => {
+    const text = signedText(request, body)
+    // A sign of another alphabet would be read as a replacement character, by us and not by who signed it.
+    if (text === undefined || !isEncoded(text)) return done(fail('request.malformed'))
+    done(null, parseForm(text))
+  })
   app.addContentTypeParser('application/jose', { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) =>
     done(null, body),
   )
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    // Checked, text and bytes are the same thing: what is signed is what is read.
-    if (!isUtf8(body)) return done(fail('request.malformed'))
-    const text = body.toString()
-    if ((request.routeOptions.config as { signed?: boolean }).signed) texts.set(request, text)
+    const text = signedText(request, body)
+    if (text === undefined) return done(fail('request.malformed'))
     void parseJson(request, text, done)
   })
   const types = new Set(calls.flatMap(call => call.upload?.types ?? []))
   if (types.size > 0)
     app.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body))
+}
+
+/** The text of a body, kept where the sender signed it; undefined for what is no UTF-8. Checked, text and bytes are the same thing. */
+function signedText(request: FastifyRequest, body: Buffer): string | undefined {
+  if (!isUtf8(body)) return undefined
+  const text = body.toString()
+  if ((request.routeOptions.config as { signed?: boolean }).signed) texts.set(request, text)
+  return text
+}
+
+function isEncoded(form: string): boolean {
+  try {
+    decodeURIComponent(form)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** What the call's use case gets besides its input. */

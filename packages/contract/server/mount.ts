@@ -33,7 +33,7 @@ export async function mount(
       app.route({
         method,
         url: path,
-        config: { signed: entry.call.signed, who: entry.call.who },
+        config: { signed: entry.call.signed, who: entry.call.who, dialect: entry.call.dialect },
         ...(entry.call.upload && { bodyLimit: entry.call.upload.maxBytes }),
         handler: (request, reply) => {
           checkMediaType(entry.call, request.headers['content-type'])
@@ -65,8 +65,8 @@ export async function mount(
     const facts = doors.facts(request)
     const failure = toFailure(error, doors.constraints)
     if (failure.code === 'system.error') house.log.error({ err: error, traceId: facts.traceId }, 'request failed')
-    if ((request.routeOptions.config as { who?: string }).who === 'vendor')
-      return sendVendorFailure(reply, failure, doors, facts.traceId)
+    const { who, dialect } = request.routeOptions.config as { who?: string; dialect?: string }
+    if (who === 'vendor') return sendVendorFailure(reply, failure, doors, facts, dialect)
     return sendFailure(reply, failure, requestedLanguage(request, facts) ?? 'en', doors, facts.traceId)
   })
 }

@@ -1,19 +1,21 @@
 import type { House } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
+import { dialectNamed } from './adapters.ts'
+import type { DialectName } from './dialect.ts'
 
 const SECRET_BYTES = 32
 
 /** What the vendor is given, once: the secret is stored sealed and never shown again. */
 export interface IssuedKey {
   keyId: string
-  /** Hex of the bytes that sign. */
+  /** Hex of the bytes that sign; empty where the vendor signs with a private key of its own. */
   secret: string
 }
 
 /** How a vendor's games are opened and what it speaks; what is left out stays as it is. */
 export interface VendorTerms {
   /** Name of the adapter; `neutral` is our own protocol. */
-  dialect?: string
+  dialect?: DialectName
   /** Address of its game page, without a query. */
   launchUrl?: string
   hasDemo?: boolean
@@ -41,19 +43,28 @@ export async function openVendorAccount(
   return id
 }
 
-/** A new key beside the one in use: the vendor takes it into use, then the old one is retired. @throws when two are live */
-export async function issueVendorKey(tx: Tx, house: House, vendorAccount: number): Promise<IssuedKey> {
+/**
+ * A new key beside the one in use: the vendor takes it into use, then the old one is retired.
+ * @param publicKey PEM, where the account's dialect signs with a private key; else a secret is made
+ * @throws when two are live, or where the dialect cannot use such a key
+ */
+export async function issueVendorKey(tx: Tx, house: House, vendorAccount: number, publicKey?: string): Promise<IssuedKey> {
   const keyId = `vk_${house.random.bytes(8).toString('hex')}`
-  const secret = house.random.bytes(SECRET_BYTES)
+  const secret = publicKey === undefined ? house.random.bytes(SECRET_BYTES) : undefined
+  const { dialect } = await tx.one<{ dialect: string }>(
+    'select dialect from play.vendor_account where brand_id = $1 and id = $2',
+    [tx.brand, vendorAccount],
+  )
+  dialectNamed(dialect)?.verifier({ ...(secret && { secret }), ...(publicKey !== undefined && { publicKey }) })
   const stored = await tx.query(
-    `insert into play.vendor_key (brand_id, id, vendor_account, place, secret)
-     select $1, $2, $3, free.place, $4 from generate_series(1, 2) as free(place)
+    `insert into play.vendor_key (brand_id, id, vendor_account, place, secret, public_key)
+     select $1, $2, $3, free.place, $4, $5 from generate_series(1, 2) as free(place)
       where not exists (select from play.vendor_key k where k.vendor_account = $3 and k.place = free.place and k.retired_at is null)
       order by free.place limit 1 returning id`,
-    [tx.brand, keyId, vendorAccount, house.keyring.seal('vendor', secret, keyId)],
+    [tx.brand, keyId, vendorAccount, secret ? house.keyring.seal('vendor', secret, keyId) : null, publicKey ?? null],
   )
   if (stored.length === 0) throw new Error('two keys of this vendor are live: retire one first')
-  return { keyId, secret: secret.toString('hex') }
+  return { keyId, secret: secret?.toString('hex') ?? '' }
 }
 
 /** Takes effect within a second in every process. */

@@ -13,6 +13,9 @@ type VendorScope = Scope<VendorActor>
 type Movement = Out<typeof contract.vendorBet>
 type Refused = Extract<Out<typeof contract.vendorBet>, { replay: boolean; code: Exclude<Movement['code'], 'OK'> }>
 
+/** Why an operation was refused, in the words that every dialect translates. */
+export type RefusalWord = Refused['code']
+
 const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, Refused['code']>> = {
   insufficient: 'INSUFFICIENT',
   not_allowed: 'PLAYER_LOCKED',
@@ -55,11 +58,15 @@ function sessionRefusal(session: WalletSession): Refused['code'] | undefined {
   return session.isOpened && session.isLive && session.isLoggedIn ? undefined : 'TOKEN_EXPIRED'
 }
 
-/** `bet`, and `betWin` where there is a payout. */
+/**
+ * `bet`, and `betWin` where there is a payout.
+ * @param how `isResend`: it was made while the session lived, and comes again because its end is not known to the vendor
+ */
 export async function stake(
   room: PlayRoom,
   scope: VendorScope,
   input: In<typeof contract.vendorBet> & { payout?: Money },
+  how: { isResend?: boolean } = {},
 ): Promise<Movement> {
   const session = await room.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID')
@@ -69,7 +76,7 @@ export async function stake(
   if (session.game !== input.gameId) return refused('GAME_UNKNOWN')
 
   const op = stakeOf(scope, session, input)
-  const over = sessionRefusal(session) ?? (session.isOpenGame ? undefined : 'BET_NOT_ALLOWED')
+  const over = how.isResend ? undefined : (sessionRefusal(session) ?? (session.isOpenGame ? undefined : 'BET_NOT_ALLOWED'))
   if (over) {
     // A repetition of what was decided while it could be is answered as then.
     const decided = await room.seamless.decided(op)

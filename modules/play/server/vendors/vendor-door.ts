@@ -2,8 +2,10 @@ import { type BlockList, isIP } from 'node:net'
 import type { BrandDirectory } from '@tonle/brand/server'
 import { type AppError, fail } from '@tonle/contract'
 import { blockList, type House, type RequestFacts, type VendorActor, type VendorDoor } from '@tonle/contract/server'
+import { adapters, dialectNamed } from './adapters.ts'
+import type { Adapter, Dialect, Proof, StoredKey } from './dialect.ts'
+import { neutral } from './neutral.ts'
 import { Nonces } from './nonces.ts'
-import { isSigned, type PreparedSecret, prepareSecret, readSignature } from './signature.ts'
 
 /** How far a vendor's clock may be off. */
 const WINDOW_SECONDS = 300
@@ -13,7 +15,8 @@ const FRESH_MS = 1000
 interface Credential {
   brand: string
   actor: VendorActor
-  secret: PreparedSecret
+  dialect: Dialect
+  prove(facts: RequestFacts): Proof | undefined
   networks: BlockList
 }
 
@@ -24,6 +27,14 @@ const CODES: Readonly<Record<string, string>> = {
   'seamless.nonce_used': 'NONCE_USED',
   'seamless.address_refused': 'ADDRESS_REFUSED',
 }
+
+interface Half {
+  dialect: string
+  secret: string | null
+  public_key: string | null
+}
+
+const adapterOf = (name: string): Adapter | undefined => adapters.find(adapter => adapter.name === name)
 
 /** Knows vendors by their signatures. All live keys are in memory and read again once a second when somebody asks: there are few. */
 export class Vendors implements VendorDoor {
@@ -39,19 +50,23 @@ export class Vendors implements VendorDoor {
   }
 
   /** What a request proves is asked in this order, so that only who holds a key learns more than that the signature is wrong. */
-  async authenticate(facts: RequestFacts) {
-    const signature = readSignature(facts.headers.signature)
-    const credential = signature && (await this.#live()).get(signature.keyId)
-    if (!credential) throw this.#refuse('seamless.signature_invalid', facts, signature?.keyId)
-    const { brand, actor, secret, networks } = credential
+  async authenticate(facts: RequestFacts, name: string = neutral.name) {
+    const dialect = dialectNamed(name)
+    const keyId = dialect?.keyIdOf(facts)
+    const credential = keyId === undefined ? undefined : (await this.#live()).get(keyId)
+    // A key is good for its own language alone.
+    if (keyId === undefined || !credential || credential.dialect !== dialect)
+      throw this.#refuse('seamless.signature_invalid', facts, keyId)
+    const { brand, actor, networks } = credential
+    const proof = credential.prove(facts)
     const nowMs = this.#house.clock.nowMs()
-    if (!isSigned(secret, signature, facts.path, facts.rawBody ?? ''))
-      throw this.#alarm('seamless.signature_invalid', facts, signature.keyId, actor)
+    if (!proof) throw this.#alarm('seamless.signature_invalid', facts, keyId, actor)
     if (!networks.check(facts.ip, isIP(facts.ip) === 6 ? 'ipv6' : 'ipv4'))
-      throw this.#alarm('seamless.address_refused', facts, signature.keyId, actor)
-    if (Math.abs(nowMs / 1000 - Number(signature.at)) > WINDOW_SECONDS)
-      throw this.#refuse('seamless.time_window', facts, signature.keyId)
-    if (!this.#nonces.use(signature.nonce, nowMs)) throw this.#alarm('seamless.nonce_used', facts, signature.keyId, actor)
+      throw this.#alarm('seamless.address_refused', facts, keyId, actor)
+    if (proof.at !== undefined && Math.abs(nowMs / 1000 - proof.at) > WINDOW_SECONDS)
+      throw this.#refuse('seamless.time_window', facts, keyId)
+    if (proof.nonce !== undefined && !this.#nonces.use(proof.nonce, nowMs))
+      throw this.#alarm('seamless.nonce_used', facts, keyId, actor)
     const site = (await this.#brands.byId(brand))?.context
     if (!site) throw fail('system.busy', { retryAfterSeconds: 1 })
     return { actor, brand: site }
@@ -59,6 +74,14 @@ export class Vendors implements VendorDoor {
 
   codeOf(failure: AppError): string {
     return CODES[failure.code] ?? (failure.status >= 500 ? 'RETRYABLE_INTERNAL' : 'BAD_REQUEST')
+  }
+
+  failed(failure: AppError, facts: RequestFacts, name: string): { status: number; body: object } {
+    return adapterOf(name)?.failed(failure, facts) ?? { status: failure.status, body: {} }
+  }
+
+  wordOf(answer: object, name: string): string {
+    return adapterOf(name)?.wordOf(answer) ?? ''
   }
 
   #refuse(code: string, facts: RequestFacts, keyId: string | undefined): AppError {
@@ -87,22 +110,34 @@ export class Vendors implements VendorDoor {
   async #read(before: Promise<Map<string, Credential>> | undefined): Promise<Map<string, Credential>> {
     const known = (await before?.catch(() => undefined)) ?? new Map<string, Credential>()
     const rows = await this.#house.db.system(tx =>
-      tx.query<{ id: string; brand_id: string; account: number; vendor: string; secret: string; networks: string[] }>(
-        `select k.id, k.brand_id, a.id as account, a.vendor, k.secret, a.networks::text[] as networks
+      tx.query<{ id: string; brand_id: string; account: number; vendor: string; networks: string[] } & Half>(
+        `select k.id, k.brand_id, a.id as account, a.vendor, a.dialect, k.secret, k.public_key, a.networks::text[] as networks
            from play.vendor_key k join play.vendor_account a on a.id = k.vendor_account
           where k.retired_at is null and a.closed_at is null`,
       ),
     )
-    return new Map(
-      rows.map(row => [
-        row.id,
-        {
-          brand: row.brand_id,
-          actor: { type: 'vendor', vendorId: row.vendor, accountId: row.account },
-          secret: known.get(row.id)?.secret ?? prepareSecret(this.#house.keyring.open('vendor', row.secret, row.id)),
-          networks: blockList(row.networks),
-        },
-      ]),
-    )
+    const live = new Map<string, Credential>()
+    for (const row of rows) {
+      // Of a newer release's language nothing is known here.
+      const dialect = dialectNamed(row.dialect)
+      // Nor of a key that was made for another one.
+      if (!dialect || dialect.hasPublicKey !== (row.public_key !== null)) continue
+      const before = known.get(row.id)
+      live.set(row.id, {
+        brand: row.brand_id,
+        actor: { type: 'vendor', vendorId: row.vendor, accountId: row.account },
+        dialect,
+        prove: before?.dialect === dialect ? before.prove : dialect.verifier(this.#opened(row)),
+        networks: blockList(row.networks),
+      })
+    }
+    return live
+  }
+
+  #opened({ id, secret, public_key }: Half & { id: string }): StoredKey {
+    return {
+      ...(secret !== null && { secret: this.#house.keyring.open('vendor', secret, id) }),
+      ...(public_key !== null && { publicKey: public_key }),
+    }
   }
 }

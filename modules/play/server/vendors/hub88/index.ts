@@ -1,0 +1,33 @@
+import { serve } from '@tonle/contract/server'
+import type { Adapter } from '../dialect.ts'
+import * as calls from './calls.ts'
+import { keyIdOf, verifier } from './key.ts'
+import * as operations from './operations.ts'
+import { statusOf } from './words.ts'
+
+/** UUIDs, whole amounts, RSA over the body, status words; always HTTP 200. */
+export const hub88: Adapter = {
+  name: 'hub88',
+  hasPublicKey: true,
+  keyIdOf,
+  verifier,
+  routes: room =>
+    serve('play', calls, {
+      hub88Balance: (scope, input) => operations.balance(room, scope, input),
+      hub88Bet: (scope, input) => operations.bet(room, scope, input),
+      hub88Win: (scope, input) => operations.win(room, scope, input),
+      hub88Rollback: (scope, input) => operations.rollback(room, scope, input),
+    }).calls,
+  failed: (failure, { rawBody }) => ({ status: 200, body: { status: statusOf(failure), request_uuid: requestOf(rawBody) } }),
+  wordOf: answer => (answer as { status: string }).status,
+}
+
+/** The request's own id, as far as it can be read: it is echoed in every answer. */
+function requestOf(rawBody: string | undefined): string {
+  try {
+    const { request_uuid } = JSON.parse(rawBody ?? '') as { request_uuid?: unknown }
+    return typeof request_uuid === 'string' ? request_uuid.slice(0, 36) : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,18 @@
+import type { Dialect } from './dialect.ts'
+import { isSigned, prepareSecret, readSignature } from './signature.ts'
+
+/** The house's own protocol: an HMAC over time, nonce, path and body. */
+export const neutral: Dialect = {
+  name: 'neutral',
+  hasPublicKey: false,
+  keyIdOf: facts => readSignature(facts.headers.signature)?.keyId,
+  verifier({ secret }) {
+    if (!secret) throw new Error('a key of the neutral protocol is a secret')
+    const prepared = prepareSecret(secret)
+    return facts => {
+      const signature = readSignature(facts.headers.signature)
+      if (!signature || !isSigned(prepared, signature, facts.path, facts.rawBody ?? '')) return undefined
+      return { at: Number(signature.at), nonce: signature.nonce }
+    }
+  },
+}

@@ -1,0 +1,68 @@
+import { call, money, nonNegativeMoney } from '@tonle/contract'
+import { z } from 'zod'
+
+/*
+ * The calls of the PG Soft kind (field.md §3.1): a form each, bet and win in one, amounts as decimals, flags as `True` and `False`.
+ * What is sent beyond what we use (`platform`, `is_feature`, …) is dropped: it is theirs to extend.
+ */
+
+const name = z.string().min(1).max(120)
+const flag = z
+  .string()
+  .max(10)
+  .default('False')
+  .transform(text => text.toLowerCase() === 'true' || text === '1')
+/** Milliseconds of the epoch, echoed. */
+const at = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+const betId = z.string().regex(/^[\x21-\x7e]{1,50}$/)
+
+const caller = { operator_token: name, secret_key: name }
+const ofPlayer = { ...caller, operator_player_session: z.string().max(200), player_name: name }
+
+const answerOf = <T extends z.ZodRawShape>(data: T) =>
+  z.object({ data: z.object(data).nullable(), error: z.object({ code: z.string(), message: z.string() }).nullable() })
+const money2 = { currency_code: z.string(), balance_amount: z.number(), updated_time: z.number() }
+
+const byPgsoft = { who: 'vendor', effect: 'submit', repeatable: true, signed: true, form: true, dialect: 'pgsoft' } as const
+
+export const pgsoftVerifySession = call({
+  ...byPgsoft,
+  summary: 'PG Soft dialect: whose session a launch token opens',
+  route: 'POST /seamless/pgsoft/VerifySession',
+  input: z.object({ ...caller, operator_player_session: z.string().max(200) }),
+  output: answerOf({ player_name: z.string(), nickname: z.string(), currency: z.string() }),
+})
+
+export const pgsoftGet = call({
+  ...byPgsoft,
+  summary: "PG Soft dialect: the player's balance",
+  route: 'POST /seamless/pgsoft/Cash/Get',
+  input: z.object(ofPlayer),
+  output: answerOf(money2),
+})
+
+export const pgsoftTransferInOut = call({
+  ...byPgsoft,
+  summary: 'PG Soft dialect: takes a stake and pays its outcome in one call',
+  route: 'POST /seamless/pgsoft/Cash/TransferInOut',
+  input: z.object({
+    ...ofPlayer,
+    game_id: name,
+    parent_bet_id: betId,
+    bet_id: betId,
+    currency_code: name,
+    bet_amount: nonNegativeMoney,
+    win_amount: nonNegativeMoney,
+    transfer_amount: money,
+    /** `<bet>-<parent>-<type>-<balance id>`; a repetition may come with another balance id. */
+    transaction_id: z.string().regex(/^[\x21-\x7e]{1,110}-\d{3}-\w{0,20}$/),
+    updated_time: at,
+    /** The transaction is sent again because its end is not known: it is looked up, or made good, whatever became of the session. */
+    is_validate_bet: flag,
+    is_adjustment: flag,
+  }),
+  output: answerOf(money2),
+})

@@ -1,0 +1,22 @@
+import { serve } from '@tonle/contract/server'
+import type { Adapter } from '../dialect.ts'
+import * as calls from './calls.ts'
+import { keyIdOf, verifier } from './key.ts'
+import * as operations from './operations.ts'
+import { errorOfFailure } from './words.ts'
+
+/** Forms, bet and win in one call, a secret in the body, error objects; always HTTP 200. */
+export const pgsoft: Adapter = {
+  name: 'pgsoft',
+  hasPublicKey: false,
+  keyIdOf,
+  verifier,
+  routes: room =>
+    serve('play', calls, {
+      pgsoftVerifySession: (scope, input) => operations.verifySession(room, scope, input),
+      pgsoftGet: (scope, input) => operations.get(room, scope, input),
+      pgsoftTransferInOut: (scope, input) => operations.transferInOut(room, scope, input),
+    }).calls,
+  failed: failure => ({ status: 200, body: { data: null, error: errorOfFailure(failure) } }),
+  wordOf: answer => (answer as { error: { code: string } | null }).error?.code ?? 'OK',
+}
