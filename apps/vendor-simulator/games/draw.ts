@@ -1,0 +1,73 @@
+import { currencies, isCurrency, type Money, multiplyFloor, zero } from '@tonle/money'
+import type { Random } from '@tonle/process'
+import { type Kind, prizesOf, tableOf } from './returns.ts'
+
+/** What the screen shows of a round: numbers whose meaning the kind knows. */
+export interface Drawn {
+  payout: Money
+  /** slots: three symbols; fish: the fish or the last number for a miss; cards: two ranks; match: two scores; duel: who won. */
+  shown: readonly number[]
+  /** The outcome by name, of games with a choice. */
+  result: string
+}
+
+const SPAN = 2 ** 48
+
+/** Below `bound`, every number alike: draws from the part of 48 bits that divides evenly. */
+export function below(random: Random, bound: number): number {
+  const limit = SPAN - (SPAN % bound)
+  for (;;) {
+    const drawn = random.bytes(6).readUIntBE(0, 6)
+    if (drawn < limit) return drawn % bound
+  }
+}
+
+/** Draws a round. @param choice one of `choicesOf(kind)`, `''` where there is none */
+export function draw(kind: Kind, choice: string, stake: Money, currency: string, random: Random): Drawn {
+  const table = Object.entries(tableOf(kind))
+  const all = table.reduce((sum, [, { weight }]) => sum + weight, 0)
+  const drawn = below(random, all)
+  let sum = 0
+  const [name, { pays }] = table.find(([, { weight }]) => {
+    sum += weight
+    return drawn < sum
+  })!
+  const isWon = choice === '' || choice === name
+  return { payout: isWon ? cut(multiplyFloor(stake, pays, 100n), currency) : zero, shown: show(kind, name, random), result: name }
+}
+
+/** Down to what the currency posts. */
+function cut(amount: Money, currency: string): Money {
+  const unit = 10n ** BigInt(6 - (isCurrency(currency) ? currencies[currency].postingDecimals : 2))
+  return (amount - (amount % unit)) as Money
+}
+
+function show(kind: Kind, name: string, random: Random): number[] {
+  switch (kind) {
+    case 'slots':
+      return Number(name) < prizesOf('slots').length - 1 ? [Number(name), Number(name), Number(name)] : mixed(random)
+    case 'fish':
+      return [Number(name)]
+    case 'cards': {
+      if (name === 'tie') return Array(2).fill(below(random, 13))
+      const [low, high] = [...Array(2)].map(() => below(random, 13)) as [number, number]
+      // Two different ranks; which one is higher is decided already.
+      if (low === high) return show(kind, name, random)
+      const sorted = [Math.max(low, high), Math.min(low, high)]
+      return name === 'left' ? sorted : sorted.reverse()
+    }
+    case 'match': {
+      const [less, more] = [below(random, 3), below(random, 3) + 1]
+      if (name === 'draw') return [less, less]
+      return name === 'home' ? [less + more, less] : [less, less + more]
+    }
+    case 'duel':
+      return [['red', 'blue', 'draw'].indexOf(name)]
+  }
+}
+
+/** Three symbols that are not all alike. */
+function mixed(random: Random): number[] {
+  const symbols = [...Array(3)].map(() => below(random, prizesOf('slots').length - 1))
+  return new Set(symbols).size === 1 ? mixed(random) : symbols
+}

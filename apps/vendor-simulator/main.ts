@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createLog, every, systemClock, systemRandom } from '@tonle/process'
+import { FaultBook } from './faults/fault-book.ts'
+import { httpTransport } from './protocol/index.ts'
+import { Croupier } from './rounds/croupier.ts'
+import { PACE } from './rounds/decide.ts'
+import { openVendors } from './rounds/open-vendors.ts'
+import { Store } from './rounds/store.ts'
+import { vendorServer } from './server/server.ts'
+import { gamesSchema, readSettings } from './settings.ts'
+
+/** So often the vendor looks which rounds wait for something. */
+const TICK_MS = 200
+
+const settings = readSettings(process.env)
+const log = createLog(settings.logLevel)
+const from = { clock: systemClock, random: systemRandom }
+const games = settings.gamesFile ? gamesSchema.parse(JSON.parse(readFileSync(settings.gamesFile, 'utf8'))) : []
+const vendors = openVendors(settings.vendors, games, httpTransport(settings.wallet, settings.timeoutMs), from)
+const store = new Store(join(settings.dir, 'rounds.sqlite'))
+const faults = new FaultBook()
+const croupier = new Croupier({ ...from, store, vendors, faults, pace: { ...PACE, retryMs: settings.retryMs } })
+const app = vendorServer({ ...from, store, vendors, faults, croupier, sites: settings.sites, control: settings.control, log })
+// Loopback only, always: what is simulated here serves this machine's site.
+await app.listen({ host: '127.0.0.1', port: settings.port })
+log.info({ url: `http://127.0.0.1:${settings.port}`, vendors: vendors.size, games: games.length }, 'vendor simulator is open')
+
+// Not waited for: a wallet that hangs holds up its own round alone.
+const stopTicking = every(TICK_MS, log, 'rounds', async () => {
+  void croupier.workAll().catch(error => log.error({ err: error }, 'a round could not go on'))
+})
+let isStopping = false
+const stop = async () => {
+  if (isStopping) return
+  isStopping = true
+  await Promise.all([stopTicking(), app.close()])
+  store.close()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
+// Started as a child of the site, it does not outlive it.
+process.on('disconnect', () => void stop())

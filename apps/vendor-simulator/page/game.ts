@@ -1,0 +1,192 @@
+import { type RoundView, say, setScene, setWaiting, showOutcome, type Words } from './stage.ts'
+
+interface Facts {
+  vendor: string
+  game: string
+  kind: string
+  texts: Words
+}
+interface Seat {
+  handle: string
+  balance: string
+  rounds: RoundView[]
+}
+interface Opened extends Seat {
+  kind: string
+  returns: string
+  stakes: { value: string; text: string }[]
+  choices: { name: string; pays: string }[]
+}
+
+/** A spin is shown at least so long. */
+const SPIN_MS = 700
+const LOOK_MS = 700
+
+const el = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T
+const facts = JSON.parse(el('facts').textContent ?? '') as Facts
+const words = facts.texts
+const [show, said, playButton] = [el('show'), el('said'), el<HTMLButtonElement>('play')]
+const pause = (ms: number) => new Promise(resolve => window.setTimeout(resolve, ms))
+
+class Refused extends Error {
+  readonly status: number
+  constructor(code: string, status: number) {
+    super(code)
+    this.status = status
+  }
+}
+
+async function ask<T>(path: string, body: object): Promise<T> {
+  const answer = await fetch(`/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const value = (await answer.json()) as T & { code?: string }
+  if (!answer.ok) throw new Refused(value.code ?? 'INTERNAL', answer.status)
+  return value
+}
+
+/** The token stays in this tab: out of the address, so that no history or screenshot has it. */
+function launch() {
+  const query = new URLSearchParams(location.search)
+  const token = query.get('token')
+  const key = `launch:${facts.vendor}:${facts.game}`
+  if (token) {
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ token, mode: query.get('mode') ?? 'real', currency: query.get('currency') ?? 'USD' }),
+    )
+    query.delete('token')
+    history.replaceState(null, '', `${location.pathname}?${query}`)
+  }
+  return JSON.parse(sessionStorage.getItem(key) ?? 'null') as { token: string; mode: string; currency: string } | null
+}
+
+let opened: Opened
+const chosen = { stake: '', choice: '' }
+
+async function open(): Promise<void> {
+  const with_ = launch()
+  if (!with_) return fail(words.over ?? '')
+  try {
+    opened = await ask<Opened>('open', { vendor: facts.vendor, game: facts.game, ...with_ })
+  } catch (error) {
+    if (error instanceof Refused && error.status !== 503) return fail(words.over ?? '')
+    said.textContent = words.no_answer ?? ''
+    playButton.textContent = words.retry ?? ''
+    playButton.disabled = false
+    playButton.onclick = () => void open()
+    return
+  }
+  offer(
+    'choices',
+    'choice',
+    opened.choices.map(each => ({ value: each.name, text: `${words[each.name]} ${each.pays}` })),
+  )
+  offer('stakes', 'stake', opened.stakes)
+  el('choices').hidden = opened.choices.length === 0
+  el('returns').textContent = (words.returns ?? '').replace('{value}', opened.returns)
+  setScene(show, opened.kind)
+  said.textContent = words.ready ?? ''
+  playButton.onclick = () => void play()
+  tell(opened)
+  const running = opened.rounds.find(round => round.state === 'running')
+  if (running) await follow(running)
+  rest()
+}
+
+function fail(text: string): void {
+  said.textContent = text
+  playButton.hidden = true
+}
+
+/** Radio buttons for what can be chosen; the second stake is a fair start. */
+function offer(id: string, name: 'stake' | 'choice', options: { value: string; text: string }[]): void {
+  const box = el(id)
+  for (const old of box.querySelectorAll('label')) old.remove()
+  const start = options[name === 'stake' ? Math.min(3, options.length - 1) : 0]?.value ?? ''
+  chosen[name] = start
+  for (const { value, text } of options) {
+    const label = document.createElement('label')
+    const input = Object.assign(document.createElement('input'), { type: 'radio', name, value, checked: value === start })
+    input.onchange = () => {
+      chosen[name] = value
+      rest()
+    }
+    label.append(input, Object.assign(document.createElement('span'), { textContent: text }))
+    box.append(label)
+  }
+}
+
+async function play(): Promise<void> {
+  playButton.disabled = true
+  playButton.textContent = words.playing ?? ''
+  said.className = 'said'
+  said.textContent = ''
+  const stop = setWaiting(show, opened.kind)
+  try {
+    const [{ round, balance }] = await Promise.all([
+      ask<{ round: RoundView; balance: string }>('play', { handle: opened.handle, ...chosen }),
+      pause(SPIN_MS),
+    ])
+    stop()
+    if (round.state === 'running') await follow(round)
+    else tellRound(round, balance)
+  } catch (error) {
+    stop()
+    said.textContent = (error instanceof Refused && error.status === 404 ? words.over : words.no_answer) ?? ''
+  }
+  tell(await ask<Seat>('rounds', { handle: opened.handle }).catch(() => opened))
+  rest()
+}
+
+/** Looks again until a round that waits for the wallet, or for its match, is over. */
+async function follow(round: RoundView): Promise<void> {
+  const stop = setWaiting(show, opened.kind === 'slots' ? '' : opened.kind)
+  for (let now = round; ; ) {
+    said.textContent = say(words, opened.kind, now)
+    await pause(LOOK_MS)
+    const seat = await ask<Seat>('rounds', { handle: opened.handle }).catch(() => undefined)
+    now = seat?.rounds.find(each => each.id === round.id) ?? now
+    if (seat) tell(seat)
+    if (now.state !== 'running') {
+      stop()
+      return tellRound(now, seat?.balance ?? opened.balance)
+    }
+  }
+}
+
+function tellRound(round: RoundView, balance: string): void {
+  if (round.shown) showOutcome(show, opened.kind, round.shown)
+  said.textContent = say(words, opened.kind, round)
+  said.className = round.isWin ? 'said won' : 'said'
+  el('balance').textContent = balance
+}
+
+function tell(seat: Seat): void {
+  opened = { ...opened, ...seat }
+  el('balance').textContent = seat.balance
+  if (seat.rounds.length === 0) return
+  el('history').replaceChildren(
+    ...seat.rounds.map(round => {
+      const item = document.createElement('li')
+      const what = Object.assign(document.createElement('span'), { textContent: words[round.choice] ?? '' })
+      const stake = Object.assign(document.createElement('span'), { textContent: `−${round.stake}`, className: 'num' })
+      const got = Object.assign(document.createElement('b'), {
+        textContent: round.state === 'settled' ? `+${round.payout}` : say(words, opened.kind, round),
+        className: round.isWin ? 'num win' : 'num',
+      })
+      item.append(what, stake, got)
+      return item
+    }),
+  )
+}
+
+function rest(): void {
+  const stake = opened.stakes.find(each => each.value === chosen.stake)?.text ?? ''
+  playButton.textContent = (words.play ?? '').replace('{stake}', stake)
+  playButton.disabled = false
+}
+
+void open()

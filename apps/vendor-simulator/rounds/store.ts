@@ -1,0 +1,212 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Money } from '@tonle/money'
+import type { Kind } from '../games/returns.ts'
+import type { Operation, Seat } from '../protocol/index.ts'
+import type { Planned } from './plan.ts'
+
+/** Somebody at a game: a play session of the wallet, or the vendor's own play money where `seat` is null. */
+export interface Player {
+  handle: string
+  vendor: string
+  game: string
+  currency: string
+  seat: Seat | null
+  demoBalance: Money | null
+}
+
+export type RoundState = 'running' | 'settled' | 'refused' | 'undone' | 'stuck'
+
+export interface Round {
+  id: string
+  handle: string
+  vendor: string
+  kind: Kind
+  choice: string
+  stake: Money
+  payout: Money
+  result: string
+  shown: readonly number[]
+  state: RoundState
+  /** Why it did not take place, the wallet's neutral word. */
+  code: string
+  atMs: number
+}
+
+export interface Step {
+  txId: string
+  roundId: string
+  place: number
+  op: Operation
+  afterMs: number
+  state: 'waiting' | 'sent' | 'done' | 'refused' | 'dropped'
+  attempts: number
+  wasUnknown: boolean
+  dueMs: number
+}
+
+const SCHEMA = `
+create table if not exists player (handle text primary key, body text not null) strict;
+create table if not exists round (id text primary key, handle text not null, vendor text not null, state text not null, at_ms integer not null, body text not null) strict;
+create index if not exists round_of_player on round (handle, at_ms);
+create index if not exists round_running on round (state) where state = 'running';
+create table if not exists step (tx_id text primary key, round_id text not null, place integer not null, state text not null, attempts integer not null,
+  was_unknown integer not null, due_ms integer not null, after_ms integer not null, op text not null) strict;
+create index if not exists step_of_round on step (round_id, place);
+`
+
+/** Everything the vendor promised itself to do, on disk before a request leaves: after a crash it goes on where it was. */
+export class Store {
+  readonly #db: DatabaseSync
+
+  constructor(file: string) {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    this.#db = new DatabaseSync(file)
+    this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;')
+    this.#db.exec(SCHEMA)
+  }
+
+  close(): void {
+    this.#db.close()
+  }
+
+  savePlayer(player: Player): void {
+    this.#run(
+      'insert into player values (?, ?) on conflict (handle) do update set body = excluded.body',
+      player.handle,
+      write(player),
+    )
+  }
+
+  player(handle: string): Player | undefined {
+    return this.#all<{ body: string }>('select body from player where handle = ?', handle).map(row => read<Player>(row.body))[0]
+  }
+
+  /** A round with all it will say, written together. */
+  begin(round: Round, plan: readonly Planned[]): void {
+    this.#together(() => {
+      this.saveRound(round)
+      this.addSteps(round.id, plan)
+    })
+  }
+
+  saveRound(round: Round): void {
+    this.#run(
+      'insert into round values (?, ?, ?, ?, ?, ?) on conflict (id) do update set state = excluded.state, body = excluded.body',
+      round.id,
+      round.handle,
+      round.vendor,
+      round.state,
+      round.atMs,
+      write(round),
+    )
+  }
+
+  addSteps(roundId: string, plan: readonly Planned[]): void {
+    const from = this.steps(roundId).length
+    for (const [place, { op, afterMs }] of plan.entries()) {
+      if (!('txId' in op)) throw new Error(`${op.op} is no movement`)
+      this.#run(
+        'insert into step values (?, ?, ?, ?, 0, 0, 0, ?, ?)',
+        op.txId,
+        roundId,
+        from + place,
+        'waiting',
+        afterMs,
+        write(op),
+      )
+    }
+  }
+
+  saveStep({ txId, state, attempts, wasUnknown, dueMs }: Step): void {
+    this.#run(
+      'update step set state = ?, attempts = ?, was_unknown = ?, due_ms = ? where tx_id = ?',
+      state,
+      attempts,
+      Number(wasUnknown),
+      dueMs,
+      txId,
+    )
+  }
+
+  round(id: string): Round | undefined {
+    return this.#all<{ body: string }>('select body from round where id = ?', id).map(row => read<Round>(row.body))[0]
+  }
+
+  running(): Round[] {
+    return this.#all<{ body: string }>(`select body from round where state = 'running' order by at_ms`).map(row =>
+      read<Round>(row.body),
+    )
+  }
+
+  /** The last rounds of a player, newest first. */
+  history(handle: string, limit: number): Round[] {
+    const rows = this.#all<{ body: string }>(
+      'select body from round where handle = ? order by at_ms desc, id desc limit ?',
+      handle,
+      limit,
+    )
+    return rows.map(row => read<Round>(row.body))
+  }
+
+  count(): Record<string, number> {
+    const rows = this.#all<{ state: string; n: number }>('select state, count(*) as n from round group by state')
+    return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
+  }
+
+  steps(roundId: string): Step[] {
+    const rows = this.#all<StepRow>('select * from step where round_id = ? order by place', roundId)
+    return rows.map(row => ({
+      txId: row.tx_id,
+      roundId: row.round_id,
+      place: row.place,
+      op: read<Operation>(row.op),
+      afterMs: row.after_ms,
+      state: row.state,
+      attempts: row.attempts,
+      wasUnknown: row.was_unknown === 1,
+      dueMs: row.due_ms,
+    }))
+  }
+
+  #together(work: () => void): void {
+    this.#db.exec('begin immediate')
+    try {
+      work()
+      this.#db.exec('commit')
+    } catch (error) {
+      this.#db.exec('rollback')
+      throw error
+    }
+  }
+
+  #run(sql: string, ...values: (string | number)[]): void {
+    this.#db.prepare(sql).run(...values)
+  }
+
+  #all<Row>(sql: string, ...values: (string | number)[]): Row[] {
+    return this.#db.prepare(sql).all(...values) as Row[]
+  }
+}
+
+interface StepRow {
+  tx_id: string
+  round_id: string
+  place: number
+  op: string
+  after_ms: number
+  state: Step['state']
+  attempts: number
+  was_unknown: number
+  due_ms: number
+}
+
+/** JSON with amounts as `{"micro":"…"}`: they are larger than its numbers. */
+const write = (value: object): string =>
+  JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? { micro: String(one) } : one))
+
+const read = <T>(text: string): T =>
+  JSON.parse(text, (_key, one: unknown) =>
+    typeof one === 'object' && one !== null && 'micro' in one ? BigInt(String(one.micro)) : one,
+  ) as T

@@ -1,0 +1,14 @@
+import type { Dialect, Transport } from '../protocol/index.ts'
+import type { GameSetting } from '../settings.ts'
+
+/** One of the vendors that are simulated. */
+export interface Vendor {
+  code: string
+  dialect: Dialect
+  send: Transport
+  games: ReadonlyMap<string, GameSetting>
+}
+
+/** Of a code that is not in the list: it spins, under its own name. */
+export const gameOf = (vendor: Vendor, code: string): GameSetting =>
+  vendor.games.get(code) ?? { vendor: vendor.code, code, names: { km: code, en: code, zh: code }, kind: 'slots' }

@@ -1,0 +1,28 @@
+import type { Clock, Log, Random } from '@tonle/process'
+import type { FaultBook } from '../faults/fault-book.ts'
+import type { Croupier } from '../rounds/croupier.ts'
+import type { Store } from '../rounds/store.ts'
+import type { Vendor } from '../rounds/vendor.ts'
+
+/** What the program's doors work with. */
+export interface House {
+  store: Store
+  croupier: Croupier
+  faults: FaultBook
+  vendors: ReadonlyMap<string, Vendor>
+  sites: readonly string[]
+  control: string | undefined
+  clock: Clock
+  random: Random
+  log: Log
+}
+
+/** A coded answer other than 200. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly statusCode: number
+  constructor(statusCode: number, code: string) {
+    super(code)
+    this.statusCode = statusCode
+  }
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type OpenedVendor, openVendor, type World, world } from '@tonle/testkit'
+import type { Faults } from '../faults/faults.ts'
+
+const PROGRAM = join(import.meta.dirname, '../main.ts')
+const CONTROL = randomBytes(16).toString('hex')
+
+/** The simulator as a process of its own beside a site that listens, both in real time. */
+export interface TestSimulator {
+  w: World
+  url: string
+  /** Opens the testers' door. */
+  control: Record<string, string>
+  post<T>(path: string, body: object): Promise<T>
+  setFaults(faults: Partial<Faults> | null): Promise<void>
+  /** Goes on with everything that waits. @returns rounds by state */
+  settle(): Promise<Record<string, number>>
+  kill(): void
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export const GAMES = [
+  { vendor: 'PG', code: 'reels', names: { km: 'រីល', en: 'Reels', zh: '转轮' }, kind: 'slots' },
+  { vendor: 'PG', code: 'tiger', names: { km: 'ខ្លា', en: 'Tiger', zh: '虎' }, kind: 'cards' },
+] as const
+
+export async function simulatorWorld(): Promise<TestSimulator> {
+  const w = await world({ LOG_LEVEL: 'silent' })
+  await w.advance(Date.now() - w.house.clock.nowMs())
+  await w.site.listen({ host: '127.0.0.1', port: 0 })
+  const { port: sitePort } = w.site.server.address() as { port: number }
+  const key = await openVendor(
+    w,
+    'PG',
+    GAMES.map(game => game.code),
+  )
+  const [port, dir] = [await freePort(), mkdtempSync(join(tmpdir(), 'tonle-sim-'))]
+  writeFileSync(join(dir, 'games.json'), JSON.stringify(GAMES))
+  const program = new Program(port, environment(key, { port, dir, sitePort }))
+  await program.start()
+  const url = `http://127.0.0.1:${port}`
+  return {
+    w,
+    url,
+    control: { authorization: `Bearer ${CONTROL}` },
+    start: () => program.start(),
+    kill: () => program.kill(),
+    post: (path, body) => send(`${url}${path}`, 'POST', body),
+    setFaults: faults => send(`${url}/control/faults`, 'PUT', { faults }),
+    settle: async () =>
+      (await send<{ rounds: Record<string, number> }>(`${url}/control/settle`, 'POST', { withinMs: 20_000 })).rounds,
+    async close() {
+      program.kill()
+      await w.close()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+const environment = (key: OpenedVendor, at: { port: number; dir: string; sitePort: number }) => ({
+  PATH: process.env.PATH,
+  SIM_PROFILE: 'demo',
+  SIM_PORT: String(at.port),
+  SIM_DIR: at.dir,
+  SIM_GAMES: join(at.dir, 'games.json'),
+  SIM_WALLET: `http://127.0.0.1:${at.sitePort}`,
+  SIM_SITES: 'http://localhost:3000',
+  SIM_VENDORS: JSON.stringify([{ code: 'PG', dialect: 'neutral', keyId: key.keyId, secret: key.secret.toString('hex') }]),
+  SIM_TIMEOUT_MS: '3000',
+  SIM_RETRY_MS: '20',
+  SIM_CONTROL: CONTROL,
+  LOG_LEVEL: 'error',
+})
+
+class Program {
+  readonly #port: number
+  readonly #env: Record<string, string | undefined>
+  #child: ChildProcess | undefined
+
+  constructor(port: number, env: Record<string, string | undefined>) {
+    this.#port = port
+    this.#env = env
+  }
+
+  async start(): Promise<void> {
+    this.#child = fork(PROGRAM, {
+      env: this.#env,
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
+    const isUp = () =>
+      fetch(`http://127.0.0.1:${this.#port}/healthz`).then(
+        answer => answer.ok,
+        () => false,
+      )
+    while (!(await isUp())) await sleep(30)
+  }
+
+  /** As a power cut. */
+  kill(): void {
+    this.#child?.kill('SIGKILL')
+  }
+}
+
+async function send<T>(url: string, method: string, body: object): Promise<T> {
+  const answer = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${CONTROL}` },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as T
+}
