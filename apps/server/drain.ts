@@ -30,8 +30,8 @@ export async function leaveBalancer(readiness: Readiness, ms: number): Promise<v
 
 /** While the process stops connections are not kept, and in the end requests are refused with a code and when to come back. */
 export function mountDraining(app: FastifyInstance, readiness: Readiness): void {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     if (readiness.isDraining) reply.header('connection', 'close')
-    if (readiness.isClosing) throw fail('system.busy', { retryAfterSeconds: 1 })
+    done(readiness.isClosing ? fail('system.busy', { retryAfterSeconds: 1 }) : undefined)
   })
 }

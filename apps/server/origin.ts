@@ -42,8 +42,10 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     constraints: options.constraints,
     facts: factsReader(house.config.trustedProxies, tls !== undefined),
   }
+  app.decorateReply('isForProgram', false)
   app.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('x-content-type-options', 'nosniff')
+    if (reply.isForProgram) return done(null, payload)
     reply.header('referrer-policy', 'no-referrer')
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
     if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')

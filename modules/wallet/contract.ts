@@ -17,7 +17,7 @@ export const errors = errorCodes({
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']
 
 /** What a hint on the topic `member:<id>` says: read the balance again. */
-export const BALANCE_HINT = { what: 'balance' } as const
+export const BALANCE_HINT = Object.freeze({ what: 'balance' })
 
 const balances = {
   currency: z.string(),

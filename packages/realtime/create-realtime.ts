@@ -16,6 +16,8 @@ export interface RealtimeService extends Realtime {
 }
 
 const CHANNEL = 'tonle'
+/** Hints to other processes wait so long for company: each NOTIFY is a transaction with a number of its own. */
+const PAUSE_MS = 15
 /** A connection that died without a word (a cable, a firewall) is found by this question. */
 const CHECK_MS = 15_000
 const SLOWEST_RETRY_MS = 5_000
@@ -33,7 +35,7 @@ export async function createRealtime(config: RealtimeConfig): Promise<RealtimeSe
     publish(topic, event) {
       const text = encodeMessage(topic, event)
       // Decoded again, so that a subscriber gets the same whether the hint came from here or from another process.
-      topics.deliver(topic, decodeMessage(text).event)
+      if (topics.hears(topic)) topics.deliver(topic, decodeMessage(text).event)
       line.send(text)
     },
     subscribe: (topic, listener) => topics.subscribe(topic, listener),
@@ -78,6 +80,8 @@ class Line {
     })
     connection.on('error', err => this.#log.warn({ err }, 'realtime connection failed'))
     connection.once('end', () => void this.#recover())
+    // A hint needs no disk.
+    await connection.query('set synchronous_commit = off')
     await connection.query(`listen ${CHANNEL}`)
     return connection
   }
@@ -104,9 +108,9 @@ class Line {
     if (this.#connection) this.#flush()
   }
 
-  /** All hints of a tick go out together; those that come meanwhile with the next. */
+  /** What comes within the pause goes out together, what comes meanwhile with the next. */
   #flush(): void {
-    this.#flushing ??= new Promise<void>(resolve => setImmediate(resolve))
+    this.#flushing ??= sleep(PAUSE_MS)
       .then(() => this.#sendWaiting())
       .finally(() => {
         this.#flushing = undefined

@@ -27,6 +27,10 @@ export class LocalTopics {
     return () => void this.#resyncs.delete(own)
   }
 
+  hears(topic: string): boolean {
+    return this.#topics.has(topic)
+  }
+
   deliver(topic: string, event: Hint): void {
     for (const listener of [...(this.#topics.get(topic) ?? [])]) this.#guard(() => listener(event), topic)
   }

@@ -10,10 +10,23 @@ const MAX_BYTES = 7_900
 
 /** A hint as it travels. A bigint goes as a string of digits. @throws Error for one that carries data instead of a hint */
 export function encodeMessage(topic: string, event: Hint): string {
-  const text = JSON.stringify([topic, event], (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
-  if (Buffer.byteLength(text) + 3 > MAX_BYTES)
+  const text = encodedEvent(event, topic)
+  // A character takes at most three bytes.
+  if (text.length * 3 + 3 > MAX_BYTES && Buffer.byteLength(text) + 3 > MAX_BYTES)
     throw new Error(`The hint for ${topic} is too big: send an id and let the receiver read.`)
   return text
+}
+
+/** Texts of events that never change: nearly all hints are a few frozen ones. */
+const frozenTexts = new WeakMap<Hint, string>()
+
+function encodedEvent(event: Hint, topic: string): string {
+  let text = frozenTexts.get(event)
+  if (text === undefined) {
+    text = JSON.stringify(event, (_key, value) => (typeof value === 'bigint' ? value.toString() : value))
+    if (Object.isFrozen(event)) frozenTexts.set(event, text)
+  }
+  return `[${JSON.stringify(topic)},${text}]`
 }
 
 export function decodeMessage(text: string): Message {

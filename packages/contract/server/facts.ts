@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from './scope.ts'
@@ -23,20 +23,23 @@ const AUTHORITY = /^([\w-]+(\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/
  */
 export function factsReader(trusted: readonly string[], tls: boolean): (request: FastifyRequest) => RequestFacts {
   const proxies = blockList(trusted)
+  const authorityOf = lastAnswer((named: string) => {
+    // It is written into policies and addresses: what is no host name is none.
+    const authority = AUTHORITY.test(named) ? named : ''
+    return { authority, host: authority.replace(/:\d+$/, '') }
+  })
   return request => {
     const peer = plainAddress(request.socket.remoteAddress ?? '')
     const behindProxy = trusted.length > 0 && proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
     const forwarded = (name: string) => (behindProxy ? first(request.headers[name]) : undefined)
-    const named = (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase()
-    // It is written into policies and addresses: what is no host name is none.
-    const authority = AUTHORITY.test(named) ? named : ''
+    const { authority, host } = authorityOf((forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase())
     const secure = tls || forwarded('x-forwarded-proto') === 'https'
     return {
       method: request.method,
       path: request.url.split('?', 1)[0] ?? '/',
       ip: behindProxy ? clientAddress(request, peer, proxies) : peer,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      host: authority.replace(/:\d+$/, ''),
+      host,
       origin: `${secure ? 'https' : 'http'}://${authority}`,
       secure,
       cookies: readCookies(request.headers.cookie),
@@ -78,7 +81,8 @@ export function blockList(entries: readonly string[]): BlockList {
 }
 
 /** IPv4 as itself where the socket is of both kinds. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/, '')
+export const plainAddress = (address: string) =>
+  address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 function readCookies(header: string | undefined): Record<string, string> {
@@ -94,6 +98,27 @@ function readCookies(header: string | undefined): Record<string, string> {
 /** The caller's trace id if it follows W3C Trace Context, else a new one. */
 function traceIdOf(traceparent: string | undefined): string {
   const given = traceparent && /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent)?.[1]
-  // Not `randomBytes`: it asks the system's source each time, an id takes from bytes that were drawn for many.
-  return given ?? randomUUID().replaceAll('-', '')
+  return given ?? newTraceId()
+}
+
+/** Random bytes for many ids: the system's source is not asked each time. */
+const drawn = Buffer.alloc(16 * 256)
+let used = drawn.length
+
+function newTraceId(): string {
+  if (used === drawn.length) {
+    randomFillSync(drawn)
+    used = 0
+  }
+  used += 16
+  return drawn.toString('hex', used - 16, used)
+}
+
+/** Remembers the last answer: nearly all requests of a process ask the same. */
+function lastAnswer<T>(work: (text: string) => T): (text: string) => T {
+  let last: { text: string; answer: T } | undefined
+  return text => {
+    if (last?.text !== text) last = { text, answer: work(text) }
+    return last.answer
+  }
 }

@@ -79,15 +79,45 @@ export async function throughGate<T>(house: House, urgency: Urgency, work: () =>
   return await within(DEADLINE_MS[urgency], running)
 }
 
+/** How exactly deadlines are kept. */
+const STEP_MS = 250
+
+interface Waiting {
+  untilMs: number
+  giveUp: () => void
+}
+
+const waiting = new Set<Waiting>()
+let watch: NodeJS.Timeout | undefined
+
+/** One timer looks after all who wait: one for each would cost every call more than the gate itself. */
+function giveUpLate(): void {
+  const nowMs = performance.now()
+  for (const one of waiting) if (one.untilMs <= nowMs) one.giveUp()
+  watch = waiting.size > 0 ? setTimeout(giveUpLate, STEP_MS).unref() : undefined
+}
+
 /** Waits for the work, but no longer than that. @throws system.busy: what became of the work is not known */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(fail('system.busy', { retryAfterSeconds: 2 })), ms)
+export function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const one: Waiting = {
+      untilMs: performance.now() + ms,
+      giveUp() {
+        waiting.delete(one)
+        reject(fail('system.busy', { retryAfterSeconds: 2 }))
+      },
+    }
+    waiting.add(one)
+    watch ??= setTimeout(giveUpLate, Math.min(STEP_MS, ms)).unref()
+    work.then(
+      value => {
+        waiting.delete(one)
+        resolve(value)
+      },
+      error => {
+        waiting.delete(one)
+        reject(error)
+      },
+    )
   })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -52,9 +52,10 @@ export function givenIn(call: Call, parts: Parts): Record<string, unknown> {
 function brokenText(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  for (const [name, inner] of Object.entries(value)) {
-    const broken = brokenText(inner, join(path, name))
-    if (broken !== undefined) return broken
+  for (const name of Object.keys(value)) {
+    const inner = (value as Record<string, unknown>)[name]
+    const broken = typeof inner === 'string' || typeof inner === 'object' ? brokenText(inner, name) : undefined
+    if (broken !== undefined) return join(path, broken)
   }
   return undefined
 }

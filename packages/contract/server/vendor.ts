@@ -7,6 +7,13 @@ import { encodeOutput, givenIn, readInput } from './input.ts'
 import type { BrandContext, House, RequestFacts, Scope, VendorActor } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** No browser reads this answer: it needs no policies. */
+    isForProgram: boolean
+  }
+}
+
 /** What the kernel is given by the room that knows vendors. */
 export interface VendorDoor {
   /** Who signed this request, and the brand of the credential: nothing else names it. @throws AppError */
@@ -39,6 +46,7 @@ export async function handleVendor(
   const facts = dialect === undefined ? known : { ...known, headers: request.headers as RequestFacts['headers'] }
   let code = 'OK'
   let vendor: string | undefined
+  reply.isForProgram = true
   reply.header('cache-control', 'no-store')
   try {
     const { vendors } = doors

@@ -18,6 +18,8 @@ interface Credential {
   dialect: Dialect
   prove(facts: RequestFacts): Proof | undefined
   networks: BlockList
+  /** What the list said of addresses, until the keys are read again. */
+  known: Map<string, boolean>
 }
 
 /** Words of the protocol for requests that were not taken. */
@@ -57,12 +59,11 @@ export class Vendors implements VendorDoor {
     // A key is good for its own language alone.
     if (keyId === undefined || !credential || credential.dialect !== dialect)
       throw this.#refuse('seamless.signature_invalid', facts, keyId)
-    const { brand, actor, networks } = credential
+    const { brand, actor } = credential
     const proof = credential.prove(facts)
     const nowMs = this.#house.clock.nowMs()
     if (!proof) throw this.#alarm('seamless.signature_invalid', facts, keyId, actor)
-    if (!networks.check(facts.ip, isIP(facts.ip) === 6 ? 'ipv6' : 'ipv4'))
-      throw this.#alarm('seamless.address_refused', facts, keyId, actor)
+    if (!isAllowed(credential, facts.ip)) throw this.#alarm('seamless.address_refused', facts, keyId, actor)
     if (proof.at !== undefined && Math.abs(nowMs / 1000 - proof.at) > WINDOW_SECONDS)
       throw this.#refuse('seamless.time_window', facts, keyId)
     if (proof.nonce !== undefined && !this.#nonces.use(proof.nonce, nowMs))
@@ -129,6 +130,7 @@ export class Vendors implements VendorDoor {
         dialect,
         prove: before?.dialect === dialect ? before.prove : dialect.verifier(this.#opened(row)),
         networks: blockList(row.networks),
+        known: new Map(),
       })
     }
     return live
@@ -140,4 +142,13 @@ export class Vendors implements VendorDoor {
       ...(public_key !== null && { publicKey: public_key }),
     }
   }
+}
+
+/** Only who holds a key is looked up here, so the addresses stay few. */
+function isAllowed({ networks, known }: Credential, ip: string): boolean {
+  const before = known.get(ip)
+  if (before !== undefined) return before
+  const isIn = networks.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4')
+  known.set(ip, isIn)
+  return isIn
 }
