@@ -88,13 +88,20 @@ interface Waiting {
 }
 
 const waiting = new Set<Waiting>()
-let watch: NodeJS.Timeout | undefined
+let isWatched = false
 
 /** One timer looks after all who wait: one for each would cost every call more than the gate itself. */
 function giveUpLate(): void {
   const nowMs = performance.now()
   for (const one of waiting) if (one.untilMs <= nowMs) one.giveUp()
-  watch = waiting.size > 0 ? setTimeout(giveUpLate, STEP_MS).unref() : undefined
+  isWatched = false
+  if (waiting.size > 0) watch(STEP_MS)
+}
+
+function watch(ms: number): void {
+  if (isWatched) return
+  isWatched = true
+  setTimeout(giveUpLate, ms).unref()
 }
 
 /** Waits for the work, but no longer than that. @throws system.busy: what became of the work is not known */
@@ -108,7 +115,7 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
       },
     }
     waiting.add(one)
-    watch ??= setTimeout(giveUpLate, Math.min(STEP_MS, ms)).unref()
+    watch(Math.min(STEP_MS, ms))
     work.then(
       value => {
         waiting.delete(one)
