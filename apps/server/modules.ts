@@ -6,7 +6,7 @@ import type { House, Module } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { playModule, Vendors } from '@tonle/play/server'
+import { playModule, Vendors, VendorWatch } from '@tonle/play/server'
 import { walletModule } from '@tonle/wallet/server'
 import { roomInvariants } from './room-invariants.ts'
 
@@ -15,6 +15,7 @@ export interface Rooms {
   sessions: Sessions
   operators: OperatorSessions
   vendors: Vendors
+  watch: VendorWatch
   modules: readonly Module[]
 }
 
@@ -23,6 +24,7 @@ export function openRooms(house: House): Rooms {
   const brands = new BrandDirectory(house)
   const sessions = new Sessions(house, brands)
   const operators = new OperatorSessions(house, brands)
+  const watch = new VendorWatch(house)
   const modules = [
     brandModule(brands),
     agentsModule,
@@ -31,12 +33,12 @@ export function openRooms(house: House): Rooms {
     catalogModule,
     messagesModule,
     walletModule(roomInvariants),
-    playModule(house),
+    playModule(house, watch),
     cashierModule,
   ]
   const constraints = constraintCodes(modules)
   house.log.debug({ rooms: modules.map(module => module.area), constraints: Object.keys(constraints).length }, 'rooms open')
-  return { brands, sessions, operators, vendors: new Vendors(house, brands), modules }
+  return { brands, sessions, operators, vendors: new Vendors(house, brands, watch), watch, modules }
 }
 
 export const constraintCodes = (modules: readonly Module[]): Record<string, string> =>

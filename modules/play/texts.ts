@@ -29,6 +29,11 @@ export const texts = defineTexts({
   },
   'play.round_not_found': { en: 'There is no such round.', km: 'គ្មានជុំនេះទេ។', zh: '没有该局。' },
   'play.no_demo': { en: 'This game has no demo.', km: 'ហ្គេមនេះគ្មានការលេងសាកល្បងទេ។', zh: '此游戏没有试玩。' },
+  'play.bet_not_open': {
+    en: 'This bet has its outcome by now.',
+    km: 'ការភ្នាល់នេះមានលទ្ធផលហើយ។',
+    zh: '此投注已有结果。',
+  },
   'play.bet_not_found': { en: 'There is no such bet.', km: 'គ្មានការភ្នាល់នេះទេ។', zh: '没有该投注。' },
   'seamless.signature_invalid': {
     en: 'The signature is missing or wrong.',

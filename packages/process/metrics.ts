@@ -10,6 +10,10 @@ export interface Metrics {
   shed: Counter<'urgency'>
   /** How full the process is, by signal; at 0.5 reports are refused, at 0.75 all but money, at 1 everything. */
   pressure: Gauge<'signal'>
+  /** Vendors' calls whose request and answer were not kept, because too many came at once; they are counted all the same. */
+  notKept: Counter<'vendor'>
+  /** Bets of outside vendors that wait for their outcome longer than their game takes. */
+  stuckBets: Gauge<'vendor'>
   /** Invariant queries that returned rows; anything above zero pages somebody. */
   violations: Gauge<'invariant'>
   /** Unix time of a rule's last check, by what was asked: what is new, everything, the last sealed days, all of them. */
@@ -50,6 +54,7 @@ export function createMetrics(): Metrics {
       labelNames: ['signal'],
       registers: [registry],
     }),
+    ...vendorMetrics(registry),
     violations: new Gauge({
       name: 'ledger_invariant_violations',
       help: 'Rows that break an invariant (docs/invariants.md)',
@@ -71,6 +76,23 @@ export function createMetrics(): Metrics {
     unsealedDays: new Gauge({
       name: 'ledger_unsealed_days',
       help: 'Business days that are over and not sealed, of the book that is furthest behind',
+      registers: [registry],
+    }),
+  }
+}
+
+function vendorMetrics(registry: Registry): Pick<Metrics, 'notKept' | 'stuckBets'> {
+  return {
+    notKept: new Counter({
+      name: 'vendor_calls_not_kept_total',
+      help: "Vendors' calls whose request and answer were not kept because too many came at once",
+      labelNames: ['vendor'],
+      registers: [registry],
+    }),
+    stuckBets: new Gauge({
+      name: 'vendor_stuck_bets',
+      help: 'Bets that wait for their outcome longer than their game takes, by vendor',
+      labelNames: ['vendor'],
       registers: [registry],
     }),
   }

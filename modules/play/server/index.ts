@@ -3,7 +3,6 @@ import * as contract from '../contract.ts'
 import { launchGame } from './launch-game.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { openPlayRoom, type PlayRoom } from './room.ts'
-import { createSeamless, type Seamless } from './seamless/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import { startDemoRounds } from './seed.ts'
 import { sessionState } from './session-state.ts'
@@ -13,6 +12,13 @@ import { rotateSeed, setClientSeed } from './slots/seeds.ts'
 import { spinSlot } from './slots/spin-slot.ts'
 import { adapters } from './vendors/adapters.ts'
 import * as vendors from './vendors/vendor-calls.ts'
+import { watchJobs } from './watch/jobs.ts'
+import { startOpenBets } from './watch/open-bets.ts'
+import { vendorCallLog } from './watch/read-calls.ts'
+import { vendorHealth } from './watch/read-health.ts'
+import { askAboutBet, openBets } from './watch/read-open-bets.ts'
+import { roundOfBet } from './watch/read-round.ts'
+import type { VendorWatch } from './watch/vendor-watch.ts'
 
 export { playInvariants } from './invariants.ts'
 export { LaunchOrigins } from './launch-origins.ts'
@@ -23,10 +29,11 @@ export type { DialectName } from './vendors/dialect.ts'
 export { type IssuedKey, issueVendorKey, openVendorAccount, retireVendorKey, type VendorTerms } from './vendors/manage-keys.ts'
 export { sign } from './vendors/signature.ts'
 export { Vendors } from './vendors/vendor-door.ts'
+export { VendorWatch } from './watch/vendor-watch.ts'
 
 /** The room with its vendor-neutral operations, which stand on the house's ledger. */
-export function playModule(house: House, seamless: Seamless = createSeamless(house)): Module {
-  const room = openPlayRoom(house, seamless)
+export function playModule(house: House, watch: VendorWatch): Module {
+  const room = openPlayRoom(house)
   for (const table of companions) house.ledger.registerCompanion(table)
   return defineModule({
     area: 'play',
@@ -34,7 +41,13 @@ export function playModule(house: House, seamless: Seamless = createSeamless(hou
       area: 'play',
       calls: [...ownCalls(room).calls, ...adapters.flatMap(adapter => adapter.routes(room))],
     },
-    start: () => startDemoRounds(house, room),
+    jobs: watchJobs,
+    start: async () => {
+      const stops = [await startDemoRounds(house, room), watch.start(), startOpenBets(house)]
+      return async () => {
+        for (const stop of stops) await stop()
+      }
+    },
   })
 }
 
@@ -50,6 +63,11 @@ const ownCalls = (room: PlayRoom) =>
     bettingRecord,
     betDetail,
     seedHistory,
+    vendorHealth,
+    openBets,
+    roundOfBet,
+    vendorCallLog,
+    askAboutBet,
     vendorVerify: (scope, input) => vendors.verify(room, scope, input),
     vendorBalance: (scope, input) => vendors.balance(room, scope, input),
     vendorBet: (scope, input) => vendors.stake(room, scope, input),

@@ -24,6 +24,23 @@ export interface VendorDoor {
   failed(failure: AppError, facts: RequestFacts, dialect: string): { status: number; body: object }
   /** An answer's word, for the log. */
   wordOf(answer: object, dialect: string): string
+  /** Hears of every call once it is answered. Must neither wait nor throw: a money call never pays for being watched. */
+  seen?(call: SeenCall): void
+}
+
+/** A vendor's call as it was asked and answered. */
+export interface SeenCall {
+  /** `area.name`. */
+  call: string
+  /** Who called, and for which brand; absent where that was not proved. */
+  caller: { actor: VendorActor; brand: BrandContext } | undefined
+  /** The answer's word; of a request that was not taken the code of what was thrown. */
+  code: string
+  failure: AppError | undefined
+  status: number
+  seconds: number
+  facts: RequestFacts
+  answer: unknown
 }
 
 type Run = (scope: Scope<VendorActor>, input: unknown) => Promise<unknown>
@@ -45,36 +62,55 @@ export async function handleVendor(
   // A dialect proves itself by headers of its own.
   const facts = dialect === undefined ? known : { ...known, headers: request.headers as RequestFacts['headers'] }
   let code = 'OK'
-  let vendor: string | undefined
+  let caller: SeenCall['caller']
+  let failure: AppError | undefined
+  let told: unknown
   reply.isForProgram = true
   reply.header('cache-control', 'no-store')
   try {
     const { vendors } = doors
     if (!vendors) throw new Error('this origin has no door for vendors')
     const answer = await throughGate(house, served.urgency, async () => {
-      const { actor, brand: site } = await vendors.authenticate(facts, dialect)
-      vendor = actor.vendorId
+      caller = await vendors.authenticate(facts, dialect)
+      const { actor, brand: site } = caller
       const raw = { params: undefined, query: request.query, body: request.body }
       const input = readInput(served.call, givenIn(served.call, raw))
       const scope: Scope<VendorActor> = { house, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
       return encodeOutput(served.call, await (served.handler as unknown as Run)(scope, input)) as { code: string }
     })
     code = dialect === undefined ? answer.code : doors.vendors!.wordOf(answer, dialect)
+    told = answer
     return reply.send(answer)
   } catch (error) {
-    const failure = toFailure(error, doors.constraints)
+    failure = toFailure(error, doors.constraints)
     code = failure.code
     if (failure.code === 'system.error')
       house.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
-    return sendVendorFailure(reply, failure, doors, facts, dialect)
+    const answer = failureAnswer(failure, doors, facts, dialect)
+    told = answer.body
+    return sendAnswer(reply, failure, answer)
   } finally {
     const seconds = (performance.now() - startedMs) / 1000
-    house.metrics.requests.observe({ route: served.call.path, status: String(reply.statusCode) }, seconds)
-    house.log.info(
-      { call: served.name, vendor, code, status: reply.statusCode, ms: Math.round(seconds * 1000), traceId: facts.traceId },
-      'call',
-    )
+    tell(house, doors, served, {
+      call: served.name,
+      caller,
+      code,
+      failure,
+      status: reply.statusCode,
+      seconds,
+      facts,
+      answer: told,
+    })
   }
+}
+
+/** Metric, log line, and whoever watches. */
+function tell(house: House, doors: Doors, served: ServedCall, seen: SeenCall): void {
+  const { call, caller, code, status, seconds, facts } = seen
+  house.metrics.requests.observe({ route: served.call.path, status: String(status) }, seconds)
+  const ms = Math.round(seconds * 1000)
+  house.log.info({ call, vendor: caller?.actor.vendorId, code, status, ms, traceId: facts.traceId }, 'call')
+  doors.vendors?.seen?.(seen)
 }
 
 const NO_BROWSER = { setCookie() {}, afterCommit: (work: () => void) => work(), noteAudit() {} }
@@ -86,14 +122,28 @@ export function sendVendorFailure(
   facts: RequestFacts,
   dialect: string | undefined,
 ): FastifyReply {
-  const { fields, retryAfterSeconds, params } = failure.detail
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+  return sendAnswer(reply, failure, failureAnswer(failure, doors, facts, dialect))
+}
+
+interface FailureAnswer {
+  status: number
+  body: object
+}
+
+function failureAnswer(failure: AppError, doors: Doors, facts: RequestFacts, dialect: string | undefined): FailureAnswer {
   const own = dialect === undefined ? undefined : doors.vendors?.failed(failure, facts, dialect)
-  if (own) return reply.code(own.status).send(own.body)
-  return reply.code(failure.status).send({
+  if (own) return own
+  const { fields, params } = failure.detail
+  const body = {
     code: doors.vendors?.codeOf(failure) ?? failure.code,
     message: doors.translate('en', failure.code, params),
     ...(fields && { fields }),
     traceId: facts.traceId,
-  })
+  }
+  return { status: failure.status, body }
+}
+
+function sendAnswer(reply: FastifyReply, { detail }: AppError, { status, body }: FailureAnswer): FastifyReply {
+  if (detail.retryAfterSeconds !== undefined) reply.header('retry-after', String(detail.retryAfterSeconds))
+  return reply.code(status).send(body)
 }

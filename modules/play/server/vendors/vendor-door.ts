@@ -1,7 +1,15 @@
 import { type BlockList, isIP } from 'node:net'
 import type { BrandDirectory } from '@tonle/brand/server'
 import { type AppError, fail } from '@tonle/contract'
-import { blockList, type House, type RequestFacts, type VendorActor, type VendorDoor } from '@tonle/contract/server'
+import {
+  blockList,
+  type House,
+  type RequestFacts,
+  type SeenCall,
+  type VendorActor,
+  type VendorDoor,
+} from '@tonle/contract/server'
+import type { VendorWatch } from '../watch/vendor-watch.ts'
 import { adapters, dialectNamed } from './adapters.ts'
 import type { Adapter, Dialect, Proof, StoredKey } from './dialect.ts'
 import { neutral } from './neutral.ts'
@@ -43,12 +51,16 @@ export class Vendors implements VendorDoor {
   readonly #house: House
   readonly #brands: BrandDirectory
   readonly #nonces = new Nonces(2 * WINDOW_SECONDS * 1000)
+  readonly #watch: VendorWatch | undefined
+  /** Whose key a refused request named: it counts among that vendor's calls. */
+  readonly #blamed = new WeakMap<AppError, Credential>()
   #keys: Promise<Map<string, Credential>> | undefined
   #readAtMs = 0
 
-  constructor(house: House, brands: BrandDirectory) {
+  constructor(house: House, brands: BrandDirectory, watch?: VendorWatch) {
     this.#house = house
     this.#brands = brands
+    this.#watch = watch
   }
 
   /** What a request proves is asked in this order, so that only who holds a key learns more than that the signature is wrong. */
@@ -62,12 +74,12 @@ export class Vendors implements VendorDoor {
     const { brand, actor } = credential
     const proof = credential.prove(facts)
     const nowMs = this.#house.clock.nowMs()
-    if (!proof) throw this.#alarm('seamless.signature_invalid', facts, keyId, actor)
-    if (!isAllowed(credential, facts.ip)) throw this.#alarm('seamless.address_refused', facts, keyId, actor)
+    if (!proof) throw this.#alarm('seamless.signature_invalid', facts, keyId, credential)
+    if (!isAllowed(credential, facts.ip)) throw this.#alarm('seamless.address_refused', facts, keyId, credential)
     if (proof.at !== undefined && Math.abs(nowMs / 1000 - proof.at) > WINDOW_SECONDS)
-      throw this.#refuse('seamless.time_window', facts, keyId)
+      throw this.#blame(this.#refuse('seamless.time_window', facts, keyId), credential)
     if (proof.nonce !== undefined && !this.#nonces.use(proof.nonce, nowMs))
-      throw this.#alarm('seamless.nonce_used', facts, keyId, actor)
+      throw this.#alarm('seamless.nonce_used', facts, keyId, credential)
     const site = (await this.#brands.byId(brand))?.context
     if (!site) throw fail('system.busy', { retryAfterSeconds: 1 })
     return { actor, brand: site }
@@ -85,15 +97,26 @@ export class Vendors implements VendorDoor {
     return adapterOf(name)?.wordOf(answer) ?? ''
   }
 
+  seen(call: SeenCall): void {
+    const named = call.failure && this.#blamed.get(call.failure)
+    const caller = call.caller ? { actor: call.caller.actor, brand: call.caller.brand.id } : named
+    if (caller) this.#watch?.seen(call, caller)
+  }
+
   #refuse(code: string, facts: RequestFacts, keyId: string | undefined): AppError {
     this.#house.log.warn({ code, keyId, ip: facts.ip, traceId: facts.traceId }, "a vendor's call was not taken")
     return fail(code)
   }
 
-  #alarm(code: string, facts: RequestFacts, keyId: string, { vendorId }: VendorActor): AppError {
-    const seen = { alarm: code, vendor: vendorId, keyId, ip: facts.ip, traceId: facts.traceId }
+  #alarm(code: string, facts: RequestFacts, keyId: string, credential: Credential): AppError {
+    const seen = { alarm: code, vendor: credential.actor.vendorId, keyId, ip: facts.ip, traceId: facts.traceId }
     this.#house.log.error(seen, "somebody uses a vendor's key who should not")
-    return fail(code)
+    return this.#blame(fail(code), credential)
+  }
+
+  #blame(failure: AppError, credential: Credential): AppError {
+    this.#blamed.set(failure, credential)
+    return failure
   }
 
   async #live(): Promise<Map<string, Credential>> {

@@ -1,0 +1,170 @@
+import { call, cursor, cursorOf, errorCodes, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { z } from 'zod'
+import { betId, vendorCode } from './contract-shapes.ts'
+
+/** What operators see of outside vendors (README "Watch"). */
+const watching = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
+
+export const watchErrors = errorCodes({ 'play.bet_not_open': 409 })
+
+const counted = {
+  calls: z.number(),
+  /** Answered with a refusal that was decided, and not taken or unknown. */
+  refused: z.number(),
+  failed: z.number(),
+  /** Milliseconds within which half of the calls, and 99 of 100, were answered. */
+  p50Ms: z.number().nullable(),
+  p99Ms: z.number().nullable(),
+}
+
+export const vendorHealth = call({
+  ...watching,
+  summary: "Vendors' calls of the last minutes: how many, how fast, which errors; and the bets that are open",
+  route: 'GET /console/api/vendors/health',
+  input: z.strictObject({ minutes: z.enum(['5', '15', '60']).default('15') }),
+  output: z.object({
+    vendors: z.array(
+      z.object({
+        vassalage: z.string(),
+        name: z.string(),
+        dialect: z.string(),
+        /** Of the catalog's switch. */
+        status: z.enum(['planned', 'open', 'maintenance', 'closed']),
+        /** It has an address for its games. */
+        isConnected: z.boolean(),
+        ...counted,
+        lastCallAt: instant.nullable(),
+        openBets: z.number(),
+        stuckBets: z.number(),
+        /** By operation, and answers other than OK by their word. */
+        byCall: z.array(z.object({ call: z.string(), ...counted })),
+        byCode: z.array(z.object({ call: z.string(), code: z.string(), isFailure: z.boolean(), calls: z.number() })),
+        /** The last thirty minutes, oldest first. */
+        trend: z.array(z.object({ calls: z.number(), failed: z.number() })),
+      }),
+    ),
+  }),
+})
+
+const finding = z.enum(['no_history', 'no_answer', 'unknown', 'open', 'settled', 'void'])
+const openBet = z.object({
+  betId,
+  vassalage: z.string(),
+  gameCode: z.string(),
+  gameName: z.string(),
+  vertical: z.string(),
+  account: z.string(),
+  roundId: z.string().nullable(),
+  txId: z.string(),
+  stake: money,
+  currency: z.string(),
+  mode: z.string(),
+  placedAt: instant,
+  isStuck: z.boolean(),
+  /** What the vendor said when it was asked last; null: not asked yet. */
+  finding: finding.nullable(),
+  askedAt: instant.nullable(),
+  asks: z.number(),
+})
+
+export const openBets = call({
+  ...watching,
+  summary: 'Bets of outside vendors without an outcome, the oldest first',
+  route: 'GET /console/api/vendors/rounds',
+  input: z.strictObject({
+    ...paging,
+    vassalage: vendorCode.optional(),
+    state: z.enum(['all', 'stuck', 'differs']).default('all'),
+    /** An account name, a round, or a transaction, as a whole. */
+    find: z.string().trim().min(1).max(120).optional(),
+  }),
+  output: pageOf(openBet),
+})
+
+const rawCall = z.object({
+  id: z.string(),
+  at: instant,
+  vassalage: z.string(),
+  call: z.string(),
+  code: z.string(),
+  isFailure: z.boolean(),
+  status: z.number(),
+  ms: z.number(),
+  ip: z.string(),
+  traceId: z.string(),
+  names: z.array(z.string()),
+  /** Without secrets, and cut where they are long. */
+  request: z.string(),
+  answer: z.string(),
+})
+
+export const roundOfBet = call({
+  ...watching,
+  summary: "All of a bet's round: its bets, every transaction, and the vendor's calls as they were asked and answered",
+  route: 'GET /console/api/vendors/rounds/:betId',
+  input: z.strictObject({ betId }),
+  output: z.object({
+    vassalage: z.string(),
+    gameCode: z.string(),
+    roundId: z.string().nullable(),
+    closedAt: instant.nullable(),
+    bets: z.array(
+      z.object({
+        betId,
+        account: z.string(),
+        stake: money,
+        payout: money,
+        currency: z.string(),
+        mode: z.string(),
+        status: z.enum(['open', 'won', 'lost', 'void']),
+        placedAt: instant,
+      }),
+    ),
+    transactions: z.array(
+      z.object({
+        kind: z.string(),
+        txId: z.string(),
+        refTxId: z.string().nullable(),
+        state: z.enum(['posted', 'refused', 'tombstone']),
+        refusal: z.string().nullable(),
+        balance: money.nullable(),
+        transferId: z.string().nullable(),
+        at: instant,
+      }),
+    ),
+    calls: z.array(rawCall),
+    open: openBet.nullable(),
+  }),
+  errors: ['play.bet_not_found'],
+})
+
+export const vendorCallLog = call({
+  ...watching,
+  summary: "Vendors' calls as they were asked and answered, newest first",
+  route: 'GET /console/api/vendors/calls',
+  input: z.strictObject({
+    cursor,
+    vassalage: vendorCode.optional(),
+    only: z.enum(['all', 'failed']).default('all'),
+    /** Of the last so many hours. */
+    hours: z.enum(['1', '6', '24', '168']).default('1'),
+    /** A transaction, a bet or a round that the call names, as a whole. */
+    find: z
+      .string()
+      .regex(/^[\x21-\x7e]{1,120}$/)
+      .optional(),
+  }),
+  output: cursorOf(rawCall),
+})
+
+export const askAboutBet = call({
+  summary: 'Ask the vendor about a bet without an outcome, now',
+  route: 'POST /console/api/vendors/rounds/:betId/ask',
+  who: 'operator',
+  ability: 'vendors.write',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ betId: id('bet') }),
+  output: z.object({}),
+  errors: ['play.bet_not_open'],
+})

@@ -1,0 +1,49 @@
+import type { House } from '@tonle/contract/server'
+import { job, schedule } from '@tonle/jobs'
+import { z } from 'zod'
+import { askVendor } from './ask-vendor.ts'
+import { foldOpenBets } from './open-bets.ts'
+import { sweepBet, sweepRounds } from './sweep-rounds.ts'
+
+/** Topic of the outbox row that asks about one bet now. */
+export const ASK_ABOUT_BET = 'play.ask_about_bet'
+/** Minutes of vendors' calls are kept so many hours. */
+const MINUTES_KEPT_HOURS = 48
+
+const sweep = schedule({
+  name: 'play.sweep_rounds',
+  per: 'house',
+  every: '5m',
+  catchUp: 'last',
+  timeoutMs: 240_000,
+  run: async (house: House, { signal }) => {
+    await foldOpenBets(house)
+    await sweepRounds(house, askVendor, signal)
+  },
+})
+
+const askNow = job({
+  name: ASK_ABOUT_BET,
+  input: z.object({ bet: z.uuid() }),
+  attempts: 3,
+  timeoutMs: 30_000,
+  run: async (house: House, { bet }, { brand }) => void (await sweepBet(house, askVendor, brand, bet)),
+})
+
+const clean = schedule({
+  name: 'play.forget_vendor_calls',
+  per: 'house',
+  every: 'hour',
+  catchUp: 'last',
+  run: (house: House) => forgetVendorCalls(house),
+})
+
+/** Requests and answers go after seven days, the minutes after two. */
+export async function forgetVendorCalls(house: House): Promise<void> {
+  await house.db.system(async tx => {
+    await tx.query('select play.empty_old_vendor_calls()')
+    await tx.query('delete from play.vendor_minute where minute < app_now() - make_interval(hours => $1)', [MINUTES_KEPT_HOURS])
+  })
+}
+
+export const watchJobs = [sweep, askNow, clean]

@@ -1,0 +1,121 @@
+import type { House, SeenCall, VendorActor } from '@tonle/contract/server'
+import { every, newId } from '@tonle/process'
+import { concealed } from './conceal.ts'
+import { PLACES, placeOf } from './latency.ts'
+import { type CallRow, type MinuteRow, storeCalls, storeMinutes } from './store.ts'
+
+/** Calls that wait to be stored; beyond it they are dropped and counted. */
+const MOST_WAITING = 4096
+/** Above this share only what failed is kept, of callers that are proved. */
+const BUSY = 0.5
+/** Calls stored in one statement; what is read out of them for it holds up nobody's bet for long. */
+const AT_ONCE = 100
+const FLUSH_MS = 2000
+const MINUTE_MS = 60_000
+/** Vendors, calls and words are few; whoever makes them many is not counted on. */
+const MOST_COUNTS = 5000
+
+interface Caller {
+  actor: VendorActor
+  brand: string
+}
+/** A call that is not written down yet: request and answer as they are. */
+type Waiting = Omit<CallRow, 'names' | 'request' | 'answer'> & { rawBody: string; body: unknown }
+
+/**
+ * What this process sees of vendors' calls: counted by the minute, and kept with request and answer, both stored in the background.
+ * `seen` runs behind a money call: it adds to a map and an array and does nothing else.
+ */
+export class VendorWatch {
+  readonly #house: House
+  #counts = new Map<string, MinuteRow>()
+  #waiting: Waiting[] = []
+  #flushing: Promise<void> | undefined
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  /** @param caller who called, or whose key a refused request named */
+  seen(call: SeenCall, caller: Caller): void {
+    const at = this.#house.clock.now()
+    this.#count(call, caller, at.getTime())
+    const room = MOST_WAITING * (call.failure && call.caller ? 1 : BUSY)
+    if (this.#waiting.length < room) this.#waiting.push(waitingOf(call, caller, newId(this.#house.clock), at))
+    else this.#house.metrics.notKept.inc({ vendor: caller.actor.vendorId })
+  }
+
+  /** Stores what was seen so far. What cannot be stored is given up: the money's own rows have the truth. */
+  async flush(): Promise<void> {
+    this.#flushing ??= this.#store().finally(() => {
+      this.#flushing = undefined
+    })
+    await this.#flushing
+  }
+
+  /** @returns what ends it, with a last flush */
+  start(): () => Promise<void> {
+    const stop = every(FLUSH_MS, this.#house.log, 'vendor watch', () => this.flush())
+    return async () => {
+      await stop()
+      await this.flush().catch(() => undefined)
+    }
+  }
+
+  #count({ call, code, failure, seconds }: SeenCall, { actor, brand }: Caller, nowMs: number): void {
+    const minute = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
+    const name = `${minute} ${actor.accountId} ${call} ${code} ${failure !== undefined}`
+    let row = this.#counts.get(name)
+    if (!row) {
+      if (this.#counts.size >= MOST_COUNTS) return
+      row = {
+        brand,
+        minute: new Date(minute),
+        account: actor.accountId,
+        vendor: actor.vendorId,
+        call,
+        code,
+        isFailure: failure !== undefined,
+        calls: 0,
+        spread: new Array<number>(PLACES).fill(0),
+      }
+      this.#counts.set(name, row)
+    }
+    row.calls++
+    row.spread[placeOf(seconds * 1000)]!++
+  }
+
+  async #store(): Promise<void> {
+    const [counts, waiting] = [this.#counts, this.#waiting]
+    this.#counts = new Map()
+    this.#waiting = []
+    if (counts.size > 0) await storeMinutes(this.#house.db, [...counts.values()])
+    for (let from = 0; from < waiting.length; from += AT_ONCE)
+      await storeCalls(this.#house.db, waiting.slice(from, from + AT_ONCE).map(rowOf))
+  }
+}
+
+function waitingOf(seen: SeenCall, { actor, brand }: Caller, id: string, at: Date): Waiting {
+  const { call, code, failure, status, seconds, facts, answer } = seen
+  return {
+    brand,
+    id,
+    at,
+    account: actor.accountId,
+    vendor: actor.vendorId,
+    call,
+    code,
+    isFailure: failure !== undefined,
+    status,
+    micros: Math.round(seconds * 1e6),
+    ip: facts.ip,
+    traceId: facts.traceId,
+    rawBody: facts.rawBody ?? '',
+    body: answer,
+  }
+}
+
+function rowOf({ rawBody, body, ...row }: Waiting): CallRow {
+  const { text: request, names } = concealed(rawBody)
+  return { ...row, names, request, answer: concealed(JSON.stringify(body ?? null)).text }
+}
