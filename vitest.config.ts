@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             '{modules,apps,packages}/**/server/**/*.test.{ts,tsx}',
             `${ROOMS_ON_DATABASE}/**/*.test.ts`,
-            'faults/*.test.ts',
+            '{faults,conformance}/*.test.ts',
           ],
           exclude: [...OUT, LONG],
           globalSetup: ['packages/testkit/global-setup.ts'],

@@ -39,6 +39,8 @@ export interface TestDatabase {
   asOwner(sql: string): Promise<void>
   /** Stops SQL's clock at an instant, or lets it run again. */
   freezeTime(at: Date | null): Promise<void>
+  /** What SQL's clock shows. */
+  now(): Promise<Date>
   /** Moves SQL's clock. */
   advanceTime(ms: number): Promise<void>
   /**
@@ -68,7 +70,15 @@ export async function cloneDatabase(options: CloneOptions = {}): Promise<TestDat
     await client.query(`create database ${name} template ${template} strategy wal_log`)
   })
 
-  const url = databaseUrl(server, name)
+  return handleOf(databaseUrl(server, name), () =>
+    asOwner(server, client => client.query(`drop database if exists ${name} with (force)`)),
+  )
+}
+
+/** A database that another process has cloned, and drops. */
+export const joinDatabase = (url: string): TestDatabase => handleOf(url, async () => {})
+
+function handleOf(url: string, remove: () => Promise<unknown>): TestDatabase {
   const opened: Database[] = []
   const clock = (sql: string, values: unknown[]) =>
     withOwner(url, client => client.query(`update house.test_clock set ${sql}`, values))
@@ -81,11 +91,16 @@ export async function cloneDatabase(options: CloneOptions = {}): Promise<TestDat
     },
     asOwner: async sql => void (await withOwner(url, client => client.query(sql))),
     freezeTime: async at => void (await clock(`frozen_at = $1, shift = '0'`, [at])),
+    now: () =>
+      withOwner(url, async client => {
+        const { rows } = await client.query('select app_now() as now')
+        return (rows[0] as { now: Date }).now
+      }),
     advanceTime: async ms => void (await clock(`shift = shift + $1 * interval '1 millisecond'`, [ms])),
     settle: () => withOwner(url, waitForOlder),
     async drop() {
       await Promise.all(opened.map(db => db.end()))
-      await asOwner(server, client => client.query(`drop database if exists ${name} with (force)`))
+      await remove()
     },
   }
 }

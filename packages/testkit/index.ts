@@ -1,5 +1,5 @@
 export { Caller, Refusal } from './caller.ts'
-export { type CloneOptions, cloneDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
+export { type CloneOptions, cloneDatabase, joinDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
 export { bankSays, furnish } from './furnish.ts'
 export { PASSWORD, type Person } from './people.ts'
 export type { SecondBrand } from './second-brand.ts'

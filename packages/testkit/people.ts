@@ -1,6 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
-import { type Money, parseMoney } from '@tonle/money'
+import { type Currency, type Money, parseMoney } from '@tonle/money'
 import { createOperator } from '@tonle/operators/server'
 import { newId } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
@@ -17,10 +17,18 @@ export interface Person {
 
 export interface People {
   visitor(): Caller
-  member(options?: { balance?: string; upline?: Person; type?: number }): Promise<Person>
+  /** @param options in `currency` (USD) the brand must have a book */
+  member(options?: MemberOptions): Promise<Person>
   agent(options?: { balance?: string; upline?: Person }): Promise<Person>
   trial(): Promise<Person>
   operator(role?: string): Promise<Person>
+}
+
+export interface MemberOptions {
+  balance?: string
+  currency?: Currency
+  upline?: Person
+  type?: number
 }
 
 export interface Origins {
@@ -49,9 +57,10 @@ export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): 
   let passwordHash: Promise<string> | undefined
   let count = 0
 
-  async function member(options: { balance?: string; upline?: Person; type?: number } = {}): Promise<Person> {
+  async function member(options: MemberOptions = {}): Promise<Person> {
     const id = newId()
     const account = `${brand.names ?? 'player'}${++count}`
+    const currency = options.currency ?? 'USD'
     passwordHash ??= hashPassword(house, PASSWORD)
     const hash = await passwordHash
     await house.db.tx(brand.id, async tx => {
@@ -59,7 +68,7 @@ export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): 
         id,
         account,
         type: options.type ?? 0,
-        currency: 'USD',
+        currency,
         mode: 'play',
         language: 'en',
         termsVersion: null,
@@ -67,7 +76,7 @@ export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): 
         passwordHash: hash,
         uplineId: options.upline?.id,
       })
-      if (options.balance) await house.ledger.postOrFail(tx, opening(brand.id, id, parseMoney(options.balance)))
+      if (options.balance) await house.ledger.postOrFail(tx, opening(brand.id, id, parseMoney(options.balance), currency))
     })
     const caller = callerOn(origins.site)
     await caller.signIn('/wps/session/login', {
@@ -97,12 +106,10 @@ export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): 
   }
 }
 
-const opening = (brand: string, member: string, amount: Money) =>
+const opening = (brand: string, member: string, amount: Money, currency: Currency) =>
   ({
     key: `opening:${member}`,
     kind: 'adjustment',
-    book: { brand, currency: 'USD', mode: 'play' },
-    lines: [
-      { account: { kind: 'member_cash', member, currency: 'USD', mode: 'play' }, counter: { kind: 'adjustments' }, amount },
-    ],
+    book: { brand, currency, mode: 'play' },
+    lines: [{ account: { kind: 'member_cash', member, currency, mode: 'play' }, counter: { kind: 'adjustments' }, amount }],
   }) as const

@@ -17,7 +17,32 @@ const HOST = 'mekong.localhost'
 const MERCHANT = 'mekong'
 
 export async function openSecondBrand(house: House, rooms: Rooms, origins: Origins): Promise<SecondBrand> {
-  const id = newId(house.clock)
+  const known = await house.db.system(tx =>
+    tx.maybe<{ id: string }>('select id from brand.brand where merchant_code = $1', [MERCHANT]),
+  )
+  const id = known?.id ?? newId(house.clock)
+  if (!known) await furnishBrand(house, id)
+  // The directory of brands is believed for two seconds.
+  while (!(await rooms.brands.byId(id))) await sleep(100)
+  const people = peopleOf(house, origins, { id, host: HOST, merchant: MERCHANT, names: 'mekong' })
+  return {
+    brandId: id,
+    host: HOST,
+    ...people,
+    async operator(role) {
+      const person = await people.operator(role)
+      await house.db.system(tx =>
+        tx.query(
+          'update operators.session set brand_id = $1 where operator_id = (select id from operators.operator where name = $2)',
+          [id, person.account],
+        ),
+      )
+      return person
+    },
+  }
+}
+
+async function furnishBrand(house: House, id: string): Promise<void> {
   await house.db.system(
     async tx => {
       await tx.query(
@@ -38,22 +63,4 @@ export async function openSecondBrand(house: House, rooms: Rooms, origins: Origi
     },
     { brand: id },
   )
-  // The directory of brands is believed for two seconds.
-  while (!(await rooms.brands.byId(id))) await sleep(100)
-  const people = peopleOf(house, origins, { id, host: HOST, merchant: MERCHANT, names: 'mekong' })
-  return {
-    brandId: id,
-    host: HOST,
-    ...people,
-    async operator(role) {
-      const person = await people.operator(role)
-      await house.db.system(tx =>
-        tx.query(
-          'update operators.session set brand_id = $1 where operator_id = (select id from operators.operator where name = $2)',
-          [id, person.account],
-        ),
-      )
-      return person
-    },
-  }
 }

@@ -16,8 +16,8 @@ import { roomInvariants } from '../../apps/server/room-invariants.ts'
 import { openSite } from '../../apps/server/site-app.ts'
 import { registerAllTexts } from '../../apps/server/texts.ts'
 import type { Caller } from './caller.ts'
-import { type CloneOptions, cloneDatabase, type TestDatabase } from './clone-database.ts'
-import { type People, type Person, peopleOf } from './people.ts'
+import { type CloneOptions, cloneDatabase, joinDatabase, type TestDatabase } from './clone-database.ts'
+import { type BrandOfPeople, type People, type Person, peopleOf } from './people.ts'
 import { openSecondBrand, type SecondBrand } from './second-brand.ts'
 
 /** The whole site in one process on a database of its own; its clock moves by hand, in programs and in SQL. */
@@ -41,13 +41,25 @@ export interface World extends People {
   close(): Promise<void>
 }
 
-/** @param clone where its database is made; inside Vitest nothing need be said */
-export async function world(env: Record<string, string> = {}, clone: CloneOptions = {}): Promise<World> {
-  const database = await cloneDatabase(clone)
+const OPENING_MS = Date.parse('2026-11-21T03:00:00Z')
+/** People of a world that was killed keep their names. */
+const demoBrand = ({ join }: { join?: string }): BrandOfPeople => ({
+  id: DEMO_BRAND_ID,
+  host: 'localhost',
+  merchant: 'tonle',
+  ...(join !== undefined && { names: `p${process.pid}n` }),
+})
+
+/**
+ * @param clone where its database is made; inside Vitest nothing need be said. `join`: address of a database that was cloned before, by
+ * a process that outlives this one: the world goes on where the last one was killed
+ */
+export async function world(env: Record<string, string> = {}, clone: CloneOptions & { join?: string } = {}): Promise<World> {
+  const database = clone.join === undefined ? await cloneDatabase(clone) : joinDatabase(clone.join)
   const dataDir = mkdtempSync(join(tmpdir(), 'tonle-world-'))
   const config = readConfig({ LOG_LEVEL: 'error', ARGON2_KIB: '8', DATA_DIR: dataDir, DATABASE_URL: database.url, ...env })
   const log = createLog(config.logLevel)
-  const clock = manualClock(Date.parse('2026-11-21T03:00:00Z'))
+  const clock = manualClock(clone.join === undefined ? OPENING_MS : (await database.now()).getTime())
   await database.freezeTime(clock.now())
   const db = await database.open()
   const realtime = await createRealtime({ url: database.url, log })
@@ -69,7 +81,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
   const readiness = { isDraining: false }
   const site = await openSite(house, rooms, readiness)
   const consoleApp = await openConsole(house, rooms, readiness)
-  const people = peopleOf(house, { site, console: consoleApp }, { id: DEMO_BRAND_ID, host: 'localhost', merchant: 'tonle' })
+  const people = peopleOf(house, { site, console: consoleApp }, demoBrand(clone))
   let second: Promise<SecondBrand> | undefined
 
   return {

@@ -31,12 +31,15 @@ function inside(path: string, item: Import, target: string, between: Map<string,
   const edge: Edge = { from: placeOf(path), to: placeOf(target), isTypeOnly: item.isTypeOnly, isTest: isTest(path), target }
   if (edge.from.zone === '' || edge.to.zone === '') return undefined
   const isForeign = edge.from.room !== edge.to.room
-  if (isForeign && item.specifier.startsWith('.') && !/^(tools|e2e|bench|faults|app:.*)$/.test(edge.to.zone)) {
+  if (isForeign && item.specifier.startsWith('.') && !/^(tools|e2e|bench|faults|conformance|app:.*)$/.test(edge.to.zone)) {
     return `leaves its room by a relative path; import it by its name (${edge.to.room})`
   }
-  if (edge.to.zone.startsWith('app:') && isForeign && !/^(tools|e2e|bench|faults|testkit)$/.test(edge.from.zone))
+  if (edge.to.zone.startsWith('app:') && isForeign && !/^(tools|e2e|bench|faults|conformance|testkit)$/.test(edge.from.zone))
     return 'nobody imports from apps/'
-  if (/^(tools|e2e|bench|faults)$/.test(edge.to.zone) && !/^(tools|e2e|bench|faults)$/.test(edge.from.zone)) {
+  if (
+    /^(tools|e2e|bench|faults|conformance)$/.test(edge.to.zone) &&
+    !/^(tools|e2e|bench|faults|conformance)$/.test(edge.from.zone)
+  ) {
     return `the product does not import from ${edge.to.zone}/`
   }
   if (isAllowed(edge)) {
@@ -101,7 +104,7 @@ const nameOf = (room: string): string => room.split('/')[1] ?? room
 
 function outside(path: string, item: Import): string | undefined {
   const { zone } = placeOf(path)
-  if (zone === '' || /^(tools|e2e|bench|faults)$/.test(zone) || isTest(path)) return undefined
+  if (zone === '' || /^(tools|e2e|bench|faults|conformance)$/.test(zone) || isTest(path)) return undefined
   const name = /^(@[^/]+\/[^/]+|[^/]+)/.exec(item.specifier)?.[0] ?? item.specifier
   const keepers = table.thirdParty[name]
   if (keepers && !keepers.includes(zone) && !item.isTypeOnly) return `${name} stays in ${keepers.join(', ')}`

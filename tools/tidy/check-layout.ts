@@ -16,7 +16,19 @@ const ROOT = new Set([
   '.npmrc',
   '.editorconfig',
 ])
-const ROOT_FOLDERS = new Set(['.ci', 'apps', 'modules', 'games', 'packages', 'e2e', 'bench', 'faults', 'tools', 'docs'])
+const ROOT_FOLDERS = new Set([
+  '.ci',
+  'apps',
+  'modules',
+  'games',
+  'packages',
+  'e2e',
+  'bench',
+  'faults',
+  'conformance',
+  'tools',
+  'docs',
+])
 
 /** The areas of the business, from the design. A room opens when its work starts. */
 const AREAS = new Set([

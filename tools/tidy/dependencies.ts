@@ -126,6 +126,7 @@ export const zones: Record<string, readonly string[]> = {
   e2e: ['*'],
   bench: ['*'],
   faults: ['*'],
+  conformance: ['*'],
   tools: ['*'],
 }
 

@@ -50,7 +50,8 @@ export const isTest = (path: string): boolean =>
 export const isScript = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts')
 
 /** Programs around the product, which may use the machine freely. */
-export const isOutsideProduct = (path: string): boolean => /^(tools|e2e|bench|faults)\//.test(path) || !path.includes('/')
+export const isOutsideProduct = (path: string): boolean =>
+  /^(tools|e2e|bench|faults|conformance)\//.test(path) || !path.includes('/')
 
 /** 1-based line of an offset. */
 export function lineAt(text: string, offset: number): number {

@@ -33,6 +33,7 @@ function zoneOf(path: string): string {
     case 'e2e':
     case 'bench':
     case 'faults':
+    case 'conformance':
     case 'tools':
       return top
     default:

@@ -132,6 +132,8 @@ export interface Signing {
   nonce?: string
   /** Signed with a secret that the wallet does not know. */
   isForged?: boolean
+  /** Written with other bytes of the same meaning: spaces and line ends, letters by their number. */
+  isOdd?: boolean
 }
 
 /**

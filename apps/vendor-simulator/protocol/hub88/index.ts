@@ -1,5 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto'
 import type { Random } from '@tonle/process'
+import { oddJson } from '../odd-text.ts'
 import type { Dialect, OperationName } from '../speaker.ts'
 import { bodyOf, PATHS } from './compose.ts'
 import { freshUuid } from './ids.ts'
@@ -20,7 +21,8 @@ export function hub88(key: Hub88Key, base: string, from: { random: Random }): Di
     speaks: new Set(Object.keys(PATHS) as OperationName[]),
     guards: { body: true, time: false, nonce: false },
     compose(operation, signing) {
-      const body = Buffer.from(JSON.stringify({ request_uuid: freshUuid(from.random), ...bodyOf(operation) }))
+      const text = JSON.stringify({ request_uuid: freshUuid(from.random), ...bodyOf(operation) })
+      const body = Buffer.from(signing?.isOdd ? oddJson(text) : text)
       const signed = signing?.isForged ? Buffer.concat([body, Buffer.from(' ')]) : body
       const signature = sign('RSA-SHA256', signed, key.privateKey).toString('base64')
       return {

@@ -1,4 +1,5 @@
 import type { Clock, Random } from '@tonle/process'
+import { oddForm } from '../odd-text.ts'
 import type { Dialect, OperationName } from '../speaker.ts'
 import { fieldsOf, PATHS } from './compose.ts'
 import { read } from './read.ts'
@@ -26,7 +27,7 @@ export function pgSoft(key: PgSoftKey, base: string, from: { clock: Clock; rando
         method: 'POST',
         path: `${base}/${PATHS[operation.op]}?trace_id=${trace}`,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: Buffer.from(form.toString()),
+        body: Buffer.from(signing?.isOdd ? oddForm(form.toString()) : form.toString()),
       }
     },
     read,

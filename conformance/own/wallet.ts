@@ -1,0 +1,171 @@
+import { gateOf } from '@tonle/contract/server'
+import { logout } from '@tonle/identity/contract'
+import { type Currency, currencies, type Money, money } from '@tonle/money'
+import { launchGame } from '@tonle/play/contract'
+import { type DialectName, issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/play/server'
+import { type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
+
+/**
+ * A program: `wallet.ts <database> <port>`. The whole site on a database that was made before, over HTTP, with a clock that is moved by
+ * hand; its parent tells it what to do to players and to itself. It may be killed and started again on the same database.
+ */
+const [url = '', port = ''] = process.argv.slice(2)
+const GAMES = { first: 'fortune', second: 'second' } as const
+const w: World = await world({ LOG_LEVEL: 'silent' }, { join: url })
+const people = new Map<string, Person & { currency: Currency }>()
+const alarms: string[] = []
+let isDying = false
+let delayMs = 0
+let isOver = false
+
+const { error } = w.house.log
+w.house.log.error = ((facts: { alarm?: string }, ...more: [string]) => {
+  if (facts.alarm) alarms.push(facts.alarm)
+  error.call(w.house.log, facts, ...more)
+}) as typeof error
+gateOf(w.house).watch('conformance', () => (isOver ? 1 : 0))
+w.site.addHook('onSend', async () => {
+  if (isDying) process.kill(process.pid, 'SIGKILL')
+  if (delayMs > 0) await new Promise(resolve => setTimeout(resolve, delayMs))
+})
+
+const cash = ({ id, currency }: { id: string; currency: Currency }) =>
+  ({ kind: 'member_cash', member: id, currency, mode: 'play' }) as const
+const walletOf = (id: string) => cash({ id, currency: people.get(id)?.currency ?? 'USD' })
+const aSecond = () => new Promise(resolve => setTimeout(resolve, 1050))
+const one = <T>(text: string, values: unknown[]) => w.house.db.system(tx => tx.maybe<{ value: T }>(text, values))
+
+interface Terms {
+  vendor: string
+  dialect: DialectName
+  publicKey?: string
+}
+type Key = Pick<OpenedVendor, 'keyId' | 'account'> & { secret: string }
+
+const keyOf = ({ keyId, secret, account }: OpenedVendor): Key => ({ keyId, account, secret: secret.toString('hex') })
+
+/** What the parent may ask, by name; all of it travels as JSON, amounts as text of their smallest unit. */
+export const orders = {
+  nowMs: async () => w.house.clock.nowMs(),
+
+  async openVendor({ vendor, ...speaks }: Terms): Promise<Key> {
+    const key = await openVendor(w, vendor, Object.values(GAMES), w.brandId, speaks)
+    await aSecond()
+    return keyOf(key)
+  },
+
+  /** The same vendor with a key of its own at another brand. */
+  async openStranger({ vendor, ...speaks }: Terms): Promise<Key> {
+    const { brandId } = await w.secondBrand()
+    const key = await openVendor(w, vendor, Object.values(GAMES), brandId, speaks)
+    await aSecond()
+    return keyOf(key)
+  },
+
+  async addKey({ vendor, publicKey, dialect }: Terms): Promise<Key> {
+    const issued = await w.house.db.tx(w.brandId, async tx => {
+      const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], { dialect })
+      return { account, ...(await issueVendorKey(tx, w.house, account, publicKey)) }
+    })
+    await aSecond()
+    return issued
+  },
+
+  async retireKey(keyId: string): Promise<void> {
+    await w.house.db.tx(w.brandId, tx => retireVendorKey(tx, keyId))
+    await aSecond()
+  },
+
+  async player({ balance, currency = 'USD' }: { balance: string; currency?: Currency }): Promise<string> {
+    if (currency !== 'USD')
+      await w.house.db.tx(w.brandId, tx =>
+        w.house.ledger.openBook(tx, { brand: w.brandId, currency, mode: 'play', zone: 'Asia/Phnom_Penh' }),
+      )
+    if (!(currency in currencies)) throw new Error(`no currency ${currency}`)
+    const person = await w.member({ balance, currency })
+    people.set(person.id, { ...person, currency })
+    return person.id
+  },
+
+  async launch(id: string, vendor: string, game: keyof typeof GAMES): Promise<{ session: string; gameId: string }> {
+    const gameId = GAMES[game]
+    const { token } = await people.get(id)!.caller.call(launchGame, { vassalage: vendor, gameCode: gameId, mode: 'real' })
+    return { session: token, gameId }
+  },
+
+  balance: async (id: string) =>
+    String((await w.house.db.read(w.brandId, read => w.house.ledger.balance(read, walletOf(id)))).available),
+
+  async lock(id: string): Promise<void> {
+    await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, walletOf(id), { mayBet: false }))
+  },
+
+  async limit(id: string, most: string): Promise<void> {
+    const limit = { what: 'stake', period: 'day', cap: money(BigInt(most)) as Money } as const
+    await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, walletOf(id), limit))
+  },
+
+  async endSessions(id: string): Promise<void> {
+    await people.get(id)!.caller.call(logout, {})
+    await aSecond()
+  },
+
+  advance: (ms: number) => w.advance(ms),
+
+  dayOf: async (id: string) =>
+    (await one<string>('select day::text as value from play.bet where member_id = $1 order by id desc limit 1', [id]))?.value ??
+    '',
+
+  isClosed: async (roundId: string) =>
+    (await one<boolean>('select closed_at is not null as value from play.round where round_id = $1', [roundId]))?.value ?? false,
+
+  async dieBeforeReply(): Promise<void> {
+    isDying = true
+  },
+
+  async delayReplies(ms: number): Promise<void> {
+    delayMs = ms
+  },
+
+  async overload(value: boolean): Promise<void> {
+    isOver = value
+  },
+
+  /** Each role ends its own connections: a failover, as the program sees it. */
+  async breakDatabase(): Promise<void> {
+    const own = `select pg_terminate_backend(pid) from pg_stat_activity
+                  where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
+    const { db } = w.house
+    for (const pool of [db.pool, db.workers, db.lanes]) await pool.query(own).catch(() => {})
+  },
+
+  alarms: async () => alarms.splice(0),
+
+  async breaches(): Promise<string[]> {
+    return await w.expectBooksBalance().then(
+      () => [],
+      (breach: Error) => [breach.message],
+    )
+  },
+} as const
+
+export type Orders = typeof orders
+
+interface Order {
+  id: number
+  name: keyof Orders
+  args: unknown[]
+}
+
+process.on('message', async ({ id, name, args }: Order) => {
+  const run = orders[name] as (...args: unknown[]) => Promise<unknown>
+  const answer = await run(...args).then(
+    value => ({ id, value }),
+    (failure: Error) => ({ id, failure: failure.stack ?? String(failure) }),
+  )
+  process.send?.(answer)
+})
+// It ends with its parent.
+process.once('disconnect', () => process.exit())
+await w.site.listen({ port: Number(port), host: '127.0.0.1' })
+process.send?.({ id: 0 })
