@@ -20,6 +20,7 @@ const refusal = z.enum([
   'TX_ROLLED_BACK',
   'TX_NOT_FOUND',
   'ALREADY_SETTLED',
+  'WRONG_AMOUNT',
 ])
 const refused = z.object({ code: refusal, replay: z.boolean() })
 const done = z.object({

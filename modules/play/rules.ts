@@ -21,9 +21,16 @@ export const STUCK_MINUTES: Readonly<Record<string, number>> = {
 }
 export const STUCK_MINUTES_ELSE = 60
 
+/** A round of a vendor that nobody ended is closed so long after its last bet. */
+export const ROUND_CLOSES_AFTER_HOURS = 48
+/** Their bets wait for something that happens outside; their rounds are never closed by time. */
+export const SLOW_VERTICALS: readonly string[] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']
+/** What a vendor set aside is given back after this silence, if it names no time of its own. */
+export const HOLD_SECONDS = 3600
+
 /** What became of a stake later, in order. */
 export interface BetEvent {
-  kind: 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust'
+  kind: 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust' | 'close'
   /** What the member received; negative: paid. */
   amount: Money
 }
@@ -43,16 +50,20 @@ export interface BetState {
   /** What the house holds of it, or paid (negative). */
   result: Money
   events: number
+  /** More has happened than the end of its round. */
+  isDecided: boolean
 }
 
 /** Status, payout and result of a bet are folds over what happened to it (design §5). */
 export function foldBet(bet: PlacedBet, events: readonly BetEvent[], roundIsClosed: boolean): BetState {
   const isVoid = events.some(event => event.kind === 'void')
   const received = events.reduce((sum, event) => sum + event.amount, bet.payout ?? 0n) as Money
-  if (isVoid) return { status: 'void', payout: zero, result: (bet.stake - received) as Money, events: events.length }
+  const result = (bet.stake - received) as Money
+  const about = { result, events: events.length, isDecided: events.some(event => event.kind !== 'close') }
+  if (isVoid) return { status: 'void', payout: zero, ...about }
   const isSettled = bet.payout !== null || roundIsClosed || events.length > 0
   const status: BetStatus = received > 0n ? 'won' : isSettled ? 'lost' : 'open'
-  return { status, payout: received, result: (bet.stake - received) as Money, events: events.length }
+  return { status, payout: received, ...about }
 }
 
 export type SettleRefusal = 'rolled_back' | 'already_settled'
@@ -65,5 +76,5 @@ export function mayWin(state: BetState): SettleRefusal | undefined {
 /** A bet whose win arrived on its own cannot be rolled back; one that was settled in its own statement can, both parts together. */
 export function mayRollBack(state: BetState): SettleRefusal | undefined {
   if (state.status === 'void') return 'rolled_back'
-  return state.events > 0 ? 'already_settled' : undefined
+  return state.isDecided ? 'already_settled' : undefined
 }

@@ -12,6 +12,7 @@ const CODES: Readonly<Record<RefusalCode, string>> = {
   already_settled: 'idempotency.conflict',
   tx_not_found: 'play.round_not_found',
   wrong_currency: 'idempotency.conflict',
+  wrong_amount: 'idempotency.conflict',
   nonce_taken: 'system.busy',
 }
 

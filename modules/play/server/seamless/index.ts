@@ -1,10 +1,19 @@
 import type { House } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
+import { adjust } from './adjust.ts'
+import { capture } from './capture.ts'
 import { decidedOf } from './decided.ts'
 import { endRound } from './end-round.ts'
-import { decidedStake, placeBet, walletOf } from './place-bet.ts'
-import { payWin, rollBack } from './settle-bet.ts'
-import type { Answer, RollbackOperation, RoundEndOperation, StakeOperation, VendorAccount, WinOperation } from './types.ts'
+import { hold } from './hold.ts'
+import { payWin } from './pay-win.ts'
+import { decidedBefore, decidedStake, placeBet, walletOf } from './place-bet.ts'
+import { release } from './release.ts'
+import { reverseWin } from './reverse-win.ts'
+import { rollBack } from './roll-back.ts'
+import { cancelTip, tip, tipHash } from './tip.ts'
+import type * as ops from './types.ts'
+
+type Answer = ops.Answer
 
 /**
  * The vendor-neutral wallet operations (field.md §3.4), in process. The own studio calls them like any vendor; the signed HTTP
@@ -12,19 +21,28 @@ import type { Answer, RollbackOperation, RoundEndOperation, StakeOperation, Vend
  */
 export interface Seamless {
   /** The vendor as a partner of a brand; opened when first asked for. */
-  account(brand: string, vendor: string): Promise<VendorAccount>
+  account(brand: string, vendor: string): Promise<ops.VendorAccount>
   balance(of: { brand: string; memberId: string; currency: string; mode: 'real' | 'play' | 'trial' }): Promise<Money>
-  bet(op: StakeOperation): Promise<Answer>
-  betWin(op: StakeOperation & { payout: Money }): Promise<Answer>
-  win(op: WinOperation): Promise<Answer>
-  rollback(op: RollbackOperation): Promise<Answer>
-  roundEnd(op: RoundEndOperation): Promise<Answer>
+  bet(op: ops.StakeOperation): Promise<Answer>
+  betWin(op: ops.StakeOperation & { payout: Money }): Promise<Answer>
+  win(op: ops.WinOperation): Promise<Answer>
+  rollback(op: ops.RollbackOperation): Promise<Answer>
+  roundEnd(op: ops.RoundEndOperation): Promise<Answer>
+  hold(op: ops.HoldOperation): Promise<Answer>
+  capture(op: ops.CaptureOperation): Promise<Answer>
+  release(op: ops.ReleaseOperation): Promise<Answer>
+  adjust(op: ops.AdjustOperation): Promise<Answer>
+  reverseWin(op: ops.ReverseWinOperation): Promise<Answer>
+  tip(op: ops.TipOperation): Promise<Answer>
+  tipCancel(op: ops.TipCancelOperation): Promise<Answer>
   /** What a stake was answered, if it was decided before; asks nothing of the wallet. */
-  decided(op: StakeOperation): Promise<Answer | undefined>
+  decided(op: ops.StakeOperation): Promise<Answer | undefined>
+  /** The same of a tip or a hold. */
+  decidedAside(kind: 'tip' | 'hold', op: ops.TipOperation): Promise<Answer | undefined>
 }
 
 export function createSeamless(house: House): Seamless {
-  const accounts = new Map<string, VendorAccount>()
+  const accounts = new Map<string, ops.VendorAccount>()
   const decided = decidedOf(house)
   return {
     async account(brand, vendor) {
@@ -50,7 +68,15 @@ export function createSeamless(house: House): Seamless {
     win: op => payWin(house, op),
     rollback: op => rollBack(house, op),
     roundEnd: op => endRound(house, op),
+    hold: op => hold(house, decided, op),
+    capture: op => capture(house, op),
+    release: op => release(house, op),
+    adjust: op => adjust(house, op),
+    reverseWin: op => reverseWin(house, op),
+    tip: op => tip(house, decided, op),
+    tipCancel: op => cancelTip(house, op),
     decided: op => decidedStake(house, decided, op),
+    decidedAside: (kind, op) => decidedBefore(house, decided, { account: op.account, kind, txId: op.txId, hash: tipHash(op) }),
   }
 }
 

@@ -3,7 +3,8 @@ import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef
 import type { Currency } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Decided } from './decided.ts'
-import type { Answer, RefusalCode, StakeOperation } from './types.ts'
+import { payoutLines, withExtras } from './plans.ts'
+import type { Answer, OperationKind, RefusalCode, StakeKind, StakeOperation, VendorAccount } from './types.ts'
 import { decidedAnswer, hashOf, ledgerKey } from './vendor-tx.ts'
 
 /** The nonce decided another round meanwhile, or the seed was revealed. */
@@ -11,34 +12,65 @@ const SEED_RACES: ReadonlySet<string> = new Set(['bet_seed_nonce', 'bet_seed_hid
 
 /** `bet` and `betWin`: takes the stake, and with it brings the payout if the outcome is known. The caller has checked the session. */
 export async function placeBet(house: House, decided: Decided, op: StakeOperation): Promise<Answer> {
-  const { kind, hash } = asked(op)
-  const outcome = await house.ledger.submit(planOf(op, kind, hash))
+  const stake = asked(op)
+  return await takeStake(house, decided, { ...op, ...stake, wallet: walletOf(op), plan: planOf(op, stake.kind, stake.hash) })
+}
+
+/** What a stake was answered, if it was decided before. */
+export async function decidedStake(house: House, decided: Decided, op: StakeOperation): Promise<Answer | undefined> {
+  return await decidedBefore(house, decided, { ...op, ...asked(op) })
+}
+
+interface Key {
+  account: VendorAccount
+  kind: OperationKind
+  txId: string
+  hash: Buffer
+}
+
+/** An operation that takes money from a player who asked for it: bet, betWin, tip. */
+interface Stake extends Key {
+  memberId: string
+  wallet: WalletRef
+  plan: Plan
+  betId: string | null
+  payload?: object
+  isRefusalFinal: boolean
+}
+
+/** Posts a stake, remembers its refusal, or gives the answer of the first time. */
+export async function takeStake(house: House, decided: Decided, stake: Stake): Promise<Answer> {
+  const { account, kind, txId, hash, memberId } = stake
+  const outcome = await house.ledger.submit(stake.plan)
   if (outcome.outcome === 'posted') {
-    hintBalance(house, op.memberId)
+    hintBalance(house, memberId)
     return {
       code: 'ok',
       isReplay: false,
-      betId: op.betId,
+      betId: stake.betId,
       transferId: outcome.transferId,
-      balance: outcome.balanceOf(walletOf(op)),
-      payload: op.payload ?? null,
+      balance: outcome.balanceOf(stake.wallet),
+      at: outcome.at,
+      payload: stake.payload ?? null,
     }
   }
   if (outcome.outcome === 'conflict' && SEED_RACES.has(outcome.constraint)) return { code: 'nonce_taken', isReplay: false }
 
   const refusal = refusalOf(outcome)
-  const { account, txId, memberId } = op
-  if (op.isRefusalFinal && refusal !== 'conflict' && (await decided.refuse({ account, kind, txId, memberId, hash, refusal })))
+  if (stake.isRefusalFinal && refusal !== 'conflict' && (await decided.refuse({ account, kind, txId, memberId, hash, refusal })))
     return { code: refusal, isReplay: false }
   // Whatever else came back: if the transaction id was decided before, that decision is the answer.
-  return (await decidedStake(house, decided, op)) ?? { code: refusal, isReplay: false }
+  return (await decidedBefore(house, decided, stake)) ?? { code: refusal, isReplay: false }
 }
 
-/** What a stake was answered, if it was decided before. */
-export async function decidedStake(house: House, decided: Decided, op: StakeOperation): Promise<Answer | undefined> {
-  const { kind, hash } = asked(op)
-  const before = await decided.find({ account: op.account, kind, txId: op.txId })
-  return before && decidedAnswer(house, op.account, op.txId, before, hash)
+/** What an operation was answered, if it was decided before. */
+export async function decidedBefore(
+  house: House,
+  decided: Decided,
+  { account, kind, txId, hash }: Key,
+): Promise<Answer | undefined> {
+  const before = await decided.find({ account, kind, txId })
+  return before && decidedAnswer(house, account, txId, before, hash)
 }
 
 function asked(op: StakeOperation): { kind: 'bet' | 'betWin'; hash: Buffer } {
@@ -48,7 +80,7 @@ function asked(op: StakeOperation): { kind: 'bet' | 'betWin'; hash: Buffer } {
   }
 }
 
-function refusalOf(outcome: Outcome): RefusalCode {
+export function refusalOf(outcome: Outcome): RefusalCode {
   if (outcome.outcome === 'insufficient' || outcome.outcome === 'not_allowed') return outcome.outcome
   if (outcome.outcome === 'limit_reached') return outcome.limit.what === 'net_loss' ? 'loss_limit' : 'stake_limit'
   if (outcome.outcome === 'no_wallet') return 'player_unknown'
@@ -64,7 +96,8 @@ function planOf(op: StakeOperation, kind: 'bet' | 'betWin', hash: Buffer): Plan 
   const house = { kind: 'house_revenue', vendor: op.account.vendor } as const
   const book: Book = { brand: op.account.brand, currency: wallet.currency, mode: wallet.mode }
   const lines: PlanLine[] = move({ from: wallet, to: house, amount: op.stake, kind: 'bet', stake: true })
-  if (op.payout) lines.push(...move({ from: house, to: wallet, amount: op.payout, kind: 'win' }))
+  if (op.payout !== undefined && (op.payout > 0n || op.extras))
+    lines.push(...payoutLines(op.account, wallet, op.payout, 'normal', op.extras ?? {}))
   return {
     key: ledgerKey(op.account, kind, op.txId),
     kind: 'bet',
@@ -90,13 +123,14 @@ function planOf(op: StakeOperation, kind: 'bet' | 'betWin', hash: Buffer): Plan 
   }
 }
 
-function betRow(op: StakeOperation, kind: 'bet' | 'betWin'): Record<string, unknown> {
+/** The bet that a stake places. */
+export function betRow(op: Omit<StakeOperation, 'input' | 'isRefusalFinal'>, kind: StakeKind): Record<string, unknown> {
   return {
     bet_id: op.betId,
     member_id: op.memberId,
     brand_id: op.account.brand,
     stake: op.stake,
-    payout: op.payout,
+    payout: op.payout !== undefined && op.extras ? withExtras(op.payout, op.extras) : op.payout,
     // What counts as turnover is the whole stake once the outcome is known; an open bet counts when it is settled.
     valid_bet: op.payout === undefined ? 0n : op.stake,
     vendor_account: op.account.id,

@@ -7,7 +7,38 @@ export interface VendorAccount {
   vendor: string
 }
 
-export type OperationKind = 'bet' | 'win' | 'betWin' | 'rollback' | 'roundEnd'
+export type OperationKind =
+  | StakeKind
+  | 'win'
+  | 'rollback'
+  | 'roundEnd'
+  | 'hold'
+  | 'release'
+  | 'adjust'
+  | 'reverseWin'
+  | 'tip'
+  | 'tipCancel'
+
+/** Operations that place a bet: a win, a rollback or an adjustment names one of them. */
+export type StakeKind = 'bet' | 'betWin' | 'capture'
+
+export type WinKind = 'normal' | 'free' | 'promo' | 'jackpot' | 'tournament'
+
+/** What a vendor's operation says of itself and its player, beside what it moves. */
+interface Named {
+  account: VendorAccount
+  /** The vendor's transaction id. */
+  txId: string
+  /** What an outside vendor says of the player and the currency, which must be so. */
+  player?: string
+  currency?: string
+}
+
+/** Paid in the same transfer as an outcome, under its own name. */
+export interface Extras {
+  jackpot?: Money
+  promo?: Money
+}
 
 /** A stake, alone (`bet`) or with its outcome (`betWin`: `payout` is given, zero for a loss). */
 export interface StakeOperation {
@@ -25,6 +56,8 @@ export interface StakeOperation {
   roundId?: string
   stake: Money
   payout?: Money
+  /** Beside `payout`. */
+  extras?: Extras
   /** What a repetition must equal, beside player and currency; the stake for a game that draws its own outcome. */
   input: readonly (string | bigint)[]
   /** Kept with the operation and given back to a repetition, as plain JSON: the round's record. */
@@ -37,25 +70,82 @@ export interface StakeOperation {
   isRefusalFinal: boolean
 }
 
-/** A payout for a bet that was placed before. Needs no session, no flag, no limit: what was won is paid. */
-export interface WinOperation {
-  account: VendorAccount
-  txId: string
-  betTxId: string
+/**
+ * A payout: for a bet that was placed before, or (promo, jackpot, tournament, free) for the player named. Needs no session, no flag, no
+ * limit: what was won is paid.
+ */
+export interface WinOperation extends Named, Extras {
+  betTxId?: string
+  /** Default `bet`. */
+  betKind?: StakeKind
   /** Zero closes nothing but is remembered. */
   amount: Money
-  /** What an outside vendor says of the bet, which must be so: the player's reference and the currency. */
-  player?: string
-  currency?: string
+  /** Default `normal`. */
+  kind?: WinKind
+  /** The brand's, for a payout without a bet. */
+  mode?: 'real' | 'play'
 }
 
-export interface RollbackOperation {
-  account: VendorAccount
-  txId: string
+export interface RollbackOperation extends Named {
   /** The operation to undo; unknown yet, it will be refused when it arrives. */
   betTxId: string
-  betKind: 'bet' | 'betWin'
-  player?: string
+  betKind: StakeKind
+}
+
+/** A signed correction of a bet, or of a player's balance. What the wallet has not got becomes the vendor's deficit. */
+export interface AdjustOperation extends Named {
+  betTxId?: string
+  betKind?: StakeKind
+  amount: Money
+  reason: string
+  mode?: 'real' | 'play'
+}
+
+/** Takes a win back, once: as far as the wallet goes, the rest becomes the vendor's deficit. The bet stays settled. */
+export interface ReverseWinOperation extends Named {
+  winTxId: string
+  /** The operation that paid. */
+  winKind: 'win' | 'betWin' | 'capture'
+  /** At most what was paid. */
+  amount: Money
+  reason: string
+}
+
+/** Money for the dealer: a stake for flags and limits, but no turnover. */
+export interface TipOperation {
+  account: VendorAccount
+  txId: string
+  memberId: string
+  currency: string
+  mode: 'real' | 'play' | 'trial'
+  amount: Money
+  game: string
+  roundId?: string
+}
+
+export interface TipCancelOperation extends Named {
+  tipTxId: string
+}
+
+/** Sets money aside for a table. */
+export interface HoldOperation extends TipOperation {
+  sessionId?: string
+  vertical: string
+  lineVersion: number
+  /** Silence after which the rest is given back; each capture begins it anew. */
+  seconds: number
+}
+
+/** Takes a stake out of a hold, perhaps with its outcome; may be repeated until nothing is left. */
+export interface CaptureOperation extends Named, Extras {
+  holdTxId: string
+  betId: string
+  amount: Money
+  payout?: Money
+}
+
+export interface ReleaseOperation extends Named {
+  holdTxId: string
 }
 
 export interface RoundEndOperation {
@@ -63,7 +153,10 @@ export interface RoundEndOperation {
   txId: string
   game: string
   roundId: string
-  totals?: object
+  /** Of one player, where the vendor counts them apart. */
+  player?: string
+  totalBet?: Money
+  totalWin?: Money
 }
 
 export type RefusalCode =
@@ -79,6 +172,8 @@ export type RefusalCode =
   | 'already_settled'
   | 'tx_not_found'
   | 'wrong_currency'
+  /** More is taken back than was paid. */
+  | 'wrong_amount'
   /** The seed's nonce decided another round meanwhile, or the seed was revealed: draw again. */
   | 'nonce_taken'
 
@@ -91,6 +186,14 @@ export type Answer =
       transferId: bigint | null
       /** Balance right after the operation; null where no wallet is concerned. */
       balance: Money | null
+      /** What of it is set aside, as far as this was looked at; of a repetition the present one. */
+      held?: Money
+      /** When it was done. */
+      at?: Date
+      /** What the wallet could not give back: the vendor's deficit. */
+      missing?: Money
+      /** Of a round's end: whether the vendor's totals are ours. */
+      matches?: boolean
       payload: unknown
     }
   | { code: RefusalCode; isReplay: boolean }

@@ -3,7 +3,7 @@ import type { House } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { CompanionTable } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
-import type { Answer, OperationKind, RefusalCode, RollbackOperation, VendorAccount } from './types.ts'
+import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
 
 /** Tables whose rows are stored in the statement of a posting; registered at start. */
 export const companions: readonly CompanionTable[] = [
@@ -78,7 +78,18 @@ export interface VendorTxRow {
   transfer_id: bigint | null
   balance: Money | null
   refusal: RefusalCode | null
+  at: Date
   payload: unknown
+}
+
+/** What is stored with an operation that has no bet: it is asked again for repetitions and by the invariants. */
+export interface MovedPayload {
+  /** What the wallet got, signed, in millionths. */
+  amount?: string
+  currency?: string
+  mode?: 'real' | 'play' | 'trial'
+  /** What it could not give back, in millionths. */
+  missing?: string
 }
 
 /** Fingerprint of what an operation asks: 16 bytes. */
@@ -89,7 +100,7 @@ export function hashOf(parts: readonly (string | bigint)[]): Buffer {
 /** The ledger's key of an operation. */
 export const ledgerKey = (account: VendorAccount, kind: OperationKind, txId: string): string => `v${account.id}:${kind}:${txId}`
 
-export const TX_COLUMNS = 'state, input_hash, member_id, bet_id, transfer_id, balance, refusal, payload'
+export const TX_COLUMNS = 'state, input_hash, member_id, bet_id, transfer_id, balance, refusal, at, payload'
 
 export const findTx = (read: Read, account: VendorAccount, kind: OperationKind, txId: string) =>
   read.maybe<VendorTxRow>(
@@ -116,42 +127,66 @@ export function decidedAnswer(house: House, account: VendorAccount, txId: string
     betId: row.bet_id,
     transferId: row.transfer_id,
     balance: row.balance,
+    at: row.at,
+    ...missingOf(row.payload),
     payload: row.payload,
   }
 }
 
+function missingOf(payload: unknown): { missing?: Money } {
+  const missing = (payload as MovedPayload | null)?.missing
+  return typeof missing === 'string' ? { missing: BigInt(missing) as Money } : {}
+}
+
 class DecidedMeanwhile extends Error {}
 
+/** An operation that is remembered though it moves nothing. */
+export interface Unmoved {
+  account: VendorAccount
+  kind: 'rollback' | 'release' | 'tipCancel'
+  txId: string
+  hash: Buffer
+  ref: { kind: OperationKind; txId: string }
+  /** The operation it names has not arrived, and is barred. */
+  bars?: boolean
+  found?: { betId: string | null; memberId: string | null }
+}
+
 /**
- * Remembers a rollback that has nothing to give back; `bars` the operation that it names, which has not arrived.
- * @returns false if one of the two was decided meanwhile: look again
+ * Remembers an operation that had nothing to give back, perhaps with the bar for the one it names.
+ * @returns when; undefined if one of the two was decided meanwhile: look again
  */
-export async function rememberRollback(
-  house: House,
-  { account, txId, betKind, betTxId }: RollbackOperation,
-  hash: Buffer,
-  of: { bars?: boolean; found?: { betId: string; memberId: string } },
-): Promise<boolean> {
-  const work = async (tx: Tx) => {
-    const stored = await tx.query(
-      `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, bet_id, ref_tx_id, at)
-       values ($1, 'rollback', $2, 'posted', $3, $4, $5, $6, $7, app_now()) on conflict do nothing returning 1 as ok`,
-      [account.id, txId, hash, account.brand, of.found?.memberId ?? null, of.found?.betId ?? null, betTxId],
-    )
-    const barred = of.bars
-      ? await tx.query(
-          `insert into play.vendor_tx (vendor_account, kind, tx_id, state, brand_id, at)
-           values ($1, $2, $3, 'tombstone', $4, app_now()) on conflict do nothing returning 1 as ok`,
-          [account.id, betKind, betTxId, account.brand],
-        )
-      : stored
-    if (stored.length === 0 || barred.length === 0) throw new DecidedMeanwhile()
-  }
+export async function rememberUnmoved(house: House, of: Unmoved): Promise<Date | undefined> {
   try {
-    await house.db.tx(account.brand, work)
-    return true
+    return await house.db.tx(of.account.brand, tx => storeUnmoved(tx, of))
   } catch (error) {
-    if (error instanceof DecidedMeanwhile) return false
+    if (error instanceof DecidedMeanwhile) return undefined
     throw error
   }
+}
+
+async function storeUnmoved(tx: Tx, { account, kind, txId, hash, ref, bars, found }: Unmoved): Promise<Date> {
+  const stored = await tx.query<{ at: Date }>(
+    `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, bet_id, ref_tx_id, at)
+     values ($1, $2, $3, 'posted', $4, $5, $6, $7, $8, app_now()) on conflict do nothing returning at`,
+    [account.id, kind, txId, hash, account.brand, found?.memberId ?? null, found?.betId ?? null, ref.txId],
+  )
+  const barred = bars
+    ? await tx.query(
+        `insert into play.vendor_tx (vendor_account, kind, tx_id, state, brand_id, at)
+         values ($1, $2, $3, 'tombstone', $4, app_now()) on conflict do nothing returning 1 as ok`,
+        [account.id, ref.kind, ref.txId, account.brand],
+      )
+    : stored
+  if (!stored[0] || barred.length === 0) throw new DecidedMeanwhile()
+  return stored[0].at
+}
+
+export const nothingMoved: Extract<Answer, { code: 'ok' }> = {
+  code: 'ok',
+  isReplay: false,
+  betId: null,
+  transferId: null,
+  balance: null,
+  payload: null,
 }

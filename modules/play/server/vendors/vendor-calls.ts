@@ -27,6 +27,7 @@ const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, Refused['code'
   already_settled: 'ALREADY_SETTLED',
   tx_not_found: 'TX_NOT_FOUND',
   wrong_currency: 'WRONG_CURRENCY',
+  wrong_amount: 'WRONG_AMOUNT',
 }
 
 const refused = (code: Refused['code']): Refused => ({ code, replay: false })

@@ -1,0 +1,120 @@
+import type { House } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import { move } from '@tonle/ledger'
+import type { Money } from '@tonle/money'
+import { invariant } from '@tonle/process'
+import { hintBalance } from '@tonle/wallet/server'
+import { type Asked, alarm, repeated } from './decide-once.ts'
+import { mismatchOf } from './find-bet.ts'
+import { holdKey } from './hold.ts'
+import { type HoldRow, lockHold, markReleased, walletOfHold } from './hold-row.ts'
+import { betRow } from './place-bet.ts'
+import { houseOf, payoutLines, planOf } from './plans.ts'
+import type { Answer, CaptureOperation } from './types.ts'
+import { findTx, hashOf } from './vendor-tx.ts'
+
+const ATTEMPTS = 3
+
+/** `capture`: a stake out of a hold, which is a bet like others. What is left stays held. Needs no session: it was asked at the hold. */
+export async function capture(house: House, op: CaptureOperation): Promise<Answer> {
+  const { account, txId, holdTxId, amount, payout } = op
+  const hash = hashOf([
+    ...[holdTxId, amount, payout ?? '', op.jackpot ?? 0n, op.promo ?? 0n],
+    ...[op.player ?? '', op.currency ?? ''],
+  ])
+  const asked: Asked = { account, kind: 'capture', txId, hash }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    let memberId: string | undefined
+    const answer = await house.db.tx(account.brand, async tx => {
+      const hold = await lockHold(tx, account, holdTxId)
+      const before = await findTx(tx, account, 'capture', txId)
+      if (before) return await repeated(house, tx, asked, before)
+      memberId = hold?.member_id
+      return hold ? await captureFrom(house, tx, asked, op, hold) : await withoutHold(house, tx, asked, holdTxId)
+    })
+    if (answer?.code === 'ok' && !answer.isReplay && memberId !== undefined) hintBalance(house, memberId)
+    if (answer) return answer
+  }
+  throw new Error('a capture was decided too often at once')
+}
+
+async function withoutHold(house: House, tx: Tx, asked: Asked, holdTxId: string): Promise<Answer> {
+  const held = await findTx(tx, asked.account, 'hold', holdTxId)
+  return held ? alarm(house, asked, 'rolled_back').answer : { code: 'tx_not_found', isReplay: false }
+}
+
+/** @returns undefined if the same transaction id was decided meanwhile */
+async function captureFrom(house: House, tx: Tx, asked: Asked, op: CaptureOperation, hold: HoldRow): Promise<Answer | undefined> {
+  const { account, amount, betId } = op
+  const wallet = walletOfHold(hold)
+  const mismatch = mismatchOf(op, { player: hold.player, wallet })
+  if (mismatch) return alarm(house, asked, mismatch).answer
+  if (hold.isReleased) return alarm(house, asked, 'already_settled').answer
+  if (amount > hold.rest) return alarm(house, asked, 'insufficient').answer
+  const stake = move({ from: wallet, to: houseOf(account), amount, kind: 'bet' })
+  const paid = op.payout === undefined ? [] : payoutLines(account, wallet, op.payout, 'normal', op)
+  const of = { memberId: hold.member_id, wallet, betId, held: 0n as Money }
+  const plan = planOf(
+    { asked, of, lines: [...stake, ...paid], kind: 'bet', refTxId: hold.tx_id },
+    { table: 'play.bet', row: betRow(stakeOf(op, hold), 'capture') },
+  )
+  const key = holdKey(account, hold.tx_id, hold.n)
+  const posted = await house.ledger.post(tx, hold.rest > 0n ? { ...plan, capture: { account: wallet, key } } : plan)
+  if (posted.outcome === 'hold_resolved') {
+    await markReleased(tx, hold, 'expired')
+    return alarm(house, asked, 'already_settled').answer
+  }
+  if (posted.outcome === 'conflict') return undefined
+  invariant(posted.outcome === 'posted', `INV-07 a captured stake was there: ${posted.outcome}`)
+  await keepRest(house, tx, hold, op, posted.at)
+  const { held } = await house.ledger.balance(tx, {
+    kind: 'member_cash',
+    member: hold.member_id,
+    currency: wallet.currency,
+    mode: hold.mode,
+  })
+  return {
+    code: 'ok',
+    isReplay: false,
+    betId,
+    transferId: posted.transferId,
+    balance: posted.balanceOf(wallet),
+    held,
+    at: posted.at,
+    payload: null,
+  }
+}
+
+/** What was not taken is held again, in the same transaction: nobody else could take it between. */
+async function keepRest(house: House, tx: Tx, hold: HoldRow, op: CaptureOperation, at: Date): Promise<void> {
+  const rest = (hold.rest - op.amount) as Money
+  const expiresAt = new Date(at.getTime() + hold.seconds * 1000)
+  if (rest > 0n) {
+    const key = holdKey(op.account, hold.tx_id, hold.n + 1)
+    const { outcome } = await house.ledger.hold(tx, { account: walletOfHold(hold), amount: rest, key, expiresAt })
+    invariant(outcome === 'held', `INV-07 the rest of a hold is there: ${outcome}`)
+  }
+  await tx.query(
+    'update play.hold set rest = $4, n = n + 1, expires_at = $5 where brand_id = $1 and vendor_account = $2 and tx_id = $3',
+    [tx.brand, hold.vendor_account, hold.tx_id, rest, expiresAt],
+  )
+}
+
+function stakeOf(op: CaptureOperation, hold: HoldRow): Parameters<typeof betRow>[0] {
+  const { account, txId, betId, amount, payout, jackpot, promo } = op
+  return {
+    account,
+    txId,
+    betId,
+    memberId: hold.member_id,
+    currency: hold.currency,
+    mode: hold.mode,
+    ...(hold.session_id !== null && { sessionId: hold.session_id }),
+    game: hold.game,
+    vertical: hold.vertical,
+    ...(hold.round_id !== null && { roundId: hold.round_id }),
+    stake: amount,
+    ...(payout !== undefined && { payout, extras: { ...(jackpot && { jackpot }), ...(promo && { promo }) } }),
+    lineVersion: hold.line_version,
+  }
+}

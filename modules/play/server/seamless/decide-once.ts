@@ -1,0 +1,110 @@
+import type { House } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import { isPosted, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
+import type { Currency, Money } from '@tonle/money'
+import { hintBalance } from '@tonle/wallet/server'
+import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
+import { decidedAnswer, findTx, type MovedPayload, type VendorTxRow } from './vendor-tx.ts'
+
+/** Somebody else settled the same bet between our look and our posting: look again, so many times. */
+const ATTEMPTS = 12
+
+/** An operation by its key, with the fingerprint of what it asks. */
+export interface Asked {
+  account: VendorAccount
+  kind: OperationKind
+  txId: string
+  hash: Buffer
+}
+
+/** Whose wallet a plan moves. */
+export interface Subject {
+  memberId: string
+  wallet: WalletRef
+  betId: string | null
+  /** What was set aside on the wallet when it was looked at. */
+  held: Money
+}
+
+type Done = Extract<Answer, { code: 'ok' }>
+
+/** What a look decided: an answer, a plan to post, or something to store. `store` and the plan may find that another was faster. */
+export type Step =
+  | { answer: Answer }
+  | { plan: Plan; of: Subject; payload?: MovedPayload }
+  | { store: () => Promise<Date | undefined>; say: Done }
+
+/**
+ * Decides an operation once: what was decided before is the answer; else `look` decides by what it reads, and decides again when somebody
+ * else was faster. Independent of session, flags and limits.
+ */
+export async function decideOnce(house: House, asked: Asked, look: (read: Read) => Promise<Step>): Promise<Answer> {
+  const { account, kind, txId } = asked
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const step = await house.db.read(account.brand, async (read): Promise<Step> => {
+      const before = await findTx(read, account, kind, txId)
+      return before ? { answer: await repeated(house, read, asked, before) } : await look(read)
+    })
+    if ('answer' in step) return step.answer
+    if ('store' in step) {
+      const at = await step.store()
+      if (at) return { ...step.say, at }
+    } else {
+      const answer = toAnswer(house, await house.ledger.submit(step.plan), step)
+      if (answer) return answer
+    }
+  }
+  throw new Error('a bet was settled too often at once')
+}
+
+/** What an operation that was decided before is answered now, with what is set aside now. */
+export async function repeated(house: House, read: Read, asked: Asked, before: VendorTxRow): Promise<Answer> {
+  const answer = decidedAnswer(house, asked.account, asked.txId, before, asked.hash)
+  if (answer.code !== 'ok' || answer.balance === null) return answer
+  const held = await presentHeld(house, read, before)
+  return held === undefined ? answer : { ...answer, held }
+}
+
+/** What is set aside now on the wallet of an operation that was decided. */
+async function presentHeld(house: House, read: Read, row: VendorTxRow): Promise<Money | undefined> {
+  if (row.member_id === null) return undefined
+  const moved = row.payload as MovedPayload | null
+  const book = row.bet_id
+    ? await read.maybe<{ currency: Currency; mode: 'real' | 'play' | 'trial' }>(
+        'select currency, mode from play.bet where member_id = $1 and bet_id = $2',
+        [row.member_id, row.bet_id],
+      )
+    : moved?.currency && moved.mode && { currency: moved.currency as Currency, mode: moved.mode }
+  if (!book) return undefined
+  return (await house.ledger.balance(read, { kind: 'member_cash', member: row.member_id, ...book })).held
+}
+
+/** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
+function toAnswer(house: House, outcome: Outcome, { of, payload }: Extract<Step, { plan: Plan }>): Answer | undefined {
+  if (isPosted(outcome)) {
+    if (outcome.outcome === 'replayed') return undefined
+    hintBalance(house, of.memberId)
+    return {
+      code: 'ok',
+      isReplay: false,
+      betId: of.betId,
+      transferId: outcome.transferId,
+      balance: outcome.balanceOf(of.wallet),
+      held: of.held,
+      at: outcome.at,
+      ...(payload?.missing !== undefined && { missing: BigInt(payload.missing) as Money }),
+      payload: null,
+    }
+  }
+  if (outcome.outcome === 'no_wallet') return { code: 'player_unknown', isReplay: false }
+  return undefined
+}
+
+/** Refuses an operation that cannot be: somebody has to look at it. */
+export function alarm(house: House, { account, kind, txId }: Omit<Asked, 'hash'>, code: RefusalCode): { answer: Answer } {
+  house.log.error(
+    { alarm: code, kind, vendor: account.vendor, brand: account.brand, txId },
+    'operation on a bet that is decided otherwise',
+  )
+  return { answer: { code, isReplay: false } }
+}

@@ -1,0 +1,52 @@
+import type { Tx } from '@tonle/database'
+import type { Money } from '@tonle/money'
+import { walletOf } from './place-bet.ts'
+import type { VendorAccount } from './types.ts'
+
+/** A vendor's hold as it stands, with its player. */
+export interface HoldRow {
+  vendor_account: number
+  tx_id: string
+  member_id: string
+  player: string
+  currency: string
+  mode: 'real' | 'play' | 'trial'
+  session_id: string | null
+  game: string
+  vertical: string
+  round_id: string | null
+  line_version: number
+  rest: Money
+  n: number
+  seconds: number
+  isReleased: boolean
+}
+
+const COLUMNS = `h.vendor_account, h.tx_id, h.member_id, m.player_ref as player, h.currency, h.mode, h.session_id, h.game, h.vertical,
+    h.round_id, h.line_version, h.rest, h.n, h.seconds, h.released_at is not null as "isReleased"`
+const FROM = 'play.hold h join identity.pub_member m on m.brand_id = h.brand_id and m.id = h.member_id'
+
+/** Locks a hold until the commit; always before its wallet. */
+export const lockHold = (tx: Tx, account: VendorAccount, txId: string) =>
+  tx.maybe<HoldRow>(
+    `select ${COLUMNS} from ${FROM} where h.brand_id = $1 and h.vendor_account = $2 and h.tx_id = $3 for update of h`,
+    [tx.brand, account.id, txId],
+  )
+
+/** Locks the next hold whose time is over, leaving those that somebody else works on. */
+export const lockExpired = (tx: Tx) =>
+  tx.maybe<HoldRow>(
+    `select ${COLUMNS} from ${FROM}
+      where h.brand_id = $1 and h.released_at is null and h.expires_at <= app_now()
+      order by h.expires_at limit 1 for update of h skip locked`,
+    [tx.brand],
+  )
+
+/** The rest is free again; of the ledger's hold the caller has taken care. */
+export const markReleased = (tx: Tx, hold: HoldRow, reason: 'vendor' | 'expired') =>
+  tx.query(
+    `update play.hold set released_at = app_now(), release_reason = $4 where brand_id = $1 and vendor_account = $2 and tx_id = $3`,
+    [tx.brand, hold.vendor_account, hold.tx_id, reason],
+  )
+
+export const walletOfHold = (hold: HoldRow) => walletOf({ memberId: hold.member_id, currency: hold.currency, mode: hold.mode })

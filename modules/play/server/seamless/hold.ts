@@ -1,0 +1,92 @@
+import type { House } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import { move, type WalletRef } from '@tonle/ledger'
+import { type Money, zero } from '@tonle/money'
+import { hintBalance } from '@tonle/wallet/server'
+import { type Asked, repeated } from './decide-once.ts'
+import type { Decided } from './decided.ts'
+import { decidedBefore, refusalOf, walletOf } from './place-bet.ts'
+import { houseOf, movedPayload, planOf } from './plans.ts'
+import { tipHash } from './tip.ts'
+import type { Answer, HoldOperation, RefusalCode, VendorAccount } from './types.ts'
+import { findTx } from './vendor-tx.ts'
+
+/** The ledger's key of the n-th hold that has the rest of a vendor's. */
+export const holdKey = (account: VendorAccount, txId: string, n: number): string => `v${account.id}:hold:${txId}:${n}`
+
+class Refused extends Error {
+  readonly refusal: RefusalCode
+  constructor(refusal: RefusalCode) {
+    super(refusal)
+    this.refusal = refusal
+  }
+}
+
+/** `hold`: sets money aside. Flags and limits decide as for a stake of the whole amount. */
+export async function hold(house: House, decided: Decided, op: HoldOperation): Promise<Answer> {
+  const { account, txId, memberId } = op
+  const asked: Asked = { account, kind: 'hold', txId, hash: tipHash(op) }
+  try {
+    const answer = await house.db.tx(account.brand, tx => placeHold(house, tx, asked, op))
+    if (answer.code === 'ok' && !answer.isReplay) hintBalance(house, memberId)
+    return answer
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { refusal } = error
+    if (refusal !== 'conflict' && (await decided.refuse({ ...asked, memberId, refusal })))
+      return { code: refusal, isReplay: false }
+    return (await decidedBefore(house, decided, asked)) ?? { code: refusal, isReplay: false }
+  }
+}
+
+async function placeHold(house: House, tx: Tx, asked: Asked, op: HoldOperation): Promise<Answer> {
+  const { account, txId, memberId, amount, seconds } = op
+  const before = await findTx(tx, account, 'hold', txId)
+  if (before) return await repeated(house, tx, asked, before)
+  const wallet = walletOf(op)
+  // A stake of nothing asks the wallet's flags, stores the operation, and locks the wallet until the commit.
+  const lines = move({ from: wallet, to: houseOf(account), amount: zero, kind: 'bet', stake: true })
+  const of = { memberId, wallet, betId: null, held: zero }
+  const payload = movedPayload(zero, wallet)
+  const posted = await house.ledger.post(tx, planOf({ asked, of, lines, kind: 'hold', refTxId: null, payload }))
+  if (posted.outcome !== 'posted') throw new Refused(refusalOf(posted))
+  await requireLimits(house, tx, wallet, op)
+  const expiresAt = new Date(posted.at.getTime() + seconds * 1000)
+  const held = await house.ledger.hold(tx, { account: wallet, amount, key: holdKey(account, txId, 1), expiresAt })
+  if (held.outcome !== 'held') throw new Refused(held.outcome === 'insufficient' ? 'insufficient' : 'conflict')
+  await tx.query(
+    `insert into play.hold (brand_id, vendor_account, tx_id, member_id, currency, mode, session_id, game, vertical, round_id, line_version,
+                            amount, rest, seconds, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14)`,
+    [
+      ...[account.brand, account.id, txId, memberId, op.currency, op.mode, op.sessionId ?? null, op.game, op.vertical],
+      ...[op.roundId ?? null, op.lineVersion, amount, seconds, expiresAt],
+    ],
+  )
+  return {
+    code: 'ok',
+    isReplay: false,
+    betId: null,
+    transferId: posted.transferId,
+    balance: posted.balanceOf(wallet),
+    held: (await house.ledger.balance(tx, { ...wallet, kind: 'member_cash' } as Parameters<typeof house.ledger.balance>[1])).held,
+    at: posted.at,
+    payload: null,
+  }
+}
+
+/** A hold may become a stake as a whole: with what is held already it stays within the limits. The wallet is locked. */
+async function requireLimits(house: House, tx: Tx, wallet: WalletRef, { memberId, amount }: HoldOperation): Promise<void> {
+  const limits = await house.ledger.limits(tx, wallet)
+  if (limits.length === 0) return
+  const { rest } = await tx.one<{ rest: Money }>(
+    `select coalesce(sum(rest), 0)::int8 as rest from play.hold
+      where brand_id = $1 and member_id = $2 and currency = $3 and mode = $4 and released_at is null`,
+    [tx.brand, memberId, wallet.currency, wallet.mode],
+  )
+  for (const { what, used, cap } of limits) {
+    if (what === 'deposit') continue
+    const counted = what === 'stake' && used < 0n ? 0n : used
+    if (counted + rest + amount > cap) throw new Refused(what === 'stake' ? 'stake_limit' : 'loss_limit')
+  }
+}

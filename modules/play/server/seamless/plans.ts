@@ -1,0 +1,120 @@
+import { type AccountRef, type Companion, move, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
+import { type Money, minOf, zero } from '@tonle/money'
+import type { BetEvent } from '../../rules.ts'
+import type { Asked, Subject } from './decide-once.ts'
+import type { FoundBet } from './find-bet.ts'
+import type { Extras, VendorAccount, WinKind } from './types.ts'
+import { ledgerKey, type MovedPayload } from './vendor-tx.ts'
+
+export const houseOf = (account: VendorAccount): AccountRef => ({ kind: 'house_revenue', vendor: account.vendor })
+
+const WIN_LINE: Readonly<Record<WinKind, string>> = {
+  normal: 'win',
+  free: 'free_win',
+  promo: 'promo_win',
+  jackpot: 'jackpot_win',
+  tournament: 'tournament_win',
+}
+
+/** Lines that pay an outcome and what comes with it, each under its own name. */
+export function payoutLines(
+  account: VendorAccount,
+  to: WalletRef,
+  amount: Money,
+  kind: WinKind,
+  { jackpot, promo }: Extras,
+): PlanLine[] {
+  const pay = (amount: Money, kind: WinKind) => move({ from: houseOf(account), to, amount, kind: WIN_LINE[kind] })
+  return [...pay(amount, kind), ...(jackpot ? pay(jackpot, 'jackpot') : []), ...(promo ? pay(promo, 'promo') : [])]
+}
+
+export const withExtras = (amount: Money, { jackpot, promo }: Extras): Money =>
+  (amount + (jackpot ?? 0n) + (promo ?? 0n)) as Money
+
+/**
+ * Lines that take money back: as far as it is there, the rest is owed by the vendor, so that no wallet falls below zero.
+ * @param free what the wallet can give at this place of the plan
+ */
+export function takeBack(
+  account: VendorAccount,
+  from: WalletRef,
+  of: { amount: Money; free: Money; kind: string },
+): { lines: PlanLine[]; taken: Money; missing: Money } {
+  const { amount, free, kind } = of
+  const taken = free > 0n ? minOf(amount, free) : zero
+  const missing = (amount - taken) as Money
+  const revenue = houseOf(account)
+  const lines = move({ from, to: revenue, amount: taken, kind })
+  if (missing > 0n)
+    lines.push(...move({ from: { kind: 'vendor_deficit', vendor: account.vendor }, to: revenue, amount: missing, kind }))
+  return { lines, taken, missing }
+}
+
+interface Posting {
+  asked: Asked
+  of: Subject
+  lines: PlanLine[]
+  /** Of the lines that have no kind of their own. */
+  kind: string
+  refTxId: string | null
+  payload?: MovedPayload
+}
+
+/** A plan that stores the operation with its lines, and what happened to the bet if there is one. */
+export function planOf({ asked, of, lines, kind, refTxId, payload }: Posting, event?: Companion): Plan {
+  const { account, txId, hash } = asked
+  const row = {
+    vendor_account: account.id,
+    kind: asked.kind,
+    tx_id: txId,
+    state: 'posted',
+    input_hash: hash,
+    brand_id: account.brand,
+    member_id: of.memberId,
+    bet_id: of.betId,
+    ref_tx_id: refTxId,
+    ...(payload && { payload: JSON.stringify(payload) }),
+  }
+  return {
+    key: ledgerKey(account, asked.kind, txId),
+    kind,
+    book: { brand: account.brand, currency: of.wallet.currency, mode: of.wallet.mode },
+    lines,
+    companions: [{ table: 'play.vendor_tx', row }, ...(event ? [event] : [])],
+  }
+}
+
+/** What happened to a bet, as its next event. */
+export function nextEvent(
+  { account, txId }: { account: VendorAccount; txId: string },
+  bet: FoundBet,
+  event: { kind: BetEvent['kind']; amount: Money; turnover: Money },
+): Companion {
+  return {
+    table: 'play.bet_event',
+    row: {
+      bet_id: bet.betId,
+      member_id: bet.memberId,
+      brand_id: account.brand,
+      n: bet.state.events + 1,
+      kind: event.kind,
+      amount: event.amount,
+      valid_bet_change: event.turnover,
+      vendor_account: account.id,
+      tx_id: txId,
+    },
+  }
+}
+
+/** An open bet counts as turnover when its first outcome arrives. */
+export const firstTurnover = (bet: FoundBet): Money => (bet.state.events === 0 ? ((bet.stake - bet.validBet) as Money) : zero)
+
+/** What is stored with an operation on a wallet without a bet. */
+export function movedPayload(amount: Money, wallet: WalletRef, missing: Money = zero): MovedPayload {
+  return {
+    amount: String(amount),
+    currency: wallet.currency,
+    mode: wallet.mode as 'real' | 'play' | 'trial',
+    ...(missing > 0n && { missing: String(missing) }),
+  }
+}

@@ -1,0 +1,64 @@
+import type { House } from '@tonle/contract/server'
+import { move } from '@tonle/ledger'
+import type { Money } from '@tonle/money'
+import { type Asked, alarm, decideOnce, type Step } from './decide-once.ts'
+import type { Decided } from './decided.ts'
+import { takeStake, walletOf } from './place-bet.ts'
+import { houseOf, movedPayload, planOf } from './plans.ts'
+import type { Answer, TipCancelOperation, TipOperation } from './types.ts'
+import { findTx, hashOf, type MovedPayload, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
+
+/** `tip`: money for the dealer. Flags and limits decide as for a stake; it is no bet and no turnover. */
+export async function tip(house: House, decided: Decided, op: TipOperation): Promise<Answer> {
+  const { account, txId, memberId, amount } = op
+  const wallet = walletOf(op)
+  const hash = tipHash(op)
+  const lines = move({ from: wallet, to: houseOf(account), amount, kind: 'tip', stake: true })
+  const asked: Asked = { account, kind: 'tip', txId, hash }
+  const of = { memberId, wallet, betId: null, held: 0n as Money }
+  const payload = movedPayload(-amount as Money, wallet)
+  const plan = planOf({ asked, of, lines, kind: 'tip', refTxId: null, payload })
+  return await takeStake(house, decided, { ...asked, memberId, wallet, plan, betId: null, isRefusalFinal: true })
+}
+
+/** Of a tip, and of a hold, which asks the same. */
+export const tipHash = (op: TipOperation): Buffer =>
+  hashOf([op.memberId, op.currency, op.mode, op.game, op.roundId ?? '', op.amount])
+
+/** `tipCancel`: gives a tip back, or bars one that has not arrived. */
+export async function cancelTip(house: House, op: TipCancelOperation): Promise<Answer> {
+  const { account, txId, tipTxId, player } = op
+  const asked: Asked = { account, kind: 'tipCancel', txId, hash: hashOf([tipTxId, player ?? '']) }
+  return await decideOnce(house, asked, async (read): Promise<Step> => {
+    const given = await findTx(read, account, 'tip', tipTxId)
+    const unmoved = (): Step => ({
+      store: () =>
+        rememberUnmoved(house, {
+          ...{ account, kind: 'tipCancel', txId, hash: asked.hash, ref: { kind: 'tip', txId: tipTxId } },
+          ...{ bars: given === undefined, ...(given && { found: { betId: null, memberId: given.member_id } }) },
+        }),
+      say: { ...nothingMoved, isReplay: given !== undefined },
+    })
+    if (given?.state !== 'posted' || given.member_id === null) return unmoved()
+    const { amount, currency, mode } = given.payload as Required<MovedPayload>
+    const member = await read.one<{ player: string; isCancelled: boolean }>(
+      `select player_ref as player, exists (select from play.vendor_tx t
+                where t.vendor_account = $3 and t.kind = 'tipCancel' and t.ref_tx_id = $4 and t.transfer_id is not null) as "isCancelled"
+         from identity.pub_member where brand_id = $1 and id = $2`,
+      [read.brand, given.member_id, account.id, tipTxId],
+    )
+    if (player !== undefined && player !== member.player) return alarm(house, asked, 'player_unknown')
+    if (member.isCancelled) return unmoved()
+    const wallet = walletOf({ memberId: given.member_id, currency, mode })
+    const { held } = await house.ledger.balance(read, {
+      kind: 'member_cash',
+      member: given.member_id,
+      currency: wallet.currency,
+      mode,
+    })
+    const back = -BigInt(amount) as Money
+    const lines = move({ from: houseOf(account), to: wallet, amount: back, kind: 'tip_void' })
+    const of = { memberId: given.member_id, wallet, betId: null, held }
+    return { plan: planOf({ asked, of, lines, kind: 'tip_void', refTxId: tipTxId, payload: movedPayload(back, wallet) }), of }
+  })
+}
