@@ -25,8 +25,6 @@ export const STUCK_MINUTES_ELSE = 60
 export const ROUND_CLOSES_AFTER_HOURS = 48
 /** Their bets wait for something that happens outside; their rounds are never closed by time. */
 export const SLOW_VERTICALS: readonly string[] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']
-/** What a vendor set aside is given back after this silence, if it names no time of its own. */
-export const HOLD_SECONDS = 3600
 
 /** What became of a stake later, in order. */
 export interface BetEvent {

@@ -6,7 +6,21 @@ export type Group = (typeof GROUPS)[number]
 export const KINDS_OF: Readonly<Record<Exclude<Group, 'adjustment'>, readonly string[]>> = {
   deposit: ['deposit', 'deposit_reversal'],
   withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_return'],
-  game: ['bet', 'win', 'bet_void', 'win_void', 'jackpot_win', 'cash_out', 'tip'],
+  game: [
+    'bet',
+    'win',
+    'bet_void',
+    'win_void',
+    'free_win',
+    'jackpot_win',
+    'promo_win',
+    'tournament_win',
+    'win_reversal',
+    'game_adjustment',
+    'cash_out',
+    'tip',
+    'tip_void',
+  ],
   bonus: [
     'bonus',
     'rebate',

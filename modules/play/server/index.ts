@@ -1,5 +1,6 @@
 import { defineModule, type House, type Module, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
+import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { openPlayRoom, type PlayRoom } from './room.ts'
@@ -41,7 +42,7 @@ export function playModule(house: House, watch: VendorWatch): Module {
       area: 'play',
       calls: [...ownCalls(room).calls, ...adapters.flatMap(adapter => adapter.routes(room))],
     },
-    jobs: watchJobs,
+    jobs: [...playJobs, ...watchJobs],
     start: async () => {
       const stops = [await startDemoRounds(house, room), watch.start(), startOpenBets(house)]
       return async () => {
@@ -71,7 +72,15 @@ const ownCalls = (room: PlayRoom) =>
     vendorVerify: (scope, input) => vendors.verify(room, scope, input),
     vendorBalance: (scope, input) => vendors.balance(room, scope, input),
     vendorBet: (scope, input) => vendors.stake(room, scope, input),
-    vendorBetWin: (scope, input) => vendors.stake(room, scope, input),
+    vendorBetWin: (scope, input) => vendors.stake(room, scope, input, { isResend: input.resend }),
+    vendorRefresh: (scope, input) => vendors.refresh(room, scope, input),
+    vendorHold: (scope, input) => vendors.hold(room, scope, input),
+    vendorCapture: (scope, input) => vendors.capture(room, scope, input),
+    vendorRelease: (scope, input) => vendors.release(room, scope, input),
+    vendorAdjust: (scope, input) => vendors.adjust(room, scope, input),
+    vendorReverseWin: (scope, input) => vendors.reverseWin(room, scope, input),
+    vendorTip: (scope, input) => vendors.tip(room, scope, input),
+    vendorTipCancel: (scope, input) => vendors.tipCancel(room, scope, input),
     vendorWin: (scope, input) => vendors.win(room, scope, input),
     vendorRollback: (scope, input) => vendors.rollback(room, scope, input),
     vendorRoundEnd: (scope, input) => vendors.roundEnd(room, scope, input),

@@ -7,6 +7,9 @@ const WALLET = `ledger.account a on a.kind = 'member_cash' and a.owner = b.membe
 /** A bet, its event and their lines are written by one statement: what is new of one is new of all. */
 const lines = (facts: Facts) => facts.rows('ledger.line')
 
+/** Kinds of lines that need no bet. */
+const BESIDE_BETS = `'free_win', 'jackpot_win', 'promo_win', 'tournament_win', 'win_reversal', 'game_adjustment', 'tip', 'tip_void'`
+
 /** What must hold between bets, vendors' operations and the ledger; in the shape of the ledger's own list. */
 export const playInvariants: readonly BookInvariant[] = [
   {
@@ -35,6 +38,44 @@ export const playInvariants: readonly BookInvariant[] = [
              and not exists (select from ${facts.rows('play.bet_event')} e where e.transfer_id = l.transfer_id)`,
   },
   {
+    id: 'I8.operations',
+    says: 'what games give and take beside bets is what an operation says: tips, prizes, corrections',
+    sql: facts => `select l.transfer_id, l.key, l.moved
+            from (select l.transfer_id, l.key, sum(l.amount) as moved from ${lines(facts)} l join ledger.account a on a.id = l.wallet_id and not a.house
+                   where l.kind in (${BESIDE_BETS})
+                     and not exists (select from ${facts.rows('play.bet')} b where b.transfer_id = l.transfer_id)
+                     and not exists (select from ${facts.rows('play.bet_event')} e where e.transfer_id = l.transfer_id)
+                   group by 1, 2) l
+           where not exists (select from play.vendor_tx t
+                              where t.vendor_account = substring(l.key from '^v([0-9]+):')::int and t.kind = substring(l.key from '^v[0-9]+:([A-Za-z]+):')
+                                and t.tx_id = substring(l.key from '^v[0-9]+:[A-Za-z]+:(.*)$') and t.transfer_id = l.transfer_id
+                                and (t.payload ->> 'amount')::int8 = l.moved)`,
+  },
+  {
+    id: 'I8.holds',
+    says: "the rest of a vendor's hold is held by the ledger, and nothing else is in its name",
+    sql: `select h.tx_id, h.rest from play.hold h
+           where h.released_at is null and h.expires_at > app_now() and h.rest > 0
+             and not exists (select from ledger.hold l join ledger.account a on a.id = l.wallet_id
+                              where l.state = 'pending' and l.amount = h.rest and l.key = 'v' || h.vendor_account || ':hold:' || h.tx_id || ':' || h.n
+                                and a.kind = 'member_cash' and a.owner = h.member_id::text)
+          union all
+          select l.key, l.amount from ledger.hold l
+           where l.state = 'pending' and l.key ~ '^v[0-9]+:hold:'
+             and not exists (select from play.hold h where h.vendor_account = substring(l.key from '^v([0-9]+):')::int
+                                and h.tx_id = substring(l.key from '^v[0-9]+:hold:(.*):[0-9]+$') and h.released_at is null and h.rest = l.amount)`,
+  },
+  {
+    id: 'I8.captures',
+    says: 'what was taken out of a hold is the stakes of its captures',
+    sql: `select h.vendor_account, h.tx_id, h.amount - h.rest as taken, c.staked
+            from play.hold h
+            left join (select t.vendor_account, t.ref_tx_id, sum(b.stake) as staked
+                         from play.vendor_tx t join play.bet b on b.member_id = t.member_id and b.bet_id = t.bet_id
+                        where t.kind = 'capture' group by 1, 2) c on c.vendor_account = h.vendor_account and c.ref_tx_id = h.tx_id
+           where h.amount - h.rest <> coalesce(c.staked, 0)`,
+  },
+  {
     id: 'I9',
     says: 'a bet that was rolled back before it arrived never moved money',
     sql: facts => `select t.vendor_account, t.kind, t.tx_id from ${facts.rows('play.bet')} b
@@ -46,6 +87,14 @@ export const playInvariants: readonly BookInvariant[] = [
     says: 'nothing happens to a bet after it was void',
     sql: facts => `select e.bet_id, e.n from ${facts.rows('play.bet_event')} e
             join play.bet_event v on v.member_id = e.member_id and v.bet_id = e.bet_id and v.kind = 'void' and v.n < e.n`,
+  },
+  {
+    id: 'I10.released',
+    says: 'nothing is taken out of a hold after it was given back',
+    sql: facts => `select b.bet_id from ${facts.rows('play.bet')} b
+            join play.vendor_tx t on t.vendor_account = b.vendor_account and t.kind = 'capture' and t.tx_id = b.tx_id
+            join play.hold h on h.vendor_account = t.vendor_account and h.tx_id = t.ref_tx_id
+           where b.tx_kind = 'capture' and b.placed_at > h.released_at`,
   },
   {
     id: 'I8.nonces',

@@ -6,8 +6,7 @@ import { invariant } from '@tonle/process'
 import { hintBalance } from '@tonle/wallet/server'
 import { type Asked, alarm, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
-import { holdKey } from './hold.ts'
-import { type HoldRow, lockHold, markReleased, walletOfHold } from './hold-row.ts'
+import { freeHold, type HoldRow, holdKey, lockHold, walletOfHold } from './hold-row.ts'
 import { betRow } from './place-bet.ts'
 import { houseOf, payoutLines, planOf } from './plans.ts'
 import type { Answer, CaptureOperation } from './types.ts'
@@ -58,10 +57,10 @@ async function captureFrom(house: House, tx: Tx, asked: Asked, op: CaptureOperat
     { asked, of, lines: [...stake, ...paid], kind: 'bet', refTxId: hold.tx_id },
     { table: 'play.bet', row: betRow(stakeOf(op, hold), 'capture') },
   )
-  const key = holdKey(account, hold.tx_id, hold.n)
+  const key = holdKey(account.id, hold.tx_id, hold.n)
   const posted = await house.ledger.post(tx, hold.rest > 0n ? { ...plan, capture: { account: wallet, key } } : plan)
   if (posted.outcome === 'hold_resolved') {
-    await markReleased(tx, hold, 'expired')
+    await freeHold(house, tx, hold, 'expired')
     return alarm(house, asked, 'already_settled').answer
   }
   if (posted.outcome === 'conflict') return undefined
@@ -90,7 +89,7 @@ async function keepRest(house: House, tx: Tx, hold: HoldRow, op: CaptureOperatio
   const rest = (hold.rest - op.amount) as Money
   const expiresAt = new Date(at.getTime() + hold.seconds * 1000)
   if (rest > 0n) {
-    const key = holdKey(op.account, hold.tx_id, hold.n + 1)
+    const key = holdKey(op.account.id, hold.tx_id, hold.n + 1)
     const { outcome } = await house.ledger.hold(tx, { account: walletOfHold(hold), amount: rest, key, expiresAt })
     invariant(outcome === 'held', `INV-07 the rest of a hold is there: ${outcome}`)
   }

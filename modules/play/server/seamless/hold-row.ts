@@ -1,7 +1,11 @@
+import type { House } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { walletOf } from './place-bet.ts'
 import type { VendorAccount } from './types.ts'
+
+/** The ledger's key of the n-th hold that has the rest of a vendor's. */
+export const holdKey = (vendorAccount: number, txId: string, n: number): string => `v${vendorAccount}:hold:${txId}:${n}`
 
 /** A vendor's hold as it stands, with its player. */
 export interface HoldRow {
@@ -42,11 +46,15 @@ export const lockExpired = (tx: Tx) =>
     [tx.brand],
   )
 
-/** The rest is free again; of the ledger's hold the caller has taken care. */
-export const markReleased = (tx: Tx, hold: HoldRow, reason: 'vendor' | 'expired') =>
-  tx.query(
+/** Gives the rest of a hold back. */
+export async function freeHold(house: House, tx: Tx, hold: HoldRow, reason: 'vendor' | 'expired'): Promise<void> {
+  // It may be that the ledger's own clock was faster: then it is free already.
+  const key = holdKey(hold.vendor_account, hold.tx_id, hold.n)
+  if (hold.rest > 0n) await house.ledger.voidHold(tx, { account: walletOfHold(hold), key })
+  await tx.query(
     `update play.hold set released_at = app_now(), release_reason = $4 where brand_id = $1 and vendor_account = $2 and tx_id = $3`,
     [tx.brand, hold.vendor_account, hold.tx_id, reason],
   )
+}
 
 export const walletOfHold = (hold: HoldRow) => walletOf({ memberId: hold.member_id, currency: hold.currency, mode: hold.mode })

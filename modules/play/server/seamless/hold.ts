@@ -5,14 +5,12 @@ import { type Money, zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import { type Asked, repeated } from './decide-once.ts'
 import type { Decided } from './decided.ts'
+import { holdKey } from './hold-row.ts'
 import { decidedBefore, refusalOf, walletOf } from './place-bet.ts'
 import { houseOf, movedPayload, planOf } from './plans.ts'
 import { tipHash } from './tip.ts'
-import type { Answer, HoldOperation, RefusalCode, VendorAccount } from './types.ts'
+import type { Answer, HoldOperation, RefusalCode } from './types.ts'
 import { findTx } from './vendor-tx.ts'
-
-/** The ledger's key of the n-th hold that has the rest of a vendor's. */
-export const holdKey = (account: VendorAccount, txId: string, n: number): string => `v${account.id}:hold:${txId}:${n}`
 
 class Refused extends Error {
   readonly refusal: RefusalCode
@@ -52,7 +50,7 @@ async function placeHold(house: House, tx: Tx, asked: Asked, op: HoldOperation):
   if (posted.outcome !== 'posted') throw new Refused(refusalOf(posted))
   await requireLimits(house, tx, wallet, op)
   const expiresAt = new Date(posted.at.getTime() + seconds * 1000)
-  const held = await house.ledger.hold(tx, { account: wallet, amount, key: holdKey(account, txId, 1), expiresAt })
+  const held = await house.ledger.hold(tx, { account: wallet, amount, key: holdKey(account.id, txId, 1), expiresAt })
   if (held.outcome !== 'held') throw new Refused(held.outcome === 'insufficient' ? 'insufficient' : 'conflict')
   await tx.query(
     `insert into play.hold (brand_id, vendor_account, tx_id, member_id, currency, mode, session_id, game, vertical, round_id, line_version,

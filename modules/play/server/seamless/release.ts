@@ -4,8 +4,7 @@ import { zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import { type Asked, alarm, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
-import { holdKey } from './hold.ts'
-import { type HoldRow, lockExpired, lockHold, markReleased, walletOfHold } from './hold-row.ts'
+import { freeHold, type HoldRow, lockExpired, lockHold, walletOfHold } from './hold-row.ts'
 import { movedPayload } from './plans.ts'
 import type { Answer, ReleaseOperation } from './types.ts'
 import { findTx, hashOf, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
@@ -51,16 +50,9 @@ async function giveBack(house: House, tx: Tx, asked: Asked, hold: HoldRow): Prom
     ],
   )
   if (!stored) return undefined
-  if (!hold.isReleased) await free(house, tx, asked.account.id, hold, 'vendor')
+  if (!hold.isReleased) await freeHold(house, tx, hold, 'vendor')
   const { held } = await house.ledger.balance(tx, located)
   return { ...nothingMoved, isReplay: hold.isReleased, balance, held, at: stored.at }
-}
-
-async function free(house: House, tx: Tx, vendorAccount: number, hold: HoldRow, reason: 'vendor' | 'expired'): Promise<void> {
-  const key = holdKey({ id: vendorAccount, brand: tx.brand, vendor: '' }, hold.tx_id, hold.n)
-  // It may be that the ledger's own clock was faster: then it is free already.
-  if (hold.rest > 0n) await house.ledger.voidHold(tx, { account: walletOfHold(hold), key })
-  await markReleased(tx, hold, reason)
 }
 
 /** Gives back what was held for vendors that say nothing any more. @returns how many holds */
@@ -76,7 +68,7 @@ export async function releaseExpired(house: House): Promise<number> {
     for (;;) {
       const freed = await house.db.tx(brand_id, async tx => {
         const hold = await lockExpired(tx)
-        if (hold) await free(house, tx, hold.vendor_account, hold, 'expired')
+        if (hold) await freeHold(house, tx, hold, 'expired')
         return hold
       })
       if (!freed) break

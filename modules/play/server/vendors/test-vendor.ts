@@ -11,7 +11,7 @@ export interface Answered {
   code: string
   replay?: boolean
   betId?: string | null
-  balance?: { real: string } | null
+  balance?: { real: string; bonus: string; held: string } | null
   fields?: Record<string, string>
   [more: string]: unknown
 }

@@ -56,7 +56,7 @@ test('a vendor opens a session, bets, pays, ends the round, and is told each bal
     status: 200,
     code: 'OK',
     currency: 'USD',
-    balance: { real: '115.00' },
+    balance: { real: '115.00', bonus: '0.00', held: '0.00' },
   })
 })
 

@@ -17,6 +17,7 @@ export const WORDS: Readonly<Record<RefusalWord, string>> = {
   TX_NOT_FOUND: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   // A rollback of what was paid already contradicts what was said first.
   ALREADY_SETTLED: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  WRONG_AMOUNT: 'RS_ERROR_DUPLICATE_TRANSACTION',
 }
 
 const NOT_TAKEN: Readonly<Record<string, string>> = {

@@ -26,6 +26,7 @@ const REFUSED: Readonly<Record<RefusalWord, PgsoftError>> = {
   TX_ROLLED_BACK: { ...INVALID, message: 'Transaction was rolled back' },
   TX_NOT_FOUND: NO_BET,
   ALREADY_SETTLED: { ...INVALID, message: 'Bet is settled' },
+  WRONG_AMOUNT: { ...INVALID, message: 'More is taken back than was paid' },
 }
 
 export const errorOf = (code: RefusalWord): PgsoftError => REFUSED[code]

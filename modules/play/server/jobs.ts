@@ -1,0 +1,25 @@
+import type { House } from '@tonle/contract/server'
+import { schedule } from '@tonle/jobs'
+import { closeOldRounds } from './seamless/close-rounds.ts'
+import { releaseExpired } from './seamless/release.ts'
+
+const holds = schedule({
+  name: 'play.release_holds',
+  per: 'house',
+  every: '1m',
+  catchUp: 'last',
+  timeoutMs: 50_000,
+  run: async (house: House) => void (await releaseExpired(house)),
+})
+
+/** Every stretch of time is asked for once, so none may be left out. */
+const rounds = schedule({
+  name: 'play.close_rounds',
+  per: 'house',
+  every: '10m',
+  catchUp: 'all',
+  timeoutMs: 300_000,
+  run: async (house: House, { period }) => void (await closeOldRounds(house, period)),
+})
+
+export const playJobs = [holds, rounds]

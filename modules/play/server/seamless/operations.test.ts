@@ -1,0 +1,369 @@
+import { newId } from '@tonle/process'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { closeOldRounds } from './close-rounds.ts'
+import { releaseExpired } from './release.ts'
+import { openTestWallet, type TestPlayer, type TestWallet, usd } from './test-wallet.ts'
+
+/** What vendors do beside bets, wins and rollbacks (seamless.test.ts); conformance cases of field.md §3.6 in brackets. */
+let t: TestWallet
+beforeAll(async () => {
+  t = await openTestWallet()
+})
+afterEach(async () => expect(await t.breaches()).toEqual([]))
+afterAll(() => t.w.close())
+
+let count = 0
+const fresh = () => `op-${++count}`
+const ledgerWallet = (p: TestPlayer) => ({ kind: 'member_cash', member: p.memberId, currency: 'USD', mode: 'play' }) as const
+const flags = (p: TestPlayer, mayBet: boolean) =>
+  t.w.house.db.tx(t.w.brandId, tx => t.w.house.ledger.setFlags(tx, ledgerWallet(p), { mayBet }))
+const capture = (holdTxId: string, amount: string, payout?: string, txId = fresh()) =>
+  t.wallet.capture({
+    ...{ account: t.account, txId, holdTxId, betId: newId(t.w.house.clock), amount: usd(amount) },
+    ...(payout !== undefined && { payout: usd(payout) }),
+  })
+const release = (holdTxId: string, txId = fresh()) => t.wallet.release({ account: t.account, txId, holdTxId })
+const win = (p: TestPlayer, amount: string, more: object = {}) =>
+  t.wallet.win({ account: t.account, txId: fresh(), amount: usd(amount), player: p.ref, currency: 'USD', mode: 'play', ...more })
+const adjust = (p: TestPlayer, amount: string, more: object = {}) => {
+  const [cents, txId] = [amount.startsWith('-') ? (-usd(amount.slice(1)) as ReturnType<typeof usd>) : usd(amount), fresh()]
+  const of = { account: t.account, txId, amount: cents, reason: 'test', player: p.ref, currency: 'USD', mode: 'play' as const }
+  return t.wallet.adjust({ ...of, ...more })
+}
+
+describe('a hold', () => {
+  test('is taken from piece by piece, and the rest comes back once (26)', async () => {
+    const p = await t.player('100.00')
+    expect(await p.hold('60.00', 'h1')).toMatchObject({ code: 'ok', isReplay: false, balance: usd('100.00'), held: usd('60.00') })
+    expect(await p.hold('60.00', 'h1')).toMatchObject({ code: 'ok', isReplay: true, held: usd('60.00') })
+    expect(await p.bet('40.01', fresh())).toMatchObject({ code: 'insufficient' })
+    expect(await capture('h1', '10.00', '25.00', 'c1')).toMatchObject({ code: 'ok', balance: usd('115.00'), held: usd('50.00') })
+    expect(await capture('h1', '10.00', '25.00', 'c1')).toMatchObject({ code: 'ok', isReplay: true, balance: usd('115.00') })
+    expect(await capture('h1', '20.00')).toMatchObject({ code: 'ok', balance: usd('95.00'), held: usd('30.00') })
+    expect(await capture('h1', '30.01')).toMatchObject({ code: 'insufficient' })
+    expect(await release('h1', 'r1')).toMatchObject({ code: 'ok', isReplay: false, balance: usd('95.00'), held: 0n })
+    expect(await release('h1', 'r1')).toMatchObject({ code: 'ok', isReplay: true })
+    expect(await release('h1')).toMatchObject({ code: 'ok', isReplay: true })
+    expect(await capture('h1', '1.00')).toMatchObject({ code: 'already_settled' })
+    expect(await p.free()).toBe(usd('95.00'))
+  })
+
+  test('forty captures of its whole at once: one is taken', async () => {
+    const p = await t.player('10.00')
+    await p.hold('10.00', 'h2')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => capture('h2', '10.00')))
+    expect(answers.filter(answer => answer.code === 'ok')).toHaveLength(1)
+    expect(answers.filter(answer => answer.code === 'insufficient')).toHaveLength(39)
+    expect(await p.free()).toBe(0n)
+  })
+
+  test('captured and released at once: what was taken and what came back is the whole', async () => {
+    for (let i = 0; i < 5; i++) {
+      const p = await t.player('10.00')
+      await p.hold('10.00', `race-${i}`)
+      const [taken] = await Promise.all([capture(`race-${i}`, '4.00'), release(`race-${i}`)])
+      expect(['ok', 'already_settled']).toContain(taken.code)
+      expect([await p.free(), await p.held()]).toEqual([taken.code === 'ok' ? usd('6.00') : usd('10.00'), 0n])
+    }
+  })
+
+  test('is given back after silence, by whoever looks first, and captures after it are refused (27)', async () => {
+    const p = await t.player('10.00')
+    await p.hold('6.00', 'h3', 600)
+    await p.hold('4.00', 'h4', 600)
+    await t.w.advance(400_000)
+    expect(await capture('h3', '1.00')).toMatchObject({ code: 'ok' })
+    await t.w.advance(300_000)
+    // The time of h4 is over and nobody has looked yet.
+    expect(await capture('h4', '1.00')).toMatchObject({ code: 'already_settled' })
+    expect(await release('h4')).toMatchObject({ code: 'ok', held: usd('5.00') })
+    expect(await p.free()).toBe(usd('4.00'))
+    await t.w.advance(301_000)
+    expect(await releaseExpired(t.w.house)).toBe(1)
+    expect(await releaseExpired(t.w.house)).toBe(0)
+    expect([await p.free(), await p.held()]).toEqual([usd('9.00'), 0n])
+  })
+
+  test('needs the right to bet and stays within limits with all that is held already; captures need neither (15, 16)', async () => {
+    const p = await t.player('100.00')
+    const limit = { what: 'stake', period: 'day', cap: usd('30.00') } as const
+    await t.w.house.db.tx(t.w.brandId, tx => t.w.house.ledger.setLimit(tx, ledgerWallet(p), limit))
+    expect(await p.hold('20.00', 'h5')).toMatchObject({ code: 'ok' })
+    expect(await p.hold('10.01', 'h6')).toEqual({ code: 'stake_limit', isReplay: false })
+    expect(await p.hold('10.01', 'h6')).toEqual({ code: 'stake_limit', isReplay: true })
+    await flags(p, false)
+    expect(await p.hold('1.00', 'h7')).toMatchObject({ code: 'not_allowed' })
+    expect(await capture('h5', '20.00', '0.00')).toMatchObject({ code: 'ok', balance: usd('80.00') })
+    expect(await release('h5')).toMatchObject({ code: 'ok' })
+  })
+
+  test('released before it arrives never holds; a capture of nobody is unknown', async () => {
+    const p = await t.player('10.00')
+    expect(await capture('early', '1.00', undefined, 'early-c')).toMatchObject({ code: 'tx_not_found' })
+    expect(await release('early', 'early-r')).toMatchObject({ code: 'ok', isReplay: false })
+    expect(await release('other', 'early-r')).toMatchObject({ code: 'conflict' })
+    expect(await p.hold('1.00', 'early')).toMatchObject({ code: 'rolled_back' })
+    expect(await p.hold('10.01', 'too-much')).toMatchObject({ code: 'insufficient', isReplay: false })
+    expect(await p.hold('10.01', 'too-much')).toMatchObject({ code: 'insufficient', isReplay: true })
+    expect(await p.held()).toBe(0n)
+  })
+
+  test('a capture is a bet: it is won later, or taken back', async () => {
+    const p = await t.player('10.00')
+    await p.hold('10.00', 'h8')
+    await capture('h8', '3.00', undefined, 'cap-won')
+    await capture('h8', '4.00', undefined, 'cap-back')
+    expect(await win(p, '9.00', { betTxId: 'cap-won', betKind: 'capture' })).toMatchObject({ code: 'ok', held: usd('3.00') })
+    const back = { account: t.account, txId: fresh(), betTxId: 'cap-back', betKind: 'capture' as const }
+    expect(await t.wallet.rollback(back)).toMatchObject({ code: 'ok' })
+    expect(await t.wallet.rollback({ ...back, txId: fresh(), betTxId: 'cap-never' })).toMatchObject({
+      code: 'ok',
+      isReplay: false,
+    })
+    expect(await capture('h8', '1.00', undefined, 'cap-never')).toMatchObject({ code: 'rolled_back' })
+    await release('h8')
+    expect(await p.free()).toBe(usd('16.00'))
+  })
+})
+
+describe('winnings', () => {
+  test('of every kind, with a bet and without one (24, 25)', async () => {
+    const p = await t.player('10.00')
+    await p.bet('0.00', 'free', { campaign: 'camp-1' })
+    expect(await win(p, '3.00', { betTxId: 'free', kind: 'free' })).toMatchObject({ code: 'ok', balance: usd('13.00') })
+    for (const kind of ['promo', 'jackpot', 'tournament'])
+      expect(await win(p, '1.00', { kind })).toMatchObject({ code: 'ok', betId: null })
+    const all = { payout: usd('2.00'), extras: { jackpot: usd('100.00'), promo: usd('0.50') }, input: ['all'] }
+    expect(await t.wallet.betWin(p.stake('1.00', 'all', all) as never)).toMatchObject({ code: 'ok', balance: usd('117.50') })
+    expect(await t.wallet.rollback({ account: t.account, txId: fresh(), betTxId: 'all', betKind: 'betWin' })).toMatchObject({
+      code: 'ok',
+      balance: usd('16.00'),
+    })
+    expect(await win(p, '1.00', { kind: 'promo', player: 'nobody' })).toMatchObject({ code: 'player_unknown' })
+    expect(await win(p, '1.00', { kind: 'promo', currency: 'KHR' })).toMatchObject({ code: 'wrong_currency' })
+  })
+
+  test('a win of a bet that was barred is refused for good, not unknown (7)', async () => {
+    const p = await t.player('10.00')
+    await t.wallet.rollback({ account: t.account, txId: fresh(), betTxId: 'barred', betKind: 'bet' })
+    expect(await win(p, '5.00', { betTxId: 'barred' })).toMatchObject({ code: 'rolled_back' })
+  })
+
+  test('a win is reversed once, whole or in part; what is spent becomes the deficit (33)', async () => {
+    const p = await t.player('10.00')
+    const before = await t.deficit()
+    await p.bet('10.00', 'rev')
+    const paid = { account: t.account, txId: 'rev-w', betTxId: 'rev', amount: usd('50.00') }
+    await t.wallet.win(paid)
+    await p.bet('45.00', fresh())
+    const back = {
+      account: t.account,
+      txId: 'rev-x',
+      winTxId: 'rev-w',
+      winKind: 'win' as const,
+      amount: usd('50.00'),
+      reason: 'odds',
+    }
+    expect(await t.wallet.reverseWin({ ...back, txId: fresh(), amount: usd('50.01') })).toMatchObject({ code: 'wrong_amount' })
+    const first = await t.wallet.reverseWin(back)
+    expect(first).toMatchObject({ code: 'ok', balance: 0n, missing: usd('45.00') })
+    expect(await t.wallet.reverseWin(back)).toMatchObject({ code: 'ok', isReplay: true, missing: usd('45.00') })
+    expect(await t.wallet.reverseWin({ ...back, txId: fresh() })).toMatchObject({ code: 'already_settled' })
+    expect(await t.wallet.reverseWin({ ...back, txId: fresh(), winTxId: 'nobody' })).toMatchObject({ code: 'tx_not_found' })
+    expect(await t.deficit()).toBe(before - usd('45.00'))
+    expect(await t.wallet.win({ ...paid, txId: fresh(), amount: usd('5.00') })).toMatchObject({
+      code: 'ok',
+      balance: usd('5.00'),
+    })
+  })
+
+  test('a win reversed by twenty at once is reversed by one', async () => {
+    const p = await t.player('10.00')
+    await p.bet('1.00', 'many')
+    await t.wallet.win({ account: t.account, txId: 'many-w', betTxId: 'many', amount: usd('6.00') })
+    const back = () =>
+      t.wallet.reverseWin({
+        account: t.account,
+        txId: fresh(),
+        winTxId: 'many-w',
+        winKind: 'win',
+        amount: usd('6.00'),
+        reason: 'x',
+      })
+    const answers = await Promise.all(Array.from({ length: 20 }, back))
+    expect(answers.filter(answer => answer.code === 'ok')).toHaveLength(1)
+    expect(await p.free()).toBe(usd('9.00'))
+  })
+
+  test('a prize without a bet can be reversed too, and the payout of a betWin', async () => {
+    const p = await t.player('10.00')
+    await win(p, '5.00', { txId: 'prize', kind: 'tournament' })
+    await t.wallet.betWin(p.stake('1.00', 'bw', { payout: usd('3.00') }) as never)
+    const of = { account: t.account, reason: 'x', player: p.ref, currency: 'USD' }
+    expect(
+      await t.wallet.reverseWin({ ...of, txId: fresh(), winTxId: 'prize', winKind: 'win', amount: usd('4.00') }),
+    ).toMatchObject({
+      code: 'ok',
+      balance: usd('13.00'),
+    })
+    const bw = { ...of, winTxId: 'bw', winKind: 'betWin' as const, amount: usd('3.00') }
+    expect(await t.wallet.reverseWin({ ...bw, txId: fresh(), player: 'P2' })).toMatchObject({ code: 'player_unknown' })
+    expect(await t.wallet.reverseWin({ ...bw, txId: fresh() })).toMatchObject({ code: 'ok', balance: usd('10.00') })
+  })
+})
+
+describe('an adjustment', () => {
+  test('goes both ways, of a bet and of a player; below zero never', async () => {
+    const p = await t.player('10.00')
+    const before = await t.deficit()
+    await p.bet('4.00', 'adj')
+    expect(await adjust(p, '2.50', { betTxId: 'adj' })).toMatchObject({ code: 'ok', balance: usd('8.50') })
+    expect(await adjust(p, '-1.50', { betTxId: 'adj' })).toMatchObject({ code: 'ok', balance: usd('7.00') })
+    expect(await adjust(p, '1.00')).toMatchObject({ code: 'ok', betId: null, balance: usd('8.00') })
+    expect(await adjust(p, '-9.00', { txId: 'adj-9' })).toMatchObject({ code: 'ok', balance: 0n, missing: usd('1.00') })
+    expect(await adjust(p, '-9.00', { txId: 'adj-9' })).toMatchObject({ code: 'ok', isReplay: true, missing: usd('1.00') })
+    expect(await adjust(p, '9.00', { txId: 'adj-9' })).toMatchObject({ code: 'conflict' })
+    expect(await t.deficit()).toBe(before - usd('1.00'))
+    expect(await adjust(p, '1.00', { betTxId: 'nobody' })).toMatchObject({ code: 'tx_not_found' })
+  })
+
+  test('takes nothing that is set aside, and needs no right to bet (14)', async () => {
+    const p = await t.player('10.00')
+    await p.hold('8.00', 'aside')
+    await flags(p, false)
+    expect(await adjust(p, '-5.00')).toMatchObject({ code: 'ok', missing: usd('3.00'), held: usd('8.00') })
+    await release('aside')
+    expect(await p.free()).toBe(usd('8.00'))
+  })
+})
+
+describe('a tip', () => {
+  const tip = (p: TestPlayer, amount: string, txId: string) =>
+    t.wallet.tip({
+      account: t.account,
+      txId,
+      memberId: p.memberId,
+      currency: 'USD',
+      mode: 'play',
+      amount: usd(amount),
+      game: 'fortune',
+    })
+  const cancel = (tipTxId: string, txId = fresh()) => t.wallet.tipCancel({ account: t.account, txId, tipTxId })
+
+  test('is taken once and given back once; it is no bet', async () => {
+    const p = await t.player('10.00')
+    expect(await tip(p, '3.00', 'tip1')).toMatchObject({ code: 'ok', betId: null, balance: usd('7.00') })
+    expect(await tip(p, '3.00', 'tip1')).toMatchObject({ code: 'ok', isReplay: true })
+    expect(await tip(p, '4.00', 'tip1')).toMatchObject({ code: 'conflict' })
+    expect(await tip(p, '7.01', 'tip2')).toMatchObject({ code: 'insufficient' })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel('tip1')))
+    expect(answers.every(answer => answer.code === 'ok')).toBe(true)
+    expect(answers.filter(answer => answer.code === 'ok' && !answer.isReplay)).toHaveLength(1)
+    expect(await cancel('tip9', 'bar9')).toMatchObject({ code: 'ok', isReplay: false })
+    expect(await tip(p, '1.00', 'tip9')).toMatchObject({ code: 'rolled_back' })
+    expect(await p.free()).toBe(usd('10.00'))
+    const bets = await t.w.house.db.system(tx => tx.query('select from play.bet where member_id = $1', [p.memberId]))
+    expect(bets).toEqual([])
+  })
+
+  test('is refused to who may not bet, and counts for limits', async () => {
+    const p = await t.player('10.00')
+    const limit = { what: 'stake', period: 'day', cap: usd('2.00') } as const
+    await t.w.house.db.tx(t.w.brandId, tx => t.w.house.ledger.setLimit(tx, ledgerWallet(p), limit))
+    expect(await tip(p, '2.01', fresh())).toMatchObject({ code: 'stake_limit' })
+    expect(await tip(p, '2.00', 'tip3')).toMatchObject({ code: 'ok' })
+    await flags(p, false)
+    expect(await tip(p, '1.00', fresh())).toMatchObject({ code: 'not_allowed' })
+    expect(await cancel('tip3')).toMatchObject({ code: 'ok', balance: usd('10.00') })
+  })
+})
+
+describe('the end of a round', () => {
+  const end = (roundId: string, more: object = {}) =>
+    t.wallet.roundEnd({ account: t.account, txId: fresh(), game: 'fortune', roundId, ...more })
+  const eventsOf = (p: TestPlayer) =>
+    t.w.house.db.system(tx =>
+      tx.query<{ kind: string; amount: bigint; valid: bigint }>(
+        'select kind, amount, valid_bet_change as valid from play.bet_event where member_id = $1 order by id',
+        [p.memberId],
+      ),
+    )
+
+  test('makes bets without an outcome lost, which is their turnover; a late win is paid, a rollback too (8)', async () => {
+    const p = await t.player('10.00')
+    await p.bet('2.00', 'lost', { roundId: 'R1' })
+    await p.bet('3.00', 'late', { roundId: 'R1' })
+    await p.bet('1.00', 'undone', { roundId: 'R1' })
+    await end('R1', { txId: 'E1' })
+    await end('R1', { txId: 'E1' })
+    expect(await eventsOf(p)).toEqual([2n, 3n, 1n].map(units => ({ kind: 'close', amount: 0n, valid: units * 1_000_000n })))
+    expect(await win(p, '9.00', { betTxId: 'late' })).toMatchObject({ code: 'ok', balance: usd('13.00') })
+    const back = { account: t.account, txId: fresh(), betTxId: 'undone', betKind: 'bet' as const }
+    expect(await t.wallet.rollback(back)).toMatchObject({ code: 'ok', balance: usd('14.00') })
+    expect((await eventsOf(p)).slice(3)).toEqual([
+      { kind: 'win', amount: usd('9.00'), valid: 0n },
+      { kind: 'void', amount: usd('1.00'), valid: -usd('1.00') },
+    ])
+  })
+
+  test('compares the totals: of all players or of one, without what was taken back (36)', async () => {
+    const [p, q] = [await t.player('10.00'), await t.player('10.00')]
+    await p.bet('2.00', 'tot1', { roundId: 'R2' })
+    await p.bet('1.00', 'tot2', { roundId: 'R2' })
+    await q.bet('5.00', 'tot3', { roundId: 'R2' })
+    await win(p, '4.00', { betTxId: 'tot1' })
+    await t.wallet.rollback({ account: t.account, txId: fresh(), betTxId: 'tot2', betKind: 'bet' })
+    expect(await end('R2', { totalBet: usd('7.00'), totalWin: usd('4.00') })).toMatchObject({ code: 'ok', matches: true })
+    expect(await end('R2', { player: p.ref, totalBet: usd('2.00'), totalWin: usd('4.00') })).toMatchObject({ matches: true })
+    expect(await end('R2', { player: q.ref, totalWin: usd('0.01') })).toMatchObject({ code: 'ok', matches: false })
+    const { difference } = await t.w.house.db.system(tx =>
+      tx.one<{ difference: object }>(`select difference from play.round where round_id = 'R2'`),
+    )
+    expect(difference).toEqual({ told: { win: '0.01', player: q.ref }, ours: { bet: '5.00', win: '0.00' } })
+  })
+
+  test('comes by itself 48 hours after the last bet, but not for bets on what happens outside (38)', async () => {
+    const [p, q] = [await t.player('10.00'), await t.player('10.00')]
+    const from = t.w.house.clock.now()
+    await p.bet('2.00', 'old1', { roundId: 'R3' })
+    await p.bet('2.00', 'old2', { roundId: 'R4' })
+    await p.bet('2.00', 'old3', { roundId: 'R5', vertical: 'SPORTS' })
+    await t.w.advance(3 * 3600_000)
+    await q.bet('1.00', 'old4', { roundId: 'R4' })
+    const hours = (n: number) => new Date(from.getTime() + n * 3600_000)
+    await t.w.advance(46 * 3600_000)
+    expect(await closeOldRounds(t.w.house, { from: hours(48), to: hours(49) })).toBe(1)
+    expect(await eventsOf(q)).toEqual([])
+    await t.w.advance(3 * 3600_000)
+    expect(await closeOldRounds(t.w.house, { from: hours(51), to: hours(52) })).toBe(1)
+    expect(await closeOldRounds(t.w.house, { from: hours(51), to: hours(52) })).toBe(0)
+    expect((await eventsOf(p)).map(event => event.kind)).toEqual(['close', 'close'])
+    expect(await win(p, '3.00', { betTxId: 'old1' })).toMatchObject({ code: 'ok' })
+  })
+})
+
+describe('the database itself', () => {
+  const insertEvent = (p: TestPlayer, betId: string, n: number, kind: string) =>
+    t.w.house.db.system(tx =>
+      tx.query(
+        `insert into play.bet_event (bet_id, member_id, brand_id, n, kind, amount, transfer_id, at, day, vendor_account, tx_id)
+         values ($1, $2, $3, $4, $5, 0, 0, app_now(), '2026-11-21', $6, 'x')`,
+        [betId, p.memberId, t.w.brandId, n, kind, t.account.id],
+      ),
+    )
+
+  test('refuses what no state allows: after a void, a void after a win, a gap, a capture of what was released', async () => {
+    const p = await t.player('10.00')
+    const [undone, won] = [await p.bet('1.00', 'state1'), await p.bet('1.00', 'state2')]
+    await t.wallet.rollback({ account: t.account, txId: fresh(), betTxId: 'state1', betKind: 'bet' })
+    await win(p, '1.00', { betTxId: 'state2' })
+    const [undoneId, wonId] = [undone, won].map(answer => (answer.code === 'ok' ? (answer.betId ?? '') : ''))
+    await expect(insertEvent(p, undoneId!, 2, 'win')).rejects.toThrow('decided otherwise')
+    await expect(insertEvent(p, wonId!, 2, 'void')).rejects.toThrow('decided otherwise')
+    await expect(insertEvent(p, wonId!, 3, 'win')).rejects.toThrow('decided otherwise')
+    await p.hold('2.00', 'state3')
+    await release('state3')
+    const take = t.w.house.db.system(tx => tx.query(`update play.hold set rest = rest - 1, n = n + 1 where tx_id = 'state3'`))
+    await expect(take).rejects.toThrow('released once')
+  })
+})

@@ -1,0 +1,30 @@
+import { lineVersions } from '@tonle/agents/server'
+import { isCurrency, type Money } from '@tonle/money'
+import { findPlayer } from '../seamless/find-player.ts'
+import type { RefusalWord } from './answers.ts'
+import type { SeatFacts } from './stake-calls.ts'
+import { type Amounts, requirePostable, type VendorScope } from './wallet-session.ts'
+
+/** Where somebody played whose session is not known any more. @throws request.invalid as `requirePostable` */
+export async function seatOfPlayer(
+  scope: VendorScope,
+  input: Amounts & { playerId: string; gameId: string; currency: string },
+): Promise<(SeatFacts & { held: Money }) | RefusalWord> {
+  const { house, brand, site, actor } = scope
+  if (!isCurrency(input.currency)) return 'WRONG_CURRENCY'
+  requirePostable(input, input.currency)
+  const { currency } = input
+  return await house.db.read(brand, async read => {
+    const player = await findPlayer(read, { player: input.playerId, currency, mode: site.mode })
+    if (player === 'wrong_currency') return 'WRONG_CURRENCY'
+    if (typeof player === 'string') return 'PLAYER_UNKNOWN'
+    const game = await read.maybe<{ game_type: string }>(
+      'select game_type from catalog.pub_game where brand_id = $1 and vendor = $2 and code = $3',
+      [brand, actor.vendorId, input.gameId],
+    )
+    if (!game) return 'GAME_UNKNOWN'
+    const { memberId, held, wallet } = player
+    const lineVersion = (await lineVersions(read, [memberId])).get(memberId) ?? 0
+    return { memberId, held, currency, mode: wallet.mode, game: input.gameId, vertical: game.game_type, lineVersion }
+  })
+}

@@ -1,0 +1,119 @@
+import { fail, type In } from '@tonle/contract'
+import { isCurrency } from '@tonle/money'
+import { newId } from '@tonle/process'
+import type * as contract from '../../contract.ts'
+import type { PlayRoom } from '../room.ts'
+import { type Movement, toMovement } from './answers.ts'
+import { type Amounts, accountOf, extrasOf, requirePostable, type VendorScope } from './wallet-session.ts'
+
+/** Fields that have a default on the wire may be left out by other dialects. */
+type Loose<T, K extends keyof T> = Omit<T, K> & { [P in K]?: T[P] | undefined }
+
+/** An unknown currency is refused by the operation, after what was decided before. */
+function requireDecimals(amounts: Amounts, currency: string): void {
+  if (isCurrency(currency)) requirePostable(amounts, currency)
+}
+
+type WinInput = Loose<In<typeof contract.vendorWin>, 'refKind' | 'kind' | 'refTxId'>
+
+export async function win(room: PlayRoom, scope: VendorScope, input: WinInput): Promise<Movement> {
+  requireDecimals(input, input.currency)
+  const { playerId, txId, refTxId, refKind = 'bet', kind = 'normal', currency, amount } = input
+  if (refTxId === undefined && kind === 'normal') throw fail('request.invalid', { fields: { refTxId: 'field.missing' } })
+  const answer = await room.seamless.win({
+    account: accountOf(scope),
+    txId,
+    ...(refTxId !== undefined && { betTxId: refTxId, betKind: refKind }),
+    kind,
+    amount,
+    ...extrasOf(input),
+    player: playerId,
+    currency,
+    mode: scope.site.mode,
+  })
+  return toMovement(answer, input)
+}
+
+type RollbackInput = Loose<In<typeof contract.vendorRollback>, 'refKind'>
+
+export async function rollback(room: PlayRoom, scope: VendorScope, input: RollbackInput): Promise<Movement> {
+  const { playerId, txId, refTxId, refKind = 'bet' } = input
+  const op = { account: accountOf(scope), txId, betTxId: refTxId, betKind: refKind, player: playerId }
+  return toMovement(await room.seamless.rollback(op), input)
+}
+
+export async function capture(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorCapture>): Promise<Movement> {
+  requireDecimals(input, input.currency)
+  const { playerId, txId, refTxId, currency, amount, payout } = input
+  const extras = extrasOf(input)
+  if (extras && payout === undefined) throw fail('request.invalid', { fields: { payout: 'field.missing' } })
+  const answer = await room.seamless.capture({
+    account: accountOf(scope),
+    txId,
+    holdTxId: refTxId,
+    betId: newId(scope.house.clock),
+    player: playerId,
+    currency,
+    amount,
+    ...(payout !== undefined && { payout }),
+    ...extras,
+  })
+  return toMovement(answer, input)
+}
+
+export async function release(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorRelease>): Promise<Movement> {
+  const { playerId, txId, refTxId } = input
+  const op = { account: accountOf(scope), txId, holdTxId: refTxId, player: playerId }
+  return toMovement(await room.seamless.release(op), input)
+}
+
+export async function adjust(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorAdjust>): Promise<Movement> {
+  requireDecimals(input, input.currency)
+  const { playerId, txId, refTxId, refKind, currency, amount, reason } = input
+  const answer = await room.seamless.adjust({
+    account: accountOf(scope),
+    txId,
+    ...(refTxId !== undefined && { betTxId: refTxId, betKind: refKind }),
+    amount,
+    reason,
+    player: playerId,
+    currency,
+    mode: scope.site.mode,
+  })
+  return toMovement(answer, input)
+}
+
+export async function reverseWin(
+  room: PlayRoom,
+  scope: VendorScope,
+  input: In<typeof contract.vendorReverseWin>,
+): Promise<Movement> {
+  requireDecimals(input, input.currency)
+  const { playerId, txId, refTxId, refKind, currency, amount, reason } = input
+  const op = { account: accountOf(scope), txId, winTxId: refTxId, winKind: refKind, amount, reason, player: playerId, currency }
+  return toMovement(await room.seamless.reverseWin(op), input)
+}
+
+export async function tipCancel(
+  room: PlayRoom,
+  scope: VendorScope,
+  input: In<typeof contract.vendorTipCancel>,
+): Promise<Movement> {
+  const { playerId, txId, refTxId } = input
+  const op = { account: accountOf(scope), txId, tipTxId: refTxId, player: playerId }
+  return toMovement(await room.seamless.tipCancel(op), input)
+}
+
+export async function roundEnd(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorRoundEnd>): Promise<Movement> {
+  const { txId, gameId, roundId, playerId, totalBet, totalWin } = input
+  const answer = await room.seamless.roundEnd({
+    account: accountOf(scope),
+    txId,
+    game: gameId,
+    roundId,
+    ...(playerId !== undefined && { player: playerId }),
+    ...(totalBet !== undefined && { totalBet }),
+    ...(totalWin !== undefined && { totalWin }),
+  })
+  return toMovement(answer, input)
+}
