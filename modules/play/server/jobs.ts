@@ -12,14 +12,13 @@ const holds = schedule({
   run: async (house: House) => void (await releaseExpired(house)),
 })
 
-/** Every stretch of time is asked for once, so none may be left out. */
 const rounds = schedule({
   name: 'play.close_rounds',
   per: 'house',
   every: '10m',
-  catchUp: 'all',
+  catchUp: 'last',
   timeoutMs: 300_000,
-  run: async (house: House, { period }) => void (await closeOldRounds(house, period)),
+  run: async (house: House) => void (await closeOldRounds(house)),
 })
 
 export const playJobs = [holds, rounds]

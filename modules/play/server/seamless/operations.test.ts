@@ -1,5 +1,6 @@
 import { newId } from '@tonle/process'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { foldOpenBets } from '../watch/open-bets.ts'
 import { closeOldRounds } from './close-rounds.ts'
 import { releaseExpired } from './release.ts'
 import { openTestWallet, type TestPlayer, type TestWallet, usd } from './test-wallet.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await t.breaches()).toEqual([]))
 afterAll(() => t.w.close())
 
+const HOUR = 3600_000
 let count = 0
 const fresh = () => `op-${++count}`
 const ledgerWallet = (p: TestPlayer) => ({ kind: 'member_cash', member: p.memberId, currency: 'USD', mode: 'play' }) as const
@@ -324,19 +326,24 @@ describe('the end of a round', () => {
 
   test('comes by itself 48 hours after the last bet, but not for bets on what happens outside (38)', async () => {
     const [p, q] = [await t.player('10.00'), await t.player('10.00')]
-    const from = t.w.house.clock.now()
+    const close = async () => {
+      await foldOpenBets(t.w.house)
+      return await closeOldRounds(t.w.house)
+    }
+    await close()
     await p.bet('2.00', 'old1', { roundId: 'R3' })
     await p.bet('2.00', 'old2', { roundId: 'R4' })
     await p.bet('2.00', 'old3', { roundId: 'R5', vertical: 'SPORTS' })
-    await t.w.advance(3 * 3600_000)
+    await t.w.advance(3 * HOUR)
     await q.bet('1.00', 'old4', { roundId: 'R4' })
-    const hours = (n: number) => new Date(from.getTime() + n * 3600_000)
-    await t.w.advance(46 * 3600_000)
-    expect(await closeOldRounds(t.w.house, { from: hours(48), to: hours(49) })).toBe(1)
+    await t.w.advance(44 * HOUR)
+    expect(await close()).toBe(0)
+    await t.w.advance(2 * HOUR)
+    expect(await close()).toBe(1)
     expect(await eventsOf(q)).toEqual([])
-    await t.w.advance(3 * 3600_000)
-    expect(await closeOldRounds(t.w.house, { from: hours(51), to: hours(52) })).toBe(1)
-    expect(await closeOldRounds(t.w.house, { from: hours(51), to: hours(52) })).toBe(0)
+    await t.w.advance(3 * HOUR)
+    expect(await close()).toBe(1)
+    expect(await close()).toBe(0)
     expect((await eventsOf(p)).map(event => event.kind)).toEqual(['close', 'close'])
     expect(await win(p, '3.00', { betTxId: 'old1' })).toMatchObject({ code: 'ok' })
   })
