@@ -63,3 +63,13 @@ export const domainRoute = call({
   ignores: ['platform', 'clientType', 'token'],
   output: z.object({ mainDomain: z.string(), domainList: z.array(z.string()) }),
 })
+
+export const switchBrand = call({
+  summary: 'Open the brand or put it into maintenance: no new stakes within seconds, what is under way is paid',
+  route: 'POST /console/api/brand/status',
+  who: 'operator',
+  ability: 'brand.write',
+  effect: 'write',
+  input: z.strictObject({ status: z.enum(['open', 'maintenance']), why: z.string().trim().min(3).max(140) }),
+  output: z.object({ status: z.enum(['open', 'maintenance']) }),
+})

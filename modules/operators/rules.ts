@@ -14,6 +14,7 @@ export const ROLES = {
     'audit.read',
     'vendors.read',
     'vendors.write',
+    'brand.write',
   ],
   cashier: [
     'console.use',

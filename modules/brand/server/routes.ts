@@ -6,9 +6,12 @@ import { systemStatusOf } from '../rules.ts'
 import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
 import { settingsOf } from './settings.ts'
 import { banners } from './sql.ts'
+import { switchBrand } from './switch-brand.ts'
 
 export function brandRoutes(brands: BrandDirectory) {
   return serve('brand', contract, {
+    switchBrand,
+
     async systemStatus(scope) {
       const brand = await brandOf(brands, scope)
       const status = systemStatusOf({

@@ -4,12 +4,18 @@ import { formatMoney, type Money } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, maskAccount } from '../rules.ts'
 import * as sql from './sql.ts'
+import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
 
 /** Tiles a category row carries; more are read by its own page. */
 const ROW_TILES = 24
 const HOT_TILES = 40
 
 export const catalogRoutes = serve('catalog', contract, {
+  vendorSwitches,
+  gameSwitches,
+  switchVendor,
+  switchGame,
+
   async gameMenus(read) {
     const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]
     const categories = GAME_TYPES.map(gameType => ({

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useText } from '@tonle/text/browser'
+import { Button, Dialog, Select, TextInput, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import styles from './console.module.css'
+import { texts } from './texts.ts'
+
+export type SwitchTo = 'open' | 'maintenance' | 'closed'
+
+interface SwitchDialogProps {
+  readonly name: string
+  readonly now: string
+  /** The whole site cannot be closed here. */
+  readonly states?: readonly SwitchTo[]
+  readonly send: (to: SwitchTo, why: string, settings: { readonly idempotencyKey?: string }) => Promise<{ status: string }>
+  readonly onClose: () => void
+}
+
+/** Asks for the new state and the reason, and says what it does to rounds that have begun. */
+export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'closed'], send, onClose }: SwitchDialogProps) {
+  const t = useText(texts)
+  const queries = useQueryClient()
+  const others = states.filter(state => state !== now)
+  const form = useForm({
+    initial: { to: others[0] as string, why: '' },
+    check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
+    send: ({ to, why }, settings) => send(to as SwitchTo, why, settings),
+    async onDone({ status }) {
+      toast({ kind: 'ok', title: t('switches.done', { name, state: t(`switches.${status as SwitchTo}`) }) })
+      await queries.invalidateQueries({ queryKey: ['catalog'] })
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('switches.change_of', { name })} onClose={onClose}>
+      <form {...form.bind} className={styles.form}>
+        <Select
+          {...form.text('to')}
+          label={t('switches.to')}
+          options={others.map(value => ({ value, label: t(`switches.${value}`) }))}
+        />
+        {form.values.to !== 'open' && <p>{t('switches.effect')}</p>}
+        <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
+        <FormError error={form.error} />
+        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
+          {t('switches.change')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '@tonle/text/browser'
+import { Badge, Button, type Column, EmptyState, Table } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { type ReactNode, useState } from 'react'
+import { catalog, TONES, type VendorSwitch } from './calls.ts'
+import styles from './console.module.css'
+import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx'
+import { texts } from './texts.ts'
+import { VendorGames } from './vendor-games.tsx'
+
+export interface SwitchesProps {
+  readonly abilities: readonly string[]
+  /** Switches the whole site; absent for who may not. */
+  readonly switchSite?:
+    | ((to: SwitchTo, why: string, settings: { readonly idempotencyKey?: string }) => Promise<{ status: string }>)
+    | undefined
+}
+
+/** Every vendor with its switch; a row opens its games. */
+export function Switches({ abilities, switchSite }: SwitchesProps) {
+  const t = useText(texts)
+  const [{ open: openCode }, setView] = useAddress(['open'])
+  const [asked, setAsked] = useState<VendorSwitch | 'site'>()
+  const list = useQuery({
+    queryKey: ['catalog', 'vendorSwitches'],
+    queryFn: () => catalog.vendorSwitches(),
+    refetchInterval: 15_000,
+  })
+  const rows = list.data?.vendors
+  const open = rows?.find(vendor => vendor.vassalage === openCode)
+  const show = (vendor: VendorSwitch | undefined) => setView({ open: vendor?.vassalage ?? '' })
+  useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
+  return (
+    <>
+      <Head isBrandOpen={list.data?.isBrandOpen} onSwitch={switchSite && (() => setAsked('site'))} />
+      <div className={desk.split} data-open={open ? '' : undefined}>
+        <div className={desk.list}>
+          <h2 className="sr-only">{t('switches.vendor')}</h2>
+          <Table
+            label={t('switches.title')}
+            isDense
+            columns={useColumns()}
+            rows={rows}
+            rowKey={vendor => vendor.vassalage}
+            rowName={vendor => vendor.name}
+            onOpen={vendor => show(open?.vassalage === vendor.vassalage ? undefined : vendor)}
+            openKey={open?.vassalage}
+            error={list.error?.message}
+            onRetry={() => void list.refetch()}
+            skeletonRows={12}
+            empty={<EmptyState title={t('switches.none')} picture="net" isSmall />}
+          />
+        </div>
+        {open && (
+          <VendorGames
+            key={open.vassalage}
+            vendor={open}
+            canSwitch={abilities.includes('vendors.write')}
+            onSwitch={() => setAsked(open)}
+            onClose={() => show(undefined)}
+          />
+        )}
+      </div>
+      <Asked
+        asked={asked}
+        isBrandOpen={list.data?.isBrandOpen ?? true}
+        switchSite={switchSite}
+        onClose={() => setAsked(undefined)}
+      />
+    </>
+  )
+}
+
+function Head({ isBrandOpen, onSwitch }: { isBrandOpen: boolean | undefined; onSwitch: (() => void) | undefined }) {
+  const t = useText(texts)
+  return (
+    <header className={desk.head}>
+      <h1 className={desk.title}>{t('switches.title')}</h1>
+      {isBrandOpen !== undefined && (
+        <Badge tone={isBrandOpen ? 'ok' : 'warn'} isLive>
+          {t(isBrandOpen ? 'switches.brand_open' : 'switches.brand_closed')}
+        </Badge>
+      )}
+      {onSwitch && isBrandOpen !== undefined && <Button onClick={onSwitch}>{t('switches.change')}</Button>}
+    </header>
+  )
+}
+
+interface AskedProps extends Pick<SwitchesProps, 'switchSite'> {
+  readonly asked: VendorSwitch | 'site' | undefined
+  readonly isBrandOpen: boolean
+  readonly onClose: () => void
+}
+
+function Asked({ asked, isBrandOpen, switchSite, onClose }: AskedProps) {
+  const t = useText(texts)
+  if (asked === 'site')
+    return (
+      switchSite && (
+        <SwitchDialog
+          name={t('switches.brand')}
+          now={isBrandOpen ? 'open' : 'maintenance'}
+          states={['open', 'maintenance']}
+          send={switchSite}
+          onClose={onClose}
+        />
+      )
+    )
+  if (!asked) return null
+  return (
+    <SwitchDialog
+      name={asked.name}
+      now={asked.status}
+      send={(status, why, settings) => catalog.switchVendor({ vassalage: asked.vassalage, status, why }, settings)}
+      onClose={onClose}
+    />
+  )
+}
+
+function useColumns(): Column<VendorSwitch>[] {
+  const t = useText(texts)
+  const name = (vendor: VendorSwitch): ReactNode => (
+    <span className={styles.name} translate="no">
+      <b>{vendor.name}</b>
+      {vendor.isOwn && <Badge tone="accent">{t('switches.own')}</Badge>}
+    </span>
+  )
+  return [
+    { key: 'name', label: t('switches.vendor'), render: name, card: 'title' },
+    {
+      key: 'types',
+      label: t('switches.types'),
+      render: vendor => <span className={desk.mono}>{vendor.gameTypes.join(' ')}</span>,
+      card: 'detail',
+    },
+    {
+      key: 'games',
+      label: t('switches.count'),
+      isNumber: true,
+      render: vendor => t('switches.count_of', { open: vendor.openGames, all: vendor.games }),
+      card: 'line',
+    },
+    {
+      key: 'state',
+      label: t('switches.state'),
+      render: vendor => (
+        <Badge tone={TONES[vendor.status]} isLive={vendor.status === 'maintenance'}>
+          {t(`switches.${vendor.status}`)}
+        </Badge>
+      ),
+      card: 'amount',
+    },
+  ]
+}

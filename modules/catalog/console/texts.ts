@@ -1,0 +1,40 @@
+import { defineTexts } from '@tonle/text'
+
+/** Words of the switches of vendors and games. */
+export const texts = defineTexts({
+  'switches.title': { en: 'Vendors and games', km: 'អ្នកផ្គត់ផ្គង់ និងហ្គេម', zh: '厂商与游戏' },
+  'switches.vendor': { en: 'Vendor', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },
+  'switches.game': { en: 'Game', km: 'ហ្គេម', zh: '游戏' },
+  'switches.games_of': { en: 'Games of {vendor}', km: 'ហ្គេមរបស់ {vendor}', zh: '{vendor} 的游戏' },
+  'switches.types': { en: 'Categories', km: 'ប្រភេទ', zh: '类别' },
+  'switches.state': { en: 'State', km: 'ស្ថានភាព', zh: '状态' },
+  'switches.count': { en: 'Games open', km: 'ហ្គេមបើក', zh: '开放游戏' },
+  'switches.count_of': { en: '{open} of {all}', km: '{open} ក្នុង {all}', zh: '{open} / {all}' },
+  'switches.own': { en: 'own studio', km: 'ស្ទូឌីយោផ្ទាល់ខ្លួន', zh: '自有工作室' },
+  'switches.open': { en: 'Open', km: 'បើក', zh: '开放' },
+  'switches.maintenance': { en: 'Maintenance', km: 'កំពុងថែទាំ', zh: '维护中' },
+  'switches.closed': { en: 'Closed', km: 'បិទ', zh: '关闭' },
+  'switches.planned': { en: 'Not ready', km: 'មិនទាន់រួចរាល់', zh: '未就绪' },
+  'switches.find': { en: 'Find a game', km: 'ស្វែងរកហ្គេម', zh: '查找游戏' },
+  'switches.none': { en: 'No vendor', km: 'គ្មានអ្នកផ្គត់ផ្គង់', zh: '没有厂商' },
+  'switches.no_games': { en: 'No game', km: 'គ្មានហ្គេម', zh: '没有游戏' },
+  'switches.no_games_text': {
+    en: 'A vendor opens by itself once it has a game that is open.',
+    km: 'អ្នកផ្គត់ផ្គង់បង្ហាញពេលវាមានហ្គេមបើក។',
+    zh: '厂商有开放的游戏后才会显示。',
+  },
+  'switches.close_panel': { en: 'Close', km: 'បិទផ្ទាំង', zh: '关闭面板' },
+  'switches.change': { en: 'Change', km: 'ប្តូរ', zh: '更改' },
+  'switches.change_of': { en: 'Switch {name}', km: 'បិទបើក {name}', zh: '切换 {name}' },
+  'switches.to': { en: 'New state', km: 'ស្ថានភាពថ្មី', zh: '新状态' },
+  'switches.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },
+  'switches.effect': {
+    en: 'Within five seconds no new stakes are taken. Rounds that have begun go on: wins and refunds arrive.',
+    km: 'ក្នុងរយៈពេលប្រាំវិនាទី គ្មានការភ្នាល់ថ្មីទេ។ ជុំដែលបានចាប់ផ្ដើមបន្ត៖ ប្រាក់ឈ្នះ និងប្រាក់ត្រឡប់មកដល់។',
+    zh: '五秒内停止接受新投注。已开始的牌局继续进行，派彩与退款照常到账。',
+  },
+  'switches.done': { en: '{name}: {state}', km: '{name}៖ {state}', zh: '{name}：{state}' },
+  'switches.brand_open': { en: 'Site open', km: 'គេហទំព័របើក', zh: '站点开放' },
+  'switches.brand_closed': { en: 'Site in maintenance', km: 'គេហទំព័រកំពុងថែទាំ', zh: '站点维护中' },
+  'switches.brand': { en: 'the whole site', km: 'គេហទំព័រទាំងមូល', zh: '整个站点' },
+})

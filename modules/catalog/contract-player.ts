@@ -1,0 +1,123 @@
+import { call, errorCodes, paging, wholeNumber } from '@tonle/contract'
+import { z } from 'zod'
+
+export const errors = errorCodes({ 'catalog.no_such_game': 404, 'catalog.no_such_vendor': 404 })
+
+const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'isPlatform', 'language', 'lang']
+
+const tile = z.object({
+  nodeId: z.string(),
+  gameCode: z.string(),
+  gameId: z.string(),
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameType: z.string(),
+  displayName: z.string(),
+  gameName: z.string(),
+  /** Path of the 3:4 tile picture without ending; `.avif` and `.webp` exist. */
+  lagerIcon: z.string(),
+  smallIcon: z.string(),
+  showIcon: z.number(),
+  isHot: z.union([z.literal(0), z.literal(1)]),
+  isOwn: z.boolean(),
+  /** Return to player as shown, e.g. `96.27%`; null where the maker does not tell. */
+  rtp: z.string().nullable(),
+  hasDemo: z.boolean(),
+})
+export type Tile = z.infer<typeof tile>
+
+/** Only vendors and games that can be played now; a row without one stays hidden. */
+export const gameMenus = call({
+  summary: 'Game categories with their vendors and playable games',
+  route: 'GET /lgw/games/game_menus',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({
+    categories: z.array(
+      z.object({
+        gameType: z.string(),
+        title: z.string(),
+        vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), isGame: z.string(), games: z.number() })),
+        cards: z.array(tile),
+      }),
+    ),
+  }),
+})
+
+export const hotGames = call({
+  summary: 'Games marked hot, most played first',
+  route: 'GET /wps/relay/GCSGAME_hotGamesV2',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({ list: z.array(tile) }),
+})
+
+export const gameList = call({
+  summary: 'Games of a category, a maker, or both, that can be played now',
+  route: 'GET /wps/relay/GCSGAME_gameList',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({
+    ...paging,
+    gameType: z
+      .string()
+      .regex(/^[A-Z]{2,12}$/)
+      .optional(),
+    vassalage: z
+      .string()
+      .regex(/^[A-Z0-9]{2,20}$/)
+      .optional(),
+  }),
+  ignores: noise,
+  output: z.object({ games: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
+})
+
+export const rankList = call({
+  summary: 'Latest large wins: real settled bets, names masked',
+  route: 'GET /wps/relay/GCSGAME_getRankList',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({
+    gameCategory: z.enum(['ALL', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS']).default('ALL'),
+    limitNum: wholeNumber({ min: 1, max: 20 }).default(20),
+  }),
+  ignores: noise,
+  output: z.object({
+    list: z.array(
+      z.object({
+        player: z.string(),
+        game: z.string(),
+        gameCode: z.string(),
+        lagerIcon: z.string(),
+        prize: z.string(),
+        currency: z.string(),
+        at: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const gameInfo = call({
+  summary: 'One game by vendor and code',
+  route: 'GET /wps/game/info',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({ vendor: z.string().max(20), gameCode: z.string().max(60) }),
+  ignores: noise,
+  output: tile,
+  errors: ['catalog.no_such_game'],
+})
+
+export const recentGames = call({
+  summary: 'Games the member played lately',
+  route: 'GET /wps/relay/GCSGAME_recentGames',
+  who: 'player',
+  effect: 'read',
+  input: z.strictObject({ pageSize: wholeNumber({ min: 1, max: 20 }).default(20) }),
+  ignores: [...noise, 'page', 'gameType'],
+  output: z.object({ list: z.array(tile) }),
+})

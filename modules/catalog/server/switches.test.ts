@@ -1,0 +1,66 @@
+import { switchBrand } from '@tonle/brand/contract'
+import { auditLog } from '@tonle/operators/contract'
+import { type Person, type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gameInfo, gameSwitches, switchGame, switchVendor, vendorSwitches } from '../contract.ts'
+
+let w: World
+let operator: Person
+beforeAll(async () => {
+  w = await world()
+  operator = await w.operator()
+})
+afterAll(() => w.close())
+
+const why = 'the maker asked for it'
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'OK',
+    (error: { code: string }) => error.code,
+  )
+const game = { vassalage: 'TONLE', gameCode: 'naga-gold' }
+const isShown = () => codeOf(w.visitor().call(gameInfo, { vendor: 'TONLE', gameCode: 'naga-gold' }))
+
+test('an operator switches a vendor and a game off and on, and each act stands in the audit log with its reason', async () => {
+  for (const [act, input] of [
+    [switchVendor, { vassalage: 'TONLE' }],
+    [switchGame, game],
+  ] as const) {
+    expect(await isShown()).toBe('OK')
+    expect(await operator.caller.call(act, { ...input, status: 'maintenance', why } as never)).toEqual({ status: 'maintenance' })
+    expect(await isShown()).toBe('catalog.no_such_game')
+    await operator.caller.call(act, { ...input, status: 'open', why } as never)
+  }
+  const { content } = await operator.caller.call(auditLog, { call: 'catalog.switchVendor' })
+  expect(content.map(({ subject, why }) => ({ subject, why }))).toEqual([
+    { subject: 'TONLE', why },
+    { subject: 'TONLE', why },
+  ])
+  expect(JSON.stringify(content[0]?.change)).toMatch(/maintenance.*open/)
+})
+
+test('the lists tell what is on and off', async () => {
+  await operator.caller.call(switchGame, { ...game, status: 'closed', why })
+  const own = (await operator.caller.call(vendorSwitches)).vendors[0]
+  expect(own).toMatchObject({ vassalage: 'TONLE', isOwn: true, status: 'open', games: 1, openGames: 0 })
+  expect((await operator.caller.call(gameSwitches, { state: 'off' })).content).toMatchObject([{ ...game, status: 'closed' }])
+  expect((await operator.caller.call(gameSwitches, { vassalage: 'TONLE', find: 'NAGA' })).total).toBe(1)
+  expect((await operator.caller.call(gameSwitches, { find: 'no such' })).content).toEqual([])
+  await operator.caller.call(switchGame, { ...game, status: 'open', why })
+})
+
+test('the whole site is switched, and nobody without the ability switches anything', async () => {
+  await operator.caller.call(switchBrand, { status: 'maintenance', why })
+  expect((await operator.caller.call(vendorSwitches)).isBrandOpen).toBe(false)
+  await operator.caller.call(switchBrand, { status: 'open', why })
+  const cashier = (await w.operator('cashier')).caller
+  expect(await codeOf(cashier.call(switchBrand, { status: 'maintenance', why }))).toBe('session.forbidden')
+  expect(await codeOf(cashier.call(switchVendor, { vassalage: 'TONLE', status: 'closed', why }))).toBe('session.forbidden')
+  expect(await codeOf(operator.caller.call(switchVendor, { vassalage: 'NOSUCH', status: 'closed', why }))).toBe(
+    'catalog.no_such_vendor',
+  )
+  // Of another brand's operator the own brand's game is switched.
+  const second = await w.secondBrand()
+  await (await second.operator()).caller.call(switchGame, { ...game, status: 'closed', why })
+  expect(await isShown()).toBe('OK')
+})

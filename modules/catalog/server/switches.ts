@@ -1,0 +1,96 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import type * as contract from '../contract.ts'
+
+type Vendors = Out<typeof contract.vendorSwitches>
+
+/** Every vendor that has a game or may get one, the own studio first. */
+export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Vendors> {
+  const rows = await read.query<{
+    code: string
+    name: string
+    game_types: string[]
+    status: Vendors['vendors'][number]['status']
+    is_own: boolean
+    games: number
+    open_games: number
+  }>(
+    `select v.code, v.name, v.game_types, v.status, v.is_own, count(g.code)::int as games,
+            (count(g.code) filter (where g.status = 'open'))::int as open_games
+       from catalog.vendor v left join catalog.game g on g.brand_id = v.brand_id and g.vendor = v.code
+      where v.brand_id = $1
+      group by v.brand_id, v.code order by v.is_own desc, count(g.code) = 0, v.position, v.code limit 500`,
+    [read.brand],
+  )
+  const brand = await read.one<{ is_open: boolean }>('select is_open from brand.pub_brand where brand_id = $1', [read.brand])
+  const vendors = rows.map(row => ({
+    vassalage: row.code,
+    name: row.name,
+    gameTypes: row.game_types,
+    status: row.status,
+    isOwn: row.is_own,
+    games: row.games,
+    openGames: row.open_games,
+  }))
+  return { isBrandOpen: brand.is_open, vendors }
+}
+
+export async function gameSwitches(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.gameSwitches>,
+): Promise<Out<typeof contract.gameSwitches>> {
+  const { vassalage, state, find, pageNo, pageSize } = input
+  const where = `g.brand_id = $1 and ($2::text is null or g.vendor = $2) and ($3 = 'all' or g.status <> 'open')
+    and ($4::text is null or starts_with(lower(g.code), lower($4)) or strpos(lower(g.names ->> 'en'), lower($4)) > 0)`
+  const filter = [read.brand, vassalage ?? null, state, find ?? null]
+  const { total } = await read.one<{ total: number }>(`select count(*)::int as total from catalog.game g where ${where}`, filter)
+  const rows = await read.query<{
+    vendor: string
+    code: string
+    names: Record<string, string>
+    game_type: string
+    status: 'open' | 'maintenance' | 'closed'
+  }>(
+    `select g.vendor, g.code, g.names, g.game_type, g.status from catalog.game g where ${where}
+      order by g.vendor, g.position, g.code limit $5 offset $6`,
+    [...filter, pageSize, (pageNo - 1) * pageSize],
+  )
+  const content = rows.map(row => ({
+    vassalage: row.vendor,
+    gameCode: row.code,
+    gameName: row.names[read.lang] ?? row.code,
+    gameType: row.game_type,
+    status: row.status,
+  }))
+  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+}
+
+/** Every process hears of it when it next looks: within a second for sessions, three for the lobby. */
+export async function switchVendor(
+  tx: WriteScope<OperatorActor>,
+  { vassalage, status, why }: In<typeof contract.switchVendor>,
+): Promise<Out<typeof contract.switchVendor>> {
+  const before = await tx.maybe<{ status: string }>(
+    'select status from catalog.vendor where brand_id = $1 and code = $2 for update',
+    [tx.brand, vassalage],
+  )
+  if (!before) throw fail('catalog.no_such_vendor')
+  await tx.query('update catalog.vendor set status = $3 where brand_id = $1 and code = $2', [tx.brand, vassalage, status])
+  tx.noteAudit({ subject: vassalage, before, after: { status }, why })
+  return { status }
+}
+
+export async function switchGame(
+  tx: WriteScope<OperatorActor>,
+  { vassalage, gameCode, status, why }: In<typeof contract.switchGame>,
+): Promise<Out<typeof contract.switchGame>> {
+  const game = [tx.brand, vassalage, gameCode]
+  const before = await tx.maybe<{ status: string }>(
+    'select status from catalog.game where brand_id = $1 and vendor = $2 and code = $3 for update',
+    game,
+  )
+  if (!before) throw fail('catalog.no_such_game')
+  await tx.query('update catalog.game set status = $4 where brand_id = $1 and vendor = $2 and code = $3', [...game, status])
+  tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: { status }, why })
+  return { status }
+}

@@ -1,0 +1,167 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { showLedgerTime, useText } from '@tonle/text/browser'
+import { Button, Chips, type Column, EmptyState, Facts, IconButton, Select, Table, TextInput } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { useMemo } from 'react'
+import { play, type RawCall, type WatchProps } from './calls.ts'
+import { Bodies, CodeBadge } from './raw-calls.tsx'
+import { texts } from './texts.ts'
+import { VendorSelect } from './vendor-select.tsx'
+
+const ONLY = ['all', 'failed'] as const
+const HOURS = ['1', '6', '24', '168'] as const
+const NAME = /^[\x21-\x7e]{1,120}$/
+
+/** Vendors' calls, newest first; a row opens what was asked and answered. */
+export function CallLog({ zone }: WatchProps) {
+  const t = useText(texts)
+  const [view, setView] = useAddress(['open', 'vendor', 'only', 'hours', 'find'])
+  const only = ONLY.find(one => one === view.only) ?? 'all'
+  const hours = HOURS.find(one => one === view.hours) ?? '1'
+  const find = view.find.trim()
+  const input = { only, hours, ...(view.vendor && { vassalage: view.vendor }), ...(NAME.test(find) && { find }) }
+  const log = useInfiniteQuery({
+    queryKey: ['play', 'vendorCallLog', input],
+    queryFn: ({ pageParam }) => play.vendorCallLog({ ...input, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  const rows = useMemo(() => log.data?.pages.flatMap(page => page.content), [log.data])
+  const open = rows?.find(call => call.id === view.open)
+  const show = (call: RawCall | undefined) => setView({ open: call?.id ?? '' })
+  useListKeys({ rows, rowKey: call => call.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
+  return (
+    <>
+      <Filters view={view} only={only} hours={hours} onView={setView} />
+      <div className={desk.split} data-open={open ? '' : undefined}>
+        <div className={desk.list}>
+          <h2 className="sr-only">{t('watch.calls')}</h2>
+          <Table
+            label={t('watch.calls')}
+            isDense
+            columns={useColumns(zone)}
+            rows={rows}
+            rowKey={call => call.id}
+            rowName={call => `${call.call} ${call.code}`}
+            onOpen={call => show(open?.id === call.id ? undefined : call)}
+            openKey={open?.id}
+            error={log.data ? undefined : log.error?.message}
+            onRetry={() => void log.refetch()}
+            skeletonRows={12}
+            empty={
+              <EmptyState title={t('watch.no_calls')} picture="net" isSmall>
+                {t('watch.no_calls_text')}
+              </EmptyState>
+            }
+          />
+          {log.hasNextPage && (
+            <Button className={desk.more} isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              {t('watch.more')}
+            </Button>
+          )}
+        </div>
+        {open && <CallPanel call={open} zone={zone} onClose={() => show(undefined)} />}
+      </div>
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly view: Readonly<Record<'vendor' | 'find', string>>
+  readonly only: (typeof ONLY)[number]
+  readonly hours: (typeof HOURS)[number]
+  readonly onView: (changed: Partial<Record<'open' | 'vendor' | 'only' | 'hours' | 'find', string>>) => void
+}
+
+function Filters({ view, only, hours, onView }: FiltersProps) {
+  const t = useText(texts)
+  return (
+    <>
+      <Chips
+        label={t('watch.only')}
+        chips={ONLY.map(value => ({ value, label: t(`watch.only_${value}`) }))}
+        chosen={[only]}
+        onToggle={next => onView({ only: next === 'all' ? '' : next, open: '' })}
+      />
+      <search className={desk.filters}>
+        <TextInput
+          label={t('watch.find_call')}
+          isDense
+          type="search"
+          data-filter=""
+          icon="magnifying-glass-bold"
+          value={view.find}
+          onValue={find => onView({ find, open: '' })}
+          maxLength={120}
+        />
+        <VendorSelect value={view.vendor} onValue={vendor => onView({ vendor, open: '' })} />
+        <Select
+          label={t('watch.hours')}
+          isDense
+          value={hours}
+          onValue={next => onView({ hours: next === '1' ? '' : next, open: '' })}
+          options={HOURS.map(value => ({
+            value,
+            label: value === '168' ? t('watch.days_n', { n: 7 }) : t('watch.hours_n', { n: Number(value) }),
+          }))}
+        />
+      </search>
+    </>
+  )
+}
+
+function useColumns(zone: string): Column<RawCall>[] {
+  const t = useText(texts)
+  return [
+    {
+      key: 'time',
+      label: t('watch.time'),
+      render: call => <span className={desk.mono}>{showLedgerTime(call.at, zone).slice(0, 23)}</span>,
+      card: 'detail',
+    },
+    { key: 'vendor', label: t('watch.vendor'), render: call => <b translate="no">{call.vassalage}</b>, card: 'title' },
+    { key: 'call', label: t('watch.call'), render: call => <span className={desk.mono}>{call.call}</span>, card: 'line' },
+    {
+      key: 'names',
+      label: t('watch.names'),
+      render: call => <span className={desk.mono}>{call.names.slice(0, 3).join(' ')}</span>,
+      card: 'line',
+    },
+    { key: 'code', label: t('watch.code'), render: call => <CodeBadge call={call} />, card: 'note' },
+    {
+      key: 'took',
+      label: t('watch.took'),
+      isNumber: true,
+      render: call => t('watch.ms', { n: call.ms.toFixed(1) }),
+      card: 'amount',
+    },
+  ]
+}
+
+function CallPanel({ call, zone, onClose }: { readonly call: RawCall; readonly zone: string; readonly onClose: () => void }) {
+  const t = useText(texts)
+  const mono = (value: string | number) => <span className={desk.mono}>{value}</span>
+  return (
+    <aside className={desk.panel} aria-label={call.call}>
+      <header className={desk.panelHead}>
+        <h2 className={desk.panelTitle}>{call.call}</h2>
+        <CodeBadge call={call} />
+        <IconButton icon="x-bold" name={t('watch.close')} onClick={onClose} />
+      </header>
+      <Facts
+        facts={[
+          { name: t('watch.vendor'), value: call.vassalage },
+          { name: t('watch.time'), value: mono(showLedgerTime(call.at, zone)) },
+          { name: t('watch.took'), value: t('watch.ms', { n: call.ms.toFixed(1) }) },
+          { name: t('watch.status'), value: mono(call.status) },
+          { name: t('watch.ip'), value: mono(call.ip) },
+          { name: t('watch.trace'), value: mono(call.traceId) },
+        ]}
+      />
+      <Bodies call={call} />
+      <p className={desk.label}>{t('watch.secrets')}</p>
+    </aside>
+  )
+}

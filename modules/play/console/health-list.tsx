@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { showTime, useText } from '@tonle/text/browser'
+import { Badge, type Column, EmptyState, Select, Sparkline, Table } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { AGAIN_MS, play, type VendorHealth, type WatchProps } from './calls.ts'
+import { texts } from './texts.ts'
+import { VendorPanel } from './vendor-panel.tsx'
+import styles from './watch.module.css'
+
+const MINUTES = ['5', '15', '60'] as const
+
+/** Every connected vendor with its last minutes, those in trouble first; a row opens its operations and errors. */
+export function HealthList({ zone }: WatchProps) {
+  const t = useText(texts)
+  const [{ open: openCode, hours }, setView] = useAddress(['open', 'hours'])
+  const minutes = MINUTES.find(one => one === hours) ?? '15'
+  const health = useQuery({
+    queryKey: ['play', 'vendorHealth', minutes],
+    queryFn: () => play.vendorHealth({ minutes }),
+    refetchInterval: AGAIN_MS,
+    placeholderData: keepPreviousData,
+  })
+  const rows = health.data?.vendors
+  const open = rows?.find(vendor => vendor.vassalage === openCode)
+  const show = (vendor: VendorHealth | undefined) => setView({ open: vendor?.vassalage ?? '' })
+  useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
+  return (
+    <>
+      <search className={desk.filters}>
+        <Select
+          label={t('watch.minutes')}
+          isDense
+          value={minutes}
+          onValue={next => setView({ hours: next === '15' ? '' : next })}
+          options={MINUTES.map(value => ({ value, label: t('watch.minutes_n', { n: value }) }))}
+        />
+      </search>
+      <div className={desk.split} data-open={open ? '' : undefined}>
+        <div className={desk.list}>
+          <h2 className="sr-only">{t('watch.health')}</h2>
+          <Table
+            label={t('watch.health')}
+            isDense
+            columns={useColumns(zone)}
+            rows={rows}
+            rowKey={vendor => vendor.vassalage}
+            rowName={vendor => vendor.name}
+            onOpen={vendor => show(open?.vassalage === vendor.vassalage ? undefined : vendor)}
+            openKey={open?.vassalage}
+            error={health.data ? undefined : health.error?.message}
+            onRetry={() => void health.refetch()}
+            empty={
+              <EmptyState title={t('watch.no_vendor')} picture="net" isSmall>
+                {t('watch.no_vendor_text')}
+              </EmptyState>
+            }
+          />
+        </div>
+        {open && <VendorPanel vendor={open} zone={zone} onClose={() => show(undefined)} />}
+      </div>
+    </>
+  )
+}
+
+/** Failures, stuck bets, or silence: what an operator should see first. */
+export function StateBadge({ vendor }: { readonly vendor: VendorHealth }) {
+  const t = useText(texts)
+  if (!vendor.isConnected) return <Badge>{t('watch.unconnected')}</Badge>
+  if (vendor.status !== 'open') return <Badge tone="warn">{t(`watch.state.${vendor.status}`)}</Badge>
+  if (vendor.failed > 0) return <Badge tone="bad">{t('watch.failing', { n: vendor.failed })}</Badge>
+  return vendor.calls === 0 ? <Badge>{t('watch.silent')}</Badge> : <Badge tone="ok">{t('watch.fine')}</Badge>
+}
+
+function useColumns(zone: string): Column<VendorHealth>[] {
+  const t = useText(texts)
+  const ms = (value: number | null) => (value === null ? '–' : t('watch.ms', { n: value }))
+  return [
+    { key: 'name', label: t('watch.vendor'), render: vendor => <b translate="no">{vendor.name}</b>, card: 'title' },
+    { key: 'state', label: t('watch.state'), render: vendor => <StateBadge vendor={vendor} />, card: 'note' },
+    {
+      key: 'trend',
+      label: t('watch.trend'),
+      render: vendor => (
+        <Sparkline
+          className={styles.trend}
+          values={vendor.trend.map(minute => minute.calls)}
+          label={t('watch.trend_of', { vendor: vendor.name, n: vendor.trend.reduce((sum, { calls }) => sum + calls, 0) })}
+        />
+      ),
+      card: 'none',
+    },
+    { key: 'calls', label: t('watch.count'), isNumber: true, render: vendor => vendor.calls, card: 'amount' },
+    { key: 'p50', label: t('watch.p50'), isNumber: true, render: vendor => ms(vendor.p50Ms), card: 'line' },
+    { key: 'p99', label: t('watch.p99'), isNumber: true, render: vendor => ms(vendor.p99Ms), card: 'line' },
+    { key: 'refused', label: t('watch.refused'), isNumber: true, render: vendor => vendor.refused, card: 'line' },
+    { key: 'failed', label: t('watch.failed'), isNumber: true, render: vendor => vendor.failed, card: 'line' },
+    {
+      key: 'open',
+      label: t('watch.open_bets'),
+      isNumber: true,
+      render: vendor => (
+        <>
+          {vendor.stuckBets > 0 && <Badge tone="bad">{t('watch.stuck_n', { n: vendor.stuckBets })}</Badge>} {vendor.openBets}
+        </>
+      ),
+      card: 'line',
+    },
+    {
+      key: 'last',
+      label: t('watch.last'),
+      render: vendor => (vendor.lastCallAt ? showTime(vendor.lastCallAt, zone) : '–'),
+      card: 'detail',
+    },
+  ]
+}

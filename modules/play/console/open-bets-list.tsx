@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { showTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table, TextInput, type Tone } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { AGAIN_MS, type OpenBet, play, type WatchProps } from './calls.ts'
+import { RoundPanel } from './round-panel.tsx'
+import { texts } from './texts.ts'
+import { VendorSelect } from './vendor-select.tsx'
+
+const STATES = ['all', 'stuck', 'differs'] as const
+
+/** Bets that wait for their outcome, the oldest first; a row opens its round. */
+export function OpenBetsList({ zone, abilities }: WatchProps) {
+  const t = useText(texts)
+  const [{ open, vendor, state: asked, find, page: at }, setView] = useAddress(['open', 'vendor', 'state', 'find', 'page'])
+  const state = STATES.find(one => one === asked) ?? 'all'
+  const page = Math.max(1, Number(at) || 1)
+  const input = { state, pageNo: String(page), ...(vendor && { vassalage: vendor }), ...(find.trim() && { find: find.trim() }) }
+  const bets = useQuery({
+    queryKey: ['play', 'openBets', input],
+    queryFn: () => play.openBets(input),
+    refetchInterval: AGAIN_MS,
+    placeholderData: keepPreviousData,
+  })
+  const rows = bets.data?.content
+  const show = (bet: OpenBet | undefined) => setView({ open: bet?.betId ?? '' })
+  useListKeys({ rows, rowKey: bet => bet.betId, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })
+  return (
+    <>
+      <Filters state={state} find={find} vendor={vendor} onView={changed => setView({ ...changed, page: '', open: '' })} />
+      <div className={desk.split} data-open={open ? '' : undefined}>
+        <div className={desk.list}>
+          <h2 className="sr-only">{t('watch.rounds')}</h2>
+          <Table
+            label={t('watch.rounds')}
+            isDense
+            columns={useColumns(zone)}
+            rows={rows}
+            rowKey={bet => bet.betId}
+            rowName={bet => `${bet.gameName} ${bet.account}`}
+            onOpen={bet => show(open === bet.betId ? undefined : bet)}
+            openKey={open || undefined}
+            error={bets.data ? undefined : bets.error?.message}
+            onRetry={() => void bets.refetch()}
+            empty={
+              <EmptyState title={t('watch.no_bets')} picture="lotus" isSmall>
+                {t('watch.no_bets_text')}
+              </EmptyState>
+            }
+          />
+          <Pagination
+            page={page}
+            total={bets.data?.totalPages ?? 1}
+            onPage={next => setView({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+        {open && <RoundPanel key={open} betId={open} zone={zone} abilities={abilities} onClose={() => show(undefined)} />}
+      </div>
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly state: (typeof STATES)[number]
+  readonly find: string
+  readonly vendor: string
+  readonly onView: (changed: Partial<Record<'state' | 'find' | 'vendor', string>>) => void
+}
+
+function Filters({ state, find, vendor, onView }: FiltersProps) {
+  const t = useText(texts)
+  return (
+    <>
+      <Chips
+        label={t('watch.filter')}
+        chips={STATES.map(value => ({ value, label: t(`watch.${value}`) }))}
+        chosen={[state]}
+        onToggle={next => onView({ state: next === 'all' ? '' : next })}
+      />
+      <search className={desk.filters}>
+        <TextInput
+          label={t('watch.find_bet')}
+          isDense
+          type="search"
+          data-filter=""
+          icon="magnifying-glass-bold"
+          value={find}
+          onValue={text => onView({ find: text })}
+          maxLength={120}
+        />
+        <VendorSelect value={vendor} onValue={next => onView({ vendor: next })} />
+      </search>
+    </>
+  )
+}
+
+const TONES: Readonly<Record<NonNullable<OpenBet['finding']>, Tone>> = {
+  no_history: 'plain',
+  no_answer: 'warn',
+  unknown: 'bad',
+  open: 'accent',
+  settled: 'bad',
+  void: 'bad',
+}
+
+export function Finding({ bet }: { readonly bet: Pick<OpenBet, 'finding' | 'isStuck'> }) {
+  const t = useText(texts)
+  if (bet.finding) return <Badge tone={TONES[bet.finding]}>{t(`watch.finding.${bet.finding}`)}</Badge>
+  return bet.isStuck ? <Badge tone="warn">{t('watch.stuck')}</Badge> : <Badge>{t('watch.finding.none')}</Badge>
+}
+
+function useColumns(zone: string): Column<OpenBet>[] {
+  const t = useText(texts)
+  return [
+    { key: 'placed', label: t('watch.placed'), render: bet => showTime(bet.placedAt, zone), card: 'detail' },
+    { key: 'player', label: t('watch.player'), render: bet => <b translate="no">{bet.account}</b>, card: 'title' },
+    { key: 'vendor', label: t('watch.vendor'), render: bet => <span translate="no">{bet.vassalage}</span>, card: 'line' },
+    { key: 'game', label: t('watch.game'), render: bet => bet.gameName, card: 'line' },
+    {
+      key: 'round',
+      label: t('watch.round'),
+      render: bet => <span className={desk.mono}>{bet.roundId ?? bet.txId}</span>,
+      card: 'line',
+    },
+    { key: 'finding', label: t('watch.finding'), render: bet => <Finding bet={bet} />, card: 'note' },
+    {
+      key: 'stake',
+      label: t('watch.stake'),
+      isNumber: true,
+      render: bet => <Amount value={bet.stake} currency={bet.currency} />,
+      card: 'amount',
+    },
+  ]
+}

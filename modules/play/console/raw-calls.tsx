@@ -1,0 +1,51 @@
+import { showLedgerTime, useText } from '@tonle/text/browser'
+import { Badge } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import type { RawCall } from './calls.ts'
+import { texts } from './texts.ts'
+import styles from './watch.module.css'
+
+/** Calls that open to what was asked and answered. */
+export function RawCalls({ calls, zone }: { readonly calls: readonly RawCall[]; readonly zone: string }) {
+  const t = useText(texts)
+  if (calls.length === 0) return <p className={desk.label}>{t('watch.raw_none')}</p>
+  return (
+    <>
+      {calls.map(call => (
+        <details key={call.id} className={styles.raw}>
+          <summary>
+            <span className={desk.mono}>{call.call}</span>
+            <CodeBadge call={call} />
+            <span className={desk.mono}>{showLedgerTime(call.at, zone).slice(11, 23)}</span>
+          </summary>
+          <Bodies call={call} />
+        </details>
+      ))}
+    </>
+  )
+}
+
+export const CodeBadge = ({ call }: { readonly call: RawCall }) => (
+  <Badge tone={call.isFailure ? 'bad' : call.code === 'OK' || call.code === 'RS_OK' ? 'ok' : 'warn'}>{call.code}</Badge>
+)
+
+export function Bodies({ call }: { readonly call: RawCall }) {
+  const t = useText(texts)
+  return (
+    <>
+      <p className={desk.label}>{t('watch.request')}</p>
+      <pre className={styles.code}>{spread(call.request)}</pre>
+      <p className={desk.label}>{t('watch.answer')}</p>
+      <pre className={styles.code}>{spread(call.answer)}</pre>
+    </>
+  )
+}
+
+/** JSON line by line; what was cut stays as it is. */
+function spread(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useText } from '@tonle/text/browser'
+import { Select } from '@tonle/ui'
+import { play } from './calls.ts'
+import { texts } from './texts.ts'
+
+/** Chooses one of the connected vendors; empty text: all. */
+export function VendorSelect({ value, onValue }: { readonly value: string; readonly onValue: (vendor: string) => void }) {
+  const t = useText(texts)
+  const health = useQuery({
+    queryKey: ['play', 'vendorHealth', '15'],
+    queryFn: () => play.vendorHealth({ minutes: '15' }),
+    staleTime: 60_000,
+  })
+  const vendors = (health.data?.vendors ?? []).map(vendor => ({ value: vendor.vassalage, label: vendor.name }))
+  const known = value === '' || vendors.some(vendor => vendor.value === value) ? vendors : [...vendors, { value, label: value }]
+  return (
+    <Select
+      label={t('watch.vendor')}
+      isDense
+      value={value}
+      onValue={onValue}
+      options={[{ value: '', label: t('watch.any_vendor') }, ...known.sort((a, b) => (a.label < b.label ? -1 : 1))]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useText } from '@tonle/text/browser'
+import { Tabs } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useAddress } from '@tonle/ui/lists'
+import { texts as errors } from '../texts.ts'
+import { CallLog } from './call-log.tsx'
+import type { WatchProps } from './calls.ts'
+import { HealthList } from './health-list.tsx'
+import { OpenBetsList } from './open-bets-list.tsx'
+import { texts } from './texts.ts'
+import styles from './watch.module.css'
+
+const VIEWS = ['health', 'rounds', 'calls'] as const
+type View = (typeof VIEWS)[number]
+
+/** Outside vendors: how they do, which bets wait for them, what they asked and were answered. */
+export function Vendors({ zone, abilities }: WatchProps) {
+  const t = useText(texts)
+  useText(errors) // the words of refusals
+  const [{ view: asked }, setView] = useAddress(['view', 'open', 'vendor', 'state', 'find', 'page', 'only', 'hours'])
+  const view: View = VIEWS.find(one => one === asked) ?? 'health'
+  const go = (next: View) =>
+    setView({ view: next === 'health' ? '' : next, open: '', vendor: '', state: '', find: '', page: '', only: '', hours: '' })
+  return (
+    <>
+      <header className={desk.head}>
+        <h1 className={desk.title}>{t('watch.title')}</h1>
+        <Tabs
+          label={t('watch.views')}
+          tabs={VIEWS.map(value => ({ value, label: t(`watch.${value}`) }))}
+          value={view}
+          onValue={go}
+        />
+      </header>
+      <div className={styles.body}>
+        {view === 'health' && <HealthList zone={zone} abilities={abilities} />}
+        {view === 'rounds' && <OpenBetsList zone={zone} abilities={abilities} />}
+        {view === 'calls' && <CallLog zone={zone} abilities={abilities} />}
+      </div>
+    </>
+  )
+}
