@@ -11,6 +11,7 @@ import { movedClock } from './scenarios/moved-clock.ts'
 import { powerCut } from './scenarios/power-cut.ts'
 import { resetSocket } from './scenarios/reset-socket.ts'
 import { rollingRestart } from './scenarios/rolling-restart.ts'
+import { shuffledCalls } from './scenarios/shuffled-calls.ts'
 import { shuffledVendor } from './scenarios/shuffled-vendor.ts'
 import { slowDatabase } from './scenarios/slow-database.ts'
 import { writeSkew } from './scenarios/write-skew.ts'
@@ -32,4 +33,5 @@ export const scenarios: readonly Scenario[] = [
   rollingRestart,
   slowDatabase,
   failingStatement,
+  shuffledCalls,
 ]

@@ -4,7 +4,7 @@ import { inspectStopped } from '@tonle/database'
 const CHECK = `create extension if not exists amcheck;
 
 do $$ declare one record; begin for one in select c.oid from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am m on m.oid = c.relam
- where m.amname = 'btree' and c.relpersistence = 'p' and i.indisready and i.indisvalid loop perform bt_index_check(one.oid, true); end loop; end $$;
+ where m.amname = 'btree' and c.relkind = 'i' and c.relpersistence = 'p' and i.indisready and i.indisvalid loop perform bt_index_check(one.oid, true); end loop; end $$;
 
 `
 

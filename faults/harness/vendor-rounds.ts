@@ -25,8 +25,15 @@ export interface Rounds {
 const CENT = 10_000n
 
 /** Rounds whose end does not depend on the order of their calls, each call one to four times. */
-export function planRounds(of: { prefix: string; members: readonly string[]; deliveries: number; random: () => number }): Rounds {
-  const { prefix, members, random } = of
+export function planRounds(of: {
+  prefix: string
+  members: readonly string[]
+  deliveries: number
+  random: () => number
+  /** What the vendor can say; without `roundEnd` its rounds just end. Default: everything. */
+  speaks?: ReadonlySet<string>
+}): Rounds {
+  const { prefix, members, random, speaks } = of
   const rounds: Rounds = { deliveries: [], nets: [] }
   const cents = (most: number) => money(BigInt(Math.floor(random() * most)) * CENT)
   for (let n = 0; rounds.deliveries.length < of.deliveries; n++) {
@@ -52,9 +59,11 @@ export function planRounds(of: { prefix: string; members: readonly string[]; del
       [[both], payout - stake],
       [[both, undo('betWin')], 0n],
     ]
-    const [calls, net] = shapes[Math.floor(random() * shapes.length)]!
+    const said = shapes.filter(([calls]) => calls.every(({ kind }) => kind === 'roundEnd' || (speaks?.has(kind) ?? true)))
+    const [calls, net] = said[Math.floor(random() * said.length)]!
     rounds.nets.push({ memberId, net })
-    for (const call of calls) for (let copies = 1 + Math.floor(random() * 4); copies > 0; copies--) rounds.deliveries.push(call)
+    for (const call of calls.filter(({ kind }) => speaks?.has(kind) ?? true))
+      for (let copies = 1 + Math.floor(random() * 4); copies > 0; copies--) rounds.deliveries.push(call)
   }
   return rounds
 }
