@@ -12,6 +12,7 @@ import { openSlot } from './slots/open-slot.ts'
 import { rotateSeed, setClientSeed } from './slots/seeds.ts'
 import { spinSlot } from './slots/spin-slot.ts'
 import { adapters } from './vendors/adapters.ts'
+import { startSessionSweep } from './vendors/outbound/kill-sessions.ts'
 import * as vendors from './vendors/vendor-calls.ts'
 import { watchJobs } from './watch/jobs.ts'
 import { startOpenBets } from './watch/open-bets.ts'
@@ -28,6 +29,7 @@ export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
 export type { DialectName } from './vendors/dialect.ts'
 export { type IssuedKey, issueVendorKey, openVendorAccount, retireVendorKey, type VendorTerms } from './vendors/manage-keys.ts'
+export * from './vendors/outbound/index.ts'
 export { sign } from './vendors/signature.ts'
 export { Vendors } from './vendors/vendor-door.ts'
 export { VendorWatch } from './watch/vendor-watch.ts'
@@ -44,7 +46,7 @@ export function playModule(house: House, watch: VendorWatch): Module {
     },
     jobs: [...playJobs, ...watchJobs],
     start: async () => {
-      const stops = [await startDemoRounds(house, room), watch.start(), startOpenBets(house)]
+      const stops = [await startDemoRounds(house, room), watch.start(), startOpenBets(house), startSessionSweep(house)]
       return async () => {
         for (const stop of stops) await stop()
       }

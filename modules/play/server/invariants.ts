@@ -57,13 +57,13 @@ export const playInvariants: readonly BookInvariant[] = [
     sql: `select h.tx_id, h.rest from play.hold h
            where h.released_at is null and h.expires_at > app_now() and h.rest > 0
              and not exists (select from ledger.hold l join ledger.account a on a.id = l.wallet_id
-                              where l.state = 'pending' and l.amount = h.rest and l.key = 'v' || h.vendor_account || ':hold:' || h.tx_id || ':' || h.n
+                              where l.state = 'pending' and l.amount = h.rest and l.key = 'game:v' || h.vendor_account || ':' || h.tx_id || ':' || h.n
                                 and a.kind = 'member_cash' and a.owner = h.member_id::text)
           union all
           select l.key, l.amount from ledger.hold l
-           where l.state = 'pending' and l.key ~ '^v[0-9]+:hold:'
-             and not exists (select from play.hold h where h.vendor_account = substring(l.key from '^v([0-9]+):')::int
-                                and h.tx_id = substring(l.key from '^v[0-9]+:hold:(.*):[0-9]+$') and h.released_at is null and h.rest = l.amount)`,
+           where l.state = 'pending' and l.key ~ '^game:v[0-9]+:'
+             and not exists (select from play.hold h where h.vendor_account = substring(l.key from '^game:v([0-9]+):')::int
+                                and h.tx_id = substring(l.key from '^game:v[0-9]+:(.*):[0-9]+$') and h.released_at is null and h.rest = l.amount)`,
   },
   {
     id: 'I8.captures',

@@ -2,6 +2,7 @@ import type { House } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 import { closeOldRounds } from './seamless/close-rounds.ts'
 import { releaseExpired } from './seamless/release.ts'
+import { killSessionJob } from './vendors/outbound/kill-sessions.ts'
 
 const holds = schedule({
   name: 'play.release_holds',
@@ -21,4 +22,4 @@ const rounds = schedule({
   run: async (house: House) => void (await closeOldRounds(house)),
 })
 
-export const playJobs = [holds, rounds]
+export const playJobs = [holds, rounds, killSessionJob]

@@ -4,8 +4,8 @@ import type { Money } from '@tonle/money'
 import { walletOf } from './place-bet.ts'
 import type { VendorAccount } from './types.ts'
 
-/** The ledger's key of the n-th hold that has the rest of a vendor's. */
-export const holdKey = (vendorAccount: number, txId: string, n: number): string => `v${vendorAccount}:hold:${txId}:${n}`
+/** The ledger's key of the n-th hold that has the rest of a vendor's; its first word tells the player why. */
+export const holdKey = (vendorAccount: number, txId: string, n: number): string => `game:v${vendorAccount}:${txId}:${n}`
 
 /** A vendor's hold as it stands, with its player. */
 export interface HoldRow {

@@ -19,6 +19,8 @@ export interface VendorTerms {
   /** Address of its game page, without a query. */
   launchUrl?: string
   hasDemo?: boolean
+  /** Where our own calls go (`vendors/outbound/`). */
+  serviceUrl?: string
 }
 
 /**
@@ -29,16 +31,17 @@ export async function openVendorAccount(
   tx: Tx,
   vendor: string,
   networks: readonly string[],
-  { dialect, launchUrl, hasDemo }: VendorTerms = {},
+  { dialect, launchUrl, hasDemo, serviceUrl }: VendorTerms = {},
 ): Promise<number> {
   const { id } = await tx.one<{ id: number }>(
-    `insert into play.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo)
-     values ($1, $2, $3::cidr[], coalesce($4, 'neutral'), $5, coalesce($6, false))
+    `insert into play.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo, service_url)
+     values ($1, $2, $3::cidr[], coalesce($4, 'neutral'), $5, coalesce($6, false), $7)
      on conflict (brand_id, vendor) do update
        set networks = excluded.networks, closed_at = null, dialect = coalesce($4, a.dialect),
-           launch_url = coalesce($5, a.launch_url), has_demo = coalesce($6, a.has_demo)
+           launch_url = coalesce($5, a.launch_url), has_demo = coalesce($6, a.has_demo),
+           service_url = coalesce($7, a.service_url)
      returning id`,
-    [tx.brand, vendor, networks, dialect ?? null, launchUrl ?? null, hasDemo ?? null],
+    [tx.brand, vendor, networks, dialect ?? null, launchUrl ?? null, hasDemo ?? null, serviceUrl ?? null],
   )
   return id
 }

@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 
 /**
  * Signature of the seamless protocol: HMAC-SHA-256 (RFC 2104) over
- * `to-wallet \n <at> \n <nonce> \n POST \n <path> \n <body as it was sent>`, in the header
+ * `to-wallet \n <at> \n <nonce> \n POST \n <path> \n <body as it was sent>` (`to-vendor` for our own calls), in the header
  * `signature: key=<key id>;at=<seconds of the epoch>;nonce=<32 hex digits>;mac=<64 hex digits>`.
  */
 export interface SignatureHeader {
@@ -40,7 +40,11 @@ export function prepareSecret(secret: Uint8Array): PreparedSecret {
   return { inner: pad(0x36, BLOCK), outer: pad(0x5c, BLOCK + DIGEST) }
 }
 
-const signedText = (at: string, nonce: string, path: string, body: string) => `to-wallet\n${at}\n${nonce}\nPOST\n${path}\n${body}`
+/** Which way a call goes: what was signed for one is nothing on the other. */
+export type Direction = 'to-wallet' | 'to-vendor'
+
+const signedText = (direction: Direction, at: string, nonce: string, path: string, body: string) =>
+  `${direction}\n${at}\n${nonce}\nPOST\n${path}\n${body}`
 
 function macOf({ inner, outer }: PreparedSecret, text: string): Buffer {
   const length = Buffer.byteLength(text)
@@ -52,15 +56,22 @@ function macOf({ inner, outer }: PreparedSecret, text: string): Buffer {
 }
 
 /** In constant time. @param body the text of the bytes that came */
-export function isSigned(secret: PreparedSecret, { at, nonce, mac }: SignatureHeader, path: string, body: string): boolean {
-  return timingSafeEqual(macOf(secret, signedText(at, nonce, path, body)), Buffer.from(mac, 'hex'))
+export function isSigned(
+  secret: PreparedSecret,
+  { at, nonce, mac }: SignatureHeader,
+  path: string,
+  body: string,
+  direction: Direction = 'to-wallet',
+): boolean {
+  return timingSafeEqual(macOf(secret, signedText(direction, at, nonce, path, body)), Buffer.from(mac, 'hex'))
 }
 
-/** The vendor's side: the header's value. For tests, the simulator and benchmarks. */
+/** The sender's side: the header's value. For our own calls to vendors; for tests, the simulator and benchmarks theirs to us. */
 export function sign(
   key: { keyId: string; secret: Uint8Array },
-  of: { at: number; nonce: string; path: string; body: string },
+  of: { at: number; nonce: string; path: string; body: string; direction?: Direction },
 ): string {
-  const mac = macOf(prepareSecret(key.secret), signedText(String(of.at), of.nonce, of.path, of.body)).toString('hex')
+  const { direction = 'to-wallet' } = of
+  const mac = macOf(prepareSecret(key.secret), signedText(direction, String(of.at), of.nonce, of.path, of.body)).toString('hex')
   return `key=${key.keyId};at=${of.at};nonce=${of.nonce};mac=${mac}`
 }

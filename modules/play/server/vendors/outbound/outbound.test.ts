@@ -1,0 +1,146 @@
+import { logout } from '@tonle/identity/contract'
+import { createJobs, type Jobs } from '@tonle/jobs'
+import { parseMoney } from '@tonle/money'
+import { type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { askVendor } from '../../watch/ask-vendor.ts'
+import { openVendorAccount } from '../manage-keys.ts'
+import { GAME, openTestVendor, type TestVendor } from '../test-vendor.ts'
+import * as vendorCalls from './index.ts'
+import { endDeadSessions, killSessionJob } from './kill-sessions.ts'
+import { type Asked, openTestService } from './test-service.ts'
+
+/** Our own calls to a vendor, over the network. */
+let w: World
+let vendor: TestVendor
+let service: Awaited<ReturnType<typeof openTestService>>
+let say: (asked: Asked) => { status?: number; body: unknown }
+const ref = () => ({ brand: w.brandId, account: vendor.account })
+beforeAll(async () => {
+  w = await world({ LOG_LEVEL: 'silent' })
+  vendor = await openTestVendor(w, 'PG')
+  service = await openTestService(vendor.key, asked => say(asked))
+  await w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', ['127.0.0.1/32'], { serviceUrl: service.url }))
+})
+beforeEach(() => {
+  service.asked.length = 0
+  say = () => ({ body: { code: 'OK' } })
+})
+afterAll(async () => {
+  await service.close()
+  await w.close()
+})
+
+const usd = (text: string) => parseMoney(text, 'USD')
+const round = {
+  ...{ roundId: 'R1', gameId: GAME, playerId: 'p1', currency: 'USD', state: 'settled', totalBet: '2.00', totalWin: '0.50' },
+  ...{
+    startedAt: '2026-11-21T03:00:00.000Z',
+    endedAt: null,
+    replayUrl: null,
+    transactions: [{ txId: 't1', kind: 'bet', amount: '2.00' }],
+  },
+}
+
+test('each is signed for the way to the vendor and says what was asked', async () => {
+  const at = w.house.clock.now()
+  await vendorCalls.grantPromo(w.house, ref(), {
+    grantId: 'g1',
+    playerId: 'p1',
+    currency: 'USD',
+    amount: usd('5.00'),
+    expiresAt: at,
+  })
+  const campaign = { campaignId: 'c1', playerIds: ['p1'], gameIds: [GAME], currency: 'USD', rounds: 10, stake: usd('0.20') }
+  await vendorCalls.createFreeRounds(w.house, ref(), { ...campaign, startsAt: at, expiresAt: at })
+  await vendorCalls.cancelFreeRounds(w.house, ref(), { campaignId: 'c1' })
+  say = () => ({ body: { code: 'OK', players: [{ playerId: 'p1', granted: 10, used: 3, won: '1.50', state: 'running' }] } })
+  expect(await vendorCalls.statusOfFreeRounds(w.house, ref(), 'c1')).toEqual([
+    { playerId: 'p1', granted: 10, used: 3, won: usd('1.50'), state: 'running' },
+  ])
+  say = () => ({ body: { code: 'OK', rounds: [round], next: 'p2' } })
+  expect(await vendorCalls.historyOfRange(w.house, ref(), { from: at, to: at, after: null })).toMatchObject({
+    rounds: [{ roundId: 'R1', totalBet: usd('2.00') }],
+    next: 'p2',
+  })
+  expect(service.asked.every(one => one.isSigned)).toBe(true)
+  expect(service.asked.map(one => one.operation)).toEqual([
+    'promo/grant',
+    'freeRounds/create',
+    'freeRounds/cancel',
+    'freeRounds/status',
+    'history/range',
+  ])
+  expect(service.asked[1]?.body).toEqual({ ...campaign, stake: '0.20', startsAt: at.toISOString(), expiresAt: at.toISOString() })
+})
+
+test('200 is decided; anything else, or an answer that was not agreed, is unknown', async () => {
+  const ask = () => vendorCalls.statusOfFreeRounds(w.house, ref(), 'c1')
+  say = () => ({ body: { code: 'NOT_FOUND' } })
+  await expect(ask()).rejects.toMatchObject({ name: 'VendorRefused', code: 'NOT_FOUND' })
+  for (const body of [{ code: 'OK' }, 'no json', { code: 'OK', players: [{ won: 1.5 }] }, 'x'.repeat(1_100_000)]) {
+    say = () => ({ body })
+    await expect(ask()).rejects.toMatchObject({ name: 'VendorUnknown' })
+  }
+  say = () => ({ status: 503, body: { code: 'OK', players: [] } })
+  await expect(ask()).rejects.toMatchObject({ name: 'VendorUnknown' })
+  const { account } = await openTestVendor(w, 'JL')
+  await expect(vendorCalls.statusOfFreeRounds(w.house, { ...ref(), account }, 'c1')).rejects.toMatchObject({
+    name: 'VendorNotConnected',
+  })
+})
+
+test('the watch asks for the round of an open bet', async () => {
+  const bet = {
+    ...{ brand_id: w.brandId, bet_id: '', member_id: '', vendor_account: vendor.account, vendor: 'PG', dialect: 'neutral' },
+    ...{ game: GAME, round_id: 'R1', tx_id: 't1', placed_at: w.house.clock.now() },
+  }
+  say = () => ({ body: { code: 'OK', round } })
+  expect(await askVendor(w.house, bet)).toBe('settled')
+  expect(service.asked.at(-1)?.body).toEqual({ roundId: 'R1', txId: 't1', gameId: GAME })
+  say = () => ({ body: { code: 'NOT_FOUND' } })
+  expect(await askVendor(w.house, bet)).toBe('unknown')
+  expect(await askVendor(w.house, { ...bet, dialect: 'hub88' })).toBe('no_history')
+})
+
+test('a session ends at the vendor too: with its login, its lock, its game; told again until it is heard', async () => {
+  const [out, locked, closed, stays] = await Promise.all(Array.from({ length: 4 }, () => w.member({ balance: '5.00' })))
+  const seats = []
+  for (const person of [out, locked, closed, stays]) seats.push(await vendor.session(person!))
+  await out!.caller.call(logout, {})
+  const wallet = { kind: 'member_cash', member: locked!.id, currency: 'USD', mode: 'play' } as const
+  await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, wallet, { mayBet: false }))
+  const jobs: Jobs = createJobs({
+    house: w.house,
+    entries: [killSessionJob],
+    brands: async () => [],
+    tickMs: 1_000_000,
+    relayMs: 1_000_000,
+  })
+  await jobs.start()
+  try {
+    let isDeaf = true
+    say = () => (isDeaf ? { status: 500, body: {} } : { body: { code: 'OK' } })
+    expect(await endDeadSessions(w.house)).toBe(2)
+    expect(await endDeadSessions(w.house)).toBe(0)
+    await jobs.tick()
+    await expect.poll(() => service.asked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+    isDeaf = false
+    await expect.poll(() => service.asked.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+    await jobs.idle()
+    const told = new Map(service.asked.map(one => [one.body.playerId, one.body]))
+    expect(told.get(seats[0]?.playerId)).toMatchObject({ gameId: GAME, reason: 'logout' })
+    expect(told.get(seats[1]?.playerId)).toMatchObject({ gameId: GAME, reason: 'locked' })
+    expect(String(told.get(seats[0]?.playerId)?.sessionId)).toMatch(/^pls_[0-9a-f]{32}$/)
+    await w.house.db.system(
+      tx => tx.query(`update catalog.vendor set status = 'maintenance' where brand_id = $1 and code = 'PG'`, [w.brandId]),
+      { brand: w.brandId },
+    )
+    expect(await endDeadSessions(w.house)).toBe(2)
+    await jobs.tick()
+    await expect.poll(() => service.asked.filter(one => one.body.reason === 'maintenance').length, { timeout: 10_000 }).toBe(2)
+    await jobs.idle()
+  } finally {
+    await jobs.stop()
+  }
+})
