@@ -1,5 +1,5 @@
-import { VendorNotConnected, VendorRefused } from '../vendors/outbound/ask.ts'
 import { historyOfRound } from '../vendors/outbound/operations.ts'
+import { VendorNotConnected, VendorRefused } from '../vendors/outbound/vendor-client.ts'
 import type { AskVendor } from './sweep-rounds.ts'
 
 /** Asks a vendor that speaks the neutral protocol for the round of a bet. */

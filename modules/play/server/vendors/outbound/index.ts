@@ -1,2 +1,2 @@
-export { VendorNotConnected, type VendorRef, VendorRefused, VendorUnknown } from './ask.ts'
 export * from './operations.ts'
+export { VendorNotConnected, type VendorRef, VendorRefused, VendorUnknown } from './vendor-client.ts'

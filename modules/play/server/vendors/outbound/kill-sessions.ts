@@ -4,8 +4,8 @@ import { job } from '@tonle/jobs'
 import { every } from '@tonle/process'
 import { z } from 'zod'
 import { IDLE_MINUTES } from '../../../rules.ts'
-import { VendorNotConnected, VendorRefused } from './ask.ts'
 import { type KillReason, killSession } from './operations.ts'
+import { VendorNotConnected, VendorRefused } from './vendor-client.ts'
 
 const KILL_SESSION = 'play.kill_session'
 /** Stakes are refused within a second by themselves; this tells the vendor's page. */

@@ -1,7 +1,7 @@
 import type { House } from '@tonle/contract/server'
 import { formatMoney, type Money, parseMoney } from '@tonle/money'
 import { z } from 'zod'
-import { askVendor, type VendorRef } from './ask.ts'
+import { askVendor, type VendorRef } from './vendor-client.ts'
 
 /*
  * What we ask of a vendor (docs/seamless-guide.md "Calls to you"). Each names its own id, so that it may be asked again until it is
