@@ -1,7 +1,6 @@
-import { arrayText } from './array-text.ts'
 import type { PlainBatch } from './plain.ts'
 import { type Companion, InvalidPlan, type Plan } from './plan.ts'
-import { rowsText } from './row-text.ts'
+import { arrayText, rowsText } from './values-text.ts'
 
 /** What the ledger knows of a posting and can fill in: `balance` is that of the wallet of the plan's first line, after it. */
 export type Filled = 'transfer_id' | 'day' | 'at' | 'balance'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowsText } from './row-text.ts'
 import { type TestBooks, testBooks } from './test-books.ts'
+import { arrayText, rowsText } from './values-text.ts'
 
 let b: TestBooks
 beforeAll(async () => {
@@ -22,6 +22,16 @@ const row = fc.record({
   ),
   note: fc.option(text, { nil: null }),
   yes: fc.option(fc.boolean(), { nil: null }),
+})
+
+test('whatever a list holds, the database reads the same; a list of nothing but nulls is null', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.option(text, { nil: null }), { maxLength: 20 }), async words => {
+      const [read] = await b.tx(tx => tx.query<{ words: unknown }>('select $1::text[] as words', [arrayText(words)]))
+      expect(read!.words).toEqual(words.every(word => word === null) ? null : words)
+    }),
+    { numRuns: 100 },
+  )
 })
 
 test('whatever a row holds, the database reads the same', async () => {
