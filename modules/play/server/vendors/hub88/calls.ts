@@ -50,14 +50,15 @@ export const hub88Bet = call({
   ...byHub88,
   summary: 'Hub88 dialect: takes a stake',
   route: 'POST /seamless/hub88/:key/transaction/bet',
-  input: z.object({ ...moved, token: z.string().max(200), currency: name, amount: units }),
+  /** `reward_uuid`: of a free round, whose stake is zero. */
+  input: z.object({ ...moved, token: z.string().max(200), currency: name, amount: units, reward_uuid: uuid.nullish() }),
 })
 
 export const hub88Win = call({
   ...byHub88,
   summary: 'Hub88 dialect: pays a bet; the token is not looked at',
   route: 'POST /seamless/hub88/:key/transaction/win',
-  input: z.object({ ...settled, currency: name, amount: units }),
+  input: z.object({ ...settled, currency: name, amount: units, is_free: z.boolean().default(false) }),
 })
 
 export const hub88Rollback = call({

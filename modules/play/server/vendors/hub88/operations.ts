@@ -39,6 +39,7 @@ export async function bet(room: PlayRoom, scope: VendorScope, input: In<typeof c
     txId: transaction_uuid,
     currency,
     amount,
+    ...(input.reward_uuid && { campaignId: input.reward_uuid }),
   })
   if (said.code === 'OK') {
     await closeRound(room, scope, input)
@@ -59,6 +60,7 @@ export async function win(room: PlayRoom, scope: VendorScope, input: In<typeof c
     refTxId: reference_transaction_uuid,
     currency,
     amount,
+    kind: input.is_free ? 'free' : 'normal',
   })
   if (said.code !== 'OK') return { status: WORDS[said.code], request_uuid: input.request_uuid, user }
   await closeRound(room, scope, input)

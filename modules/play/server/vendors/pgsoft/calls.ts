@@ -12,6 +12,11 @@ const flag = z
   .max(10)
   .default('False')
   .transform(text => text.toLowerCase() === 'true' || text === '1')
+/** `<bet>-<parent>-<type>-<balance id>`: a repetition may come with another balance id, which is therefore left out. */
+const transactionId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,110}-\d{3}-\w{0,20}$/)
+  .transform(text => text.slice(0, text.lastIndexOf('-')))
 /** Milliseconds of the epoch, echoed. */
 const at = z
   .string()
@@ -57,12 +62,33 @@ export const pgsoftTransferInOut = call({
     bet_amount: nonNegativeMoney,
     win_amount: nonNegativeMoney,
     transfer_amount: money,
-    /** `<bet>-<parent>-<type>-<balance id>`; a repetition may come with another balance id. */
-    transaction_id: z.string().regex(/^[\x21-\x7e]{1,110}-\d{3}-\w{0,20}$/),
+    transaction_id: transactionId,
     updated_time: at,
     /** The transaction is sent again because its end is not known: it is looked up, or made good, whatever became of the session. */
     is_validate_bet: flag,
     is_adjustment: flag,
   }),
   output: answerOf(money2),
+})
+
+export const pgsoftAdjustment = call({
+  ...byPgsoft,
+  summary: 'PG Soft dialect: corrects a balance, either way; needs no session',
+  route: 'POST /seamless/pgsoft/Cash/Adjustment',
+  input: z.object({
+    ...caller,
+    player_name: name,
+    currency_code: name,
+    transfer_amount: money,
+    adjustment_transaction_id: transactionId,
+    adjustment_time: at,
+    /** Why: 900 a correction, others tournaments and the like. */
+    transaction_type: z.string().regex(/^\d{1,4}$/),
+  }),
+  output: answerOf({
+    adjust_amount: z.number(),
+    balance_before: z.number(),
+    balance_after: z.number(),
+    updated_time: z.number(),
+  }),
 })

@@ -15,6 +15,7 @@ export const pgsoft: Adapter = {
     serve('play', calls, {
       pgsoftVerifySession: (scope, input) => operations.verifySession(room, scope, input),
       pgsoftGet: (scope, input) => operations.get(room, scope, input),
+      pgsoftAdjustment: (scope, input) => operations.adjustment(room, scope, input),
       pgsoftTransferInOut: (scope, input) => operations.transferInOut(room, scope, input),
     }).calls,
   failed: failure => ({ status: 200, body: { data: null, error: errorOfFailure(failure) } }),

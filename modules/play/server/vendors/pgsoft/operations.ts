@@ -56,7 +56,7 @@ export async function transferInOut(
       playerId: input.player_name,
       gameId: input.game_id,
       roundId: parent_bet_id,
-      txId: transaction_id.slice(0, transaction_id.lastIndexOf('-')),
+      txId: transaction_id,
       currency: currency_code,
       amount: bet_amount,
       payout: win_amount,
@@ -66,4 +66,33 @@ export async function transferInOut(
   if (said.code !== 'OK') return { data: null, error: errorOf(said.code) }
   // A stake always has its wallet.
   return balanceOf(currency_code, said.balance!.real, input.updated_time)
+}
+
+/** What cannot be taken is owed: nobody goes below nothing. */
+export async function adjustment(
+  room: PlayRoom,
+  scope: VendorScope,
+  input: In<typeof calls.pgsoftAdjustment>,
+): Promise<Out<typeof calls.pgsoftAdjustment>> {
+  const { transfer_amount, adjustment_time } = input
+  const said = await wallet.adjust(room, scope, {
+    playerId: input.player_name,
+    txId: input.adjustment_transaction_id,
+    refKind: 'bet',
+    currency: input.currency_code,
+    amount: transfer_amount,
+    reason: input.transaction_type,
+  })
+  if (said.code !== 'OK') return { data: null, error: errorOf(said.code) }
+  const moved = transfer_amount + (said.missing ?? 0n)
+  const after = said.balance!.real
+  return {
+    data: {
+      adjust_amount: decimalOf(moved as Money),
+      balance_before: decimalOf((after - moved) as Money),
+      balance_after: decimalOf(after),
+      updated_time: adjustment_time,
+    },
+    error: null,
+  }
 }

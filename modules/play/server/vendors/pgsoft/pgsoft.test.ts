@@ -126,6 +126,29 @@ test('bad requests are answered with an error object and HTTP 200, move nothing,
   expect(Number(await w.balance(person))).toBe(10_000_000)
 })
 
+test('a correction goes either way, once, needs no session, and takes no more than there is', async () => {
+  const { seat, person } = await player('10.00')
+  const of = (amount: string, id: string) => ({
+    player_name: seat.player_name,
+    currency_code: 'USD',
+    transfer_amount: amount,
+    adjustment_id: id,
+    adjustment_transaction_id: `${id}-${id}-900-3`,
+    adjustment_time: '1763700000456',
+    transaction_type: '900',
+  })
+  const adjust = (amount: string, id: string) => send('Cash/Adjustment', of(amount, id))
+  const first = {
+    data: { adjust_amount: 2.5, balance_before: 10, balance_after: 12.5, updated_time: 1763700000456 },
+    error: null,
+  }
+  expect(await adjust('2.50', '71')).toEqual(first)
+  await person.caller.call(logout, {})
+  expect(await send('Cash/Adjustment', { ...of('2.50', '71'), adjustment_transaction_id: '71-71-900-4' })).toEqual(first)
+  expect(await adjust('-20.00', '72')).toMatchObject({ data: { adjust_amount: -12.5, balance_before: 12.5, balance_after: 0 } })
+  expect(await adjust('0.001', '73')).toMatchObject(invalid)
+})
+
 test('numbers beyond 2^53 stay themselves', async () => {
   const { seat } = await player('10.00')
   const id = (last: number) => `900719925474099${last}`
