@@ -55,13 +55,13 @@ export async function overHttp(ground: Ground, options: HttpOptions): Promise<Pa
   }
 }
 
-interface Server {
+export interface Server {
   pid: number
   port: number
   stop(): Promise<void>
 }
 
-async function startServer(ground: Ground, nodeArgs: readonly string[]): Promise<Server> {
+export async function startServer(ground: Ground, nodeArgs: readonly string[]): Promise<Server> {
   const [port, consolePort, bankPort] = await freePorts(3)
   const log = openSync(join(ground.dataDir, 'server.jsonl'), 'w')
   const child = spawn(process.execPath, [...nodeArgs, join(root, 'apps/server/main.ts')], {
@@ -101,7 +101,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
 }
 
 /** A first start lets demo players play in the background. */
-async function demoIsOver(ground: Ground): Promise<void> {
+export async function demoIsOver(ground: Ground): Promise<void> {
   for (let before = -1, seconds = 0; seconds < 60; seconds++) {
     await sleep(1500)
     const { posted } = await stored(ground)
@@ -209,7 +209,7 @@ function wrk(host: string, seconds: number, file: string, length: number): Promi
   })
 }
 
-async function stored({ db }: Ground): Promise<{ posted: number; refused: number }> {
+export async function stored({ db }: Ground): Promise<{ posted: number; refused: number }> {
   const { rows } = await db.pool.query(
     `select (select count(*)::int from play.bet) as posted, (select count(*)::int from play.vendor_tx where state = 'refused') as refused`,
   )

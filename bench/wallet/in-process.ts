@@ -21,7 +21,7 @@ const [SMALL, HUGE, WIN, NOTHING] = [usd('0.10'), usd('900000.00'), usd('0.25'),
 
 export type InProcess = Record<'bets' | 'rounds' | 'hot' | 'mixed' | 'sequential', Run> & { bytesPerBet: Record<string, number> }
 
-interface Play {
+export interface Play {
   ground: Ground
   seamless: Seamless
   members: string[]
@@ -30,8 +30,8 @@ interface Play {
 
 type Code = 'ok' | 'replay' | 'insufficient'
 
-/** @param ledgerFolder another ledger package, to be measured by the same program on the same database */
-export async function inProcess(ground: Ground, seconds: number, ledgerFolder?: string): Promise<InProcess> {
+/** The operations on a ledger of their own in this program, with a wallet for every member. @param ledgerFolder as in `inProcess` */
+export async function openPlay(ground: Ground, seconds: number, ledgerFolder?: string): Promise<Play & { ledger: Ledger }> {
   const ledger = (await makerOf(ledgerFolder))(ground.db)
   for (const table of companions) ledger.registerCompanion(table)
   const house = {
@@ -41,7 +41,12 @@ export async function inProcess(ground: Ground, seconds: number, ledgerFolder?: 
     realtime: { publish() {} },
     metrics: { refusals: { inc() {} } },
   } as unknown as House
-  const play: Play = { ground, seamless: createSeamless(house), members: await openWallets(ground, ledger), seconds }
+  return { ground, seamless: createSeamless(house), members: await openWallets(ground, ledger), seconds, ledger }
+}
+
+/** @param ledgerFolder another ledger package, to be measured by the same program on the same database */
+export async function inProcess(ground: Ground, seconds: number, ledgerFolder?: string): Promise<InProcess> {
+  const { ledger, ...play } = await openPlay(ground, seconds, ledgerFolder)
   // Connections, plans and machine code of the first seconds.
   await run({ ...play, seconds: 1 }, bet)
 
@@ -91,7 +96,7 @@ interface Deviation extends Partial<Pick<StakeOperation, 'payout' | 'stake' | 'm
   vendor?: number
 }
 
-async function bet({ seamless, members }: Play, i: number, other: Deviation = {}): Promise<Code> {
+export async function bet({ seamless, members }: Play, i: number, other: Deviation = {}): Promise<Code> {
   const vendor = other.vendor ?? i % VENDORS.length
   const stake = other.stake ?? SMALL
   const op: StakeOperation = {
