@@ -52,15 +52,22 @@ function launch() {
   const query = new URLSearchParams(location.search)
   const token = query.get('token')
   const key = `launch:${facts.vendor}:${facts.game}`
-  if (token) {
-    sessionStorage.setItem(
-      key,
-      JSON.stringify({ token, mode: query.get('mode') ?? 'real', currency: query.get('currency') ?? 'USD' }),
-    )
+  const given = token ? { token, mode: query.get('mode') ?? 'real', currency: query.get('currency') ?? 'USD' } : null
+  if (given) {
+    inTab(storage => storage.setItem(key, JSON.stringify(given)))
     query.delete('token')
     history.replaceState(null, '', `${location.pathname}?${query}`)
   }
-  return JSON.parse(sessionStorage.getItem(key) ?? 'null') as { token: string; mode: string; currency: string } | null
+  return given ?? (JSON.parse(inTab(storage => storage.getItem(key)) ?? 'null') as typeof given)
+}
+
+/** Some browsers keep nothing for pages in frames: then the token lives as long as the page. */
+function inTab<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(sessionStorage)
+  } catch {
+    return undefined
+  }
 }
 
 let opened: Opened

@@ -34,12 +34,13 @@ export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
     refetchInterval: ASK_MS,
     meta: { of: 'site' },
   })
+  // It takes no new stakes, whatever became of the session; what is under way goes on.
+  const isClosed = session.data?.isOpenGame === false
   return {
     launched: launch.data,
     error: launch.error instanceof CallError ? launch.error : undefined,
-    isOver: isToldOver || session.data?.state === 'over' || hasEnded(session.error),
-    /** It takes no new stakes; what is under way goes on. */
-    isClosed: session.data?.isOpenGame === false,
+    isOver: !isClosed && (isToldOver || session.data?.state === 'over' || hasEnded(session.error)),
+    isClosed,
     tellOver: () => setToldOver(true),
     again: () => {
       setToldOver(false)

@@ -39,7 +39,7 @@ export function VendorHistory(of: { game: GameRef; name: string; zone: string; o
             key: 'status',
             label: t('bets.status'),
             render: row => <Badge tone={TONES[row.status]}>{t(`bets.${row.status}`)}</Badge>,
-            card: 'detail',
+            card: 'note',
           },
           {
             key: 'stake',
