@@ -153,7 +153,7 @@ test('whatever vendors say, in whatever order and however often, the wallet says
   const reached = ['capture already_settled', 'capture rolled_back', 'rollback already_settled', 'reverseWin already_settled']
   for (const one of [...reached, 'win rolled_back', 'bet rolled_back', 'hold rolled_back', 'tip rolled_back'])
     expect([one, codes.get(one) ?? 0]).not.toEqual([one, 0])
-})
+}, 120_000)
 
 test('said all at once, an answer that was yes stays yes, and the books hold', async () => {
   let runs = 0
@@ -176,4 +176,4 @@ test('said all at once, an answer that was yes stays yes, and the books hold', a
     { seed: 20_261_121, numRuns: 15 },
   )
   expect(await t.breaches()).toEqual([])
-})
+}, 120_000)
