@@ -1,7 +1,7 @@
 import type { Money } from '@tonle/money'
 import type { Accounts } from './accounts.ts'
 import type { Outcome, Posted, Refused } from './outcome.ts'
-import { type AccountRef, accountKey, InvalidPlan, isWallet, type Plan, partsOf } from './plan.ts'
+import { type AccountRef, InvalidPlan, isSameAccount, isWallet, type Plan, partsOf } from './plan.ts'
 
 /** A row of `ledger.batch_answer`, as the lanes' statement gives it. */
 export interface BatchRow {
@@ -19,8 +19,7 @@ export interface BatchRow {
 export function isSimple(plan: Plan): boolean {
   const first = plan.lines[0]!.account
   if (plan.capture || !isWallet(first)) return false
-  const wallet = accountKey(first)
-  return plan.lines.every(({ account, counter }) => !isWallet(counter) && (account === first || accountKey(account) === wallet))
+  return plan.lines.every(({ account, counter }) => !isWallet(counter) && isSameAccount(account, first))
 }
 
 /** Whether the ledger would call the second plan a repetition of the first: same key and lines. */
@@ -31,8 +30,8 @@ export function isRepetition(first: Plan, second: Plan): boolean {
     return (
       one.amount === other.amount &&
       (one.kind ?? first.kind) === (other.kind ?? second.kind) &&
-      accountKey(one.account) === accountKey(other.account) &&
-      accountKey(one.counter) === accountKey(other.counter)
+      isSameAccount(one.account, other.account) &&
+      isSameAccount(one.counter, other.counter)
     )
   })
 }
@@ -94,7 +93,7 @@ export function answer(plan: Plan, posted: Omit<Posted, 'balanceOf'>, balance: b
   return {
     ...posted,
     balanceOf(account: AccountRef) {
-      if (accountKey(account) !== accountKey(plan.lines[0]!.account))
+      if (!isSameAccount(account, plan.lines[0]!.account))
         throw new InvalidPlan(`${partsOf(account).kind} is on the wallets' side of no line`)
       return balance as Money
     },

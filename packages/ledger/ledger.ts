@@ -134,8 +134,11 @@ class PostgresLedger implements Ledger {
 
   /** Plans whose accounts are not found stay undecided: alone, they are looked for again. */
   async #plain(client: PoolClient, plans: readonly Plan[]): Promise<(Outcome | undefined)[]> {
-    await this.#accounts.learn(plans, onClient(client))
-    const batch = plainBatch(plans, this.#accounts)
+    let batch = plainBatch(plans, this.#accounts)
+    if (batch.hasUnknown) {
+      await this.#accounts.learn(plans, onClient(client))
+      batch = plainBatch(plans, this.#accounts)
+    }
     if (batch.plans.length === 0) return plans.map(() => undefined)
     const { rows } = await client.query<PlainRow>(this.#companions.plainStatement(batch))
     const outcomes = plainOutcomes(batch, rows[0]!)

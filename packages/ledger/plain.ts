@@ -31,6 +31,8 @@ export interface PlainBatch {
   /** `ledger.plain_line` */
   lines: unknown[][]
   plans: Placed[]
+  /** Some plan has an account that is not known. */
+  hasUnknown: boolean
 }
 
 interface Wallet {
@@ -51,9 +53,9 @@ const MAX_LINES = 1024
  * and what does not fit any more.
  */
 export function plainBatch(plans: readonly Plan[], accounts: Accounts): PlainBatch {
-  const { wallets, counters } = gather(plans, accounts)
+  const { wallets, counters, hasUnknown } = gather(plans, accounts)
   const houses = new Map<bigint, number>()
-  const batch: PlainBatch = { wallets: [], houses: [], lines: [], plans: [] }
+  const batch: PlainBatch = { wallets: [], houses: [], lines: [], plans: [], hasUnknown }
   for (const wallet of wallets) {
     const size = wallet.plans.reduce((sum, plan) => sum + plan.lines.length, 0)
     if (batch.lines.length + size > MAX_LINES) continue
@@ -66,14 +68,21 @@ export function plainBatch(plans: readonly Plan[], accounts: Accounts): PlainBat
 }
 
 /** The wallets of the plans in id order, and the counter accounts of each plan. */
-function gather(plans: readonly Plan[], accounts: Accounts): { wallets: Wallet[]; counters: Map<Plan, bigint[]> } {
+function gather(
+  plans: readonly Plan[],
+  accounts: Accounts,
+): { wallets: Wallet[]; counters: Map<Plan, bigint[]>; hasUnknown: boolean } {
   const wallets = new Map<bigint, Wallet>()
   const unknown = new Set<bigint>()
   const counters = new Map<Plan, bigint[]>()
+  let hasUnknown = false
   for (const plan of plans) {
     const book = accounts.bookOf(plan.book)
     const id = book?.idOf(plan.lines[0]!.account)
-    if (!book || id === undefined) continue
+    if (!book || id === undefined) {
+      hasUnknown = true
+      continue
+    }
     let wallet = wallets.get(id)
     if (!wallet) {
       wallet = { id, plans: [], total: 0n, need: 0n, count: 0, hasStake: false }
@@ -89,7 +98,11 @@ function gather(plans: readonly Plan[], accounts: Accounts): { wallets: Wallet[]
     counters.set(plan, ids)
   }
   const known = [...wallets.values()].filter(wallet => !unknown.has(wallet.id))
-  return { wallets: known.sort((one, other) => (one.id < other.id ? -1 : 1)), counters }
+  return {
+    wallets: known.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    counters,
+    hasUnknown: hasUnknown || unknown.size > 0,
+  }
 }
 
 function addPlan(

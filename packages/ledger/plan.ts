@@ -154,6 +154,11 @@ export function accountKey(account: AccountRef): string {
   return isWallet(account) ? `${kind}|${owner}|${label}|${account.currency}|${account.mode}` : `${kind}|${owner}|${label}`
 }
 
+export function isSameAccount(one: AccountRef, other: AccountRef): boolean {
+  if (one === other) return true
+  return one.kind === other.kind && accountKey(one) === accountKey(other)
+}
+
 /**
  * The lines that move an amount (≥ 0) from one account to another: one line against a house account, two between wallets.
  * Between two house accounts `from` takes the wallet's side.
@@ -193,7 +198,7 @@ export function checkPlan(plan: Plan): void {
 function checkLine(line: PlanLine, plan: Plan): void {
   const kind = line.kind ?? plan.kind
   if (!/^[a-z][a-z_]{0,39}$/.test(kind)) throw new InvalidPlan(`not a kind: ${kind}`)
-  if (accountKey(line.account) === accountKey(line.counter)) throw new InvalidPlan('an account cannot pay itself')
+  if (isSameAccount(line.account, line.counter)) throw new InvalidPlan('an account cannot pay itself')
   if (!isWallet(line.account) && isWallet(line.counter)) throw new InvalidPlan('the wallet stands on the left of a line')
   if (line.amount >= MAX_MONEY || line.amount <= -MAX_MONEY) throw new InvalidPlan('amount out of range')
   if (!isPostable(line.amount, plan.book.currency))
