@@ -140,6 +140,10 @@ export const screens: readonly Screen[] = [
     prepare: (page, reads) => press(page, reads(ledger, 'books.check')),
   },
   { name: 'console-members', as: 'operator', path: 'console:/members' },
+  { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
+  { name: 'console-vendors', as: 'operator', path: 'console:/vendors' },
+  { name: 'console-vendor-rounds', as: 'operator', path: 'console:/vendors?view=rounds' },
+  { name: 'console-vendor-calls', as: 'operator', path: 'console:/vendors?view=calls' },
   { name: 'console-audit', as: 'operator', path: 'console:/audit' },
   {
     name: 'console-member',

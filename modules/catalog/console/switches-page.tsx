@@ -83,7 +83,9 @@ function Head({ isBrandOpen, onSwitch }: { isBrandOpen: boolean | undefined; onS
           {t(isBrandOpen ? 'switches.brand_open' : 'switches.brand_closed')}
         </Badge>
       )}
-      {onSwitch && isBrandOpen !== undefined && <Button onClick={onSwitch}>{t('switches.change')}</Button>}
+      {onSwitch && isBrandOpen !== undefined && (
+        <Button onClick={onSwitch}>{t('switches.change_of', { name: t('switches.brand') })}</Button>
+      )}
     </header>
   )
 }

@@ -34,7 +34,9 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
         <Badge tone={TONES[vendor.status]}>{t(`switches.${vendor.status}`)}</Badge>
         <IconButton icon="x-bold" name={t('switches.close_panel')} onClick={onClose} />
       </header>
-      {canSwitch && vendor.status !== 'planned' && <Button onClick={onSwitch}>{t('switches.change')}</Button>}
+      {canSwitch && vendor.status !== 'planned' && (
+        <Button onClick={onSwitch}>{t('switches.change_of', { name: vendor.name })}</Button>
+      )}
       <div className={styles.games}>
         <TextInput
           label={t('switches.find')}

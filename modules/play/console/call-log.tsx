@@ -8,6 +8,7 @@ import { play, type RawCall, type WatchProps } from './calls.ts'
 import { Bodies, CodeBadge } from './raw-calls.tsx'
 import { texts } from './texts.ts'
 import { VendorSelect } from './vendor-select.tsx'
+import styles from './watch.module.css'
 
 const ONLY = ['all', 'failed'] as const
 const HOURS = ['1', '6', '24', '168'] as const
@@ -80,6 +81,7 @@ function Filters({ view, only, hours, onView }: FiltersProps) {
   return (
     <>
       <Chips
+        className={styles.chips}
         label={t('watch.only')}
         chips={ONLY.map(value => ({ value, label: t(`watch.only_${value}`) }))}
         chosen={[only]}

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showTime, useText } from '@tonle/text/browser'
-import { Badge, type Column, EmptyState, Select, Sparkline, Table } from '@tonle/ui'
+import { Badge, Chips, type Column, EmptyState, Sparkline, Table } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { AGAIN_MS, play, type VendorHealth, type WatchProps } from './calls.ts'
@@ -27,15 +27,13 @@ export function HealthList({ zone }: WatchProps) {
   useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
   return (
     <>
-      <search className={desk.filters}>
-        <Select
-          label={t('watch.minutes')}
-          isDense
-          value={minutes}
-          onValue={next => setView({ hours: next === '15' ? '' : next })}
-          options={MINUTES.map(value => ({ value, label: t('watch.minutes_n', { n: value }) }))}
-        />
-      </search>
+      <Chips
+        className={styles.chips}
+        label={t('watch.minutes')}
+        chips={MINUTES.map(value => ({ value, label: t('watch.minutes_n', { n: value }) }))}
+        chosen={[minutes]}
+        onToggle={next => setView({ hours: next === '15' ? '' : next })}
+      />
       <div className={desk.split} data-open={open ? '' : undefined}>
         <div className={desk.list}>
           <h2 className="sr-only">{t('watch.health')}</h2>

@@ -7,6 +7,7 @@ import { AGAIN_MS, type OpenBet, play, type WatchProps } from './calls.ts'
 import { RoundPanel } from './round-panel.tsx'
 import { texts } from './texts.ts'
 import { VendorSelect } from './vendor-select.tsx'
+import styles from './watch.module.css'
 
 const STATES = ['all', 'stuck', 'differs'] as const
 
@@ -73,6 +74,7 @@ function Filters({ state, find, vendor, onView }: FiltersProps) {
   return (
     <>
       <Chips
+        className={styles.chips}
         label={t('watch.filter')}
         chips={STATES.map(value => ({ value, label: t(`watch.${value}`) }))}
         chosen={[state]}

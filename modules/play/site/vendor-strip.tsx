@@ -17,18 +17,30 @@ export function VendorStrip({ game, name, vendorName, balance, page, isPlaying, 
   const isDemo = game.mode === 'demo'
   return (
     <footer className={styles.strip}>
-      <Button kind="quiet" size="s" icon="arrow-left-bold" onClick={onLeave}>
-        {t('vendor.leave')}
-      </Button>
+      <span className={styles.wide}>
+        <Button kind="quiet" size="s" icon="arrow-left-bold" onClick={onLeave}>
+          {t('vendor.leave')}
+        </Button>
+      </span>
+      <span className={styles.narrow}>
+        <IconButton size="s" icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />
+      </span>
       <h1>{name}</h1>
       <span className={styles.maker}>{vendorName}</span>
       {isDemo && <Badge tone="accent">{t('play.demo_note')}</Badge>}
       <span className={styles.space} />
-      {!isDemo && balance}
+      {!isDemo && <span className={styles.balance}>{balance}</span>}
       {!isDemo && isPlaying && (
-        <Button kind="quiet" size="s" icon="receipt-duotone" onClick={onHistory}>
-          {t('vendor.history')}
-        </Button>
+        <>
+          <span className={styles.wide}>
+            <Button kind="quiet" size="s" icon="receipt-duotone" onClick={onHistory}>
+              {t('vendor.history')}
+            </Button>
+          </span>
+          <span className={styles.narrow}>
+            <IconButton size="s" icon="receipt-duotone" name={t('vendor.history')} onClick={onHistory} />
+          </span>
+        </>
       )}
       <FullScreen page={page} />
     </footer>
