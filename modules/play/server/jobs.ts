@@ -3,6 +3,7 @@ import { schedule } from '@tonle/jobs'
 import { closeOldRounds } from './seamless/close-rounds.ts'
 import { releaseExpired } from './seamless/release.ts'
 import { killSessionJob } from './vendors/outbound/kill-sessions.ts'
+import { reconcileVendors } from './vendors/outbound/reconcile.ts'
 
 const holds = schedule({
   name: 'play.release_holds',
@@ -22,4 +23,13 @@ const rounds = schedule({
   run: async (house: House) => void (await closeOldRounds(house)),
 })
 
-export const playJobs = [holds, rounds, killSessionJob]
+const histories = schedule({
+  name: 'play.reconcile_vendors',
+  per: 'house',
+  every: '10m',
+  catchUp: 'last',
+  timeoutMs: 540_000,
+  run: async (house: House, { signal }) => void (await reconcileVendors(house, signal)),
+})
+
+export const playJobs = [holds, rounds, histories, killSessionJob]

@@ -1,7 +1,8 @@
 import type { House } from '@tonle/contract/server'
-import type { Read, Tx } from '@tonle/database'
-import { formatMoney, type Money } from '@tonle/money'
+import type { Tx } from '@tonle/database'
+import { formatMoney } from '@tonle/money'
 import { closeBet, openBetsOf } from './close-bets.ts'
+import { type RoundTotals, roundTotals } from './round-totals.ts'
 import type { Answer, RoundEndOperation } from './types.ts'
 import { decidedAnswer, findTx, hashOf, nothingMoved } from './vendor-tx.ts'
 
@@ -43,13 +44,8 @@ async function closeBets(house: House, op: RoundEndOperation): Promise<void> {
   for (const bet of open) await closeBet(house, op.account, op.txId, bet)
 }
 
-interface Totals {
-  bet: Money
-  win: Money
-}
-
 const toJson = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))
-const inWords = ({ bet, win }: Totals) => ({ bet: formatMoney(bet), win: formatMoney(win) })
+const inWords = ({ bet, win }: RoundTotals) => ({ bet: formatMoney(bet), win: formatMoney(win) })
 
 function toldBy({ totalBet, totalWin, player }: RoundEndOperation): object | undefined {
   if (totalBet === undefined && totalWin === undefined) return undefined
@@ -64,7 +60,8 @@ function toldBy({ totalBet, totalWin, player }: RoundEndOperation): object | und
 async function differenceOf(house: House, tx: Tx, op: RoundEndOperation): Promise<object | undefined> {
   const told = toldBy(op)
   if (!told) return undefined
-  const ours = await totalsOf(tx, op)
+  const [ours] = await roundTotals(tx, op.account.id, [{ roundId: op.roundId, player: op.player ?? null }])
+  if (!ours) return undefined
   const differs = (op.totalBet ?? ours.bet) !== ours.bet || (op.totalWin ?? ours.win) !== ours.win
   if (!differs) return undefined
   const { account, roundId } = op
@@ -74,17 +71,4 @@ async function differenceOf(house: House, tx: Tx, op: RoundEndOperation): Promis
     'totals of a round differ',
   )
   return found
-}
-
-/** Stakes and payouts of a round's bets; those that were taken back count for nothing. */
-async function totalsOf(read: Read, { account, roundId, player }: RoundEndOperation): Promise<Totals> {
-  return await read.one<Totals>(
-    `select coalesce(sum(b.stake), 0)::int8 as bet, coalesce(sum(coalesce(b.payout, 0) + coalesce(e.received, 0)), 0)::int8 as win
-       from play.bet b
-       left join lateral (select sum(e.amount) as received, bool_or(e.kind = 'void') as is_void
-                            from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id) e on true
-      where b.vendor_account = $2 and b.round_id = $3 and e.is_void is not true
-        and ($4::text is null or b.member_id = (select m.id from identity.pub_member m where m.brand_id = $1 and m.player_ref = $4))`,
-    [account.brand, account.id, roundId, player ?? null],
-  )
 }

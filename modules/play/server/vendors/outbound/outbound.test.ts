@@ -8,6 +8,7 @@ import { openVendorAccount } from '../manage-keys.ts'
 import { GAME, openTestVendor, type TestVendor } from '../test-vendor.ts'
 import * as vendorCalls from './index.ts'
 import { endDeadSessions, killSessionJob } from './kill-sessions.ts'
+import { reconcileVendors } from './reconcile.ts'
 import { type Asked, openTestService } from './test-service.ts'
 
 /** Our own calls to a vendor, over the network. */
@@ -101,6 +102,47 @@ test('the watch asks for the round of an open bet', async () => {
   say = () => ({ body: { code: 'NOT_FOUND' } })
   expect(await askVendor(w.house, bet)).toBe('unknown')
   expect(await askVendor(w.house, { ...bet, dialect: 'hub88' })).toBe('no_history')
+})
+
+test("a vendor's history is compared hour by hour: other totals and rounds that it does not tell of are kept and alarm (36)", async () => {
+  const p = await w.member({ balance: '50.00' })
+  const { session, playerId } = await vendor.session(p)
+  const seat = { session, playerId, gameId: GAME, currency: 'USD' }
+  say = () => ({ body: { code: 'OK', rounds: [], next: null } })
+  await reconcileVendors(w.house)
+  for (const roundId of ['same', 'other', 'untold', 'undone']) {
+    await vendor.send('bet', { ...seat, txId: roundId, roundId, amount: '2.00' })
+    if (roundId !== 'undone') await vendor.send('roundEnd', { txId: roundId, gameId: GAME, roundId })
+  }
+  await vendor.send('win', { playerId, txId: 'w', refTxId: 'same', currency: 'USD', amount: '0.50' })
+  await vendor.send('rollback', { playerId, txId: 'b', refTxId: 'undone' })
+  const told = [
+    { ...round, roundId: 'same', playerId },
+    { ...round, roundId: 'other', playerId: null },
+    { ...round, roundId: 'undone', playerId, state: 'void' },
+  ]
+  await w.advance(71 * 60_000)
+  say = () => ({ status: 500, body: {} })
+  expect(await reconcileVendors(w.house)).toBe(0)
+  say = ({ body }) => ({
+    body: { code: 'OK', rounds: body.after === null ? told.slice(0, 1) : told.slice(1), next: body.after === null ? 'p2' : null },
+  })
+  expect(await reconcileVendors(w.house)).toBe(2)
+  expect(await reconcileVendors(w.house)).toBe(0)
+  const kept = await w.house.db.system(tx =>
+    tx.query('select round_id, difference from play.round where difference is not null order by round_id'),
+  )
+  expect(kept).toEqual([
+    { round_id: 'other', difference: { told: { bet: '2.00', win: '0.50' }, ours: { bet: '2.00', win: '0.00' } } },
+    { round_id: 'untold', difference: { told: null } },
+  ])
+  service.asked.length = 0
+  say = () => ({ body: { code: 'OK', rounds: [], next: null } })
+  await w.advance(3 * 3600_000)
+  await reconcileVendors(w.house)
+  const stretches = service.asked.map(({ body }) => Date.parse(String(body.to)) - Date.parse(String(body.from)))
+  expect(stretches).toEqual([3600_000, 3600_000, 3600_000])
+  expect(new Set(service.asked.map(({ body }) => body.from)).size).toBe(3)
 })
 
 test('a session ends at the vendor too: with its login, its lock, its game; told again until it is heard', async () => {
