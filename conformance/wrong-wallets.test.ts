@@ -78,7 +78,7 @@ const wrongs: readonly Wrong[] = [
     isWrong: 'says done to a win without a bet, and forgets it',
     cases: [6],
     says: operation =>
-      operation.op === 'win' && !placed.has(operation.refTxId)
+      operation.op === 'win' && !placed.has(operation.refTxId ?? '')
         ? { code: 'OK', replay: false, betId: null, balance: null }
         : undefined,
     hears(operation) {

@@ -1,4 +1,4 @@
-import { gateOf } from '@tonle/contract/server'
+import { gateOf, type House } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
@@ -110,7 +110,13 @@ export const orders = {
     await aSecond()
   },
 
-  advance: (ms: number) => w.advance(ms),
+  /** What falls due meanwhile is done: holds come back, old rounds are closed. */
+  async advance(ms: number): Promise<void> {
+    await w.advance(ms)
+    const jobs = w.rooms.modules.flatMap(module => (module.area === 'play' ? (module.jobs ?? []) : []))
+    for (const job of jobs as readonly { name?: string; run?: (house: House, input: object) => Promise<void> }[])
+      if (job.name === 'play.release_holds' || job.name === 'play.close_rounds') await job.run?.(w.house, {})
+  },
 
   dayOf: async (id: string) =>
     (await one<string>('select day::text as value from play.bet where member_id = $1 order by id desc limit 1', [id]))?.value ??

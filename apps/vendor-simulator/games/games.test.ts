@@ -1,7 +1,7 @@
 import { parseMoney } from '@tonle/money'
 import { seededRandom, systemRandom } from '@tonle/process'
 import { expect, test } from 'vitest'
-import { below, draw } from './draw.ts'
+import { below, draw, shotsOf } from './draw.ts'
 import { choicesOf, KINDS, kindOf, returnOf, tableOf } from './returns.ts'
 
 const stake = parseMoney('1.00', 'USD')
@@ -23,8 +23,9 @@ test('what is drawn follows the table: over 10,000 rounds no outcome is further 
     const all = Object.values(table).reduce((sum, { weight }) => sum + weight, 0)
     const counts = new Map<string, number>()
     for (let i = 0; i < 10_000; i++) {
-      const { result } = draw(kind, choicesOf(kind)[0]?.name ?? '', stake, 'USD', random)
-      counts.set(result, (counts.get(result) ?? 0) + 1)
+      const { result, shown } = draw(kind, choicesOf(kind)[0]?.name ?? '', stake, 'USD', random)
+      const name = kind === 'fish' ? String(shown[0]) : result
+      counts.set(name, (counts.get(name) ?? 0) + 1)
     }
     for (const [name, { weight }] of Object.entries(table)) {
       const p = weight / all
@@ -43,6 +44,21 @@ test('the picture tells the outcome, and only the chosen side is paid', () => {
     expect(new Set(slots.shown).size === 1).toBe(slots.payout > 0n)
     const match = draw('match', 'home', stake, 'USD', systemRandom)
     expect(match.payout > 0n).toBe(match.shown[0]! > match.shown[1]!)
+  }
+})
+
+test('the shots of a salvo cost the stake together, and pay what the round pays', () => {
+  for (const [text, currency] of [
+    ['0.10', 'USD'],
+    ['1.00', 'USD'],
+    ['401', 'KHR'],
+  ] as const) {
+    const whole = parseMoney(text, currency)
+    const { shown, payout } = draw('fish', '', whole, currency, systemRandom)
+    const shots = shotsOf(whole, shown, currency)
+    expect(shots.reduce((sum, shot) => sum + shot.amount, 0n)).toBe(whole)
+    expect(shots.reduce((sum, shot) => sum + shot.payout, 0n)).toBe(payout)
+    expect(shots.every(shot => shot.amount > 0n && shot.amount % 10_000n === 0n)).toBe(true)
   }
 })
 

@@ -23,7 +23,7 @@ export const fish = (index: number): string =>
     index < FISH.length
       ? `<path fill="${FISH[index]}" d="M6 32c10-16 28-18 40-4l12-9v26l-12-9c-12 14-30 12-40-4z"/><circle cx="20" cy="29" r="3" fill="#10202c"/>`
       : '<g fill="none" stroke="#5fb7ec" stroke-width="3"><circle cx="26" cy="40" r="6"/><circle cx="40" cy="26" r="9"/><circle cx="20" cy="20" r="4"/></g>',
-    72 + index * 16,
+    48 + index * 8,
   )
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A']

@@ -26,6 +26,11 @@ const el = <T extends HTMLElement = HTMLElement>(id: string): T => document.getE
 const facts = JSON.parse(el('facts').textContent ?? '') as Facts
 const words = facts.texts
 const [show, said, playButton] = [el('show'), el('said'), el<HTMLButtonElement>('play')]
+/** The wallet's page around ours, if there is one (modules/play/README.md). It has a way back of its own. */
+const isFramed = window.parent !== window
+const tellFrame = (word: 'ready' | 'over') => isFramed && window.parent.postMessage({ tonle: word }, '*')
+if (isFramed) document.querySelector('.back')?.remove()
+
 const pause = (ms: number) => new Promise(resolve => window.setTimeout(resolve, ms))
 
 class Refused extends Error {
@@ -47,28 +52,33 @@ async function ask<T>(path: string, body: object): Promise<T> {
   return value
 }
 
-/** The token stays in this tab: out of the address, so that no history or screenshot has it. */
-function launch() {
+interface Launch {
+  token: string
+  mode: string
+  currency: string
+}
+
+/**
+ * The token stays in this tab: out of the address, so that no history or screenshot has it. A frame of another site may have no
+ * storage; then a page that is loaded again asks for a new launch.
+ */
+function launch(): Launch | null {
   const query = new URLSearchParams(location.search)
   const token = query.get('token')
   const key = `launch:${facts.vendor}:${facts.game}`
-  const given = token ? { token, mode: query.get('mode') ?? 'real', currency: query.get('currency') ?? 'USD' } : null
-  if (given) {
-    inTab(storage => storage.setItem(key, JSON.stringify(given)))
+  try {
+    if (!token) return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Launch | null
+    const launched = { token, mode: query.get('mode') ?? 'real', currency: query.get('currency') ?? 'USD' }
     query.delete('token')
     history.replaceState(null, '', `${location.pathname}?${query}`)
-  }
-  return given ?? (JSON.parse(inTab(storage => storage.getItem(key)) ?? 'null') as typeof given)
-}
-
-/** Some browsers keep nothing for pages in frames: then the token lives as long as the page. */
-function inTab<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(sessionStorage)
+    kept = launched
+    sessionStorage.setItem(key, JSON.stringify(launched))
   } catch {
-    return undefined
+    // No storage here.
   }
+  return kept
 }
+let kept: Launch | null = null
 
 let opened: Opened
 const chosen = { stake: '', choice: '' }
@@ -79,6 +89,7 @@ async function open(): Promise<void> {
   try {
     opened = await ask<Opened>('open', { vendor: facts.vendor, game: facts.game, ...with_ })
   } catch (error) {
+    tellFrame('ready')
     if (error instanceof Refused && error.status !== 503) return fail(words.over ?? '')
     said.textContent = words.no_answer ?? ''
     playButton.textContent = words.retry ?? ''
@@ -98,6 +109,7 @@ async function open(): Promise<void> {
   said.textContent = words.ready ?? ''
   playButton.onclick = () => void play()
   tell(opened)
+  tellFrame('ready')
   const running = opened.rounds.find(round => round.state === 'running')
   if (running) await follow(running)
   rest()
@@ -106,6 +118,7 @@ async function open(): Promise<void> {
 function fail(text: string): void {
   said.textContent = text
   playButton.hidden = true
+  tellFrame('over')
 }
 
 /** Radio buttons for what can be chosen; the second stake is a fair start. */
@@ -169,6 +182,7 @@ function tellRound(round: RoundView, balance: string): void {
   said.textContent = say(words, opened.kind, round)
   said.className = round.isWin ? 'said won' : 'said'
   el('balance').textContent = balance
+  if (round.code === 'TOKEN_EXPIRED' || round.code === 'TOKEN_INVALID') tellFrame('over')
 }
 
 function tell(seat: Seat): void {

@@ -21,7 +21,7 @@ const isCalm = matchMedia('(prefers-reduced-motion: reduce)')
 
 /** What stands on the stage before the first round. */
 export function setScene(show: HTMLElement, kind: string): void {
-  showOutcome(show, kind, { slots: [4, 6, 8], fish: [0], cards: [12, 11], match: [0, 0], duel: [2] }[kind] ?? [0])
+  showOutcome(show, kind, { slots: [4, 6, 8], fish: [0, 1, 2, 3], cards: [12, 11], match: [0, 0], duel: [2] }[kind] ?? [0])
 }
 
 /** Something moves while nobody knows the outcome. */
@@ -53,7 +53,7 @@ export function showOutcome(show: HTMLElement, kind: string, shown: readonly num
     kind === 'slots'
       ? shown.map(each => `<span class="reel">${symbol(each)}</span>`).join('')
       : kind === 'fish'
-        ? `<span class="water">${fish(first)}</span>`
+        ? shown.map(each => `<span class="water">${fish(each)}</span>`).join('')
         : kind === 'cards'
           ? [first, second].map(each => `<span class="card">${rank(each)}</span>`).join('')
           : kind === 'match'

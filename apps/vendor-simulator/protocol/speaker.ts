@@ -25,6 +25,8 @@ interface Reference {
 export const WIN_KINDS = ['normal', 'free', 'promo', 'jackpot', 'tournament'] as const
 export type WinKind = (typeof WIN_KINDS)[number]
 
+export type StakeKind = 'bet' | 'betWin' | 'capture'
+
 /** A dialect that closes rounds by the last movement instead of `roundEnd` is told with it. */
 interface Closing {
   isLast?: boolean
@@ -36,16 +38,20 @@ export interface Operations {
   refresh: { seat: Seat }
   balance: { seat: Seat }
   bet: Movement & Closing & { amount: Money; campaignId?: string; isRetry?: boolean }
-  win: Movement & Reference & Closing & { amount: Money; kind?: WinKind }
+  /** Without a reference it is a prize, of another kind than `normal`. */
+  win: Movement &
+    Partial<Reference> &
+    Closing & { refKind?: StakeKind; amount: Money; kind?: WinKind; jackpot?: Money; promo?: Money }
   betWin: Movement & Closing & { amount: Money; payout: Money; jackpot?: Money; promo?: Money; isRetry?: boolean }
-  hold: Movement & { amount: Money }
+  /** `seconds`: after so long what nobody took comes back by itself. */
+  hold: Movement & { amount: Money; seconds?: number }
   capture: Movement & Reference & { amount: Money; payout: Money }
   release: Movement & Reference
-  rollback: Movement & Reference & { refKind?: 'bet' | 'betWin' | 'capture' }
+  rollback: Movement & Reference & { refKind?: StakeKind }
   /** Signed: a correction with its reason. */
-  adjust: Movement & Partial<Reference> & { amount: Money; reason: string }
+  adjust: Movement & Partial<Reference> & { refKind?: StakeKind; amount: Money; reason: string }
   roundEnd: Movement & { totalBet?: Money; totalWin?: Money }
-  reverseWin: Movement & Reference & { amount: Money; reason: string }
+  reverseWin: Movement & Reference & { refKind?: 'win' | 'betWin' | 'capture'; amount: Money; reason: string }
   tip: Movement & { amount: Money }
   tipCancel: Movement & Reference
 }
@@ -68,6 +74,7 @@ export const REFUSALS = [
   'TX_ROLLED_BACK',
   'TX_NOT_FOUND',
   'ALREADY_SETTLED',
+  'WRONG_AMOUNT',
 ] as const
 export const NOT_TAKEN = [
   'SIGNATURE',
@@ -98,6 +105,12 @@ export interface Answer {
   isReplay?: boolean
   /** What can be staked, right after the operation. Undefined where the dialect does not tell or nothing was touched. */
   balance?: Money
+  /** Set aside beside the balance, where the dialect tells. */
+  held?: Money
+  /** What was to be taken back and was not there: the vendor owes it. */
+  missing?: Money
+  /** Of a round's end with totals: whether the wallet has the same. */
+  matches?: boolean
   /** The wallet's id of the movement, where the dialect tells it. */
   walletTxId?: string
   /** Answer to `verify`: the seat. A dialect that does not repeat the game keeps that of the question. */

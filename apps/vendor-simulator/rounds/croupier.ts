@@ -5,7 +5,7 @@ import { draw } from '../games/draw.ts'
 import type { Kind } from '../games/returns.ts'
 import { type Answer, type Operation, speaker, type Transport } from '../protocol/index.ts'
 import { decide, PACE, type Pace } from './decide.ts'
-import { planOf, undoOf } from './plan.ts'
+import { planOf, undoId, undoOf } from './plan.ts'
 import type { Player, Round, Step, Store } from './store.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -78,7 +78,7 @@ export class Croupier {
       const steps = store.steps(id)
       const step = steps.find(one => one.state === 'waiting' || one.state === 'sent')
       if (!step) {
-        const isUndone = steps.some(one => one.op.op === 'rollback')
+        const isUndone = steps.some(one => one.txId === undoId(id))
         store.saveRound({ ...round, state: isUndone ? 'undone' : 'settled' })
         return
       }

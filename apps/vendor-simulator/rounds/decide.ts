@@ -1,4 +1,5 @@
 import type { Answer, Operation } from '../protocol/index.ts'
+import { isStake } from './plan.ts'
 
 /** What a vendor does after an answer. */
 export type Next =
@@ -33,9 +34,8 @@ export function decide(
   pace: Pace,
 ): Next {
   const again: Next = { do: 'again', afterMs: Math.min(LONGEST_MS, pace.retryMs * 2 ** Math.min(attempts - 1, 10)) }
-  const isStake = op === 'bet' || op === 'betWin'
   if (answer.outcome === 'done') return { do: 'go_on' }
-  if (!isStake) return answer.outcome === 'refused' ? { do: 'stuck' } : again
+  if (!isStake(op)) return answer.outcome === 'refused' ? { do: 'stuck' } : again
   if (answer.outcome === 'unknown') return canUndo && attempts >= pace.stakeTries ? { do: 'undo' } : again
   // What was refused now may have been under way since an earlier attempt.
   if (wasUnknown) return canUndo ? { do: 'undo' } : answer.outcome === 'refused' ? { do: 'give_up' } : again

@@ -1,4 +1,5 @@
 import type { Money } from '@tonle/money'
+import { shotsOf } from '../games/draw.ts'
 import type { Kind } from '../games/returns.ts'
 import type { Operation, OperationName, Seat } from '../protocol/index.ts'
 
@@ -14,21 +15,23 @@ export interface PlannedRound {
   kind: Kind
   stake: Money
   payout: Money
+  shown: readonly number[]
 }
 
 /** How long a match is played. */
 const MATCH_MS = 4000
 
 /**
- * What a round says to the wallet, in order: a spin or shot is one call where the dialect has it, a game with a choice is bet, win and
- * the round's end. Dialects that only know one of the two ways take that.
+ * What a round says to the wallet, in order: a spin is one call where the dialect has it; a salvo is set aside, taken shot by shot and the
+ * rest given back; a game with a choice is bet, win and the round's end. Dialects that know one way only take that.
  */
 export function planOf(
-  { id, seat, kind, stake, payout }: PlannedRound,
+  { id, seat, kind, stake, payout, shown }: PlannedRound,
   speaks: ReadonlySet<OperationName>,
   late: { winDelayMs: number; isEndedEarly: boolean },
 ): Planned[] {
   const at = { seat, roundId: id }
+  if (kind === 'fish' && speaks.has('hold')) return salvoOf(id, seat, stake, shown)
   const isOneCall = kind === 'slots' || kind === 'fish'
   if (speaks.has('betWin') && (isOneCall || !speaks.has('bet')))
     return [{ op: { op: 'betWin', ...at, txId: `${id}-b`, amount: stake, payout }, afterMs: 0 }]
@@ -38,13 +41,33 @@ export function planOf(
     afterMs: late.winDelayMs + (kind === 'match' || kind === 'duel' ? MATCH_MS : 0),
   }
   if (!speaks.has('roundEnd')) return [bet, win]
-  const end: Planned = { op: { op: 'roundEnd', ...at, txId: `${id}-e`, totalBet: stake, totalWin: payout }, afterMs: 0 }
+  // Totals are compared by the wallet: an end before its win cannot have them.
+  const totals = late.isEndedEarly ? {} : { totalBet: stake, totalWin: payout }
+  const end: Planned = { op: { op: 'roundEnd', ...at, txId: `${id}-e`, ...totals }, afterMs: 0 }
   return late.isEndedEarly ? [bet, end, win] : [bet, win, end]
 }
 
-/** Undoes the stake of a round. */
-export const undoOf = (stake: Operation): Planned => {
-  if (stake.op !== 'bet' && stake.op !== 'betWin') throw new Error(`a ${stake.op} is not undone`)
-  const { seat, roundId, txId } = stake
-  return { op: { op: 'rollback', seat, roundId, txId: `${roundId}-k`, refTxId: txId, refKind: stake.op }, afterMs: 0 }
+function salvoOf(id: string, seat: Seat, stake: Money, shown: readonly number[]): Planned[] {
+  const at = { seat, roundId: id, refTxId: `${id}-b` }
+  const shots = shotsOf(stake, shown, seat.currency)
+  const ops: Operation[] = [
+    { op: 'hold', seat, roundId: id, txId: `${id}-b`, amount: stake },
+    ...shots.map((shot, place): Operation => ({ op: 'capture', ...at, txId: `${id}-s${place}`, ...shot })),
+    { op: 'release', ...at, txId: `${id}-r` },
+  ]
+  return ops.map(op => ({ op, afterMs: 0 }))
 }
+
+const STAKES: ReadonlySet<OperationName> = new Set(['bet', 'betWin', 'hold'])
+/** It takes from the player, and is undone where nobody answers. */
+export const isStake = (op: OperationName): boolean => STAKES.has(op)
+
+/** Undoes the stake of a round, or bars it where it has not arrived. */
+export function undoOf(stake: Operation): Planned {
+  if (stake.op !== 'bet' && stake.op !== 'betWin' && stake.op !== 'hold') throw new Error(`a ${stake.op} is not undone`)
+  const { seat, roundId, txId } = stake
+  const at = { seat, roundId, txId: undoId(roundId), refTxId: txId }
+  return { op: stake.op === 'hold' ? { op: 'release', ...at } : { op: 'rollback', ...at, refKind: stake.op }, afterMs: 0 }
+}
+
+export const undoId = (roundId: string): string => `${roundId}-k`

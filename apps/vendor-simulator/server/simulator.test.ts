@@ -76,6 +76,15 @@ test('a game with a choice is a bet, its win and the end of the round', async ()
   expect(await sim.w.balance(person)).toBe(await model([round.id], '500.00'))
 })
 
+test('a salvo is set aside, taken shot by shot, and the rest comes back', async () => {
+  const { person, handle } = await sit('pond')
+  const { round } = await play(handle)
+  const { steps } = await detail(round.id)
+  expect(steps.map(({ op }) => op)).toEqual(['hold', ...Array(5).fill('capture'), 'release'])
+  expect(steps.every(({ state }) => state === 'done')).toBe(true)
+  expect(await sim.w.balance(person)).toBe(await model([round.id], '500.00'))
+})
+
 test('a stake above the balance is refused and costs nothing', async () => {
   const { person, handle } = await sit('reels', '0.50')
   expect((await play(handle)).round).toMatchObject({ state: 'refused', code: 'INSUFFICIENT' })
@@ -83,7 +92,7 @@ test('a stake above the balance is refused and costs nothing', async () => {
 })
 
 test('lost, late, doubled and reordered calls, and wins after the close: every balance is what the rounds say', async () => {
-  const players = await Promise.all(['reels', 'tiger', 'tiger'].map(game => sit(game)))
+  const players = await Promise.all(['reels', 'tiger', 'pond'].map(game => sit(game)))
   await sim.setFaults({
     seed: 'one',
     lost: 120,
@@ -97,7 +106,7 @@ test('lost, late, doubled and reordered calls, and wins after the close: every b
   const ids = await Promise.all(
     players.map(async ({ handle }, i) => {
       const own: string[] = []
-      for (let n = 0; n < 25; n++) own.push((await play(handle, i === 0 ? '' : 'left')).round.id)
+      for (let n = 0; n < 15; n++) own.push((await play(handle, i === 1 ? 'left' : '')).round.id)
       return own
     }),
   )

@@ -3,7 +3,7 @@ import { parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { openVendor, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { NotSpoken, neutral, type Seat, type Speaker, speaker, type Transport } from '../protocol/index.ts'
+import { neutral, type Seat, type Speaker, speaker, type Transport } from '../protocol/index.ts'
 
 /** The vendor's side of the neutral protocol, written from its description, against the real wallet. */
 let w: World
@@ -75,7 +75,29 @@ test('what the wallet refuses, does not take, and never answers are three differ
   expect(await broken.bet(bet)).toMatchObject({ outcome: 'unknown' })
 })
 
-test('an operation that the dialect has no words for is not sent', async () => {
-  const { seat: at } = await seat('5.00')
-  await expect(vendor.adjust({ seat: at, ...fresh(), amount: usd('1.00'), reason: 'resettled' })).rejects.toThrow(NotSpoken)
+test('money set aside for a table: taken shot by shot with its outcomes, the rest comes back', async () => {
+  const { seat: at, person } = await seat('50.00')
+  const hold = { seat: at, ...fresh(), amount: usd('20.00') }
+  expect(await vendor.hold(hold)).toMatchObject({ outcome: 'done', balance: usd('30.00'), held: usd('20.00') })
+  const about = (what: string) => ({ seat: at, roundId: hold.roundId, txId: `${hold.txId}${what}`, refTxId: hold.txId })
+  expect(await vendor.capture({ ...about('c1'), amount: usd('5.00'), payout: usd('8.00') })).toMatchObject({ outcome: 'done' })
+  expect(await vendor.capture({ ...about('c2'), amount: usd('5.00'), payout: usd('0.00') })).toMatchObject({ outcome: 'done' })
+  expect(await vendor.release(about('r'))).toMatchObject({ outcome: 'done', balance: usd('48.00'), held: usd('0.00') })
+  expect(await w.balance(person)).toBe(usd('48.00'))
+})
+
+test('a correction, a win taken back, a tip and its cancel, a prize without a bet', async () => {
+  const { seat: at, person } = await seat('10.00')
+  const spin = { seat: at, ...fresh(), amount: usd('1.00'), payout: usd('4.00'), jackpot: usd('2.00') }
+  expect(await vendor.betWin(spin)).toMatchObject({ outcome: 'done', balance: usd('15.00') })
+  const back = { seat: at, ...fresh(), refTxId: spin.txId, refKind: 'betWin' as const, amount: usd('3.00'), reason: 'resettled' }
+  expect(await vendor.reverseWin(back)).toMatchObject({ outcome: 'done', balance: usd('12.00') })
+  const minus = -usd('2.00') as typeof spin.amount
+  expect(await vendor.adjust({ seat: at, ...fresh(), amount: minus, reason: 'fee' })).toMatchObject({ balance: usd('10.00') })
+  const tip = { seat: at, ...fresh(), amount: usd('1.50') }
+  expect(await vendor.tip(tip)).toMatchObject({ outcome: 'done', balance: usd('8.50') })
+  expect(await vendor.tipCancel({ seat: at, ...fresh(), refTxId: tip.txId })).toMatchObject({ balance: usd('10.00') })
+  expect(await vendor.win({ seat: at, ...fresh(), kind: 'tournament', amount: usd('7.00') })).toMatchObject({ outcome: 'done' })
+  expect(await vendor.refresh({ seat: at })).toMatchObject({ outcome: 'done', balance: usd('17.00') })
+  expect(await w.balance(person)).toBe(usd('17.00'))
 })

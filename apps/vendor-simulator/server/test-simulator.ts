@@ -39,6 +39,7 @@ export async function freePort(): Promise<number> {
 export const GAMES = [
   { vendor: 'PG', code: 'reels', names: { km: 'រីល', en: 'Reels', zh: '转轮' }, kind: 'slots' },
   { vendor: 'PG', code: 'tiger', names: { km: 'ខ្លា', en: 'Tiger', zh: '虎' }, kind: 'cards' },
+  { vendor: 'PG', code: 'pond', names: { km: 'ស្រះ', en: 'Pond', zh: '池塘' }, kind: 'fish' },
 ] as const
 
 export async function simulatorWorld(): Promise<TestSimulator> {

@@ -36,6 +36,7 @@ export function bodyOf(said: Operation): object {
         round_closed: said.isLast ?? false,
       }
     case 'win':
+      if (said.refTxId === undefined) throw new NotSpoken('hub88: a win without a bet')
       return {
         ...movement(said),
         amount: toUnits(said.amount),

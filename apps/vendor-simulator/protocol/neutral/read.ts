@@ -5,7 +5,9 @@ interface Body {
   code?: string
   replay?: boolean
   betId?: string | null
-  balance?: { real: string } | null
+  balance?: { real: string; held?: string } | null
+  missing?: string
+  matches?: boolean
   playerId?: string
   gameId?: string
   currency?: string
@@ -25,6 +27,9 @@ export function read(operation: Operation, { status, body }: WireAnswer): Answer
     ...answer('done', 'OK'),
     ...replayOf(said),
     ...(said.balance && { balance: parseMoney(said.balance.real) }),
+    ...(said.balance?.held !== undefined && { held: parseMoney(said.balance.held) }),
+    ...(said.missing !== undefined && { missing: parseMoney(said.missing) }),
+    ...(said.matches !== undefined && { matches: said.matches }),
     ...(said.betId && { walletTxId: said.betId }),
     ...seatOf(operation, said),
   }
