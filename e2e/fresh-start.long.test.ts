@@ -17,7 +17,7 @@ let ports: number[] = []
 let running: ChildProcess | undefined
 
 beforeAll(async () => {
-  ports = await freePorts(3)
+  ports = await freePorts(4)
   mkdirSync(clone)
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
   for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(clone, file))
@@ -35,11 +35,11 @@ function start(): Promise<number> {
     .split(delimiter)
     .filter(part => !part.includes('node_modules'))
     .join(delimiter)
-  const [PORT, CONSOLE_PORT, BANK_PORT] = ports.map(String)
+  const [PORT, CONSOLE_PORT, BANK_PORT, SIMULATOR_PORT] = ports.map(String)
   const started = performance.now()
   running = spawn('npm', ['start'], {
     cwd: clone,
-    env: { PATH: path, HOME: home, PORT, CONSOLE_PORT, BANK_PORT },
+    env: { PATH: path, HOME: home, PORT, CONSOLE_PORT, BANK_PORT, SIMULATOR_PORT },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: true,
     ...nobody,

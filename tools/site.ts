@@ -42,7 +42,7 @@ interface Options {
  */
 export async function startSite({ dataDir, ports, env = {} }: Options = {}): Promise<Site> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tonle-site-'))
-  const [port, consolePort, bankPort] = ports ?? (await freePorts(3))
+  const [port, consolePort, bankPort, simulatorPort] = ports ?? (await freePorts(4))
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
     env: {
@@ -51,6 +51,7 @@ export async function startSite({ dataDir, ports, env = {} }: Options = {}): Pro
       PORT: `${port}`,
       CONSOLE_PORT: `${consolePort}`,
       BANK_PORT: `${bankPort}`,
+      SIMULATOR_PORT: `${simulatorPort ?? 0}`,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
       ...env,

@@ -1,3 +1,5 @@
+import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { seedDemoTitles } from '@tonle/catalog/server'
 import { type Config, invariant, type Log } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
 import { startBank } from './bank-process.ts'
@@ -6,6 +8,7 @@ import { leaveBalancer, type Readiness } from './drain.ts'
 import { openHouse } from './house.ts'
 import { openRooms } from './modules.ts'
 import { seedDemo } from './seed.ts'
+import { isSimulated, startSimulator } from './simulator-process.ts'
 import { openSite } from './site-app.ts'
 import { registerAllTexts } from './texts.ts'
 import { watchLoad } from './watch-load.ts'
@@ -36,6 +39,8 @@ export async function runProcess(config: Config): Promise<Running> {
     await registerAllTexts()
     const rooms = openRooms(house)
     const accounts = await seedDemo(house, rooms)
+    const demo = (await rooms.brands.byId(DEMO_BRAND_ID))?.context
+    if (isSimulated(house, demo)) await seedDemoTitles(house)
     stops.push(await startBank(house))
     for (const module of rooms.modules) {
       const end = await module.start?.(house)
@@ -49,6 +54,8 @@ export async function runProcess(config: Config): Promise<Running> {
       stops.push(await listen(site, config.host, config.port))
       stops.push(await listen(console_, config.host, config.consolePort))
     }
+    // Last, so that nobody waits for it: until it stands its games are in maintenance.
+    stops.push(await startSimulator(house, demo))
     printWelcome(config, accounts)
     return { stop }
   } catch (error) {

@@ -72,6 +72,7 @@ export async function startServer(ground: Ground, nodeArgs: readonly string[]): 
       PORT: `${port}`,
       CONSOLE_PORT: `${consolePort}`,
       BANK_PORT: `${bankPort}`,
+      SIMULATOR_PORT: '0',
       DATA_DIR: ground.dataDir,
       DATABASE_URL: ground.url,
     },

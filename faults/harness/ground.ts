@@ -78,6 +78,7 @@ export class Ground {
       PORT: `${port}`,
       CONSOLE_PORT: `${consolePort}`,
       BANK_PORT: `${bankPort}`,
+      SIMULATOR_PORT: '0',
       LOG_LEVEL: 'warn',
       ARGON2_KIB: '8',
       BANK_PAYOUT_DELAY_MS: '300',

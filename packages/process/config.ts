@@ -26,6 +26,8 @@ const schema = z.object({
   CONSOLE_PORT: port.default(3001),
   /** Only used by the sandbox bank that a demo installation starts beside itself. */
   BANK_PORT: port.default(3002),
+  /** Only used by the vendor simulator that a demo installation starts beside itself; 0: none. */
+  SIMULATOR_PORT: z.union([port, z.literal('0').transform(() => 0)]).default(3003),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -57,6 +59,7 @@ export interface Config {
   port: number
   consolePort: number
   bankPort: number
+  simulatorPort: number
   host: string
   dataDir: string
   databaseUrl: string | undefined
@@ -89,6 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     consolePort: value.CONSOLE_PORT,
     bankPort: value.BANK_PORT,
+    simulatorPort: value.SIMULATOR_PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,

@@ -24,7 +24,7 @@ export const allowedGlobals: readonly Allowance[] = [
   { at: 'packages/contract/browser/', name: 'random', reason: 'idempotency keys and jti made in the browser' },
   { at: 'packages/contract/server/facts.ts', name: 'random', reason: 'trace ids: they decide nothing' },
   { at: 'apps/server/main.ts', name: 'process.env', reason: 'a program hands its environment to readConfig' },
-  { at: 'apps/server/bank-process.ts', name: 'process.env', reason: 'a program hands its environment to the one it starts' },
+  { at: 'apps/server/child-program.ts', name: 'process.env', reason: 'a program hands its environment to the one it starts' },
   { at: 'apps/bank/main.ts', name: 'process.env', reason: "a program of its own: its settings are not the house's" },
   { at: 'apps/vendor-simulator/main.ts', name: 'process.env', reason: "a program of its own: its settings are not the house's" },
   { at: /\/test-[a-z-]+\.ts$/, name: 'process.env', reason: 'test files that start real programs' },

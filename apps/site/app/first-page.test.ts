@@ -60,8 +60,12 @@ test('the lobby is complete before any script runs', () => {
 })
 
 test('nothing in it is refused by the page policy: no style attribute, no handler, a nonce on every running script', () => {
+  const data = sampleData()
+  const [tile] = data.hotGames!.list
+  // A row of tiles, and one of them without its picture.
+  data.hotGames!.list = [0, 1, 2, 3, 4].map(n => ({ ...tile!, nodeId: `n${n}`, lagerIcon: n === 4 ? '' : tile!.lagerIcon }))
   for (const url of ['/', '/hot', '/nothing', '/agent', '/help']) {
-    const html = site.renderPage(page({ url }))
+    const html = site.renderPage(page({ url, data }))
     expect(html).not.toMatch(/<[^>]+\sstyle=/)
     expect(html).not.toMatch(/<[^>]+\son\w+=/)
     const running = [...html.matchAll(/<script\b(?![^>]*application\/json)[^>]*>/g)]

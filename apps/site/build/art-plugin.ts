@@ -73,4 +73,7 @@ async function copyTiles(folder: string): Promise<void> {
     const title = basename(dirname(dirname(file)))
     await copyFile(join(repository, file), join(to, `${title}${extname(file)}`))
   }
+  // Those of the demo catalog are drawn beforehand (tools/draw-tiles.ts).
+  for await (const file of glob('modules/catalog/site/tiles/*.avif', { cwd: repository }))
+    await copyFile(join(repository, file), join(to, basename(file)))
 }

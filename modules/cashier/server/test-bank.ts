@@ -30,6 +30,7 @@ export function startEnvironment(
     PORT: String(ports.site),
     CONSOLE_PORT: String(ports.console),
     BANK_PORT: String(ports.bank),
+    SIMULATOR_PORT: '0',
     ARGON2_KIB: '8',
     LOG_LEVEL: 'fatal',
   }

@@ -7,8 +7,8 @@ import * as sql from './sql.ts'
 import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
 
 /** Tiles a category row carries; more are read by its own page. */
-const ROW_TILES = 24
-const HOT_TILES = 40
+const ROW_TILES = 10
+const HOT_TILES = 20
 
 export const catalogRoutes = serve('catalog', contract, {
   vendorSwitches,

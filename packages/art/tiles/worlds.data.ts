@@ -233,7 +233,7 @@ export const MOTIFS: readonly (readonly [words: RegExp, motif: string, world: Wo
   [/dice|sic bo|craps|klah/i, 'game-die', 'arcade'],
   [/mines|bomb/i, 'bomb', 'arcade'],
   [/plinko/i, 'plinko', 'arcade'],
-  [/keno|lotto|ball/i, 'pool-8-ball', 'lake'],
+  [/keno|lotto|\bballs?\b/i, 'pool-8-ball', 'lake'],
   [/football|goal|match|soccer/i, 'soccer-ball', 'sports'],
   [/basket/i, 'basketball', 'sports'],
   [/tennis/i, 'tennis', 'sports'],

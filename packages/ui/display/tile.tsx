@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
-import { hueStyle } from './avatar.tsx'
+import { hueOf } from './avatar.tsx'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
 import styles from './tile.module.css'
@@ -36,6 +36,9 @@ export interface TileProps {
   readonly isEager?: boolean
 }
 
+/** Grounds of tiles without a picture, as attributes: a page from the server may carry no style. */
+const TONES = 12
+
 /** A game: 3:4 picture, one mark, heart, veil with the act on hover, live count below. */
 export function Tile({
   title,
@@ -56,7 +59,7 @@ export function Tile({
   const [isBroken, setBroken] = useState(false)
   return (
     <article className={cx(styles.tile, isResting && styles.resting)}>
-      <div className={styles.frame} style={hueStyle(title)}>
+      <div className={styles.frame} data-tone={hueOf(title) % TONES}>
         <Link
           href={href}
           onClick={onFollow}

@@ -69,6 +69,36 @@ export function useBanners(groupName: string) {
 }
 export const useContacts = () => contactViews(useBrand())
 
+/** So many tiles a page of a list holds: whole rows of 8, of 6 and of 3. */
+const LIST_PAGE = 48
+
+const isSameList = (a: unknown, b: ListInput): boolean =>
+  (a as ListInput | undefined)?.gameType === b.gameType && (a as ListInput | undefined)?.vassalage === b.vassalage
+interface ListInput {
+  gameType: string | undefined
+  vassalage?: string
+}
+
+/** A page of a category, or of one maker in it; undefined until it has come. Nothing is asked where there is no category. */
+export function useGameList(
+  type: string | undefined,
+  maker: string | undefined,
+  page: number,
+): { games: GameCard[]; total: number; pages: number } | undefined {
+  const lang = useLang()
+  const input = { gameType: type, ...(maker && { vassalage: maker }), pageNo: String(page), pageSize: String(LIST_PAGE) }
+  const { data } = useQuery({
+    queryKey: ['site', 'gameList', input, lang] as const,
+    queryFn: () => catalog.gameList(input),
+    enabled: type !== undefined,
+    // While a page is turned the old one stands; another list starts anew.
+    placeholderData: (before, query) => (isSameList(query?.queryKey[2], input) ? before : undefined),
+    staleTime: 30_000,
+    meta: { of: 'site' },
+  })
+  return data && { games: data.games.map(gameCard), total: data.total, pages: data.totalPages }
+}
+
 /** The marquee's lines: headlines, else the public list. */
 export function useNotices(): { id: string; title: string }[] {
   const { data = [] } = useQuery({

@@ -6,8 +6,16 @@ import { usePlay } from '../session/use-play.ts'
 import { figureAt, useSteps } from './decorative-number.ts'
 import styles from './tile.module.css'
 
-/** Tiles of a list or of a home section; `isEager` where they are the first thing seen. */
-export function TileGrid({ games, isEager }: { games: readonly GameCard[]; isEager?: boolean }) {
+interface TileGridProps {
+  games: readonly GameCard[]
+  /** They are the first thing seen. */
+  isEager?: boolean
+  /** A section of the home page: whole rows only, one on wide pages. */
+  isRow?: boolean
+}
+
+/** Tiles of a list or of a home section. */
+export function TileGrid({ games, isEager, isRow }: TileGridProps) {
   const play = usePlay()
   const brand = useBrand()
   const isDecorated = hasFlag(brand, 'DECORATIVE_NUMBERS')
@@ -18,7 +26,7 @@ export function TileGrid({ games, isEager }: { games: readonly GameCard[]; isEag
     return isDecorated ? { kind: 'jackpot', amount: figureAt(game.id, steps), currency: brand.currency } : undefined
   }
   return (
-    <ul className={styles.tiles}>
+    <ul className={isRow ? `${styles.tiles} ${styles.row}` : styles.tiles}>
       {games.map(game => (
         <li key={game.id}>
           <Tile title={game.name} {...play(game)} picture={game.picture} mark={markOf(game)} rtp={game.rtp} isEager={isEager} />

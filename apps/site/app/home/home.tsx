@@ -52,7 +52,7 @@ export function Home() {
       )}
       {hot.length >= rowFrom && (
         <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
-          <TileGrid games={hot} />
+          <TileGrid games={hot} isRow />
         </Section>
       )}
       <RecentGames />
@@ -64,7 +64,7 @@ export function Home() {
           title={category.title}
           more={categoryPath(category.type)}
         >
-          <TileGrid games={category.games} />
+          <TileGrid games={category.games} isRow />
         </Section>
       ))}
       <Section icon="seal-check-fill" tone={styles.lake} title={t('trust.title')}>

@@ -1,9 +1,10 @@
 import { useText } from '@tonle/text/browser'
-import { ButtonLink, EmptyState, Icon } from '@tonle/ui'
+import { ButtonLink, EmptyState, Icon, Pagination } from '@tonle/ui'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { texts as shell } from '../../texts.ts'
 import { categoryPath, listTypes } from '../data/paths.ts'
-import { useCategories, useHotGames, useRecentGames } from '../data/use-lobby.ts'
+import { useCategories, useGameList, useHotGames, useRecentGames } from '../data/use-lobby.ts'
 import type { CategoryView, GameCard } from '../data/view.ts'
 import { FeatureGame } from '../home/feature-game.tsx'
 import { TileGrid } from '../home/game-tile.tsx'
@@ -20,16 +21,16 @@ const featureBelow = 4
 export function GameList({ name }: { name: string }) {
   const t = useText(texts)
   const [query] = useSearchParams()
-  const list = useList(name)
-  usePageTitle(list.title)
   const maker = query.get('vassalage') ?? undefined
-  const games = maker ? list.games.filter(game => game.vendor === maker) : list.games
+  const list = useList(name, maker)
+  usePageTitle(list.title)
+  const { games } = list
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>
         <Icon name={list.icon} />
         {list.title}
-        <span className={styles.count}>{t('list.count', { n: games.length })}</span>
+        <span className={styles.count}>{t('list.count', { n: list.total })}</span>
       </h1>
       {list.category && list.category.makers.length > 1 && <Makers category={list.category} chosen={maker} />}
       {games.length > 0 && games.length < featureBelow && games.every(game => game.isOwn) ? (
@@ -39,7 +40,10 @@ export function GameList({ name }: { name: string }) {
           ))}
         </div>
       ) : games.length > 0 ? (
-        <TileGrid games={games} isEager />
+        <>
+          <TileGrid games={games} isEager />
+          <Pagination page={list.page} total={list.pages} onPage={list.turnTo} />
+        </>
       ) : (
         <EmptyState
           picture="boat"
@@ -61,19 +65,35 @@ interface ListView {
   title: string
   icon: ReturnType<typeof categoryIcon>['fill'] | 'fire-fill' | 'clock-fill'
   games: GameCard[]
+  total: number
+  page: number
+  pages: number
+  turnTo: (page: number) => void
   category?: CategoryView
 }
 
-function useList(name: string): ListView {
+function useList(name: string, maker: string | undefined): ListView {
   const t = useText(shell)
   const hot = useHotGames()
   const recent = useRecentGames(name === 'recent')
   const categories = useCategories()
-  if (name === 'hot') return { title: t('nav.hot'), icon: 'fire-fill', games: hot }
-  if (name === 'recent') return { title: t('nav.recent'), icon: 'clock-fill', games: recent }
-  const type = listTypes.get(name) ?? 'RNG'
-  const category = categories.find(each => each.type === type)
-  return { title: category?.title ?? t('nav.games'), icon: categoryIcon(type).fill, games: category?.games ?? [], category }
+  const type = listTypes.get(name)
+  const [turned, setTurned] = useState({ of: '', page: 1 })
+  const place = `${name} ${maker ?? ''}`
+  const page = turned.of === place ? turned.page : 1
+  const listed = useGameList(type, maker, page)
+  const whole = (games: GameCard[]) => ({ games, total: games.length, page: 1, pages: 1, turnTo: () => {} })
+  if (name === 'hot') return { title: t('nav.hot'), icon: 'fire-fill', ...whole(hot) }
+  if (name === 'recent') return { title: t('nav.recent'), icon: 'clock-fill', ...whole(recent) }
+  const category = categories.find(each => each.type === (type ?? 'RNG'))
+  // The lobby's row stands until the list has come.
+  const first = (category?.games ?? []).filter(game => maker === undefined || game.vendor === maker)
+  const turnTo = (to: number) => {
+    setTurned({ of: place, page: to })
+    scrollTo({ top: 0 })
+  }
+  const list = listed ? { ...listed, page, turnTo } : whole(first)
+  return { title: category?.title ?? t('nav.games'), icon: categoryIcon(type ?? 'RNG').fill, ...list, category }
 }
 
 function Makers({ category, chosen }: { category: CategoryView; chosen: string | undefined }) {

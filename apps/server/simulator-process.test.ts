@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gameList, gameMenus, hotGames } from '@tonle/catalog/contract'
+import { demoGames, seedDemoTitles } from '@tonle/catalog/server'
+import { launchGame } from '@tonle/play/contract'
+import { systemClock } from '@tonle/process'
+import { type Person, type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSimulator } from './simulator-process.ts'
+
+/** The demo's catalog and the vendors behind it, as `npm start` opens them. */
+let w: World
+let stop: () => Promise<void>
+/** Nobody may launch more than sixty games a minute. */
+let members: Person[]
+beforeAll(async () => {
+  const [port, simulatorPort] = [await freePort(), await freePort()]
+  w = await world({ PORT: String(port), SIMULATOR_PORT: String(simulatorPort), LOG_LEVEL: 'error' })
+  await w.advance(systemClock.nowMs() - w.house.clock.nowMs())
+  await w.site.listen({ host: '127.0.0.1', port })
+  await seedDemoTitles(w.house)
+  await seedDemoTitles(w.house)
+  stop = await startSimulator(w.house, (await w.rooms.brands.byId(w.brandId))?.context)
+  const isUp = () => fetch(`http://127.0.0.1:${simulatorPort}/healthz`).then(Boolean, () => false)
+  while (!(await isUp())) await sleep(50)
+  members = await Promise.all([1, 2, 3, 4].map(() => w.member({ balance: '2000.00' })))
+})
+afterAll(async () => {
+  await stop()
+  await w.close()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Answer {
+  handle: string
+  choices: { name: string }[]
+  stakes: { value: string }[]
+  round: { id: string; state: string; code: string }
+  rounds: { state: string }[]
+}
+
+async function ask(url: URL, path: string, body: object): Promise<Answer> {
+  const answer = await fetch(new URL(path, url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Answer
+}
+
+/** Launches a game as the lobby does, opens the vendor's page and plays one round there. */
+let launches = 0
+async function playOnce(vendor: string, gameCode: string, mode: 'real' | 'demo' = 'real'): Promise<Answer['round']> {
+  const { url: launched, token } = await members[launches++ % members.length]!.caller.call(launchGame, {
+    vassalage: vendor,
+    gameCode,
+    mode,
+  })
+  const url = new URL(launched)
+  const page = await fetch(url)
+  expect(page.status).toBe(200)
+  const { game = '', currency = '' } = Object.fromEntries(url.searchParams)
+  const seat = await ask(url, '/api/open', { vendor, game, token, mode, currency })
+  const [stake, choice] = [seat.stakes[3]!.value, seat.choices[0]?.name ?? '']
+  return (await ask(url, '/api/play', { handle: seat.handle, stake, choice })).round
+}
+
+test('every title of the catalog opens with a launch token, takes a bet and ends it through the protocol', async () => {
+  const states: Record<string, string> = {}
+  const left = [...demoGames]
+  const player = async () => {
+    for (let game = left.pop(); game; game = left.pop()) {
+      const { vendor, code } = game
+      states[`${vendor} ${code}`] = (await playOnce(vendor, code)).state
+    }
+  }
+  await Promise.all(members.map(player))
+  const wrong = Object.entries(states).filter(([, state]) => state !== 'settled' && state !== 'running')
+  expect(wrong).toEqual([])
+  const { placed, vendors } = await w.house.db.system(
+    tx =>
+      tx.one<{ placed: number; vendors: number }>(
+        'select count(distinct (vendor, game))::int as placed, count(distinct vendor)::int as vendors from play.bet',
+      ),
+    { brand: w.brandId },
+  )
+  expect(placed).toBe(demoGames.length)
+  expect(vendors).toBe(new Set(demoGames.map(game => game.vendor)).size)
+  // Matches are still being played: their wins come in a few seconds, without anybody watching.
+  const open = () =>
+    w.house.db.system(
+      tx =>
+        tx.one<{ n: number }>(
+          `select count(*)::int as n from play.bet b where b.payout is null and not exists (select from play.bet_event e where e.bet_id = b.bet_id)`,
+        ),
+      { brand: w.brandId },
+    )
+  await expect.poll(async () => (await open()).n, { timeout: 15_000, interval: 300 }).toBe(0)
+  await w.expectBooksBalance()
+}, 90_000)
+
+test('a demo is played with the vendor’s own play money', async () => {
+  const balances = () => Promise.all(members.map(member => w.balance(member)))
+  const before = await balances()
+  for (const { vendor, code } of demoGames.slice(0, 3)) expect((await playOnce(vendor, code, 'demo')).state).toBe('settled')
+  expect(await balances()).toEqual(before)
+})
+
+test('the lobby names them in three languages, a row of each category and the rest by pages', async () => {
+  const visitor = w.visitor()
+  const { categories } = await visitor.call(gameMenus)
+  expect(categories.map(category => category.gameType)).toEqual(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'])
+  for (const { cards } of categories) expect(cards.length).toBeLessThanOrEqual(10)
+  expect((await visitor.call(hotGames)).list.length).toBeLessThanOrEqual(20)
+  expect((await visitor.call(gameList, { gameType: 'RNG', pageSize: '24' })).totalPages).toBe(3)
+  for (const { names, picture } of demoGames) {
+    expect(names.km).toMatch(/\p{Script=Khmer}/u)
+    expect(names.zh).toMatch(/\p{Script=Han}/u)
+    expect(picture).toMatch(/^[a-z0-9-]+$/)
+  }
+})
+
+test('a brand of real money is not simulated', async () => {
+  const brand = (await w.rooms.brands.byId(w.brandId))!.context
+  const started = await startSimulator(w.house, { ...brand, mode: 'real', profile: 'mga' })
+  await started()
+  await expect(playOnce('PG', demoGames[0]!.code)).resolves.toBeDefined()
+})

@@ -1,0 +1,95 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { demoGames } from '@tonle/catalog/server'
+import type { BrandContext, House } from '@tonle/contract/server'
+import { type DialectName, keysOfLocalVendors, type LocalKey } from '@tonle/play/server'
+import { keepRunning } from './child-program.ts'
+import { simulatorKeyPair } from './simulator-keys.ts'
+
+const apps = join(import.meta.dirname, '..')
+const pictures = join(apps, '../modules/catalog/site/tiles')
+
+/** Vendors that speak a language of their own; the others speak ours. */
+const DIALECTS: Readonly<Record<string, DialectName>> = { PG: 'pgsoft', BGS: 'hub88' }
+
+/** How the simulator plays a category (its own `kindOf`). */
+const KINDS: Readonly<Record<string, string>> = {
+  FISH: 'fish',
+  LIVE: 'cards',
+  PVP: 'cards',
+  SPORTS: 'match',
+  ESPORTS: 'match',
+  COCKFIGHT: 'duel',
+}
+
+/** Play money is simulated and nothing else; `SIMULATOR_PORT=0` switches it off. */
+export const isSimulated = (house: House, brand: BrandContext | undefined): brand is BrandContext =>
+  house.config.simulatorPort > 0 &&
+  house.config.roles.includes('worker') &&
+  brand?.id === DEMO_BRAND_ID &&
+  brand.profile === 'demo' &&
+  brand.mode === 'play'
+
+/** Starts the vendor simulator beside a demo site, with an account and a key at our wallet for each vendor. */
+export async function startSimulator(house: House, brand: BrandContext | undefined): Promise<() => Promise<void>> {
+  if (!isSimulated(house, brand)) return async () => {}
+  const codes = [...new Set(demoGames.map(game => game.vendor))]
+  const pair = await simulatorKeyPair(house)
+  const keys = await keysOfLocalVendors(
+    house,
+    brand.id,
+    codes.map(vendor => {
+      const dialect = DIALECTS[vendor] ?? 'neutral'
+      const launchUrl = `http://127.0.0.1:${house.config.simulatorPort}/game/${vendor}`
+      return { vendor, dialect, launchUrl, ...(dialect === 'hub88' && { publicKey: pair.publicKey }) }
+    }),
+  )
+  const env = simulatorEnvironment(house, brand, keys, pair.privateKey)
+  return keepRunning(house, { name: 'the vendor simulator', file: join(apps, 'vendor-simulator/main.ts'), env })
+}
+
+function simulatorEnvironment(
+  house: House,
+  brand: BrandContext,
+  keys: readonly LocalKey[],
+  privateKey: string,
+): Record<string, string> {
+  const { config } = house
+  const dir = join(config.dataDir, 'vendor-simulator')
+  const scheme = config.tls ? 'https' : 'http'
+  mkdirSync(dir, { recursive: true, mode: 0o700 })
+  writeFileSync(join(dir, 'games.json'), JSON.stringify(gameList()))
+  return {
+    SIM_PROFILE: brand.profile,
+    SIM_PORT: String(config.simulatorPort),
+    SIM_DIR: dir,
+    SIM_GAMES: join(dir, 'games.json'),
+    SIM_WALLET: config.tls ? `https://localhost:${config.port}` : `http://127.0.0.1:${config.port}`,
+    SIM_SITES: ['localhost', '127.0.0.1'].map(host => `${scheme}://${host}:${config.port}`).join(' '),
+    SIM_VENDORS: JSON.stringify(keys.map(key => credential(key, privateKey))),
+    LOG_LEVEL: config.logLevel,
+    ...(config.tls && { NODE_EXTRA_CA_CERTS: config.tls.certFile }),
+  }
+}
+
+const gameList = () =>
+  demoGames.map(({ vendor, code, names, gameType, picture }) => ({
+    vendor,
+    code,
+    names,
+    kind: KINDS[gameType] ?? 'slots',
+    picture: join(pictures, `${picture}.avif`),
+  }))
+
+/** What a vendor signs with, in the form of its dialect (docs/vendor-adapters.md). */
+function credential({ vendor: code, keyId, secret }: LocalKey, privateKey: string): object {
+  switch (DIALECTS[code]) {
+    case 'hub88':
+      return { code, dialect: 'hub88', base: `/seamless/hub88/${keyId}`, privateKey }
+    case 'pgsoft':
+      return { code, dialect: 'pgsoft', base: '/seamless/pgsoft', operatorToken: keyId, secretKey: secret }
+    default:
+      return { code, dialect: 'neutral', keyId, secret }
+  }
+}
