@@ -32,6 +32,8 @@ export interface Ground {
   dayOf?(player: Player): Promise<string>
   /** State of a round: has it been closed? */
   isClosed?(roundId: string): Promise<boolean>
+  /** How the vendor's history has every round, when the wallet asks; undefined: it cannot be asked. */
+  vendorTells?(state: 'open' | 'settled' | undefined): Promise<void>
   /** The same vendor's credential at another brand of the wallet. */
   stranger?(): Promise<Dialect>
   /** A further key of the vendor, valid beside the first until it is retired. */

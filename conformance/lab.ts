@@ -88,6 +88,16 @@ export class Lab {
     return this.speaks('bet') ? by.bet(what) : by.betWin({ ...what, payout: money(0n) })
   }
 
+  /** Wins for a player whom a case has left without money: a wallet that is not ours has few. */
+  async refill(seat: Seat, amount: Money): Promise<void> {
+    const ids = this.ids()
+    if (this.speaks('betWin'))
+      return void this.done(await this.vendor.betWin({ seat, ...ids, amount: money(0n), payout: amount }))
+    this.done(await this.vendor.bet({ seat, ...ids, amount: money(0n) }))
+    const won = { seat, txId: this.ids().txId, roundId: ids.roundId, refTxId: ids.txId, amount, isLast: true }
+    this.done(await this.vendor.win(won))
+  }
+
   /** Asks until there is an answer, each time under the same id, as a vendor does. */
   async insist(ask: () => Promise<Answer>): Promise<Answer> {
     for (let tries = 1; ; tries++) {

@@ -36,6 +36,7 @@ function counter(): (name: string) => number {
 
 const [bets, undone, amounts] = [counter(), new Set<string>(), new Map<string, bigint>()]
 const placed = new Set<string>()
+const ended = new Set<string>()
 const wrongs: readonly Wrong[] = [
   {
     isWrong: 'books a repetition as a new bet',
@@ -85,6 +86,24 @@ const wrongs: readonly Wrong[] = [
       if (isStake(operation)) placed.add(operation.txId)
       return [operation]
     },
+  },
+  {
+    isWrong: 'wants a session for wins',
+    cases: [13, 14],
+    says: operation => (operation.op === 'win' ? { code: 'TOKEN_EXPIRED', replay: false } : undefined),
+  },
+  {
+    isWrong: 'pays nothing once a round is over',
+    cases: [8],
+    says(operation) {
+      if (operation.op === 'roundEnd') ended.add(operation.roundId)
+      return operation.op === 'win' && ended.has(operation.roundId) ? { code: 'BET_NOT_ALLOWED', replay: false } : undefined
+    },
+  },
+  {
+    isWrong: 'takes a capture that comes twice for two',
+    cases: [26],
+    hears: operation => [operation.op === 'capture' ? anew(operation) : operation],
   },
   {
     isWrong: 'gives credit of a cent',

@@ -82,6 +82,7 @@ export const money: readonly Case[] = [
       await lab.holds(place, start)
       lab.done(await lab.stake(place.seat, start), micro(0n))
       await lab.holds(place, micro(0n))
+      await lab.refill(place.seat, start)
     },
   },
   {
@@ -96,6 +97,7 @@ export const money: readonly Case[] = [
       same(taken.length, 1, 'stakes of the whole balance that were taken')
       for (const answer of answers) if (answer.outcome !== 'done') lab.refused(answer, 'INSUFFICIENT')
       await lab.holds(place, micro(0n))
+      await lab.refill(place.seat, start)
     },
   },
   {

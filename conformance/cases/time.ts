@@ -62,6 +62,25 @@ export const time: readonly Case[] = [
     },
   },
   {
+    id: 36,
+    says: "a round that is over in the vendor's history and open here is an alarm, and moves nothing by itself",
+    needs: ['advance', 'vendorTells', 'alarms', 'balance'],
+    async run(lab) {
+      const place = await lab.sit()
+      const start = await lab.balance(place.seat)
+      lab.done(await lab.stake(place.seat, units(10)))
+      for (const state of ['open', 'settled'] as const) {
+        await lab.ground.vendorTells!(state)
+        await lab.ground.alarms!()
+        await lab.ground.advance!(2 * HOUR)
+        const isTold = (await lab.ground.alarms!()).includes('round_differs')
+        same(isTold, state === 'settled', `alarm about a round that is ${state} at its vendor`)
+      }
+      await lab.ground.vendorTells!(undefined)
+      same(await lab.ground.balance!(place.player), micro(start - units(10)), 'the books after the alarm')
+    },
+  },
+  {
     id: 38,
     says: 'a round that nobody ends is closed after 48 hours; a late win is still paid',
     speaks: ['win'],

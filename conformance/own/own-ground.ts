@@ -40,6 +40,9 @@ export async function openOwnGround(wallet: OwnWallet, dialect: DialectName): Pr
         nowMs = await wallet.ask('nowMs')
       },
       dayOf: ({ id }) => wallet.ask('dayOf', id),
+      isClosed: roundId => wallet.ask('isClosed', roundId),
+      // Of the dialects only the neutral protocol has words for it.
+      ...(dialect === 'neutral' && { vendorTells: (state?: 'open' | 'settled') => wallet.ask('vendorTells', vendor, state) }),
       stranger: async () => (await issue('openStranger')).dialect,
       async secondKey() {
         const { keyId, dialect } = await issue('addKey')

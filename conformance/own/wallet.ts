@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { gateOf, type House } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
@@ -35,11 +38,27 @@ const walletOf = (id: string) => cash({ id, currency: people.get(id)?.currency ?
 const aSecond = () => new Promise(resolve => setTimeout(resolve, 1050))
 const one = <T>(text: string, values: unknown[]) => w.house.db.system(tx => tx.maybe<{ value: T }>(text, values))
 
+interface Due {
+  name: string
+  run(house: House, input: object): Promise<void>
+}
+
 interface Terms {
   vendor: string
   dialect: DialectName
   publicKey?: string
 }
+/** A vendor's history in which every round is as told. @returns its address */
+async function historyOf(state: 'open' | 'settled'): Promise<string> {
+  const at = w.house.clock.now().toISOString()
+  const ofRound = { roundId: '', gameId: GAMES.first, playerId: null, currency: 'USD', state, totalBet: '0.00', totalWin: '0.00' }
+  const round = { ...ofRound, startedAt: at, endedAt: null, replayUrl: null, transactions: [] }
+  const server = createServer((_request, answer) => answer.end(JSON.stringify({ code: 'OK', round })))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}
+
 type Key = Pick<OpenedVendor, 'keyId' | 'account'> & { secret: string }
 
 const keyOf = ({ keyId, secret, account }: OpenedVendor): Key => ({ keyId, account, secret: secret.toString('hex') })
@@ -113,9 +132,11 @@ export const orders = {
   /** What falls due meanwhile is done: holds come back, old rounds are closed. */
   async advance(ms: number): Promise<void> {
     await w.advance(ms)
-    const jobs = w.rooms.modules.flatMap(module => (module.area === 'play' ? (module.jobs ?? []) : []))
-    for (const job of jobs as readonly { name?: string; run?: (house: House, input: object) => Promise<void> }[])
-      if (job.name === 'play.release_holds' || job.name === 'play.close_rounds') await job.run?.(w.house, {})
+    // The list of open bets, of which rounds are closed, is read behind all transactions that run.
+    await w.database.settle()
+    const jobs = w.rooms.modules.flatMap(({ jobs = [] }) => jobs) as readonly Due[]
+    for (const name of ['play.release_holds', 'play.sweep_rounds', 'play.close_rounds'])
+      await jobs.find(job => job.name === name)!.run(w.house, {})
   },
 
   dayOf: async (id: string) =>
@@ -124,6 +145,13 @@ export const orders = {
 
   isClosed: async (roundId: string) =>
     (await one<boolean>('select closed_at is not null as value from play.round where round_id = $1', [roundId]))?.value ?? false,
+
+  vendorTells: async (vendor: string, state?: 'open' | 'settled') => {
+    const serviceUrl = state && (await historyOf(state))
+    await w.house.db.system(tx =>
+      tx.query('update play.vendor_account set service_url = $1 where vendor = $2', [serviceUrl, vendor]),
+    )
+  },
 
   async dieBeforeReply(): Promise<void> {
     isDying = true
