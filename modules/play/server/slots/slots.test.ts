@@ -102,6 +102,16 @@ describe('launching', () => {
 })
 
 describe('a spin', () => {
+  test('shows what can be staked, as the game did when it was opened: not what is set aside', async () => {
+    const member = await w.member({ balance: '100.00' })
+    const account = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
+    await w.house.db.tx(w.brandId, tx => w.house.ledger.hold(tx, { account, amount: usd('60.00'), key: 'withdrawal:x' }))
+    const game = await open(member.caller)
+    expect(game.balance).toBe(usd('40.00'))
+    const round = await spin(member.caller, game.session, '1.00')
+    expect(round.balance).toBe(usd('39.00') + round.payout)
+  })
+
   test('takes the stake, pays the round, and is in the records with what verifies it', async () => {
     const member = await w.member({ balance: '100.00' })
     const game = await open(member.caller)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fail, type In } from '@tonle/contract'
 import type { SubmitScope } from '@tonle/contract/server'
-import type { Money } from '@tonle/money'
+import { type Money, maxOf, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type SlotRecord, stakesOf, titleOf } from '@tonle/slots'
 import type * as contract from '../../contract.ts'
@@ -71,7 +71,8 @@ async function spinFromWallet(
       continue
     }
     if (answer.code !== 'ok') throw refuse(answer.code)
-    if (answer.isReplay) return await repeated(scope, session, answer.payload, answer.betId, answer.balance)
+    const balance = spendable(answer.balance, session)
+    if (answer.isReplay) return await repeated(scope, session, answer.payload, answer.betId, balance)
     seeds.advance(memberId, seed)
     return {
       roundId: answer.betId as SpinAnswer['roundId'],
@@ -79,12 +80,15 @@ async function spinFromWallet(
       payout: round.payout,
       events: [...round.events],
       record: round.record,
-      balance: answer.balance ?? (0n as Money),
+      balance,
       seed: seedView({ ...seed, nonce: seed.nonce + 1 }),
     }
   }
   throw fail('system.busy', { retryAfterSeconds: 1 })
 }
+
+/** What the member sees: without what is set aside (withdrawals, holds), as it was within the last second. */
+const spendable = (balance: Money | null, { held }: LiveSession): Money => maxOf(((balance ?? 0n) - (held ?? 0n)) as Money, zero)
 
 const firstSeed = (scope: SubmitScope, session: PlaySession): Promise<SeedPair> =>
   scope.house.db.tx(scope.brand, tx => ensureSeed(tx, scope.house, session))
@@ -95,7 +99,7 @@ async function repeated(
   session: PlaySession,
   payload: unknown,
   betId: string | null,
-  balance: Money | null,
+  balance: Money,
 ): Promise<SpinAnswer> {
   const { record, seedId } = payload as { record: SlotRecord; seedId: string }
   const { used, next } = await scope.house.db.read(scope.brand, async read => ({
@@ -107,7 +111,7 @@ async function repeated(
   }))
   return {
     ...roundOf(scope.house, used, betId ?? '', record),
-    balance: balance ?? (0n as Money),
+    balance,
     seed: next ? seedView(next) : { ...record.seed, nonce: record.seed.nonce + 1 },
   }
 }
