@@ -12,7 +12,7 @@ export const texts = defineTexts({
   'watch.any_vendor': { en: 'All vendors', km: 'អ្នកផ្គត់ផ្គង់ទាំងអស់', zh: '全部厂商' },
   'watch.minutes': { en: 'Last minutes', km: 'នាទីចុងក្រោយ', zh: '最近分钟' },
   'watch.minutes_n': { en: '{n} minutes', km: '{n} នាទី', zh: '{n} 分钟' },
-  'watch.state': { en: 'Switch', km: 'ស្ថានភាព', zh: '开关' },
+  'watch.state': { en: 'State', km: 'ស្ថានភាព', zh: '状态' },
   'watch.state.open': { en: 'open', km: 'បើក', zh: '开放' },
   'watch.state.maintenance': { en: 'maintenance', km: 'កំពុងថែទាំ', zh: '维护' },
   'watch.state.closed': { en: 'closed', km: 'បិទ', zh: '关闭' },

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeenCall } from '@tonle/contract/server'
-import { type Person, type World, world } from '@tonle/testkit'
+import { openVendor, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askAboutBet, openBets, roundOfBet, vendorCallLog, vendorHealth } from '../../contract.ts'
 import { GAME, openTestVendor, type TestVendor } from '../vendors/test-vendor.ts'
@@ -97,6 +98,24 @@ test('the log is read page by page, each call once, and failures alone', async (
   const failed = await operator.caller.call(vendorCallLog, { only: 'failed', hours: '24' })
   expect(failed.content.every(one => one.isFailure)).toBe(true)
   expect(failed.content.length).toBeGreaterThan(0)
+})
+
+test('a dialect is watched like the neutral protocol, its secrets hidden in a form too', async () => {
+  const key = await openVendor(w, 'CQ9', ['fortune'], w.brandId, { dialect: 'pgsoft' })
+  const form = { operator_token: key.keyId, secret_key: key.secret.toString('hex'), operator_player_session: 'x'.repeat(43) }
+  const send = () =>
+    w.site.inject({
+      method: 'POST',
+      url: '/seamless/pgsoft/VerifySession',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+      remoteAddress: '127.0.0.1',
+    })
+  while ((await send()).json<{ error: { message: string } }>().error.message === 'Invalid operator') await sleep(100)
+  await w.rooms.watch.flush()
+  const { content } = await operator.caller.call(vendorCallLog, { vassalage: 'CQ9' })
+  expect(content[0]).toMatchObject({ call: 'pgsoftVerifySession', isFailure: false })
+  for (const secret of Object.values(form)) expect(content[0]?.request).not.toContain(secret)
 })
 
 test('operators of another brand, or without the ability, see nothing of it', async () => {
