@@ -29,7 +29,14 @@ export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
 export type { DialectName } from './vendors/dialect.ts'
 export { keysOfLocalVendors, type LocalKey, type LocalVendor } from './vendors/local-vendors.ts'
-export { type IssuedKey, issueVendorKey, openVendorAccount, retireVendorKey, type VendorTerms } from './vendors/manage-keys.ts'
+export {
+  type IssuedKey,
+  issueVendorKey,
+  openVendorAccount,
+  retireVendorKey,
+  setVendorAddresses,
+  type VendorTerms,
+} from './vendors/manage-keys.ts'
 export * from './vendors/outbound/index.ts'
 export { sign } from './vendors/signature.ts'
 export { Vendors } from './vendors/vendor-door.ts'

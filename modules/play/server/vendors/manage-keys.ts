@@ -46,6 +46,19 @@ export async function openVendorAccount(
   return id
 }
 
+/** Where its game page and its own service are; what is left out stays. @throws if there is no such account, or an address is none */
+export async function setVendorAddresses(
+  tx: Tx,
+  vendor: string,
+  { launchUrl, serviceUrl }: Pick<VendorTerms, 'launchUrl' | 'serviceUrl'>,
+): Promise<void> {
+  await tx.one(
+    `update play.vendor_account set launch_url = coalesce($3, launch_url), service_url = coalesce($4, service_url)
+      where brand_id = $1 and vendor = $2 returning id`,
+    [tx.brand, vendor, launchUrl ?? null, serviceUrl ?? null],
+  )
+}
+
 /**
  * A new key beside the one in use: the vendor takes it into use, then the old one is retired.
  * @param publicKey PEM, where the account's dialect signs with a private key; else a secret is made

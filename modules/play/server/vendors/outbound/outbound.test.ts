@@ -4,7 +4,7 @@ import { parseMoney } from '@tonle/money'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { askVendor } from '../../watch/ask-vendor.ts'
-import { openVendorAccount } from '../manage-keys.ts'
+import { setVendorAddresses } from '../manage-keys.ts'
 import { GAME, openTestVendor, type TestVendor } from '../test-vendor.ts'
 import * as vendorCalls from './index.ts'
 import { endDeadSessions, killSessionJob } from './kill-sessions.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })
   vendor = await openTestVendor(w, 'PG')
   service = await openTestService(vendor.key, asked => say(asked))
-  await w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', ['127.0.0.1/32'], { serviceUrl: service.url }))
+  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
 })
 beforeEach(() => {
   service.asked.length = 0
