@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gameList, gameMenus, hotGames } from '@tonle/catalog/contract'
 import { demoGames, seedDemoTitles } from '@tonle/catalog/server'
 import { launchGame } from '@tonle/play/contract'
+import { historyOfRange, historyOfRound, killSession, type VendorRef } from '@tonle/play/server'
 import { systemClock } from '@tonle/process'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -108,6 +109,60 @@ test('every title of the catalog opens with a launch token, takes a bet and ends
   await expect.poll(async () => (await open()).n, { timeout: 15_000, interval: 300 }).toBe(0)
   await w.expectBooksBalance()
 }, 90_000)
+
+async function accountOf(vendor: string): Promise<VendorRef> {
+  const { id } = await w.house.db.system(
+    tx => tx.one<{ id: number }>('select id from play.vendor_account where vendor = $1', [vendor]),
+    {
+      brand: w.brandId,
+    },
+  )
+  return { brand: w.brandId, account: id }
+}
+
+test("a vendor's history, which we ask for, is what was booked; a session that we end takes no more stakes", async () => {
+  const ag = await accountOf('AG')
+  const nowMs = systemClock.nowMs()
+  const hour = { from: new Date(nowMs - 3_600_000), to: new Date(nowMs + 3_600_000), after: null }
+  const { rounds, next } = await historyOfRange(w.house, ag, hour)
+  expect(next).toBeNull()
+  expect(rounds.length).toBe(demoGames.filter(game => game.vendor === 'AG').length)
+  const ours = await w.house.db.system(
+    tx =>
+      tx.query<{ round: string; bet: bigint }>(
+        `select round_id as round, sum(stake)::int8 as bet from play.bet where vendor = 'AG' group by 1 order by 1`,
+      ),
+    { brand: w.brandId },
+  )
+  const theirs = rounds.map(({ roundId, totalBet }) => ({ round: roundId, bet: totalBet }))
+  expect(theirs.sort((a, b) => (a.round < b.round ? -1 : 1))).toEqual(ours)
+  const [first] = rounds
+  expect(await historyOfRound(w.house, ag, { roundId: first!.roundId, txId: 'x', gameId: first!.gameId })).toEqual(first)
+  await expect(historyOfRound(w.house, ag, { roundId: 'nowhere', txId: 'x', gameId: 'x' })).rejects.toThrow('NOT_FOUND')
+
+  const game = demoGames.find(one => one.vendor === 'AG')!
+  const { url: launched, token } = await members[0]!.caller.call(launchGame, {
+    vassalage: 'AG',
+    gameCode: game.code,
+    mode: 'real',
+  })
+  const url = new URL(launched)
+  const launch = { vendor: 'AG', game: game.code, token, mode: 'real', currency: 'USD' }
+  const { handle } = await ask(url, '/api/open', launch)
+  const { id } = await w.house.db.system(
+    tx => tx.one<{ id: string }>(`select id from play.session where vendor = 'AG' order by id desc limit 1`),
+    { brand: w.brandId },
+  )
+  const sessionId = `pls_${id.replaceAll('-', '')}`
+  await killSession(w.house, ag, { sessionId, playerId: 'p', gameId: game.code, reason: 'logout' })
+  await expect(ask(url, '/api/play', { handle, stake: '1.00', choice: '' })).rejects.toThrow('TOKEN_EXPIRED')
+  const forged = await fetch(new URL('/service/AG/session/kill', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(forged.status).toBe(401)
+})
 
 test('a demo is played with the vendor’s own play money', async () => {
   const balances = () => Promise.all(members.map(member => w.balance(member)))

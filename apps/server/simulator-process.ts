@@ -41,8 +41,14 @@ export async function startSimulator(house: House, brand: BrandContext | undefin
     brand.id,
     codes.map(vendor => {
       const dialect = DIALECTS[vendor] ?? 'neutral'
-      const launchUrl = `http://127.0.0.1:${house.config.simulatorPort}/game/${vendor}`
-      return { vendor, dialect, launchUrl, ...(dialect === 'hub88' && { publicKey: pair.publicKey }) }
+      const url = `http://127.0.0.1:${house.config.simulatorPort}`
+      return {
+        vendor,
+        dialect,
+        launchUrl: `${url}/game/${vendor}`,
+        ...(dialect === 'neutral' && { serviceUrl: `${url}/service/${vendor}` }),
+        ...(dialect === 'hub88' && { publicKey: pair.publicKey }),
+      }
     }),
   )
   const env = simulatorEnvironment(house, brand, keys, pair.privateKey)

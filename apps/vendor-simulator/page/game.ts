@@ -155,7 +155,7 @@ async function play(): Promise<void> {
     else tellRound(round, balance)
   } catch (error) {
     stop()
-    said.textContent = (error instanceof Refused && error.status === 404 ? words.over : words.no_answer) ?? ''
+    said.textContent = (error instanceof Refused && error.status < 500 ? words.over : words.no_answer) ?? ''
   }
   tell(await ask<Seat>('rounds', { handle: opened.handle }).catch(() => opened))
   rest()

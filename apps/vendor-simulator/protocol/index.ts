@@ -1,6 +1,7 @@
 export { httpTransport } from './http-transport.ts'
 export { type Hub88Key, hub88 } from './hub88/index.ts'
 export { type NeutralKey, neutral } from './neutral/index.ts'
+export { WalletVerifier } from './neutral/verify-wallet.ts'
 export { type PgSoftKey, pgSoft } from './pgsoft/index.ts'
 export { OPERATION_NAMES, type Speaker, speaker } from './speak.ts'
 export * from './speaker.ts'

@@ -113,6 +113,8 @@ export interface Answer {
   matches?: boolean
   /** The wallet's id of the movement, where the dialect tells it. */
   walletTxId?: string
+  /** Answer to `verify`: how the wallet names the session when it ends it. */
+  sessionId?: string
   /** Answer to `verify`: the seat. A dialect that does not repeat the game keeps that of the question. */
   seat?: Seat
   /** Fields that were wrong, where the dialect tells. */

@@ -46,6 +46,7 @@ export class Croupier {
       state: 'running',
       code: '',
       atMs: clock.nowMs(),
+      endedMs: null,
     }
     if (!player.seat) return this.#playForFun(player, round)
     const line = faults.of(player.handle)
@@ -79,7 +80,7 @@ export class Croupier {
       const step = steps.find(one => one.state === 'waiting' || one.state === 'sent')
       if (!step) {
         const isUndone = steps.some(one => one.txId === undoId(id))
-        store.saveRound({ ...round, state: isUndone ? 'undone' : 'settled' })
+        store.saveRound({ ...round, state: isUndone ? 'undone' : 'settled', endedMs: clock.nowMs() })
         return
       }
       // Its wait begins when its turn comes.

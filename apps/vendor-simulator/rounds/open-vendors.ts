@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import type { Clock, Random } from '@tonle/process'
-import { type Dialect, hub88, neutral, pgSoft, type Transport } from '../protocol/index.ts'
+import { type Dialect, hub88, type NeutralKey, neutral, pgSoft, type Transport } from '../protocol/index.ts'
 import type { GameSetting, VendorSetting } from '../settings.ts'
 import type { Vendor } from './vendor.ts'
 
@@ -14,7 +14,9 @@ export function openVendors(
   return new Map(
     settings.map(setting => {
       const own = games.filter(game => game.vendor === setting.code)
+      const key = setting.dialect === 'neutral' ? keyOf(setting) : undefined
       const vendor = {
+        ...(key && { key }),
         code: setting.code,
         dialect: dialectOf(setting, from),
         send,
@@ -25,10 +27,15 @@ export function openVendors(
   )
 }
 
+const keyOf = ({ keyId, secret }: { keyId: string; secret: string }): NeutralKey => ({
+  keyId,
+  secret: Buffer.from(secret, 'hex'),
+})
+
 function dialectOf(setting: VendorSetting, from: { clock: Clock; random: Random }): Dialect {
   switch (setting.dialect) {
     case 'neutral':
-      return neutral({ keyId: setting.keyId, secret: Buffer.from(setting.secret, 'hex') }, from)
+      return neutral(keyOf(setting), from)
     case 'hub88':
       return hub88({ privateKey: createPrivateKey(setting.privateKey) }, setting.base, from)
     case 'pgsoft':

@@ -13,6 +13,10 @@ export interface Player {
   game: string
   currency: string
   seat: Seat | null
+  /** How the wallet names the session; empty where its dialect does not. */
+  sessionId: string
+  /** The wallet has ended the session: no more stakes. */
+  isOver: boolean
   demoBalance: Money | null
 }
 
@@ -32,6 +36,7 @@ export interface Round {
   /** Why it did not take place, the wallet's neutral word. */
   code: string
   atMs: number
+  endedMs: number | null
 }
 
 export interface Step {
@@ -46,7 +51,9 @@ export interface Step {
   dueMs: number
 }
 
-const SCHEMA = `
+/** What a file of an older version lacks is added step by step; `user_version` counts the steps. */
+const SCHEMA = [
+  `
 create table if not exists player (handle text primary key, body text not null) strict;
 create table if not exists round (id text primary key, handle text not null, vendor text not null, state text not null, at_ms integer not null, body text not null) strict;
 create index if not exists round_of_player on round (handle, at_ms);
@@ -54,7 +61,13 @@ create index if not exists round_running on round (state) where state = 'running
 create table if not exists step (tx_id text primary key, round_id text not null, place integer not null, state text not null, attempts integer not null,
   was_unknown integer not null, due_ms integer not null, after_ms integer not null, op text not null) strict;
 create index if not exists step_of_round on step (round_id, place);
-`
+`,
+  `
+alter table round add column ended_ms integer;
+create index round_ended on round (vendor, ended_ms, id);
+create index player_of_session on player (body ->> 'sessionId');
+`,
+]
 
 /** Everything the vendor promised itself to do, on disk before a request leaves: after a crash it goes on where it was. */
 export class Store {
@@ -64,7 +77,13 @@ export class Store {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     this.#db = new DatabaseSync(file)
     this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;')
-    this.#db.exec(SCHEMA)
+    this.#build()
+  }
+
+  #build(): void {
+    const { user_version: version } = this.#all<{ user_version: number }>('pragma user_version')[0]!
+    for (const [done, step] of SCHEMA.entries())
+      if (done >= version) this.#together(() => this.#db.exec(`${step}; pragma user_version = ${done + 1};`))
   }
 
   close(): void {
@@ -93,12 +112,14 @@ export class Store {
 
   saveRound(round: Round): void {
     this.#run(
-      'insert into round values (?, ?, ?, ?, ?, ?) on conflict (id) do update set state = excluded.state, body = excluded.body',
+      `insert into round (id, handle, vendor, state, at_ms, ended_ms, body) values (?, ?, ?, ?, ?, ?, ?)
+       on conflict (id) do update set state = excluded.state, ended_ms = excluded.ended_ms, body = excluded.body`,
       round.id,
       round.handle,
       round.vendor,
       round.state,
       round.atMs,
+      round.endedMs,
       write(round),
     )
   }
@@ -150,6 +171,27 @@ export class Store {
     return rows.map(row => read<Round>(row.body))
   }
 
+  roundOf(txId: string): string | undefined {
+    return this.#all<{ round_id: string }>('select round_id from step where tx_id = ?', txId)[0]?.round_id
+  }
+
+  /** Rounds of a vendor that took place and ended within [from, to), in the order of their end, behind `after`. */
+  ended(vendor: string, fromMs: number, toMs: number, after: string, limit: number): Round[] {
+    const rows = this.#all<{ body: string }>(
+      `select body from round where vendor = ? and ended_ms >= ? and ended_ms < ? and state in ('settled', 'undone')
+         and (ended_ms, id) > (select coalesce(max(ended_ms), 0), coalesce(max(id), '') from round where id = ?)
+        order by ended_ms, id limit ?`,
+      ...[vendor, fromMs, toMs, after, limit],
+    )
+    return rows.map(row => read<Round>(row.body))
+  }
+
+  playersOf(sessionId: string): Player[] {
+    return this.#all<{ body: string }>(`select body from player where body ->> 'sessionId' = ?`, sessionId).map(row =>
+      read<Player>(row.body),
+    )
+  }
+
   count(): Record<string, number> {
     const rows = this.#all<{ state: string; n: number }>('select state, count(*) as n from round group by state')
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]))
@@ -181,7 +223,7 @@ export class Store {
     }
   }
 
-  #run(sql: string, ...values: (string | number)[]): void {
+  #run(sql: string, ...values: (string | number | null)[]): void {
     this.#db.prepare(sql).run(...values)
   }
 

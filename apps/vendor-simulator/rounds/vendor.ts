@@ -1,4 +1,4 @@
-import type { Dialect, Transport } from '../protocol/index.ts'
+import type { Dialect, NeutralKey, Transport } from '../protocol/index.ts'
 import type { GameSetting } from '../settings.ts'
 
 /** One of the vendors that are simulated. */
@@ -6,6 +6,8 @@ export interface Vendor {
   code: string
   dialect: Dialect
   send: Transport
+  /** With which the wallet's own calls are signed, too; dialects have none. */
+  key?: NeutralKey
   games: ReadonlyMap<string, GameSetting>
 }
 

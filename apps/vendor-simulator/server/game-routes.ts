@@ -37,6 +37,7 @@ export function gameRoutes(app: FastifyInstance, house: House): void {
   app.post('/api/play', async request => {
     const { handle, stake, choice } = read(playInput, request.body)
     const { player, vendor } = whoIs(house, handle)
+    if (player.isOver) throw new Refusal(409, 'TOKEN_EXPIRED')
     const { kind } = gameOf(vendor, player.game)
     const amount = stakesOf(kind, player.currency).find(one => formatMoney(one) === stake)
     const choices = choicesOf(kind)

@@ -26,7 +26,7 @@ export async function openPlayer(
 ): Promise<Player | Answer> {
   const handle = handleOf(vendor.code, launch.token)
   const known = store.player(handle)
-  const base = { handle, vendor: vendor.code, game: launch.game, currency: launch.currency }
+  const base = { sessionId: '', isOver: false, handle, vendor: vendor.code, game: launch.game, currency: launch.currency }
   if (launch.mode === 'demo') {
     const player = known ?? { ...base, seat: null, demoBalance: DEMO_START }
     store.savePlayer(player)
@@ -40,6 +40,7 @@ export async function openPlayer(
     game: answer.seat.gameId,
     currency: answer.seat.currency,
     seat: answer.seat,
+    sessionId: answer.sessionId ?? '',
     demoBalance: null,
   }
   store.savePlayer(player)

@@ -3,10 +3,11 @@ import { controlRoutes } from './control-routes.ts'
 import { gameRoutes } from './game-routes.ts'
 import { type House, Refusal } from './house.ts'
 import { pageRoutes } from './page-routes.ts'
+import { serviceRoutes } from './service-routes.ts'
 
 const BODY_LIMIT = 20_000
 
-/** The vendor's three doors: pages of games, what those pages ask, and the testers' control. */
+/** The vendor's doors: pages of games, what those pages ask, the wallet's own calls, and the testers' control. */
 export function vendorServer(house: House): FastifyInstance {
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
   app.setErrorHandler((error, _request, reply) => {
@@ -18,6 +19,7 @@ export function vendorServer(house: House): FastifyInstance {
   app.get('/healthz', () => ({ ok: true }))
   pageRoutes(app, house)
   gameRoutes(app, house)
+  serviceRoutes(app, house)
   controlRoutes(app, house)
   return app
 }

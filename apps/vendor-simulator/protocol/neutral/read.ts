@@ -8,6 +8,7 @@ interface Body {
   balance?: { real: string; held?: string } | null
   missing?: string
   matches?: boolean
+  sessionId?: string
   playerId?: string
   gameId?: string
   currency?: string
@@ -37,9 +38,9 @@ export function read(operation: Operation, { status, body }: WireAnswer): Answer
 
 const replayOf = ({ replay }: Body) => (typeof replay === 'boolean' ? { isReplay: replay } : {})
 
-const seatOf = (operation: Operation, { playerId, gameId, currency }: Body) =>
+const seatOf = (operation: Operation, { sessionId, playerId, gameId, currency }: Body) =>
   operation.op === 'verify' && playerId && gameId && currency
-    ? { seat: { session: operation.session, playerId, gameId, currency } }
+    ? { seat: { session: operation.session, playerId, gameId, currency }, ...(sessionId && { sessionId }) }
     : {}
 
 const known = <T extends Code>(word: string, words: readonly T[]): T | 'OTHER' => words.find(one => one === word) ?? 'OTHER'

@@ -8,6 +8,8 @@ export interface LocalVendor {
   vendor: string
   dialect: DialectName
   launchUrl: string
+  /** Where our own calls go. */
+  serviceUrl?: string
   /** PEM, where the vendor signs with a private key. */
   publicKey?: string
 }
@@ -23,6 +25,7 @@ interface Row {
   vendor: string
   dialect: string
   launch_url: string | null
+  service_url: string | null
   is_closed: boolean
   key_id: string | null
   secret: string | null
@@ -36,7 +39,7 @@ interface Row {
 export async function keysOfLocalVendors(house: House, brand: string, vendors: readonly LocalVendor[]): Promise<LocalKey[]> {
   return await house.db.tx(brand, async tx => {
     const rows = await tx.query<Row>(
-      `select a.vendor, a.dialect, a.launch_url, a.closed_at is not null as is_closed, k.id as key_id, k.secret, k.public_key
+      `select a.vendor, a.dialect, a.launch_url, a.service_url, a.closed_at is not null as is_closed, k.id as key_id, k.secret, k.public_key
          from play.vendor_account a
          left join play.vendor_key k on k.brand_id = a.brand_id and k.vendor_account = a.id and k.retired_at is null
         where a.brand_id = $1 order by k.place`,
@@ -52,12 +55,17 @@ export async function keysOfLocalVendors(house: House, brand: string, vendors: r
 }
 
 async function keyOf(tx: Tx, house: House, wanted: LocalVendor, rows: readonly Row[]): Promise<LocalKey> {
-  const { vendor, dialect, launchUrl, publicKey } = wanted
+  const { vendor, dialect, launchUrl, serviceUrl, publicKey } = wanted
   const [row] = rows
-  const isSame = row?.dialect === dialect && row.launch_url === launchUrl
+  const isSame = row?.dialect === dialect && row.launch_url === launchUrl && row.service_url === (serviceUrl ?? null)
   const known = row?.dialect === dialect ? rows.map(one => usable(house, one, publicKey)).find(Boolean) : undefined
   if (isSame && known) return { vendor, ...known }
-  const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32', '::1/128'], { dialect, launchUrl, hasDemo: true })
+  const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32', '::1/128'], {
+    dialect,
+    launchUrl,
+    serviceUrl,
+    hasDemo: true,
+  })
   if (known) return { vendor, ...known }
   // Of another language, or sealed with a key that is gone: nobody can sign with them.
   for (const { key_id } of rows) if (key_id) await retireVendorKey(tx, key_id)

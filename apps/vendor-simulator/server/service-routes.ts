@@ -1,0 +1,75 @@
+import { formatMoney, type Money, zero } from '@tonle/money'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { WalletVerifier } from '../protocol/index.ts'
+import type { Round, Step } from '../rounds/store.ts'
+import type { Vendor } from '../rounds/vendor.ts'
+import { read } from './game-routes.ts'
+import { type House, Refusal } from './house.ts'
+
+const PAGE = 200
+const killInput = z.object({ sessionId: z.string().min(1) })
+const roundInput = z.object({ roundId: z.string().nullable(), txId: z.string() })
+const rangeInput = z.object({ from: z.iso.datetime(), to: z.iso.datetime(), after: z.string().nullable() })
+
+/** What the wallet asks of us (docs/seamless-guide.md "Calls to you"), signed by it. Campaigns are not run here. */
+export function serviceRoutes(app: FastifyInstance, house: House): void {
+  const { store, vendors, clock } = house
+  const verifier = new WalletVerifier(clock)
+  app.register(async door => {
+    // Bodies stay text: a signature is over the bytes that came.
+    door.removeAllContentTypeParsers()
+    door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    door.post<{ Params: { vendor: string; '*': string } }>('/service/:vendor/*', async ({ params, headers, url, body }) => {
+      const vendor = vendors.get(params.vendor)
+      const text = String(body)
+      const signature = [headers.signature].flat()[0]
+      if (!vendor?.key || !verifier.isSigned(vendor.key, signature, url, text)) throw new Refusal(401, 'SIGNATURE')
+      return answer(vendor, params['*'], JSON.parse(text))
+    })
+  })
+
+  function answer(vendor: Vendor, operation: string, body: unknown): object {
+    switch (operation) {
+      case 'session/kill': {
+        const { sessionId } = read(killInput, body)
+        for (const player of store.playersOf(sessionId)) store.savePlayer({ ...player, isOver: true })
+        return { code: 'OK' }
+      }
+      case 'history/round': {
+        const { roundId, txId } = read(roundInput, body)
+        const round = store.round(roundId ?? store.roundOf(txId) ?? '')
+        return round?.vendor === vendor.code ? { code: 'OK', round: view(round) } : { code: 'NOT_FOUND' }
+      }
+      case 'history/range': {
+        const { from, to, after } = read(rangeInput, body)
+        const rounds = store.ended(vendor.code, Date.parse(from), Date.parse(to), after ?? '', PAGE)
+        return { code: 'OK', rounds: rounds.map(view), next: rounds.length === PAGE ? rounds.at(-1)!.id : null }
+      }
+      default:
+        return { code: 'NOT_SUPPORTED' }
+    }
+  }
+
+  function view(round: Round): object {
+    const player = store.player(round.handle)
+    const isVoid = round.state === 'undone' || round.state === 'refused'
+    const sum = (amount: Money) => formatMoney(isVoid ? zero : amount)
+    return {
+      roundId: round.id,
+      gameId: player?.game ?? '',
+      playerId: player?.seat?.playerId ?? null,
+      currency: player?.currency ?? '',
+      state: isVoid ? 'void' : round.state === 'settled' ? 'settled' : 'open',
+      totalBet: sum(round.stake),
+      totalWin: sum(round.payout),
+      startedAt: new Date(round.atMs).toISOString(),
+      endedAt: round.endedMs === null ? null : new Date(round.endedMs).toISOString(),
+      replayUrl: null,
+      transactions: store.steps(round.id).map(told),
+    }
+  }
+}
+
+const told = ({ op, txId }: Step) => ({ txId, kind: op.op, amount: formatMoney('amount' in op ? op.amount : zero) })
