@@ -108,7 +108,7 @@ test('every title of the catalog opens with a launch token, takes a bet and ends
     )
   await expect.poll(async () => (await open()).n, { timeout: 15_000, interval: 300 }).toBe(0)
   await w.expectBooksBalance()
-}, 90_000)
+}, 180_000)
 
 async function accountOf(vendor: string): Promise<VendorRef> {
   const { id } = await w.house.db.system(

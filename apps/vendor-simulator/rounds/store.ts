@@ -69,14 +69,15 @@ create index player_of_session on player (body ->> 'sessionId');
 `,
 ]
 
-/** Everything the vendor promised itself to do, on disk before a request leaves: after a crash it goes on where it was. */
+/** Everything the vendor promised itself to do, written before a request leaves: after a crash it goes on where it was. */
 export class Store {
   readonly #db: DatabaseSync
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     this.#db = new DatabaseSync(file)
-    this.#db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;')
+    // With `normal` nothing is lost when the process is killed; a power cut may take the last moments, which a simulation bears.
+    this.#db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma busy_timeout = 5000;')
     this.#build()
   }
 

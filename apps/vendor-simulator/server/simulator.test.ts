@@ -106,7 +106,7 @@ test('lost, late, doubled and reordered calls, and wins after the close: every b
   const ids = await Promise.all(
     players.map(async ({ handle }, i) => {
       const own: string[] = []
-      for (let n = 0; n < 15; n++) own.push((await play(handle, i === 1 ? 'left' : '')).round.id)
+      for (let n = 0; n < 10; n++) own.push((await play(handle, i === 1 ? 'left' : '')).round.id)
       return own
     }),
   )
