@@ -24,6 +24,9 @@ export interface Screen {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
+const OUTSIDE = '/seamless?vendor=PG&gameCode=lotus-lantern-night'
+/** The page of a simulated vendor, in its frame, has opened its session. */
+const opened = (page: Page) => page.frameLocator('iframe').locator('#play:enabled').waitFor()
 const ready = (page: Page) => page.locator('button[data-spin]').waitFor()
 
 export const screens: readonly Screen[] = [
@@ -44,6 +47,30 @@ export const screens: readonly Screen[] = [
     prepare: async (page, reads) => {
       await ready(page)
       await press(page, reads(slots, 'slots.info'))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'game-outside-demo', as: 'visitor', path: `${OUTSIDE}&mode=demo`, prepare: opened },
+  { name: 'game-outside', as: 'member', path: OUTSIDE, prepare: opened },
+  {
+    name: 'game-outside-bets',
+    as: 'member',
+    path: OUTSIDE,
+    prepare: async (page, reads) => {
+      await opened(page)
+      await page
+        .getByRole('button', { name: reads(play, 'vendor.history') })
+        .last()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'maker-games',
+    as: 'visitor',
+    path: '/pvp',
+    prepare: async page => {
+      await page.locator('main nav a:visible', { hasText: /^KX$/ }).last().click()
       await page.getByRole('dialog').waitFor()
     },
   },

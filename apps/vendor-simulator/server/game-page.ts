@@ -12,7 +12,7 @@ interface PageView {
   back: string | undefined
 }
 
-/** The page of one game. It is whole without the script but for what the wallet says. */
+/** The page of one game. It is whole without the script but for what the wallet says. Its parts have names: it stands inside another page. */
 export function gamePage({ lang, vendor, game, isDemo, back }: PageView): string {
   const t = (key: string) => escapeHtml(translate(lang, `sim.${key}`))
   const name = escapeHtml(game.names[lang])
@@ -22,10 +22,10 @@ export function gamePage({ lang, vendor, game, isDemo, back }: PageView): string
     lang,
     game.names[lang],
     `<p class="notice" role="note">${t('notice')}</p>
-<header class="head"><b class="maker" translate="no">${escapeHtml(vendor)}</b><h1>${name}</h1>${
+<header class="head" aria-label="${escapeHtml(vendor)}"><b class="maker" translate="no">${escapeHtml(vendor)}</b><h1>${name}</h1>${
       isDemo ? `<span class="badge">${t('demo')}</span>` : ''
     }${back ? `<a class="back" href="${escapeHtml(back)}" target="_top">${t('back')}</a>` : ''}</header>
-<main>
+<main aria-label="${name}">
 <section class="stage ${game.kind}" id="stage" aria-live="polite">${
       game.picture ? `<img class="ground" src="/picture/${vendor}/${game.code}" alt="">` : ''
     }<div class="show" id="show"></div><p class="said" id="said">${t('loading')}</p></section>
