@@ -18,10 +18,13 @@ export async function runCases(
   ids?: readonly number[],
 ): Promise<Result[]> {
   const results: Result[] = []
-  for (const one of cases.filter(({ id }) => ids === undefined || ids.includes(id))) {
+  const chosen = cases.filter(({ id }) => ids === undefined || ids.includes(id))
+  for (const one of chosen) {
     const startedMs = performance.now()
     const reason = reasonOf(one, lab)
-    const why = reason ?? (await failureOf(one, lab))
+    // A count of all books takes longer than most cases: a quick run counts once, at the end.
+    const counts = !lab.isQuick || one === chosen.at(-1)
+    const why = reason ?? (await failureOf(one, lab, counts))
     const verdict = reason !== undefined ? 'not applicable' : why === undefined ? 'passed' : 'failed'
     const result = {
       id: one.id,
@@ -37,10 +40,10 @@ export async function runCases(
 }
 
 /** Whatever the case did, the books must balance after it. */
-async function failureOf(one: Case, lab: Lab): Promise<string | undefined> {
+async function failureOf(one: Case, lab: Lab, counts: boolean): Promise<string | undefined> {
   try {
     await one.run(lab)
-    const breaches = await lab.ground.breaches?.()
+    const breaches = counts ? await lab.ground.breaches?.() : []
     return breaches && breaches.length > 0 ? `the books do not balance: ${breaches.join('; ')}` : undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
