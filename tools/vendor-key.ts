@@ -11,7 +11,7 @@ import { openHouse } from '../apps/server/house.ts'
  * `npm run vendor-key -- <merchant> <vendor> addresses <game page> [<its service for our calls>]` says where the vendor is.
  */
 process.chdir(join(import.meta.dirname, '..'))
-const [merchant = '', vendor = '', last = '', dialect = 'neutral', publicKeyFile] = process.argv.slice(2)
+const [merchant = '', vendor = '', last = '', dialect, publicKeyFile] = process.argv.slice(2)
 const { house, close } = await openHouse(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
 try {
   const brand = await house.db.system(tx =>
@@ -30,7 +30,7 @@ try {
       issueVendorKey(
         tx,
         house,
-        await openVendorAccount(tx, vendor, last.split(','), { dialect: dialect as DialectName }),
+        await openVendorAccount(tx, vendor, last.split(','), dialect === undefined ? {} : { dialect: dialect as DialectName }),
         publicKeyFile && readFileSync(publicKeyFile, 'utf8'),
       ),
     )

@@ -71,7 +71,9 @@ export async function issueVendorKey(tx: Tx, house: House, vendorAccount: number
     'select dialect from play.vendor_account where brand_id = $1 and id = $2',
     [tx.brand, vendorAccount],
   )
-  dialectNamed(dialect)?.verifier({ ...(secret && { secret }), ...(publicKey !== undefined && { publicKey }) })
+  const spoken = dialectNamed(dialect)
+  if (!spoken) throw new Error(`there is no dialect ${dialect}`)
+  spoken.verifier({ ...(secret && { secret }), ...(publicKey !== undefined && { publicKey }) })
   const stored = await tx.query(
     `insert into play.vendor_key (brand_id, id, vendor_account, place, secret, public_key)
      select $1, $2, $3, free.place, $4, $5 from generate_series(1, 2) as free(place)

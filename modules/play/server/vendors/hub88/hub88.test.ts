@@ -132,4 +132,5 @@ test('a weak key, no key and a private one are not taken', async () => {
     openVendor(w, 'HC', ['fortune'], w.brandId, { dialect: 'hub88', ...(publicKey && { publicKey }) })
   await expect(open(weak)).rejects.toThrow('2,048')
   await expect(open()).rejects.toThrow('public key')
+  await expect(openVendor(w, 'HD', ['fortune'], w.brandId, { dialect: 'hub99' as 'hub88' })).rejects.toThrow('no dialect hub99')
 })
