@@ -92,6 +92,7 @@ export const texts = defineTexts({
   'home.winners': { km: 'តារាងអ្នកឈ្នះ', en: 'Winner board', zh: '中奖榜' },
   'home.recent': { km: 'លេងថ្មីៗ', en: 'Recently played', zh: '最近玩过' },
   'home.hot': { km: 'ហ្គេមពេញនិយម', en: 'Hot games', zh: '热门游戏' },
+  'home.own_studio': { km: 'ពីស្ទូឌីយោរបស់យើង', en: 'From our own studio', zh: '自家工作室' },
   'home.more': { km: 'មើលទាំងអស់', en: 'View all', zh: '查看全部' },
   'home.more_of': { km: 'មើល {name} ទាំងអស់', en: 'View all: {name}', zh: '查看全部：{name}' },
   'home.player': { km: 'អ្នកលេង', en: 'Player', zh: '玩家' },

@@ -28,7 +28,9 @@ export function Home() {
   usePageTitle()
   const hot = useHotGames()
   const categories = useCategories()
-  const featured = hot.filter(game => game.isOwn).slice(0, hot.length < rowFrom ? hot.length : 1)
+  const hasRow = hot.length >= rowFrom
+  const featured = hot.filter(game => game.isOwn).slice(0, hasRow ? 1 : hot.length)
+  const featureTitle = hasRow ? t('home.own_studio') : t('home.hot')
   const rows = categories.filter(category => category.games.length >= rowFrom)
   return (
     <>
@@ -43,14 +45,19 @@ export function Home() {
       <CategoryChips />
       <WinStrip />
       {featured[0] && (
-        <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
+        <Section
+          icon={hasRow ? 'sparkle-fill' : 'fire-fill'}
+          tone={styles.fire}
+          title={featureTitle}
+          {...(!hasRow && { more: '/hot' })}
+        >
           <div className={feature.row}>
             <FeatureGame game={featured[0]} />
             <FairnessCard />
           </div>
         </Section>
       )}
-      {hot.length >= rowFrom && (
+      {hasRow && (
         <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
           <TileGrid games={hot} isRow />
         </Section>
