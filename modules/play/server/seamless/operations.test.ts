@@ -4,7 +4,7 @@ import { newId } from '@tonle/process'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { playInvariants } from '../invariants.ts'
-import { foldOpenBets } from '../watch/open-bets.ts'
+import { foldAll } from '../watch/test-fold.ts'
 import { closeOldRounds } from './close-rounds.ts'
 import { releaseExpired } from './release.ts'
 import { openTestWallet, type TestPlayer, type TestWallet, usd } from './test-wallet.ts'
@@ -331,7 +331,7 @@ describe('the end of a round', () => {
   test('comes by itself 48 hours after the last bet, but not for bets on what happens outside (38)', async () => {
     const [p, q] = [await t.player('10.00'), await t.player('10.00')]
     const close = async () => {
-      await foldOpenBets(t.w.house)
+      await foldAll(t.w.house)
       return await closeOldRounds(t.w.house)
     }
     await close()

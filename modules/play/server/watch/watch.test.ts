@@ -7,6 +7,7 @@ import { GAME, openTestVendor, type TestVendor } from '../vendors/test-vendor.ts
 import { forgetVendorCalls } from './jobs.ts'
 import { foldOpenBets } from './open-bets.ts'
 import { type Finding, sweepBet, sweepRounds } from './sweep-rounds.ts'
+import { foldAll } from './test-fold.ts'
 import { VendorWatch } from './vendor-watch.ts'
 
 let w: World
@@ -37,7 +38,7 @@ const health = async () => {
 }
 const open = async (input = {}) => (await operator.caller.call(openBets, input)).content
 const bets = async (bet: string) => {
-  await foldOpenBets(w.house)
+  await foldAll(w.house)
   return (await open({ find: bet }))[0]
 }
 
@@ -199,7 +200,7 @@ test('a stuck bet is asked about, and what its vendor says is marked; where it d
   await operator.caller.call(askAboutBet, { betId: wire(betId) })
   ofBet = { ...(await vendor.session(player)), gameId: GAME, currency: 'USD' }
   await win(stuck)
-  await foldOpenBets(w.house)
+  await foldAll(w.house)
   await expect(operator.caller.call(askAboutBet, { betId: wire(betId) })).rejects.toMatchObject({ code: 'play.bet_not_open' })
 })
 
@@ -212,7 +213,7 @@ test("a bet's round is shown whole: its bets, each transaction, and the calls as
   await win(one)
   await bet(fresh('elsewhere'), { roundId: 'other' })
   await w.rooms.watch.flush()
-  await foldOpenBets(w.house)
+  await foldAll(w.house)
   const round = await operator.caller.call(roundOfBet, { betId: first.betId! })
   expect(round).toMatchObject({ vassalage: 'PG', roundId, closedAt: null, open: null })
   expect(round.bets.map(({ status }) => status)).toEqual(['won', 'open'])
