@@ -1,6 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { ROUND_CLOSES_AFTER_HOURS, SLOW_VERTICALS } from '../../rules.ts'
-import { closeBet, openBetsOf } from './close-bets.ts'
+import { closeBets } from './close-bets.ts'
 
 interface OldRound {
   brand_id: string
@@ -38,8 +38,7 @@ export async function closeOldRounds(house: House): Promise<number> {
 
 /** @returns false if somebody has closed it, and nothing was left to close */
 async function closeRound(house: House, { brand_id, vendor_account, vendor, round_id, game }: OldRound): Promise<boolean> {
-  const account = { id: vendor_account, brand: brand_id, vendor }
-  const { isNew, open } = await house.db.tx(brand_id, async tx => {
+  const { isNew, bets } = await house.db.tx(brand_id, async tx => {
     const stored = await tx.query(
       `insert into play.round as r (brand_id, vendor, round_id, game, closed_at, closed_by) values ($1, $2, $3, $4, app_now(), 'sweep')
        on conflict (brand_id, vendor, round_id) do update set closed_at = excluded.closed_at, closed_by = excluded.closed_by
@@ -47,12 +46,9 @@ async function closeRound(house: House, { brand_id, vendor_account, vendor, roun
        returning 1 as ok`,
       [brand_id, vendor, round_id, game],
     )
-    return { isNew: stored.length > 0, open: await openBetsOf(tx, vendor_account, round_id) }
+    return { isNew: stored.length > 0, bets: await closeBets(tx, vendor_account, round_id, SWEEP) }
   })
-  for (const bet of open) await closeBet(house, account, SWEEP, bet)
-  if (isNew) {
-    const seen = { alarm: 'round_not_ended', vendor, brand: brand_id, roundId: round_id, bets: open.length }
-    house.log.warn(seen, 'a round was closed by time')
-  }
-  return isNew || open.length > 0
+  if (isNew)
+    house.log.warn({ alarm: 'round_not_ended', vendor, brand: brand_id, roundId: round_id, bets }, 'a round was closed by time')
+  return isNew || bets > 0
 }

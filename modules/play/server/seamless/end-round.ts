@@ -1,7 +1,7 @@
 import type { House } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { formatMoney } from '@tonle/money'
-import { closeBet, openBetsOf } from './close-bets.ts'
+import { closeBets } from './close-bets.ts'
 import { type RoundTotals, roundTotals } from './round-totals.ts'
 import type { Answer, RoundEndOperation } from './types.ts'
 import { decidedAnswer, findTx, hashOf, nothingMoved } from './vendor-tx.ts'
@@ -13,7 +13,7 @@ import { decidedAnswer, findTx, hashOf, nothingMoved } from './vendor-tx.ts'
 export async function endRound(house: House, op: RoundEndOperation): Promise<Answer> {
   const { account, txId, game, roundId } = op
   const hash = hashOf([game, roundId, op.player ?? '', op.totalBet ?? '', op.totalWin ?? ''])
-  const answer = await house.db.tx(account.brand, async (tx): Promise<Answer> => {
+  return await house.db.tx(account.brand, async (tx): Promise<Answer> => {
     const [stored] = await tx.query<{ at: Date }>(
       `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, ref_tx_id, at)
        values ($1, 'roundEnd', $2, 'posted', $3, $4, $5, app_now()) on conflict do nothing returning at`,
@@ -32,16 +32,9 @@ export async function endRound(house: House, op: RoundEndOperation): Promise<Ans
              totals = coalesce(r.totals, excluded.totals), difference = coalesce(r.difference, excluded.difference)`,
       [account.brand, account.vendor, roundId, game, toJson(toldBy(op)), toJson(difference)],
     )
+    await closeBets(tx, account.id, roundId, txId)
     return { ...nothingMoved, ...(stored && { at: stored.at }), matches: difference === undefined }
   })
-  // A repetition finishes what a killed process left.
-  if (answer.code === 'ok') await closeBets(house, op)
-  return answer
-}
-
-async function closeBets(house: House, op: RoundEndOperation): Promise<void> {
-  const open = await house.db.read(op.account.brand, read => openBetsOf(read, op.account.id, op.roundId))
-  for (const bet of open) await closeBet(house, op.account, op.txId, bet)
 }
 
 const toJson = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value))

@@ -312,6 +312,14 @@ describe('the end of a round', () => {
     ])
   })
 
+  test('of three hundred bets is one call: each of them lost once, also when it is said twice at once', async () => {
+    const players = await Promise.all(Array.from({ length: 3 }, () => t.player('10.00')))
+    await Promise.all(Array.from({ length: 300 }, (_, i) => players[i % 3]!.bet('0.01', `crowd-${i}`, { roundId: 'R0' })))
+    const answers = await Promise.all(['E01', 'E02', 'E02'].map(txId => end('R0', { txId, totalBet: usd('3.00'), totalWin: 0n })))
+    expect(answers).toMatchObject([{ code: 'ok', matches: true }, { code: 'ok' }, { code: 'ok' }])
+    for (const p of players) expect(await eventsOf(p)).toHaveLength(100)
+  })
+
   test('compares the totals: of all players or of one, without what was taken back (36)', async () => {
     const [p, q] = [await t.player('10.00'), await t.player('10.00')]
     await p.bet('2.00', 'tot1', { roundId: 'R2' })
