@@ -24,6 +24,9 @@ export function newId(clock: Clock = systemClock): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** 128 random bits as 32 hex digits: a W3C Trace Context trace-id. */
+export const newTraceId = (): string => randomBytes16().toString('hex')
+
 /** A call of the system's source costs ten times an id, so that its bytes are taken for many at once. Each is used once. */
 const pool = Buffer.alloc(16 * 512)
 let used = pool.length

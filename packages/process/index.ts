@@ -1,7 +1,7 @@
 export { type Clock, manualClock, systemClock } from './clock.ts'
 export { type Config, ConfigError, ROLES, type Role, readConfig } from './config.ts'
 export { gather, gatherEach } from './gather.ts'
-export { newId } from './ids.ts'
+export { newId, newTraceId } from './ids.ts'
 export { invariant } from './invariant.ts'
 export { type Keyring, openKeyring, type Signature, testKeyring } from './keyring.ts'
 export { createLog, type Log } from './log.ts'

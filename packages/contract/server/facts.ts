@@ -1,5 +1,5 @@
-import { randomFillSync } from 'node:crypto'
 import { BlockList, isIP } from 'node:net'
+import { newTraceId } from '@tonle/process'
 import type { FastifyRequest } from 'fastify'
 import type { RequestFacts } from './scope.ts'
 
@@ -99,19 +99,6 @@ function readCookies(header: string | undefined): Record<string, string> {
 function traceIdOf(traceparent: string | undefined): string {
   const given = traceparent && /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/.exec(traceparent)?.[1]
   return given ?? newTraceId()
-}
-
-/** Random bytes for many ids: the system's source is not asked each time. */
-const drawn = Buffer.alloc(16 * 256)
-let used = drawn.length
-
-function newTraceId(): string {
-  if (used === drawn.length) {
-    randomFillSync(drawn)
-    used = 0
-  }
-  used += 16
-  return drawn.toString('hex', used - 16, used)
 }
 
 /** Remembers the last answer: nearly all requests of a process ask the same. */
