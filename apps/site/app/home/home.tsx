@@ -12,6 +12,7 @@ import { FeatureGame } from './feature-game.tsx'
 import { TileGrid } from './game-tile.tsx'
 import styles from './home.module.css'
 import { JackpotTicker } from './jackpot-ticker.tsx'
+import { Later } from './later.tsx'
 import { NoticeBar } from './notice-bar.tsx'
 import { RecentGames } from './recent-games.tsx'
 import { Section } from './section.tsx'
@@ -71,7 +72,9 @@ export function Home() {
           title={category.title}
           more={categoryPath(category.type)}
         >
-          <TileGrid games={category.games} isRow />
+          <Later id={category.type}>
+            <TileGrid games={category.games} isRow />
+          </Later>
         </Section>
       ))}
       <Section icon="seal-check-fill" tone={styles.lake} title={t('trust.title')}>
