@@ -4,6 +4,7 @@ import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { categoryPath } from '../data/paths.ts'
 import { useBrandName, useCategories, useHotGames } from '../data/use-lobby.ts'
+import type { CategoryView } from '../data/view.ts'
 import { usePageTitle } from '../session/page-title.ts'
 import { categoryIcon } from '../shell/icons.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
@@ -65,23 +66,24 @@ export function Home() {
       )}
       <RecentGames />
       {rows.map(category => (
-        <Section
-          key={category.type}
-          icon={categoryIcon(category.type).fill}
-          tone={styles.lake}
-          title={category.title}
-          more={categoryPath(category.type)}
-        >
-          <Later id={category.type}>
-            <TileGrid games={category.games} isRow />
-          </Later>
-        </Section>
+        <CategoryRow key={category.type} category={category} />
       ))}
       <Section icon="seal-check-fill" tone={styles.lake} title={t('trust.title')}>
         <TrustCards />
       </Section>
       <Winners />
     </>
+  )
+}
+
+/** A section of the home page for one category. */
+function CategoryRow({ category }: { category: CategoryView }) {
+  return (
+    <Section icon={categoryIcon(category.type).fill} tone={styles.lake} title={category.title} more={categoryPath(category.type)}>
+      <Later id={category.type}>
+        <TileGrid games={category.games} isRow />
+      </Later>
+    </Section>
   )
 }
 
