@@ -88,20 +88,22 @@ interface Waiting {
 }
 
 const waiting = new Set<Waiting>()
-let isWatched = false
+/** When it is looked who waits too long: one timer for all, as one for each would cost every call more than the gate itself. */
+let check: { timer: NodeJS.Timeout; atMs: number } | undefined
 
-/** One timer looks after all who wait: one for each would cost every call more than the gate itself. */
-function giveUpLate(): void {
+function checkBy(untilMs: number): void {
+  if (check && check.atMs <= untilMs) return
+  clearTimeout(check?.timer)
   const nowMs = performance.now()
-  for (const one of waiting) if (one.untilMs <= nowMs) one.giveUp()
-  isWatched = false
-  if (waiting.size > 0) watch(STEP_MS)
+  const ms = Math.min(STEP_MS, untilMs - nowMs)
+  check = { timer: setTimeout(giveUpLate, ms).unref(), atMs: nowMs + ms }
 }
 
-function watch(ms: number): void {
-  if (isWatched) return
-  isWatched = true
-  setTimeout(giveUpLate, ms).unref()
+function giveUpLate(): void {
+  check = undefined
+  const nowMs = performance.now()
+  for (const one of waiting) if (one.untilMs <= nowMs) one.giveUp()
+  if (waiting.size > 0) checkBy(nowMs + STEP_MS)
 }
 
 /** Waits for the work, but no longer than that. @throws system.busy: what became of the work is not known */
@@ -115,7 +117,7 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
       },
     }
     waiting.add(one)
-    watch(Math.min(STEP_MS, ms))
+    checkBy(one.untilMs)
     work.then(
       value => {
         waiting.delete(one)
