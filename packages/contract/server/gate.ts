@@ -102,8 +102,12 @@ function checkBy(untilMs: number): void {
 function giveUpLate(): void {
   check = undefined
   const nowMs = performance.now()
-  for (const one of waiting) if (one.untilMs <= nowMs) one.giveUp()
-  if (waiting.size > 0) checkBy(nowMs + STEP_MS)
+  let nextMs = Number.POSITIVE_INFINITY
+  for (const one of waiting) {
+    if (one.untilMs <= nowMs) one.giveUp()
+    else nextMs = Math.min(nextMs, one.untilMs)
+  }
+  if (waiting.size > 0) checkBy(nextMs)
 }
 
 /** Waits for the work, but no longer than that. @throws system.busy: what became of the work is not known */
