@@ -31,6 +31,8 @@ const broken = (on: Checker, sql: string) => on.query(`select * from (${sql}) br
  */
 export async function checkBooks(on: Checker, more: readonly BookInvariant[] = []): Promise<Breach[]> {
   const breaches: Breach[] = []
+  // Everything is read anyway. Of tables that are not analysed yet the planner expects next to nothing, and would loop over all of it.
+  await on.query(`select set_config('enable_nestloop', 'off', true)`)
   for (const { id, says, sql } of [...invariants, ...more]) {
     const rows = await broken(on, typeof sql === 'string' ? sql : sql(EVERYTHING))
     if (rows.length > 0) breaches.push({ id, says, rows })
