@@ -21,7 +21,7 @@ export const killedWorker: Scenario = {
   id: 'F9',
   breaks: 'kill -9 of the worker between expiry of holds and crediting of deposits',
   needs: 'server',
-  smoke: { operations: 500, faults: 6 },
+  smoke: { operations: 300, faults: 4 },
   full: { operations: 20_000, faults: 200 },
   async run({ ground, scale, random }) {
     const w = await world({}, { server: ground.url })

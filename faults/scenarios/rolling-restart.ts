@@ -16,7 +16,7 @@ export const rollingRestart: Scenario = {
   id: 'F17',
   breaks: 'a rolling restart of two servers behind a balancer, under load',
   needs: 'server',
-  smoke: { operations: 400, faults: 4 },
+  smoke: { operations: 240, faults: 2 },
   full: { operations: 10_000, faults: 50 },
   async run({ ground, scale, isFull, random }) {
     const servers = [await ground.server(api), await ground.server(api)]

@@ -34,7 +34,7 @@ export const shuffledCalls: Scenario = {
   id: 'F21',
   breaks: "kill -9 of the server under vendors' signed calls, doubled up to four times and shuffled",
   needs: 'server',
-  smoke: { operations: 2000, faults: 2 },
+  smoke: { operations: 600, faults: 2 },
   full: { operations: 100_000, faults: 20 },
   async run({ ground, scale, random }) {
     const server = await ground.server()
