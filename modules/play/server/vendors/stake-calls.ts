@@ -60,7 +60,9 @@ export async function stake(
 async function resend(room: PlayRoom, scope: VendorScope, input: StakeInput): Promise<Movement> {
   const { session } = input
   const known = session === undefined ? 'TOKEN_INVALID' : await sessionAt(room, scope, { ...input, session }, input)
-  const seat = known === 'TOKEN_INVALID' ? await seatOfPlayer(scope, input) : known
+  // With a token that was never opened nobody has played.
+  const isUnknown = known === 'TOKEN_INVALID' || (typeof known !== 'string' && !known.isOpened)
+  const seat = isUnknown ? await seatOfPlayer(scope, input) : known
   if (typeof seat === 'string') return refused(seat, input)
   const answer = await place(room, stakeOf(scope, seat, input))
   return toMovement(answer, input, seat.held ?? undefined)

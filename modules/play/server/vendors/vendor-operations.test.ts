@@ -1,6 +1,7 @@
 import { logout } from '@tonle/identity/contract'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { launchGame } from '../../contract.ts'
 import { GAME, openTestVendor, type TestVendor } from './test-vendor.ts'
 
 /** The rest of the protocol over the signed transport; what the operations do is told in seamless/operations.test.ts. */
@@ -102,6 +103,27 @@ test('stakes need the session, tips and holds too; what settles does not (13)', 
   expect(done.map(answer => answer.code)).toEqual([...Array.from({ length: 7 }, () => 'OK'), 'BAD_REQUEST', 'OK'])
   expect(done.at(-1)).toMatchObject({ matches: false })
   expect(await w.balance(person)).toBe(42_000_000n)
+})
+
+test('of who never opened the game, or long ago, nothing is taken as sent again', async () => {
+  const { person, seat } = await player('50.00')
+  const other = await w.member({ balance: '50.00' })
+  const { token } = await other.caller.call(launchGame, { vassalage: 'PG', gameCode: GAME, mode: 'real' })
+  const { player_ref: stranger } = await w.house.db.read(w.brandId, read =>
+    read.one<{ player_ref: string }>('select player_ref from identity.pub_member where brand_id = $1 and id = $2', [
+      w.brandId,
+      other.id,
+    ]),
+  )
+  const { session: _, ...unseated } = seat
+  const again = (more: object) =>
+    vendor.send('betWin', { ...unseated, txId: fresh(), amount: '50.00', payout: '0.00', resend: true, ...more })
+  expect(await again({ playerId: stranger })).toMatchObject({ code: 'TOKEN_INVALID' })
+  expect(await again({ playerId: stranger, session: token })).toMatchObject({ code: 'TOKEN_INVALID' })
+  expect(await w.balance(other)).toBe(50_000_000n)
+  await w.advance(49 * 3_600_000)
+  expect(await again({})).toMatchObject({ code: 'TOKEN_INVALID' })
+  expect(await w.balance(person)).toBe(50_000_000n)
 })
 
 test('a round that was played is taken without its session, if it is said to be sent again; the right to bet still counts', async () => {

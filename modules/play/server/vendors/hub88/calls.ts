@@ -26,6 +26,11 @@ const moved = {
   round: roundId,
   round_closed: z.boolean().default(false),
 }
+/**
+ * The signature covers neither path nor kind. So that a body that was signed for one call is none of another, each refuses the field
+ * that tells them apart: a bet has no reference, a rollback no amount.
+ */
+const absent = z.never().optional()
 const settled = { ...moved, reference_transaction_uuid: uuid, token: z.string().max(200).optional() }
 
 const answer = z.object({
@@ -51,7 +56,14 @@ export const hub88Bet = call({
   summary: 'Hub88 dialect: takes a stake',
   route: 'POST /seamless/hub88/:key/transaction/bet',
   /** `reward_uuid`: of a free round, whose stake is zero. */
-  input: z.object({ ...moved, token: z.string().max(200), currency: name, amount: units, reward_uuid: uuid.nullish() }),
+  input: z.object({
+    ...moved,
+    reference_transaction_uuid: absent,
+    token: z.string().max(200),
+    currency: name,
+    amount: units,
+    reward_uuid: uuid.nullish(),
+  }),
 })
 
 export const hub88Win = call({
@@ -65,5 +77,5 @@ export const hub88Rollback = call({
   ...byHub88,
   summary: 'Hub88 dialect: undoes a bet, or bars one that has not arrived; the token is not looked at',
   route: 'POST /seamless/hub88/:key/transaction/rollback',
-  input: z.object(settled),
+  input: z.object({ ...settled, amount: absent }),
 })

@@ -94,7 +94,8 @@ test('a transaction is the same in capital letters, and other content under it i
 test('a rollback before its bet bars it; the token of wins and rollbacks is not looked at', async () => {
   const { seat, person } = await player('10.00')
   const late = bet(seat, 100_000)
-  const undo = { ...bet(seat, 0), token: 'no such', reference_transaction_uuid: late.transaction_uuid }
+  const { amount: _, ...call } = bet(seat, 0)
+  const undo = { ...call, token: 'no such', reference_transaction_uuid: late.transaction_uuid }
   expect(await send('transaction/rollback', undo)).toMatchObject({ status: 'RS_OK' })
   expect(await send('transaction/bet', late)).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' })
   expect(Number(await w.balance(person))).toBe(10_000_000)
@@ -124,6 +125,25 @@ test('bad requests are answered in the words of the dialect, move nothing, and a
   expect(await send('transaction/bet', Buffer.from([0x7b, 0xff, 0x7d]))).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' })
   expect(await send('transaction/bet', 'x'.repeat(10_000_000))).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' })
   expect(Number(await w.balance(person))).toBe(10_000_000)
+})
+
+test('a body that was signed for one call is none of another', async () => {
+  const { seat, person } = await player('10.00')
+  const placed = bet(seat, 100_000)
+  expect(await send('transaction/bet', placed)).toMatchObject({ status: 'RS_OK' })
+  const win = { ...bet(seat, 300_000), reference_transaction_uuid: placed.transaction_uuid }
+  const { amount: _, ...undo } = { ...win, transaction_uuid: randomUUID() }
+  const elsewhere: [string, object][] = [
+    ['bet', win],
+    ['rollback', win],
+    ['win', placed],
+    ['rollback', placed],
+    ['bet', undo],
+    ['win', undo],
+  ]
+  for (const [call, body] of elsewhere)
+    expect(await send(`transaction/${call}`, body)).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' })
+  expect(Number(await w.balance(person))).toBe(9_000_000)
 })
 
 test('a weak key, no key and a private one are not taken', async () => {
