@@ -5,7 +5,7 @@ import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-wor
 import { cleaning } from './clean.ts'
 import { migrateJobs, SCHEMA, workerLogger } from './graphile.ts'
 import { Instance } from './instances.ts'
-import { type Envelope, relayOutbox } from './relay.ts'
+import { type Envelope, hasUnrelayed, relayOutbox } from './relay.ts'
 import { withTimeout } from './run-job.ts'
 import { runDuePeriods } from './run-schedule.ts'
 import { type DueWork, SCHEDULE_TASK, tickSchedules } from './tick-schedules.ts'
@@ -29,7 +29,7 @@ export interface Jobs {
   start(): Promise<void>
   /** Takes no more jobs, waits for the running ones, then ends. */
   stop(): Promise<void>
-  /** Lays out due periods and relays the outbox now; for tests that move the clock. */
+  /** Lays out due periods and relays all that the outbox has by now; for tests that move the clock. */
   tick(): Promise<void>
   /** Until nothing is left that could run now; for tests. Failed jobs do not count. */
   idle(): Promise<void>
@@ -51,7 +51,14 @@ export function createJobs<H extends JobHouse>(config: JobsConfig<H>): Jobs {
   }
 
   return {
-    tick,
+    async tick() {
+      await tick()
+      // A row waits until every older transaction of the whole server has ended, of other databases too.
+      while (await hasUnrelayed(house.db)) {
+        await new Promise(resolve => setTimeout(resolve, 10))
+        await relayOutbox(house.db, jobs)
+      }
+    },
     async start() {
       await migrateJobs(house.db.url)
       await instance.freeJobsOfTheDead()

@@ -104,6 +104,33 @@ test('a job that fails is tried again with the same key, and stays visible when 
   await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(3)
 })
 
+test('a tick relays what is committed by then, though an older transaction holds it back', async () => {
+  const seen: unknown[] = []
+  jobs = await start([job({ name: 'told.late', input: z.unknown(), run: async (_house: House) => void seen.push('told') })], {
+    relayMs: 1_000_000,
+    tickMs: 1_000_000,
+  })
+  const older = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const holding = db.tx(BRAND, async tx => {
+    await tx.query('select pg_current_xact_id()')
+    begun.resolve()
+    await older.promise
+  })
+  await begun.promise
+  await ask('told.late', {})
+  let isTicked = false
+  const ticked = jobs.tick().then(() => {
+    isTicked = true
+  })
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(isTicked).toBe(false)
+  older.resolve()
+  await Promise.all([holding, ticked])
+  await jobs.idle()
+  expect(seen).toEqual(['told'])
+})
+
 test('a payload that the job does not take fails with the reason', async () => {
   jobs = await start([
     job({ name: 'a.b', attempts: 1, input: z.strictObject({ id: z.string() }), run: async (_house: House) => {} }),

@@ -43,3 +43,16 @@ export async function relayOutbox<H extends JobHouse>(db: Pick<Database, 'system
     if (count < BATCH) return total
   }
 }
+
+/** Whether committed rows wait, those included that `relayOutbox` cannot take yet. */
+export async function hasUnrelayed(db: Pick<Database, 'system'>): Promise<boolean> {
+  const { waits } = await db.system(tx =>
+    tx.one<{ waits: boolean }>(
+      `select exists (
+         select from house.outbox o left join house.cursor c on c.consumer = $1
+          where (o.xid, o.id) > (coalesce(c.xid, '0'), coalesce(c.id, 0))) as waits`,
+      [CONSUMER],
+    ),
+  )
+  return waits
+}
