@@ -1,5 +1,8 @@
 import type { Tx } from '@tonle/database'
 
+/** `tx_id` of closings that no vendor asked for. */
+export const CLOSED_BY_US = 'sweep'
+
 /**
  * The round of its open bets is over: they are lost and count as turnover. Moves no money, so the ledger is not asked; a win that arrives
  * later is paid, and a rollback gives the stake back. Of two that close a bet, or of one and a win, the first counts.

@@ -1,6 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { ROUND_CLOSES_AFTER_HOURS, SLOW_VERTICALS } from '../../rules.ts'
-import { closeBets } from './close-bets.ts'
+import { CLOSED_BY_US, closeBets } from './close-bets.ts'
 
 interface OldRound {
   brand_id: string
@@ -10,8 +10,6 @@ interface OldRound {
   game: string
 }
 
-/** `tx_id` of the events that no vendor asked for. */
-const SWEEP = 'sweep'
 /** Rounds of one run; the next one comes soon. */
 const AT_ONCE = 500
 
@@ -46,7 +44,7 @@ async function closeRound(house: House, { brand_id, vendor_account, vendor, roun
        returning 1 as ok`,
       [brand_id, vendor, round_id, game],
     )
-    return { isNew: stored.length > 0, bets: await closeBets(tx, vendor_account, round_id, SWEEP) }
+    return { isNew: stored.length > 0, bets: await closeBets(tx, vendor_account, round_id, CLOSED_BY_US) }
   })
   if (isNew)
     house.log.warn({ alarm: 'round_not_ended', vendor, brand: brand_id, roundId: round_id, bets }, 'a round was closed by time')

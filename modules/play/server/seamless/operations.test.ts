@@ -361,6 +361,40 @@ describe('the end of a round', () => {
   })
 })
 
+describe('a bet that arrives after the end of its round', () => {
+  const validOf = (p: TestPlayer) =>
+    t.w.house.db.system(tx =>
+      tx.query<{ kind: string; valid: bigint; open: bigint }>(
+        `select e.kind, e.valid_bet_change as valid, (select count(*) from play.open_bet o where o.member_id = $1) as open
+           from play.bet_event e where e.member_id = $1 order by e.id`,
+        [p.memberId],
+      ),
+    )
+
+  test('is taken, is lost and turnover soon, whoever ended the round; its win is paid and counts nothing twice', async () => {
+    const p = await t.player('10.00')
+    await t.wallet.roundEnd({ account: t.account, txId: fresh(), game: 'fortune', roundId: 'L1' })
+    await t.w.house.db.system(tx =>
+      tx.query(
+        `insert into play.round (brand_id, vendor, round_id, game, closed_at, closed_by) values ($1, 'PG', 'L2', 'fortune', app_now(), 'sweep')`,
+        [t.w.brandId],
+      ),
+    )
+    expect(await p.bet('2.00', 'behind1', { roundId: 'L1' })).toMatchObject({ code: 'ok' })
+    expect(await p.bet('3.00', 'behind2', { roundId: 'L2' })).toMatchObject({ code: 'ok' })
+    await foldAll(t.w.house)
+    await foldAll(t.w.house)
+    expect(await validOf(p)).toEqual([2n, 3n].map(units => ({ kind: 'close', valid: units * 1_000_000n, open: 0n })))
+    expect(await win(p, '4.00', { betTxId: 'behind1' })).toMatchObject({ code: 'ok', balance: usd('9.00') })
+    const back = { account: t.account, txId: fresh(), betTxId: 'behind2', betKind: 'bet' as const }
+    expect(await t.wallet.rollback(back)).toMatchObject({ code: 'ok', balance: usd('12.00') })
+    expect((await validOf(p)).slice(2)).toMatchObject([
+      { kind: 'win', valid: 0n },
+      { kind: 'void', valid: -usd('3.00') },
+    ])
+  })
+})
+
 describe('the database itself', () => {
   const insertEvent = (p: TestPlayer, betId: string, n: number, kind: string) =>
     t.w.house.db.system(tx =>

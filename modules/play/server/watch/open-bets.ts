@@ -1,5 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { every } from '@tonle/process'
+import { closeLateBets } from '../seamless/close-late-bets.ts'
 
 /** What is settled within this time is never an open bet here: of thousands a second a few remain. */
 const FOLD_MS = 15_000
@@ -32,7 +33,7 @@ const FOLD = `
   )
   select count(*)::int as folded from batch`
 
-/** Brings the list of open bets up to date: new ones come, those with an outcome or in a closed round go. */
+/** Brings the list of open bets up to date: new ones come, those of rounds that are over are closed, those with an outcome go. */
 export async function foldOpenBets(house: House): Promise<void> {
   await house.db.system(tx =>
     tx.query('insert into house.cursor (consumer, source) values ($1, $2) on conflict do nothing', [CONSUMER, 'play.bet']),
@@ -41,12 +42,11 @@ export async function foldOpenBets(house: House): Promise<void> {
     const { folded } = await house.db.system(tx => tx.one<{ folded: number }>(FOLD, [CONSUMER, AT_ONCE]))
     if (folded < AT_ONCE) break
   }
+  await closeLateBets(house)
   await house.db.system(tx =>
     tx.query(
       `delete from play.open_bet o
-        where exists (select from play.bet_event e where e.member_id = o.member_id and e.bet_id = o.bet_id)
-           or exists (select from play.round r where r.brand_id = o.brand_id and r.vendor = o.vendor and r.round_id = o.round_id
-                         and r.closed_at is not null)`,
+        where exists (select from play.bet_event e where e.member_id = o.member_id and e.bet_id = o.bet_id)`,
     ),
   )
 }
