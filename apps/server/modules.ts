@@ -6,7 +6,7 @@ import type { House, Module } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { playModule, Vendors, VendorWatch } from '@tonle/play/server'
+import { playModule, Vendors, type VendorWatch, watchOf } from '@tonle/play/server'
 import { walletModule } from '@tonle/wallet/server'
 import { roomInvariants } from './room-invariants.ts'
 
@@ -24,7 +24,7 @@ export function openRooms(house: House): Rooms {
   const brands = new BrandDirectory(house)
   const sessions = new Sessions(house, brands)
   const operators = new OperatorSessions(house, brands)
-  const watch = new VendorWatch(house)
+  const watch = watchOf(house)
   const modules = [
     brandModule(brands),
     agentsModule,

@@ -85,6 +85,8 @@ const rawCall = z.object({
   id: z.string(),
   at: instant,
   vassalage: z.string(),
+  /** `out`: we called the vendor, and `ip` is the host that was called. */
+  direction: z.enum(['in', 'out']),
   call: z.string(),
   code: z.string(),
   isFailure: z.boolean(),
@@ -140,7 +142,7 @@ export const roundOfBet = call({
 
 export const vendorCallLog = call({
   ...watching,
-  summary: "Vendors' calls as they were asked and answered, newest first",
+  summary: "Vendors' calls, and ours to them, as they were asked and answered, newest first",
   route: 'GET /console/api/vendors/calls',
   input: z.strictObject({
     cursor,

@@ -5,7 +5,7 @@ import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import { play, type RawCall, type WatchProps } from './calls.ts'
-import { Bodies, CodeBadge } from './raw-calls.tsx'
+import { Bodies, CallName, CodeBadge } from './raw-calls.tsx'
 import { texts } from './texts.ts'
 import { VendorSelect } from './vendor-select.tsx'
 import styles from './watch.module.css'
@@ -124,7 +124,7 @@ function useColumns(zone: string): Column<RawCall>[] {
       card: 'detail',
     },
     { key: 'vendor', label: t('watch.vendor'), render: call => <b translate="no">{call.vassalage}</b>, card: 'title' },
-    { key: 'call', label: t('watch.call'), render: call => <span className={desk.mono}>{call.call}</span>, card: 'line' },
+    { key: 'call', label: t('watch.call'), render: call => <CallName call={call} />, card: 'line' },
     {
       key: 'names',
       label: t('watch.names'),
@@ -158,8 +158,9 @@ function CallPanel({ call, zone, onClose }: { readonly call: RawCall; readonly z
           { name: t('watch.time'), value: mono(showLedgerTime(call.at, zone)) },
           { name: t('watch.took'), value: t('watch.ms', { n: call.ms.toFixed(1) }) },
           { name: t('watch.status'), value: mono(call.status) },
-          { name: t('watch.ip'), value: mono(call.ip) },
-          { name: t('watch.trace'), value: mono(call.traceId) },
+          { name: t('watch.direction'), value: t(`watch.direction_${call.direction}`) },
+          { name: t(call.direction === 'out' ? 'watch.host' : 'watch.ip'), value: mono(call.ip) },
+          ...(call.traceId ? [{ name: t('watch.trace'), value: mono(call.traceId) }] : []),
         ]}
       />
       <Bodies call={call} />

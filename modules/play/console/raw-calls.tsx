@@ -14,7 +14,7 @@ export function RawCalls({ calls, zone }: { readonly calls: readonly RawCall[]; 
       {calls.map(call => (
         <details key={call.id} className={styles.raw}>
           <summary>
-            <span className={desk.mono}>{call.call}</span>
+            <CallName call={call} />
             <CodeBadge call={call} />
             <span className={desk.mono}>{showLedgerTime(call.at, zone).slice(11, 23)}</span>
           </summary>
@@ -22,6 +22,16 @@ export function RawCalls({ calls, zone }: { readonly calls: readonly RawCall[]; 
         </details>
       ))}
     </>
+  )
+}
+
+/** Our own calls to a vendor are marked. */
+export function CallName({ call }: { readonly call: RawCall }) {
+  const t = useText(texts)
+  return (
+    <span className={desk.mono}>
+      {call.call} {call.direction === 'out' && <Badge tone="plain">{t('watch.direction_out')}</Badge>}
+    </span>
   )
 }
 

@@ -40,7 +40,7 @@ export {
 export * from './vendors/outbound/index.ts'
 export { sign } from './vendors/signature.ts'
 export { Vendors } from './vendors/vendor-door.ts'
-export { VendorWatch } from './watch/vendor-watch.ts'
+export { type VendorWatch, watchOf } from './watch/vendor-watch.ts'
 
 /** The room with its vendor-neutral operations, which stand on the house's ledger. */
 export function playModule(house: House, watch: VendorWatch): Module {

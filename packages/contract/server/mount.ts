@@ -8,8 +8,8 @@ import { type Doors, handle, requestedLanguage, sendFailure, toFailure } from '.
 import { Limits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import type { House } from './scope.ts'
-import type { Served } from './serve.ts'
-import { handleVendor, sendVendorFailure } from './vendor.ts'
+import type { Served, ServedCall } from './serve.ts'
+import { handleVendor, refuseUnread } from './vendor.ts'
 
 /** Puts the served calls on a Fastify instance, with the document, the key set and coded answers for everything else. */
 export async function mount(
@@ -33,7 +33,7 @@ export async function mount(
       app.route({
         method,
         url: path,
-        config: { signed: entry.call.signed, who: entry.call.who, dialect: entry.call.dialect },
+        config: { signed: entry.call.signed, served: entry },
         ...(entry.call.upload && { bodyLimit: entry.call.upload.maxBytes }),
         handler: (request, reply) => {
           checkMediaType(entry.call, request.headers['content-type'])
@@ -64,9 +64,9 @@ export async function mount(
   app.setErrorHandler((error, request, reply) => {
     const facts = doors.facts(request)
     const failure = toFailure(error, doors.constraints)
+    const { served } = request.routeOptions.config as { served?: ServedCall }
     if (failure.code === 'system.error') house.log.error({ err: error, traceId: facts.traceId }, 'request failed')
-    const { who, dialect } = request.routeOptions.config as { who?: string; dialect?: string }
-    if (who === 'vendor') return sendVendorFailure(reply, failure, doors, facts, dialect)
+    if (served?.call.who === 'vendor') return refuseUnread(house, doors, served, request, reply, failure)
     return sendFailure(reply, failure, requestedLanguage(request, facts) ?? 'en', doors, facts.traceId)
   })
 }

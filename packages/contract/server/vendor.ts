@@ -58,9 +58,7 @@ export async function handleVendor(
 ): Promise<unknown> {
   const startedMs = performance.now()
   const { dialect } = served.call
-  const known = { ...doors.facts(request), ...bodyFacts(served.call, request) }
-  // A dialect proves itself by headers of its own.
-  const facts = dialect === undefined ? known : { ...known, headers: request.headers as RequestFacts['headers'] }
+  const facts = factsOf(doors, served, request)
   let code = 'OK'
   let caller: SeenCall['caller']
   let failure: AppError | undefined
@@ -115,14 +113,36 @@ function tell(house: House, doors: Doors, served: ServedCall, seen: SeenCall): v
 
 const NO_BROWSER = { setCookie() {}, afterCommit: (work: () => void) => work(), noteAudit() {} }
 
-export function sendVendorFailure(
+function factsOf(doors: Doors, { call }: ServedCall, request: FastifyRequest): RequestFacts {
+  const facts = { ...doors.facts(request), ...bodyFacts(call, request) }
+  // A dialect proves itself by headers of its own.
+  return call.dialect === undefined ? facts : { ...facts, headers: request.headers as RequestFacts['headers'] }
+}
+
+/** Answers a vendor's request whose body could not be read, and tells of it as of any other. */
+export function refuseUnread(
+  house: House,
+  doors: Doors,
+  served: ServedCall,
+  request: FastifyRequest,
   reply: FastifyReply,
   failure: AppError,
-  doors: Doors,
-  facts: RequestFacts,
-  dialect: string | undefined,
 ): FastifyReply {
-  return sendAnswer(reply, failure, failureAnswer(failure, doors, facts, dialect))
+  const facts = factsOf(doors, served, request)
+  const answer = failureAnswer(failure, doors, facts, served.call.dialect)
+  const { status, body } = answer
+  const seconds = reply.elapsedTime / 1000
+  tell(house, doors, served, {
+    call: served.name,
+    caller: undefined,
+    code: failure.code,
+    failure,
+    status,
+    seconds,
+    facts,
+    answer: body,
+  })
+  return sendAnswer(reply, failure, answer)
 }
 
 interface FailureAnswer {

@@ -6,6 +6,9 @@ import { pgsoft } from './pgsoft/index.ts'
 /** Every dialect beside the neutral protocol. How to add one: docs/vendor-adapters.md. */
 export const adapters: readonly Adapter[] = [hub88, pgsoft]
 
-const byName: ReadonlyMap<string, Dialect> = new Map([neutral, ...adapters].map(dialect => [dialect.name, dialect]))
+/** Every language of vendors. */
+export const dialects: readonly Dialect[] = [neutral, ...adapters]
+
+const byName: ReadonlyMap<string, Dialect> = new Map(dialects.map(dialect => [dialect.name, dialect]))
 
 export const dialectNamed = (name: string): Dialect | undefined => byName.get(name)

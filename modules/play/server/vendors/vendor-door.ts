@@ -10,7 +10,7 @@ import {
   type VendorDoor,
 } from '@tonle/contract/server'
 import type { VendorWatch } from '../watch/vendor-watch.ts'
-import { adapters, dialectNamed } from './adapters.ts'
+import { adapters, dialectNamed, dialects } from './adapters.ts'
 import type { Adapter, Dialect, Proof, StoredKey } from './dialect.ts'
 import { neutral } from './neutral.ts'
 import { Nonces } from './nonces.ts'
@@ -55,6 +55,7 @@ export class Vendors implements VendorDoor {
   /** Whose key a refused request named: it counts among that vendor's calls. */
   readonly #blamed = new WeakMap<AppError, Credential>()
   #keys: Promise<Map<string, Credential>> | undefined
+  #known: ReadonlyMap<string, Credential> = new Map()
   #readAtMs = 0
 
   constructor(house: House, brands: BrandDirectory, watch?: VendorWatch) {
@@ -98,9 +99,19 @@ export class Vendors implements VendorDoor {
   }
 
   seen(call: SeenCall): void {
-    const named = call.failure && this.#blamed.get(call.failure)
+    const named = call.failure && (this.#blamed.get(call.failure) ?? this.#namedBy(call.facts))
     const caller = call.caller ? { actor: call.caller.actor, brand: call.caller.brand.id } : named
     if (caller) this.#watch?.seen(call, caller)
+  }
+
+  /** Of a request that nobody could read or that was sent away at the gate: the vendor whose key it names, by what is known now. */
+  #namedBy(facts: RequestFacts): Credential | undefined {
+    this.#live().catch(() => undefined)
+    for (const dialect of dialects) {
+      const credential = this.#known.get(dialect.keyIdOf(facts) ?? '')
+      if (credential?.dialect === dialect) return credential
+    }
+    return undefined
   }
 
   #refuse(code: string, facts: RequestFacts, keyId: string | undefined): AppError {
@@ -156,6 +167,7 @@ export class Vendors implements VendorDoor {
         known: new Map(),
       })
     }
+    this.#known = live
     return live
   }
 

@@ -5,8 +5,8 @@ const MOST = 4000
 const MOST_NAMES = 12
 const HIDDEN = '•••'
 
-/** Fields that open something: sessions, tokens, keys, signatures, passwords. */
-const SECRET = /sess|token|secret|passw|pwd|sign|hash|(^|_|-)(key|mac|hmac|auth)(_|-|$)|apikey|credential/i
+/** Fields that open something: sessions, tokens, keys, signatures, passwords, addresses that show a round to whoever has them. */
+const SECRET = /sess|replay_?url|token|secret|passw|pwd|sign|hash|(^|_|-)(key|mac|hmac|auth)(_|-|$)|apikey|credential/i
 /** Fields that name a transaction, a bet or a round. */
 const NAMING = /tx|trans|round|bet|ref|parent|reward/i
 const NAME = /^[\x21-\x7e]{1,120}$/

@@ -15,6 +15,7 @@ interface Row {
   id: string
   at: Date
   vendor: string
+  is_outbound: boolean
   call: string
   code: string
   is_failure: boolean
@@ -27,7 +28,7 @@ interface Row {
   answer: string
 }
 const COLUMNS =
-  'c.id, c.at, c.vendor, c.call, c.code, c.is_failure, c.status, c.micros, c.ip, c.trace_id, c.names, c.request, c.answer'
+  'c.id, c.at, c.vendor, c.is_outbound, c.call, c.code, c.is_failure, c.status, c.micros, c.ip, c.trace_id, c.names, c.request, c.answer'
 
 /** Ids grow with time, so that each vendor's calls are read backwards from the newest and merged. */
 export async function vendorCallLog(read: ReadScope<OperatorActor>, input: In<typeof contract.vendorCallLog>): Promise<Log> {
@@ -71,6 +72,7 @@ const viewOf = (row: Row): RawCall => ({
   id: row.id,
   at: row.at,
   vassalage: row.vendor,
+  direction: row.is_outbound ? 'out' : 'in',
   call: row.call.replace(/^play\./, ''),
   code: row.code,
   isFailure: row.is_failure,

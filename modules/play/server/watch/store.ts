@@ -20,6 +20,8 @@ export interface CallRow {
   at: Date
   account: number
   vendor: string
+  /** We called the vendor. */
+  isOutbound: boolean
   call: string
   code: string
   isFailure: boolean
@@ -70,12 +72,12 @@ export async function storeCalls(db: Pick<Database, 'system'>, rows: readonly Ca
     await unhurried(tx)
     await tx.query(
       `insert into play.vendor_call
-         (part, brand_id, id, at, vendor_account, vendor, call, code, is_failure, status, micros, ip, trace_id, names, request, answer)
+         (part, brand_id, id, at, vendor_account, vendor, call, code, is_failure, status, micros, ip, trace_id, names, request, answer, is_outbound)
        select floor(extract(epoch from at) / 86400)::int % 8, brand, id, at, account, vendor, call, code, failure, status, micros, ip, trace,
-              string_to_array(names, ' '), request, answer
+              string_to_array(names, ' '), request, answer, outbound
          from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::int[], $5::text[], $6::text[], $7::text[], $8::bool[], $9::smallint[],
-                     $10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[])
-              as r (brand, id, at, account, vendor, call, code, failure, status, micros, ip, trace, names, request, answer)`,
+                     $10::int[], $11::text[], $12::text[], $13::text[], $14::text[], $15::text[], $16::bool[])
+              as r (brand, id, at, account, vendor, call, code, failure, status, micros, ip, trace, names, request, answer, outbound)`,
       [
         column(rows, row => row.brand),
         column(rows, row => row.id),
@@ -92,6 +94,7 @@ export async function storeCalls(db: Pick<Database, 'system'>, rows: readonly Ca
         column(rows, row => row.names.join(' ')),
         column(rows, row => row.request),
         column(rows, row => row.answer),
+        column(rows, row => row.isOutbound),
       ],
     )
   })

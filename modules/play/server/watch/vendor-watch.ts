@@ -19,6 +19,28 @@ interface Caller {
   actor: VendorActor
   brand: string
 }
+/** Who was called. */
+export interface Called {
+  brand: string
+  account: number
+  vendor: string
+}
+
+/** One of our own calls to a vendor, and what was heard of it. */
+export interface OwnCall {
+  operation: string
+  host: string
+  /** The vendor's word; without one of its own `UNKNOWN`. */
+  code: string
+  /** Nobody knows what it did. */
+  isFailure: boolean
+  /** 0 where no answer came. */
+  status: number
+  seconds: number
+  request: string
+  answer: string
+}
+
 /** A call that is not written down yet: request and answer as they are. */
 type Waiting = Omit<CallRow, 'names' | 'request' | 'answer'> & { rawBody: string; body: unknown }
 
@@ -43,6 +65,19 @@ export class VendorWatch {
     const room = MOST_WAITING * (call.failure && call.caller ? 1 : BUSY)
     if (this.#waiting.length < room) this.#waiting.push(waitingOf(call, caller, newId(this.#house.clock), at))
     else this.#house.metrics.notKept.inc({ vendor: caller.actor.vendorId })
+  }
+
+  /** Our own call to a vendor is kept beside its calls to us; the minutes count only what vendors ask. */
+  asked(call: OwnCall, { brand, account, vendor }: Called): void {
+    if (this.#waiting.length >= MOST_WAITING) {
+      this.#house.metrics.notKept.inc({ vendor })
+      return
+    }
+    const at = this.#house.clock.now()
+    const { operation, host, code, isFailure, status, seconds, request, answer } = call
+    const micros = Math.round(seconds * 1e6)
+    const whose = { brand, id: newId(this.#house.clock), at, account, vendor, isOutbound: true, ip: host, traceId: '' }
+    this.#waiting.push({ ...whose, call: operation, code, isFailure, status, micros, rawBody: request, body: answer })
   }
 
   /** Stores what was seen so far. What cannot be stored is given up: the money's own rows have the truth. */
@@ -103,6 +138,7 @@ function waitingOf(seen: SeenCall, { actor, brand }: Caller, id: string, at: Dat
     at,
     account: actor.accountId,
     vendor: actor.vendorId,
+    isOutbound: false,
     call,
     code,
     isFailure: failure !== undefined,
@@ -117,5 +153,14 @@ function waitingOf(seen: SeenCall, { actor, brand }: Caller, id: string, at: Dat
 
 function rowOf({ rawBody, body, ...row }: Waiting): CallRow {
   const { text: request, names } = concealed(rawBody)
-  return { ...row, names, request, answer: concealed(JSON.stringify(body ?? null)).text }
+  return { ...row, names, request, answer: concealed(typeof body === 'string' ? body : JSON.stringify(body ?? null)).text }
+}
+
+const watches = new WeakMap<House, VendorWatch>()
+
+/** The one watch of a process, for vendors' calls and for ours to them. */
+export function watchOf(house: House): VendorWatch {
+  const watch = watches.get(house) ?? new VendorWatch(house)
+  watches.set(house, watch)
+  return watch
 }

@@ -83,6 +83,47 @@ test('a call is kept as it was asked and answered, without what opens anything, 
   )
 })
 
+test('what could not be read is seen under the name of the vendor whose key it names, in any language', async () => {
+  const { keyId } = await openVendor(w, 'CQ9', ['fortune'], w.brandId, { dialect: 'pgsoft' })
+  const raw = (body: string | Buffer, type?: string) => vendor.send('bet', body, type === undefined ? {} : { type })
+  const form = (payload: string) =>
+    w.site.inject({
+      method: 'POST',
+      url: '/seamless/pgsoft/VerifySession',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+      remoteAddress: '127.0.0.1',
+    })
+  const seen = async (vassalage: string) => {
+    await w.rooms.watch.flush()
+    const { content } = await operator.caller.call(vendorCallLog, { vassalage, only: 'failed' })
+    return content.map(({ call, code, status }) => `${call} ${code} ${status}`).reverse()
+  }
+  const before = (await seen('PG')).length
+  expect(await raw('{"txId":')).toMatchObject({ status: 400, code: 'BAD_REQUEST' })
+  await raw(Buffer.from([0x7b, 0xff, 0x7d]))
+  await raw('<bet/>', 'application/xml')
+  await raw('amount=1', 'application/x-www-form-urlencoded')
+  await raw('x'.repeat(200_000))
+  await vendor.send('bet', '{', { signature: `key=vk_${'0'.repeat(16)};at=1;nonce=${'0'.repeat(32)};mac=${'0'.repeat(64)}` })
+  expect((await seen('PG')).slice(before)).toEqual([
+    'vendorBet request.malformed 400',
+    'vendorBet request.malformed 400',
+    'vendorBet request.unsupported_media_type 415',
+    'vendorBet request.unsupported_media_type 415',
+    'vendorBet request.too_large 413',
+  ])
+  const [last] = (await operator.caller.call(vendorCallLog, { vassalage: 'PG', only: 'failed' })).content.slice(4)
+  expect(last).toMatchObject({ request: '(8 bytes that could not be read)', direction: 'in' })
+  await vi.waitFor(
+    async () => {
+      await form(`operator_token=${keyId}&name=%FF`)
+      expect((await seen('CQ9')).at(-1)).toBe('pgsoftVerifySession request.malformed 200')
+    },
+    { timeout: 5000, interval: 100 },
+  )
+})
+
 test('the log is read page by page, each call once, and failures alone', async () => {
   for (let i = 0; i < 60; i++)
     await vendor.send('balance', ofBet.session ? { session: ofBet.session, playerId: ofBet.playerId } : {})

@@ -3,6 +3,7 @@ import { createJobs, type Jobs } from '@tonle/jobs'
 import { parseMoney } from '@tonle/money'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { vendorCallLog } from '../../../contract.ts'
 import { askVendor } from '../../watch/ask-vendor.ts'
 import { setVendorAddresses } from '../manage-keys.ts'
 import { GAME, openTestVendor, type TestVendor } from '../test-vendor.ts'
@@ -42,6 +43,36 @@ const round = {
     transactions: [{ txId: 't1', kind: 'bet', amount: '2.00' }],
   },
 }
+
+test("each stands in the raw log beside the vendor's own calls, marked, without what opens anything", async () => {
+  const operator = await w.operator()
+  const calls = async () => {
+    await w.rooms.watch.flush()
+    return (await operator.caller.call(vendorCallLog, { vassalage: 'PG' })).content.filter(one => one.direction === 'out')
+  }
+  say = () => ({ body: { code: 'OK', round: { ...round, replayUrl: 'https://games.vendor.test/replay?ticket=open-sesame' } } })
+  await vendorCalls.historyOfRound(w.house, ref(), { roundId: 'R-raw', txId: 't-raw', gameId: GAME })
+  say = () => ({ body: { code: 'NOT_FOUND' } })
+  const killed = { sessionId: 'pls_secret', playerId: 'p1', gameId: GAME, reason: 'logout' } as const
+  await expect(vendorCalls.killSession(w.house, ref(), killed)).rejects.toThrow('NOT_FOUND')
+  say = () => ({ status: 500, body: '{"error":"out of order"}' })
+  await expect(vendorCalls.killSession(w.house, ref(), killed)).rejects.toThrow('no answer')
+  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: 'http://127.0.0.1:9/wallet' }))
+  await expect(vendorCalls.killSession(w.house, ref(), killed)).rejects.toThrow('no answer')
+  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
+
+  const told = (await calls()).reverse()
+  const host = new URL(service.url).host
+  expect(told).toMatchObject([
+    { call: 'history/round', code: 'OK', status: 200, isFailure: false, ip: host, names: ['R-raw', 't-raw'] },
+    { call: 'session/kill', code: 'NOT_FOUND', status: 200, isFailure: false },
+    { call: 'session/kill', code: 'UNKNOWN', status: 500, isFailure: true, answer: '{"error":"out of order"}' },
+    { call: 'session/kill', code: 'UNKNOWN', status: 0, isFailure: true, ip: '127.0.0.1:9', answer: '' },
+  ])
+  expect(JSON.parse(told[1]!.request)).toEqual({ ...killed, sessionId: '•••' })
+  expect(JSON.stringify(told)).not.toMatch(/pls_secret|open-sesame/)
+  expect((await operator.caller.call(vendorCallLog, { find: 't-raw' })).content).toHaveLength(1)
+})
 
 test('each is signed for the way to the vendor and says what was asked', async () => {
   const at = w.house.clock.now()

@@ -1,5 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { z } from 'zod'
+import { watchOf } from '../../watch/vendor-watch.ts'
 import { sign } from '../signature.ts'
 
 /** After that nobody knows what the vendor did. */
@@ -34,6 +35,7 @@ export class VendorRefused extends Error {
 }
 
 interface Line {
+  vendor: string
   url: string
   keyId: string
   secret: Buffer
@@ -63,17 +65,44 @@ export async function askVendor<T>(
     body: text,
     direction: 'to-vendor',
   })
-  const said = await post(url, text, signature)
-  const code = decided.safeParse(said)
-  if (!code.success) throw new VendorUnknown(`the vendor's answer to ${operation} is none`)
-  if (code.data.code !== 'OK') throw new VendorRefused(code.data.code)
-  const parsed = answer.safeParse(said)
-  if (!parsed.success)
-    throw new VendorUnknown(`the vendor's answer to ${operation} is not what was agreed: ${parsed.error.message}`)
-  return parsed.data
+  const startedMs = performance.now()
+  const reply = await post(url, text, signature)
+  const seconds = (performance.now() - startedMs) / 1000
+  const result = read(operation, reply, answer)
+  const { failure } = result
+  const code = failure instanceof VendorRefused ? failure.code : failure ? 'UNKNOWN' : 'OK'
+  const heard = { status: reply.status, answer: reply.text, code, isFailure: failure instanceof VendorUnknown }
+  watchOf(house).asked({ operation, host: url.host, seconds, request: text, ...heard }, { ...vendor, vendor: line.vendor })
+  if (failure) throw failure
+  return result.answer
 }
 
-async function post(url: URL, body: string, signature: string): Promise<unknown> {
+/** What a reply says, or why it says nothing. */
+function read<T>(
+  operation: string,
+  { said, failure }: Reply,
+  answer: z.ZodType<T>,
+): { answer: T; failure?: undefined } | { failure: VendorRefused | VendorUnknown } {
+  if (failure) return { failure }
+  const code = decided.safeParse(said)
+  if (!code.success) return { failure: new VendorUnknown(`the vendor's answer to ${operation} is none`) }
+  if (code.data.code !== 'OK') return { failure: new VendorRefused(code.data.code) }
+  const parsed = answer.safeParse(said)
+  if (parsed.success) return { answer: parsed.data }
+  return { failure: new VendorUnknown(`the vendor's answer to ${operation} is not what was agreed: ${parsed.error.message}`) }
+}
+
+interface Reply {
+  /** 0 where no answer came. */
+  status: number
+  text: string
+  said?: unknown
+  failure?: VendorUnknown
+}
+
+async function post(url: URL, body: string, signature: string): Promise<Reply> {
+  let status = 0
+  let text = ''
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -82,11 +111,12 @@ async function post(url: URL, body: string, signature: string): Promise<unknown>
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const text = await shortText(response)
-    if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
-    return JSON.parse(text)
+    status = response.status
+    text = await shortText(response)
+    if (status !== 200) throw new Error(`HTTP ${status}`)
+    return { status, text, said: JSON.parse(text) as unknown }
   } catch (error) {
-    throw new VendorUnknown(`no answer from ${url.host}`, { cause: error })
+    return { status, text, failure: new VendorUnknown(`no answer from ${url.host}`, { cause: error }) }
   }
 }
 
@@ -104,8 +134,8 @@ async function shortText(response: Response): Promise<string> {
 /** The newest key signs: a vendor that has two knows both. */
 async function lineTo(house: House, { brand, account }: VendorRef): Promise<Line> {
   const row = await house.db.read(brand, read =>
-    read.maybe<{ url: string; id: string; secret: string }>(
-      `select a.service_url as url, k.id, k.secret from play.vendor_account a
+    read.maybe<{ vendor: string; url: string; id: string; secret: string }>(
+      `select a.vendor, a.service_url as url, k.id, k.secret from play.vendor_account a
          join play.vendor_key k on k.brand_id = a.brand_id and k.vendor_account = a.id and k.retired_at is null and k.secret is not null
         where a.brand_id = $1 and a.id = $2 and a.closed_at is null and a.service_url is not null
         order by k.made_at desc, k.id desc limit 1`,
@@ -113,5 +143,5 @@ async function lineTo(house: House, { brand, account }: VendorRef): Promise<Line
     ),
   )
   if (!row) throw new VendorNotConnected(`account ${account} takes no calls`)
-  return { url: row.url, keyId: row.id, secret: house.keyring.open('vendor', row.secret, row.id) }
+  return { vendor: row.vendor, url: row.url, keyId: row.id, secret: house.keyring.open('vendor', row.secret, row.id) }
 }
