@@ -12,6 +12,7 @@ import { openSlot } from './slots/open-slot.ts'
 import { rotateSeed, setClientSeed } from './slots/seeds.ts'
 import { spinSlot } from './slots/spin-slot.ts'
 import { adapters } from './vendors/adapters.ts'
+import { boundByVendor } from './vendors/in-flight.ts'
 import { startSessionSweep } from './vendors/outbound/kill-sessions.ts'
 import * as vendors from './vendors/vendor-calls.ts'
 import { watchJobs } from './watch/jobs.ts'
@@ -50,7 +51,7 @@ export function playModule(house: House, watch: VendorWatch): Module {
     area: 'play',
     routes: {
       area: 'play',
-      calls: [...ownCalls(room).calls, ...adapters.flatMap(adapter => adapter.routes(room))],
+      calls: boundByVendor([...ownCalls(room).calls, ...adapters.flatMap(adapter => adapter.routes(room))]),
     },
     jobs: [...playJobs, ...watchJobs],
     start: async () => {
