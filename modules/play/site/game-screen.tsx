@@ -7,6 +7,7 @@ import { Badge, Button, ButtonLink, Dialog, EmptyState, Spinner } from '@tonle/u
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { FairnessDialog } from './fairness-dialog.tsx'
 import styles from './game-screen.module.css'
+import { GameStrip } from './game-strip.tsx'
 import { type InfoBet, InfoDialog } from './info-dialog.tsx'
 import { forgetSession, type GameRef, hasEnded } from './session.ts'
 import { setRoundShowing } from './showing.ts'
@@ -95,15 +96,11 @@ function Strip({ playable, isDemo, onFairness }: { playable: PlayableTitle; isDe
   const lang = useLang()
   const { title } = playable
   return (
-    <footer className={styles.strip}>
-      <h1>{title.names[lang]}</h1>
-      <Badge>{words('slots.rtp', { percent: title.rtpText })}</Badge>
-      {isDemo && <Badge tone="accent">{t('play.demo_note')}</Badge>}
-      <span className={styles.space} />
+    <GameStrip name={title.names[lang]} isDemo={isDemo} about={<Badge>{words('slots.rtp', { percent: title.rtpText })}</Badge>}>
       <Button kind="quiet" size="s" icon="shield-check-fill" onClick={onFairness}>
         {t('fair.title')}
       </Button>
-    </footer>
+    </GameStrip>
   )
 }
 

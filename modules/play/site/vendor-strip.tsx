@@ -1,6 +1,7 @@
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, IconButton } from '@tonle/ui'
+import { Button, IconButton } from '@tonle/ui'
 import { type RefObject, useSyncExternalStore } from 'react'
+import { GameStrip } from './game-strip.tsx'
 import { texts } from './texts.ts'
 import styles from './vendor-game.module.css'
 import type { VendorGameProps } from './vendor-game.tsx'
@@ -16,19 +17,23 @@ export function VendorStrip({ game, name, vendorName, balance, page, isPlaying, 
   const t = useText(texts)
   const isDemo = game.mode === 'demo'
   return (
-    <footer className={styles.strip}>
-      <span className={styles.wide}>
-        <Button kind="quiet" size="s" icon="arrow-left-bold" onClick={onLeave}>
-          {t('vendor.leave')}
-        </Button>
-      </span>
-      <span className={styles.narrow}>
-        <IconButton size="s" icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />
-      </span>
-      <h1>{name}</h1>
-      <span className={styles.maker}>{vendorName}</span>
-      {isDemo && <Badge tone="accent">{t('play.demo_note')}</Badge>}
-      <span className={styles.space} />
+    <GameStrip
+      name={name}
+      isDemo={isDemo}
+      wayOut={
+        <>
+          <span className={styles.wide}>
+            <Button kind="quiet" size="s" icon="arrow-left-bold" onClick={onLeave}>
+              {t('vendor.leave')}
+            </Button>
+          </span>
+          <span className={styles.narrow}>
+            <IconButton size="s" icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />
+          </span>
+        </>
+      }
+      about={<span className={styles.maker}>{vendorName}</span>}
+    >
       {!isDemo && <span className={styles.balance}>{balance}</span>}
       {!isDemo && isPlaying && (
         <>
@@ -43,7 +48,7 @@ export function VendorStrip({ game, name, vendorName, balance, page, isPlaying, 
         </>
       )}
       <FullScreen page={page} />
-    </footer>
+    </GameStrip>
   )
 }
 
