@@ -65,6 +65,12 @@ function lost(error: unknown): never {
   throw new DatabaseBusy('the connection was lost', { cause: error })
 }
 
+/** A plan that is kept must not be that of tables which were still empty: each row that is asked for is found by its index. */
+const KEPT_PLANS = [
+  "set_config('plan_cache_mode', 'force_generic_plan', true)",
+  ...['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'].map(way => `set_config('${way}', 'off', true)`),
+].join(', ')
+
 /** BEGIN and the settings in one round trip; set_config is local to the transaction. */
 function beginStatement({ brand, isReadOnly, keepsPlans, isolation, statementTimeoutMs, lockTimeoutMs }: Begin): string {
   if (brand !== '' && !UUID.test(brand)) throw new TransactionMisuse('a brand is a UUID in lower case')
@@ -73,10 +79,7 @@ function beginStatement({ brand, isReadOnly, keepsPlans, isolation, statementTim
     : `isolation level ${isolation ?? 'read committed'}`
   const settings = [
     `set_config('app.brand', '${brand}', true)`,
-    // A plan that is kept must not be that of tables which were still empty.
-    keepsPlans
-      ? `set_config('plan_cache_mode', 'force_generic_plan', true), set_config('enable_seqscan', 'off', true)`
-      : undefined,
+    keepsPlans ? KEPT_PLANS : undefined,
     statementTimeoutMs === undefined ? undefined : `set_config('statement_timeout', '${Math.trunc(statementTimeoutMs)}', true)`,
     lockTimeoutMs === undefined ? undefined : `set_config('lock_timeout', '${Math.trunc(lockTimeoutMs)}', true)`,
   ]

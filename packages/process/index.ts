@@ -7,4 +7,5 @@ export { type Keyring, openKeyring, type Signature, testKeyring } from './keyrin
 export { createLog, type Log } from './log.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
 export { type Random, seededRandom, systemRandom } from './random.ts'
+export { Recent } from './recent.ts'
 export { every } from './timer.ts'

@@ -1,31 +1,28 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BrandContext, House, RequestFacts } from '@tonle/contract/server'
-import { gather } from '@tonle/process'
+import { Recent } from '@tonle/process'
 import { liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 /** `__Host-` where TLS allows it; on loopback HTTP browsers do not all accept Secure, so the plain name serves there. */
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
 
 /** How long a looked-up session is believed. What decides money stands on the wallet row, not here. */
 const FRESH_MS = 1000
-const MAX_CACHED = 20_000
 
 /** Sessions by cookie and tab proof: the cookie says who, the proof says that our own page asks (design §7). */
 export class Sessions {
   readonly #house: House
   readonly #brands: BrandDirectory
-  readonly #cache = new Map<string, { row: SessionRow | undefined; untilMs: number; atMs: number }>()
-
-  /** Many at once: after a pause in which all have grown old, everybody asks in the same moment. */
-  readonly #read: (hash: string) => Promise<SessionRow | undefined>
+  /** That there is none is remembered as well. */
+  readonly #recent: Recent<{ row: SessionRow | undefined }>
 
   constructor(house: House, brands: BrandDirectory) {
     this.#house = house
-    this.#read = gather(hashes => readSessions(house, hashes))
     this.#brands = brands
+    this.#recent = new Recent({ clock: house.clock, freshMs: FRESH_MS, read: hashes => readSessions(house, hashes) })
     house.realtime.subscribe('sessions:ended', event => this.forget((event as { hashes: string[] }).hashes))
   }
 
@@ -42,20 +39,11 @@ export class Sessions {
   async ofCookie(facts: RequestFacts): Promise<SessionRow | undefined> {
     const token = facts.cookies[cookieName(facts.secure)]
     if (!token || token.length > 100) return undefined
-    const hash = hashToken(token)
-    const known = this.#cache.get(hash)
-    const nowMs = performance.now()
-    const atMs = this.#house.clock.nowMs()
-    // By both clocks: a wall clock that jumps makes nothing last longer, and what lasts hours is asked again when hours have passed.
-    if (known && known.untilMs > nowMs && Math.abs(atMs - known.atMs) < FRESH_MS) return known.row
-    const row = await this.#read(hash)
-    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    this.#cache.set(hash, { row, untilMs: nowMs + FRESH_MS, atMs })
-    return row
+    return (await this.#recent.find(hashToken(token)))?.row
   }
 
   forget(hashes: readonly string[]): void {
-    for (const hash of hashes) this.#cache.delete(hash)
+    for (const hash of hashes) this.#recent.forget(hash)
   }
 
   /** A proof for one tab: random, bound to the session by a MAC, so that nothing needs to be stored. */
@@ -76,13 +64,13 @@ export class Sessions {
   }
 }
 
-async function readSessions(house: House, hashes: readonly string[]): Promise<(SessionRow | undefined)[]> {
+async function readSessions(house: House, hashes: readonly string[]): Promise<{ row: SessionRow | undefined }[]> {
   return await house.db.system(async tx => {
     const rows = await liveSessions(tx, hashes)
     const stale = rows.filter(row => row.is_stale).map(row => row.id)
     if (stale.length > 0) await touchSessions(tx, stale)
     const byHash = new Map(rows.map(row => [row.token_hash, row]))
-    return hashes.map(hash => byHash.get(hash))
+    return hashes.map(hash => ({ row: byHash.get(hash) }))
   })
 }
 

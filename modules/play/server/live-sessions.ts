@@ -1,7 +1,7 @@
 import { lineVersions } from '@tonle/agents/server'
 import type { House } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import { gatherEach } from '@tonle/process'
+import { gatherEach, Recent } from '@tonle/process'
 import { hashToken, type SessionRow, sessionRows, touchSessions } from './sessions.ts'
 
 /** A session with the version of its member's agent line, which every bet stores. */
@@ -11,18 +11,15 @@ export interface LiveSession extends SessionRow {
 
 /** How long a session is believed. What decides money stands on the wallet row, not here. */
 const FRESH_MS = 1000
-const MAX_CACHED = 20_000
 
 /** Play sessions by their token, at most a second old, and read many at once: a bet does not ask the database who bets. */
 export class LiveSessions {
   readonly #house: House
-  readonly #cache = new Map<string, { row: LiveSession; untilMs: number; atMs: number }>()
-  readonly #read: (brand: string, tokenHash: string) => Promise<LiveSession | undefined>
+  readonly #brands = new Map<string, Recent<LiveSession>>()
   readonly #touch: (brand: string, sessionId: string) => Promise<void>
 
   constructor(house: House) {
     this.#house = house
-    this.#read = gatherEach((brand: string, hashes: readonly string[]) => readRows(house, brand, hashes))
     this.#touch = gatherEach(async (brand: string, ids: readonly string[]) => {
       await house.db.tx(brand, tx => touchSessions(tx, ids))
       return []
@@ -30,22 +27,19 @@ export class LiveSessions {
   }
 
   /** In any state; undefined if this brand has no such session. */
-  async find(brand: string, token: string): Promise<LiveSession | undefined> {
-    const name = `${brand} ${token}`
-    const known = this.#cache.get(name)
-    const nowMs = performance.now()
-    const atMs = this.#house.clock.nowMs()
-    // By both clocks: a wall clock that jumps makes nothing last longer.
-    if (known && known.untilMs > nowMs && Math.abs(atMs - known.atMs) < FRESH_MS) return known.row
-    const row = await this.#read(brand, hashToken(token))
-    // What cannot be used is asked again: it may have been opened meanwhile.
-    if (!row?.isOpened || !row.isLive) {
-      this.#cache.delete(name)
-      return row
+  find(brand: string, token: string): Promise<LiveSession | undefined> {
+    let recent = this.#brands.get(brand)
+    if (!recent) {
+      recent = new Recent({
+        clock: this.#house.clock,
+        freshMs: FRESH_MS,
+        read: tokens => readRows(this.#house, brand, tokens),
+        // What cannot be used is asked again: it may have been opened meanwhile.
+        keep: row => (row?.isOpened && row.isLive ? row : undefined),
+      })
+      this.#brands.set(brand, recent)
     }
-    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    this.#cache.set(name, { row, untilMs: nowMs + FRESH_MS, atMs })
-    return row
+    return recent.find(token)
   }
 
   /** Keeps it alive; written once a minute at most. What was done in it is done, whether this works or not. */
@@ -60,7 +54,8 @@ export class LiveSessions {
   }
 }
 
-async function readRows(house: House, brand: string, hashes: readonly string[]): Promise<(LiveSession | undefined)[]> {
+async function readRows(house: House, brand: string, tokens: readonly string[]): Promise<(LiveSession | undefined)[]> {
+  const hashes = tokens.map(hashToken)
   const work = async (read: Read) => {
     const rows = await sessionRows(read, hashes)
     const versions = await lineVersions(read, [...new Set(rows.flatMap(row => row.memberId ?? []))])

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fail } from '@tonle/contract'
 import type { Actor } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
@@ -64,7 +64,7 @@ const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mo
   left join catalog.pub_game g on g.brand_id = s.brand_id and g.vendor = s.vendor and g.code = s.game
  where s.brand_id = $1 and s.token_hash = any ($2)`
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string): string => hash('sha256', token)
 
 /** The sessions of these tokens, in any state. */
 export const sessionRows = (read: Read, tokenHashes: readonly string[], lock?: 'lock') =>

@@ -1,10 +1,9 @@
 import type { House } from '@tonle/contract/server'
-import { gatherEach } from '@tonle/process'
+import { Recent } from '@tonle/process'
 import { onSeedChanged, type SeedPair, seedsOf } from './seeds.ts'
 
 /** As long as a session; a change is told within milliseconds. */
 const FRESH_MS = 1000
-const MAX_CACHED = 20_000
 
 /**
  * Members' seed pairs, at most a second old, and read many at once: a round need not ask which nonce is next. It is a guess that the
@@ -12,44 +11,45 @@ const MAX_CACHED = 20_000
  */
 export class SeedsInUse {
   readonly #house: House
-  readonly #cache = new Map<string, { seed: SeedPair; untilMs: number; atMs: number }>()
-  readonly #read: (brand: string, holder: string) => Promise<SeedPair | undefined>
-  /** Grows with every change that was told: what was read before is not kept. */
-  #changes = 0
+  readonly #brands = new Map<string, Recent<SeedPair>>()
 
   constructor(house: House) {
     this.#house = house
-    this.#read = gatherEach(async (brand: string, holders: readonly string[]) => {
-      const seeds = await house.db.read(brand, read => seedsOf(read, holders), { keepsPlans: true })
-      return holders.map(holder => seeds.get(holder))
-    })
     onSeedChanged(house, holder => this.forget(holder))
-    house.realtime.onResync(() => this.#cache.clear())
+    house.realtime.onResync(() => {
+      for (const recent of this.#brands.values()) recent.clear()
+    })
   }
 
-  async find(brand: string, holder: string): Promise<SeedPair | undefined> {
-    const known = this.#cache.get(holder)
-    if (known && known.untilMs > performance.now() && Math.abs(this.#house.clock.nowMs() - known.atMs) < FRESH_MS)
-      return known.seed
-    const changes = this.#changes
-    const seed = await this.#read(brand, holder)
-    if (seed && changes === this.#changes) this.#keep(holder, seed)
-    return seed
+  find(brand: string, holder: string): Promise<SeedPair | undefined> {
+    return this.#of(brand).find(holder)
   }
 
   /** A round with this pair and nonce was posted. */
-  advance(holder: string, seed: SeedPair): void {
-    const known = this.#cache.get(holder)
-    if (known?.seed === seed) known.seed = { ...seed, nonce: seed.nonce + 1 }
+  advance(brand: string, holder: string, seed: SeedPair): void {
+    this.#of(brand).update(holder, known => furthest(known, { ...seed, nonce: seed.nonce + 1 }))
   }
 
   forget(holder: string): void {
-    this.#changes++
-    this.#cache.delete(holder)
+    for (const recent of this.#brands.values()) recent.forget(holder)
   }
 
-  #keep(holder: string, seed: SeedPair): void {
-    if (this.#cache.size >= MAX_CACHED) this.#cache.clear()
-    this.#cache.set(holder, { seed, untilMs: performance.now() + FRESH_MS, atMs: this.#house.clock.nowMs() })
+  #of(brand: string): Recent<SeedPair> {
+    let recent = this.#brands.get(brand)
+    if (!recent) {
+      const read = async (holders: readonly string[]) => {
+        const seeds = await this.#house.db.read(brand, read => seedsOf(read, holders), { keepsPlans: true })
+        return holders.map(holder => seeds.get(holder))
+      }
+      // What was read may be older than the round that was posted meanwhile.
+      const keep = (read: SeedPair | undefined, known: SeedPair | undefined) => (read && known ? furthest(read, known) : read)
+      recent = new Recent({ clock: this.#house.clock, freshMs: FRESH_MS, read, keep })
+      this.#brands.set(brand, recent)
+    }
+    return recent
   }
 }
+
+/** The first, or with the same seeds the one whose nonce is further: nonces of a seed never go back. */
+const furthest = (pair: SeedPair, other: SeedPair): SeedPair =>
+  other.id === pair.id && other.clientSeed === pair.clientSeed && other.nonce > pair.nonce ? other : pair

@@ -73,7 +73,7 @@ async function spinFromWallet(
     if (answer.code !== 'ok') throw refuse(answer.code)
     const balance = spendable(answer.balance, session)
     if (answer.isReplay) return await repeated(scope, session, answer.payload, answer.betId, balance)
-    seeds.advance(memberId, seed)
+    seeds.advance(scope.brand, memberId, seed)
     return {
       roundId: answer.betId as SpinAnswer['roundId'],
       stake,
