@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import type { House, SeenCall, VendorActor } from '@tonle/contract/server'
 import { every, newId } from '@tonle/process'
 import { concealed } from './conceal.ts'
@@ -7,7 +8,10 @@ import { type CallRow, type MinuteRow, storeCalls, storeMinutes } from './store.
 /** Calls that wait to be stored; beyond it they are dropped and counted. */
 const MOST_WAITING = 4096
 /** Above this share only what failed is kept, of callers that are proved. */
-const BUSY = 0.5
+const FULL = 0.5
+/** The same while the process is busy (share of its time that it worked): what is kept costs the calls that come. */
+const FULL_WHEN_BUSY = 0.125
+const BUSY = 0.75
 /** Calls stored in one statement; what is read out of them for it holds up nobody's bet for long. */
 const AT_ONCE = 100
 const FLUSH_MS = 2000
@@ -53,6 +57,8 @@ export class VendorWatch {
   #counts = new Map<string, MinuteRow>()
   #waiting: Waiting[] = []
   #flushing: Promise<void> | undefined
+  #worked = performance.eventLoopUtilization()
+  #isBusy = false
 
   constructor(house: House) {
     this.#house = house
@@ -62,7 +68,7 @@ export class VendorWatch {
   seen(call: SeenCall, caller: Caller): void {
     const at = this.#house.clock.now()
     this.#count(call, caller, at.getTime())
-    const room = MOST_WAITING * (call.failure && call.caller ? 1 : BUSY)
+    const room = MOST_WAITING * (call.failure && call.caller ? 1 : this.#isBusy ? FULL_WHEN_BUSY : FULL)
     if (this.#waiting.length < room) this.#waiting.push(waitingOf(call, caller, newId(this.#house.clock), at))
     else this.#house.metrics.notKept.inc({ vendor: caller.actor.vendorId })
   }
@@ -121,6 +127,9 @@ export class VendorWatch {
   }
 
   async #store(): Promise<void> {
+    const worked = performance.eventLoopUtilization()
+    this.#isBusy = performance.eventLoopUtilization(worked, this.#worked).utilization > BUSY
+    this.#worked = worked
     const [counts, waiting] = [this.#counts, this.#waiting]
     this.#counts = new Map()
     this.#waiting = []

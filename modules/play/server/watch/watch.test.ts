@@ -168,8 +168,12 @@ test('operators of another brand, or without the ability, see nothing of it', as
   await expect((await w.operator('cashier')).caller.call(vendorHealth, {})).rejects.toMatchObject({ code: 'session.forbidden' })
 })
 
-test('too many calls at once are counted and not kept, and nobody waits for it', () => {
-  const watch = new VendorWatch(w.house)
+async function notKept(): Promise<number> {
+  const { values } = await w.house.metrics.notKept.get()
+  return values.find(({ labels }) => labels.vendor === 'PG')?.value ?? 0
+}
+
+function callsOf(watch: VendorWatch): (count: number) => void {
   const actor = { type: 'vendor', vendorId: 'PG', accountId: vendor.account } as const
   const call = { call: 'play.vendorBet', code: 'OK', status: 200, seconds: 0.004, answer: {} }
   const seen = {
@@ -178,12 +182,32 @@ test('too many calls at once are counted and not kept, and nobody waits for it',
     failure: undefined,
     facts: { ip: '', traceId: '' },
   } as unknown as SeenCall
+  return count => {
+    for (let i = 0; i < count; i++) watch.seen(seen, { actor, brand: w.brandId })
+  }
+}
+
+test('too many calls at once are counted and not kept, and nobody waits for it', async () => {
+  const before = await notKept()
   const startedMs = performance.now()
-  for (let i = 0; i < 100_000; i++) watch.seen(seen, { actor, brand: w.brandId })
+  callsOf(new VendorWatch(w.house))(100_000)
   expect((performance.now() - startedMs) / 100_000).toBeLessThan(0.05)
-  return w.house.metrics.notKept.get().then(({ values }) => {
-    expect(values.find(({ labels }) => labels.vendor === 'PG')?.value).toBe(100_000 - 2048)
-  })
+  expect((await notKept()) - before).toBe(100_000 - 2048)
+})
+
+test('a process that is busy keeps fewer calls, until it is idle again', async () => {
+  const before = await notKept()
+  const watch = new VendorWatch(w.house)
+  const see = callsOf(watch)
+  await watch.flush()
+  for (const until = performance.now() + 300; performance.now() < until; );
+  await watch.flush()
+  see(1000)
+  expect((await notKept()) - before).toBe(1000 - 512)
+  await new Promise(resolve => setTimeout(resolve, 1000))
+  await watch.flush()
+  see(1000)
+  expect((await notKept()) - before).toBe(1000 - 512)
 })
 
 test('a bet waits for its outcome in the list until it has one: a win, a rollback, the end of its round', async () => {
