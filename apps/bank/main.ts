@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createLog, every, systemClock, systemRandom } from '@tonle/process'
+import { createLog, every, listenOrEnd, systemClock, systemRandom } from '@tonle/process'
 import { Bank } from './bank.ts'
 import type { Entry } from './book.ts'
 import { openJournal } from './journal.ts'
@@ -20,7 +20,7 @@ const notices = new NoticeClient(bank, { url: settings.noticeUrl, keys: settings
 const publicUrl = `http://127.0.0.1:${settings.port}`
 const app = bankServer({ bank, keys: settings.keys, clock: systemClock, publicUrl })
 // Loopback only, always: whoever reaches the payer's page can press Pay.
-await app.listen({ host: '127.0.0.1', port: settings.port })
+await listenOrEnd(app, { host: '127.0.0.1', port: settings.port }, 'The sandbox bank')
 log.info({ url: publicUrl }, 'sandbox bank is open')
 
 const stopTicking = every(TICK_MS, log, 'bank', async () => {

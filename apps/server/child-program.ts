@@ -1,8 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '@tonle/contract/server'
+import { PORT_IN_USE } from '@tonle/process'
 
-const RESTART_MS = 1000
+/** Before it is started again: after a first fall, and at most. */
+const PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 60_000
+
+/** A program that falls again and again is tried ever less; one that has run for a minute begins anew. */
+export const nextPause = (beforeMs: number | undefined, ranMs: number): number =>
+  beforeMs === undefined || ranMs >= LONGEST_PAUSE_MS ? PAUSE_MS : Math.min(2 * beforeMs, LONGEST_PAUSE_MS)
 
 interface Program {
   /** As a sentence names it: "the sandbox bank". */
@@ -15,7 +22,10 @@ interface Program {
 export function keepRunning(house: House, { name, file, env }: Program): () => Promise<void> {
   let isStopping = false
   let child: ChildProcess
+  let pauseMs: number | undefined
+  let startedMs = 0
   const start = () => {
+    startedMs = performance.now()
     child = fork(file, {
       env: { ...process.env, ...env },
       // SQLite and type stripping are in use on purpose; what else is wrong is told.
@@ -28,12 +38,14 @@ export function keepRunning(house: House, { name, file, env }: Program): () => P
       if (child.pid === undefined) void again()
     })
     child.on('exit', code => {
-      if (!isStopping) house.log.warn({ code }, `${name} fell, starting it again`)
+      const why = code === PORT_IN_USE ? 'its port is in use by another program' : 'it fell'
+      pauseMs = nextPause(pauseMs, performance.now() - startedMs)
+      if (!isStopping) house.log.warn({ code, inSeconds: pauseMs / 1000 }, `${name}: ${why}, it is started again`)
       void again()
     })
   }
   const again = async () => {
-    await sleep(RESTART_MS, undefined, { ref: false })
+    await sleep(pauseMs ?? PAUSE_MS, undefined, { ref: false })
     if (!isStopping) start()
   }
   start()

@@ -60,7 +60,7 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
     return reply
       .code(renderer.pageStatus(page))
       .headers({
-        'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id)),
+        'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin)),
         'cache-control': 'no-store',
         ...headers,
       })

@@ -68,8 +68,11 @@ async function playOnce(vendor: string, gameCode: string, mode: 'real' | 'demo' 
     mode,
   })
   const url = new URL(launched)
+  // Where the player reached the site, whose page may show it.
+  expect(url.hostname).toBe('localhost')
   const page = await fetch(url)
   expect(page.status).toBe(200)
+  expect(page.headers.get('content-security-policy')).toContain(` http://localhost:${w.house.config.port}`)
   const { game = '', currency = '' } = Object.fromEntries(url.searchParams)
   const seat = await ask(url, '/api/open', { vendor, game, token, mode, currency })
   const [stake, choice] = [seat.stakes[3]!.value, seat.choices[0]?.name ?? '']

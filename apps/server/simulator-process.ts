@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer, isIP } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import { demoGames } from '@tonle/catalog/server'
 import type { BrandContext, House } from '@tonle/contract/server'
-import { type DialectName, keysOfLocalVendors, type LocalKey } from '@tonle/play/server'
+import { besideSite, type DialectName, keysOfLocalVendors, type LocalKey } from '@tonle/play/server'
+import type { Config } from '@tonle/process'
 import { keepRunning } from './child-program.ts'
 import { simulatorKeyPair } from './simulator-keys.ts'
 
@@ -36,22 +39,31 @@ export async function startSimulator(house: House, brand: BrandContext | undefin
   if (!isSimulated(house, brand)) return async () => {}
   const codes = [...new Set(demoGames.map(game => game.vendor))]
   const pair = await simulatorKeyPair(house)
+  const { config } = house
+  const inner = innerHost(config)
+  // Over TLS we would have to trust the certificate for a name that is not in it.
+  const servicePort = config.tls ? await freePort() : config.simulatorPort
   const keys = await keysOfLocalVendors(
     house,
     brand.id,
     codes.map(vendor => {
       const dialect = DIALECTS[vendor] ?? 'neutral'
-      const url = `http://127.0.0.1:${house.config.simulatorPort}`
+      const page = `/game/${vendor}`
       return {
         vendor,
         dialect,
-        launchUrl: `${url}/game/${vendor}`,
-        ...(dialect === 'neutral' && { serviceUrl: `${url}/service/${vendor}` }),
+        launchUrl: config.simulatorUrl === undefined ? besideSite(config.simulatorPort, page) : `${config.simulatorUrl}${page}`,
+        ...(dialect === 'neutral' && { serviceUrl: `http://${inner}:${servicePort}/service/${vendor}` }),
         ...(dialect === 'hub88' && { publicKey: pair.publicKey }),
       }
     }),
+    isIP(config.host) && inner !== LOOPBACK ? [config.host] : [],
   )
-  const env = simulatorEnvironment(house, brand, keys, pair.privateKey)
+  const env = {
+    ...simulatorEnvironment(house, brand, keys, pair.privateKey),
+    SIM_SITES: (await sitesOf(house, brand)).join(' '),
+    ...(servicePort !== config.simulatorPort && { SIM_SERVICE_PORT: String(servicePort) }),
+  }
   return keepRunning(house, { name: 'the vendor simulator', file: join(apps, 'vendor-simulator/main.ts'), env })
 }
 
@@ -63,20 +75,50 @@ function simulatorEnvironment(
 ): Record<string, string> {
   const { config } = house
   const dir = join(config.dataDir, 'vendor-simulator')
-  const scheme = config.tls ? 'https' : 'http'
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   writeFileSync(join(dir, 'games.json'), JSON.stringify(gameList()))
   return {
     SIM_PROFILE: brand.profile,
+    SIM_HOST: config.host,
     SIM_PORT: String(config.simulatorPort),
     SIM_DIR: dir,
     SIM_GAMES: join(dir, 'games.json'),
-    SIM_WALLET: config.tls ? `https://localhost:${config.port}` : `http://127.0.0.1:${config.port}`,
-    SIM_SITES: ['localhost', '127.0.0.1'].map(host => `${scheme}://${host}:${config.port}`).join(' '),
+    SIM_WALLET: config.tls ? `https://localhost:${config.port}` : `http://${innerHost(config)}:${config.port}`,
     SIM_VENDORS: JSON.stringify(keys.map(key => credential(key, privateKey))),
     LOG_LEVEL: config.logLevel,
-    ...(config.tls && { NODE_EXTRA_CA_CERTS: config.tls.certFile }),
+    ...(config.tls && {
+      SIM_TLS_CERT: config.tls.certFile,
+      SIM_TLS_KEY: config.tls.keyFile,
+      NODE_EXTRA_CA_CERTS: config.tls.certFile,
+    }),
   }
+}
+
+const LOOPBACK = '127.0.0.1'
+
+/** Where this machine reaches its own servers that listen on the site's address. */
+function innerHost({ host, tls }: Config): string {
+  if (tls || ['0.0.0.0', '::', 'localhost'].includes(host)) return LOOPBACK
+  return isIP(host) === 6 ? `[${host}]` : host
+}
+
+/** Who may show the pages: the site on the host by which a page was reached (a demo serves any), and on the brand's own domains. */
+async function sitesOf({ db, config }: House, { id }: BrandContext): Promise<string[]> {
+  const { hosts } = await db.read(id, read =>
+    read.one<{ hosts: string[] }>('select hosts from brand.pub_brand where brand_id = $1', [id]),
+  )
+  const site = (host: string) => `${config.tls ? 'https' : 'http'}://${host}:${config.port}`
+  // Behind a proxy the site is at the usual port.
+  return ['*', ...hosts].flatMap(host => [site(host), `https://${host}`])
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, LOOPBACK)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 const gameList = () =>

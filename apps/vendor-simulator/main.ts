@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLog, every, systemClock, systemRandom } from '@tonle/process'
+import { createLog, every, listenOrEnd, systemClock, systemRandom } from '@tonle/process'
 import { FaultBook } from './faults/fault-book.ts'
 import { httpTransport } from './protocol/index.ts'
 import { Croupier } from './rounds/croupier.ts'
 import { PACE } from './rounds/decide.ts'
 import { openVendors } from './rounds/open-vendors.ts'
 import { Store } from './rounds/store.ts'
-import { vendorServer } from './server/server.ts'
+import { serviceServer, vendorServer } from './server/server.ts'
 import { gamesSchema, readSettings } from './settings.ts'
 
 /** So often the vendor looks which rounds wait for something. */
@@ -21,10 +21,13 @@ const vendors = openVendors(settings.vendors, games, httpTransport(settings.wall
 const store = new Store(join(settings.dir, 'rounds.sqlite'))
 const faults = new FaultBook()
 const croupier = new Croupier({ ...from, store, vendors, faults, pace: { ...PACE, retryMs: settings.retryMs } })
-const app = vendorServer({ ...from, store, vendors, faults, croupier, sites: settings.sites, control: settings.control, log })
-// Loopback only, always: what is simulated here serves this machine's site.
-await app.listen({ host: '127.0.0.1', port: settings.port })
-log.info({ url: `http://127.0.0.1:${settings.port}`, vendors: vendors.size, games: games.length }, 'vendor simulator is open')
+const house = { ...from, store, vendors, faults, croupier, sites: settings.sites, control: settings.control, log }
+const { host, port, servicePort } = settings
+const app = vendorServer(house, settings.tls)
+await listenOrEnd(app, { host, port }, 'The vendor simulator')
+const service = servicePort === undefined ? undefined : serviceServer(house)
+if (service) await listenOrEnd(service, { host: '127.0.0.1', port: servicePort! }, "The vendor simulator's service")
+log.info({ host, port, servicePort, vendors: vendors.size, games: games.length }, 'vendor simulator is open')
 
 // Not waited for: a wallet that hangs holds up its own round alone.
 const stopTicking = every(TICK_MS, log, 'rounds', async () => {
@@ -34,7 +37,7 @@ let isStopping = false
 const stop = async () => {
   if (isStopping) return
   isStopping = true
-  await Promise.all([stopTicking(), app.close()])
+  await Promise.all([stopTicking(), app.close(), service?.close()])
   store.close()
   process.exit(0)
 }

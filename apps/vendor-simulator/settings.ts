@@ -46,10 +46,17 @@ const schema = z.object({
   /** Nothing but play money is simulated: every other policy profile ends the start. */
   SIM_PROFILE: z.literal('demo'),
   SIM_PORT: z.coerce.number().int().min(1).max(65_535).default(3003),
+  /** Where its pages can be reached; never wider than the site. */
+  SIM_HOST: z.string().min(1).default('127.0.0.1'),
+  /** The site's pair where the site serves TLS: a page over TLS shows no frame without. */
+  SIM_TLS_CERT: z.string().optional(),
+  SIM_TLS_KEY: z.string().optional(),
+  /** A port on loopback for the wallet's own calls, which need not trust the site's certificate; none: `SIM_PORT` takes them. */
+  SIM_SERVICE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   SIM_DIR: z.string().min(1).default('.data/vendor-simulator'),
   /** Where the vendors' calls go: the wallet's origin. */
   SIM_WALLET: z.url({ protocol: /^https?$/ }),
-  /** Origins of the sites that may show the pages and be gone back to, with spaces between. */
+  /** Origins of the sites that may show the pages and be gone back to, with spaces between; a host `*` is that of the page itself. */
   SIM_SITES: z.string().transform(text => text.split(' ').filter(Boolean)),
   /** Who is simulated, with the keys that the wallet gave. */
   SIM_VENDORS: json.pipe(vendorsSchema),
@@ -64,7 +71,10 @@ const schema = z.object({
 })
 
 export interface Settings {
+  host: string
   port: number
+  tls: { certFile: string; keyFile: string } | undefined
+  servicePort: number | undefined
   dir: string
   wallet: string
   sites: string[]
@@ -82,7 +92,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (!result.success) throw new Error(result.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const value = result.data
   return {
+    host: value.SIM_HOST,
     port: value.SIM_PORT,
+    tls: value.SIM_TLS_CERT && value.SIM_TLS_KEY ? { certFile: value.SIM_TLS_CERT, keyFile: value.SIM_TLS_KEY } : undefined,
+    servicePort: value.SIM_SERVICE_PORT,
     dir: value.SIM_DIR,
     wallet: value.SIM_WALLET,
     sites: value.SIM_SITES,

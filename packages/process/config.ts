@@ -28,6 +28,11 @@ const schema = z.object({
   BANK_PORT: port.default(3002),
   /** Only used by the vendor simulator that a demo installation starts beside itself; 0: none. */
   SIMULATOR_PORT: z.union([port, z.literal('0').transform(() => 0)]).default(3003),
+  /** Where browsers reach the simulator; without it at its port on the host by which they reached the site. */
+  SIMULATOR_URL: z
+    .string()
+    .regex(/^https?:\/\/[A-Za-z0-9.-]+(:[0-9]{1,5})?$/, 'must be an origin such as https://games.example')
+    .optional(),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -60,6 +65,7 @@ export interface Config {
   consolePort: number
   bankPort: number
   simulatorPort: number
+  simulatorUrl: string | undefined
   host: string
   dataDir: string
   databaseUrl: string | undefined
@@ -93,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consolePort: value.CONSOLE_PORT,
     bankPort: value.BANK_PORT,
     simulatorPort: value.SIMULATOR_PORT,
+    simulatorUrl: value.SIMULATOR_URL,
     host: value.HOST,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,

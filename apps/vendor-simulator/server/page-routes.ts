@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { gameOf } from '../rounds/vendor.ts'
 import { gamePage, missingPage } from './game-page.ts'
 import type { House } from './house.ts'
+import { sitesFor } from './sites.ts'
 
 const page = (name: string) => join(import.meta.dirname, '../page', name)
 const ofUi = (name: string) => fileURLToPath(import.meta.resolve(`@tonle/ui/${name}`))
@@ -26,20 +27,21 @@ const script = (name: string): string =>
   stripTypeScriptTypes(readFileSync(page(name), 'utf8')).replaceAll(/from '\.\/([a-z]+)\.ts'/g, "from './$1.js'")
 
 export function pageRoutes(app: FastifyInstance, { vendors, sites }: House): void {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "img-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${sites.join(' ') || "'none'"}`,
-  ].join('; ')
-  app.addHook('onRequest', async (_request, reply) => {
+  const policy = (ancestors: readonly string[]) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "img-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${ancestors.join(' ') || "'none'"}`,
+    ].join('; ')
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({
-      'content-security-policy': policy,
+      'content-security-policy': policy(sitesFor(sites, request.headers.host)),
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
@@ -54,7 +56,15 @@ export function pageRoutes(app: FastifyInstance, { vendors, sites }: House): voi
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     if (!vendor || !/^[A-Za-z0-9_-]{1,60}$/.test(code)) return reply.code(404).send(missingPage(lang))
     const game = gameOf(vendor, code)
-    return reply.send(gamePage({ lang, vendor: vendor.code, game, isDemo: mode === 'demo', back: wayBack(back, sites) }))
+    return reply.send(
+      gamePage({
+        lang,
+        vendor: vendor.code,
+        game,
+        isDemo: mode === 'demo',
+        back: wayBack(back, sitesFor(sites, request.headers.host)),
+      }),
+    )
   })
 
   const kept = new Map<string, string | Buffer>()

@@ -1,25 +1,47 @@
+import { readFileSync } from 'node:fs'
 import fastify, { type FastifyInstance } from 'fastify'
 import { controlRoutes } from './control-routes.ts'
 import { gameRoutes } from './game-routes.ts'
 import { type House, Refusal } from './house.ts'
+import { limitStrangers } from './limit-strangers.ts'
 import { pageRoutes } from './page-routes.ts'
 import { serviceRoutes } from './service-routes.ts'
 
 const BODY_LIMIT = 20_000
 
+interface Tls {
+  certFile: string
+  keyFile: string
+}
+
 /** The vendor's doors: pages of games, what those pages ask, the wallet's own calls, and the testers' control. */
-export function vendorServer(house: House): FastifyInstance {
-  const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })
-  app.setErrorHandler((error, _request, reply) => {
-    const status = (error as { statusCode?: number }).statusCode ?? 500
-    if (status >= 500 && !(error instanceof Refusal)) house.log.error({ err: error }, 'the vendor simulator failed')
-    const code = error instanceof Refusal ? error.message : status < 500 ? 'BAD_REQUEST' : 'INTERNAL'
-    return reply.code(status).header('cache-control', 'no-store').send({ code })
-  })
+export function vendorServer(house: House, tls?: Tls): FastifyInstance {
+  const app = openServer(house, tls)
+  limitStrangers(app)
   app.get('/healthz', () => ({ ok: true }))
   pageRoutes(app, house)
   gameRoutes(app, house)
   serviceRoutes(app, house)
   controlRoutes(app, house)
+  return app
+}
+
+/** The wallet's own calls alone. */
+export function serviceServer(house: House): FastifyInstance {
+  const app = openServer(house)
+  serviceRoutes(app, house)
+  return app
+}
+
+function openServer({ log }: House, tls?: Tls): FastifyInstance {
+  const https = tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }
+  const options = { bodyLimit: BODY_LIMIT, forceCloseConnections: true, ...(https && { https }) }
+  const app = fastify(options as object) as unknown as FastifyInstance
+  app.setErrorHandler((error, _request, reply) => {
+    const status = (error as { statusCode?: number }).statusCode ?? 500
+    if (status >= 500 && !(error instanceof Refusal)) log.error({ err: error }, 'the vendor simulator failed')
+    const code = error instanceof Refusal ? error.message : status < 500 ? 'BAD_REQUEST' : 'INTERNAL'
+    return reply.code(status).header('cache-control', 'no-store').send({ code })
+  })
   return app
 }

@@ -24,6 +24,7 @@ import { roundOfBet } from './watch/read-round.ts'
 import type { VendorWatch } from './watch/vendor-watch.ts'
 
 export { playInvariants } from './invariants.ts'
+export { besideSite } from './launch-address.ts'
 export { LaunchOrigins } from './launch-origins.ts'
 export type * from './seamless/index.ts'
 export { createSeamless } from './seamless/index.ts'

@@ -6,6 +6,7 @@ import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { DEMO_UNITS, LAUNCH_SECONDS } from '../rules.ts'
 import { backUrl } from './back-url.ts'
+import { launchAddress } from './launch-address.ts'
 import { openRoundOf } from './open-round.ts'
 import { hashToken } from './sessions.ts'
 
@@ -52,7 +53,7 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
   if (game.is_own) return { ...common, url: ownPage(input), openRound: null }
   const openRound =
     wallet && usesWallet ? await openRoundOf(tx, { ...input, memberId: actor.memberId, currency, mode: wallet.mode }) : null
-  const url = vendorPage(game.launch_url, {
+  const url = vendorPage(game.launch_url!, tx.request.origin, {
     token,
     game: input.gameCode,
     lang: tx.lang,
@@ -70,8 +71,8 @@ function ownPage(input: Input): string {
 }
 
 /** What the vendor's page is told; the token opens the play session at its first verification. */
-const vendorPage = (launchUrl: string | null, query: Record<string, string>): string =>
-  `${launchUrl}?${new URLSearchParams(query)}`
+const vendorPage = (launchUrl: string, origin: string, query: Record<string, string>): string =>
+  `${launchAddress(launchUrl, origin)}?${new URLSearchParams(query)}`
 
 interface LaunchableGame {
   is_own: boolean

@@ -1,4 +1,5 @@
 import type { House } from '@tonle/contract/server'
+import { launchAddress } from './launch-address.ts'
 
 /** How long they are believed. */
 const FRESH_MS = 2000
@@ -13,7 +14,8 @@ export class LaunchOrigins {
     this.#house = house
   }
 
-  async of(brand: string): Promise<readonly string[]> {
+  /** @param origin by which the page was reached: games that stand beside the site are there too */
+  async of(brand: string, origin: string): Promise<readonly string[]> {
     const nowMs = performance.now()
     if (!this.#origins || nowMs - this.#readAtMs > FRESH_MS) {
       this.#readAtMs = nowMs
@@ -21,7 +23,8 @@ export class LaunchOrigins {
       // A page without its games is still a page.
       this.#origins = this.#read().catch(async () => (await before) ?? new Map())
     }
-    return (await this.#origins).get(brand) ?? []
+    const known = (await this.#origins).get(brand) ?? []
+    return known.map(url => launchAddress(url, origin).origin)
   }
 
   async #read(): Promise<ReadonlyMap<string, readonly string[]>> {

@@ -77,8 +77,9 @@ test('a session is waiting, open and over, and nobody is told of another member'
 test("a page may show the vendors' pages of its own brand in a frame, and those of no other", async () => {
   const second = await w.secondBrand()
   const origins = new LaunchOrigins(w.house)
-  expect(await origins.of(w.brandId)).toEqual([new URL(LAUNCH_URL).origin])
-  expect(await origins.of(second.brandId)).toEqual([])
+  const here = 'https://play.tonle.test'
+  expect(await origins.of(w.brandId, here)).toEqual([new URL(LAUNCH_URL).origin])
+  expect(await origins.of(second.brandId, here)).toEqual([])
   for (const launchUrl of [
     'javascript:alert(1)',
     "https://a.test/'; script-src *",

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+import { isDeepStrictEqual } from 'node:util'
 import type { House } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { DialectName } from './dialect.ts'
@@ -21,11 +23,14 @@ export interface LocalKey {
   secret: string
 }
 
+const LOOPBACK = ['127.0.0.1/32', '::1/128']
+
 interface Row {
   vendor: string
   dialect: string
   launch_url: string | null
   service_url: string | null
+  networks: string[]
   is_closed: boolean
   key_id: string | null
   secret: string | null
@@ -35,32 +40,45 @@ interface Row {
 /**
  * Opens the accounts that are missing and answers the key of each: the one it has, unsealed, or a new one. An account that an operator
  * closed stays closed and is left out. Can run at every start.
+ * @param addresses of this machine by which calls come, beside loopback
  */
-export async function keysOfLocalVendors(house: House, brand: string, vendors: readonly LocalVendor[]): Promise<LocalKey[]> {
+export async function keysOfLocalVendors(
+  house: House,
+  brand: string,
+  vendors: readonly LocalVendor[],
+  addresses: readonly string[] = [],
+): Promise<LocalKey[]> {
   return await house.db.tx(brand, async tx => {
     const rows = await tx.query<Row>(
-      `select a.vendor, a.dialect, a.launch_url, a.service_url, a.closed_at is not null as is_closed, k.id as key_id, k.secret, k.public_key
+      `select a.vendor, a.dialect, a.launch_url, a.service_url, a.networks::text[] as networks, a.closed_at is not null as is_closed, k.id as key_id, k.secret, k.public_key
          from play.vendor_account a
          left join play.vendor_key k on k.brand_id = a.brand_id and k.vendor_account = a.id and k.retired_at is null
         where a.brand_id = $1 order by k.place`,
       [brand],
     )
+    const networks = [...LOOPBACK, ...addresses.map(address => `${address}/${isIP(address) === 6 ? 128 : 32}`)]
     const keys: LocalKey[] = []
     for (const vendor of vendors) {
       const own = rows.filter(row => row.vendor === vendor.vendor)
-      if (!own.some(row => row.is_closed)) keys.push(await keyOf(tx, house, vendor, own))
+      if (!own.some(row => row.is_closed)) keys.push(await keyOf(tx, house, { ...vendor, networks }, own))
     }
     return keys
   })
 }
 
-async function keyOf(tx: Tx, house: House, wanted: LocalVendor, rows: readonly Row[]): Promise<LocalKey> {
-  const { vendor, dialect, launchUrl, serviceUrl, publicKey } = wanted
+type Wanted = LocalVendor & { networks: readonly string[] }
+
+async function keyOf(tx: Tx, house: House, wanted: Wanted, rows: readonly Row[]): Promise<LocalKey> {
+  const { vendor, dialect, launchUrl, serviceUrl, publicKey, networks } = wanted
   const [row] = rows
-  const isSame = row?.dialect === dialect && row.launch_url === launchUrl && row.service_url === (serviceUrl ?? null)
+  const isSame =
+    row?.dialect === dialect &&
+    row.launch_url === launchUrl &&
+    row.service_url === (serviceUrl ?? null) &&
+    isDeepStrictEqual(row.networks, networks)
   const known = row?.dialect === dialect ? rows.map(one => usable(house, one, publicKey)).find(Boolean) : undefined
   if (isSame && known) return { vendor, ...known }
-  const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32', '::1/128'], {
+  const account = await openVendorAccount(tx, vendor, networks, {
     dialect,
     launchUrl,
     serviceUrl,

@@ -1,0 +1,13 @@
+/** Stands in a launch address for the host by which the player reached the site; a name that is nobody's (RFC 2606). */
+const SITE_HOST = 'site.invalid'
+
+/** The address of a vendor's page that stands beside the site, at a port of its own. */
+export const besideSite = (port: number, path: string): string => `http://${SITE_HOST}:${port}${path}`
+
+/** Where a vendor's page is for who came to this origin. A page beside the site is reached as the site was: same host, TLS or none. */
+export function launchAddress(launchUrl: string, origin: string): URL {
+  const url = new URL(launchUrl)
+  if (url.hostname !== SITE_HOST) return url
+  const { protocol, hostname } = new URL(origin)
+  return new URL(`${protocol}//${hostname}:${url.port}${url.pathname}`)
+}
