@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '@tonle/process'
+
+export { freePorts }
 
 const root = join(import.meta.dirname, '..')
 const READY_WITHIN_MS = 60_000
@@ -113,22 +115,4 @@ function accountIn(folder: string, roleOrName: string): Account {
   if (!found)
     throw new Error(`no demo account ${roleOrName}; there are ${accounts.map(one => `${one.account} (${one.role})`).join(', ')}`)
   return found
-}
-
-/** Ports below 32768: above it the kernel hands them out to outgoing connections. */
-export async function freePorts(count: number): Promise<number[]> {
-  const ports: number[] = []
-  for (let tries = 0; ports.length < count && tries < 500; tries++) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    if (!ports.includes(port) && (await isFree(port))) ports.push(port)
-  }
-  return ports
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gameList, gameMenus, hotGames } from '@tonle/catalog/contract'
 import { demoGames, seedDemoTitles } from '@tonle/catalog/server'
 import { launchGame } from '@tonle/play/contract'
 import { historyOfRange, historyOfRound, killSession, type VendorRef } from '@tonle/play/server'
-import { systemClock } from '@tonle/process'
+import { freePort, systemClock } from '@tonle/process'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator } from './simulator-process.ts'
@@ -31,15 +29,6 @@ afterAll(async () => {
   await stop()
   await w.close()
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 interface Answer {
   handle: string

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import { demoGames } from '@tonle/catalog/server'
 import type { BrandContext, House } from '@tonle/contract/server'
 import { besideSite, type DialectName, keysOfLocalVendors, type LocalKey } from '@tonle/play/server'
-import type { Config } from '@tonle/process'
+import { type Config, freePort } from '@tonle/process'
 import { keepRunning } from './child-program.ts'
 import { simulatorKeyPair } from './simulator-keys.ts'
 
@@ -110,15 +109,6 @@ async function sitesOf({ db, config }: House, { id }: BrandContext): Promise<str
   const site = (host: string) => `${config.tls ? 'https' : 'http'}://${host}:${config.port}`
   // Behind a proxy the site is at the usual port.
   return ['*', ...hosts].flatMap(host => [site(host), `https://${host}`])
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, LOOPBACK)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const gameList = () =>

@@ -1,5 +1,6 @@
 export { type Clock, manualClock, systemClock } from './clock.ts'
 export { type Config, ConfigError, ROLES, type Role, readConfig } from './config.ts'
+export { freePort, freePorts } from './free-ports.ts'
 export { gather, gatherEach } from './gather.ts'
 export { newId, newTraceId } from './ids.ts'
 export { invariant } from './invariant.ts'

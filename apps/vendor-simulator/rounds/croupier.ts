@@ -118,11 +118,8 @@ export class Croupier {
         store.saveRound({ ...round, state: 'refused', code: answer.code })
         break
       case 'undo':
-        step.state = 'dropped'
-        for (const later of store.steps(round.id).filter(one => one.place > step.place))
-          store.saveStep({ ...later, state: 'dropped' })
-        store.addSteps(round.id, [undoOf(step.op)])
-        store.saveRound({ ...round, code: answer.code })
+        store.undo({ ...round, code: answer.code }, step, undoOf(step.op))
+        return
     }
     store.saveStep(step)
   }

@@ -111,6 +111,16 @@ export class Store {
     })
   }
 
+  /** From here on a round says nothing but that this step is undone; written together, or a crash would leave a stake without an outcome. */
+  undo(round: Round, step: Step, undoing: Planned): void {
+    this.#together(() => {
+      for (const one of this.steps(round.id)) if (one.place > step.place) this.saveStep({ ...one, state: 'dropped' })
+      this.saveStep({ ...step, state: 'dropped' })
+      this.addSteps(round.id, [undoing])
+      this.saveRound(round)
+    })
+  }
+
   saveRound(round: Round): void {
     this.#run(
       `insert into round (id, handle, vendor, state, at_ms, ended_ms, body) values (?, ?, ?, ?, ?, ?, ?)

@@ -5,8 +5,8 @@ import { get } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@tonle/process'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from './test-simulator.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'tonle-sim-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))

@@ -2,10 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@tonle/process'
 import { type OpenedVendor, openVendor, type World, world } from '@tonle/testkit'
 import type { Faults } from '../faults/faults.ts'
 
@@ -22,18 +22,9 @@ export interface TestSimulator {
   setFaults(faults: Partial<Faults> | null): Promise<void>
   /** Goes on with everything that waits. @returns rounds by state */
   settle(): Promise<Record<string, number>>
-  kill(): void
+  kill(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 export const GAMES = [
@@ -68,7 +59,7 @@ export async function simulatorWorld(): Promise<TestSimulator> {
     settle: async () =>
       (await send<{ rounds: Record<string, number> }>(`${url}/control/settle`, 'POST', { withinMs: 20_000 })).rounds,
     async close() {
-      program.kill()
+      await program.kill()
       await w.close()
       rmSync(dir, { recursive: true, force: true })
     },
@@ -84,7 +75,8 @@ const environment = (key: OpenedVendor, at: { port: number; dir: string; sitePor
   SIM_WALLET: `http://127.0.0.1:${at.sitePort}`,
   SIM_SITES: 'http://localhost:3000',
   SIM_VENDORS: JSON.stringify([{ code: 'PG', dialect: 'neutral', keyId: key.keyId, secret: key.secret.toString('hex') }]),
-  SIM_TIMEOUT_MS: '3000',
+  // Faults are simulated: nothing here hangs on how busy the machine is.
+  SIM_TIMEOUT_MS: '30000',
   SIM_RETRY_MS: '20',
   SIM_CONTROL: CONTROL,
   LOG_LEVEL: 'error',
@@ -106,17 +98,25 @@ class Program {
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
+    const child = this.#child
     const isUp = () =>
       fetch(`http://127.0.0.1:${this.#port}/healthz`).then(
         answer => answer.ok,
         () => false,
       )
-    while (!(await isUp())) await sleep(30)
+    while (!(await isUp())) {
+      if (child.exitCode !== null) throw new Error(`the simulator ended with ${child.exitCode}`)
+      await sleep(30)
+    }
   }
 
-  /** As a power cut. */
-  kill(): void {
-    this.#child?.kill('SIGKILL')
+  /** As a power cut; its port is free then. */
+  async kill(): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill('SIGKILL')
+    await gone
   }
 }
 

@@ -4,10 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseMoney } from '@tonle/money'
+import { freePort } from '@tonle/process'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cashier from '../contract.ts'
-import { freePort, serverProgram, startEnvironment, toRealTime, until } from './test-bank.ts'
+import { serverProgram, startEnvironment, toRealTime, until } from './test-bank.ts'
 
 let w: World
 let dataDir: string

@@ -1,12 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { House } from '@tonle/contract/server'
 import { createJobs, type Job, type Schedule } from '@tonle/jobs'
+import { freePort } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
 import { cashierJobs } from './jobs.ts'
 import { sandboxBankEnvironment } from './sandbox-bank-client.ts'
@@ -53,15 +53,6 @@ export interface TestBank {
   killAndRestart(): Promise<void>
   kill(): void
   start(): Promise<void>
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** @param faults settings of the bank, e.g. `{ BANK_NOTICE_COPIES: '3' }` */

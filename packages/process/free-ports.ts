@@ -1,0 +1,21 @@
+import { createServer } from 'node:net'
+
+/** Ports of loopback that nobody listens on, below 32768: above it the kernel hands them out to outgoing connections. */
+export async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  for (let tries = 0; ports.length < count && tries < 500; tries++) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    if (!ports.includes(port) && (await isFree(port))) ports.push(port)
+  }
+  return ports
+}
+
+export const freePort = async (): Promise<number> => (await freePorts(1))[0]!
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}
