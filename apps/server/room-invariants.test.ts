@@ -37,12 +37,17 @@ const NEWEST = 'order by xid desc, id desc limit 1'
 test.each([
   [
     'I8',
-    'play.bet',
+    'play.vendor_tx',
     `update play.bet set payout = coalesce(payout, 0) + 10000 where id = (select id from play.bet ${NEWEST})`,
     'new',
   ],
-  ['I8.nonces', 'play.bet', `update play.bet set nonce = nonce + 5 where id = (select id from play.bet ${NEWEST})`, 'new'],
-  ['I8.lines', 'play.bet', `delete from play.bet where id = (select id from play.bet where payout is not null ${NEWEST})`, 'new'],
+  ['I8.nonces', 'play.vendor_tx', `update play.bet set nonce = nonce + 5 where id = (select id from play.bet ${NEWEST})`, 'new'],
+  [
+    'I8.lines',
+    'play.vendor_tx',
+    `delete from play.bet where id = (select id from play.bet where payout is not null ${NEWEST})`,
+    'new',
+  ],
   ['I11.edges', 'cashier.step', `update cashier.step set to_state = 'confirmed' where to_state = 'approved'`, 'full'],
   ['I11.edges', 'cashier.withdrawal', `update cashier.withdrawal set state = 'cancelled' where state = 'requested'`, 'full'],
   ['INV-25', 'cashier.payment', `update cashier.payment set amount = amount + 10000 where state = 'credited'`, 'new'],

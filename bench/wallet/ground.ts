@@ -21,7 +21,7 @@ export interface Ground {
   close(): Promise<void>
 }
 
-const BET_TABLES = ['ledger.line', 'play.vendor_tx', 'play.bet']
+const BET_TABLES = ['ledger.line', 'play.vendor_tx']
 
 /** @param ownUrl an empty database of a server that was prepared by hand (docs/runbooks/own-postgresql.md); else the embedded one */
 export async function openGround(ownUrl?: string): Promise<Ground> {

@@ -78,9 +78,10 @@ export const playInvariants: readonly BookInvariant[] = [
   {
     id: 'I9',
     says: 'a bet that was rolled back before it arrived never moved money',
-    sql: facts => `select t.vendor_account, t.kind, t.tx_id from ${facts.rows('play.bet')} b
-            join play.vendor_tx t on t.vendor_account = b.vendor_account and t.kind = b.tx_kind and t.tx_id = b.tx_id
-           where t.state <> 'posted'`,
+    sql: facts => `select t.vendor_account, t.kind, t.tx_id from ${lines(facts)} l
+            join play.vendor_tx t on t.vendor_account = substring(l.key from '^v([0-9]+):')::int
+                                 and t.kind = substring(l.key from '^v[0-9]+:([A-Za-z]+):') and t.tx_id = substring(l.key from '^v[0-9]+:[A-Za-z]+:(.*)$')
+           where l.kind = 'bet' and t.state <> 'posted'`,
   },
   {
     id: 'I10',

@@ -7,7 +7,7 @@ import { hintBalance } from '@tonle/wallet/server'
 import { type Asked, alarm, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
 import { freeHold, type HoldRow, holdKey, lockHold, walletOfHold } from './hold-row.ts'
-import { betRow } from './place-bet.ts'
+import { betOf } from './place-bet.ts'
 import { houseOf, payoutLines, planOf } from './plans.ts'
 import type { Answer, CaptureOperation } from './types.ts'
 import { findTx, hashOf } from './vendor-tx.ts'
@@ -53,10 +53,8 @@ async function captureFrom(house: House, tx: Tx, asked: Asked, op: CaptureOperat
   const stake = move({ from: wallet, to: houseOf(account), amount, kind: 'bet' })
   const paid = op.payout === undefined ? [] : payoutLines(account, wallet, op.payout, 'normal', op)
   const of = { memberId: hold.member_id, wallet, betId, held: 0n as Money }
-  const plan = planOf(
-    { asked, of, lines: [...stake, ...paid], kind: 'bet', refTxId: hold.tx_id },
-    { table: 'play.bet', row: betRow(stakeOf(op, hold), 'capture') },
-  )
+  const bet = betOf(stakeOf(op, hold))
+  const plan = planOf({ asked, of, lines: [...stake, ...paid], kind: 'bet', refTxId: hold.tx_id, bet })
   const key = holdKey(account.id, hold.tx_id, hold.n)
   const posted = await house.ledger.post(tx, hold.rest > 0n ? { ...plan, capture: { account: wallet, key } } : plan)
   if (posted.outcome === 'hold_resolved') {
@@ -99,7 +97,7 @@ async function keepRest(house: House, tx: Tx, hold: HoldRow, op: CaptureOperatio
   )
 }
 
-function stakeOf(op: CaptureOperation, hold: HoldRow): Parameters<typeof betRow>[0] {
+function stakeOf(op: CaptureOperation, hold: HoldRow): Parameters<typeof betOf>[0] {
   const { account, txId, betId, amount, payout, jackpot, promo } = op
   return {
     account,

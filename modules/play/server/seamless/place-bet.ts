@@ -4,7 +4,7 @@ import type { Currency } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Decided } from './decided.ts'
 import { payoutLines, withExtras } from './plans.ts'
-import type { Answer, OperationKind, RefusalCode, StakeKind, StakeOperation, VendorAccount } from './types.ts'
+import type { Answer, OperationKind, RefusalCode, StakeOperation, VendorAccount } from './types.ts'
 import { decidedAnswer, hashOf, ledgerKey } from './vendor-tx.ts'
 
 /** The nonce decided another round meanwhile, or the seed was revealed. */
@@ -116,24 +116,20 @@ function planOf(op: StakeOperation, kind: 'bet' | 'betWin', hash: Buffer): Plan 
           member_id: op.memberId,
           bet_id: op.betId,
           payload: op.payload && JSON.stringify(op.payload),
+          ...betOf(op),
         },
       },
-      { table: 'play.bet', row: betRow(op, kind) },
     ],
   }
 }
 
-/** The bet that a stake places. */
-export function betRow(op: Omit<StakeOperation, 'input' | 'isRefusalFinal'>, kind: StakeKind): Record<string, unknown> {
+/** What an operation that places a stake tells of the bet: the view `play.bet`. */
+export function betOf(op: Omit<StakeOperation, 'input' | 'isRefusalFinal'>): Record<string, unknown> {
   return {
-    bet_id: op.betId,
-    member_id: op.memberId,
-    brand_id: op.account.brand,
     stake: op.stake,
     payout: op.payout !== undefined && op.extras ? withExtras(op.payout, op.extras) : op.payout,
     // What counts as turnover is the whole stake once the outcome is known; an open bet counts when it is settled.
     valid_bet: op.payout === undefined ? 0n : op.stake,
-    vendor_account: op.account.id,
     session_id: op.sessionId,
     seed_id: op.seed?.id,
     nonce: op.seed?.nonce,
@@ -143,8 +139,6 @@ export function betRow(op: Omit<StakeOperation, 'input' | 'isRefusalFinal'>, kin
     vendor: op.account.vendor,
     game: op.game,
     vertical: op.vertical,
-    tx_kind: kind,
-    tx_id: op.txId,
     round_id: op.roundId,
     rules_version: op.rulesVersion,
     campaign: op.campaign,

@@ -58,10 +58,12 @@ interface Posting {
   kind: string
   refTxId: string | null
   payload?: MovedPayload
+  /** Of the bet that it places. */
+  bet?: Readonly<Record<string, unknown>>
 }
 
 /** A plan that stores the operation with its lines, and what happened to the bet if there is one. */
-export function planOf({ asked, of, lines, kind, refTxId, payload }: Posting, event?: Companion): Plan {
+export function planOf({ asked, of, lines, kind, refTxId, payload, bet }: Posting, event?: Companion): Plan {
   const { account, txId, hash } = asked
   const row = {
     vendor_account: account.id,
@@ -74,6 +76,7 @@ export function planOf({ asked, of, lines, kind, refTxId, payload }: Posting, ev
     bet_id: of.betId,
     ref_tx_id: refTxId,
     ...(payload && { payload: JSON.stringify(payload) }),
+    ...bet,
   }
   return {
     key: ledgerKey(account, asked.kind, txId),
