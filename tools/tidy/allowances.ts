@@ -51,6 +51,7 @@ export const withoutWall: Readonly<Record<string, string>> = {
   'brand.domain': 'read before the brand is known: it finds the brand of a host',
   'operators.session': 'found by its token before a brand is known; its brand is the one chosen last',
   'play.vendor_tx': 'hot: written by the lanes in the statement of the lines',
+  'play.bet': 'a table of the first migration; now a view of play.vendor_tx',
   'play.bet_event': 'hot: written by the lanes in the statement of the lines',
   'ledger.book': 'read on the lanes; names a book, holds nothing of a member',
 }
