@@ -1,6 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
-import { closeOldRounds } from './seamless/close-rounds.ts'
+import { closeOldBets, closeOldRounds } from './seamless/close-rounds.ts'
 import { releaseExpired } from './seamless/release.ts'
 import { killSessionJob } from './vendors/outbound/kill-sessions.ts'
 import { reconcileVendors } from './vendors/outbound/reconcile.ts'
@@ -20,7 +20,10 @@ const rounds = schedule({
   every: '10m',
   catchUp: 'last',
   timeoutMs: 300_000,
-  run: async (house: House) => void (await closeOldRounds(house)),
+  run: async (house: House) => {
+    await closeOldRounds(house)
+    await closeOldBets(house)
+  },
 })
 
 const histories = schedule({

@@ -10,17 +10,24 @@ export const CLOSED_BY_US = 'sweep'
  * @returns how many bets
  */
 export async function closeBets(tx: Tx, vendorAccount: number, roundId: string, txId: string): Promise<number> {
-  const closed = await tx.query(
-    `insert into play.bet_event (bet_id, member_id, brand_id, n, kind, amount, valid_bet_change, transfer_id, at, day, vendor_account, tx_id)
-     select b.bet_id, b.member_id, b.brand_id, 1, 'close', 0, b.stake - b.valid_bet, 0, now.at, ledger.business_day(k.id, now.at), b.vendor_account, $4
+  const closed = await tx.query(close('b.vendor_account = $3 and b.round_id = $4'), [tx.brand, txId, vendorAccount, roundId])
+  return closed.length
+}
+
+/** The same of bets that have no round, by members and ids side by side. */
+export async function closeLoneBets(tx: Tx, members: readonly string[], bets: readonly string[]): Promise<number> {
+  const these = '(b.member_id, b.bet_id) in (select * from unnest($3::uuid[], $4::uuid[]))'
+  return (await tx.query(close(these), [tx.brand, CLOSED_BY_US, members, bets])).length
+}
+
+/** @param which bets of the brand `$1`; `$2` is who closes them */
+const close = (which: string) => `
+    insert into play.bet_event (bet_id, member_id, brand_id, n, kind, amount, valid_bet_change, transfer_id, at, day, vendor_account, tx_id)
+     select b.bet_id, b.member_id, b.brand_id, 1, 'close', 0, b.stake - b.valid_bet, 0, now.at, ledger.business_day(k.id, now.at), b.vendor_account, $2
        from play.bet b
        join ledger.book k on k.brand_id = b.brand_id and k.currency = b.currency and k.mode = b.mode
       cross join (select app_now() as at) now
-      where b.brand_id = $1 and b.vendor_account = $2 and b.round_id = $3 and b.payout is null
+      where b.brand_id = $1 and ${which} and b.payout is null
         and not exists (select from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id)
       order by b.member_id, b.bet_id
-     on conflict do nothing returning 1 as ok`,
-    [tx.brand, vendorAccount, roundId, txId],
-  )
-  return closed.length
-}
+     on conflict do nothing returning 1 as ok`

@@ -1,6 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { ROUND_CLOSES_AFTER_HOURS, SLOW_VERTICALS } from '../../rules.ts'
-import { CLOSED_BY_US, closeBets } from './close-bets.ts'
+import { CLOSED_BY_US, closeBets, closeLoneBets } from './close-bets.ts'
 
 interface OldRound {
   brand_id: string
@@ -31,6 +31,35 @@ export async function closeOldRounds(house: House): Promise<number> {
   )
   let closed = 0
   for (const round of old) if (await closeRound(house, round)) closed++
+  return closed
+}
+
+interface OldBets {
+  brand_id: string
+  vendor: string
+  members: string[]
+  bets: string[]
+}
+
+/** The same of bets without a round: each is one of its own, which nobody can end. @returns how many */
+export async function closeOldBets(house: House): Promise<number> {
+  const old = await house.db.system(tx =>
+    tx.query<OldBets>(
+      `select o.brand_id, o.vendor, array_agg(o.member_id) as members, array_agg(o.bet_id) as bets
+         from (select * from play.open_bet
+                where placed_at < app_now() - make_interval(hours => $1) and round_id is null and vertical <> all ($2::text[])
+                order by placed_at limit $3) o
+        group by 1, 2`,
+      [ROUND_CLOSES_AFTER_HOURS, SLOW_VERTICALS, AT_ONCE],
+    ),
+  )
+  let closed = 0
+  for (const { brand_id: brand, vendor, members, bets } of old) {
+    const count = await house.db.tx(brand, tx => closeLoneBets(tx, members, bets))
+    if (count > 0)
+      house.log.warn({ alarm: 'round_not_ended', vendor, brand, bets: count }, 'bets without a round were closed by time')
+    closed += count
+  }
   return closed
 }
 

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { playInvariants } from '../invariants.ts'
 import { foldAll } from '../watch/test-fold.ts'
-import { closeOldRounds } from './close-rounds.ts'
+import { closeOldBets, closeOldRounds } from './close-rounds.ts'
 import { releaseExpired } from './release.ts'
 import { openTestWallet, type TestPlayer, type TestWallet, usd } from './test-wallet.ts'
 
@@ -358,6 +358,23 @@ describe('the end of a round', () => {
     expect(await close()).toBe(0)
     expect((await eventsOf(p)).map(event => event.kind)).toEqual(['close', 'close'])
     expect(await win(p, '3.00', { betTxId: 'old1' })).toMatchObject({ code: 'ok' })
+  })
+
+  test('comes 48 hours after a bet that has no round, too', async () => {
+    const p = await t.player('10.00')
+    const [lone, waits] = [fresh(), fresh()]
+    await p.bet('2.00', lone)
+    await p.bet('2.00', waits, { vertical: 'SPORTS' })
+    await foldAll(t.w.house)
+    await t.w.advance(47 * HOUR)
+    await closeOldBets(t.w.house)
+    expect(await eventsOf(p)).toEqual([])
+    await t.w.advance(2 * HOUR)
+    expect(await closeOldBets(t.w.house)).toBeGreaterThan(0)
+    expect(await closeOldBets(t.w.house)).toBe(0)
+    expect(await eventsOf(p)).toEqual([{ kind: 'close', amount: 0n, valid: usd('2.00') }])
+    expect(await win(p, '3.00', { betTxId: lone })).toMatchObject({ code: 'ok', balance: usd('9.00') })
+    expect(await win(p, '3.00', { betTxId: waits })).toMatchObject({ code: 'ok', balance: usd('12.00') })
   })
 })
 
