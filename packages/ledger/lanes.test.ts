@@ -1,13 +1,16 @@
 import { OutcomeUnknown } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { DatabaseError, type Pool, type PoolClient } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { LedgerBusy } from './failures.ts'
 import { groupLanes, type LaneSettings } from './lanes.ts'
 import type { Outcome, Posted } from './outcome.ts'
 import { InvalidPlan, move, type Plan, type WalletRef } from './plan.ts'
 
 /** Without a database: the three doors are told what to answer, and say when they were asked for what. */
+
+// What does not come at once never comes.
+vi.setConfig({ testTimeout: 2000 })
 
 type Door = 'plain' | 'batch' | 'single'
 type Answer = Outcome | Error | undefined
