@@ -109,8 +109,9 @@ const started = performance.now()
 if (mode === 'long') {
   await check('build', 'tools/build.mjs', [])
   await tests('long')
-  // Fails below 90 % of killed mutants.
-  await check('mutants: money', 'node_modules/@stryker-mutator/core/bin/stryker.js', ['run', 'tools/mutation/money.config.json'])
+  // Each fails below 90 % of killed mutants.
+  for (const room of ['money', 'ledger'])
+    await check(`mutants: ${room}`, 'node_modules/@stryker-mutator/core/bin/stryker.js', ['run', `tools/mutation/${room}.config.json`])
 } else {
   await everyChange()
   // The lock file and what is installed agree with package.json.
