@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { type HmacKey, hmac, hmacKey } from './hmac.ts'
 import { invariant } from './invariant.ts'
 
 /** What a key is for; a key of one purpose opens nothing of another. */
@@ -68,8 +69,16 @@ function fromRoots(roots: RootKey[]): Keyring {
     if (label === '') cache.set(name, made)
     return made
   }
-  const hmac = (root: RootKey, purpose: Purpose, message: string | Uint8Array) =>
-    createHmac('sha256', keyOf(root, purpose)).update(message).digest()
+  const macKeys = new Map<string, HmacKey>()
+  const macOf = (root: RootKey, purpose: Purpose, message: string | Uint8Array) => {
+    const name = `${root.id}:${purpose}`
+    let key = macKeys.get(name)
+    if (!key) {
+      key = hmacKey(keyOf(root, purpose))
+      macKeys.set(name, key)
+    }
+    return hmac(key, message)
+  }
   return {
     seal(purpose, plain, context) {
       const iv = randomBytes(12)
@@ -85,12 +94,12 @@ function fromRoots(roots: RootKey[]): Keyring {
       decipher.setAAD(Buffer.from(context)).setAuthTag(Buffer.from(tag, 'base64url'))
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()])
     },
-    mac: (purpose, message) => hmac(current, purpose, message).toString('hex'),
-    sign: (purpose, message) => ({ keyId: current.id, signature: hmac(current, purpose, message) }),
+    mac: (purpose, message) => macOf(current, purpose, message).toString('hex'),
+    sign: (purpose, message) => ({ keyId: current.id, signature: macOf(current, purpose, message) }),
     verify(purpose, message, { keyId, signature }) {
       const root = roots.find(candidate => candidate.id === keyId)
       if (!root) return undefined
-      const expected = hmac(root, purpose, message)
+      const expected = macOf(root, purpose, message)
       return signature.length === expected.length && timingSafeEqual(signature, expected)
     },
     derive: (purpose, label) => keyOf(current, purpose, label),

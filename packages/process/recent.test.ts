@@ -74,6 +74,15 @@ test('what is asked at once is read at once, each key one time, and bounded', as
   expect(asked.map(keys => keys.length)).toEqual([250, 250, 100])
 })
 
+test('a flood of keys that are asked for once takes no more memory than its bound', async () => {
+  const known = recent()
+  for (let i = 0; i < 60_000; i += 250) await Promise.all(Array.from({ length: 250 }, (_, n) => known.find(`k${i + n}`)))
+  expect(known.size).toBeLessThanOrEqual(20_250)
+  pass(FRESH_MS)
+  await known.find('another')
+  expect(known.size).toBe(1)
+})
+
 test('what was read before something was forgotten is answered, but not kept', async () => {
   const begun = Promise.withResolvers<void>()
   const go = Promise.withResolvers<void>()

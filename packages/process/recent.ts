@@ -23,6 +23,8 @@ interface Entry<T> {
 
 /** Keys that are read together at most. */
 const MOST = 250
+/** Keys that are known at most; then all are read again. A flood of keys that nobody asks for twice ends here. */
+const MOST_KNOWN = 20_000
 
 /**
  * What was read a moment ago, by key. A read takes along what is in use and will soon be old, so that a thousand keys in use cost a few
@@ -46,6 +48,11 @@ export class Recent<T> {
     if (!known || !this.#isYounger(known, this.#options.freshMs)) return await this.#ask(key)
     known.isUsed = true
     return known.value
+  }
+
+  /** How many keys are known, old ones that nobody asked for since among them. */
+  get size(): number {
+    return this.#known.size
   }
 
   /** Changes what is known of a key, if it is; it grows no younger. */
@@ -75,6 +82,7 @@ export class Recent<T> {
     const [readMs, atMs] = [performance.now(), this.#options.clock.nowMs()]
     const answers = await this.#options.read(asked)
     const found = new Map<string, T | undefined>()
+    if (this.#known.size > MOST_KNOWN) this.#known.clear()
     asked.forEach((key, i) => {
       const before = this.#known.get(key)
       const kept = this.#options.keep ? this.#options.keep(answers[i], before?.value) : answers[i]

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { fail, type In } from '@tonle/contract'
 import type { SubmitScope } from '@tonle/contract/server'
 import { type Money, maxOf, zero } from '@tonle/money'
@@ -118,7 +118,7 @@ async function repeated(
 
 /** The studio's transaction id is made of the member and the key of the request, so that a repetition is the same operation. */
 function txIdOf(memberId: string, key: string): string {
-  return createHash('sha256').update(`${memberId}\n${key}`).digest('base64url').slice(0, 22)
+  return hash('sha256', `${memberId}\n${key}`, 'base64url').slice(0, 22)
 }
 
 function idempotencyKey(scope: SubmitScope): string {

@@ -1,5 +1,6 @@
+import { hmacKey } from '@tonle/process'
 import type { Dialect } from './dialect.ts'
-import { isSigned, prepareSecret, readSignature } from './signature.ts'
+import { isSigned, readSignature } from './signature.ts'
 
 /** The house's own protocol: an HMAC over time, nonce, path and body. */
 export const neutral: Dialect = {
@@ -8,7 +9,7 @@ export const neutral: Dialect = {
   keyIdOf: facts => readSignature(facts.headers.signature)?.keyId,
   verifier({ secret }) {
     if (!secret) throw new Error('a key of the neutral protocol is a secret')
-    const prepared = prepareSecret(secret)
+    const prepared = hmacKey(secret)
     return facts => {
       const signature = readSignature(facts.headers.signature)
       if (!signature || !isSigned(prepared, signature, facts.path, facts.rawBody ?? '')) return undefined

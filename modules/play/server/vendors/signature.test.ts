@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hmacKey } from '@tonle/process'
 import { expect, test } from 'vitest'
-import { isSigned, prepareSecret, readSignature, sign } from './signature.ts'
+import { isSigned, readSignature, sign } from './signature.ts'
 
 const guide = readFileSync(join(import.meta.dirname, '../../../../docs/seamless-guide.md'), 'utf8')
 const secret = Buffer.from(/Secret `([0-9a-f]{64})`/.exec(guide)?.[1] ?? '', 'hex')
@@ -17,7 +18,7 @@ test('the guide for vendors has the signatures that are right, each for its own 
   expect(macs).toContain(readSignature(sign(key, toThem))?.mac)
   const signature = readSignature(sign(key, toThem))
   if (!signature) throw new Error('unreachable')
-  const prepared = prepareSecret(secret)
+  const prepared = hmacKey(secret)
   expect(isSigned(prepared, signature, toThem.path, kill, 'to-vendor')).toBe(true)
   expect(isSigned(prepared, signature, toThem.path, kill)).toBe(false)
   expect(isSigned(prepared, signature, toThem.path, `${kill} `, 'to-vendor')).toBe(false)

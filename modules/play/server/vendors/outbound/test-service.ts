@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hmacKey } from '@tonle/process'
 import type { IssuedKey } from '../manage-keys.ts'
-import { isSigned, prepareSecret, readSignature } from '../signature.ts'
+import { isSigned, readSignature } from '../signature.ts'
 
 export interface Asked {
   operation: string
@@ -20,8 +21,7 @@ export async function openTestService(key: IssuedKey, say: (asked: Asked) => { s
       const path = request.url ?? ''
       const signature = readSignature(String(request.headers.signature))
       const isOurs =
-        signature?.keyId === key.keyId &&
-        isSigned(prepareSecret(Buffer.from(key.secret, 'hex')), signature, path, text, 'to-vendor')
+        signature?.keyId === key.keyId && isSigned(hmacKey(Buffer.from(key.secret, 'hex')), signature, path, text, 'to-vendor')
       const one = { operation: path.replace('/wallet/', ''), body: JSON.parse(text) as Asked['body'], isSigned: isOurs }
       asked.push(one)
       const { status = 200, body } = say(one)
