@@ -51,7 +51,7 @@ async function findingsAfter(...statements: string[]): Promise<string[]> {
     for (const table of ['line', 'account_day', 'house_day', 'book_day', 'book', 'account'])
       await client.query(`alter table ledger.${table} disable trigger user`)
     for (const sql of statements) await client.query(named(sql))
-    const { findings } = await auditDays(onClient(client), keys, { slice: 2 })
+    const { findings } = await auditDays(onClient(client), keys, { slice: 1 })
     return findings.map(show)
   } finally {
     await client.query('rollback')
@@ -131,6 +131,16 @@ const damages: [what: string, statements: string[], findings: string[]][] = [
     ['signature 03-02', 'book_day 03-02'],
   ],
   [
+    'the sum of a seal was changed',
+    ['update ledger.book_day set total = total + 1 where book_id = $book and day = $$2026-03-02$$'],
+    ['signature 03-02', 'book_day 03-02'],
+  ],
+  [
+    'the first seal is gone',
+    ['delete from ledger.book_day where book_id = $book and day = $$2026-03-01$$'],
+    ['chain 03-02', 'book_day 03-02'],
+  ],
+  [
     'a seal is gone',
     ['delete from ledger.book_day where book_id = $book and day = $$2026-03-02$$'],
     ['book_day_missing 03-02', 'chain 03-03', 'book_day 03-03'],
@@ -190,4 +200,9 @@ test('only the last days of each book, or the rest of an audit that was interrup
   expect(first.next).toBeDefined()
   const rest = await auditDays(b.db, keys, { after: first.next })
   expect(first.days + rest.days).toBe(6)
+})
+
+test('a book none of whose days is closed yet has nothing to audit', async () => {
+  await b.tx(tx => b.ledger.openBook(tx, { ...b.book, currency: 'USDT', zone: 'UTC' }))
+  expect(await auditDays(b.db, keys)).toEqual({ days: 6, findings: [], next: undefined })
 })

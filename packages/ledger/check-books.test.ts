@@ -1,7 +1,16 @@
 import { connectionConfig } from '@tonle/database'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Checkpoint, checkSince, invariants, isOfThisPast, move, type WalletRef } from './index.ts'
+import {
+  type BookInvariant,
+  type Checkpoint,
+  checkBooks,
+  checkSince,
+  invariants,
+  isOfThisPast,
+  move,
+  type WalletRef,
+} from './index.ts'
 import { bet, freshKey, onClient, type TestBooks, testBooks, usd, win } from './test-books.ts'
 
 let b: TestBooks
@@ -131,4 +140,56 @@ test('a check that falls behind keeps what it has seen and goes on from there', 
   expect(runs).toBeGreaterThan(1)
   const whole = await checkSince(b.db, invariants, checkpoint)
   expect(checked.checkpoint.received).toEqual(whole.checkpoint.received)
+})
+
+test('each rule is told what it may look at, in a transaction whose snapshot stands still', async () => {
+  const seen: unknown[] = []
+  const spy: BookInvariant = {
+    id: 'spy',
+    says: '',
+    sql(facts) {
+      seen.push(facts.scope)
+      return 'select 1 where false'
+    },
+  }
+  await b.db.system(tx => checkBooks(tx, [spy]))
+  const watched = {
+    system: ((fn, options) => {
+      seen.push(options)
+      return b.db.system(fn, options)
+    }) as typeof b.db.system,
+  }
+  await checkSince(watched, [spy], checkpoint)
+  expect(seen).toEqual(['all', { isolation: 'repeatable read' }, 'since'])
+})
+
+test('five rows are shown of a rule that is broken everywhere; rules about standing rows are asked once, in full checks', async () => {
+  const facts: BookInvariant = { id: 'facts', says: 'f', sql: of => `select id from ${of.rows('ledger.line')} l` }
+  const standing: BookInvariant = { id: 'standing', says: 's', sql: 'select 1 as one' }
+  const full = await checkSince(b.db, [facts, standing], undefined, { stretch: 2, budgetMs: 0 })
+  expect(full.isComplete).toBe(true)
+  expect(full.breaches.map(({ id, says, rows }) => [id, says, rows.length])).toEqual([
+    ['facts', 'f', 5],
+    ['standing', 's', 1],
+  ])
+  const since = await checkSince(b.db, [facts, standing], checkpoint)
+  expect(since.breaches.map(({ id }) => id)).toEqual(['facts'])
+})
+
+test('the time of each rule is told', async () => {
+  const startedMs = performance.now()
+  const { ms } = await checkSince(b.db, invariants, undefined, { stretch: 2 })
+  const tookMs = performance.now() - startedMs
+  expect([...ms.keys()].sort()).toEqual(invariants.map(({ id }) => id).sort())
+  for (const one of ms.values()) {
+    expect(one).toBeGreaterThanOrEqual(0)
+    expect(one).toBeLessThan(tookMs)
+  }
+})
+
+test('a check that is told to stop stops, and what is no snapshot never reaches a statement', async () => {
+  await expect(checkSince(b.db, invariants, undefined, { signal: AbortSignal.abort(new Error('stop')) })).rejects.toThrow('stop')
+  // The look for the end of the stretch asks the database first, and it refuses most of them.
+  for (const snapshot of [`1:1:'`, `x 1:1:`])
+    await expect(checkSince(b.db, invariants, { ...checkpoint, snapshot })).rejects.toThrow()
 })

@@ -1,5 +1,6 @@
+import type { Money } from '@tonle/money'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { isPosted, type Plan, type WalletRef } from './index.ts'
+import { InvalidPlan, isPosted, type Plan, type WalletRef } from './index.ts'
 import { bet, freshKey, type TestBooks, testBooks, usd, win } from './test-books.ts'
 
 let b: TestBooks
@@ -35,6 +36,15 @@ test('a repeated hold is held once; with another amount it is refused', async ()
   expect(await hold(wallet, '40.00', 'w1')).toEqual({ outcome: 'replayed' })
   expect(await hold(wallet, '41.00', 'w1')).toEqual({ outcome: 'key_reused' })
   expect(await available(wallet)).toBe(usd('10.00'))
+})
+
+test('nothing, less than nothing and what the currency cannot post are not held', async () => {
+  const wallet = await b.wallet('50.00')
+  for (const amount of [0n, -usd('1.00'), 1n] as Money[])
+    await expect(b.tx(tx => b.ledger.hold(tx, { account: wallet, amount, key: 'w1' }))).rejects.toThrow(
+      new InvalidPlan('a hold is a positive amount the currency posts'),
+    )
+  expect(await available(wallet)).toBe(usd('50.00'))
 })
 
 test('posting takes what was held; what is left is free again', async () => {

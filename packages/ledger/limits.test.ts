@@ -198,7 +198,7 @@ test('unknown wallets and caps that cannot be posted', async () => {
   }
   expect(await limit(nobody, 'stake', 'day', '1.00')).toBe(false)
   const wallet = await b.wallet()
-  for (const cap of [-1n, 1n] as Money[])
+  for (const cap of [-1n, 1n, -usd('1.00')] as Money[])
     await expect(b.tx(tx => b.ledger.setLimit(tx, wallet, { what: 'stake', period: 'day', cap }))).rejects.toThrow('cap')
 })
 

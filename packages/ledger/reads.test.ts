@@ -1,4 +1,6 @@
+import type { Read as Reading } from '@tonle/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { explore } from './explorer.ts'
 import { createLedger, InvalidPlan, memberBalances, move, type Plan, type Posted, type WalletRef } from './index.ts'
 import { BRAND, bet, clearing, freshKey, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
 
@@ -106,6 +108,32 @@ test('the explorer is narrowed by kinds and days, and finds a vendor on either s
     accountOwner: 'TONLE',
     counterOwner: 'sandbox',
   })
+})
+
+test('only where days are asked for are their seals asked between which transactions they lie', async () => {
+  const asked = async (query: { fromDay?: string; toDay?: string }) => {
+    const params: unknown[][] = []
+    await explore(
+      {
+        brand: 'b',
+        async query(_text: string, values: unknown[]) {
+          params.push(values)
+          return []
+        },
+        async one(_text: string, values: unknown[]) {
+          params.push(values)
+          return { from: '5', to: '9' }
+        },
+      } as unknown as Reading,
+      { limit: 1, ...query },
+    )
+    return params.slice(1).map(values => (values.length > 3 ? values.slice(-2) : values))
+  }
+  expect(await asked({})).toEqual([[null, null]])
+  const between = ['5', '9']
+  expect(await asked({ fromDay: 'f' })).toEqual([['b', 'f', null], between])
+  expect(await asked({ toDay: 't' })).toEqual([['b', null, 't'], between])
+  expect(await asked({ fromDay: 'f', toDay: 't' })).toEqual([['b', 'f', 't'], between])
 })
 
 test('a transfer is told with its book, its lines in their order and both sides of each', async () => {

@@ -11,6 +11,7 @@ const ORDER = [
   'invariants',
   'apply',
   'seal',
+  'close-steps',
   'texts',
   'plain',
   'ledger',
