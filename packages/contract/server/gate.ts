@@ -95,7 +95,7 @@ function checkBy(untilMs: number): void {
   if (check && check.atMs <= untilMs) return
   clearTimeout(check?.timer)
   const nowMs = performance.now()
-  const ms = Math.min(STEP_MS, untilMs - nowMs)
+  const ms = Math.max(0, Math.min(STEP_MS, untilMs - nowMs))
   check = { timer: setTimeout(giveUpLate, ms).unref(), atMs: nowMs + ms }
 }
 
