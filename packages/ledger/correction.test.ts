@@ -1,3 +1,4 @@
+import type { Money } from '@tonle/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   AlreadyCorrected,
@@ -100,6 +101,28 @@ test('who and why are asked for', async () => {
   expect(() => correctionOf(posted, { ...by, actor: '' })).toThrow(InvalidPlan)
   expect(() => correctionOf({ ...posted, lines: [] }, by)).toThrow(InvalidPlan)
   expect(await b.db.read(b.book.brand, read => b.ledger.transfer(read, 4_000_000_000n))).toBeUndefined()
+})
+
+test('the plan of a correction: what comes back first, lines of nothing left out, who and why without blanks around', () => {
+  const wallet: WalletRef = { kind: 'member_cash', member: 'm', currency: 'USD', mode: 'play' }
+  const line = (cents: number) => ({ account: wallet, counter: vendor, amount: BigInt(cents * 10_000) as Money })
+  const lines = [line(500), line(0), line(-100), line(-200)]
+  const posted = { id: 7n, kind: 'round', key: 'k', day: '2026-11-21', book: b.book, lines, correctedBy: undefined }
+  expect(correctionOf(posted, { actor: 'operator:7', why: ' wrong \n' })).toEqual({
+    key: 'correction:7',
+    kind: 'correction',
+    book: b.book,
+    lines: [line(100), line(200), line(-500)],
+    remark: 'wrong',
+    actor: 'operator:7',
+  })
+  expect(() => correctionOf({ ...posted, correctedBy: 9n }, by)).toThrow(
+    new AlreadyCorrected('transfer 7 was corrected by transfer 9'),
+  )
+  expect(() => correctionOf({ ...posted, lines: [] }, by)).toThrow(new InvalidPlan('a transfer has lines'))
+  for (const blank of [{ actor: ' ' }, { why: '\t' }])
+    expect(() => correctionOf(posted, { ...by, ...blank })).toThrow(new InvalidPlan('a correction says who and why'))
+  expect(new AlreadyCorrected('x').name).toBe('AlreadyCorrected')
 })
 
 test('every kind of account is found again from its stored parts', () => {

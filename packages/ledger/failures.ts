@@ -14,7 +14,7 @@ const QUERY_CANCELED = '57014'
 export function isLost(error: unknown): boolean {
   if (error instanceof InvalidPlan) return false
   const state = sqlState(error)
-  return state === undefined || state.startsWith('08') || (state.startsWith('57P') && state !== QUERY_CANCELED)
+  return state === undefined || state.startsWith('08') || state.startsWith('57P')
 }
 
 /** The database gave up waiting; nothing has happened. */

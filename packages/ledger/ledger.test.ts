@@ -1,9 +1,12 @@
 import type { Tx } from '@tonle/database'
 import { DatabaseError, type Pool } from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLedger, move, type Plan, type WalletRef } from './index.ts'
 
 /** Without a database: which statements are sent. */
+
+// What does not come at once never comes.
+vi.setConfig({ testTimeout: 2000 })
 
 const wallet: WalletRef = { kind: 'member_cash', member: 'm', currency: 'USD', mode: 'play' }
 const plan: Plan = {
