@@ -55,10 +55,12 @@ export async function mount(
     })
   }
 
-  const document = openApi(title, calls)
-  app.get('/openapi.json', (_request, reply) => reply.send(document))
+  // Made when somebody reads them, and kept: they are much of a start's work otherwise.
+  const document = once(() => openApi(title, calls))
+  const page = once(() => docsPage(title, calls))
+  app.get('/openapi.json', () => document())
   app.get('/docs.css', (_request, reply) => reply.type('text/css').send(docsStyle))
-  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(title, calls)))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()))
   app.get('/.well-known/jwks.json', (_request, reply) => reply.header('cache-control', 'max-age=300').send(publicKeys(house)))
 
   app.setErrorHandler((error, request, reply) => {
@@ -69,4 +71,12 @@ export async function mount(
     if (served?.call.who === 'vendor') return refuseUnread(house, doors, served, request, reply, failure)
     return sendFailure(reply, failure, requestedLanguage(request, facts) ?? 'en', doors, facts.traceId)
   })
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }
