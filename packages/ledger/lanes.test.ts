@@ -460,19 +460,36 @@ test('draining takes nothing more, and is over when everything taken is answered
   await site().lanes.drain()
 })
 
-test('what is idle is not drained before it is asked to', async () => {
-  const s = site({ answer: first() })
+test('what was idle once is drained only when it is idle again, with the last answer', async () => {
+  const gates = new Map(['a2', 'b1'].map(name => [name, Promise.withResolvers<void>()]))
+  const s = site({ answer: first(), gate: (_door, plans) => gates.get(plans[0]!.key)?.promise })
   await s.all(bet('a1'))
-  const gate = Promise.withResolvers<void>()
-  const later = site({ answer: first(), gate: () => gate.promise })
-  const before = later.all(send('a1'))
+  const taken = [s.one(send('a2')), s.one(send('b1'))]
   await turn()
   let isOver = false
-  void later.lanes.drain().then(() => (isOver = true))
+  void s.lanes.drain().then(() => (isOver = true))
   await turn()
   expect(isOver).toBe(false)
-  gate.resolve()
+  gates.get('a2')!.resolve()
+  await taken[0]
+  await turn()
+  expect(isOver).toBe(false)
+  gates.get('b1')!.resolve()
+  await taken[1]
+  await turn()
+  expect(isOver).toBe(true)
+})
+
+test('an answer gives its wallet one place back, not all', async () => {
+  const gate = Promise.withResolvers<void>()
+  const s = site({ maxWaiting: 8, answer: first(), gate: (_door, plans) => (plans[0]!.key === 'a2' ? gate.promise : undefined) })
+  const before = s.one(send('a1'))
+  const waits = s.one(send('a2'))
   await before
+  const next = s.one(bet('a3'))
+  await expect(s.one(bet('a4'))).rejects.toBeInstanceOf(LedgerBusy)
+  gate.resolve()
+  await Promise.all([waits, next])
 })
 
 test('by default a pause is real time', async () => {
