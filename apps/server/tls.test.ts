@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -6,12 +5,13 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ticket } from '@tonle/identity/contract'
 import { type World, world } from '@tonle/testkit'
+import { selfSigned } from '@tonle/testkit/self-signed'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 const folder = mkdtempSync(join(tmpdir(), 'tonle-tls-'))
-const pair = { TLS_CERT: join(folder, 'cert.pem'), TLS_KEY: join(folder, 'key.pem') }
-const hasPair = makePair()
+const made = selfSigned(folder)
+const pair = { TLS_CERT: made?.cert ?? '', TLS_KEY: made?.key ?? '' }
 const outside = Object.values(networkInterfaces())
   .flat()
   .find(one => one?.family === 'IPv4' && !one.internal)?.address
@@ -20,19 +20,7 @@ let w: World
 afterEach(() => w.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A pair for localhost; false where there is no openssl. */
-function makePair(): boolean {
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', pair.TLS_KEY]
-  const cert = ['-x509', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-out', pair.TLS_CERT]
-  try {
-    execFileSync('openssl', ['req', ...key, ...cert], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-test.skipIf(!hasPair)(
+test.skipIf(!made)(
   'with a certificate the cookie is bound to the host, browsers are told to stay, and the live socket opens',
   async () => {
     w = await world(pair)

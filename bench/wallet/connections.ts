@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 interface Waiting {
   resolve(body: string): void
@@ -15,9 +16,9 @@ export class Connections {
     this.#free = connections
   }
 
-  static async open(host: string, count: number): Promise<Connections> {
+  static async open(host: string, count: number, { isSecure = false } = {}): Promise<Connections> {
     const [name = '', port = ''] = host.split(':')
-    return new Connections(await Promise.all(Array.from({ length: count }, () => Connection.open(name, Number(port)))))
+    return new Connections(await Promise.all(Array.from({ length: count }, () => Connection.open(name, Number(port), isSecure))))
   }
 
   /** @returns the body of an answer with status 200 @throws for any other */
@@ -51,9 +52,10 @@ class Connection {
     socket.on('close', () => this.#waiting?.reject(new Error('the connection was closed')))
   }
 
-  static async open(host: string, port: number): Promise<Connection> {
-    const socket = connect(port, host)
-    await once(socket, 'connect')
+  static async open(host: string, port: number, isSecure: boolean): Promise<Connection> {
+    // The certificate is the bench's own.
+    const socket = isSecure ? connectTls({ port, host, servername: 'localhost', rejectUnauthorized: false }) : connect(port, host)
+    await once(socket, isSecure ? 'secureConnect' : 'connect')
     return new Connection(socket)
   }
 

@@ -50,6 +50,12 @@ function statOf(pid: number | string): Stat | undefined {
   }
 }
 
+/** Resident memory of a process, in megabytes. */
+export function memoryMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024)
+}
+
 const childrenOf = (parent: number): (Stat | undefined)[] =>
   readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { openSync, readFileSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { get as getTls } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '../../tools/site.ts'
@@ -61,7 +63,12 @@ export interface Server {
   stop(): Promise<void>
 }
 
-export async function startServer(ground: Ground, nodeArgs: readonly string[]): Promise<Server> {
+/** @param pair files of a certificate and its key: the site over TLS */
+export async function startServer(
+  ground: Ground,
+  nodeArgs: readonly string[],
+  pair?: { cert: string; key: string },
+): Promise<Server> {
   const [port, consolePort, bankPort] = await freePorts(3)
   const log = openSync(join(ground.dataDir, 'server.jsonl'), 'w')
   const child = spawn(process.execPath, [...nodeArgs, join(root, 'apps/server/main.ts')], {
@@ -75,10 +82,11 @@ export async function startServer(ground: Ground, nodeArgs: readonly string[]): 
       SIMULATOR_PORT: '0',
       DATA_DIR: ground.dataDir,
       DATABASE_URL: ground.url,
+      ...(pair && { TLS_CERT: pair.cert, TLS_KEY: pair.key }),
     },
     stdio: ['ignore', log, log],
   })
-  await ready(child, port!)
+  await ready(child, port!, pair !== undefined)
   return {
     pid: child.pid!,
     port: port!,
@@ -90,16 +98,24 @@ export async function startServer(ground: Ground, nodeArgs: readonly string[]): 
   }
 }
 
-async function ready(child: ChildProcess, port: number): Promise<void> {
+async function ready(child: ChildProcess, port: number, isSecure: boolean): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    if (await isReady(port, isSecure)) return
     await sleep(100)
   }
   child.kill('SIGKILL')
   throw new Error('the server was not ready within a minute')
 }
+
+const isReady = (port: number, isSecure: boolean): Promise<boolean> =>
+  new Promise(resolve => {
+    const asked = isSecure
+      ? getTls({ port, host: '127.0.0.1', path: '/readyz', servername: 'localhost', rejectUnauthorized: false })
+      : get({ port, host: '127.0.0.1', path: '/readyz' })
+    asked.on('response', answer => resolve(answer.resume().statusCode === 200))
+    asked.on('error', () => resolve(false))
+  })
 
 /** A first start lets demo players play in the background. */
 export async function demoIsOver(ground: Ground): Promise<void> {

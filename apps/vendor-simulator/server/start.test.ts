@@ -1,4 +1,4 @@
-import { execFileSync, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { get } from 'node:https'
@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@tonle/process'
+import { selfSigned } from '@tonle/testkit/self-signed'
 import { afterAll, expect, test } from 'vitest'
 
 const dir = mkdtempSync(join(tmpdir(), 'tonle-sim-'))
@@ -38,19 +39,8 @@ test('a port that is in use is told in a sentence, and the program ends with a c
   other.close()
 }, 20_000)
 
-/** A pair for localhost; undefined where there is no openssl. */
-function makePair() {
-  const [cert, key] = [join(dir, 'cert.pem'), join(dir, 'key.pem')]
-  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-keyout', key]
-  const name = ['-x509', '-days', '2', '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-out', cert]
-  try {
-    execFileSync('openssl', ['req', ...curve, ...name], { stdio: 'ignore' })
-    return { SIM_TLS_CERT: cert, SIM_TLS_KEY: key }
-  } catch {
-    return undefined
-  }
-}
-const pair = makePair()
+const made = selfSigned(dir)
+const pair = made && { SIM_TLS_CERT: made.cert, SIM_TLS_KEY: made.key }
 
 test.skipIf(!pair)(
   "with the site's certificate its pages come over TLS",
