@@ -110,6 +110,18 @@ test('the explorer is narrowed by kinds and days, and finds a vendor on either s
   })
 })
 
+test('the explorer goes on inside a transaction where its page ended there', async () => {
+  const wallet = await b.wallet('10.00')
+  const lines = [
+    ...bet(b.book, wallet, '1.00').lines,
+    ...win(b.book, wallet, '2.00').lines.map(one => ({ ...one, kind: 'prize' })),
+  ]
+  await post({ ...bet(b.book, wallet, '1.00'), lines })
+  const [newest] = await read(r => b.ledger.explore(r, { limit: 1, owner: wallet.member }))
+  const rest = await read(r => b.ledger.explore(r, { limit: 9, owner: wallet.member, before: newest! }))
+  expect([newest, ...rest].map(line => line!.kind)).toEqual(['prize', 'bet', 'deposit'])
+})
+
 test('only where days are asked for are their seals asked between which transactions they lie', async () => {
   const asked = async (query: { fromDay?: string; toDay?: string }) => {
     const params: unknown[][] = []

@@ -107,6 +107,33 @@ describe('companion rows', () => {
     expect(some.text).toContain('unnest($7::s.tx_row[])')
   })
 
+  test('what the posting gives is taken from where its door puts it', () => {
+    const one = new Companions()
+    one.register({
+      table: 's.all',
+      rowType: 's.all_row',
+      columns: { id: 'text' },
+      filled: { t: 'transfer_id', d: 'day', a: 'at', b: 'balance' },
+    })
+    const of = plan({ table: 's.all', row: { id: 'x' } })
+    const placed = { plan: of, wallet: 1, line: 2, sum: 3n }
+    const plain = one.plainStatement({ wallets: [[1]], houses: [5n], lines: [[2]], plans: [placed], hasUnknown: false })
+    const batch = one.batchStatement([[1]], [of])
+    for (const [{ text }, given] of [
+      [
+        one.statement([], of.companions!),
+        '$12::text, o.transfer_id, o.day, o.at, o.balances[array_position(o.wallets, ($3::int8[])[1])]',
+      ],
+      [batch, 'c.id, o.transfer_ids[c.plan], o.days[c.plan], o.at, o.balances[c.plan]'],
+      [
+        plain,
+        'c.id, o.first_id + ($5::int[])[c.plan] - 1, o.days[($4::int[])[c.plan]], o.at, o.balances[($4::int[])[c.plan]] + ($6::int8[])[c.plan]',
+      ],
+    ] as const)
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(`select ${given} from o`)
+    expect(plain.text).toContain('where o.ok[($4::int[])[c.plan]])')
+  })
+
   test('a table or a column that nobody registered is a defect', () => {
     const one = tables()
     expect(() => one.check([{ table: 's.no', row: {} }])).toThrow(new InvalidPlan('no companion table s.no was registered'))
