@@ -111,7 +111,10 @@ if (mode === 'long') {
   await tests('long')
   // Each fails below 90 % of killed mutants.
   for (const room of ['money', 'ledger'])
-    await check(`mutants: ${room}`, 'node_modules/@stryker-mutator/core/bin/stryker.js', ['run', `tools/mutation/${room}.config.json`])
+    await check(`mutants: ${room}`, 'node_modules/@stryker-mutator/core/bin/stryker.js', [
+      'run',
+      `tools/mutation/${room}.config.json`,
+    ])
 } else {
   await everyChange()
   // The lock file and what is installed agree with package.json.

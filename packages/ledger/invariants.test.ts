@@ -19,5 +19,5 @@ test('each rule asks the rows it is given, or all', () => {
       if (text.includes(`(ledger.line of ${scope})`)) lines[scope]++
     }
   expect(lines.since).toBeGreaterThan(lines.all)
-  expect(receivedByLines(facts('since'))).toMatch(/\(before\) before[^]*\(ledger\.line of since\)/)
+  expect(receivedByLines(facts('since'))).toMatch(/\(before\) before[\s\S]*\(ledger\.line of since\)/)
 })
