@@ -135,3 +135,10 @@ test('alone, a row that exists is an answer; any other error is the caller’s',
     else await expect(answer).rejects.toMatchObject({ code })
   }
 })
+
+test('a ledger that is drained takes nothing more', async () => {
+  const ledger = ledgerOn(lanes(() => PLAIN).pool)
+  await ledger.submit(plan)
+  await ledger.drain()
+  await expect(ledger.submit(plan)).rejects.toThrow('the process is stopping')
+})
