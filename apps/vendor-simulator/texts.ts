@@ -38,6 +38,16 @@ export const texts = defineTexts({
   },
   'sim.limit': { km: 'ដែនកំណត់របស់អ្នកបានឈានដល់', en: 'Your limit is reached', zh: '已达到您的限额' },
   'sim.no_answer': { km: 'កាបូបមិនឆ្លើយតប', en: 'The wallet does not answer', zh: '钱包无响应' },
+  'sim.lost_line': {
+    km: 'ដាច់ការតភ្ជាប់។ កំពុងរកជុំរបស់អ្នក ប្រាក់របស់អ្នកមានសុវត្ថិភាព។',
+    en: 'The connection was lost. Looking for your round; your money is safe.',
+    zh: '连接中断，正在查找您的牌局，您的资金安全。',
+  },
+  'sim.not_sent': {
+    km: 'ការភ្នាល់នេះមិនបានទៅដល់ទេ គ្មានប្រាក់ត្រូវបានកាត់។',
+    en: 'That bet did not arrive, nothing was taken.',
+    zh: '该投注未送达，未扣除任何金额。',
+  },
   'sim.retry': { km: 'ព្យាយាមម្តងទៀត', en: 'Try again', zh: '重试' },
   'sim.left': { km: 'ឆ្វេង', en: 'Left', zh: '左' },
   'sim.right': { km: 'ស្តាំ', en: 'Right', zh: '右' },

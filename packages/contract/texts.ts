@@ -83,11 +83,6 @@ export const texts = defineTexts({
     km: 'មានបញ្ហានៅខាងយើង។ ប្រាក់របស់អ្នកមានសុវត្ថិភាព។',
     zh: '系统出现问题，您的资金安全无虞。',
   },
-  'network.failed': {
-    en: 'The network link is not working. Please try again.',
-    km: 'បណ្ដាញមិនដំណើរការ។ សូមព្យាយាមម្ដងទៀត។',
-    zh: '网络连接异常，请重试。',
-  },
   'field.missing': { en: 'Please fill this in.', km: 'សូមបំពេញចន្លោះនេះ។', zh: '请填写此项。' },
   'field.unknown': { en: 'This field is not known.', km: 'ប្រអប់នេះមិនស្គាល់ទេ។', zh: '未知项目。' },
   'field.type': { en: 'This is not the right kind of value.', km: 'ប្រភេទតម្លៃមិនត្រឹមត្រូវ។', zh: '值的类型不正确。' },

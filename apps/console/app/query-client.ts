@@ -8,6 +8,7 @@ const isEnd = (error: Error) => error instanceof CallError && error.status === 4
 
 /**
  * Refusals are answers and not asked again; a lost line is. Lists are read again when the operator comes back to the window.
+ * Without a line a call fails and says so; it is never sent later, when nobody expects it any more.
  * A list that is shown and could not be read again says so in a toast; one that never came says it in its place.
  */
 export const newQueryClient = (): QueryClient =>
@@ -26,6 +27,9 @@ export const newQueryClient = (): QueryClient =>
       queries: {
         retry: (count, error) => count < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
         staleTime: 2000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   })

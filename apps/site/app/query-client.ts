@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
 
-/** One cache a page. Refusals are answers and not asked again; a lost line is (the client itself retries at once). */
+/**
+ * One cache a page. Refusals are answers and not asked again; a lost line is (the client itself retries at once). Without a line
+ * a call fails and says so, it does not wait: a list would load forever, and a press would be sent when nobody expects it any more.
+ */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -9,6 +12,9 @@ export const newQueryClient = (): QueryClient =>
         retry: (count, error) => count < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
         refetchOnWindowFocus: false,
         staleTime: 10_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   })

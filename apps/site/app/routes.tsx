@@ -1,6 +1,7 @@
 import { type MemberInfo, type Session, useSession } from '@tonle/identity/site/session.ts'
 import { type ReactNode, useEffect } from 'react'
 import { Redirect, useLocation, useSearchParams } from 'wouter'
+import { gamePath } from './data/paths.ts'
 import { Home } from './home/home.tsx'
 import { pageOf } from './page-name.ts'
 import { NotFound } from './pages/not-found.tsx'
@@ -112,7 +113,7 @@ function AgentSide({ children }: { children: (session: Session) => ReactNode }) 
   return session.phase === 'restoring' ? <PageSkeleton /> : children(session)
 }
 
-/** Demo mode is open to everybody; a real launch needs a member, and the server decides again. */
+/** Demo mode is open to everybody, and all that a trial user plays; a real launch needs a member, and the server decides again. */
 function GameDoor() {
   const [query] = useSearchParams()
   const game = { vendor: query.get('vendor') ?? '', code: query.get('gameCode') ?? '' }
@@ -120,13 +121,14 @@ function GameDoor() {
   const [, navigate] = useLocation()
   const isDemo = query.get('mode') === 'demo'
   const isGuest = !isDemo && session.phase === 'guest'
-  const isRefused = isGuest || (!isDemo && session.isTrial)
+  const isTrial = !isDemo && session.isTrial
+  const isRefused = isGuest || isTrial
   useEffect(() => {
-    if (!isRefused) return
+    if (isTrial) navigate(gamePath(game, 'demo'), { replace: true })
+    if (!isGuest) return
     navigate('/', { replace: true })
-    if (isGuest) showDialog('login', { next: `/seamless?${query}` })
-    else showDialog('trial')
-  }, [isRefused, isGuest, navigate, query])
+    showDialog('login', { next: `/seamless?${query}` })
+  }, [isTrial, isGuest, navigate, query, game.vendor, game.code])
   if (isRefused || (session.phase === 'restoring' && !isDemo)) return <PageSkeleton />
   return (
     <GamePage

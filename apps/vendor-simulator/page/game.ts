@@ -21,6 +21,8 @@ interface Opened extends Seat {
 /** A spin is shown at least so long. */
 const SPIN_MS = 700
 const LOOK_MS = 700
+/** Between two looks for a round of which nothing was heard. */
+const LOST_MS = 2000
 
 const el = <T extends HTMLElement = HTMLElement>(id: string): T => document.getElementById(id) as T
 const facts = JSON.parse(el('facts').textContent ?? '') as Facts
@@ -40,6 +42,9 @@ class Refused extends Error {
     this.status = status
   }
 }
+
+/** It was decided and stays so; a lost line and a vendor that has too much to do are asked again. */
+const isEnd = (error: unknown) => error instanceof Refused && error.status < 500 && error.status !== 429
 
 async function ask<T>(path: string, body: object): Promise<T> {
   const answer = await fetch(`/api/${path}`, {
@@ -90,7 +95,7 @@ async function open(): Promise<void> {
     opened = await ask<Opened>('open', { vendor: facts.vendor, game: facts.game, ...with_ })
   } catch (error) {
     tellFrame('ready')
-    if (error instanceof Refused && error.status !== 503) return fail(words.over ?? '')
+    if (isEnd(error)) return fail(words.over ?? '')
     said.textContent = words.no_answer ?? ''
     playButton.textContent = words.retry ?? ''
     playButton.disabled = false
@@ -145,28 +150,49 @@ async function play(): Promise<void> {
   said.className = 'said'
   said.textContent = ''
   const stop = setWaiting(show, opened.kind)
+  const known = opened.rounds[0]?.id
   try {
     const [{ round, balance }] = await Promise.all([
       ask<{ round: RoundView; balance: string }>('play', { handle: opened.handle, ...chosen }),
       pause(SPIN_MS),
     ])
     stop()
+    tellBalance(balance)
     if (round.state === 'running') await follow(round)
     else tellRound(round, balance)
   } catch (error) {
     stop()
-    said.textContent = (error instanceof Refused && error.status < 500 ? words.over : words.no_answer) ?? ''
+    if (isEnd(error)) return fail(words.over ?? '')
+    await findLost(known)
   }
   tell(await ask<Seat>('rounds', { handle: opened.handle }).catch(() => opened))
   rest()
+}
+
+/** No answer is not a no: nobody plays again before it is known whether the round of the last press was taken. */
+async function findLost(known: string | undefined): Promise<void> {
+  said.textContent = words.lost_line ?? ''
+  for (;;) {
+    await pause(LOST_MS)
+    const seat = await ask<Seat>('rounds', { handle: opened.handle }).catch((error: unknown) => error)
+    if (isEnd(seat)) return fail(words.over ?? '')
+    if (seat instanceof Error) continue
+    const [newest] = (seat as Seat).rounds
+    tell(seat as Seat)
+    if (newest && newest.id !== known) return await follow(newest)
+    said.textContent = words.not_sent ?? ''
+    return
+  }
 }
 
 /** Looks again until a round that waits for the wallet, or for its match, is over. */
 async function follow(round: RoundView): Promise<void> {
   const stop = setWaiting(show, opened.kind === 'slots' ? '' : opened.kind)
   for (let now = round; ; ) {
-    said.textContent = say(words, opened.kind, now)
-    await pause(LOOK_MS)
+    if (now.state === 'running') {
+      said.textContent = say(words, opened.kind, now)
+      await pause(LOOK_MS)
+    }
     const seat = await ask<Seat>('rounds', { handle: opened.handle }).catch(() => undefined)
     now = seat?.rounds.find(each => each.id === round.id) ?? now
     if (seat) tell(seat)
@@ -181,21 +207,27 @@ function tellRound(round: RoundView, balance: string): void {
   if (round.shown) showOutcome(show, opened.kind, round.shown)
   said.textContent = say(words, opened.kind, round)
   said.className = round.isWin ? 'said won' : 'said'
-  el('balance').textContent = balance
+  tellBalance(balance)
   if (round.code === 'TOKEN_EXPIRED' || round.code === 'TOKEN_INVALID') tellFrame('over')
+}
+
+/** What was told last stands until something newer is. */
+function tellBalance(balance: string): void {
+  opened = { ...opened, balance }
+  el('balance').textContent = balance
 }
 
 function tell(seat: Seat): void {
   opened = { ...opened, ...seat }
-  el('balance').textContent = seat.balance
+  tellBalance(seat.balance)
   if (seat.rounds.length === 0) return
   el('history').replaceChildren(
     ...seat.rounds.map(round => {
       const item = document.createElement('li')
-      const what = Object.assign(document.createElement('span'), { textContent: words[round.choice] ?? '' })
+      const what = Object.assign(document.createElement('span'), { textContent: words[round.choice] ?? round.times ?? '' })
       const stake = Object.assign(document.createElement('span'), { textContent: `−${round.stake}`, className: 'num' })
       const got = Object.assign(document.createElement('b'), {
-        textContent: round.state === 'settled' ? `+${round.payout}` : say(words, opened.kind, round),
+        textContent: round.state === 'settled' ? `${round.isPaid ? '+' : ''}${round.payout}` : say(words, opened.kind, round),
         className: round.isWin ? 'num win' : 'num',
       })
       item.append(what, stake, got)

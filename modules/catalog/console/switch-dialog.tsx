@@ -27,8 +27,8 @@ export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'clos
     send: ({ to, why }, settings) => send(to as SwitchTo, why, settings),
     async onDone({ status }) {
       toast({ kind: 'ok', title: t('switches.done', { name, state: t(`switches.${status as SwitchTo}`) }) })
-      await queries.invalidateQueries({ queryKey: ['catalog'] })
       onClose()
+      await queries.invalidateQueries({ queryKey: ['catalog'] })
     },
   })
   return (

@@ -128,7 +128,7 @@ function useColumns(zone: string): Column<RawCall>[] {
     {
       key: 'names',
       label: t('watch.names'),
-      render: call => <span className={desk.mono}>{call.names.slice(0, 3).join(' ')}</span>,
+      render: call => call.names.length > 0 && <span className={desk.mono}>{call.names.slice(0, 3).join(' ')}</span>,
       card: 'line',
     },
     { key: 'code', label: t('watch.code'), render: call => <CodeBadge call={call} />, card: 'note' },

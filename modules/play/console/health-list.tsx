@@ -1,14 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showTime, useText } from '@tonle/text/browser'
-import { Badge, Chips, type Column, EmptyState, Sparkline, Table } from '@tonle/ui'
+import { Badge, Button, Chips, type Column, EmptyState, Sparkline, Table } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { useState } from 'react'
 import { AGAIN_MS, play, type VendorHealth, type WatchProps } from './calls.ts'
 import { texts } from './texts.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 import styles from './watch.module.css'
 
 const MINUTES = ['5', '15', '60'] as const
+/** More silent vendors than these wait behind a button. */
+const FEW = 5
 
 /** Every connected vendor with its last minutes, those in trouble first; a row opens its operations and errors. */
 export function HealthList({ zone }: WatchProps) {
@@ -21,8 +24,13 @@ export function HealthList({ zone }: WatchProps) {
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,
   })
-  const rows = health.data?.vendors
-  const open = rows?.find(vendor => vendor.vassalage === openCode)
+  const vendors = health.data?.vendors
+  const open = vendors?.find(vendor => vendor.vassalage === openCode)
+  const [isAll, setAll] = useState(false)
+  const silent = vendors?.filter(vendor => isSilent(vendor) && vendor !== open) ?? []
+  // Where all are silent there is nothing to put before them.
+  const isFolded = !isAll && silent.length > FEW && silent.length < (vendors?.length ?? 0)
+  const rows = isFolded ? vendors?.filter(vendor => !silent.includes(vendor)) : vendors
   const show = (vendor: VendorHealth | undefined) => setView({ open: vendor?.vassalage ?? '' })
   useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
   return (
@@ -54,12 +62,21 @@ export function HealthList({ zone }: WatchProps) {
               </EmptyState>
             }
           />
+          {isFolded && (
+            <Button className={desk.more} onClick={() => setAll(true)}>
+              {t('watch.show_silent', { n: silent.length })}
+            </Button>
+          )}
         </div>
         {open && <VendorPanel vendor={open} zone={zone} onClose={() => show(undefined)} />}
       </div>
     </>
   )
 }
+
+/** Nothing was heard of it and nothing waits for it. */
+const isSilent = (vendor: VendorHealth) =>
+  vendor.isConnected && vendor.status === 'open' && vendor.calls === 0 && vendor.openBets === 0
 
 /** Failures, stuck bets, or silence: what an operator should see first. */
 export function StateBadge({ vendor }: { readonly vendor: VendorHealth }) {
@@ -72,7 +89,9 @@ export function StateBadge({ vendor }: { readonly vendor: VendorHealth }) {
 
 function useColumns(zone: string): Column<VendorHealth>[] {
   const t = useText(texts)
-  const ms = (value: number | null) => (value === null ? '–' : t('watch.ms', { n: value }))
+  // Of a vendor that did not call there is nothing to measure; on a card it has no line then.
+  const ms = (value: number | null) => value !== null && t('watch.ms', { n: value })
+  const count = (vendor: VendorHealth, value: number) => vendor.calls > 0 && value
   return [
     { key: 'name', label: t('watch.vendor'), render: vendor => <b translate="no">{vendor.name}</b>, card: 'title' },
     { key: 'state', label: t('watch.state'), render: vendor => <StateBadge vendor={vendor} />, card: 'note' },
@@ -91,17 +110,18 @@ function useColumns(zone: string): Column<VendorHealth>[] {
     { key: 'calls', label: t('watch.count'), isNumber: true, render: vendor => vendor.calls, card: 'amount' },
     { key: 'p50', label: t('watch.p50'), isNumber: true, render: vendor => ms(vendor.p50Ms), card: 'line' },
     { key: 'p99', label: t('watch.p99'), isNumber: true, render: vendor => ms(vendor.p99Ms), card: 'line' },
-    { key: 'refused', label: t('watch.refused'), isNumber: true, render: vendor => vendor.refused, card: 'line' },
-    { key: 'failed', label: t('watch.failed'), isNumber: true, render: vendor => vendor.failed, card: 'line' },
+    { key: 'refused', label: t('watch.refused'), isNumber: true, render: vendor => count(vendor, vendor.refused), card: 'line' },
+    { key: 'failed', label: t('watch.failed'), isNumber: true, render: vendor => count(vendor, vendor.failed), card: 'line' },
     {
       key: 'open',
       label: t('watch.open_bets'),
       isNumber: true,
-      render: vendor => (
-        <>
-          {vendor.stuckBets > 0 && <Badge tone="bad">{t('watch.stuck_n', { n: vendor.stuckBets })}</Badge>} {vendor.openBets}
-        </>
-      ),
+      render: vendor =>
+        (vendor.calls > 0 || vendor.openBets > 0) && (
+          <>
+            {vendor.stuckBets > 0 && <Badge tone="bad">{t('watch.stuck_n', { n: vendor.stuckBets })}</Badge>} {vendor.openBets}
+          </>
+        ),
       card: 'line',
     },
     {

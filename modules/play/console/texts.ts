@@ -33,6 +33,11 @@ export const texts = defineTexts({
   'watch.failing': { en: '{n} failed', km: 'បរាជ័យ {n}', zh: '{n} 次失败' },
   'watch.fine': { en: 'no failure', km: 'គ្មានបរាជ័យ', zh: '无失败' },
   'watch.silent': { en: 'silent', km: 'ស្ងាត់', zh: '无调用' },
+  'watch.show_silent': {
+    en: 'Show {n} silent {n|vendor|vendors}',
+    km: 'បង្ហាញអ្នកផ្គត់ផ្គង់ស្ងាត់ {n}',
+    zh: '显示 {n} 家无调用的厂商',
+  },
   'watch.last': { en: 'Last call', km: 'ការហៅចុងក្រោយ', zh: '最近调用' },
   'watch.dialect': { en: 'Protocol', km: 'ពិធីការ', zh: '协议' },
   'watch.open_bets': { en: 'Open bets', km: 'ការភ្នាល់មិនទាន់ចប់', zh: '未结投注' },

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { dayIn, showCount, showFullTime, showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Select, Skeleton, Table } from '@tonle/ui'
+import { Amount, Chips, type Column, EmptyState, Pagination, Select, Skeleton, Table } from '@tonle/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { BetBadge } from './bet-badge.tsx'
+import { BetDialog } from './bet-dialog.tsx'
 import styles from './bets-screen.module.css'
 import { type BetPage, type BetRow, play } from './calls.ts'
-import { VerifyDialog } from './fairness-dialog.tsx'
 import { texts } from './texts.ts'
 
 const STATES = ['open', 'won', 'lost', 'void'] as const
@@ -71,7 +72,7 @@ export function BetsScreen({ zone }: { zone: string }) {
         columns={columnsOf(t, zone)}
         rows={bets.data?.content}
         rowKey={row => row.betId}
-        error={bets.error?.message}
+        error={bets.data ? undefined : bets.error?.message}
         onRetry={() => void bets.refetch()}
         onOpen={row => change({ bet: row.betId })}
         rowName={row => t('bets.open_row', { game: row.gameName, time: showTime(row.placedAt, zone) })}
@@ -79,7 +80,7 @@ export function BetsScreen({ zone }: { zone: string }) {
         empty={nothing}
       />
       <Pagination page={page} total={bets.data?.totalPages ?? 1} onPage={next => change({ page: String(next) })} />
-      {bet && <VerifyDialog betId={bet} onClose={() => change({ bet: undefined })} />}
+      {bet && <BetDialog betId={bet} zone={zone} onClose={() => change({ bet: undefined })} />}
     </div>
   )
 }
@@ -111,11 +112,7 @@ function FilterRow({ filters: { period, status, change } }: { filters: Filters }
 
 type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>
 
-/** A payout below the stake is a payout, but nobody calls it won. */
-const isPartly = (row: BetRow) => row.status === 'won' && row.profit.startsWith('-')
-
 function columnsOf(t: Words, zone: string): Column<BetRow>[] {
-  const tones = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
   return [
     {
       key: 'time',
@@ -127,8 +124,7 @@ function columnsOf(t: Words, zone: string): Column<BetRow>[] {
     {
       key: 'status',
       label: t('bets.status'),
-      render: row =>
-        isPartly(row) ? <Badge>{t('bets.partly')}</Badge> : <Badge tone={tones[row.status]}>{t(`bets.${row.status}`)}</Badge>,
+      render: row => <BetBadge bet={row} />,
       card: 'note',
     },
     {

@@ -98,7 +98,7 @@ function ClientSeedForm({ game, value }: { game: GameRef; value: string }) {
 }
 
 /** The verifier in a dialog of its own. */
-export function VerifyDialog({ betId, onClose }: { betId: string; onClose: () => void }) {
+function VerifyDialog({ betId, onClose }: { betId: string; onClose: () => void }) {
   const t = useText(texts)
   return (
     <Dialog title={t('fair.verify_title')} size="l" onClose={onClose}>

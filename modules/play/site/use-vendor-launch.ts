@@ -31,7 +31,8 @@ export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
     queryKey: ['play', 'session', token],
     queryFn: () => play.sessionState({ session: token ?? '' }),
     enabled: token !== undefined && mode === 'real',
-    refetchInterval: ASK_MS,
+    // What has ended stays so.
+    refetchInterval: ({ state }) => (state.data?.state === 'over' || hasEnded(state.error) ? false : ASK_MS),
     meta: { of: 'site' },
   })
   // It takes no new stakes, whatever became of the session; what is under way goes on.

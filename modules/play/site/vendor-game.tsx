@@ -116,6 +116,7 @@ function NotLaunched({ code, message, onRetry, game, onLeave, onSignIn, onNeedAc
       {label}
     </Button>
   )
+  const notHere = { title: t('play.open_failed'), text: t('play.not_here'), action: act(t('play.to_games'), onLeave) }
   const shown: { title: string; text: string; action: ReactNode } | undefined = {
     'session.required': { title: t('vendor.sign_in'), text: message, action: act(t('vendor.sign_in'), onSignIn) },
     in_need_true_account: { title: message, text: t('vendor.need_account'), action: act(t('vendor.register'), onNeedAccount) },
@@ -128,7 +129,9 @@ function NotLaunched({ code, message, onRetry, game, onLeave, onSignIn, onNeedAc
         </ButtonLink>
       ),
     },
-    'catalog.no_such_game': { title: t('play.open_failed'), text: t('play.not_here'), action: act(t('play.to_games'), onLeave) },
+    'catalog.no_such_game': notHere,
+    // An address that names no game at all.
+    'request.invalid': notHere,
     game_maintenance: { title: t('vendor.maintenance'), text: t('vendor.maintenance_text'), action: others },
   }[code]
   return (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, ButtonLink, Dialog, EmptyState, Table } from '@tonle/ui'
+import { showSeconds, showTime, useText } from '@tonle/text/browser'
+import { Amount, ButtonLink, Dialog, EmptyState, Table } from '@tonle/ui'
+import { BetBadge } from './bet-badge.tsx'
 import { play } from './calls.ts'
 import type { GameRef } from './session.ts'
 import { texts } from './texts.ts'
-
-const TONES = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
 
 /** The last bets of this game, over the running game. */
 export function VendorHistory(of: { game: GameRef; name: string; zone: string; onClose: () => void }) {
@@ -30,22 +29,26 @@ export function VendorHistory(of: { game: GameRef; name: string; zone: string; o
         isDense
         rows={bets.data?.content}
         rowKey={row => row.betId}
-        error={bets.error?.message}
+        error={bets.data ? undefined : bets.error?.message}
         onRetry={() => void bets.refetch()}
         empty={<EmptyState title={t('bets.none')} picture="boat" isSmall />}
         columns={[
-          { key: 'time', label: t('bets.time'), render: row => showTime(row.placedAt, of.zone), card: 'title' },
+          { key: 'time', label: t('bets.time'), render: row => <Time at={row.placedAt} zone={of.zone} />, card: 'title' },
           {
             key: 'status',
             label: t('bets.status'),
-            render: row => <Badge tone={TONES[row.status]}>{t(`bets.${row.status}`)}</Badge>,
+            render: row => <BetBadge bet={row} />,
             card: 'note',
           },
           {
             key: 'stake',
             label: t('bets.stake'),
-            isNumber: true,
-            render: row => <Amount value={row.stake} currency={row.currency} />,
+            // The dialog is narrow: rows are cards, and a card has no head over this amount.
+            render: row => (
+              <>
+                {t('bets.stake')} <Amount value={row.stake} currency={row.currency} />
+              </>
+            ),
             card: 'detail',
           },
           {
@@ -58,5 +61,14 @@ export function VendorHistory(of: { game: GameRef; name: string; zone: string; o
         ]}
       />
     </Dialog>
+  )
+}
+
+/** Rounds follow each other within a minute. */
+function Time({ at, zone }: { at: string; zone: string }) {
+  return (
+    <span className="num">
+      {showTime(at, zone).slice(0, 5)} {showSeconds(at, zone)}
+    </span>
   )
 }

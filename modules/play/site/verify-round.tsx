@@ -4,6 +4,7 @@ import { SymbolPicture } from '@tonle/slots/hud/symbol-picture.tsx'
 import { useText } from '@tonle/text/browser'
 import { Amount, Button, CopyField, ErrorState, Icon, Skeleton } from '@tonle/ui'
 import { type ReactNode, useMemo, useState } from 'react'
+import { betQuery } from './bet-query.ts'
 import { type BetDetail, play } from './calls.ts'
 import styles from './fairness.module.css'
 import { anySession } from './session.ts'
@@ -15,7 +16,7 @@ type Fairness = NonNullable<BetDetail['fairness']>
 /** Fetches a bet's record and works the round out again, here, step by step. */
 export function RoundVerifier({ betId }: { betId: string }) {
   const t = useText(texts)
-  const detail = useQuery({ queryKey: ['play', 'bet', betId], queryFn: () => play.betDetail({ betId }), meta: { of: 'member' } })
+  const detail = useQuery(betQuery(betId))
   if (detail.error) return <ErrorState isSmall message={detail.error.message} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton height="220px" />
   const { fairness, vassalage } = detail.data

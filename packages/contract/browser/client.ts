@@ -1,9 +1,11 @@
 import table from 'virtual:tonle-calls'
+import { currentLang } from '@tonle/text/browser'
 import type { z } from 'zod'
 import type { Call, WireIn, WireOut } from '../call.ts'
 import { CallError, type CallFailure } from './call-error.ts'
 import { newKey } from './key.ts'
 import { session } from './session.ts'
+import { texts } from './texts.ts'
 
 export interface CallSettings {
   /** For calls that move money: the same key for every try of the same act. Made here when absent. */
@@ -73,13 +75,14 @@ async function invoke(name: string, input: Record<string, unknown>, settings: Ca
       // A lost answer is unknown, not failed: what can run twice is asked again under the same key.
       const lost = !(error instanceof CallError) && !settings.signal?.aborted
       if (lost && safe && attempt < 2) await pause(400 * 3 ** attempt)
-      else if (lost) throw settings.signal?.aborted ? error : new CallError(0, { code: 'network.failed' })
+      else if (lost) throw settings.signal?.aborted ? error : noAnswer()
       else if (isTabMissing(error) && attempt === 0 && (await wiring.mint?.())) continue
       else throw noticeLoss(error as CallError)
     }
   }
 }
 
+const noAnswer = () => new CallError(0, { code: 'network.failed', message: texts.dictionary(currentLang())?.['network.failed'] })
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const isTabMissing = (error: unknown) => error instanceof CallError && error.code === 'session.tab_required'
 

@@ -33,7 +33,15 @@ export function EmptyState({ title, children, picture = 'lotus', action, isSmall
     <div className={cx(styles.state, isSmall && styles.small, className)}>
       <span className={styles.scene} aria-hidden="true">
         <span className={styles.water} />
-        <img src={pictures[picture]} alt="" width={96} height={96} className={styles.object} />
+        <img
+          src={pictures[picture]}
+          alt=""
+          width={96}
+          height={96}
+          className={styles.object}
+          // Without a line there is none: the water stays.
+          onError={event => (event.currentTarget.style.visibility = 'hidden')}
+        />
       </span>
       <p className={styles.title}>{title}</p>
       {children && <p className={styles.text}>{children}</p>}

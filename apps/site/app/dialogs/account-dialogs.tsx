@@ -26,7 +26,8 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     if (answer.passwordExpired || member.restricted) return showDialog('password', { next: open.next })
     closeDialog()
     if (member.isAgent) navigate('/agentHome')
-    else if (open.next && !member.isTrial) navigate(open.next)
+    // Of what needs an account a trial user has the games, as demos.
+    else if (open.next && (!member.isTrial || open.next.startsWith('/seamless'))) navigate(open.next)
     else if (path === '/register') navigate('/', { replace: true })
   }
   const common = { picture: <DialogPicture name={open.name} />, logo: <Logo />, onClose: close, onSignedIn }

@@ -42,7 +42,7 @@ export function FeatureGame({ game, level = 3 }: { game: GameCard; level?: 2 | 3
           <Fact name={t('feature.maker')} value={game.vendorName} />
         </dl>
         <div className={styles.acts}>
-          <PlayLink game={game} className={buttonClass({ kind: 'white', size: 'l' })}>
+          <PlayLink game={game} mode="real" className={buttonClass({ kind: 'white', size: 'l' })}>
             <Icon name="play-fill" />
             {t('feature.play')}
           </PlayLink>

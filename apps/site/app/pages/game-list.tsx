@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { ButtonLink, EmptyState, Icon, Pagination } from '@tonle/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { texts as shell } from '../../texts.ts'
 import { categoryPath, listTypes } from '../data/paths.ts'
@@ -98,8 +98,14 @@ function useList(name: string, maker: string | undefined): ListView {
 
 function Makers({ category, chosen }: { category: CategoryView; chosen: string | undefined }) {
   const t = useText(texts)
+  const row = useRef<HTMLElement>(null)
+  // The chosen one may stand beyond the edge of a phone.
+  useEffect(() => {
+    const [box, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (box && link && chosen) box.scrollLeft = link.offsetLeft - box.offsetLeft - (box.clientWidth - link.offsetWidth) / 2
+  }, [chosen])
   return (
-    <nav className={styles.makers} aria-label={t('list.makers')}>
+    <nav ref={row} className={styles.makers} aria-label={t('list.makers')}>
       <Link href={categoryPath(category.type)} className={styles.maker} aria-current={chosen === undefined ? 'page' : undefined}>
         {t('list.all')}
       </Link>

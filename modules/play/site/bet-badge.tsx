@@ -1,0 +1,14 @@
+import { useText } from '@tonle/text/browser'
+import { Badge } from '@tonle/ui'
+import { betWord } from './bet-word.ts'
+import type { BetRow } from './calls.ts'
+import { texts } from './texts.ts'
+
+const TONES = { open: 'warn', won: 'ok', partly: 'plain', returned: 'plain', lost: 'plain', void: 'accent' } as const
+
+/** How a bet stands, in the one word that every list of bets has for it. */
+export function BetBadge({ bet }: { readonly bet: Pick<BetRow, 'status' | 'profit'> }) {
+  const t = useText(texts)
+  const word = betWord(bet)
+  return <Badge tone={TONES[word]}>{t(`bets.${word}`)}</Badge>
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { showFullTime, showSeconds, useText } from '@tonle/text/browser'
+import { Amount, CopyField, Dialog, Facts } from '@tonle/ui'
+import { BetBadge } from './bet-badge.tsx'
+import { betQuery } from './bet-query.ts'
+import type { BetDetail } from './calls.ts'
+import styles from './fairness.module.css'
+import { texts } from './texts.ts'
+import { RoundVerifier } from './verify-round.tsx'
+
+/** One bet: of our own games with its proof, of an outside vendor's with all that happened to it. */
+export function BetDialog({ betId, zone, onClose }: { betId: string; zone: string; onClose: () => void }) {
+  const t = useText(texts)
+  const { data } = useQuery(betQuery(betId))
+  const isOutside = data?.fairness === null
+  return (
+    <Dialog title={t(isOutside ? 'bets.detail' : 'fair.verify_title')} size={isOutside ? 'w' : 'l'} onClose={onClose}>
+      {isOutside ? <OutsideBet bet={data} zone={zone} /> : <RoundVerifier betId={betId} />}
+    </Dialog>
+  )
+}
+
+function OutsideBet({ bet, zone }: { bet: BetDetail; zone: string }) {
+  const t = useText(texts)
+  const amount = (value: string) => <Amount value={value} currency={bet.currency} />
+  const at = (instant: string) => (
+    <span className="num">
+      {showFullTime(instant, zone).slice(0, 10)} {showSeconds(instant, zone)}
+    </span>
+  )
+  return (
+    <div className={styles.stack}>
+      <Facts
+        facts={[
+          { name: t('bets.game'), value: `${bet.gameName} · ${bet.vassalage}` },
+          { name: t('bets.status'), value: <BetBadge bet={bet} /> },
+          { name: t('bets.time'), value: at(bet.placedAt) },
+          { name: t('bets.stake'), value: amount(bet.stake) },
+          { name: t('bets.payout'), value: amount(bet.payout) },
+          { name: t('bets.profit'), value: <Amount value={bet.profit} currency={bet.currency} tone="change" />, isMain: true },
+          { name: t('bets.valid_bet'), value: amount(bet.validBet) },
+        ]}
+      />
+      {bet.events.length > 0 && (
+        <section>
+          <h3 className={styles.label}>{t('bets.events')}</h3>
+          <Facts
+            facts={bet.events.map((event, n) => ({
+              name: `${n + 1}. ${t(`bets.event.${event.kind as EventKind}`)}`,
+              value: (
+                <>
+                  {at(event.at)} · {amount(event.amount)}
+                </>
+              ),
+            }))}
+          />
+        </section>
+      )}
+      <CopyField label={t('bets.number')} value={bet.betId} isMono />
+      {bet.roundId && <CopyField label={t('bets.round')} value={bet.roundId} isMono />}
+      <p className={styles.quiet}>{t('bets.not_own', { vendor: bet.vassalage })}</p>
+    </div>
+  )
+}
+
+/** As `play.bet_event` has them. */
+type EventKind = 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust' | 'close'
