@@ -1,5 +1,8 @@
 import { demoGames } from '@tonle/catalog/server'
+import { texts as identity } from '@tonle/identity/site/texts.ts'
+import { texts as bets } from '@tonle/play/site/texts.ts'
 import { expect } from 'vitest'
+import { texts as simulator } from '../apps/vendor-simulator/texts.ts'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
 import { balanceOf } from './people.ts'
@@ -26,4 +29,36 @@ step("she plays a round, and the vendor's page and the wallet tell the same bala
   const told = await vendorPage().locator('#balance').innerText()
   // What came out is chance; a stake that comes back whole is among it.
   expect(await balanceOf(player, told)).toBe(told)
+})
+
+step('without a line she is told that her round is looked for, and nothing is played twice', async () => {
+  const play = vendorPage().locator('#play')
+  const rounds = vendorPage().locator('#history li')
+  const before = await rounds.count()
+  await player.context.setOffline(true)
+  await play.and(vendorPage().locator(':enabled')).click()
+  await vendorPage().getByText(player.reads(simulator, 'sim.lost_line')).waitFor()
+  expect(await play.isDisabled()).toBe(true)
+  await player.context.setOffline(false)
+  await vendorPage().getByText(player.reads(simulator, 'sim.not_sent')).waitFor({ timeout: 30_000 })
+  await play.and(vendorPage().locator(':enabled')).waitFor()
+  expect(await rounds.count()).toBe(before)
+})
+
+step('her bet stands in the record with its details', async () => {
+  const { page } = player
+  await page.goto(`${on().site.url}/member/bets`)
+  await page.locator('[data-row]').first().click()
+  const detail = page.getByRole('dialog', { name: player.reads(bets, 'bets.detail') })
+  await detail.getByText(player.reads(bets, 'bets.round')).waitFor()
+  await detail.getByText(game.names.km).waitFor()
+})
+
+step('a visitor who chooses the trial account goes on to the demo of the game she pressed', async () => {
+  const visitor = await on().person(PHONE_KM)
+  await visitor.page.goto(`${on().site.url}/rng?vassalage=${game.vendor}`)
+  await visitor.page.getByRole('link', { name: game.names.km, exact: true }).first().click()
+  await visitor.page.getByRole('button', { name: visitor.reads(identity, 'login.freeplay') }).click()
+  await visitor.page.frameLocator('iframe').locator('#play:enabled').waitFor({ timeout: 30_000 })
+  expect(new URL(visitor.page.url()).searchParams.get('mode')).toBe('demo')
 })

@@ -69,6 +69,9 @@ export function CallLog({ zone }: WatchProps) {
   )
 }
 
+/** Names of one round begin alike: their ends tell them apart. The opened call shows them whole. */
+const shortName = (name: string) => (name.length > 14 ? `…${name.slice(-12)}` : name)
+
 interface FiltersProps {
   readonly view: Readonly<Record<'vendor' | 'find', string>>
   readonly only: (typeof ONLY)[number]
@@ -120,7 +123,7 @@ function useColumns(zone: string): Column<RawCall>[] {
     {
       key: 'time',
       label: t('watch.time'),
-      render: call => <span className={desk.mono}>{showLedgerTime(call.at, zone).slice(0, 23)}</span>,
+      render: call => <span className={`${desk.mono} ${styles.time}`}>{showLedgerTime(call.at, zone).slice(0, 23)}</span>,
       card: 'detail',
     },
     { key: 'vendor', label: t('watch.vendor'), render: call => <b translate="no">{call.vassalage}</b>, card: 'title' },
@@ -128,7 +131,12 @@ function useColumns(zone: string): Column<RawCall>[] {
     {
       key: 'names',
       label: t('watch.names'),
-      render: call => call.names.length > 0 && <span className={desk.mono}>{call.names.slice(0, 3).join(' ')}</span>,
+      render: call =>
+        call.names.length > 0 && (
+          <span className={desk.mono} title={call.names.join(' ')}>
+            {call.names.slice(0, 3).map(shortName).join(' ')}
+          </span>
+        ),
       card: 'line',
     },
     { key: 'code', label: t('watch.code'), render: call => <CodeBadge call={call} />, card: 'note' },

@@ -31,12 +31,13 @@ export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
     queryKey: ['play', 'session', token],
     queryFn: () => play.sessionState({ session: token ?? '' }),
     enabled: token !== undefined && mode === 'real',
-    // What has ended stays so.
-    refetchInterval: ({ state }) => (state.data?.state === 'over' || hasEnded(state.error) ? false : ASK_MS),
+    // What has ended stays so; whether the game is open again may still change.
+    refetchInterval: ({ state }) =>
+      hasEnded(state.error) || (state.data?.state === 'over' && state.data.isOpenGame) ? false : ASK_MS,
     meta: { of: 'site' },
   })
   // It takes no new stakes, whatever became of the session; what is under way goes on.
-  const isClosed = session.data?.isOpenGame === false
+  const isClosed = session.data?.isOpenGame === false && !hasEnded(session.error)
   return {
     launched: launch.data,
     error: launch.error instanceof CallError ? launch.error : undefined,

@@ -40,6 +40,12 @@ test('chunks that come meanwhile do not open the way for another reload; a minut
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
+test('without a line the page stays and says so', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  await expect(loadChunk(() => Promise.reject(new TypeError('offline')))).rejects.toMatchObject({ failure: 'failed' })
+  expect(reload).not.toHaveBeenCalled()
+})
+
 test('a chunk that does not come within two minutes is told as slow', async () => {
   vi.useFakeTimers()
   const late = loadChunk(() => new Promise(() => undefined))

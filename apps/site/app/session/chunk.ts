@@ -16,7 +16,7 @@ export class ChunkError extends Error {
 
 /**
  * Loads a lazy module. A chunk that is gone belongs to an older build: the page reloads itself once, then says so. A chunk
- * that does not arrive in time is reported as slow.
+ * that does not arrive in time is reported as slow. Without a line a reload would leave nothing: it is only said.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await Promise.race([load(), late])
   } catch (error) {
     if (error instanceof ChunkError) throw error
-    if (reloadOnce()) return await new Promise<never>(() => undefined)
+    if (navigator.onLine !== false && reloadOnce()) return await new Promise<never>(() => undefined)
     throw new ChunkError('failed', error)
   } finally {
     clearTimeout(timer)
