@@ -134,7 +134,11 @@ function useColumns(zone: string): Column<RawCall>[] {
       render: call =>
         call.names.length > 0 && (
           <span className={desk.mono} title={call.names.join(' ')}>
-            {call.names.slice(0, 3).map(shortName).join(' ')}
+            {call.names.slice(0, 3).map(name => (
+              <span key={name} className={styles.name}>
+                {shortName(name)}{' '}
+              </span>
+            ))}
           </span>
         ),
       card: 'line',

@@ -37,6 +37,7 @@ test('transactions, bets and rounds are found by what their fields are called', 
     }),
   )
   expect(names).toEqual(['t1', 't0', 'R', 'u'])
+  expect(concealed('{"roundId":"R","totalBet":"10.00","betCount":2,"transfer_amount":"-1.00"}').names).toEqual(['R'])
   expect(concealed('parent_bet_id=P&bet_id=B&player_name=x').names).toEqual(['P', 'B'])
 })
 

@@ -9,6 +9,8 @@ const HIDDEN = '•••'
 const SECRET = /sess|replay_?url|token|secret|passw|pwd|sign|hash|(^|_|-)(key|mac|hmac|auth)(_|-|$)|apikey|credential/i
 /** Fields that name a transaction, a bet or a round. */
 const NAMING = /tx|trans|round|bet|ref|parent|reward/i
+/** What it is about is named; how much of it is not. */
+const MEASURE = /amount|total|stake|bet_?count/i
 const NAME = /^[\x21-\x7e]{1,120}$/
 
 /** Text as it may be kept: what opens something is hidden, what is long is cut. */
@@ -19,7 +21,12 @@ export function concealed(text: string): { text: string; names: string[] } {
     return { text: text === '' ? '' : `(${Buffer.byteLength(text)} bytes that could not be read)`, names: [] }
   const shown = JSON.stringify(value, (field, part: unknown) => {
     if (field !== '' && SECRET.test(field) && part !== null && part !== '') return HIDDEN
-    if (NAMING.test(field) && (typeof part === 'string' || typeof part === 'number') && names.size < MOST_NAMES) {
+    if (
+      NAMING.test(field) &&
+      !MEASURE.test(field) &&
+      (typeof part === 'string' || typeof part === 'number') &&
+      names.size < MOST_NAMES
+    ) {
       if (NAME.test(String(part))) names.add(String(part))
     }
     return part
