@@ -45,6 +45,15 @@ step('without a line she is told that her round is looked for, and nothing is pl
   expect(await rounds.count()).toBe(before)
 })
 
+step('she leaves the game for the page she found it on', async () => {
+  const { page } = player
+  await page
+    .getByRole('button', { name: player.reads(bets, 'vendor.leave') })
+    .filter({ visible: true })
+    .click()
+  await page.waitForURL(`**/rng?vassalage=${game.vendor}`)
+})
+
 step('her bet stands in the record with its details', async () => {
   const { page } = player
   await page.goto(`${on().site.url}/member/bets`)

@@ -7,6 +7,7 @@ import { pageOf } from './page-name.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { showDialog } from './session/dialogs.ts'
 import { lazyPart, PageSkeleton } from './session/lazy.tsx'
+import { useWayBack } from './session/way-back.ts'
 import { Shell } from './shell/shell.tsx'
 
 const GameList = lazyPart(async () => (await import('./pages/game-list.tsx')).GameList)
@@ -18,6 +19,7 @@ const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).Ga
 
 export function Pages() {
   const [path] = useLocation()
+  useWayBack()
   const name = pageOf(path)
   switch (name) {
     case 'home':

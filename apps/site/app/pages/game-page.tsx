@@ -12,6 +12,7 @@ import { TileGrid } from '../home/game-tile.tsx'
 import { showDialog } from '../session/dialogs.ts'
 import { isBalanceHidden } from '../session/preferences.ts'
 import { useBalance } from '../session/use-balance.ts'
+import { placeBeforeGame } from '../session/way-back.ts'
 import styles from './pages.module.css'
 
 const catalog = callsOf<typeof catalogCalls>('catalog')
@@ -50,7 +51,7 @@ function OutsideGame({ vendor, gameCode, mode }: GamePageProps) {
       zone={zone}
       balance={<Balance />}
       others={<OpenGames but={gameCode} />}
-      onLeave={() => navigate('/')}
+      onLeave={() => navigate(placeBeforeGame())}
       onSignIn={() => showDialog('login', { next: here })}
       onNeedAccount={() => showDialog('register')}
     />
