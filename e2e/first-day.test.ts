@@ -48,11 +48,15 @@ step('a real launch is refused to a trial user', async () => {
     status: 403,
     code: 'in_need_true_account',
   })
+  const isTold = () => page.getByRole('dialog', { name: member.reads(site, 'in_need_true_account') }).waitFor()
+  // Who presses before the page knows who she is, comes this way.
+  await page.goto(`${on().site.url}/seamless?vendor=${launch.vassalage}&gameCode=${launch.gameCode}&mode=real`)
+  await isTold()
   await page.goto(on().site.url)
   await feature()
     .getByRole('link', { name: member.reads(site, 'feature.play') })
     .click()
-  await page.getByRole('dialog', { name: member.reads(site, 'in_need_true_account') }).waitFor()
+  await isTold()
 })
 
 step('she registers and is signed in', async () => {

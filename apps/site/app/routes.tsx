@@ -121,16 +121,18 @@ function GameDoor() {
   const game = { vendor: query.get('vendor') ?? '', code: query.get('gameCode') ?? '' }
   const session = useSession()
   const [, navigate] = useLocation()
-  const isDemo = query.get('mode') === 'demo'
+  const asked = query.get('mode')
+  const isDemo = asked === 'demo'
   const isGuest = !isDemo && session.phase === 'guest'
   const isTrial = !isDemo && session.isTrial
   const isRefused = isGuest || isTrial
   useEffect(() => {
-    if (isTrial) navigate(gamePath(game, 'demo'), { replace: true })
-    if (!isGuest) return
+    if (isTrial && asked !== 'real') return navigate(gamePath(game, 'demo'), { replace: true })
+    if (!isRefused) return
     navigate('/', { replace: true })
-    showDialog('login', { next: `/seamless?${query}` })
-  }, [isTrial, isGuest, navigate, query, game.vendor, game.code])
+    if (isGuest) showDialog('login', { next: `/seamless?${query}` })
+    else showDialog('trial')
+  }, [isTrial, isGuest, isRefused, asked, navigate, query, game.vendor, game.code])
   if (isRefused || (session.phase === 'restoring' && !isDemo)) return <PageSkeleton />
   return (
     <GamePage

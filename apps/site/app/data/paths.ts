@@ -26,9 +26,9 @@ export function categoryPath(type: string, vassalage?: string): string {
 
 export type PlayMode = 'real' | 'demo'
 
-/** The page a game is played on. */
-export function gamePath(game: Pick<GameCard, 'vendor' | 'code'>, mode: PlayMode = 'real'): string {
+/** The page a game is played on. @param asked what the player chose; absent: what she may play */
+export function gamePath(game: Pick<GameCard, 'vendor' | 'code'>, asked?: PlayMode): string {
   const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.code })
-  if (mode === 'demo') query.set('mode', 'demo')
+  if (asked) query.set('mode', asked)
   return `/seamless?${query}`
 }

@@ -12,7 +12,7 @@ import { showDialog } from './dialogs.ts'
 export function usePlay(): (game: GameCard, asked?: PlayMode) => { href: string; onFollow: (event: MouseEvent) => void } {
   const session = useSession()
   return (game, asked) => {
-    const mode = asked ?? (session.isTrial && game.hasDemo ? 'demo' : 'real')
+    const mode = asked ?? (session.isTrial && game.hasDemo ? 'demo' : undefined)
     const href = gamePath(game, mode)
     const onFollow = (event: MouseEvent) => {
       const isOpen = mode === 'demo' || session.phase === 'restoring' || (session.phase === 'member' && !session.isTrial)
