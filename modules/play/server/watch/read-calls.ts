@@ -33,7 +33,7 @@ const COLUMNS =
 /** Ids grow with time, so that each vendor's calls are read backwards from the newest and merged. */
 export async function vendorCallLog(read: ReadScope<OperatorActor>, input: In<typeof contract.vendorCallLog>): Promise<Log> {
   const { vassalage, only, hours, find, cursor } = input
-  if (cursor !== undefined && !/^[0-9a-f-]{36}$/.test(cursor))
+  if (cursor !== undefined && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
     throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
   const rows = await read.query<Row>(
     `select c.* from play.vendor_account a cross join lateral (

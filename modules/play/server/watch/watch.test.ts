@@ -124,6 +124,11 @@ test('what could not be read is seen under the name of the vendor whose key it n
   )
 })
 
+test('a place in the log that nobody was given is refused', async () => {
+  for (const cursor of ['-'.repeat(36), 'x', '0'.repeat(36)])
+    await expect(operator.caller.call(vendorCallLog, { hours: '168', cursor })).rejects.toMatchObject({ code: 'request.invalid' })
+})
+
 test('the log is read page by page, each call once, and failures alone', async () => {
   for (let i = 0; i < 60; i++)
     await vendor.send('balance', ofBet.session ? { session: ofBet.session, playerId: ofBet.playerId } : {})
