@@ -1,10 +1,11 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /** Ports of loopback that nobody listens on, below 32768: above it the kernel hands them out to outgoing connections. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let tries = 0; ports.length < count && tries < 500; tries++) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const port = randomInt(20_000, 32_000)
     if (!ports.includes(port) && (await isFree(port))) ports.push(port)
   }
   return ports

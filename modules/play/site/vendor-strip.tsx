@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Button, IconButton } from '@tonle/ui'
+import { Button, IconButton, type IconName } from '@tonle/ui'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { GameStrip } from './game-strip.tsx'
 import { texts } from './texts.ts'
@@ -20,35 +20,30 @@ export function VendorStrip({ game, name, vendorName, balance, page, isPlaying, 
     <GameStrip
       name={name}
       isDemo={isDemo}
-      wayOut={
-        <>
-          <span className={styles.wide}>
-            <Button kind="quiet" size="s" icon="arrow-left-bold" onClick={onLeave}>
-              {t('vendor.leave')}
-            </Button>
-          </span>
-          <span className={styles.narrow}>
-            <IconButton size="s" icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />
-          </span>
-        </>
-      }
+      wayOut={<StripButton icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />}
       about={<span className={styles.maker}>{vendorName}</span>}
     >
       {!isDemo && <span className={styles.balance}>{balance}</span>}
-      {!isDemo && isPlaying && (
-        <>
-          <span className={styles.wide}>
-            <Button kind="quiet" size="s" icon="receipt-duotone" onClick={onHistory}>
-              {t('vendor.history')}
-            </Button>
-          </span>
-          <span className={styles.narrow}>
-            <IconButton size="s" icon="receipt-duotone" name={t('vendor.history')} onClick={onHistory} />
-          </span>
-        </>
-      )}
+      {!isDemo && isPlaying && <StripButton icon="receipt-duotone" name={t('vendor.history')} onClick={onHistory} />}
       <FullScreen page={page} />
     </GameStrip>
+  )
+}
+
+/** In words where there is room, else its icon alone. */
+function StripButton(props: { icon: IconName; name: string; onClick: () => void }) {
+  const { icon, name, onClick } = props
+  return (
+    <>
+      <span className={styles.wide}>
+        <Button kind="quiet" size="s" icon={icon} onClick={onClick}>
+          {name}
+        </Button>
+      </span>
+      <span className={styles.narrow}>
+        <IconButton size="s" {...props} />
+      </span>
+    </>
   )
 }
 

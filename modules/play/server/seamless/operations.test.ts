@@ -436,6 +436,31 @@ describe('the database itself', () => {
     const take = t.w.house.db.system(tx => tx.query(`update play.hold set rest = rest - 1, n = n + 1 where tx_id = 'state3'`))
     await expect(take).rejects.toThrow('released once')
   })
+
+  test('an event has a bet, and an operation that placed a stake says all of it, no other any', async () => {
+    const p = await t.player('10.00')
+    await expect(insertEvent(p, '01890000-0000-7000-8000-0000000000ee', 1, 'win')).rejects.toThrow('of no bet')
+    const store = (kind: string, columns: string, values: string) =>
+      t.w.house.db.tx(t.w.brandId, tx =>
+        tx.query(
+          `insert into play.vendor_tx (vendor_account, kind, tx_id, state, brand_id, member_id, balance, transfer_id, at${columns})
+           values (1, $1, $2, 'posted', $3, $4, 0, 1, app_now()${values})`,
+          [kind, fresh(), t.w.brandId, p.memberId],
+        ),
+      )
+    await expect(store('bet', '', '')).rejects.toThrow('vendor_tx_stake')
+    await expect(store('bet', ', stake, valid_bet', ', 1, 0')).rejects.toThrow('vendor_tx_stake')
+    await expect(store('win', ', stake, valid_bet', ', 1, 0')).rejects.toThrow('vendor_tx_stake')
+    await store('win', '', '')
+  })
+
+  test.each(['update play.bet set payout = 1', 'delete from play.bet'])(
+    'nobody of the site reaches a bet by its view: %s',
+    async statement => {
+      await expect(t.w.house.db.tx(t.w.brandId, tx => tx.query(statement))).rejects.toMatchObject({ code: '42501' })
+      await expect(t.w.house.db.system(tx => tx.query(statement))).rejects.toMatchObject({ code: '42501' })
+    },
+  )
 })
 
 describe('the checks of the books', () => {
