@@ -17,6 +17,7 @@ test('a key with other content is one line in the log however often it comes; ev
   const metrics = createMetrics()
   const { onRefused } = ledgerAlarms(log, metrics)
   for (const key of ['deposit:1', 'deposit:1', 'deposit:2', 'deposit:1']) onRefused(plan(key), { outcome: 'key_reused' })
+  onRefused({ ...plan('deposit:4'), isLookedUp: true }, { outcome: 'key_reused' })
   onRefused(plan('deposit:3'), { outcome: 'insufficient' })
   expect(lines).toEqual(
     ['deposit:1', 'deposit:2'].map(transfer => ({
@@ -27,6 +28,6 @@ test('a key with other content is one line in the log however often it comes; ev
     })),
   )
   const text = await metrics.registry.getSingleMetricAsString('ledger_refusals_total')
-  expect(text).toContain('ledger_refusals_total{kind="deposit",outcome="key_reused"} 4')
+  expect(text).toContain('ledger_refusals_total{kind="deposit",outcome="key_reused"} 5')
   expect(text).toContain('ledger_refusals_total{kind="deposit",outcome="insufficient"} 1')
 })

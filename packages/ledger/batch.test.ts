@@ -8,15 +8,18 @@ beforeAll(async () => {
   await b.database.asOwner(`
     create schema shop;
     create table shop.vendor_tx (tx text primary key, answer int8, transfer_id int8, day date, at timestamptz);
+    create table shop.refusal (tx text primary key, why text, at timestamptz not null);
     create table shop.bet (id text primary key, stake int8 not null check (stake < 100000000), hash bytea, note jsonb);
     create type shop.vendor_tx_row as (plan int, tx text);
     create type shop.bet_row as (plan int, id text, stake int8, hash bytea, note jsonb);
-    grant insert on shop.vendor_tx, shop.bet to tonle_lane;`)
+    grant insert on shop.vendor_tx, shop.bet to tonle_lane;
+    grant insert, select on shop.refusal to tonle_lane;`)
   b.ledger.registerCompanion({
     table: 'shop.vendor_tx',
     rowType: 'shop.vendor_tx_row',
     columns: { tx: 'text' },
     filled: { answer: 'balance', transfer_id: 'transfer_id', day: 'day', at: 'at' },
+    refused: { table: 'shop.refusal', columns: ['tx'], filled: { why: 'outcome', at: 'at' } },
   })
   b.ledger.registerCompanion({
     table: 'shop.bet',
@@ -68,7 +71,21 @@ describe('folding', () => {
     expect(await statementsOf(() => b.ledger.submit(bet(b.book, players[0]!, '1.00')))).toBe(1)
   })
 
-  test('refusals and repetitions are answered in two statements a lane', async () => {
+  test("a refusal or a repetition is one statement like a bet, where it is its wallet's only plan", async () => {
+    const players = await wallets(20, '5.00')
+    const before = players.map(wallet => bet(b.book, wallet, '1.00'))
+    await submitAll(before)
+    await b.tx(tx => b.ledger.setFlags(tx, players[0]!, { mayBet: false }))
+    const plans = players.map((wallet, i) => (i % 2 === 0 ? bet(b.book, wallet, '4.01') : before[i]!))
+    plans[1] = bet(b.book, players[1]!, '9.00', before[1]!.key)
+    let answers: string[] = []
+    expect(await statementsOf(async () => (answers = await outcomes(plans)))).toBeLessThan(4)
+    expect(answers.slice(0, 4)).toEqual(['not_allowed', 'key_reused', 'insufficient', 'replayed'])
+    expect(new Set(answers.slice(2))).toEqual(new Set(['insufficient', 'replayed']))
+    expect(await b.ledger.submit(before[3]!)).toMatchObject({ outcome: 'replayed', at: expect.any(Date) })
+  })
+
+  test('refusals and repetitions of busy wallets are answered in two statements a lane', async () => {
     const players = await wallets(20, '5.00')
     const before = players.map(wallet => bet(b.book, wallet, '1.00'))
     await submitAll(before)
@@ -253,6 +270,42 @@ describe('companion rows of a batch', () => {
         -usd('4.00'),
       ])
     }
+  })
+
+  test('a refusal is stored with the decision where the plan keeps it, once; nothing of it where it does not', async () => {
+    const [poor, barred, busy, free] = [
+      await b.wallet('1.00'),
+      await b.wallet('9.00'),
+      await b.wallet('1.00'),
+      await b.wallet('1.00'),
+    ]
+    await b.tx(tx => b.ledger.setFlags(tx, barred, { mayBet: false }))
+    const asked = (of: WalletRef, tx: string): Plan => ({ ...withRows(bet(b.book, of, '2.00'), tx), keepsRefusal: true })
+    const plans = [
+      asked(poor, 'keep-poor'),
+      asked(barred, 'keep-barred'),
+      // Two of one wallet: the second door.
+      { ...withRows(bet(b.book, busy, '1.00'), 'keep-paid'), keepsRefusal: true },
+      asked(busy, 'keep-busy'),
+      { ...asked(free, 'keep-not'), keepsRefusal: false },
+    ]
+    expect(await submitAll(plans)).toMatchObject([
+      { outcome: 'insufficient', isRemembered: true },
+      { outcome: 'not_allowed', isRemembered: true },
+      { outcome: 'posted' },
+      { outcome: 'insufficient', isRemembered: true },
+      { outcome: 'insufficient' },
+    ])
+    expect((await stored('refusal', 'tx', 'keep-%')).map(row => [row.tx, row.why])).toEqual([
+      ['keep-barred', 'not_allowed'],
+      ['keep-busy', 'insufficient'],
+      ['keep-poor', 'insufficient'],
+    ])
+    expect(await stored('vendor_tx', 'tx', 'keep-%')).toMatchObject([{ tx: 'keep-paid' }])
+    expect(await b.ledger.submit(asked(poor, 'keep-poor'))).toEqual({ outcome: 'insufficient', isRemembered: false })
+    // A wallet that goes alone says nothing of it: its caller stores it.
+    await b.tx(tx => b.ledger.setFlags(tx, poor, { careful: true }))
+    expect(await b.ledger.submit(asked(poor, 'keep-careful'))).toEqual({ outcome: 'insufficient' })
   })
 
   test('each row stands beside its own posting; plans with and without rows go together', async () => {

@@ -13,6 +13,8 @@ export interface BatchRow {
   balances: bigint[] | null
   at: Date
   replays: string[] | null
+  /** Numbers of the plans whose refusal was stored. */
+  kept: number[] | null
 }
 
 /** What moves one wallet against house accounts and captures nothing; a batch decides these, the careful path all others. */
@@ -77,15 +79,27 @@ export function batchOutcomes(plans: readonly Plan[], row: BatchRow): (Outcome |
     const plan = plans[i]!
     if (outcome === 'undecided') return undefined
     if (outcome === 'replayed') return replayed(plan, row.replays![replay++]!)
-    if (outcome !== 'posted') return { outcome: outcome as Exclude<Refused['outcome'], 'conflict' | 'limit_reached'> }
+    if (outcome !== 'posted') return refused(plan, outcome as Parameters<typeof refused>[1], row.kept, i + 1)
     return answer(plan, { outcome, transferId: row.transfer_ids![i]!, day: days![i]!, at: row.at }, row.balances![i]!)
   })
 }
 
-function replayed(plan: Plan, first: string): Posted {
+/** @param first the first answer, as the statement tells it */
+export function replayed(plan: Plan, first: string): Posted {
   const [transferId, day, epochMs, balance] = first.split(' ')
   const posted = { outcome: 'replayed', transferId: BigInt(transferId!), day: day!, at: new Date(Number(epochMs)) } as const
   return answer(plan, posted, BigInt(balance!))
+}
+
+/** @param kept numbers of the plans whose refusal was stored */
+export function refused(
+  { keepsRefusal }: Plan,
+  outcome: Exclude<Refused['outcome'], 'conflict' | 'limit_reached'>,
+  kept: readonly number[] | null,
+  number: number,
+): Refused {
+  const mayBeKept = keepsRefusal && (outcome === 'insufficient' || outcome === 'not_allowed')
+  return mayBeKept ? { outcome, isRemembered: kept?.includes(number) ?? false } : { outcome }
 }
 
 /** A plan of one wallet that was posted. */

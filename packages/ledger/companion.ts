@@ -5,6 +5,14 @@ import { arrayText, rowsText } from './values-text.ts'
 /** What the ledger knows of a posting and can fill in: `balance` is that of the wallet of the plan's first line, after it. */
 export type Filled = 'transfer_id' | 'day' | 'at' | 'balance'
 
+/** What is stored of a row if its plan keeps refusals and its wallet cannot pay or may not bet. What stands there already stays. */
+export interface RefusalTable {
+  table: string
+  /** Of those the plan gives; together they name the row, and are never null. */
+  columns: readonly string[]
+  filled: Readonly<Record<string, 'outcome' | 'at'>>
+}
+
 /** A table whose rows may go with a posting. Names and types come from the room's own program text, never from input. */
 export interface CompanionTable {
   /** Schema and name, as in `play.bet`. The lanes' role must be allowed to insert into it. */
@@ -15,6 +23,7 @@ export interface CompanionTable {
   columns: Readonly<Record<string, string>>
   /** Columns the posting gives. */
   filled?: Readonly<Record<string, Filled>>
+  refused?: RefusalTable
 }
 
 /** Parameters of `ledger.apply` come first in the statement. */
@@ -30,19 +39,21 @@ interface ManyDoor {
   parameters: number
   places: number
   /** Says the types of those that no row may ask for. */
-  types?: string
+  types: string
   isStored: string
   fill: Record<Filled, string>
+  isRefused: string
+  fillRefusal: Record<'outcome' | 'at', string>
   answer: string
 }
 
-/** `ledger.apply_plain`, then by plan: its wallet's place, its line's place and its sum. */
+/** `ledger.apply_plain`, then by plan: its wallet's place, its line's place, its sum, and whether it keeps its wallet's refusal. */
 const PLAIN: ManyDoor = {
   name: 'ledger plain',
   call: 'select * from ledger.apply_plain($1::ledger.plain_wallet[], $2::int8[], $3::ledger.plain_line[])',
   parameters: 3,
-  places: 3,
-  types: '$4::int[], $5::int[], $6::int8[]',
+  places: 4,
+  types: '$4::int[], $5::int[], $6::int8[], $7::boolean[]',
   isStored: 'o.ok[($4::int[])[c.plan]]',
   fill: {
     transfer_id: 'o.first_id + ($5::int[])[c.plan] - 1',
@@ -50,17 +61,23 @@ const PLAIN: ManyDoor = {
     at: 'o.at',
     balance: 'o.balances[($4::int[])[c.plan]] + ($6::int8[])[c.plan]',
   },
-  answer: `array_to_string(ok, '') as ok, balances, array_to_string(days, ' ') as days, first_id, at`,
+  isRefused: '(o.poor[($4::int[])[c.plan]] or o.barred[($4::int[])[c.plan]]) and ($7::boolean[])[c.plan]',
+  fillRefusal: { outcome: `case when o.barred[($4::int[])[c.plan]] then 'not_allowed' else 'insufficient' end`, at: 'o.at' },
+  answer: `array_to_string(ok, '') as ok, array_to_string(poor, '') as poor, array_to_string(barred, '') as barred, array_to_string(repeated, ' ') as repeated, replays, balances, array_to_string(days, ' ') as days, first_id, at`,
 }
 
 const BATCH_TYPES = ['int', 'int', 'int', 'int8', 'int8', 'int8', 'text', 'boolean', 'text', 'text', 'text']
+/** `ledger.apply_batch`, then by plan: whether it keeps its refusal. */
 const BATCH: ManyDoor = {
   name: 'ledger batch',
   call: `select * from ledger.apply_batch(${BATCH_TYPES.map((type, i) => `$${i + 1}::${type}[]`).join(', ')})`,
   parameters: BATCH_TYPES.length,
-  places: 0,
+  places: 1,
+  types: '$12::boolean[]',
   isStored: 'o.posted[c.plan]',
   fill: { transfer_id: 'o.transfer_ids[c.plan]', day: 'o.days[c.plan]', at: 'o.at', balance: 'o.balances[c.plan]' },
+  isRefused: `o.outcomes[c.plan] in ('insufficient', 'not_allowed') and ($12::boolean[])[c.plan]`,
+  fillRefusal: { outcome: 'o.outcomes[c.plan]', at: 'coalesce(o.at, app_now())' },
   answer: `array_to_string(outcomes, ' ') as outcomes, transfer_ids, array_to_string(days, ' ', '-') as days, balances, at, replays`,
 }
 
@@ -110,7 +127,8 @@ export class Companions {
   /** One statement for plain plans, with the rows of those that are posted. */
   plainStatement(batch: PlainBatch): Statement {
     const { wallets, houses, lines, plans } = batch
-    const places = [plans.map(plan => plan.wallet), plans.map(plan => plan.line), plans.map(plan => plan.sum)]
+    const kept = plans.map(({ plan, isAlone }) => (plan.keepsRefusal && isAlone ? true : null))
+    const places = [plans.map(plan => plan.wallet), plans.map(plan => plan.line), plans.map(plan => plan.sum), kept]
     const values = [rowsText(wallets), arrayText(houses), rowsText(lines)]
     return this.#many(
       PLAIN,
@@ -122,10 +140,10 @@ export class Companions {
 
   /** One statement for many plans, with the companion rows of those that are posted. */
   batchStatement(lines: readonly unknown[][], plans: readonly Plan[]): Statement {
-    return this.#many(BATCH, lines.map(arrayText), plans)
+    return this.#many(BATCH, lines.map(arrayText), plans, [plans.map(plan => plan.keepsRefusal || null)])
   }
 
-  #many(door: ManyDoor, lines: readonly (string | null)[], plans: readonly Plan[], places: readonly unknown[][] = []): Statement {
+  #many(door: ManyDoor, lines: readonly (string | null)[], plans: readonly Plan[], places: readonly unknown[][]): Statement {
     const rows = new Map<string, unknown[][]>()
     plans.forEach((plan, i) => {
       for (const { table, row } of plan.companions ?? []) {
@@ -187,13 +205,26 @@ function compose(tables: readonly CompanionTable[]): string {
 
 /** The rows of a table come as one array of rows, which know the number of their plan. The single row `o` is found by no join. */
 function composeMany(door: ManyDoor, tables: readonly CompanionTable[]): string {
-  const inserts = tables.map(({ table, rowType, columns, filled }, i) => {
-    const given = Object.keys(columns)
-    const fills = Object.entries(filled ?? {})
-    return `c${i} as (insert into ${table} (${[...given, ...fills.map(([column]) => column)].join(', ')})
-      select ${[...given.map(column => `c.${column}`), ...fills.map(([, fill]) => door.fill[fill])].join(', ')}
-        from o cross join unnest($${door.parameters + door.places + 1 + i}::${rowType}[]) c where ${door.isStored})`
-  })
-  const typed = tables.length > 0 && door.types ? [`types as (select ${door.types})`] : []
-  return `with ${[`o as materialized (${door.call})`, ...typed, ...inserts].join(', ')} select ${door.answer} from o`
+  const ctes = [`o as materialized (${door.call})`]
+  if (tables.length > 0) ctes.push(`types as (select ${door.types})`)
+  const kept: string[] = []
+  for (const [i, { table, rowType, columns, filled = {}, refused }] of tables.entries()) {
+    const rows = `unnest($${door.parameters + door.places + 1 + i}::${rowType}[]) c`
+    const given = Object.keys(columns).map(column => [column, `c.${column}`] as const)
+    const fills = Object.entries(filled).map(([column, fill]) => [column, door.fill[fill]] as const)
+    ctes.push(`c${i} as (${insertInto(table, [...given, ...fills])} from o cross join ${rows} where ${door.isStored})`)
+    if (!refused) continue
+    const copied = refused.columns.map(column => [column, `c.${column}`] as const)
+    const told = Object.entries(refused.filled).map(([column, fill]) => [column, door.fillRefusal[fill]] as const)
+    ctes.push(`r${i} as (${insertInto(refused.table, [...copied, ...told])} from o cross join ${rows} where ${door.isRefused}
+      on conflict do nothing returning ${refused.columns.join(', ')})`)
+    kept.push(`select c.plan from r${i} join ${rows} using (${refused.columns.join(', ')})`)
+  }
+  const numbers = kept.length > 0 ? `array(${kept.join(' union ')})` : 'null::int[]'
+  return `with ${ctes.join(', ')} select ${door.answer}, ${numbers} as kept from o`
+}
+
+function insertInto(table: string, values: readonly (readonly [column: string, value: string])[]): string {
+  return `insert into ${table} (${values.map(([column]) => column).join(', ')})
+      select ${values.map(([, value]) => value).join(', ')}`
 }

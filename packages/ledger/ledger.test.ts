@@ -91,7 +91,18 @@ function lanes(answer: (name: string) => object | Error, find = answers) {
   }
   return { sent, pool: { options: {}, connect: async () => ({ query, release: () => {} }) } }
 }
-const PLAIN = { ok: 't', balances: [0n], days: 'd', first_id: 1n, at: new Date(0) }
+const PLAIN = {
+  ok: 't',
+  poor: 'f',
+  barred: 'f',
+  repeated: null,
+  replays: null,
+  kept: null,
+  balances: [0n],
+  days: 'd',
+  first_id: 1n,
+  at: new Date(0),
+}
 
 test('accounts are looked for once, then a plan is one statement', async () => {
   const { pool, sent } = lanes(() => PLAIN)

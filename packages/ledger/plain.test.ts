@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Accounts, type Query } from './accounts.ts'
 import { batchOutcomes, batchValues, isRepetition, isSimple } from './batch.ts'
 import { isPosted, type Outcome } from './outcome.ts'
-import { plainBatch, plainOutcomes } from './plain.ts'
+import { type PlainRow, plainBatch, plainOutcomes } from './plain.ts'
 import { type AccountRef, type Book, InvalidPlan, move, type Plan, type PlanLine, type WalletRef } from './plan.ts'
 
 const book: Book = { brand: 'b', currency: 'USD', mode: 'play' }
@@ -12,6 +12,11 @@ const house: AccountRef = { kind: 'house_revenue', vendor: 'V' }
 const other: AccountRef = { kind: 'clearing', provider: 'P' }
 const [a, b, c] = ['a', 'b', 'c'].map(wallet) as [WalletRef, WalletRef, WalletRef]
 const AT = new Date('2026-11-21T10:00:00Z')
+/** A statement that decided nothing. */
+const NOTHING: PlainRow = {
+  ...{ ok: 'fff', poor: 'fff', barred: 'fff', repeated: null, replays: null, kept: null },
+  ...{ balances: null, days: null, first_id: null, at: null },
+}
 
 /** Ids as the house had them: `b` is older than `a`. */
 const IDS: Record<string, bigint> = { a: 20n, b: 10n, c: 30n, V: 1n, P: 2n }
@@ -119,15 +124,48 @@ describe('a plain batch', () => {
   test('is answered by wallet: each plan is told its own sum, those of other wallets are left', async () => {
     const plans = [plan('a1', line(a, -5)), plan('b1', line(b, 4)), plan('a2', line(a, -7)), plan('c1', line(c, 1))]
     const batch = plainBatch(plans, await known(...plans))
-    const row = { ok: 'tft', balances: [100n, 0n, 50n], days: '2026-11-21 x 2026-11-22', first_id: 1000n, at: AT }
+    const row = { ...NOTHING, ok: 'tft', balances: [100n, 0n, 50n], days: '2026-11-21 x 2026-11-22', first_id: 1000n, at: AT }
     const outcomes = plainOutcomes(batch, row)
     expect([...outcomes.keys()].map(one => one.key)).toEqual(['b1', 'c1'])
     expect(outcomes.get(plans[1]!)).toMatchObject({ outcome: 'posted', transferId: 1000n, day: '2026-11-21', at: AT })
     expect(balance(outcomes.get(plans[1]!), b)).toBe(104n)
     expect(outcomes.get(plans[3]!)).toMatchObject({ transferId: 1003n, day: '2026-11-22' })
     expect(balance(outcomes.get(plans[3]!), c)).toBe(51n)
-    const none = { ok: 'fff', balances: null, days: null, first_id: null, at: null }
-    expect(plainOutcomes(batch, none).size).toBe(0)
+    expect(plainOutcomes(batch, NOTHING).size).toBe(0)
+  })
+
+  test('decides a plan that is the only one of its wallet by what its wallet is refused; of several the next door decides', async () => {
+    const kept = { ...plan('c1', line(c, -1)), keepsRefusal: true }
+    const plans = [plan('a1', line(a, -5)), plan('a2', line(a, -7)), plan('b1', line(b, -4)), kept]
+    const batch = plainBatch(plans, await known(...plans))
+    const told = (row: Partial<PlainRow>) =>
+      [...plainOutcomes(batch, { ...NOTHING, ...row })].map(([one, outcome]) => [one.key, outcome])
+    // Places: b, a, c.
+    expect(told({ poor: 'ttf' })).toEqual([['b1', { outcome: 'insufficient' }]])
+    expect(told({ barred: 'ttt', poor: 'ttt', kept: [4] })).toEqual([
+      ['b1', { outcome: 'not_allowed' }],
+      ['c1', { outcome: 'not_allowed', isRemembered: true }],
+    ])
+    expect(told({ poor: 'fft', kept: [] })).toEqual([['c1', { outcome: 'insufficient', isRemembered: false }]])
+  })
+
+  test('gives the first answer of a key that was used before, to the only plan of its wallet', async () => {
+    const plans = [plan('a1', line(a, -5)), plan('a2', line(a, -7)), plan('b1', line(b, -4)), plan('c1', line(c, -1))]
+    const batch = plainBatch(plans, await known(...plans))
+    const outcomes = plainOutcomes(batch, {
+      ...NOTHING,
+      repeated: 'key_reused replayed replayed',
+      replays: ['1 2026-11-19 0 10', '2 2026-11-20 86400000 20'],
+    })
+    expect([...outcomes.keys()].map(one => one.key)).toEqual(['b1', 'c1'])
+    expect(outcomes.get(plans[2]!)).toEqual({ outcome: 'key_reused' })
+    expect(outcomes.get(plans[3]!)).toMatchObject({
+      outcome: 'replayed',
+      transferId: 2n,
+      day: '2026-11-20',
+      at: new Date(86_400_000),
+    })
+    expect(balance(outcomes.get(plans[3]!), c)).toBe(20n)
   })
 })
 
@@ -168,6 +206,7 @@ describe('a batch', () => {
       balances: [50n, null, null, null, null, 60n] as bigint[],
       at: AT,
       replays: ['3 2026-11-20 86400000 30', '4 2026-11-19 0 40'],
+      kept: null,
     })
     expect(outcomes.map(one => one?.outcome)).toEqual(['posted', 'replayed', undefined, 'insufficient', 'replayed', 'posted'])
     expect([0, 1, 4, 5].map(i => outcomes[i])).toMatchObject([
@@ -181,12 +220,32 @@ describe('a batch', () => {
   })
 
   test('of refusals alone has neither ids nor days', () => {
-    const row = { outcomes: 'no_wallet', transfer_ids: null, days: null, balances: null, at: AT, replays: null }
+    const row = { outcomes: 'no_wallet', transfer_ids: null, days: null, balances: null, at: AT, replays: null, kept: null }
     expect(batchOutcomes([plan('k', line(a, 1))], row)).toEqual([{ outcome: 'no_wallet' }])
   })
 
+  test('tells of a plan that keeps its refusal whether it was kept; a refusal of another kind never is', () => {
+    const keeps = { ...plan('k', line(a, -1)), keepsRefusal: true }
+    const row = {
+      ...{
+        outcomes: 'insufficient not_allowed insufficient no_wallet key_reused',
+        transfer_ids: null,
+        days: null,
+        balances: null,
+      },
+      ...{ at: AT, replays: null, kept: [2, 4] },
+    }
+    expect(batchOutcomes([keeps, keeps, plan('k', line(a, -1)), keeps, keeps], row)).toEqual([
+      { outcome: 'insufficient', isRemembered: false },
+      { outcome: 'not_allowed', isRemembered: true },
+      { outcome: 'insufficient' },
+      { outcome: 'no_wallet' },
+      { outcome: 'key_reused' },
+    ])
+  })
+
   test('knows the balance of the wallet it moved, and of no other account', () => {
-    const row = { outcomes: 'posted', transfer_ids: [5n], days: 'd', balances: [50n], at: AT, replays: null }
+    const row = { outcomes: 'posted', transfer_ids: [5n], days: 'd', balances: [50n], at: AT, replays: null, kept: null }
     const [outcome] = batchOutcomes([plan('k', line(a, 1))], row)
     expect(() => balance(outcome, house)).toThrow(InvalidPlan)
     expect(() => balance(outcome, house)).toThrow("house_revenue is on the wallets' side of no line")

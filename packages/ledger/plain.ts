@@ -1,5 +1,5 @@
 import type { Accounts } from './accounts.ts'
-import { answer } from './batch.ts'
+import { answer, refused, replayed } from './batch.ts'
 import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 
@@ -7,6 +7,15 @@ import type { Plan } from './plan.ts'
 export interface PlainRow {
   /** `t` or `f` by place of the wallet. */
   ok: string
+  /** The same: it cannot pay for all; it may not bet. Told of wallets that were looked at. */
+  poor: string
+  barred: string
+  /** One word a wallet, where some key was used before. */
+  repeated: string | null
+  /** First answers of the wallets whose word is `replayed`, in their order. */
+  replays: string[] | null
+  /** Numbers of the plans whose refusal was stored. */
+  kept: number[] | null
   balances: bigint[] | null
   days: string | null
   first_id: bigint | null
@@ -21,6 +30,8 @@ interface Placed {
   line: number
   /** Sum of the wallet's lines up to the plan's last one. */
   sum: bigint
+  /** The wallet's only one: what the wallet is refused, it is. */
+  isAlone: boolean
 }
 
 /** Parameters of `ledger.apply_plain`; rows in the order of its types' fields. */
@@ -137,15 +148,24 @@ function addPlan(
     const { key, remark, actor } = plan
     lines.push([place, house, line.amount, wallet.total, wallet.count, first, i + 1, kind, key, remark || null, actor])
   }
-  return { plan, wallet: place, line: first, sum: wallet.total }
+  return { plan, wallet: place, line: first, sum: wallet.total, isAlone: wallet.plans.length === 1 }
 }
 
 /** The answers of the plans that were decided; those of the others' wallets are left. */
 export function plainOutcomes({ plans }: PlainBatch, row: PlainRow): Map<Plan, Outcome> {
   const days = row.days?.split(' ')
   const outcomes = new Map<Plan, Outcome>()
-  for (const { plan, wallet, line, sum } of plans) {
-    if (row.ok[wallet - 1] !== 't') continue
+  const repeated = repeatedWallets(row)
+  for (const [i, { plan, wallet, line, sum, isAlone }] of plans.entries()) {
+    if (row.ok[wallet - 1] !== 't') {
+      // The others of its wallet may still be posted: the next door goes plan by plan.
+      if (!isAlone) continue
+      const refusal = refusalOf(row, wallet)
+      const first = repeated.get(wallet)
+      if (refusal) outcomes.set(plan, refused(plan, refusal, row.kept, i + 1))
+      else if (first) outcomes.set(plan, first === 'key_reused' ? { outcome: first } : replayed(plan, first))
+      continue
+    }
     const posted = {
       outcome: 'posted',
       transferId: row.first_id! + BigInt(line - 1),
@@ -155,4 +175,18 @@ export function plainOutcomes({ plans }: PlainBatch, row: PlainRow): Map<Plan, O
     outcomes.set(plan, answer(plan, posted, row.balances![wallet - 1]! + sum))
   }
   return outcomes
+}
+
+/** By the wallet's place: the first answer, or `key_reused`. */
+function repeatedWallets({ repeated, replays }: PlainRow): Map<number, string> {
+  const wallets = new Map<number, string>()
+  let next = 0
+  for (const [i, word] of (repeated?.split(' ') ?? []).entries())
+    if (word !== 'posted') wallets.set(i + 1, word === 'replayed' ? replays![next++]! : word)
+  return wallets
+}
+
+function refusalOf({ poor, barred }: PlainRow, wallet: number): 'not_allowed' | 'insufficient' | undefined {
+  if (barred[wallet - 1] === 't') return 'not_allowed'
+  return poor[wallet - 1] === 't' ? 'insufficient' : undefined
 }

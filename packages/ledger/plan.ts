@@ -82,6 +82,10 @@ export interface Plan {
   lines: readonly PlanLine[]
   /** At most two. */
   companions?: readonly Companion[]
+  /** What a repeated key was answered is looked up by the caller, who also tells a misuse: nobody else is alarmed. */
+  isLookedUp?: boolean
+  /** The lanes may store the refusal with the decision where its companions' tables keep any (`CompanionTable.refused`). */
+  keepsRefusal?: boolean
   /** Posts this pending hold with the lines: its amount is free for them, what is left is given back. */
   capture?: { account: WalletRef; key: string }
   remark?: string

@@ -84,27 +84,48 @@ describe('companion rows', () => {
   test('in a batch rows travel by table, each with the number of its plan', () => {
     const one = tables()
     const batch = one.batchStatement([[1], [null]], [plan(tx), plan(), plan(bet('b1'), tx)])
-    expect(batch).toMatchObject({ name: 'ledger batch s.bet s.tx', values: ['{1}', null, '{"(3,b1,)"}', '{"(1,t)","(3,t)"}'] })
+    expect(batch).toMatchObject({
+      name: 'ledger batch s.bet s.tx',
+      values: ['{1}', null, null, '{"(3,b1,)"}', '{"(1,t)","(3,t)"}'],
+    })
     const text = batch.text.replaceAll(/\s+/g, ' ')
     expect(text).toContain(
       'insert into s.bet (id, stake, answer, transfer) select c.id, c.stake, o.balances[c.plan], o.transfer_ids[c.plan]',
     )
-    expect(text).toContain('unnest($12::s.bet_row[]) c where o.posted[c.plan]), c1 as')
-    expect(text).toContain('unnest($13::s.tx_row[]) c')
+    expect(text).toContain('unnest($13::s.bet_row[]) c where o.posted[c.plan]), c1 as')
+    expect(text).toContain('unnest($14::s.tx_row[]) c')
     expect(one.batchStatement([[1]], [plan()])).toMatchObject({ name: 'ledger batch', values: ['{1}'] })
     expect(one.batchStatement([], [plan(tx), plan(bet('b'))]).text).toBe(batch.text)
   })
 
   test('a plain batch tells the places of its plans only where there are rows', () => {
     const one = tables()
-    const placed = (of: Plan) => ({ plan: of, wallet: 1, line: 2, sum: 3n })
+    const placed = (of: Plan) => ({ plan: of, wallet: 1, line: 2, sum: 3n, isAlone: true })
     const none = one.plainStatement({ wallets: [[1]], houses: [5n], lines: [[2]], plans: [placed(plan())], hasUnknown: false })
     expect(none).toMatchObject({ name: 'ledger plain', values: ['{"(1)"}', '{5}', '{"(2)"}'] })
     expect(none.text).not.toContain('types')
     const some = one.plainStatement({ wallets: [[1]], houses: [5n], lines: [[2]], plans: [placed(plan(tx))], hasUnknown: false })
-    expect(some.values.slice(3)).toEqual(['{1}', '{2}', '{3}', '{"(1,t)"}'])
-    expect(some.text).toContain('types as (select $4::int[], $5::int[], $6::int8[])')
-    expect(some.text).toContain('unnest($7::s.tx_row[])')
+    expect(some.values.slice(3)).toEqual(['{1}', '{2}', '{3}', null, '{"(1,t)"}'])
+    expect(some.text).toContain('types as (select $4::int[], $5::int[], $6::int8[], $7::boolean[])')
+    expect(some.text).toContain('unnest($8::s.tx_row[])')
+  })
+
+  test('a refusal is kept of the columns its table asks for, of plans that keep theirs; those of a busy wallet by the second door', () => {
+    const one = new Companions()
+    const refused = { table: 's.refusal', columns: ['id', 'hash'], filled: { why: 'outcome', at: 'at' } } as const
+    one.register({ table: 's.bet', rowType: 's.bet_row', columns: { id: 'text', stake: 'int8', hash: 'bytea' }, refused })
+    const keeps = { ...plan(bet('b1')), keepsRefusal: true }
+    const placed = (of: Plan, isAlone: boolean) => ({ plan: of, wallet: 1, line: 2, sum: 3n, isAlone })
+    const plans = [placed(keeps, true), placed(keeps, false), placed(plan(bet('b2')), true)]
+    const plain = one.plainStatement({ wallets: [[1]], houses: [5n], lines: [[2]], plans, hasUnknown: false })
+    expect(plain.values[6]).toBe('{true,NULL,NULL}')
+    const batch = one.batchStatement([[1]], [plan(bet('b2')), keeps])
+    expect(batch.values[1]).toBe('{NULL,true}')
+    for (const { text } of [plain, batch]) {
+      expect(text).toContain('insert into s.refusal (id, hash, why, at)')
+      expect(text).toContain('on conflict do nothing returning id, hash')
+      expect(text).toContain('using (id, hash)) as kept from o')
+    }
   })
 
   test('what the posting gives is taken from where its door puts it', () => {
@@ -116,7 +137,7 @@ describe('companion rows', () => {
       filled: { t: 'transfer_id', d: 'day', a: 'at', b: 'balance' },
     })
     const of = plan({ table: 's.all', row: { id: 'x' } })
-    const placed = { plan: of, wallet: 1, line: 2, sum: 3n }
+    const placed = { plan: of, wallet: 1, line: 2, sum: 3n, isAlone: true }
     const plain = one.plainStatement({ wallets: [[1]], houses: [5n], lines: [[2]], plans: [placed], hasUnknown: false })
     const batch = one.batchStatement([[1]], [of])
     for (const [{ text }, given] of [

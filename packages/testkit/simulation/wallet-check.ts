@@ -103,15 +103,29 @@ export function momentsOf(wallet: WalletHistory, from: number, to: number): Mome
     const between = wallet.lines.filter(
       (line, at) => line.seq > before.seq && line.seq <= state.seq && wallet.lines[at + 1]?.transferId !== line.transferId,
     )
+    const unseen = withUnseenHolds(wallet, before, state)
     return [
       { ...before, seq: before.seq, balance: before.balance },
+      ...(unseen ? [unseen] : []),
       ...between.flatMap(line =>
-        [before, state].map(({ held, mayBet, holds }) => ({ held, mayBet, holds, seq: line.seq, balance: line.balanceAfter })),
+        [before, state, ...(unseen ? [unseen] : [])].map(({ held, mayBet, holds }) => {
+          return { held, mayBet, holds, seq: line.seq, balance: line.balanceAfter }
+        }),
       ),
       { ...before, held: state.held, holds: state.holds, mayBet: state.mayBet },
       state,
     ]
   })
+}
+
+/** The first state with the holds that were placed and resolved before anybody looked again: while they were pending, others were decided. */
+function withUnseenHolds(wallet: WalletHistory, before: State, after: State): State | undefined {
+  const unseen = wallet.holds.filter(
+    ({ key }) => !before.holds.has(key) && after.holds.has(key) && after.holds.get(key) !== 'pending',
+  )
+  if (unseen.length === 0) return undefined
+  const held = unseen.reduce((sum, { amount }) => sum + amount, before.held)
+  return { ...before, held, holds: new Map([...before.holds, ...unseen.map(({ key }) => [key, 'pending'] as const)]) }
 }
 
 /** Whether the plan's lines, one after the other, would leave the wallet below what is free. */

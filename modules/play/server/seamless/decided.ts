@@ -47,8 +47,8 @@ async function findAll(house: House, brand: string, keys: readonly Key[]): Promi
 async function refuseAll(house: House, brand: string, refusals: readonly Refusal[]): Promise<boolean[]> {
   const stored = await house.db.tx(brand, tx =>
     tx.query<{ vendor_account: number; kind: string; tx_id: string }>(
-      `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, refusal, at)
-       select vendor_account, kind, tx_id, 'refused', input_hash, $1, member_id, refusal, app_now()
+      `insert into play.vendor_refusal (vendor_account, kind, tx_id, input_hash, brand_id, member_id, refusal, at)
+       select vendor_account, kind, tx_id, input_hash, $1, member_id, refusal, app_now()
          from unnest($2::int[], $3::text[], $4::text[], $5::bytea[], $6::uuid[], $7::text[])
               as r(vendor_account, kind, tx_id, input_hash, member_id, refusal)
        on conflict do nothing returning vendor_account, kind, tx_id`,

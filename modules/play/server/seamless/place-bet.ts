@@ -41,7 +41,7 @@ interface Stake extends Key {
 /** Posts a stake, remembers its refusal, or gives the answer of the first time. */
 export async function takeStake(house: House, decided: Decided, stake: Stake): Promise<Answer> {
   const { account, kind, txId, hash, memberId } = stake
-  const outcome = await house.ledger.submit(stake.plan)
+  const outcome = await house.ledger.submit({ ...stake.plan, isLookedUp: true, keepsRefusal: stake.isRefusalFinal })
   if (outcome.outcome === 'posted') {
     hintBalance(house, memberId)
     return {
@@ -57,8 +57,11 @@ export async function takeStake(house: House, decided: Decided, stake: Stake): P
   if (outcome.outcome === 'conflict' && SEED_RACES.has(outcome.constraint)) return { code: 'nonce_taken', isReplay: false }
 
   const refusal = refusalOf(outcome)
-  if (stake.isRefusalFinal && refusal !== 'conflict' && (await decided.refuse({ account, kind, txId, memberId, hash, refusal })))
-    return { code: refusal, isReplay: false }
+  if (stake.isRefusalFinal && refusal !== 'conflict') {
+    const isKept = 'isRemembered' in outcome ? outcome.isRemembered : undefined
+    if (isKept ?? (await decided.refuse({ account, kind, txId, memberId, hash, refusal })))
+      return { code: refusal, isReplay: false }
+  }
   // Whatever else came back: if the transaction id was decided before, that decision is the answer.
   return (await decidedBefore(house, decided, stake)) ?? { code: refusal, isReplay: false }
 }

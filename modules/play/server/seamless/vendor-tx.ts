@@ -38,6 +38,11 @@ export const companions: readonly CompanionTable[] = [
       campaign: 'text',
     },
     filled: { transfer_id: 'transfer_id', balance: 'balance', at: 'at', day: 'day' },
+    refused: {
+      table: 'play.vendor_refusal',
+      columns: ['vendor_account', 'kind', 'tx_id', 'input_hash', 'brand_id', 'member_id'],
+      filled: { refusal: 'outcome', at: 'at' },
+    },
   },
   {
     table: 'play.bet_event',

@@ -279,8 +279,6 @@ test('what smells of an attack is an alarm that names the key and never its secr
     'seamless.nonce_used',
     'seamless.signature_invalid',
     'seamless.address_refused',
-    // The ledger's, then the protocol's.
-    'key_reused',
     'vendor_tx_conflict',
   ])
   expect(JSON.stringify(alarms)).not.toContain(vendor.key.secret)
