@@ -5,6 +5,7 @@ import { get as getTls } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '../../tools/site.ts'
+import { bareHttp } from './bare-http.ts'
 import { since } from './cpu.ts'
 import type { Ground } from './ground.ts'
 import { requireProgram } from './pgbench.ts'
@@ -12,21 +13,22 @@ import { type Player, seatPlayers } from './players.ts'
 import type { Http } from './report.ts'
 import { hotBets, mixedBets, SPINNERS, spins, spreadBets, writeRequests } from './requests.ts'
 import { cpuEach, type Run, round } from './run.ts'
+import { CONNECTIONS, wrk } from './wrk.ts'
 
 /** The product's own calls, as `npm start` serves them (production, default logging), under wrk on the same machine. */
-const CONNECTIONS = 256
 /** Machine code, plans and caches come with use, not with time: on a busy machine it takes longer. */
 const WARM_UP = { seconds: 3, requests: 10_000, mostRounds: 8 }
 const root = join(import.meta.dirname, '../..')
 
 export interface HttpOptions {
   seconds: number
-  parts: readonly (keyof Http)[]
+  parts: readonly HttpPart[]
   /** Arguments for the server's Node, e.g. `--cpu-prof`. */
   nodeArgs: readonly string[]
 }
 
-export const HTTP_PARTS: readonly (keyof Http)[] = ['bets', 'hot', 'mixed', 'spins']
+export type HttpPart = Exclude<keyof Http, 'bare'>
+export const HTTP_PARTS: readonly HttpPart[] = ['bets', 'hot', 'mixed', 'spins']
 
 export async function overHttp(ground: Ground, options: HttpOptions): Promise<Partial<Http>> {
   requireProgram('wrk', 'wrk')
@@ -51,6 +53,7 @@ export async function overHttp(ground: Ground, options: HttpOptions): Promise<Pa
       runs[part] = await load(options.seconds, perSecond * options.seconds)
       await ground.expectBooksBalance()
     }
+    if (options.parts.includes('bets')) runs.bare = await bareHttp(ground, options.seconds, spreadBets(table))
     return runs
   } finally {
     await server.stop()
@@ -147,27 +150,17 @@ interface Load {
   ground: Ground
   server: Server
   host: string
-  part: keyof Http
+  part: HttpPart
   seconds: number
   count: number
   make: (i: number) => string
-}
-
-/** What wrk.lua prints. */
-interface Said {
-  requests: number
-  tookMs: number
-  p50Ms: number
-  p99Ms: number
-  badStatus: number
-  broken: number
 }
 
 async function drive({ ground, server, host, part, seconds, count, make }: Load): Promise<Run> {
   const requests = writeRequests(join(ground.dataDir, `${part}.requests`), count, make)
   const before = await stored(ground)
   const cpu = ground.cpu(server.pid)
-  const said = await wrk(host, seconds, requests.file, requests.length)
+  const said = await wrk(host, seconds, requests)
   const used = since(cpu, ground.cpu(server.pid))
   await sleep(500)
   rmSync(requests.file)
@@ -196,35 +189,6 @@ const complaints = ({ dataDir }: Ground): string =>
     .filter(line => !line.includes('"code":"OK"') && !line.includes('"code":"ok"'))
     .slice(-20)
     .join('\n')
-
-function wrk(host: string, seconds: number, file: string, length: number): Promise<Said> {
-  const script = join(import.meta.dirname, 'wrk.lua')
-  const args = [
-    '-t1',
-    `-c${CONNECTIONS}`,
-    `-d${seconds}s`,
-    '--timeout',
-    '20s',
-    '-s',
-    script,
-    `http://${host}`,
-    '--',
-    file,
-    `${length}`,
-  ]
-  return new Promise((resolve, reject) => {
-    const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let printed = ''
-    child.stdout.on('data', chunk => (printed += chunk))
-    child.stderr.on('data', chunk => (printed += chunk))
-    child.on('error', reject)
-    child.on('exit', () => {
-      const line = /^RESULT (.*)$/m.exec(printed)?.[1]
-      if (line) resolve(JSON.parse(line) as Said)
-      else reject(new Error(printed.includes('OVER') ? 'wrk ran out of requests' : printed))
-    })
-  })
-}
 
 export async function stored({ db }: Ground): Promise<{ posted: number; refused: number }> {
   const { rows } = await db.pool.query(

@@ -18,7 +18,8 @@ export interface WalletFigures {
   concurrency: number
 }
 
-export type Http = Record<'bets' | 'hot' | 'mixed' | 'spins', Run>
+/** `bare`: the requests of `bets` to a server of Node that only reads and answers them. */
+export type Http = Record<'bets' | 'hot' | 'mixed' | 'spins' | 'bare', Run>
 
 export interface Measured {
   pgbench: readonly PgbenchFigures[]
@@ -79,7 +80,7 @@ export function printRatios(measured: Measured): void {
   const { pgbench, inProcess, http } = measured
   const tps = mean(pgbench.map(figure => figure.tps))
   const latencyMs = mean(pgbench.map(figure => figure.latencyMs))
-  const rows: Record<string, { is: number; bar: string; met: boolean }> = {}
+  const rows: Record<string, { is: number; bar: string; met: boolean | '' }> = {}
   const add = (name: string, is: number | undefined | null, of: number | undefined | null, least: number) => {
     if (is == null || !of) return
     const ratio = Math.round((is / of) * 100) / 100
@@ -98,6 +99,8 @@ export function printRatios(measured: Measured): void {
     const most = Math.max(25, round(5 * latencyMs))
     rows['signed bet p99 ms'] = { is: http.bets.p99Ms, bar: `≤ ${most}`, met: http.bets.p99Ms <= most }
   }
+  if (http?.bare && tps)
+    rows['bare node:http ÷ pgbench'] = { is: Math.round((http.bare.perSecond / tps) * 100) / 100, bar: '', met: '' }
   console.log('\nratios of this run, and the bars of the issue')
   console.table(rows)
 }

@@ -49,7 +49,7 @@ function signedBet(host: string, { key }: Vendor, bet: Bet): string {
   return post(host, path, `Signature: ${signature}\r\n`, body)
 }
 
-type Make = (i: number) => string
+export type Make = (i: number) => string
 interface Table {
   host: string
   players: readonly Player[]

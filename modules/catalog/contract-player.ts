@@ -102,13 +102,13 @@ export const rankList = call({
 })
 
 export const gameInfo = call({
-  summary: 'One game by vendor and code',
+  summary: 'One game by vendor and code, also while it or its maker is in maintenance',
   route: 'GET /wps/game/info',
   who: 'anyone',
   effect: 'read',
   input: z.strictObject({ vendor: z.string().max(20), gameCode: z.string().max(60) }),
   ignores: noise,
-  output: tile,
+  output: tile.extend({ status: z.enum(['open', 'maintenance']) }),
   errors: ['catalog.no_such_game'],
 })
 

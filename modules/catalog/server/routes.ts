@@ -43,7 +43,7 @@ export const catalogRoutes = serve('catalog', contract, {
   async gameInfo(read, input) {
     const game = await sql.gameByCode(read, input.vendor, input.gameCode)
     if (!game) throw fail('catalog.no_such_game')
-    return tileOf(game, read.lang)
+    return { ...tileOf(game, read.lang), status: game.status }
   },
 
   async recentGames(read, input) {

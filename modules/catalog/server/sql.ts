@@ -63,12 +63,13 @@ export async function listGames(
   return { games, total }
 }
 
+/** Of what is closed nothing is told; what is in maintenance has its name still. */
 export const gameByCode = (read: Read, vendor: string, code: string) =>
-  read.maybe<GameRow>(`select ${columns} from ${from} where ${playable} and g.vendor = $2 and g.code = $3`, [
-    read.brand,
-    vendor,
-    code,
-  ])
+  read.maybe<GameRow & { status: 'open' | 'maintenance' }>(
+    `select ${columns}, case when ${playable} then 'open' else 'maintenance' end as status
+       from ${from} where g.brand_id = $1 and g.status <> 'closed' and v.status <> 'closed' and g.vendor = $2 and g.code = $3`,
+    [read.brand, vendor, code],
+  )
 
 export const recentGames = (read: Read, memberId: string, limit: number) =>
   read.query<GameRow>(
