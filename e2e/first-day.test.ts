@@ -150,6 +150,22 @@ step('her account record shows every movement', async () => {
   expect(await record.getByText('−$1.00').count()).toBe(3)
 })
 
+step('she signs out in one tab, and no other goes on showing her', async () => {
+  const other = { ...member, page: await member.context.newPage() }
+  await other.page.goto(on().site.url)
+  const herself = (person: Person) => button(person, site, 'shell.account_of', { name: account })
+  await herself(other).waitFor()
+  await herself(member).click()
+  await member.page.getByRole('menuitem', { name: member.reads(site, 'shell.sign_out') }).click()
+  await member.page
+    .getByRole('dialog')
+    .getByRole('button', { name: member.reads(site, 'shell.sign_out') })
+    .click()
+  await herself(other).waitFor({ state: 'detached' })
+  await button(other, site, 'shell.login').first().waitFor()
+  await other.page.close()
+})
+
 step('the ledger explorer shows every movement of hers, and the books balance', async () => {
   const { page } = operator
   await page.goto(`${on().site.consoleUrl}/ledger?owner=${account}`)

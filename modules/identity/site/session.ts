@@ -71,7 +71,10 @@ async function loadMember(): Promise<MemberInfo> {
 const isSessionGone = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'session.required' || error.code === 'session.tab_required')
 
-/** Wires calls to this session: how a new tab gets its proof, and what happens when the session ends elsewhere. */
+/** The other tabs of this browser: they share the cookie, so what one does with the session all must know at once. */
+let tabs: BroadcastChannel | undefined
+
+/** Wires calls to this session: how a new tab gets its proof, and what happens when the session ends or begins elsewhere. */
 export function wireSession(
   queries: QueryClient,
   settings: { language: () => string; merchantCode: string; onLost: () => void },
@@ -85,6 +88,11 @@ export function wireSession(
       settings.onLost()
     },
   })
+  tabs = new BroadcastChannel('tonle.session')
+  tabs.onmessage = ({ data }) => {
+    if (data === 'ended') endSession(queries)
+    else void takeUpSession(queries)
+  }
 }
 
 async function mintTabToken(): Promise<boolean> {
@@ -107,7 +115,15 @@ export async function beginSession(queries: QueryClient, token: string): Promise
   queries.setQueryData(memberInfoKey, member)
   setHasSession(true)
   void queries.resetQueries({ predicate: isTheirs })
+  tabs?.postMessage('begun')
   return member
+}
+
+/** Another tab has signed in, perhaps as somebody else: this one asks for its own proof with its next call, and who it is. */
+async function takeUpSession(queries: QueryClient): Promise<void> {
+  tab.keep(undefined)
+  setHasSession(true)
+  await queries.resetQueries({ predicate: query => query.meta?.of !== 'site' })
 }
 
 /** Signs out at the server, then forgets everything of the member in this tab. A session that is already gone is signed out too. */
@@ -118,6 +134,7 @@ export async function signOut(queries: QueryClient): Promise<void> {
     if (!isSessionGone(error)) throw error
   }
   endSession(queries)
+  tabs?.postMessage('ended')
 }
 
 /** Queries of a visitor's page carry `meta.of = 'site'` and survive; everything else belonged to the member. */
