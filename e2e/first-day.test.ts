@@ -155,6 +155,8 @@ step('she signs out in one tab, and no other goes on showing her', async () => {
   await other.page.goto(on().site.url)
   const herself = (person: Person) => button(person, site, 'shell.account_of', { name: account })
   await herself(other).waitFor()
+  // It does not learn it from the server, later.
+  await other.page.route('**/wps/**', route => route.abort())
   await herself(member).click()
   await member.page.getByRole('menuitem', { name: member.reads(site, 'shell.sign_out') }).click()
   await member.page
