@@ -37,7 +37,7 @@ export interface Scenario {
   full: Scale
   /**
    * What it needs for itself. `server`: programs on the ground's database; one such scenario at a time. `house`: a database of its own
-   * inside the server; beside the others. `all`: the database server itself breaks.
+   * inside the server, perhaps with programs of its own; beside the others. `all`: the database server itself breaks.
    */
   needs: 'server' | 'house' | 'all'
   /** Runs only with `--full`. */

@@ -14,7 +14,7 @@ export const cutNetwork: Scenario = {
   id: 'F3',
   breaks: 'the network between server and database: in, out, both, reset',
   needs: 'server',
-  smoke: { operations: 1500, faults: 4 },
+  smoke: { operations: 1200, faults: 4 },
   full: { operations: 50_000, faults: 160 },
   async run({ ground, scale, isFull, random }) {
     const { server, proxy } = await ground.serverBehindProxy()

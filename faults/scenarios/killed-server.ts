@@ -11,7 +11,7 @@ export const killedServer: Scenario = {
   id: 'F1',
   breaks: 'kill -9 of the server',
   needs: 'server',
-  smoke: { operations: 2000, faults: 10 },
+  smoke: { operations: 1600, faults: 8 },
   full: { operations: 100_000, faults: 200 },
   async run({ ground, scale, random }) {
     const server = await ground.server()

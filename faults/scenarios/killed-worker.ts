@@ -20,8 +20,8 @@ const PATIENCE_MS = 300_000
 export const killedWorker: Scenario = {
   id: 'F9',
   breaks: 'kill -9 of the worker between expiry of holds and crediting of deposits',
-  needs: 'server',
-  smoke: { operations: 300, faults: 4 },
+  needs: 'house',
+  smoke: { operations: 240, faults: 3 },
   full: { operations: 20_000, faults: 200 },
   async run({ ground, scale, random }) {
     const w = await world({}, { server: ground.url })
