@@ -58,6 +58,8 @@ begin
   v_answer.poor := v_poor;
   v_answer.barred := v_barred;
   v_answer.at := v_at;
+  -- Of a wallet with several plans the next door decides each.
+  v_used := array(select u.place from unnest(v_used) u(place) where (select count(*) from unnest(p_lines) l where l.wallet = u.place and l.part = 1) = 1);
   if v_used <> '{}' then
     select q.outcomes, q.replays into v_answer.repeated, v_answer.replays
       from (select array_agg(l.wallet order by l.i) as places, array_agg(v_ids[l.wallet] order by l.i) as wallets,
