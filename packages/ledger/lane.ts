@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { isRepetition } from './batch.ts'
 import { CarefulPath, onClient, type Single } from './careful-path.ts'
@@ -50,11 +51,13 @@ export class Lane {
   #wake(): void {
     if (this.#isFlushing) return
     this.#isFlushing = true
-    queueMicrotask(() => void this.#flushAll())
+    void this.#flushAll()
   }
 
   async #flushAll(): Promise<void> {
     for (;;) {
+      // A turn reads many sockets; a batch costs the database the same again, however small it is.
+      await nextTurn()
       // Between flushes only: within one, what comes for a wallet that went alone has to follow it there.
       this.#putBack(this.#careful.free())
       if (this.#queue.length === 0) break

@@ -144,6 +144,19 @@ test('what one turn brought goes together; what comes meanwhile is the next batc
   expect(s.released).toEqual([false, false, false])
 })
 
+test('what several sockets bring in a turn goes together', async () => {
+  const s = site({ lanes: 1, answer: first() })
+  const answers = ['a1', 'b1', 'c1'].map(
+    name =>
+      new Promise(resolve => {
+        // Callbacks of one turn, as those of sockets that became readable together.
+        setImmediate(() => resolve(s.all(bet(name))))
+      }),
+  )
+  await Promise.all(answers)
+  expect(s.asked).toEqual(['plain a1 b1 c1'])
+})
+
 test('a batch holds a thousand plans', async () => {
   const sizes: number[] = []
   const s = site({ answer: first(), gate: (_door, plans) => void sizes.push(plans.length) as undefined })
@@ -376,7 +389,7 @@ test('the careful path takes the connections that the lanes leave, and the next 
 
 test('wallets are spread over the lanes, as many as connections allow', async () => {
   for (const [settings, count] of [
-    [{ max: 10, lanes: undefined }, 3],
+    [{ max: 10, lanes: undefined }, 2],
     [{ max: 100, lanes: 5 }, 5],
     [{ max: 5 as number, lanes: 4 }, 2],
     [{ max: 1, lanes: 4 }, 1],

@@ -15,7 +15,7 @@ export interface Lanes {
 }
 
 export interface LaneSettings {
-  /** Default: three, which was fastest on two cores: while one batch is stored, the next is being made. */
+  /** Default: two, which was fastest on two cores: while one batch is stored, the next is being made. */
   lanes?: number
   /** Submissions that may wait at once; more are refused with LedgerBusy. Default 10,000. */
   maxWaiting?: number
@@ -23,7 +23,7 @@ export interface LaneSettings {
   pause?: (ms: number) => Promise<void>
 }
 
-const LANES = 3
+const LANES = 2
 const MAX_WAITING = 10_000
 /** One wallet does not fill the queue for all. */
 const WALLET_SHARE = 0.25

@@ -19,6 +19,16 @@ test('what is asked while work is under way is asked together, and everybody get
   expect(batches.length).toBeLessThanOrEqual(3)
 })
 
+test('what several callbacks of a turn ask is asked together', async () => {
+  const batches: number[] = []
+  const ask = gather(async (items: readonly number[]) => {
+    batches.push(items.length)
+    return items
+  })
+  await Promise.all([1, 2, 3].map(item => new Promise(resolve => setImmediate(() => resolve(ask(item))))))
+  expect(batches).toEqual([3])
+})
+
 test('work that fails tells those who asked for it, and the next are served', async () => {
   let fails = true
   const ask = gather(async (items: readonly string[]) => {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 interface Waiting<T, R> {
   item: T
   resolve(answer: R): void
@@ -5,14 +7,16 @@ interface Waiting<T, R> {
 }
 
 /**
- * Folds what is asked while a statement is under way into the next one. Nothing waits for company.
+ * Folds what is asked in one turn of the event loop, or while a statement is under way, into one. Nothing waits for company.
  * @param work an answer for each item, in their order; if it throws, all of them are told
  */
 export function gather<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, most = 500): (item: T) => Promise<R> {
   let queue: Waiting<T, R>[] = []
   let isWorking = false
   const workAll = async () => {
-    while (queue.length > 0) {
+    for (;;) {
+      await nextTurn()
+      if (queue.length === 0) break
       const now = queue.slice(0, most)
       queue = queue.slice(most)
       try {
@@ -31,7 +35,7 @@ export function gather<T, R>(work: (items: readonly T[]) => Promise<readonly R[]
       queue.push({ item, resolve, reject })
       if (isWorking) return
       isWorking = true
-      queueMicrotask(() => void workAll())
+      void workAll()
     })
 }
 
