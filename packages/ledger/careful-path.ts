@@ -1,12 +1,15 @@
 import { isRetryable, OutcomeUnknown } from '@tonle/database'
 import type { Pool, PoolClient } from 'pg'
-import { isLost, isTimeout, LedgerBusy } from './failures.ts'
-import type { Job } from './job.ts'
-import type { Outcome } from './outcome.ts'
+import { isLost, isTimeout, LedgerBusy, StillThere } from './failures.ts'
+import type { Job, LostConnection } from './job.ts'
+import { isPosted, type Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 
 /** Decides one plan on a connection, from the look-up of its accounts to the answer. May run again. */
 export type Single = (client: PoolClient, plan: Plan) => Promise<Outcome>
+
+/** Ends the backend of a connection that was lost. @returns false if it lives on */
+export type EndLost = (client: PoolClient, pid: number) => Promise<boolean>
 
 const ATTEMPTS = 8
 const FIRST_PAUSE_MS = 20
@@ -14,6 +17,7 @@ const FIRST_PAUSE_MS = 20
 interface CarefulOptions {
   pool: Pool
   single: Single
+  endLost: EndLost
   pause: (ms: number) => Promise<void>
   /** Connections it may hold at once; the lanes need theirs. */
   width: number
@@ -87,25 +91,44 @@ export class CarefulPath {
   }
 
   async #decide(job: Job): Promise<Outcome> {
-    const { single, pause } = this.#options
+    const { pool, pause } = this.#options
     for (let attempt = 1; ; attempt++) {
       try {
-        return await onClient(this.#options.pool, async client => {
-          const wasUncertain = job.isUncertain
-          job.isUncertain = true
-          try {
-            return await single(client, job.plan)
-          } catch (error) {
-            if (!isLost(error)) job.isUncertain = wasUncertain
-            throw error
-          }
-        })
+        return await onClient(
+          pool,
+          client => this.#ask(client, job),
+          lost => job.lost.push(lost),
+        )
       } catch (error) {
-        if (!isTimeout(error) && !isRetryable(error) && !isLost(error)) throw error
+        if (!isTimeout(error) && !isRetryable(error) && !isLost(error) && !(error instanceof StillThere)) throw error
         if (isTimeout(error) || attempt >= ATTEMPTS) throw giveUp(job, error)
       }
       await pause(FIRST_PAUSE_MS * 2 ** attempt)
     }
+  }
+
+  async #ask(client: PoolClient, job: Job): Promise<Outcome> {
+    const { single } = this.#options
+    const wasUncertain = job.isUncertain
+    job.isUncertain = true
+    try {
+      const outcome = await single(client, job.plan)
+      if (isPosted(outcome) || job.lost.length === 0) return outcome
+      // Its key bars what is still on its way only once something is posted under it.
+      await this.#endLost(client, job)
+      return await single(client, job.plan)
+    } catch (error) {
+      if (!isLost(error)) job.isUncertain = wasUncertain
+      throw error
+    }
+  }
+
+  async #endLost(client: PoolClient, job: Job): Promise<void> {
+    for (const lost of job.lost) {
+      lost.isEnded ||= lost.pid === undefined || (await this.#options.endLost(client, lost.pid))
+      if (!lost.isEnded) throw new StillThere('the backend of a lost connection goes on')
+    }
+    job.lost = []
   }
 
   async #enter(): Promise<void> {
@@ -126,8 +149,12 @@ function giveUp(job: Job, cause: unknown): Error {
   return new LedgerBusy('the wallet is locked, or the database cannot be reached', { cause })
 }
 
-/** A connection that broke, or may still be busy, is not given back for others. */
-export async function onClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** A connection that broke, or may still be busy, is not given back for others. @param onLost is told of it */
+export async function onClient<T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+  onLost: (lost: LostConnection) => void,
+): Promise<T> {
   const client = await pool.connect()
   let failure: unknown
   try {
@@ -136,6 +163,8 @@ export async function onClient<T>(pool: Pool, work: (client: PoolClient) => Prom
     failure = error
     throw error
   } finally {
-    client.release(failure !== undefined && isLost(failure))
+    const isBroken = failure !== undefined && isLost(failure)
+    if (isBroken) onLost({ pid: (client as { processID?: number | null }).processID ?? undefined, isEnded: false })
+    client.release(isBroken)
   }
 }

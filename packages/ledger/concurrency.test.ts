@@ -178,6 +178,24 @@ function cutLanes(): number {
   return clients.length
 }
 
+test('the backend of a lost connection is ended, of lanes alone; one that is gone already is no error', async () => {
+  const ended = async (pid: number) => {
+    const { rows } = await b.db.lanes.query('select ledger.end_lost_lane($1) as ended', [pid])
+    return (rows as { ended: boolean }[])[0]?.ended
+  }
+  const pidOf = (client: object) => (client as { processID: number }).processID
+  const lane = await b.db.lanes.connect()
+  const busy = lane.query('select pg_sleep(60)').catch((error: { code: string }) => error.code)
+  expect(await ended(pidOf(lane))).toBe(true)
+  expect(await busy).toBe('57P01')
+  lane.release(true)
+  expect(await ended(pidOf(lane))).toBe(true)
+  const other = await b.db.pool.connect()
+  expect(await ended(pidOf(other))).toBe(true)
+  expect((await other.query('select 1 as lives')).rows).toEqual([{ lives: 1 }])
+  other.release()
+})
+
 test('a transaction that takes its time after its posting holds up only the requests of its own wallet', async () => {
   const locked = await b.wallet('10.00')
   // More than there are lanes, against the house account that the transaction has touched.

@@ -7,12 +7,17 @@ export class LedgerBusy extends Error {
   readonly code = 'system.busy'
 }
 
+/** The backend of a lost connection could not be ended in time. */
+export class StillThere extends Error {
+  override readonly name = 'StillThere'
+}
+
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
 
 /** No certain answer: the connection broke, or the server is going down. */
 export function isLost(error: unknown): boolean {
-  if (error instanceof InvalidPlan) return false
+  if (error instanceof InvalidPlan || error instanceof StillThere) return false
   const state = sqlState(error)
   return state === undefined || state.startsWith('08') || state.startsWith('57P')
 }

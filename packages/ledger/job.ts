@@ -1,6 +1,13 @@
 import { isPosted, type Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 
+/** A connection that broke with plans on their way: its backend may still carry them out. */
+export interface LostConnection {
+  /** The backend's process id; undefined: there was none. */
+  pid: number | undefined
+  isEnded: boolean
+}
+
 /** A submitted plan until it is answered. */
 export interface Job {
   readonly plan: Plan
@@ -10,6 +17,8 @@ export interface Job {
   readonly isSimple: boolean
   /** An answer was lost: it may have happened. */
   isUncertain: boolean
+  /** Where it may still be on its way. */
+  lost: LostConnection[]
   /** Repetitions that came while it waited; they share its answer if money has moved. */
   repetitions: Job[]
   settle(outcome: Outcome): void

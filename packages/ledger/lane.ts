@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { isRepetition } from './batch.ts'
-import { CarefulPath, onClient, type Single } from './careful-path.ts'
+import { CarefulPath, type EndLost, onClient, type Single } from './careful-path.ts'
 import { isAboutAll, isLost, isTimeout, LedgerBusy } from './failures.ts'
 import { answerJob, type Job } from './job.ts'
 import type { Outcome } from './outcome.ts'
@@ -18,6 +18,7 @@ interface LaneOptions {
   plain: Batch
   batch: Batch
   single: Single
+  endLost: EndLost
   pause: (ms: number) => Promise<void>
   /** Connections of its careful path. */
   width: number
@@ -114,13 +115,19 @@ export class Lane {
     if (jobs.length === 0) return []
     let outcomes: (Outcome | undefined)[]
     try {
-      outcomes = await onClient(this.#options.pool, client => {
-        for (const job of jobs) job.isUncertain = true
-        return door(
-          client,
-          jobs.map(job => job.plan),
-        )
-      })
+      outcomes = await onClient(
+        this.#options.pool,
+        client => {
+          for (const job of jobs) job.isUncertain = true
+          return door(
+            client,
+            jobs.map(job => job.plan),
+          )
+        },
+        lost => {
+          for (const job of jobs) job.lost.push(lost)
+        },
+      )
     } catch (error) {
       return await this.#afterError(jobs, error)
     }

@@ -52,21 +52,22 @@ interface Options extends LaneSettings {
   /** Waited for before a door answers. */
   gate?: (door: Door, plans: readonly Plan[]) => Promise<unknown> | undefined
   connect?: () => void
+  /** Whether the backend of a lost connection could be ended; it could by default. */
+  endLost?: (time: number) => boolean
 }
 
-function site({ max = 10, answer = () => undefined, gate, connect, ...settings }: Options = {}) {
-  const asked: string[] = []
-  const pauses: number[] = []
+function fakePool(max: number | undefined, connect: (() => void) | undefined) {
   const released: unknown[] = []
-  const times = new Map<string, number>()
   let held = 0
   let mostHeld = 0
+  let backends = 0
   const pool = {
     options: { max: max === 0 ? undefined : max },
     connect: async () => {
       connect?.()
       mostHeld = Math.max(mostHeld, ++held)
       return {
+        processID: ++backends,
         release: (isBroken: unknown) => {
           held--
           released.push(isBroken)
@@ -74,6 +75,15 @@ function site({ max = 10, answer = () => undefined, gate, connect, ...settings }
       }
     },
   }
+  return { pool, released, mostHeld: () => mostHeld }
+}
+
+function site({ max = 10, answer = () => undefined, gate, connect, endLost = () => true, ...settings }: Options = {}) {
+  const asked: string[] = []
+  const pauses: number[] = []
+  const times = new Map<string, number>()
+  const { pool, released, mostHeld } = fakePool(max, connect)
+  let ends = 0
   const one = (door: Door, plan: Plan): Answer => {
     const name = `${door} ${plan.key}`
     times.set(name, (times.get(name) ?? 0) + 1)
@@ -98,6 +108,10 @@ function site({ max = 10, answer = () => undefined, gate, connect, ...settings }
         if (answer instanceof Error) throw answer
         return answer
       },
+      async endLost(_client, pid) {
+        asked.push(`end ${pid}`)
+        return endLost(++ends)
+      },
     },
     { lanes: 1, pause: async ms => void pauses.push(ms), ...settings },
   )
@@ -106,7 +120,7 @@ function site({ max = 10, answer = () => undefined, gate, connect, ...settings }
     asked,
     pauses,
     released,
-    mostHeld: () => mostHeld,
+    mostHeld,
     /** @returns each answer in a word */
     all: (...plans: Plan[]) => Promise.all(plans.map(plan => told(lanes.submit(plan.key.charAt(0), plan)))),
     one: (plan: Plan) => lanes.submit(plan.key.charAt(0), plan),
@@ -314,6 +328,31 @@ test('an answer that stays lost leaves open whether it happened; asked eight tim
   expect(s.asked).toEqual(['plain a1', ...Array(8).fill('single a1')])
   expect(s.pauses).toEqual([40, 80, 160, 320, 640, 1280, 2560])
   expect(s.released).toEqual(Array(9).fill(true))
+})
+
+test('after a lost answer a refusal is told only when nothing can be on its way any more, and is asked for once more', async () => {
+  const short = { outcome: 'insufficient' } as const
+  const answers = (door: Door, _plan: Plan, time: number) => (door === 'plain' ? CUT : time === 1 ? short : undefined)
+  // What was on its way came first: asked again, it is there.
+  const s = site({ answer: answers })
+  expect(await s.all(bet('a1'))).toEqual(['posted'])
+  expect(s.asked).toEqual(['plain a1', 'single a1', 'end 1', 'single a1'])
+  const refused = site({ answer: door => (door === 'plain' ? CUT : short) })
+  expect(await refused.all(bet('a1'), bet('b1'))).toEqual(['insufficient', 'insufficient'])
+  // Both were on one connection.
+  expect(new Set(refused.asked.filter(one => one.startsWith('end')))).toEqual(new Set(['end 1']))
+})
+
+test('a backend that cannot be ended leaves a refusal open; it is tried again first', async () => {
+  const short = { outcome: 'insufficient' } as const
+  const answer = (door: Door) => (door === 'plain' ? CUT : short)
+  const late = site({ answer, endLost: time => time > 1 })
+  expect(await late.all(bet('a1'))).toEqual(['insufficient'])
+  expect(late.asked).toEqual(['plain a1', 'single a1', 'end 1', 'single a1', 'end 1', 'single a1'])
+  expect(late.pauses).toEqual([40])
+  expect(late.released).toEqual([true, false, false])
+  const never = site({ answer, endLost: () => false })
+  expect(await never.all(bet('a1'))).toEqual(['OutcomeUnknown'])
 })
 
 test('without a connection nothing can have happened', async () => {

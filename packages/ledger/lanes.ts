@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { isSimple } from './batch.ts'
-import type { Single } from './careful-path.ts'
+import type { EndLost, Single } from './careful-path.ts'
 import { LedgerBusy } from './failures.ts'
 import { type Batch, Lane } from './lane.ts'
 import type { Outcome } from './outcome.ts'
@@ -31,7 +31,7 @@ const WALLET_SHARE = 0.25
 /** Group commit: concurrent submissions are folded into few statements (docs/decisions/0004-ledger.md). */
 export function groupLanes(
   pool: Pool,
-  doors: { plain: Batch; batch: Batch; single: Single },
+  doors: { plain: Batch; batch: Batch; single: Single; endLost: EndLost },
   settings: LaneSettings = {},
 ): Lanes {
   const { pause = ms => new Promise(resolve => setTimeout(resolve, ms)), maxWaiting = MAX_WAITING } = settings
@@ -68,6 +68,7 @@ export function groupLanes(
           wallet,
           isSimple: isSimple(plan),
           isUncertain: false,
+          lost: [],
           repetitions: [],
           settle(outcome) {
             leave(wallet)

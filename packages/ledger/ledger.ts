@@ -91,6 +91,10 @@ class PostgresLedger implements Ledger {
       plain: (client: PoolClient, plans: readonly Plan[]) => this.#plain(client, plans),
       batch: (client: PoolClient, plans: readonly Plan[]) => this.#batch(client, plans),
       single: (client: PoolClient, plan: Plan) => this.#single(client, plan),
+      endLost: async (client: PoolClient, pid: number) => {
+        const { rows } = await client.query<{ ended: boolean }>('select ledger.end_lost_lane($1) as ended', [pid])
+        return rows[0]!.ended
+      },
     }
     this.#lanes = groupLanes(db.lanes, doors, options)
   }

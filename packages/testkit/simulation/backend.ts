@@ -55,6 +55,11 @@ export class Backend {
     call.state = 'answered'
   }
 
+  /** Answers a statement without the server. */
+  say(label: string, row: Record<string, unknown>): void {
+    this.call = { label, state: 'answered', result: { rows: [row], rowCount: 1 } }
+  }
+
   async query(text: string, values?: unknown[]): Promise<Record<string, unknown>[]> {
     return (await this.#client.query<Record<string, unknown>>(text, values)).rows
   }

@@ -23,6 +23,8 @@ export class SimulatedClient extends EventEmitter {
   /** The pool reads these two. */
   _queryable = true
   _ending = false
+  /** As the driver's: known from the connection on, also when it broke. */
+  processID: number | null = null
   #options: PoolConfig
   #server: SimulatedServer
   #named: (label: string) => string
@@ -105,6 +107,7 @@ export class SimulatedClient extends EventEmitter {
     }
     const connect = async () => {
       this.#backend = await this.#server.connect(this.#options)
+      this.processID = this.#backend.pid
       end(null)
     }
     return [

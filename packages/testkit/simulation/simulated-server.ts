@@ -63,6 +63,11 @@ export class SimulatedServer {
 
   /** Sends a statement. @returns when it is answered or parked, and all that it set free has come to rest */
   async send(backend: Backend, label: string, args: unknown[]): Promise<void> {
+    const ended = endedBy(args)
+    if (ended !== undefined) {
+      await this.#endLeft(ended)
+      return backend.say(label, { ended: true })
+    }
     const answered = backend.send(label, args).then(() => {
       if (!backend.isInTransaction) this.commits++
     })
@@ -117,6 +122,15 @@ export class SimulatedServer {
     })
   }
 
+  /** The product ends the backend of a connection that broke. Ours is a real one and is used again: it forgets what it was sent. */
+  async #endLeft(pid: number): Promise<void> {
+    const left = this.#left.find(one => one.backend.pid === pid)
+    if (!left) return
+    left.late = undefined
+    if (left.backend.call?.state === 'parked') await this.timeOut(left.backend)
+    await this.#notice(left)
+  }
+
   async #arrive(left: Left): Promise<void> {
     const { label, args } = left.late!
     left.late = undefined
@@ -153,6 +167,11 @@ export class SimulatedServer {
     ])
     return new Set(rows.map(row => row.pid as number))
   }
+}
+
+/** The backend that a statement of the lanes ends; undefined: it is another statement. */
+function endedBy([text, values]: unknown[]): number | undefined {
+  return typeof text === 'string' && text.includes('ledger.end_lost_lane') ? (values as [number])[0] : undefined
 }
 
 async function free(backend: Backend): Promise<void> {
