@@ -60,7 +60,10 @@ export class Scheduler {
   }
 }
 
-/** All promises that can go on have gone on. Three turns, for code that lets a turn of the loop pass itself. */
+/** Turns of the loop: lanes let one pass before each flush, and a flush may follow upon another. */
+const TURNS = 8
+
+/** All promises that can go on have gone on. */
 export async function quiet(): Promise<void> {
-  for (let turn = 0; turn < 3; turn++) await new Promise(resolve => setImmediate(resolve))
+  for (let turn = 0; turn < TURNS; turn++) await new Promise(resolve => setImmediate(resolve))
 }
