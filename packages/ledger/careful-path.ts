@@ -124,8 +124,12 @@ export class CarefulPath {
   }
 
   async #endLost(client: PoolClient, job: Job): Promise<void> {
+    const { endLost } = this.#options
+    const notAllowed = (cause: unknown): never => {
+      throw isLost(cause) ? cause : new StillThere('the backend of a lost connection could not be ended', { cause })
+    }
     for (const lost of job.lost) {
-      lost.isEnded ||= lost.pid === undefined || (await this.#options.endLost(client, lost.pid))
+      lost.isEnded ||= lost.pid === undefined || (await endLost(client, lost.pid).catch(notAllowed))
       if (!lost.isEnded) throw new StillThere('the backend of a lost connection goes on')
     }
     job.lost = []

@@ -351,8 +351,11 @@ test('a backend that cannot be ended leaves a refusal open; it is tried again fi
   expect(late.asked).toEqual(['plain a1', 'single a1', 'end 1', 'single a1', 'end 1', 'single a1'])
   expect(late.pauses).toEqual([40])
   expect(late.released).toEqual([true, false, false])
-  const never = site({ answer, endLost: () => false })
-  expect(await never.all(bet('a1'))).toEqual(['OutcomeUnknown'])
+  const forbidden = () => {
+    throw refusal('42501')
+  }
+  for (const endLost of [() => false, forbidden])
+    expect(await site({ answer, endLost }).all(bet('a1'))).toEqual(['OutcomeUnknown'])
 })
 
 test('without a connection nothing can have happened', async () => {
