@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { connect, migrate, openDatabase, startEmbedded } from '@tonle/database'
 import { migrationFolders } from '../apps/server/migration-folders.ts'
+import { newDataDir } from '../tools/site.ts'
 import { betsPerSecond } from './ledger-size/bets.ts'
 import { BOOK, load, partition, type Size, sizeOf } from './ledger-size/load.ts'
 import { measureReads, type ReadFigures } from './ledger-size/reads.ts'
@@ -28,7 +27,8 @@ export default async function ledgerSize(args: string[] = []): Promise<SizeFigur
   const size: Size = sizeOf(Number(option('lines') ?? 1_000_000))
   const partitions = Number(option('partitions') ?? 1)
   const own = option('database')
-  const server = own ? { url: own, stop: async () => {} } : await startEmbedded(mkdtempSync(join(tmpdir(), 'tonle-size-')))
+  const dataDir = newDataDir('size')
+  const server = own ? { url: own, stop: async () => {} } : await startEmbedded(dataDir)
   await migrate(server.url, migrationFolders())
   const owner = await connect(server.url, 'tonle_owner', {
     client: 7_200_000,
@@ -55,5 +55,6 @@ export default async function ledgerSize(args: string[] = []): Promise<SizeFigur
     await owner.end()
     await db.end()
     await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
   }
 }

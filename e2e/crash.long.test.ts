@@ -1,5 +1,4 @@
-import { chmodSync, closeSync, fsyncSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -20,7 +19,7 @@ import { launchGame, openSlot, spinSlot } from '@tonle/play/contract'
 import { afterAll, expect, test } from 'vitest'
 import { roomInvariants } from '../apps/server/room-invariants.ts'
 import { Caller, newKey, Refused } from '../tools/caller.ts'
-import { freePorts, type Site, startSite } from '../tools/site.ts'
+import { freePorts, newDataDir, type Site, startSite } from '../tools/site.ts'
 
 /**
  * Server, bank and PostgreSQL are killed at random moments while players play, pay in and out (security.md §1.5). Each player writes
@@ -30,9 +29,7 @@ import { freePorts, type Site, startSite } from '../tools/site.ts'
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 12)
 const PLAYERS = 4
 const PASSWORD = 'nine boats at night'
-const dataDir = mkdtempSync(join(tmpdir(), 'tonle-crash-'))
-// PostgreSQL's own user has to reach its folder below.
-chmodSync(dataDir, 0o711)
+const dataDir = newDataDir('crash')
 let site: Site | undefined
 let isOver = false
 let printed = ''

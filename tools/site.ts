@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@tonle/process'
@@ -43,7 +43,7 @@ interface Options {
  * @throws with what the program printed, when it ends or is not ready in time
  */
 export async function startSite({ dataDir, ports, env = {} }: Options = {}): Promise<Site> {
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tonle-site-'))
+  const folder = dataDir ?? newDataDir('site')
   const [port, consolePort, bankPort, simulatorPort] = ports ?? (await freePorts(4))
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
@@ -84,6 +84,13 @@ export async function startSite({ dataDir, ports, env = {} }: Options = {}): Pro
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** A data folder for a while. PostgreSQL's own user may enter it, so that its files stay inside and go with it, for root too. */
+export function newDataDir(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), `tonle-${name}-`))
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 async function ready(url: string, child: ChildProcess): Promise<void> {

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { type Database, migrate, openDatabase, startEmbedded } from '@tonle/database'
 import { checkBooks } from '@tonle/ledger'
 import { playInvariants } from '@tonle/play/server'
 import { migrationFolders } from '../../apps/server/migration-folders.ts'
+import { newDataDir } from '../../tools/site.ts'
 import { type CpuSeconds, cpuOf, parentOf } from './cpu.ts'
 
 /** A fresh installation's database with fsync and synchronous_commit on; the same server is pgbench's. */
@@ -25,7 +24,7 @@ const BET_TABLES = ['ledger.line', 'play.vendor_tx']
 
 /** @param ownUrl an empty database of a server that was prepared by hand (docs/runbooks/own-postgresql.md); else the embedded one */
 export async function openGround(ownUrl?: string): Promise<Ground> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tonle-bench-'))
+  const dataDir = newDataDir('bench')
   const server = ownUrl ? { url: ownUrl, stop: async () => {} } : await startEmbedded(dataDir)
   await migrate(server.url, migrationFolders())
   const db = await openDatabase({ url: server.url })
