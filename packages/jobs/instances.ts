@@ -1,5 +1,8 @@
-import type { Database } from '@tonle/database'
+import type { Database, Tx } from '@tonle/database'
 import { SCHEMA } from './graphile.ts'
+
+/** By then a process that lives has noted its workers, with every tick. */
+const NOTED_WITHIN_SECONDS = 15
 
 /**
  * Tells living processes from dead ones, so that the jobs of a killed process run again at once and not after the four hours that
@@ -11,39 +14,49 @@ export class Instance {
   #giveBack: (() => void) | undefined
   #holding: Promise<void> | undefined
   #instance = 0
+  readonly #workers = new Set<string>()
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** Notes a worker of this process before it takes its first job. */
+  /** Notes a worker of this process. It may take its first job before, or never be noted if the process is killed at once. */
   async addWorker(workerId: string): Promise<void> {
+    this.#workers.add(workerId)
     await this.#hold()
-    await this.#db.system(tx =>
-      tx.query(
-        'insert into jobs.worker (worker_id, instance) values ($1, $2) on conflict (worker_id) do update set instance = excluded.instance',
-        [workerId, this.#instance],
-      ),
-    )
+    await this.#db.system(tx => this.#noteWorkers(tx))
   }
 
   /** Frees the jobs of processes that are gone. */
   async freeJobsOfTheDead(): Promise<void> {
-    const before = this.#instance
     await this.#hold()
     await this.#db.system(async tx => {
-      if (before !== this.#instance)
-        await tx.query('update jobs.worker set instance = $2 where instance = $1', [before, this.#instance])
+      await this.#noteWorkers(tx)
       const dead = await tx.query<{ worker_id: string }>(
         `select worker_id from jobs.worker w where not exists (
            select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = hashtext('tonle.jobs')::oid and l.objid = w.instance::oid
-           and l.database = (select oid from pg_database where datname = current_database()))`,
+           and l.database = (select oid from pg_database where datname = current_database()))
+         union
+         select l.locked_by from (select locked_by, locked_at from ${SCHEMA}._private_jobs
+                        union all select locked_by, locked_at from ${SCHEMA}._private_job_queues) l
+          where l.locked_at < now() - $1 * interval '1 second' and not exists (select from jobs.worker w where w.worker_id = l.locked_by)`,
+        [NOTED_WITHIN_SECONDS],
       )
       if (dead.length === 0) return
       const ids = dead.map(row => row.worker_id)
       await tx.query(`select from ${SCHEMA}.force_unlock_workers($1::text[])`, [ids])
       await tx.query('delete from jobs.worker where worker_id = any($1)', [ids])
     })
+  }
+
+  /** All of this process, under the lock it holds now. */
+  async #noteWorkers(tx: Tx): Promise<void> {
+    if (this.#workers.size === 0) return
+    await tx.query(
+      `insert into jobs.worker (worker_id, instance) select id, $2 from unnest($1::text[]) w(id)
+         on conflict (worker_id) do update set instance = excluded.instance where worker.instance <> excluded.instance`,
+      [[...this.#workers], this.#instance],
+    )
   }
 
   /** Takes the lock, again after the connection broke. Several may ask at once; one connection is held. */
