@@ -15,12 +15,12 @@ export type Next =
 export interface Pace {
   /** A stake without an answer is sent so often before it is undone. */
   stakeTries: number
-  /** First pause before a repetition; it doubles up to a minute. */
+  /** First pause before a repetition; it doubles until it is sixty times as long. */
   retryMs: number
 }
 
 export const PACE: Pace = { stakeTries: 3, retryMs: 1000 }
-const LONGEST_MS = 60_000
+const LONGEST = 60
 
 /**
  * field.md §3.3: unknown is not failed. A stake that nobody answered is undone; a win, a rollback and a round's end are sent until the
@@ -33,7 +33,7 @@ export function decide(
   { attempts, wasUnknown, canUndo }: { attempts: number; wasUnknown: boolean; canUndo: boolean },
   pace: Pace,
 ): Next {
-  const again: Next = { do: 'again', afterMs: Math.min(LONGEST_MS, pace.retryMs * 2 ** Math.min(attempts - 1, 10)) }
+  const again: Next = { do: 'again', afterMs: pace.retryMs * Math.min(LONGEST, 2 ** (attempts - 1)) }
   if (answer.outcome === 'done') return { do: 'go_on' }
   if (!isStake(op)) return answer.outcome === 'refused' ? { do: 'stuck' } : again
   if (answer.outcome === 'unknown') return canUndo && attempts >= pace.stakeTries ? { do: 'undo' } : again
