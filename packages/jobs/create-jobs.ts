@@ -1,7 +1,7 @@
-import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openPool } from '@tonle/database'
-import { every } from '@tonle/process'
-import { type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { every, type Log } from '@tonle/process'
+import { type Runner, run, type TaskList } from 'graphile-worker'
 import { cleaning } from './clean.ts'
 import { migrateJobs, SCHEMA, workerLogger } from './graphile.ts'
 import { Instance } from './instances.ts'
@@ -96,6 +96,8 @@ function refuseTwins(names: readonly string[]): void {
   if (twin) throw new Error(`Two jobs or schedules are called ${twin}`)
 }
 
+const NOTE_AGAIN_MS = 1000
+
 interface Running {
   runner: Runner
   pool: ReturnType<typeof openPool>
@@ -107,10 +109,6 @@ async function startRunner<H extends JobHouse>(
   instance: Instance,
   concurrency: number,
 ): Promise<Running> {
-  const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => {
-    instance.addWorker(worker.workerId).catch(err => house.log.error({ err }, 'worker not noted'))
-  })
   // The library writes job ids as JSON, which knows no bigint. One connection listens, the others take and end jobs.
   const pool = openPool(house.db.url, 'tonle_worker', { max: concurrency + 2, isInt8Text: true })
   const runner = await run({
@@ -122,9 +120,31 @@ async function startRunner<H extends JobHouse>(
     noHandleSignals: true,
     pollInterval: 1000,
     logger: workerLogger(house.log),
-    events,
+    preset: { plugins: [notePool(instance, house.log)] },
   })
   return { runner, pool }
+}
+
+/** Until its pool is noted, no worker takes a job: nobody could tell that its process is gone. */
+function notePool(instance: Instance, log: Log): GraphileConfig.Plugin {
+  return {
+    name: 'tonle-note-pool',
+    version: '1.0.0',
+    worker: {
+      hooks: {
+        async startWorker(_context, { worker: { workerPool } }) {
+          for (;;) {
+            try {
+              return await instance.addPool(workerPool.id)
+            } catch (err) {
+              log.error({ err }, 'the pool of workers is not noted')
+              await sleep(NOTE_AGAIN_MS, undefined, { signal: workerPool.abortSignal })
+            }
+          }
+        },
+      },
+    },
+  }
 }
 
 function taskList<H extends JobHouse>(house: H, jobs: readonly Job<H>[], schedules: readonly Schedule<H>[]): TaskList {

@@ -1,7 +1,7 @@
 import type { Database } from '@tonle/database'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateJobs, SCHEMA } from './graphile.ts'
+import { migrateJobs } from './graphile.ts'
 import { Instance } from './instances.ts'
 
 let database: TestDatabase
@@ -27,7 +27,7 @@ test('however often its connection breaks, and whoever asks at once, one connect
     let locks: { pid: number }[] = []
     // The end of a connection is told a moment later than the server knows it; who asks then is asked again by the next tick.
     const ask = async () => {
-      await Promise.all([instance.addWorker('a'), instance.addWorker('b'), instance.freeJobsOfTheDead()])
+      await Promise.all([instance.addPool('a'), instance.addPool('b'), instance.freeJobsOfTheDead()])
       locks = await held()
       return locks.length
     }
@@ -38,30 +38,4 @@ test('however often its connection breaks, and whoever asks at once, one connect
   await instance.close()
   await Promise.all([1, 2, 3].map(() => db.system(tx => tx.query('select pg_sleep(0.01)'))))
   await expect.poll(() => db.workers.totalCount - db.workers.idleCount, { timeout: 5000 }).toBe(0)
-})
-
-test('a job of a worker that nobody noted is freed soon: its process was killed as it began', async () => {
-  for (const name of ['old', 'new']) {
-    await db.system(tx => tx.query(`select from ${SCHEMA}.add_job($1, queue_name => $1)`, [name]))
-    const lockedAt = `now() - interval '${name === 'old' ? 16 : 5} seconds'`
-    await database.asOwner(`
-      update ${SCHEMA}._private_jobs set locked_by = 'ghost of ${name}', locked_at = ${lockedAt} where locked_by is null;
-      update ${SCHEMA}._private_job_queues set locked_by = 'ghost of ${name}', locked_at = ${lockedAt} where queue_name = '${name}';`)
-  }
-  const instance = new Instance(db)
-  await instance.freeJobsOfTheDead()
-  for (const table of ['_private_jobs', '_private_job_queues']) {
-    const locked = await db.system(tx => tx.query(`select locked_by from ${SCHEMA}.${table} where locked_by is not null`))
-    expect(locked).toEqual([{ locked_by: 'ghost of new' }])
-  }
-  // One of a living process whose note failed is noted with the next tick.
-  await instance.addWorker('ghost of new')
-  await database.asOwner(
-    `delete from jobs.worker; update ${SCHEMA}._private_jobs set locked_at = now() - interval '1 hour' where locked_by is not null`,
-  )
-  await instance.freeJobsOfTheDead()
-  expect(
-    await db.system(tx => tx.query(`select locked_by from ${SCHEMA}._private_jobs where locked_by is not null`)),
-  ).toHaveLength(1)
-  await instance.close()
 })

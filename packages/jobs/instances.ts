@@ -1,9 +1,6 @@
 import type { Database, Tx } from '@tonle/database'
 import { SCHEMA } from './graphile.ts'
 
-/** By then a process that lives has noted its workers, with every tick. */
-const NOTED_WITHIN_SECONDS = 15
-
 /**
  * Tells living processes from dead ones, so that the jobs of a killed process run again at once and not after the four hours that
  * graphile-worker waits. A process is alive while its connection holds an advisory lock, numbered by the connection's backend.
@@ -14,48 +11,43 @@ export class Instance {
   #giveBack: (() => void) | undefined
   #holding: Promise<void> | undefined
   #instance = 0
-  readonly #workers = new Set<string>()
+  readonly #pools = new Set<string>()
 
   constructor(db: Database) {
     this.#db = db
   }
 
-  /** Notes a worker of this process. It may take its first job before, or never be noted if the process is killed at once. */
-  async addWorker(workerId: string): Promise<void> {
-    this.#workers.add(workerId)
+  /** Notes a pool of this process's workers, before it takes its first job: a job is locked by the name of the pool. */
+  async addPool(poolId: string): Promise<void> {
+    this.#pools.add(poolId)
     await this.#hold()
-    await this.#db.system(tx => this.#noteWorkers(tx))
+    await this.#db.system(tx => this.#notePools(tx))
   }
 
   /** Frees the jobs of processes that are gone. */
   async freeJobsOfTheDead(): Promise<void> {
     await this.#hold()
     await this.#db.system(async tx => {
-      await this.#noteWorkers(tx)
-      const dead = await tx.query<{ worker_id: string }>(
-        `select worker_id from jobs.worker w where not exists (
-           select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = hashtext('tonle.jobs')::oid and l.objid = w.instance::oid
-           and l.database = (select oid from pg_database where datname = current_database()))
-         union
-         select l.locked_by from (select locked_by, locked_at from ${SCHEMA}._private_jobs
-                        union all select locked_by, locked_at from ${SCHEMA}._private_job_queues) l
-          where l.locked_at < now() - $1 * interval '1 second' and not exists (select from jobs.worker w where w.worker_id = l.locked_by)`,
-        [NOTED_WITHIN_SECONDS],
+      await this.#notePools(tx)
+      const dead = await tx.query<{ pool_id: string }>(
+        `select pool_id from jobs.worker_pool p where not exists (
+           select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = hashtext('tonle.jobs')::oid and l.objid = p.instance::oid
+           and l.database = (select oid from pg_database where datname = current_database()))`,
       )
       if (dead.length === 0) return
-      const ids = dead.map(row => row.worker_id)
+      const ids = dead.map(row => row.pool_id)
       await tx.query(`select from ${SCHEMA}.force_unlock_workers($1::text[])`, [ids])
-      await tx.query('delete from jobs.worker where worker_id = any($1)', [ids])
+      await tx.query('delete from jobs.worker_pool where pool_id = any($1)', [ids])
     })
   }
 
   /** All of this process, under the lock it holds now. */
-  async #noteWorkers(tx: Tx): Promise<void> {
-    if (this.#workers.size === 0) return
+  async #notePools(tx: Tx): Promise<void> {
+    if (this.#pools.size === 0) return
     await tx.query(
-      `insert into jobs.worker (worker_id, instance) select id, $2 from unnest($1::text[]) w(id)
-         on conflict (worker_id) do update set instance = excluded.instance where worker.instance <> excluded.instance`,
-      [[...this.#workers], this.#instance],
+      `insert into jobs.worker_pool (pool_id, instance) select id, $2 from unnest($1::text[]) p(id)
+         on conflict (pool_id) do update set instance = excluded.instance where worker_pool.instance <> excluded.instance`,
+      [[...this.#pools], this.#instance],
     )
   }
 

@@ -16,6 +16,7 @@ import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { cleanJobs } from './clean.ts'
+import { migrateJobs, SCHEMA } from './graphile.ts'
 
 const BRAND = '01890000-0000-7000-8000-000000000001'
 const log = createLog('silent')
@@ -176,18 +177,40 @@ test('an effect with a key happens once, however often its job runs', async () =
   expect(await db.system(tx => tx.one('select count(*)::int as n from jobs.paid'))).toEqual({ n: 1 })
 })
 
-test('the jobs of a killed process are freed at once', async () => {
-  let runs = 0
-  const stuck: Job<House> = job({ name: 'stuck.one', input: z.object({}), run: async (_house: House) => void runs++ })
-  jobs = await start([stuck])
-  await jobs.stop()
-  // As a killed process leaves it: a locked job of a worker whose process holds no lock any more.
-  await db.system(async tx => {
-    await tx.query(`select from graphile_worker.add_job('stuck.one', '{"brand":"","key":"k","input":{}}'::json)`)
-    await tx.query(`update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now(), attempts = 1`)
-    await tx.query(`insert into jobs.worker values ('worker-dead', 1)`)
+test('a job of a process that lives is left alone, and runs again at once when its process is gone', async () => {
+  const ends: (() => void)[] = []
+  const endless: Job<House> = job({
+    name: 'endless.one',
+    input: z.object({}),
+    run: (_house: House) => new Promise<void>(resolve => void ends.push(resolve)),
   })
-  jobs = await start([stuck])
+  const first = await start([endless], { tickMs: 1_000_000 })
+  await ask('endless.one', {})
+  await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(1)
+  jobs = await start([endless], { tickMs: 20 })
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(ends).toHaveLength(1)
+
+  // What a kill ends first: the connection that says who lives.
+  await db.system(tx =>
+    tx.query(`select pg_terminate_backend(l.pid) from pg_locks l join jobs.worker_pool p on l.objid = p.instance::oid
+      join ${SCHEMA}._private_jobs j on j.locked_by = p.pool_id where l.locktype = 'advisory' and l.classid = hashtext('tonle.jobs')::oid`),
+  )
+  await expect.poll(() => ends.length, { timeout: 10_000 }).toBe(2)
+  for (const end of ends) end()
+  await first.stop()
+})
+
+test('no worker takes a job before its pool is noted', async () => {
+  await migrateJobs(db.url)
+  await database.asOwner(`revoke insert on jobs.worker_pool from tonle_worker`)
+  let runs = 0
+  const one: Job<House> = job({ name: 'one.job', input: z.object({}), run: async (_house: House) => void runs++ })
+  jobs = await start([one])
+  await ask('one.job', {})
+  await new Promise(resolve => setTimeout(resolve, 300))
+  expect(runs).toBe(0)
+  await database.asOwner(`grant insert on jobs.worker_pool to tonle_worker`)
   await expect.poll(() => runs, { timeout: 10_000 }).toBe(1)
 })
 
