@@ -150,7 +150,7 @@ step('her account record shows every movement', async () => {
   expect(await record.getByText('−$1.00').count()).toBe(3)
 })
 
-step('she signs out in one tab, and no other goes on showing her', async () => {
+step('she signs out in one tab and no other goes on showing her; signed in again, all show her', async () => {
   const other = { ...member, page: await member.context.newPage() }
   await other.page.goto(on().site.url)
   const herself = (person: Person) => button(person, site, 'shell.account_of', { name: account })
@@ -165,6 +165,14 @@ step('she signs out in one tab, and no other goes on showing her', async () => {
     .click()
   await herself(other).waitFor({ state: 'detached' })
   await button(other, site, 'shell.login').first().waitFor()
+
+  await other.page.unroute('**/wps/**')
+  await member.page.goto(`${on().site.url}/login`)
+  await fill(member.page, 'username', account)
+  await fill(member.page, 'password', password)
+  await button(member, identity, 'login.act').last().click()
+  await herself(member).waitFor()
+  await herself(other).waitFor()
   await other.page.close()
 })
 

@@ -290,10 +290,10 @@ describe('companion rows of a batch', () => {
       { ...asked(free, 'keep-not'), keepsRefusal: false },
     ]
     expect(await submitAll(plans)).toMatchObject([
-      { outcome: 'insufficient', isRemembered: true },
-      { outcome: 'not_allowed', isRemembered: true },
+      { outcome: 'insufficient', isKept: true },
+      { outcome: 'not_allowed', isKept: true },
       { outcome: 'posted' },
-      { outcome: 'insufficient', isRemembered: true },
+      { outcome: 'insufficient', isKept: true },
       { outcome: 'insufficient' },
     ])
     expect((await stored('refusal', 'tx', 'keep-%')).map(row => [row.tx, row.why])).toEqual([
@@ -302,7 +302,7 @@ describe('companion rows of a batch', () => {
       ['keep-poor', 'insufficient'],
     ])
     expect(await stored('vendor_tx', 'tx', 'keep-%')).toMatchObject([{ tx: 'keep-paid' }])
-    expect(await b.ledger.submit(asked(poor, 'keep-poor'))).toEqual({ outcome: 'insufficient', isRemembered: false })
+    expect(await b.ledger.submit(asked(poor, 'keep-poor'))).toEqual({ outcome: 'insufficient', isKept: false })
     // A wallet that goes alone says nothing of it: its caller stores it.
     await b.tx(tx => b.ledger.setFlags(tx, poor, { careful: true }))
     expect(await b.ledger.submit(asked(poor, 'keep-careful'))).toEqual({ outcome: 'insufficient' })

@@ -99,7 +99,7 @@ export function refused(
   number: number,
 ): Refused {
   const mayBeKept = keepsRefusal && (outcome === 'insufficient' || outcome === 'not_allowed')
-  return mayBeKept ? { outcome, isRemembered: kept?.includes(number) ?? false } : { outcome }
+  return mayBeKept ? { outcome, isKept: kept?.includes(number) ?? false } : { outcome }
 }
 
 /** A plan of one wallet that was posted. */

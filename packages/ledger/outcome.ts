@@ -17,10 +17,10 @@ export interface Posted {
  * Nothing has moved. `not_allowed`: the wallet may not bet. `no_wallet`: unknown, closed or of another book. `key_reused`: the key
  * was used with other content. `hold_resolved`: the hold to capture is not pending. `conflict`: a companion row exists already;
  * `constraint` names the unique index that decided. `limit_reached`: a stake or deposit would go beyond that limit of the wallet.
- * `isRemembered`: what the plan keeps of a refusal was stored with it; false: something stands there already; absent: it was not tried.
+ * `isKept`: what the plan keeps of a refusal was stored with it; false: something stands there already; absent: it was not tried.
  */
 export type Refused =
-  | { outcome: 'insufficient' | 'not_allowed' | 'no_wallet' | 'key_reused' | 'hold_resolved'; isRemembered?: boolean }
+  | { outcome: 'insufficient' | 'not_allowed' | 'no_wallet' | 'key_reused' | 'hold_resolved'; isKept?: boolean }
   | { outcome: 'conflict'; constraint: string }
   | { outcome: 'limit_reached'; limit: LimitName }
 

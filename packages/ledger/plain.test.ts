@@ -144,9 +144,9 @@ describe('a plain batch', () => {
     expect(told({ poor: 'ttf' })).toEqual([['b1', { outcome: 'insufficient' }]])
     expect(told({ barred: 'ttt', poor: 'ttt', kept: [4] })).toEqual([
       ['b1', { outcome: 'not_allowed' }],
-      ['c1', { outcome: 'not_allowed', isRemembered: true }],
+      ['c1', { outcome: 'not_allowed', isKept: true }],
     ])
-    expect(told({ poor: 'fft', kept: [] })).toEqual([['c1', { outcome: 'insufficient', isRemembered: false }]])
+    expect(told({ poor: 'fft', kept: [] })).toEqual([['c1', { outcome: 'insufficient', isKept: false }]])
   })
 
   test('gives the first answer of a key that was used before, to the only plan of its wallet', async () => {
@@ -236,8 +236,8 @@ describe('a batch', () => {
       ...{ at: AT, replays: null, kept: [2, 4] },
     }
     expect(batchOutcomes([keeps, keeps, plan('k', line(a, -1)), keeps, keeps], row)).toEqual([
-      { outcome: 'insufficient', isRemembered: false },
-      { outcome: 'not_allowed', isRemembered: true },
+      { outcome: 'insufficient', isKept: false },
+      { outcome: 'not_allowed', isKept: true },
       { outcome: 'insufficient' },
       { outcome: 'no_wallet' },
       { outcome: 'key_reused' },

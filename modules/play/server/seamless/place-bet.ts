@@ -58,7 +58,7 @@ export async function takeStake(house: House, decided: Decided, stake: Stake): P
 
   const refusal = refusalOf(outcome)
   if (stake.isRefusalFinal && refusal !== 'conflict') {
-    const isKept = 'isRemembered' in outcome ? outcome.isRemembered : undefined
+    const isKept = 'isKept' in outcome ? outcome.isKept : undefined
     if (isKept ?? (await decided.refuse({ account, kind, txId, memberId, hash, refusal })))
       return { code: refusal, isReplay: false }
   }
