@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,13 +31,12 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
 })
 
-function start(): Promise<number> {
+function launch(): ChildProcess {
   const path = (process.env.PATH ?? '')
     .split(delimiter)
     .filter(part => !part.includes('node_modules'))
     .join(delimiter)
   const [PORT, CONSOLE_PORT, BANK_PORT, SIMULATOR_PORT] = ports.map(String)
-  const started = performance.now()
   running = spawn('npm', ['start'], {
     cwd: clone,
     env: { PATH: path, HOME: home, PORT, CONSOLE_PORT, BANK_PORT, SIMULATOR_PORT },
@@ -44,11 +44,17 @@ function start(): Promise<number> {
     detached: true,
     ...nobody,
   })
-  const child = running
+  return running
+}
+
+/** @returns seconds until it can serve a bet */
+function start(): Promise<number> {
+  const started = performance.now()
+  const child = launch()
   return new Promise((resolve, reject) => {
     child.once('exit', code => reject(new Error(`npm start ended with ${code}`)))
     const ask = async () => {
-      const answer = await fetch(`http://localhost:${PORT}/readyz`).catch(() => undefined)
+      const answer = await fetch(`http://localhost:${ports[0]}/readyz`).catch(() => undefined)
       if (answer?.ok) resolve((performance.now() - started) / 1000)
       else setTimeout(ask, 50)
     }
@@ -56,6 +62,7 @@ function start(): Promise<number> {
   })
 }
 
+/** The server has a group of its own and may end after `npm start`: its ports tell when it is gone. */
 async function stop(signal: NodeJS.Signals): Promise<void> {
   const child = running
   running = undefined
@@ -63,7 +70,15 @@ async function stop(signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise(resolve => child.once('exit', resolve))
   process.kill(-child.pid, signal)
   await ended
+  await expect.poll(() => Promise.all(ports.map(isOpen)), { timeout: 20_000 }).toEqual(ports.map(() => false))
 }
+
+const isOpen = (port: number) =>
+  new Promise<boolean>(resolve => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+    socket.unref()
+    socket.on('connect', () => socket.destroy())
+  })
 
 test('npm start brings an empty machine to a site that can serve a bet', async () => {
   const seconds = await start()
@@ -83,4 +98,14 @@ test('stopped and started again it is ready within five seconds', async () => {
 test('killed without mercy it starts again with the same accounts', async () => {
   await stop('SIGKILL')
   expect(await start()).toBeLessThan(10)
+})
+
+test('asked to stop while it starts, it leaves nothing running', async () => {
+  await stop('SIGTERM')
+  const database = join(clone, '.data/postgres/data/postmaster.pid')
+  await expect.poll(() => existsSync(database), { timeout: 20_000 }).toBe(false)
+  launch()
+  await expect.poll(() => existsSync(database), { timeout: 20_000, interval: 10 }).toBe(true)
+  await stop('SIGTERM')
+  await expect.poll(() => existsSync(database), { timeout: 20_000 }).toBe(false)
 })

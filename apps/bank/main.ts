@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createLog, every, listenOrEnd, systemClock, systemRandom } from '@tonle/process'
+import { createLog, every, listenOrEnd, stopWhenAsked, systemClock, systemRandom } from '@tonle/process'
 import { Bank } from './bank.ts'
 import type { Entry } from './book.ts'
 import { openJournal } from './journal.ts'
@@ -27,15 +27,8 @@ const stopTicking = every(TICK_MS, log, 'bank', async () => {
   bank.work()
   notices.deliverDue()
 })
-let isStopping = false
-const stop = async () => {
-  if (isStopping) return
-  isStopping = true
+// Started as a child of the site, the bank does not outlive it.
+stopWhenAsked(async () => {
   await Promise.all([stopTicking(), app.close()])
   journal.close()
-  process.exit(0)
-}
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
-// Started as a child of the site, the bank does not outlive it.
-process.on('disconnect', () => void stop())
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createLog, every, listenOrEnd, systemClock, systemRandom } from '@tonle/process'
+import { createLog, every, listenOrEnd, stopWhenAsked, systemClock, systemRandom } from '@tonle/process'
 import { FaultBook } from './faults/fault-book.ts'
 import { httpTransport } from './protocol/index.ts'
 import { Croupier } from './rounds/croupier.ts'
@@ -33,15 +33,8 @@ log.info({ host, port, servicePort, vendors: vendors.size, games: games.length }
 const stopTicking = every(TICK_MS, log, 'rounds', async () => {
   void croupier.workAll().catch(error => log.error({ err: error }, 'a round could not go on'))
 })
-let isStopping = false
-const stop = async () => {
-  if (isStopping) return
-  isStopping = true
+// Started as a child of the site, it does not outlive it.
+stopWhenAsked(async () => {
   await Promise.all([stopTicking(), app.close(), service?.close()])
   store.close()
-  process.exit(0)
-}
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())
-// Started as a child of the site, it does not outlive it.
-process.on('disconnect', () => void stop())
+})
