@@ -1,7 +1,7 @@
 import type { Database } from '@tonle/database'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateJobs } from './graphile.ts'
+import { migrateJobs, SCHEMA } from './graphile.ts'
 import { Instance } from './instances.ts'
 
 let database: TestDatabase
@@ -38,4 +38,37 @@ test('however often its connection breaks, and whoever asks at once, one connect
   await instance.close()
   await Promise.all([1, 2, 3].map(() => db.system(tx => tx.query('select pg_sleep(0.01)'))))
   await expect.poll(() => db.workers.totalCount - db.workers.idleCount, { timeout: 5000 }).toBe(0)
+})
+
+/** A database whose connection that says who lives is gone for the server, while its program knows nothing of it. */
+const unknowing = (): Database =>
+  ({
+    system: db.system.bind(db),
+    workers: {
+      async connect() {
+        const connection = await db.workers.connect()
+        const query = connection.query.bind(connection)
+        const queryAndUnlock = async (text: string) => {
+          const answer = await query(text)
+          await query('select pg_advisory_unlock_all()')
+          return answer
+        }
+        return Object.assign(connection, { query: queryAndUnlock })
+      },
+    },
+  }) as unknown as Database
+
+test('a process that has lost its lock and does not know it yet frees none of its own jobs; another frees them', async () => {
+  await db.system(tx => tx.query(`select from ${SCHEMA}.add_job('own.one')`))
+  await database.asOwner(`update ${SCHEMA}._private_jobs set locked_by = 'own', locked_at = now()`)
+  const locked = () => db.system(tx => tx.query(`select locked_by from ${SCHEMA}._private_jobs`))
+  const instance = new Instance(unknowing())
+  await instance.addPool('own')
+  await instance.freeJobsOfTheDead()
+  expect(await locked()).toEqual([{ locked_by: 'own' }])
+
+  const other = new Instance(db)
+  await other.freeJobsOfTheDead()
+  expect(await locked()).toEqual([{ locked_by: null }])
+  await Promise.all([instance.close(), other.close()])
 })

@@ -30,9 +30,11 @@ export class Instance {
     await this.#db.system(async tx => {
       await this.#notePools(tx)
       const dead = await tx.query<{ pool_id: string }>(
-        `select pool_id from jobs.worker_pool p where not exists (
+        `select pool_id from jobs.worker_pool p where pool_id <> all ($1) and not exists (
            select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = hashtext('tonle.jobs')::oid and l.objid = p.instance::oid
            and l.database = (select oid from pg_database where datname = current_database()))`,
+        // Its own lock may be gone a moment before it knows.
+        [[...this.#pools]],
       )
       if (dead.length === 0) return
       const ids = dead.map(row => row.pool_id)
