@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,10 +26,15 @@ beforeAll(() => {
      setInterval(() => {}, 1000)`,
   )
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const children: ChildProcess[] = []
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
 
 function start(beforeMs: number, stopMs: number) {
   const child = fork(program, [`${beforeMs}`, `${stopMs}`], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  children.push(child)
   let said = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', data => (said += data))
   // A child that was disconnected from says no `close`.
