@@ -54,9 +54,11 @@ interface Options extends LaneSettings {
   connect?: () => void
   /** Whether the backend of a lost connection could be ended; it could by default. */
   endLost?: (time: number) => boolean
+  /** Of every connection's backend; by default each has one of its own. */
+  pid?: null
 }
 
-function fakePool(max: number | undefined, connect: (() => void) | undefined) {
+function fakePool({ max, connect, pid }: Pick<Options, 'max' | 'connect' | 'pid'>) {
   const released: unknown[] = []
   let held = 0
   let mostHeld = 0
@@ -67,7 +69,7 @@ function fakePool(max: number | undefined, connect: (() => void) | undefined) {
       connect?.()
       mostHeld = Math.max(mostHeld, ++held)
       return {
-        processID: ++backends,
+        processID: pid === null ? null : ++backends,
         release: (isBroken: unknown) => {
           held--
           released.push(isBroken)
@@ -78,11 +80,11 @@ function fakePool(max: number | undefined, connect: (() => void) | undefined) {
   return { pool, released, mostHeld: () => mostHeld }
 }
 
-function site({ max = 10, answer = () => undefined, gate, connect, endLost = () => true, ...settings }: Options = {}) {
+function site({ max = 10, answer = () => undefined, gate, connect, endLost = () => true, pid, ...settings }: Options = {}) {
   const asked: string[] = []
   const pauses: number[] = []
   const times = new Map<string, number>()
-  const { pool, released, mostHeld } = fakePool(max, connect)
+  const { pool, released, mostHeld } = fakePool({ max, ...(connect && { connect }), ...(pid === null && { pid }) })
   let ends = 0
   const one = (door: Door, plan: Plan): Answer => {
     const name = `${door} ${plan.key}`
@@ -141,6 +143,9 @@ const first =
   }
 /** Lets everything run that waits for nothing. */
 const turn = () => new Promise(resolve => setImmediate(resolve))
+async function turns(n: number): Promise<void> {
+  for (let i = 0; i < n; i++) await turn()
+}
 
 test('what one turn brought goes together; what comes meanwhile is the next batch', async () => {
   const gate = Promise.withResolvers<void>()
@@ -197,7 +202,8 @@ test('a plan that no batch can hold goes alone, and what comes for its wallet fo
   const answers = s.all(send('a1'), bet('a2'), bet('b1'), bet('a3'))
   await turn()
   const later = s.all(bet('a4'), bet('b2'))
-  await turn()
+  // By then no flush is under way: the end of the one alone has to begin the next.
+  await turns(10)
   expect([...s.asked].sort()).toEqual(['plain b1', 'plain b2', 'single a1'])
   gate.resolve()
   await Promise.all([answers, later])
@@ -210,12 +216,18 @@ test('behind plans of its wallet that a batch holds it waits for the next flush,
   expect(s.asked).toEqual(['plain a1 b1', 'single a2', 'plain a3'])
 })
 
-test('plans of a wallet that follow one left to the last door follow it there', async () => {
+test('plans of a wallet that follow one left to the last door follow it there, one after the other', async () => {
+  const gate = Promise.withResolvers<void>()
   const s = site({
     answer: first({ 'plain a1': undefined, 'batch a1': undefined, 'plain a2': undefined, 'batch a2': undefined }),
+    gate: door => (door === 'single' ? gate.promise : undefined),
   })
   const order: string[] = []
-  await Promise.all(['a1', 'a2'].map(name => s.one(bet(name)).then(() => order.push(name))))
+  const answers = Promise.all(['a1', 'a2'].map(name => s.one(bet(name)).then(() => order.push(name))))
+  await turns(10)
+  expect(s.asked).toEqual(['plain a1 a2', 'batch a1 a2', 'single a1'])
+  gate.resolve()
+  await answers
   expect(order).toEqual(['a1', 'a2'])
   expect(s.asked).toEqual(['plain a1 a2', 'batch a1 a2', 'single a1', 'single a2'])
 })
@@ -341,6 +353,27 @@ test('after a lost answer a refusal is told only when nothing can be on its way 
   expect(await refused.all(bet('a1'), bet('b1'))).toEqual(['insufficient', 'insufficient'])
   // Both were on one connection.
   expect(new Set(refused.asked.filter(one => one.startsWith('end')))).toEqual(new Set(['end 1']))
+})
+
+test('every connection that was lost counts, alone too, if it ever had a backend', async () => {
+  const short = { outcome: 'insufficient' } as const
+  const alone = site({ answer: (_door, _plan, time) => (time < 3 ? CUT : short) })
+  expect(await alone.all(send('a1'))).toEqual(['insufficient'])
+  expect(alone.asked).toEqual([...Array(3).fill('single a1'), 'end 1', 'end 2', 'single a1'])
+  const never = site({ pid: null, answer: (_door, _plan, time) => (time === 1 ? CUT : short) })
+  expect(await never.all(send('a1'))).toEqual(['insufficient'])
+  expect(never.asked).toEqual(Array(3).fill('single a1'))
+  // One more is lost while the first is to be ended.
+  const again = site({
+    answer: (_door, _plan, time) => (time === 1 ? CUT : short),
+    endLost(time) {
+      if (time === 1) throw CUT
+      return true
+    },
+  })
+  expect(await again.all(send('a1'))).toEqual(['insufficient'])
+  expect(again.asked).toEqual(['single a1', 'single a1', 'end 1', 'single a1', 'end 1', 'end 2', 'single a1'])
+  expect(again.released).toEqual([true, true, false])
 })
 
 test('a backend that cannot be ended leaves a refusal open; it is tried again first', async () => {

@@ -166,6 +166,9 @@ describe('a plain batch', () => {
       at: new Date(86_400_000),
     })
     expect(balance(outcomes.get(plans[3]!), c)).toBe(20n)
+    // A wallet that was left for another reason (somebody has its lock) is nobody's repetition.
+    const left = plainOutcomes(batch, { ...NOTHING, repeated: 'posted posted replayed', replays: ['2 2026-11-20 0 20'] })
+    expect([...left.keys()].map(one => one.key)).toEqual(['c1'])
   })
 })
 
