@@ -79,7 +79,9 @@ export class Intents {
       const posted = attempts.flatMap(({ request }) => (request.what === 'plan' && this.isPosted(request.plan) ? [request] : []))
       posted.forEach((request, i) => {
         const seq = this.#firstSeq(request.plan)
-        const overtaken = posted.slice(0, i).find(({ plan }) => this.#firstSeq(plan) > seq && !this.#wasRefusedAt(plan, seq))
+        const overtaken = posted
+          .slice(0, i)
+          .find(({ plan }, j) => this.#firstSeq(plan) > seq && !this.#wasRefusedBefore(plan, posted.slice(0, j), seq))
         if (overtaken) failures.push(`${request.label} came after ${overtaken.label}, but stands before it`)
       })
     }
@@ -135,9 +137,18 @@ export class Intents {
     return this.linesOf(plan)[0]!.lines[0]!.seq
   }
 
-  /** Whether a plan whose answer was lost can have been refused right before a line of its first wallet. */
-  #wasRefusedAt(plan: Plan, seq: number): boolean {
+  /**
+   * Whether a plan whose answer was lost can have been refused before a line of its first wallet, and after what came before it.
+   * What stands between may be of a key that was used twice, which has no place of its own here.
+   */
+  #wasRefusedBefore(plan: Plan, before: readonly { plan: Plan }[], seq: number): boolean {
     if (!this.#history.lost.has(plan.key)) return false
+    let at = Math.max(0, ...before.map(one => this.#firstSeq(one.plan)).filter(one => one < seq))
+    while (++at <= seq) if (this.#wasRefusedAt(plan, at)) return true
+    return false
+  }
+
+  #wasRefusedAt(plan: Plan, seq: number): boolean {
     const ref = plan.lines[0]!.account as WalletRef
     const wallet = this.#history.wallets.get(accountKey(ref))!
     const balance = wallet.lines.find(line => line.seq === seq - 1)?.balanceAfter ?? 0n
