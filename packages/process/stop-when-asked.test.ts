@@ -18,11 +18,11 @@ beforeAll(() => {
      const sleep = ms => new Promise(resolve => setTimeout(resolve, ms))
      await sleep(beforeMs)
      stopWhenAsked(async why => {
-       console.log(why)
+       process.stdout.write(why + "\\n")
        await sleep(stopMs)
        if (stopMs === 0) throw new Error('a step failed')
      })
-     console.log('listening')
+     process.stdout.write("listening\\n")
      setInterval(() => {}, 1000)`,
   )
 })

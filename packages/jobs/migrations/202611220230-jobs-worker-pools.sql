@@ -1,4 +1,7 @@
--- A job is locked by the name of the pool whose worker took it, not by the worker's own.
-delete from jobs.worker;
-alter table jobs.worker rename to worker_pool;
-alter table jobs.worker_pool rename column worker_id to pool_id;
+-- Which process runs which pool of workers: a job is locked by the name of the pool, not by its worker's own. A process holds an
+-- advisory lock while it lives; the jobs of a dead one are freed. `jobs.worker` stays for programs of before that still run; then it goes.
+create table jobs.worker_pool (
+  pool_id  text primary key,
+  instance int  not null
+);
+revoke all on jobs.worker_pool from tonle_app;
