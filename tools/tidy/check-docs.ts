@@ -9,12 +9,9 @@ export function checkDocs(tree: Tree): Finding[] {
 const REASONS = 'docs/decisions/dependencies.md'
 
 function checkReasons(tree: Tree): Finding[] {
-  const manifest = tree.get('package.json')
-  if (manifest === undefined) return []
-  const parsed = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>
-  const wanted = new Set(
-    ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap(kind => Object.keys(parsed[kind] ?? {})),
-  )
+  const manifests = [...tree].filter(([path]) => path === 'package.json' || path.endsWith('/package.json'))
+  if (manifests.length === 0) return []
+  const wanted = new Set(manifests.flatMap(([, text]) => dependenciesIn(text)))
   const page = tree.get(REASONS) ?? ''
   const findings: Finding[] = []
   const listed = new Set<string>()
@@ -31,10 +28,15 @@ function checkReasons(tree: Tree): Finding[] {
         file: REASONS,
         line: 0,
         rule: 'reason',
-        message: `${name} is in package.json without a line of reason here`,
+        message: `${name} is in a package.json without a line of reason here`,
       })
   }
   return findings
+}
+
+function dependenciesIn(manifest: string): string[] {
+  const parsed = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap(kind => Object.keys(parsed[kind] ?? {}))
 }
 
 const INVARIANTS = 'docs/invariants.md'

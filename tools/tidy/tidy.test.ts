@@ -242,6 +242,8 @@ test('documents are checked where they could lie', () => {
   expect(
     look(page('| `pg` | the driver that never commits a dead transaction |\n| `left-pad` | pads text on its left |\n'), 'reason'),
   ).toHaveLength(1)
+  const nested = { 'docs/integrating/package.json': JSON.stringify({ devDependencies: { 'left-pad': '1' } }) }
+  expect(look({ ...nested, 'docs/decisions/dependencies.md': '' }, 'reason')).toHaveLength(1)
   expect(look({ 'modules/cashier/server/a.ts': "invariant(true, 'INV-07 x')\n" }, 'invariant')).toHaveLength(1)
   expect(
     look(
