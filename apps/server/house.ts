@@ -1,11 +1,11 @@
-import { join } from 'node:path'
 import type { House } from '@tonle/contract/server'
 import { type Embedded, migrate, openDatabase, startEmbedded } from '@tonle/database'
 import { createLedger } from '@tonle/ledger'
-import { type Clock, type Config, createLog, createMetrics, openKeyring, systemClock, systemRandom } from '@tonle/process'
+import { type Clock, type Config, createLog, createMetrics, systemClock, systemRandom } from '@tonle/process'
 import { createRealtime } from '@tonle/realtime'
 import { ledgerAlarms } from './ledger-alarms.ts'
 import { migrationFolders } from './migration-folders.ts'
+import { openOwnKeyring } from './own-keyring.ts'
 
 export interface OpenedHouse {
   house: House
@@ -37,12 +37,13 @@ async function openOn(
     poolSize: config.poolSize,
     onConnectionError: error => log.warn({ err: error }, 'database connection lost'),
   })
+  const keyring = await openOwnKeyring(db, config)
   const realtime = await createRealtime({ url, log })
   const metrics = createMetrics()
   const house: House = {
     db,
     ledger: createLedger(db, ledgerAlarms(log, metrics)),
-    keyring: openKeyring(join(config.dataDir, 'keyring'), config.keyring),
+    keyring,
     clock,
     random: systemRandom,
     config,

@@ -53,7 +53,7 @@ export async function seedDemo(house: House, rooms: Rooms): Promise<DemoAccount[
 export function demoPassword(house: House, account: string): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from(
-    house.keyring.derive('pepper', `demo-account/${account}`).subarray(0, 12),
+    house.keyring.derive('pepper', `demo-account/${account}`, house.keyring.baseId).subarray(0, 12),
     byte => alphabet[byte % alphabet.length],
   ).join('')
 }

@@ -31,7 +31,7 @@ export {
 } from './outcome.ts'
 export * from './plan.ts'
 export type { Balance, Located, PendingHold, StatementLine, StatementQuery } from './reads.ts'
-export type { SealedDay, SealKeys } from './seal.ts'
+export { lastSeals, type SealedDay, type SealKeys, verifySeal } from './seal.ts'
 
 /** Folder of the ledger's migrations. */
 export const migrations = new URL('./migrations', import.meta.url)

@@ -53,3 +53,11 @@ export const signSeal = (keys: SealKeys, day: Omit<SealedDay, 'signature' | 'key
 /** @returns undefined if the keyring does not have its key (any more) */
 export const verifySeal = (keys: SealKeys, day: SealedDay): boolean | undefined =>
   keys.verify('digest', sealText(day), { keyId: day.keyId, signature: day.signature })
+
+/** The last seals of each key id, by which a keyring can be tried. */
+export const lastSeals = (tx: Tx): Promise<SealedDay[]> =>
+  tx.query<SealedDay>(
+    `select book_id as "bookId", day, closed_at as "closedAt", lines, total, digest, previous_digest as "previousDigest", signature,
+            key_id as "keyId"
+       from (select *, row_number() over (partition by key_id order by day desc, book_id) as place from ledger.book_day) d where place <= 3`,
+  )

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
 
 export const ROLES = ['api', 'worker', 'dealer'] as const
 export type Role = (typeof ROLES)[number]
@@ -79,11 +80,6 @@ export interface Config {
   poolSize: number
   drainSeconds: number
   argon2Kib: number
-}
-
-/** Every wrong value at once, each by its name. The program prints it and ends with 78 (EX_CONFIG of sysexits.h). */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
 }
 
 /** Reads the settings from the environment; empty values count as absent. @throws ConfigError */

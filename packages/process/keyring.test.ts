@@ -49,3 +49,21 @@ test('a signature names its key: it holds after a rotation, not for another mess
   expect(ring(b, a).verify('digest', 'day 1', { ...signed, keyId: 'b' })).toBe(false)
   expect(ring(b).verify('digest', 'day 1', signed)).toBeUndefined()
 })
+
+test('a malformed keyring is refused in a sentence that keeps its secrets', () => {
+  const refusals: [unknown, RegExp][] = [
+    [`[{"id":"a","secret":"${secret(1)}"`, /^KEYRING: is not JSON; it is a JSON list/],
+    [[], /has no key/],
+    [{ id: 'a', secret: secret(1) }, /has no key/],
+    [[{ id: 'a.b', secret: secret(1) }], /id of key number 1/],
+    [[null], /id of key number 1/],
+    [[{ id: 'a' }], /secret of key a is missing or not base64/],
+    [[{ id: 'a', secret: '<base64 of 32 bytes>' }], /secret of key a is missing or not base64/],
+    [[1, 2].map(fill => ({ id: 'a', secret: secret(fill) })), /two keys have the id a/],
+  ]
+  for (const [content, says] of refusals) {
+    const text = typeof content === 'string' ? content : JSON.stringify(content)
+    expect(() => openKeyring('', text)).toThrow(says)
+    expect(() => openKeyring('', text)).not.toThrow(secret(1))
+  }
+})

@@ -1,8 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { type HmacKey, hmac, hmacKey } from './hmac.ts'
 import { invariant } from './invariant.ts'
+import { type KeyringPlace, parseRoots, type RootKey, readRoots } from './keyring-file.ts'
 
 /** What a key is for; a key of one purpose opens nothing of another. */
 export type Purpose =
@@ -23,14 +22,31 @@ export interface Keyring {
   /** AES-256-GCM (NIST SP 800-38D). @returns `keyId.iv.ciphertext.tag`, base64url. `context` is authenticated, not stored. */
   seal(purpose: Purpose, plain: Uint8Array | string, context: string): string
   open(purpose: Purpose, sealed: string, context: string): Buffer
-  /** HMAC-SHA-256 under the newest key of the purpose; hex. */
+  /** HMAC-SHA-256 under the current key; hex. A blind index is made under the base key, so that equal values stay equal after a rotation. */
   mac(purpose: Purpose, message: string | Uint8Array): string
   /** HMAC-SHA-256 that is kept: it names its key, so that `verify` still knows it after a rotation. */
   sign(purpose: Purpose, message: string | Uint8Array): Signature
   /** @returns undefined if the key is not in the keyring any more */
   verify(purpose: Purpose, message: string | Uint8Array, signed: Signature): boolean | undefined
-  /** 32 bytes derived for a label, e.g. the day's transport key. HKDF-SHA-256 (RFC 5869). */
-  derive(purpose: Purpose, label: string): Buffer
+  /**
+   * 32 bytes derived for a label, e.g. the day's transport key. HKDF-SHA-256 (RFC 5869).
+   * @param keyId default: the current key. @throws Error if the keyring does not have it
+   */
+  derive(purpose: Purpose, label: string, keyId?: string): Buffer
+  /** Its keys without their secrets; the first is the current one. */
+  readonly keys: readonly KeyMark[]
+  readonly currentId: string
+  /** The key of stored values that name none: the current one when the database first saw a keyring. */
+  readonly baseId: string
+  /** The same keyring with another base key. @throws Error if the keyring does not have it */
+  withBase(keyId: string): Keyring
+}
+
+/** By which a key is known again without its secret. */
+export interface KeyMark {
+  id: string
+  /** 32 hexadecimal digits derived from the secret; they tell nothing about it. */
+  fingerprint: string
 }
 
 export interface Signature {
@@ -38,18 +54,14 @@ export interface Signature {
   signature: Uint8Array
 }
 
-interface RootKey {
-  id: string
-  secret: string
-}
-
 /**
  * Opens the keyring: from `text` (environment KEYRING, JSON) or from `file`, which is made on first use with mode 0600.
  * The first key of the list is the current one; the others only open what was sealed under them.
+ * @param place `mayMake: false` where data exists already that a new key could not open
+ * @throws ConfigError that says in a sentence what is wrong
  */
-export function openKeyring(file: string, text?: string): Keyring {
-  const roots = parse(text ?? readOrCreate(file))
-  return fromRoots(roots)
+export function openKeyring(file: string, text?: string, place: KeyringPlace = {}): Keyring {
+  return fromRoots(text === undefined ? readRoots(file, place) : parseRoots(text, 'KEYRING'))
 }
 
 /** A keyring that lives in memory, for tests. */
@@ -57,11 +69,17 @@ export function testKeyring(): Keyring {
   return fromRoots([{ id: 't1', secret: Buffer.alloc(32, 7).toString('base64') }])
 }
 
-function fromRoots(roots: RootKey[]): Keyring {
+function fromRoots(roots: readonly RootKey[], baseId = roots[0]?.id ?? ''): Keyring {
   const current = roots[0]
   invariant(current, 'a keyring has at least one key')
+  const rootOf = (id: string) => {
+    const root = roots.find(candidate => candidate.id === id)
+    invariant(root, `no key ${id} in the keyring`)
+    return root
+  }
+  const base = rootOf(baseId)
   const cache = new Map<string, Buffer>()
-  const keyOf = (root: RootKey, purpose: Purpose, label = '') => {
+  const keyOf = (root: RootKey, purpose: Purpose | 'fingerprint', label = '') => {
     const name = `${root.id}:${purpose}:${label}`
     const known = cache.get(name)
     if (known) return known
@@ -87,14 +105,14 @@ function fromRoots(roots: RootKey[]): Keyring {
       return [current.id, ...[iv, body, cipher.getAuthTag()].map(part => part.toString('base64url'))].join('.')
     },
     open(purpose, sealed, context) {
-      const [id, iv = '', body = '', tag = ''] = sealed.split('.')
-      const root = roots.find(candidate => candidate.id === id)
-      invariant(root, `no key ${id} in the keyring`)
-      const decipher = createDecipheriv('aes-256-gcm', keyOf(root, purpose), Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+      const [id = '', iv = '', body = '', tag = ''] = sealed.split('.')
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(rootOf(id), purpose), Buffer.from(iv, 'base64url'), {
+        authTagLength: 16,
+      })
       decipher.setAAD(Buffer.from(context)).setAuthTag(Buffer.from(tag, 'base64url'))
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()])
     },
-    mac: (purpose, message) => macOf(current, purpose, message).toString('hex'),
+    mac: (purpose, message) => macOf(purpose === 'blind-index' ? base : current, purpose, message).toString('hex'),
     sign: (purpose, message) => ({ keyId: current.id, signature: macOf(current, purpose, message) }),
     verify(purpose, message, { keyId, signature }) {
       const root = roots.find(candidate => candidate.id === keyId)
@@ -102,28 +120,10 @@ function fromRoots(roots: RootKey[]): Keyring {
       const expected = macOf(root, purpose, message)
       return signature.length === expected.length && timingSafeEqual(signature, expected)
     },
-    derive: (purpose, label) => keyOf(current, purpose, label),
+    derive: (purpose, label, keyId = current.id) => keyOf(rootOf(keyId), purpose, label),
+    keys: roots.map(root => ({ id: root.id, fingerprint: keyOf(root, 'fingerprint').toString('hex').slice(0, 32) })),
+    currentId: current.id,
+    baseId: base.id,
+    withBase: keyId => fromRoots(roots, keyId),
   }
-}
-
-function parse(text: string): RootKey[] {
-  const roots = JSON.parse(text) as RootKey[]
-  invariant(Array.isArray(roots) && roots.length > 0, 'the keyring is a list of { id, secret }')
-  for (const root of roots) invariant(Buffer.from(root.secret, 'base64').length >= 32, `key ${root.id} is shorter than 32 bytes`)
-  return roots
-}
-
-function readOrCreate(file: string): string {
-  mkdirSync(dirname(file), { recursive: true })
-  try {
-    // 'wx' decides between two programs that start at once: the second reads what the first wrote.
-    const handle = openSync(file, 'wx', 0o600)
-    writeSync(handle, JSON.stringify([{ id: 'k1', secret: randomBytes(32).toString('base64') }]))
-    fsyncSync(handle)
-    closeSync(handle)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    chmodSync(file, 0o600)
-  }
-  return readFileSync(file, 'utf8')
 }

@@ -4,6 +4,7 @@ import { cashierRoutes } from './routes.ts'
 import { seedCashier } from './seed.ts'
 
 export { cashierInvariants } from './invariants.ts'
+export { sealedAccounts } from './manage-accounts.ts'
 export { sandboxBankEnvironment } from './sandbox-bank-client.ts'
 export { NOTICE_TOPIC, type NoticeKind } from './tell.ts'
 

@@ -1,9 +1,15 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { House, MemberActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import type { House, MemberActor, ReadScope, SealedRows, WriteScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { type AccountRow, accountsOfMember, insertAccount, isAccountInUse, removeAccountRow } from './sql-accounts.ts'
 import { methodOf, policyOf } from './sql-methods.ts'
+
+export const sealedAccounts: SealedRows = {
+  purpose: 'personal',
+  sql: `select distinct on (split_part(number_sealed, '.', 1)) number_sealed as sealed, 'cashier.account:' || brand_id || ':' || id as context
+          from cashier.account`,
+}
 
 const contextOf = (brand: string, accountId: string) => `cashier.account:${brand}:${accountId}`
 

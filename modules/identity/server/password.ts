@@ -15,7 +15,14 @@ const QUEUE = 50
 let running = 0
 const waiting: (() => void)[] = []
 
-async function hash(house: House, password: string, salt: Buffer, kib: number, passes: number): Promise<Buffer> {
+interface HashTerms {
+  kib: number
+  passes: number
+  /** Whose pepper. */
+  keyId: string
+}
+
+async function hash(house: House, password: string, salt: Buffer, { kib, passes, keyId }: HashTerms): Promise<Buffer> {
   if (running >= AT_ONCE) {
     if (waiting.length >= QUEUE) throw fail('system.busy', { retryAfterSeconds: 2 })
     await new Promise<void>(resolve => waiting.push(resolve))
@@ -29,7 +36,7 @@ async function hash(house: House, password: string, salt: Buffer, kib: number, p
       tagLength: 32,
       memory: kib,
       passes,
-      secret: house.keyring.derive('pepper', 'password'),
+      secret: house.keyring.derive('pepper', 'password', keyId),
     })
   } finally {
     running--
@@ -37,19 +44,25 @@ async function hash(house: House, password: string, salt: Buffer, kib: number, p
   }
 }
 
-/** @returns a PHC string */
+/** @returns a PHC string; it names the key of its pepper, unless that is the keyring's base key */
 export async function hashPassword(house: House, password: string): Promise<string> {
+  const { currentId, baseId } = house.keyring
   const salt = house.random.bytes(16)
   const kib = house.config.argon2Kib
-  const digest = await hash(house, password, salt, kib, PASSES)
-  return `$argon2id$v=19$m=${kib},t=${PASSES},p=1$${salt.toString('base64url')}$${digest.toString('base64url')}`
+  const digest = await hash(house, password, salt, { kib, passes: PASSES, keyId: currentId })
+  const keyId = currentId === baseId ? '' : `,keyid=${Buffer.from(currentId).toString('base64url')}`
+  return `$argon2id$v=19$m=${kib},t=${PASSES},p=1${keyId}$${salt.toString('base64url')}$${digest.toString('base64url')}`
 }
+
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1(?:,keyid=([\w-]+))?\$([\w-]+)\$([\w-]+)$/
 
 /** Takes the same time for an account that does not exist (`stored` undefined). */
 export async function verifyPassword(house: House, password: string, stored: string | undefined): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([\w-]+)\$([\w-]+)$/.exec(stored ?? '')
-  const [, kib = house.config.argon2Kib, passes = PASSES, salt = 'AAAAAAAAAAAAAAAAAAAAAA', wanted = ''] = match ?? []
-  const digest = await hash(house, password, Buffer.from(salt, 'base64url'), Number(kib), Number(passes))
+  const match = PHC.exec(stored ?? '')
+  const [, kib = house.config.argon2Kib, passes = PASSES, key, salt = 'AAAAAAAAAAAAAAAAAAAAAA', wanted = ''] = match ?? []
+  const keyId = key === undefined ? house.keyring.baseId : Buffer.from(key, 'base64url').toString()
+  const terms = { kib: Number(kib), passes: Number(passes), keyId }
+  const digest = await hash(house, password, Buffer.from(salt, 'base64url'), terms)
   const expected = Buffer.from(wanted, 'base64url')
   return match !== null && expected.length === digest.length && timingSafeEqual(expected, digest)
 }

@@ -1,5 +1,5 @@
 import { fail } from '@tonle/contract'
-import { serve } from '@tonle/contract/server'
+import { type SealedRows, serve } from '@tonle/contract/server'
 import { generateSecret, generateURI } from 'otplib'
 import * as contract from '../contract.ts'
 import { checkChain } from './audit.ts'
@@ -8,6 +8,12 @@ import { stepOfCode } from './factor.ts'
 import { login } from './login.ts'
 import { type OperatorRow, operatorView } from './operator-view.ts'
 import { type OperatorSessions, operatorCookie } from './sessions.ts'
+
+export const sealedFactors: SealedRows = {
+  purpose: 'totp',
+  sql: `select distinct on (split_part(totp_secret, '.', 1)) totp_secret as sealed, id::text as context
+          from operators.operator where totp_secret is not null`,
+}
 
 export function operatorRoutes(sessions: OperatorSessions) {
   return serve('operators', contract, {

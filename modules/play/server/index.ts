@@ -29,6 +29,7 @@ export { LaunchOrigins } from './launch-origins.ts'
 export type * from './seamless/index.ts'
 export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
+export { sealedSeeds } from './slots/seeds.ts'
 export type { DialectName } from './vendors/dialect.ts'
 export { keysOfLocalVendors, type LocalKey, type LocalVendor } from './vendors/local-vendors.ts'
 export {
@@ -36,6 +37,7 @@ export {
   issueVendorKey,
   openVendorAccount,
   retireVendorKey,
+  sealedVendorKeys,
   setVendorAddresses,
   type VendorTerms,
 } from './vendors/manage-keys.ts'

@@ -1,3 +1,4 @@
+import type { Purpose } from '@tonle/process'
 import { type Call, callsIn } from '../call.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
 import type { Handler, House } from './scope.ts'
@@ -35,6 +36,16 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
 }
 
 /** The face of a room to `apps/server`. */
+/**
+ * A table of a room whose rows are sealed with the keyring: at a database's first start with a keyring one row of each key is opened, as
+ * proof that the keyring is the one of this data.
+ */
+export interface SealedRows {
+  purpose: Purpose
+  /** One row for each key id: `sealed`, and the `context` it was sealed with. Runs as `tonle_worker`. */
+  sql: string
+}
+
 export interface Module {
   area: string
   /** All calls of the room; those under `/console/` are served on the operators' origin alone. */

@@ -107,7 +107,9 @@ test('a folder that the server’s user cannot enter is replaced by one that it 
     await migrate(server.url, [])
     await server.stop()
     const again = await startEmbedded(deep)
-    expect(await query(again.url, 'select count(*)::int as n from house.migration')).toEqual([{ n: 1 }])
+    expect(await query(again.url, 'select count(*)::int as n from house.migration where name like $$%-foundation.sql$$')).toEqual(
+      [{ n: 1 }],
+    )
     await again.stop()
   } finally {
     rmSync(readFileSync(join(deep, 'postgres/place'), 'utf8').trim(), { recursive: true })

@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { House, WriteScope } from '@tonle/contract/server'
+import type { House, SealedRows, WriteScope } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import { commitmentOf, isClientSeed } from '@tonle/fairness'
 import { newClientSeed, newServerSeed, type PreparedSeed, prepareSeed } from '@tonle/fairness/server'
@@ -71,6 +71,11 @@ async function insertSeed(tx: Tx, house: House, holder: string, clientSeed: stri
 
 export const unseal = (house: House, seed: { id: string; sealed: string }): Uint8Array =>
   Uint8Array.from(house.keyring.open('seed', seed.sealed, seed.id))
+
+export const sealedSeeds: SealedRows = {
+  purpose: 'seed',
+  sql: `select distinct on (split_part(server_seed, '.', 1)) server_seed as sealed, id::text as context from play.seed`,
+}
 
 const MAX_PREPARED = 5_000
 const prepared = new Map<string, PreparedSeed>()

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { House, SealedRows } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { dialectNamed } from './adapters.ts'
 import type { DialectName } from './dialect.ts'
@@ -83,6 +83,11 @@ export async function issueVendorKey(tx: Tx, house: House, vendorAccount: number
   )
   if (stored.length === 0) throw new Error('two keys of this vendor are live: retire one first')
   return { keyId, secret: secret?.toString('hex') ?? '' }
+}
+
+export const sealedVendorKeys: SealedRows = {
+  purpose: 'vendor',
+  sql: `select distinct on (split_part(secret, '.', 1)) secret as sealed, id as context from play.vendor_key where secret is not null`,
 }
 
 /** Takes effect within a second in every process. */
