@@ -1,4 +1,4 @@
-import { type Money, zero } from '@tonle/money'
+import { type Currency, type Money, ONE, zero } from '@tonle/money'
 
 /** A launch token opens its session within this time, once. */
 export const LAUNCH_SECONDS = 60
@@ -76,3 +76,54 @@ export function mayRollBack(state: BetState): SettleRefusal | undefined {
   if (state.status === 'void') return 'rolled_back'
   return state.isDecided ? 'already_settled' : undefined
 }
+
+/*
+ * What a vendor account may do, pure. Stakes need a live session; everything that moves money without naming a stake of one is a
+ * capability, off until an operator switches it on; and every amount has a ceiling (docs/decisions/0010-what-a-vendor-can-reach.md).
+ */
+
+/**
+ * `adjust`: corrections that name no bet. `jackpot`, `promo`: such payouts, alone or beside an outcome (`promo` covers tournaments and
+ * prizes without a bet). `free_bets`: stakes of zero.
+ */
+export const CAPABILITIES = ['adjust', 'jackpot', 'promo', 'free_bets'] as const
+export type Capability = (typeof CAPABILITIES)[number]
+
+/** Of one book (currency and mode), in millionths of its currency. */
+export interface Ceilings {
+  /** Largest credit and largest debit of one operation. */
+  operation: Money
+  /** What one member may receive in a business day beyond the own stakes. */
+  memberDay: Money
+  /** What all members together may receive in an hour beyond their stakes. */
+  hour: Money
+}
+
+/** Units of a currency that are about a US dollar, by order of magnitude: defaults need not follow exchange rates. */
+const ABOUT_A_DOLLAR: Readonly<Record<Currency, bigint>> = {
+  CNY: 10n,
+  EUR: 1n,
+  GBP: 1n,
+  IDR: 15_000n,
+  JPY: 150n,
+  KHR: 4_000n,
+  KRW: 1_500n,
+  LAK: 20_000n,
+  MMK: 4_000n,
+  MYR: 5n,
+  PHP: 50n,
+  SGD: 1n,
+  THB: 40n,
+  USD: 1n,
+  USDT: 1n,
+  VND: 25_000n,
+}
+
+/** Where no operator has set others: 10,000 dollars an operation, 25,000 a member and day, 50,000 an hour. */
+export function defaultCeilings(currency: Currency): Ceilings {
+  const dollars = (count: bigint) => (count * ABOUT_A_DOLLAR[currency] * ONE) as Money
+  return { operation: dollars(10_000n), memberDay: dollars(25_000n), hour: dollars(50_000n) }
+}
+
+/** Why a credit waits for an operator, by the ceiling it would have passed. */
+export type CeilingName = 'operation' | 'game' | 'member_day' | 'hour'
