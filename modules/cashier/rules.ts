@@ -23,6 +23,8 @@ export const WITHDRAWAL_EDGES: readonly (readonly [WithdrawalState, WithdrawalSt
   ['sending', 'payout_failed'],
   ['payout_failed', 'sending'],
   ['payout_failed', 'rejected'],
+  // Told as failed, and paid after all: only the bank takes this step.
+  ['payout_failed', 'paid'],
   ['paid', 'confirmed'],
   ['paid', 'disputed'],
   ['disputed', 'confirmed'],

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { confirmUnanswered, expireOldDeposits, remindUnanswered } from './close-overdue.ts'
 import { OPEN_PAYMENT, openPayment } from './open-payment.ts'
 import { watchDifferences } from './reconcile.ts'
-import { SEND_PAYOUT, sendPayout } from './send-payout.ts'
-import { unopenedDeposits, unsentPayouts } from './sql-payouts.ts'
+import { askForPayout, SEND_PAYOUT, sendPayout } from './send-payout.ts'
+import { unopenedDeposits, unsentPayouts, unsettledPayouts } from './sql-payouts.ts'
 import { sweepStatements } from './sweep-statement.ts'
 
 /** Between full sweeps, accounts that wait for money are asked this often: a lost notice still credits within 15 seconds. */
@@ -55,6 +55,8 @@ async function askAgain(house: House): Promise<void> {
     await openPayment(house, due.brand_id, due.id).catch(quietly(house, 'a payment could not be opened'))
   for (const due of await house.db.system(unsentPayouts))
     await sendPayout(house, due.brand_id, due.id).catch(quietly(house, 'a payout could not be sent'))
+  for (const due of await house.db.system(unsettledPayouts))
+    await askForPayout(house, due.brand_id, due.id).catch(quietly(house, 'the bank could not be asked for a payout'))
 }
 
 export const cashierJobs = [openPaymentJob, sendPayoutJob, overdue]

@@ -4,8 +4,10 @@ import type { Money } from '@tonle/money'
 export interface Provider {
   /** @throws ProviderRefused, ProviderUnknown */
   openPayment(order: PaymentOrder): Promise<{ payUrl: string; qr: string }>
-  /** @throws ProviderRefused (it will never be paid), ProviderUnknown (ask again with the same reference) */
+  /** @throws ProviderRefused (this request was not taken; an earlier one may have been), ProviderUnknown (ask again with the same reference) */
   sendPayout(order: PayoutOrder): Promise<{ providerId: string }>
+  /** What became of an order, by its reference. @throws ProviderUnknown */
+  payoutStatus(merchant: string, reference: string): Promise<PayoutStatus>
   /** Movements after `seq`, oldest first, without gaps. @throws ProviderUnknown */
   statement(merchant: string, after: bigint): Promise<Statement>
   /** Whether a notice really comes from the provider: its merchant and its nonce, or undefined. */
@@ -33,6 +35,12 @@ export interface PayoutOrder {
   account: { bank: string; number: string; holder: string }
 }
 
+/** `never_heard`: the provider has no order under this reference. `under_way`: it has one, and its end is not known yet. */
+export interface PayoutStatus {
+  status: 'never_heard' | 'under_way' | 'paid' | 'failed'
+  reason?: string | undefined
+}
+
 /** One movement as the provider tells it, in a notice or in its statement. */
 export interface ProviderEntry {
   seq: number
@@ -54,9 +62,14 @@ export interface Statement {
   balances: Readonly<Record<string, Money>>
 }
 
-/** The provider said no: repeating would change nothing. */
+/** The provider said no: repeating would change nothing. `code` is the provider's own word, if it gave one. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused'
+  readonly code: string | undefined
+  constructor(message: string, code?: string) {
+    super(message)
+    this.code = code
+  }
 }
 
 /** No answer, or one that says nothing: it may have happened. Only the same reference again, or the statement, can tell. */

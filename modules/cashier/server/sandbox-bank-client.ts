@@ -3,7 +3,7 @@ import type { House } from '@tonle/contract/server'
 import { formatMoney, parseMoney, parseSignedMoney } from '@tonle/money'
 import type { Keyring } from '@tonle/process'
 import { z } from 'zod'
-import { type Provider, ProviderRefused, ProviderUnknown } from './provider.ts'
+import { type PayoutStatus, type Provider, ProviderRefused, ProviderUnknown } from './provider.ts'
 import { type ProviderKey, signRequest, verifySignature } from './provider-signature.ts'
 
 const TIMEOUT_MS = 5000
@@ -32,6 +32,8 @@ export function sandboxBankEnvironment(house: Pick<House, 'config' | 'keyring'>)
 
 const paymentAnswer = z.object({ payUrl: z.url({ protocol: /^https?$/ }), qr: z.string().min(1).max(1000) })
 const payoutAnswer = z.object({ id: z.string() })
+const payoutStatusAnswer = z.object({ status: z.enum(['accepted', 'paid', 'failed']), reason: z.string().nullable() })
+const refusalAnswer = z.object({ error: z.string() })
 const statementAnswer = z.object({
   entries: z.array(
     z.object({
@@ -82,7 +84,10 @@ export function sandboxBank(house: House): Provider {
       throw new ProviderUnknown('the bank did not answer', { cause: error })
     }
     if (response.status >= 400 && response.status < 500 && response.status !== 401 && response.status !== 429)
-      throw new ProviderRefused(`the bank refused: ${response.status} ${JSON.stringify(answer)}`)
+      throw new ProviderRefused(
+        `the bank refused: ${response.status} ${JSON.stringify(answer)}`,
+        refusalAnswer.safeParse(answer).data?.error,
+      )
     const parsed = schema.safeParse(answer)
     if (!response.ok || !parsed.success) throw new ProviderUnknown(`the bank answered ${response.status}`)
     return parsed.data
@@ -99,8 +104,22 @@ export function sandboxBank(house: House): Provider {
       const { id } = await ask(payoutAnswer, merchant, 'POST', '/v1/payouts', { ...order, amount: formatMoney(amount) })
       return { providerId: id }
     },
+    payoutStatus: (merchant, reference) =>
+      ask(payoutStatusAnswer, merchant, 'GET', `/v1/payouts/${encodeURIComponent(reference)}`).then(statusOf, neverHeard),
     statement: (merchant, after) => ask(statementAnswer, merchant, 'GET', `/v1/statement?after=${after}&limit=200`),
     verifyNotice: (header, { path, body }) =>
       verifySignature(keys, house.clock, header, { direction: 'notice', method: 'POST', path, body }),
   }
+}
+
+const statusOf = ({ status, reason }: z.output<typeof payoutStatusAnswer>): PayoutStatus => ({
+  status: status === 'accepted' ? 'under_way' : status,
+  reason: reason ?? undefined,
+})
+
+/** Any refusal but this one is about the question, and says nothing about the payout. */
+function neverHeard(error: unknown): PayoutStatus {
+  if (!(error instanceof ProviderRefused)) throw error
+  if (error.code !== 'unknown_reference') throw new ProviderUnknown('the bank did not say', { cause: error })
+  return { status: 'never_heard' }
 }

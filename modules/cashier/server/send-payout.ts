@@ -1,57 +1,93 @@
 import type { House } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
 import { sub } from '@tonle/money'
 import { openAccount } from './manage-accounts.ts'
-import { ProviderRefused } from './provider.ts'
-import { providerAccount, providerOf } from './providers.ts'
+import { type PayoutStatus, ProviderRefused } from './provider.ts'
+import { type ProviderAccount, providerAccount, providerOf } from './providers.ts'
 import { settlePayout } from './settle-payout.ts'
 import { accountById } from './sql-accounts.ts'
-import { markAccepted, markTried, payoutById } from './sql-payouts.ts'
-import { lockWithdrawal } from './sql-withdrawals.ts'
+import { markAccepted, markTried, markUnsent, type PayoutRow, payoutById } from './sql-payouts.ts'
+import { lockWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
 import { tell } from './tell.ts'
 
 export const SEND_PAYOUT = 'cashier.send_payout'
 
 /**
  * Sends a payout order to the bank. A lost answer is unknown, not failed: the order stays `sending`, is sent again under the same
- * reference, and the statement says in the end what became of it. Only a clear refusal counts as failed.
+ * reference, and the statement says in the end what became of it. A refusal counts as failed only if the bank, asked for the
+ * reference, has never heard of it: an earlier try whose answer was lost may have been accepted.
  * @throws ProviderUnknown: to be run again
  */
 export async function sendPayout(house: House, brand: string, payoutId: string): Promise<void> {
   const order = await house.db.tx(brand, async tx => {
-    const payout = await payoutById(tx, payoutId)
-    const withdrawal = payout && (await lockWithdrawal(tx, payout.withdrawal_id))
-    if (!withdrawal || payout?.state !== 'sending' || withdrawal.state !== 'sending') return undefined
-    const account = await providerAccount(tx, payout.provider)
-    if (!account) return undefined
+    const found = await orderOf(tx, payoutId, 'sending')
+    if (!found) return undefined
     await markTried(tx, payoutId)
-    return { payout, withdrawal, account, to: openAccount(house, brand, await accountById(tx, withdrawal.account_id)) }
+    return { ...found, to: openAccount(house, brand, await accountById(tx, found.withdrawal.account_id)) }
   })
   if (!order) return
   const { payout, withdrawal, account, to } = order
-  const amount = sub(withdrawal.amount, withdrawal.fee)
+  const provider = providerOf(house, payout.provider)
   try {
-    const { providerId } = await providerOf(house, payout.provider).sendPayout({
+    const { providerId } = await provider.sendPayout({
       merchant: account.merchant,
       reference: payout.reference,
-      amount,
+      amount: sub(withdrawal.amount, withdrawal.fee),
       currency: withdrawal.currency,
       account: { bank: withdrawal.bank, ...to },
     })
     await house.db.tx(brand, tx => markAccepted(tx, payoutId, providerId))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    house.log.error({ err: error, withdrawal: withdrawal.reference }, 'the bank refused a payout')
-    const refusal = {
-      seq: 0,
-      id: payout.id,
-      kind: 'payout_failed',
-      reference: payout.reference,
-      amount,
-      currency: withdrawal.currency,
-      at: house.clock.now(),
-      reason: 'refused',
-    } as const
-    const change = await house.db.tx(brand, tx => settlePayout(tx, house, payout.provider, refusal))
-    tell(house, brand, [change])
+    house.log.error({ err: error, payout: payout.reference }, 'the bank refused a payout')
+    const known = await provider.payoutStatus(account.merchant, payout.reference)
+    await applyStatus(house, brand, order, known.status === 'never_heard' ? { status: 'failed', reason: 'refused' } : known)
   }
+}
+
+/**
+ * Asks the bank for an order that it took and did not settle. Settles what both a notice and the statement did not tell, such as a
+ * movement that was read before a restored database ordered it; an order that the bank does not know is sent again under its reference.
+ * @throws ProviderUnknown
+ */
+export async function askForPayout(house: House, brand: string, payoutId: string): Promise<void> {
+  const order = await house.db.tx(brand, tx => orderOf(tx, payoutId, 'accepted'))
+  if (!order) return
+  const { payout, account } = order
+  const known = await providerOf(house, payout.provider).payoutStatus(account.merchant, payout.reference)
+  if (known.status !== 'never_heard') return await applyStatus(house, brand, order, known)
+  house.log.error({ payout: payout.reference }, 'the bank does not know a payout that it had accepted; it is sent again')
+  if (await house.db.tx(brand, tx => markUnsent(tx, payoutId))) await sendPayout(house, brand, payoutId)
+}
+
+interface Order {
+  payout: PayoutRow
+  withdrawal: WithdrawalRow
+  account: ProviderAccount
+}
+
+/** The order with its withdrawal, while both wait for the bank. */
+async function orderOf(tx: Tx, payoutId: string, state: PayoutRow['state']): Promise<Order | undefined> {
+  const payout = await payoutById(tx, payoutId)
+  const withdrawal = payout && (await lockWithdrawal(tx, payout.withdrawal_id))
+  if (!withdrawal || payout?.state !== state || withdrawal.state !== 'sending') return undefined
+  const account = await providerAccount(tx, payout.provider)
+  return account && { payout, withdrawal, account }
+}
+
+/** Settles an order by what the bank says of it when it is asked; `under_way` changes nothing. */
+async function applyStatus(house: House, brand: string, { payout, withdrawal }: Order, known: PayoutStatus): Promise<void> {
+  if (known.status !== 'paid' && known.status !== 'failed') return
+  const entry = {
+    seq: 0,
+    id: payout.id,
+    kind: `payout_${known.status}`,
+    reference: payout.reference,
+    amount: sub(withdrawal.amount, withdrawal.fee),
+    currency: withdrawal.currency,
+    at: house.clock.now(),
+    reason: known.reason,
+  } as const
+  const change = await house.db.tx(brand, tx => settlePayout(tx, house, payout.provider, entry))
+  tell(house, brand, [change])
 }

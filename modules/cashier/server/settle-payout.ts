@@ -9,7 +9,8 @@ import { payoutPlan } from './wallets.ts'
 
 /**
  * The bank says that a payout was made, or finally was not. Paid: what was held leaves the wallet and the member is asked whether it
- * came. Failed: the hold stays, and an operator sends again or rejects. Anything told twice changes nothing.
+ * came. Failed: the hold stays, and an operator sends again or rejects. Anything told twice changes nothing. Told as failed and paid
+ * after all, it is paid, if nobody has decided on it since; any other contradiction changes nothing, and an operator has to look.
  */
 export async function settlePayout(tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<Change | undefined> {
   const known = await payoutByReference(tx, provider, entry.reference)
@@ -19,9 +20,14 @@ export async function settlePayout(tx: Tx, house: House, provider: string, entry
     return undefined
   }
   const isPaid = entry.kind === 'payout_paid'
-  if (!(await settlePayoutRow(tx, known.id, isPaid ? 'paid' : 'failed', entry.reason ?? null))) return undefined
+  const reason = entry.reason ?? null
+  const from = isPaid && withdrawal.state === 'payout_failed' ? (['failed'] as const) : (['sending', 'accepted'] as const)
+  if (!(await settlePayoutRow(tx, known.id, { state: isPaid ? 'paid' : 'failed', reason, from }))) {
+    await noteContradiction(tx, house, provider, entry)
+    return undefined
+  }
   if (!isPaid) {
-    await stepWithdrawal(tx, withdrawal.id, { state: 'payout_failed', by: 'bank', changeNote: entry.reason ?? null })
+    await stepWithdrawal(tx, withdrawal.id, { state: 'payout_failed', by: 'bank', changeNote: reason })
     return { member: withdrawal.member_id, what: 'withdrawal', money: false }
   }
   const { confirmMinutes } = await policyOf(tx)
@@ -35,4 +41,12 @@ export async function settlePayout(tx: Tx, house: House, provider: string, entry
   })
   await house.ledger.postOrFail(tx, payoutPlan(tx.brand, withdrawal))
   return { member: withdrawal.member_id, what: 'withdrawal', money: true }
+}
+
+/** The same told twice is nothing; the opposite of what was told before is (INV-22 counts what it moved). */
+async function noteContradiction(tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<void> {
+  const { reference } = entry
+  const before = (await payoutByReference(tx, provider, reference))?.state
+  const now = entry.kind === 'payout_paid' ? 'paid' : 'failed'
+  if (before !== now) house.log.error({ provider, reference, before, now }, 'the bank contradicts itself about a payout')
 }

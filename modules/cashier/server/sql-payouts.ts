@@ -46,13 +46,26 @@ export const markAccepted = (tx: Tx, id: string, providerId: string): Promise<un
     [tx.brand, id, providerId],
   )
 
-/** @returns false if it was settled before */
-export const settlePayoutRow = async (tx: Tx, id: string, state: 'paid' | 'failed', reason: string | null): Promise<boolean> =>
+/** The bank has no order under this reference: it is sent again, under the same one. @returns false if it is not accepted any more */
+export const markUnsent = async (tx: Tx, id: string): Promise<boolean> =>
+  (
+    await tx.query(
+      `update cashier.payout set state = 'sending' where brand_id = $1 and id = $2 and state = 'accepted' returning id`,
+      [tx.brand, id],
+    )
+  ).length === 1
+
+/** @returns false if it is in none of the states it may come from */
+export const settlePayoutRow = async (
+  tx: Tx,
+  id: string,
+  to: { state: 'paid' | 'failed'; reason: string | null; from: readonly PayoutRow['state'][] },
+): Promise<boolean> =>
   (
     await tx.query(
       `update cashier.payout set state = $3, settled_at = app_now(), reason = $4
-        where brand_id = $1 and id = $2 and state in ('sending', 'accepted') returning id`,
-      [tx.brand, id, state, reason],
+        where brand_id = $1 and id = $2 and state = any($5::text[]) returning id`,
+      [tx.brand, id, to.state, to.reason, to.from],
     )
   ).length === 1
 
@@ -60,6 +73,12 @@ export const settlePayoutRow = async (tx: Tx, id: string, state: 'paid' | 'faile
 export const unsentPayouts = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
   tx.query(
     `select brand_id, id from cashier.payout where state = 'sending' and created_at < app_now() - interval '20 seconds' order by created_at limit 100`,
+  )
+
+/** Orders that the bank has taken and not settled for minutes, in no order, so that slow ones hold up no others. Works over all brands. */
+export const unsettledPayouts = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+  tx.query(
+    `select brand_id, id from cashier.payout where state = 'accepted' and created_at < app_now() - interval '2 minutes' order by random() limit 50`,
   )
 
 /** Payments the bank may never have heard of, while they can still be paid. */

@@ -51,6 +51,8 @@ export interface TestBank {
   pay(payUrl: string, act: string, notice?: string): Promise<void>
   /** As a power cut, without any goodbye; then a new process on the same store. */
   killAndRestart(): Promise<void>
+  /** As after a loss of its store: it knows nothing of what it had promised. */
+  restartEmpty(): Promise<void>
   kill(): void
   start(): Promise<void>
 }
@@ -102,13 +104,21 @@ function testBank(url: string, env: Record<string, string>): TestBank {
     )
   }
   const kill = () => void child?.kill('SIGKILL')
+  const killed = async () => {
+    const gone = child && once(child, 'exit')
+    kill()
+    await gone
+  }
   return {
     start,
     kill,
     async killAndRestart() {
-      const gone = child && once(child, 'exit')
-      kill()
-      await gone
+      await killed()
+      await start()
+    },
+    async restartEmpty() {
+      await killed()
+      rmSync(env.BANK_DIR!, { recursive: true, force: true })
       await start()
     },
     async pay(payUrl, act, notice = 'normal') {
