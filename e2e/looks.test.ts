@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
 import type { Look } from '../tools/browser.ts'
@@ -27,6 +28,20 @@ test.each(looks)('%s: speaks the language, fits the width, has no accessibility 
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBeLessThanOrEqual(1)
+  expect(await textsWithoutFace(page)).toEqual([])
   expect(await violations(page)).toEqual([])
   expect(problems).toEqual([])
 })
+
+/** Chinese texts whose font stack names no Chinese face: this machine has none of its own, so they would be boxes. */
+const textsWithoutFace = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const bare: string[] = []
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode
+      if (!/\p{Script=Han}/u.test(textContent ?? '') || !parentElement || /^(SCRIPT|STYLE)$/.test(parentElement.tagName)) continue
+      if (!getComputedStyle(parentElement).fontFamily.includes('Noto Sans SC')) bare.push(textContent ?? '')
+    }
+    return bare
+  })

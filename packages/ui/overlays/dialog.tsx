@@ -9,7 +9,7 @@ import styles from './dialog.module.css'
 export interface DialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Asked for by the cross, Esc, or a click outside while nothing was typed. The parent stops rendering the dialog. */
+  /** Asked for by the cross or Esc, never by a click outside (spec §2). The parent stops rendering the dialog. */
   readonly onClose: () => void
   /** Acts at the foot, the main one last. */
   readonly footer?: ReactNode
@@ -34,8 +34,6 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isTyped = useRef(false)
-  const pressedOutside = useRef(false)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -52,7 +50,6 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
   }, [])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own `cancel`; the click is only the one on the ground outside
     <dialog
       ref={dialog}
       className={cx(styles.dialog, styles[size])}
@@ -61,15 +58,6 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
         if (event.target !== dialog.current) return // a file field's cancel bubbles up here too
         event.preventDefault()
         onClose()
-      }}
-      onInput={() => {
-        isTyped.current = true
-      }}
-      onPointerDown={event => {
-        pressedOutside.current = event.target === dialog.current
-      }}
-      onClick={event => {
-        if (event.target === dialog.current && pressedOutside.current && !isTyped.current) onClose()
       }}
     >
       <div className={styles.panel}>
