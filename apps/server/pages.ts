@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { Doors, House, RequestFacts } from '@tonle/contract/server'
+import { callerLanguage, type Doors, type House, type RequestFacts } from '@tonle/contract/server'
 import { cookieName } from '@tonle/identity/server'
 import { LaunchOrigins } from '@tonle/play/server'
-import { type Lang, negotiateLang, toLang } from '@tonle/text'
+import type { Lang } from '@tonle/text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LobbyData } from './lobby-data.ts'
 import { packed } from './packed.ts'
@@ -45,7 +45,10 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
     const facts: RequestFacts = { ...all, headers: { ...all.headers, merchant: undefined } }
     const brand = await doors.brandOf(facts)
     if (!brand) return reply.code(421).type('text/plain').send('421')
-    const lang = toLang(facts.cookies.lang) ?? negotiateLang(facts.headers['accept-language']) ?? brand.defaultLanguage
+    // As its calls will be answered: also in the member's stored language.
+    const { actor } = await doors.authenticate(facts, brand)
+    const stored = 'language' in actor ? actor.language : undefined
+    const lang = callerLanguage(facts, { stored }) ?? brand.defaultLanguage
     const nonce = house.random.bytes(16).toString('base64')
     const page: PageRequest = {
       url: request.url,

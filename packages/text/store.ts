@@ -73,12 +73,21 @@ export async function textsReady(lang: Lang = currentLang()): Promise<void> {
   await Promise.all([...held].map(texts => texts.dictionary(lang) ?? texts.load(lang)))
 }
 
-/** Changes the language without a reload: loads what the page holds, then shows all of it at once. The choice is kept in the cookie `lang` (KM, EN, CN) for the server's next page. */
-export async function setLang(lang: Lang): Promise<void> {
+/** Shows another language without a reload: loads what the page holds, then shows all of it at once. Nothing is kept. */
+export async function showLang(lang: Lang): Promise<void> {
   await textsReady(lang)
   current = lang
   document.documentElement.lang = lang
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain HTTP and in older browsers
-  document.cookie = `lang=${toWireLang(lang)}; path=/; max-age=31536000; samesite=lax`
   for (const listener of listeners) listener()
 }
+
+/** Shows the language that a visitor has chosen, and keeps the choice in the cookie `lang` (KM, EN, CN), which the server obeys. */
+export async function setLang(lang: Lang): Promise<void> {
+  await textsReady(lang)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain HTTP and in older browsers
+  document.cookie = `lang=${toWireLang(lang)}; path=/; max-age=31536000; samesite=lax`
+  await showLang(lang)
+}
+
+/** The language that was chosen on this device; undefined while it is only detected. */
+export const chosenLang = (): Lang | undefined => toLang(/(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1])

@@ -1,6 +1,6 @@
 import '@tonle/ui/styles.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { currentLang, setLang, toLang, toWireLang } from '@tonle/text/browser'
+import { chosenLang, currentLang, showLang, toWireLang } from '@tonle/text/browser'
 import { Toasts, themeOfCookie } from '@tonle/ui'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -13,7 +13,8 @@ document.documentElement.dataset.theme = themeOfCookie(cookie('theme'))
 
 const queries = newQueryClient()
 wireSession(queries, () => toWireLang(currentLang()))
-await setLang(toLang(cookie('lang')) ?? 'en')
+// No choice: the site beside it on this host would take it for one.
+await showLang(chosenLang() ?? 'en')
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

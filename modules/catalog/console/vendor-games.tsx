@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useText } from '@tonle/text/browser'
+import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, EmptyState, IconButton, Pagination, Table, TextInput } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useState } from 'react'
@@ -18,12 +18,13 @@ interface VendorGamesProps {
 /** The panel of a vendor: its switch, and those of its games. */
 export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGamesProps) {
   const t = useText(texts)
+  const lang = useLang()
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<GameSwitch>()
   const input = { vassalage: vendor.vassalage, pageNo: String(page), ...(find.trim() && { find: find.trim() }) }
   const games = useQuery({
-    queryKey: ['catalog', 'gameSwitches', input],
+    queryKey: ['catalog', 'gameSwitches', input, lang],
     queryFn: () => catalog.gameSwitches(input),
     placeholderData: keepPreviousData,
   })

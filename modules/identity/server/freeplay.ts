@@ -1,5 +1,5 @@
 import { fail, type Out } from '@tonle/contract'
-import type { OpenScope } from '@tonle/contract/server'
+import { chosenLanguage, type OpenScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { MEMBER_TYPES } from '../rules.ts'
@@ -20,7 +20,7 @@ export async function freeplay(sessions: Sessions, scope: OpenScope): Promise<Ou
       type: MEMBER_TYPES.trial,
       currency: scope.site.currency,
       mode: 'trial',
-      language: scope.lang,
+      language: chosenLanguage(scope.request) ?? null,
       termsVersion: null,
       ip: scope.request.ip || null,
     })
@@ -32,6 +32,6 @@ export async function freeplay(sessions: Sessions, scope: OpenScope): Promise<Ou
     token: opened.token,
     firstTimeLogin: false,
     passwordExpired: false,
-    user: memberView(row, false, scope.site.defaultLanguage),
+    user: memberView(row, false, scope.lang),
   }
 }

@@ -1,12 +1,12 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { OpenScope } from '@tonle/contract/server'
+import { chosenLanguage, type OpenScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 import { isAgentType, isDefaultPassword, isTrialType, loginBar } from '../rules.ts'
 import { checkCaptcha } from './captcha.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import type { Sessions } from './sessions.ts'
-import { clearFailures, countFailure, failureCounts, memberByAccount, setMustChange } from './sql.ts'
+import { clearFailures, countFailure, failureCounts, memberByAccount, setLanguage, setMustChange } from './sql.ts'
 
 /**
  * Signs in. An unknown name costs the same time and gives the same answer as a wrong password, and failures are counted for both.
@@ -38,8 +38,11 @@ export async function login(
     throw fail('identity.not_a_member')
 
   const mustChange = found.must_change || isDefaultPassword(input.password)
+  // A language that was only detected is no choice, and does not replace the stored one.
+  const language = chosenLanguage(scope.request) ?? found.language
   const opened = await house.db.tx(scope.brand, async tx => {
     await clearFailures(tx, keys.account)
+    if (language && language !== found.language) await setLanguage(tx, found.id, language)
     if (mustChange && !found.must_change) await setMustChange(tx, found.id)
     return await openSession(tx, scope, sessions, found.id, input.remember)
   })
@@ -47,7 +50,7 @@ export async function login(
     token: opened.token,
     firstTimeLogin: found.last_login_at === null,
     passwordExpired: mustChange,
-    user: memberView(found, mustChange, scope.site.defaultLanguage),
+    user: memberView({ ...found, language }, mustChange, scope.lang),
   }
 }
 

@@ -39,8 +39,11 @@ export async function openSession(
   return { token: sessions.tabToken(sessionId), sessionId }
 }
 
-/** The member as the screens see it. */
-export function memberView(row: MemberRow, restricted: boolean, fallback: 'km' | 'en' | 'zh') {
+/**
+ * The member as the screens see it.
+ * @param shown the caller's language, which is the member's while none is stored
+ */
+export function memberView(row: MemberRow, restricted: boolean, shown: 'km' | 'en' | 'zh') {
   return {
     id: row.id,
     account: row.account,
@@ -49,7 +52,7 @@ export function memberView(row: MemberRow, restricted: boolean, fallback: 'km' |
     isAgent: isAgentType(row.type),
     isTrial: isTrialType(row.type),
     currency: row.currency,
-    language: wireLangOf[row.language ?? fallback],
+    language: wireLangOf[row.language ?? shown],
     affiliateCode: row.affiliate_code,
     registeredAt: row.created_at.toISOString(),
     restricted,

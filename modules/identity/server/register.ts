@@ -1,7 +1,7 @@
 import { placeMember } from '@tonle/agents/server'
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import type { House, OpenScope } from '@tonle/contract/server'
+import { chosenLanguage, type House, type OpenScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
@@ -36,7 +36,7 @@ export async function register(
       type: MEMBER_TYPES.member,
       currency: scope.site.currency,
       mode: scope.site.mode,
-      language: scope.lang,
+      language: chosenLanguage(scope.request) ?? null,
       termsVersion: settings.termsVersion,
       ip: scope.request.ip || null,
       passwordHash: hash,
@@ -50,7 +50,7 @@ export async function register(
     token: opened.token,
     firstTimeLogin: true,
     passwordExpired: false,
-    user: memberView(row, false, scope.site.defaultLanguage),
+    user: memberView(row, false, scope.lang),
   }
 }
 

@@ -11,7 +11,7 @@ import { memberView } from './open-session.ts'
 import { register } from './register.ts'
 import { registerSettings } from './register-settings.ts'
 import { announceEnd, cookieName, type Sessions } from './sessions.ts'
-import { endSessions, memberByAffiliateCode, memberById } from './sql.ts'
+import { endSessions, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
 import { ticket } from './tickets.ts'
 
 export function identityRoutes(sessions: Sessions, brands: BrandDirectory) {
@@ -53,15 +53,12 @@ export function identityRoutes(sessions: Sessions, brands: BrandDirectory) {
     async memberInfo(read) {
       const row = await memberById(read, read.actor.memberId)
       if (!row) throw fail('session.required')
-      return memberView(row, read.actor.restricted, read.site.defaultLanguage)
+      return memberView(row, read.actor.restricted, read.lang)
     },
 
     async updateLanguage(tx, input) {
-      await tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [
-        tx.brand,
-        tx.actor.memberId,
-        langOf[input.language],
-      ])
+      await setLanguage(tx, tx.actor.memberId, langOf[input.language])
+      tx.afterCommit(() => sessions.forgetCookie(tx.request))
       return {}
     },
   })

@@ -31,7 +31,8 @@ export class Sessions {
     if (!row) return { actor: { type: 'visitor' }, brand: host }
     const brand = (await this.#brands.byId(row.brand_id))?.context ?? host
     const proof = /^Bearer ([\w.-]{20,200})$/.exec(facts.headers.authorization ?? '')?.[1]
-    if (!proof || !this.isTabToken(row.id, proof)) return { actor: { type: 'visitor', reason: 'session.tab_required' }, brand }
+    if (!proof || !this.isTabToken(row.id, proof))
+      return { actor: { type: 'visitor', reason: 'session.tab_required', ...languageOf(row) }, brand }
     return { actor: actorOf(row), brand }
   }
 
@@ -40,6 +41,12 @@ export class Sessions {
     const token = facts.cookies[cookieName(facts.secure)]
     if (!token || token.length > 100) return undefined
     return (await this.#recent.find(hashToken(token)))?.row
+  }
+
+  /** What is known of the request's own session is read anew by its next call. */
+  forgetCookie(facts: RequestFacts): void {
+    const token = facts.cookies[cookieName(facts.secure)]
+    if (token) this.forget([hashToken(token)])
   }
 
   forget(hashes: readonly string[]): void {
@@ -81,8 +88,10 @@ const actorOf = (row: SessionRow): Actor => ({
   account: row.account,
   sessionId: row.id,
   restricted: row.restricted,
-  ...(row.language && { language: row.language }),
+  ...languageOf(row),
 })
+
+const languageOf = (row: SessionRow) => (row.language ? { language: row.language } : {})
 
 /** Tells every process that these sessions are over. */
 export function announceEnd(house: House, sessions: Sessions, hashes: readonly string[]): void {

@@ -82,6 +82,9 @@ export const setPassword = (tx: Tx, memberId: string, hash: string) =>
 export const setMustChange = (tx: Tx, memberId: string) =>
   tx.query('update identity.credential set must_change = true where brand_id = $1 and member_id = $2', [tx.brand, memberId])
 
+export const setLanguage = (tx: Tx, memberId: string, language: 'km' | 'en' | 'zh') =>
+  tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, language])
+
 export interface SessionRow {
   id: string
   brand_id: string

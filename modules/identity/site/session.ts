@@ -1,5 +1,6 @@
 import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import { CallError, callsOf, configureCalls, session as tab } from '@tonle/contract/browser'
+import { chosenLang, currentLang, showLang, toLang } from '@tonle/text/browser'
 import { useSyncExternalStore } from 'react'
 import type * as calls from '../contract.ts'
 
@@ -58,7 +59,9 @@ export function useSession(): Session {
 
 async function loadMember(): Promise<MemberInfo> {
   try {
-    return await identity.memberInfo()
+    const member = await identity.memberInfo()
+    await speakTo(member)
+    return member
   } catch (error) {
     if (isSessionGone(error)) {
       tab.keep(undefined)
@@ -66,6 +69,12 @@ async function loadMember(): Promise<MemberInfo> {
     }
     throw error
   }
+}
+
+/** Who chose no language on this device reads what is stored with the account, as the server's answers do. */
+async function speakTo({ language }: MemberInfo): Promise<void> {
+  const stored = toLang(language)
+  if (stored && !chosenLang() && stored !== currentLang()) await showLang(stored).catch(() => undefined)
 }
 
 const isSessionGone = (error: unknown): boolean =>

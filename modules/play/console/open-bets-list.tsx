@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { showTime, useText } from '@tonle/text/browser'
+import { showTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table, TextInput, type Tone } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
@@ -14,12 +14,13 @@ const STATES = ['all', 'stuck', 'differs'] as const
 /** Bets that wait for their outcome, the oldest first; a row opens its round. */
 export function OpenBetsList({ zone, abilities }: WatchProps) {
   const t = useText(texts)
+  const lang = useLang()
   const [{ open, vendor, state: asked, find, page: at }, setView] = useAddress(['open', 'vendor', 'state', 'find', 'page'])
   const state = STATES.find(one => one === asked) ?? 'all'
   const page = Math.max(1, Number(at) || 1)
   const input = { state, pageNo: String(page), ...(vendor && { vassalage: vendor }), ...(find.trim() && { find: find.trim() }) }
   const bets = useQuery({
-    queryKey: ['play', 'openBets', input],
+    queryKey: ['play', 'openBets', input, lang],
     queryFn: () => play.openBets(input),
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { showFullTime, showLedgerTime, useText } from '@tonle/text/browser'
+import { showFullTime, showLedgerTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, ErrorState, Facts, IconButton, Link, Skeleton, toast } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { texts as ownTexts } from '../texts.ts'
@@ -19,8 +19,9 @@ interface RoundPanelProps {
 /** A bet's whole round: its bets, every transaction, and the calls as they came. */
 export function RoundPanel({ betId, zone, abilities, onClose }: RoundPanelProps) {
   const t = useText(texts)
+  const lang = useLang()
   const round = useQuery({
-    queryKey: ['play', 'round', betId],
+    queryKey: ['play', 'round', betId, lang],
     queryFn: () => play.roundOfBet({ betId }),
     refetchInterval: 15_000,
   })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { dayIn, showCount, showFullTime, showTime, useText } from '@tonle/text/browser'
+import { dayIn, showCount, showFullTime, showTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, Chips, type Column, EmptyState, Pagination, Select, Skeleton, Table } from '@tonle/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -42,6 +42,7 @@ type Filters = ReturnType<typeof useFilters>
 /** The own bets with totals; each opens its record and, for our own games, its proof. `zone` is the brand's. */
 export function BetsScreen({ zone }: { zone: string }) {
   const t = useText(texts)
+  const lang = useLang()
   const filters = useFilters()
   const { period, status, page, bet, change } = filters
   const [today] = useState(() => new Date(performance.timeOrigin + performance.now()))
@@ -53,7 +54,7 @@ export function BetsScreen({ zone }: { zone: string }) {
     toDay: dayIn(today, zone),
   }
   const bets = useQuery({
-    queryKey: ['play', 'bets', input],
+    queryKey: ['play', 'bets', input, lang],
     queryFn: () => play.bettingRecord(input),
     placeholderData: keepPreviousData,
     meta: { of: 'member' },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { showSeconds, showTime, useText } from '@tonle/text/browser'
+import { showSeconds, showTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, ButtonLink, Dialog, EmptyState, Table } from '@tonle/ui'
 import { BetBadge } from './bet-badge.tsx'
 import { play } from './calls.ts'
@@ -9,10 +9,11 @@ import { texts } from './texts.ts'
 /** The last bets of this game, over the running game. */
 export function VendorHistory(of: { game: GameRef; name: string; zone: string; onClose: () => void }) {
   const t = useText(texts)
+  const lang = useLang()
   const { vendor, gameCode } = of.game
   const input = { vassalage: vendor, gameCode, pageSize: '10' }
   const bets = useQuery({
-    queryKey: ['play', 'bets', input],
+    queryKey: ['play', 'bets', input, lang],
     queryFn: () => play.bettingRecord(input),
     staleTime: 0,
     meta: { of: 'member' },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isSlotRecord, type Proof, proveRound, type SlotRecord } from '@tonle/slots'
 import { SymbolPicture } from '@tonle/slots/hud/symbol-picture.tsx'
-import { useText } from '@tonle/text/browser'
+import { useLang, useText } from '@tonle/text/browser'
 import { Amount, Button, CopyField, ErrorState, Icon, Skeleton } from '@tonle/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { betQuery } from './bet-query.ts'
@@ -16,7 +16,7 @@ type Fairness = NonNullable<BetDetail['fairness']>
 /** Fetches a bet's record and works the round out again, here, step by step. */
 export function RoundVerifier({ betId }: { betId: string }) {
   const t = useText(texts)
-  const detail = useQuery(betQuery(betId))
+  const detail = useQuery(betQuery(betId, useLang()))
   if (detail.error) return <ErrorState isSmall message={detail.error.message} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton height="220px" />
   const { fairness, vassalage } = detail.data

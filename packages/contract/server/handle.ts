@@ -1,5 +1,5 @@
 import type { Tx } from '@tonle/database'
-import { type Lang, negotiateLang, toLang } from '@tonle/text'
+import type { Lang } from '@tonle/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
 import { AppError, fail } from '../errors.ts'
@@ -8,6 +8,7 @@ import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
 import { throughGate } from './gate.ts'
 import { givenIn, readInput } from './input.ts'
+import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
 import {
   type Actor,
@@ -50,7 +51,8 @@ export async function handle(
 ) {
   const startedMs = performance.now()
   const facts = { ...doors.facts(request), ...bodyFacts(served.call, request) }
-  const asked = { lang: requestedLanguage(request, facts) }
+  const wanted = languageAsked(request.query, request.body)
+  const asked: Asked = { wanted, lang: callerLanguage(facts, { asked: wanted }) }
   let code = 'ok'
   reply.header('cache-control', 'no-store')
   try {
@@ -75,14 +77,19 @@ export async function handle(
   }
 }
 
-/** @param asked the language of the answer; completed as more of the caller is known */
+/** The language a call asks for, and the one of the answer: completed as more of the caller is known. */
+interface Asked {
+  wanted: Lang | undefined
+  lang: Lang | undefined
+}
+
 async function answer(
   house: House,
   doors: Doors,
   limits: Limits,
   served: ServedCall,
   facts: RequestFacts,
-  asked: { lang: Lang | undefined },
+  asked: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -91,10 +98,12 @@ async function answer(
   asked.lang ??= host.defaultLanguage
   checkOrigin(served.call, facts)
   const { actor, brand: site } = await doors.authenticate(facts, host)
-  if (actor.type === 'member' && actor.language && !askedFor(request)) asked.lang = actor.language
+  const stored = 'language' in actor ? actor.language : undefined
+  const lang = callerLanguage(facts, { asked: asked.wanted, stored, brand: site.defaultLanguage }) ?? site.defaultLanguage
+  asked.lang = lang
   authorise(served, actor)
-  const scope = { house, actor, brand: site.id, site, lang: asked.lang, request: facts }
-  return await run(house, limits, served, doors, scope, request, reply)
+  const scope = { house, actor, brand: site.id, site, lang, request: facts }
+  return await run(house, limits, served, doors, scope, asked, request, reply)
 }
 
 async function run(
@@ -103,6 +112,7 @@ async function run(
   served: ServedCall,
   doors: Doors,
   common: Omit<Scope, 'setCookie' | 'afterCommit' | 'noteAudit'>,
+  asked: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -120,6 +130,8 @@ async function run(
   const body = call.encrypted
     ? await decryptBody(house, call, request.body, common.request, common.site.merchantCode)
     : request.body
+  // Of an encrypted call the parameters are known only now.
+  if (call.encrypted) asked.lang = scope.lang = asked.wanted ?? languageAsked(body) ?? scope.lang
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
   const given = givenIn(call, raw)
   const input = readInput(call, given)
@@ -167,17 +179,6 @@ function authorise(served: ServedCall, actor: Actor) {
   if (actor.restricted && !whileRestricted) throw fail('session.password_change_required')
   if (who !== 'session' && actor.memberType === TRIAL_TYPE) throw fail('in_need_true_account')
   if (who === 'agent' && !AGENT_TYPES.has(actor.memberType)) throw fail('session.forbidden')
-}
-
-/** The language a request asks for, by itself or by its browser. */
-export function requestedLanguage(request: FastifyRequest, facts: RequestFacts): Lang | undefined {
-  return askedFor(request) ?? negotiateLang(facts.headers['accept-language'])
-}
-
-function askedFor(request: FastifyRequest): Lang | undefined {
-  const { language, lang } = (request.query ?? {}) as Record<string, unknown>
-  const wanted = language ?? lang
-  return typeof wanted === 'string' ? toLang(wanted) : undefined
 }
 
 const BUSY: ReadonlySet<string> = new Set(['LedgerBusy', 'DatabaseBusy', 'OutcomeUnknown'])

@@ -4,7 +4,8 @@ import { fail } from '../errors.ts'
 import { checkMediaType, registerBodies } from './bodies.ts'
 import { docsPage, docsStyle } from './docs-page.ts'
 import { publicKeys } from './encryption.ts'
-import { type Doors, handle, requestedLanguage, sendFailure, toFailure } from './handle.ts'
+import { type Doors, handle, sendFailure, toFailure } from './handle.ts'
+import { earlyLanguage } from './language.ts'
 import { Limits } from './limits.ts'
 import { openApi } from './openapi.ts'
 import type { House } from './scope.ts'
@@ -69,7 +70,7 @@ export async function mount(
     const { served } = request.routeOptions.config as { served?: ServedCall }
     if (failure.code === 'system.error') house.log.error({ err: error, traceId: facts.traceId }, 'request failed')
     if (served?.call.who === 'vendor') return refuseUnread(house, doors, served, request, reply, failure)
-    return sendFailure(reply, failure, requestedLanguage(request, facts) ?? 'en', doors, facts.traceId)
+    return sendFailure(reply, failure, earlyLanguage(facts, request.query), doors, facts.traceId)
   })
 }
 

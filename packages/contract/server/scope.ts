@@ -67,6 +67,8 @@ export interface Visitor {
   type: 'visitor'
   /** Why somebody who sent a credential is still a visitor. */
   reason?: 'session.tab_required'
+  /** Stored by the member whose session cookie came without its proof: a page itself has none. */
+  language?: Lang
 }
 export type Actor = Visitor | MemberActor | OperatorActor | VendorActor
 
