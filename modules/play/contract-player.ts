@@ -139,6 +139,50 @@ export const rotateSeed = call({
   errors: ofSession,
 })
 
+/** Amounts for 3, 4 and 5 of a kind. */
+const threeToFive = z.array(z.number()).length(3)
+
+export const slotRules = call({
+  summary:
+    'The exact rules of an own slot (reels, lines, pays, wilds, free spins), of every version released: with a record and its seeds a round can be worked out again',
+  route: 'GET /wps/play/slots/rules',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({
+    gameCode,
+    /** As the round's record names it. Default: the version that is played now. */
+    version: z.string().max(20).optional(),
+  }),
+  ignores: noise,
+  output: z.object({
+    gameCode: z.string(),
+    version: z.string(),
+    /** All versions released so far. */
+    versions: z.array(z.string()),
+    /** How seeds become numbers; named in the record, too. */
+    scheme: z.string(),
+    /** Five reels, from the left, of the paid spin and of the free spins. A stop is a position on a reel, from 0; it stands in the top row. */
+    strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
+    /** The row of each line on each reel; 0 is the top row. A credit is the stake divided by the number of lines. */
+    lines: z.array(z.array(z.number())),
+    /** Credits for 3, 4 and 5 of a symbol in a row from the left. A symbol that is not here pays on no line. */
+    pays: z.record(z.string(), threeToFive),
+    /** Symbols that stand for every symbol of `pays`, and the number each multiplies the win of its line by. */
+    wilds: z.record(z.string(), z.number()),
+    scatter: z.string(),
+    /** Credits for 3, 4 and 5 or more scatters anywhere. */
+    scatterPays: threeToFive,
+    /** Free spins for 3, 4 and 5 or more scatters in the paid spin. */
+    freeSpins: threeToFive,
+    /** Further free spins for 3 or more scatters in a free spin. */
+    moreSpins: z.number(),
+    /** The most credits a round pays; with them it ends. */
+    capCredits: z.number(),
+  }),
+  errors: ['play.no_such_rules'],
+  limits: [perActor(60, 60)],
+})
+
 const status = z.enum(['open', 'won', 'lost', 'void'])
 const bet = z.object({
   betId,

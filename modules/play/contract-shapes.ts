@@ -12,6 +12,7 @@ export const errors = errorCodes({
   'play.client_seed_malformed': 400,
   'play.round_not_found': 404,
   'play.bet_not_found': 404,
+  'play.no_such_rules': 404,
   'wallet.insufficient_funds': 409,
   'wallet.not_allowed': 403,
   'wallet.not_found': 404,

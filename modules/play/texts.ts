@@ -34,6 +34,11 @@ export const texts = defineTexts({
     km: 'ការភ្នាល់នេះមានលទ្ធផលហើយ។',
     zh: '此投注已有结果。',
   },
+  'play.no_such_rules': {
+    en: 'There are no rules of this game or version.',
+    km: 'គ្មានច្បាប់នៃហ្គេម ឬកំណែនេះទេ។',
+    zh: '没有该游戏或版本的规则。',
+  },
   'play.bet_not_found': { en: 'There is no such bet.', km: 'គ្មានការភ្នាល់នេះទេ។', zh: '没有该投注。' },
   'seamless.signature_invalid': {
     en: 'The signature is missing or wrong.',

@@ -7,6 +7,10 @@ declare module '*.woff2?url' {
   const url: string
   export default url
 }
+declare module '*.mjs?url' {
+  const url: string
+  export default url
+}
 declare module '*.svg' {
   const url: string
   export default url

@@ -37,6 +37,7 @@ export const screens: readonly Screen[] = [
   { name: 'list-rng', as: 'visitor', path: '/rng' },
   { name: 'list-hot', as: 'visitor', path: '/hot' },
   { name: 'help', as: 'visitor', path: '/help', isWhole: true },
+  { name: 'own-verifier', as: 'visitor', path: '/verify', isWhole: true },
   { name: 'not-found', as: 'visitor', path: '/nowhere' },
   { name: 'agent-login', as: 'visitor', path: '/agent' },
   { name: 'game-demo', as: 'visitor', path: `${GAME}&mode=demo`, prepare: ready },

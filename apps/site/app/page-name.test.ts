@@ -23,6 +23,10 @@ test('each game category has its list', () => {
     expect(pageOf(path)).toBe('list')
 })
 
+test('the page for a verifier of one’s own has an address', () => {
+  expect(pageOf('/verify')).toBe('verify')
+})
+
 test('the member center owns everything below its address', () => {
   expect(pageOf('/member')).toBe('member')
   expect(pageOf('/member/deposit')).toBe('member')

@@ -6,7 +6,7 @@ const homes: readonly string[] = ['/', '/index', '/index.html', '/home', '/login
 export const isHome = (path: string): boolean => homes.includes(path)
 
 /** The pages that exist (spec §2); later areas join by one line here. The server answers 404 by the same table. */
-export type PageName = 'home' | 'list' | 'help' | 'member' | 'agent' | 'agentHome' | 'seamless' | 'missing'
+export type PageName = 'home' | 'list' | 'help' | 'verify' | 'member' | 'agent' | 'agentHome' | 'seamless' | 'missing'
 
 export function pageOf(path: string): PageName {
   const [first = '', second] = path.replace(/^\//, '').replace(/\/$/, '').split('/')
@@ -14,6 +14,6 @@ export function pageOf(path: string): PageName {
   if (second !== undefined) return 'missing'
   if (isHome(`/${first}`)) return 'home'
   if (first === 'hot' || first === 'recent' || first === 'bgs' || listTypes.has(first)) return 'list'
-  if (first === 'help' || first === 'agent' || first === 'agentHome' || first === 'seamless') return first
+  if (first === 'help' || first === 'verify' || first === 'agent' || first === 'agentHome' || first === 'seamless') return first
   return 'missing'
 }

@@ -12,6 +12,7 @@ import { Shell } from './shell/shell.tsx'
 
 const GameList = lazyPart(async () => (await import('./pages/game-list.tsx')).GameList)
 const Help = lazyPart(async () => (await import('./pages/help.tsx')).Help)
+const OwnVerifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
 const MemberCenter = lazyPart(async () => (await import('./pages/member-center.tsx')).MemberCenter)
 const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
 const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
@@ -36,11 +37,8 @@ export function Pages() {
         </Shell>
       )
     case 'help':
-      return (
-        <Shell>
-          <Help />
-        </Shell>
-      )
+    case 'verify':
+      return <Shell>{name === 'help' ? <Help /> : <OwnVerifier />}</Shell>
     case 'member':
       return (
         <Shell hasTopNav={false}>

@@ -9,6 +9,7 @@ import { startDemoRounds } from './seed.ts'
 import { sessionState } from './session-state.ts'
 import { acknowledgeRound } from './slots/acknowledge-round.ts'
 import { openSlot } from './slots/open-slot.ts'
+import { slotRules } from './slots/published-rules.ts'
 import { rotateSeed, setClientSeed } from './slots/seeds.ts'
 import { spinSlot } from './slots/spin-slot.ts'
 import { adapters } from './vendors/adapters.ts'
@@ -71,6 +72,7 @@ const ownCalls = (room: PlayRoom) =>
     launchGame,
     sessionState,
     openSlot,
+    slotRules,
     spinSlot: (scope, input) => spinSlot(room, scope, input),
     acknowledgeRound,
     setClientSeed,

@@ -7,7 +7,7 @@ import { play } from './calls.ts'
 import styles from './fairness.module.css'
 import { type GameRef, openKept } from './session.ts'
 import { texts } from './texts.ts'
-import { RoundVerifier } from './verify-round.tsx'
+import { OwnVerifierLink, RoundVerifier } from './verify-round.tsx'
 
 /** Seeds in use, the player's own seed, revealing, and the way to verify the last round. */
 export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () => void }) {
@@ -57,6 +57,7 @@ export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () =
               {t('fair.last_round')}
             </Button>
           )}
+          <OwnVerifierLink />
           {lastRound.error && <p className={styles.quiet}>{t('fair.needs_account')}</p>}
         </div>
       )}

@@ -139,6 +139,12 @@ export const texts = defineTexts({
   'fair.worked_out': { km: 'គណនាបាន', en: 'Worked out', zh: '计算得出' },
   'fair.more_spins': { km: 'បង្ហាញ {n} បង្វិលទៀត', en: 'Show {n} more {n|spin|spins}', zh: '再显示 {n} 次旋转' },
   'fair.rules_version': { km: 'កំណែច្បាប់', en: 'Rules version', zh: '规则版本' },
+  'fair.record': { km: 'កំណត់ត្រានៃជុំ', en: 'Record of the round', zh: '本局记录' },
+  'fair.own_verifier': {
+    km: 'សរសេរកម្មវិធីផ្ទៀងផ្ទាត់ដោយខ្លួនឯង',
+    en: 'Write your own verifier',
+    zh: '编写您自己的验证程序',
+  },
   'fair.bad_record': { km: 'មិនអាចអានកំណត់ត្រានេះបានទេ។', en: 'This record cannot be read.', zh: '无法读取此记录。' },
 
   'bets.title': { km: 'កំណត់ត្រាភ្នាល់', en: 'Betting record', zh: '投注记录' },

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isSlotRecord, type Proof, proveRound, type SlotRecord } from '@tonle/slots'
 import { SymbolPicture } from '@tonle/slots/hud/symbol-picture.tsx'
 import { useLang, useText } from '@tonle/text/browser'
-import { Amount, Button, CopyField, ErrorState, Icon, Skeleton } from '@tonle/ui'
+import { Amount, Button, CopyField, ErrorState, Icon, Link, Skeleton } from '@tonle/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { betQuery } from './bet-query.ts'
 import { type BetDetail, play } from './calls.ts'
@@ -113,7 +113,21 @@ function Verified({ bet, record, serverSeed }: { bet: BetDetail; record: SlotRec
         </div>
       </div>
       {proof && <Steps proof={proof} bet={bet} record={record} serverSeed={serverSeed} isPaid={isPaid} />}
+      <CopyField label={t('fair.record')} value={JSON.stringify({ serverSeed, record })} isMono />
+      <OwnVerifierLink />
     </>
+  )
+}
+
+/** Beside the game: a round that is being watched is not left. */
+export function OwnVerifierLink() {
+  const t = useText(texts)
+  return (
+    <p>
+      <Link href="/verify" isExternal>
+        {t('fair.own_verifier')}
+      </Link>
+    </p>
   )
 }
 

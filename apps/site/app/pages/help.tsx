@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Icon, type IconName } from '@tonle/ui'
+import { Icon, type IconName, Link } from '@tonle/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { texts as shell } from '../../texts.ts'
@@ -52,6 +52,11 @@ export function Help() {
                 <li key={step}>{t(`help.${topic}_${step}`)}</li>
               ))}
             </ol>
+            {topic === 'fairness' && (
+              <p className={styles.more}>
+                <Link href="/verify">{t('help.own_verifier')}</Link>
+              </p>
+            )}
           </section>
         ))}
       </div>

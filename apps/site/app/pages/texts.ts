@@ -70,6 +70,11 @@ export const texts = defineTexts({
     en: 'Once the seed is revealed, your browser computes the round again from its record and compares.',
     zh: '种子公开后，您的浏览器会根据记录重新计算并比对。',
   },
+  'help.own_verifier': {
+    km: 'សរសេរកម្មវិធីផ្ទៀងផ្ទាត់ដោយខ្លួនឯង',
+    en: 'Write your own verifier',
+    zh: '编写您自己的验证程序',
+  },
   'help.account_1': {
     km: 'ជ្រើសឃ្លាសម្ងាត់វែងដែលអ្នកមិនប្រើនៅកន្លែងផ្សេង។',
     en: 'Choose a long password that you use nowhere else.',

@@ -1,0 +1,12 @@
+import { OwnVerifier } from '@tonle/play/site/own-verifier.tsx'
+import { texts } from '@tonle/play/site/verifier-texts.ts'
+import script from '@tonle/slots/studio/verify-round.mjs?url'
+import { useText } from '@tonle/text/browser'
+import { usePageTitle } from '../session/page-title.ts'
+
+/** What decides a round, for a player's own verifier. */
+export function VerifyPage() {
+  const t = useText(texts)
+  usePageTitle(t('verifier.title'))
+  return <OwnVerifier script={script} />
+}
