@@ -27,11 +27,9 @@ export function urgencyOf(call: Call): Urgency {
 /** Lets calls in while the process can carry them; those it cannot are refused at once, before anything is read or decided for them. */
 export class Gate {
   readonly #signals = new Map<string, Signal>()
-  readonly #onShed: (urgency: Urgency) => void
   #running = 0
 
-  constructor(onShed: (urgency: Urgency) => void) {
-    this.#onShed = onShed
+  constructor() {
     this.watch('calls', () => this.#running / MOST_RUNNING)
   }
 
@@ -49,9 +47,7 @@ export class Gate {
   /** @returns a function to call when the work is done; once @throws system.busy with `retryAfterSeconds` */
   enter(urgency: Urgency): () => void {
     for (const signal of this.#signals.values()) {
-      if (signal() < ROOM[urgency]) continue
-      this.#onShed(urgency)
-      throw fail('system.busy', { retryAfterSeconds: RETRY_SECONDS[urgency] })
+      if (signal() >= ROOM[urgency]) throw fail('system.busy', { retryAfterSeconds: RETRY_SECONDS[urgency] })
     }
     this.#running++
     return () => void this.#running--
@@ -64,7 +60,7 @@ const gates = new WeakMap<House, Gate>()
 export function gateOf(house: House): Gate {
   const known = gates.get(house)
   if (known) return known
-  const gate = new Gate(urgency => house.metrics.shed.inc({ urgency }))
+  const gate = new Gate()
   gate.watch('connections', () => house.db.pressure())
   gates.set(house, gate)
   return gate

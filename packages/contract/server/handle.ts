@@ -64,6 +64,8 @@ export async function handle(
   } catch (error) {
     const failure = toFailure(error, doors.constraints)
     code = failure.code
+    // Counted here, not at the gate: a queue that is full behind it (reports' connections, a vendor's calls) refuses, too.
+    if (code === 'system.busy') house.metrics.shed.inc({ urgency: served.urgency })
     if (failure.code === 'system.error')
       house.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
     return sendFailure(reply, failure, asked.lang ?? 'en', doors, facts.traceId)
