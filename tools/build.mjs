@@ -20,10 +20,10 @@ const NO_SOURCE = /^(node_modules|dist|migrations|\.\w.*)$|\.(test|bench)\.tsx?$
 /**
  * Builds what changed.
  * @param {string} node the Node that runs our programs
- * @param {{ apps?: string[], force?: boolean }} [options]
+ * @param {{ apps?: string[], force?: boolean, isQuiet?: boolean }} [options] `isQuiet`: what a build says is shown only if it fails
  * @returns {Promise<boolean>} false if a build failed
  */
-export async function buildChanged(node, { apps = APPS, force = false } = {}) {
+export async function buildChanged(node, { apps = APPS, force = false, isQuiet = false } = {}) {
   const shared = sharedSources()
   for (const app of apps) {
     const folder = join(root, 'apps', app)
@@ -36,7 +36,7 @@ export async function buildChanged(node, { apps = APPS, force = false } = {}) {
     console.log(`Building ${app} …`)
     rmSync(stamp, { force: true })
     const started = performance.now()
-    const code = await run(node, folder, script)
+    const code = await run(node, folder, script, isQuiet)
     console.log(`Building ${app}: ${code === 0 ? 'done' : 'failed'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
     if (code !== 0) return false
     mkdirSync(dirname(stamp), { recursive: true })
@@ -53,17 +53,22 @@ function buildScript(folder) {
   return own ?? (existsSync(join(folder, 'vite.config.ts')) ? 'vite build' : undefined)
 }
 
-function run(node, folder, script) {
+function run(node, folder, script, isQuiet) {
   const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter)
   return new Promise(resolve => {
     const child = spawn(script, {
       cwd: folder,
       shell: true,
-      stdio: 'inherit',
+      stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH: path, NODE_ENV: 'production' },
     })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => said.push(data))
     child.on('error', () => resolve(1))
-    child.on('close', code => resolve(code ?? 1))
+    child.on('close', code => {
+      if (code !== 0) process.stderr.write(Buffer.concat(said))
+      resolve(code ?? 1)
+    })
   })
 }
 

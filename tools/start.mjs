@@ -14,7 +14,7 @@ const SAME_PRESS_MS = 500
 const node = await ensureInstalled()
 // Only now: it may need installed packages.
 const { buildChanged } = await import('./build.mjs')
-if (!(await buildChanged(node))) process.exit(1)
+if (!(await buildChanged(node, { isQuiet: true }))) process.exit(1)
 
 const server = spawn(node, [join(root, 'apps/server/main.ts'), ...process.argv.slice(2)], {
   cwd: root,

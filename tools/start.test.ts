@@ -16,7 +16,10 @@ beforeAll(() => {
     cpSync(join(ROOT, file), join(house, file))
   symlinkSync(join(ROOT, 'node_modules'), join(house, 'node_modules'))
   writeFileSync(join(house, 'packages/shared/thing.ts'), 'export const thing = 1')
-  writeFileSync(join(house, 'apps/site/package.json'), '{ "scripts": { "build": "mkdir -p dist && echo built >> dist/count" } }')
+  writeFileSync(
+    join(house, 'apps/site/package.json'),
+    '{ "scripts": { "build": "mkdir -p dist && echo built >> dist/count && echo a warning of the bundler >&2" } }',
+  )
   writeFileSync(
     join(house, 'apps/server/main.ts'),
     `const version: string = process.version
@@ -63,4 +66,19 @@ test('an app is built when its sources changed and only then', { timeout: 60_000
   writeFileSync(join(house, 'packages/shared/thing.test.ts'), 'a test changes no bundle')
   await (await start('fail')).ended
   expect(builds()).toBe(before + 1)
+})
+
+test('what a build says is shown only when it fails', { timeout: 60_000 }, async () => {
+  writeFileSync(join(house, 'packages/shared/thing.ts'), 'export const thing = 3')
+  const { text, ended } = await start('fail')
+  await ended
+  expect(text()).toContain('Building site: done')
+  expect(text()).not.toContain('a warning of the bundler')
+
+  writeFileSync(join(house, 'apps/site/package.json'), '{ "scripts": { "build": "echo why it fails >&2; exit 3" } }')
+  const child = spawn(process.execPath, [join(house, 'tools/start.mjs')])
+  let said = ''
+  child.stderr.on('data', data => (said += data))
+  expect(await new Promise(resolve => child.on('close', resolve))).toBe(1)
+  expect(said).toContain('why it fails')
 })

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { House } from '@tonle/contract/server'
-import { PORT_IN_USE } from '@tonle/process'
+import { UNAVAILABLE } from '@tonle/process'
 
 /** Before it is started again: after a first fall, and at most. */
 const PAUSE_MS = 1000
@@ -38,7 +38,7 @@ export function keepRunning(house: House, { name, file, env }: Program): () => P
       if (child.pid === undefined) void again()
     })
     child.on('exit', code => {
-      const why = code === PORT_IN_USE ? 'its port is in use by another program' : 'it fell'
+      const why = code === UNAVAILABLE ? 'its port is in use by another program' : 'it fell'
       pauseMs = nextPause(pauseMs, performance.now() - startedMs)
       if (!isStopping) house.log.warn({ code, inSeconds: pauseMs / 1000 }, `${name}: ${why}, it is started again`)
       void again()

@@ -1,8 +1,8 @@
 import type { House } from '@tonle/contract/server'
-import { type Embedded, migrate, openDatabase, startEmbedded } from '@tonle/database'
+import { type Database, type Embedded, migrate, openDatabase, startEmbedded } from '@tonle/database'
 import { createLedger } from '@tonle/ledger'
-import { type Clock, type Config, createLog, createMetrics, systemClock, systemRandom } from '@tonle/process'
-import { createRealtime } from '@tonle/realtime'
+import { type Clock, type Config, createLog, createMetrics, type Keyring, systemClock, systemRandom } from '@tonle/process'
+import { createRealtime, type RealtimeService } from '@tonle/realtime'
 import { ledgerAlarms } from './ledger-alarms.ts'
 import { migrationFolders } from './migration-folders.ts'
 import { openOwnKeyring } from './own-keyring.ts'
@@ -37,8 +37,10 @@ async function openOn(
     poolSize: config.poolSize,
     onConnectionError: error => log.warn({ err: error }, 'database connection lost'),
   })
-  const keyring = await openOwnKeyring(db, config)
-  const realtime = await createRealtime({ url, log })
+  const [keyring, realtime] = await openRest(db, url, config, log).catch(async error => {
+    await db.end()
+    throw error
+  })
   const metrics = createMetrics()
   const house: House = {
     db,
@@ -60,4 +62,9 @@ async function openOn(
       await embedded?.stop()
     },
   }
+}
+
+async function openRest(db: Database, url: string, config: Config, log: House['log']): Promise<[Keyring, RealtimeService]> {
+  const keyring = await openOwnKeyring(db, config)
+  return [keyring, await createRealtime({ url, log })]
 }

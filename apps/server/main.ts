@@ -1,14 +1,14 @@
-import { ConfigError, readConfig, stopWhenAsked } from '@tonle/process'
-import { runProcess } from './run.ts'
+import { endWith, readConfig, stopWhenAsked } from '@tonle/process'
 
-/** `npm start` ends here. Exit codes: 0 stopped, 1 failed, 78 wrong settings (sysexits.h EX_CONFIG). */
+/** `npm start` ends here. Exit codes: 0 stopped, 1 failed, 69 port or database not to be had, 78 wrong settings (sysexits.h). */
 try {
   const config = readConfig(process.env)
+  // Only now: wrong settings are told at once, before the whole program is read.
+  const { runProcess } = await import('./run.ts')
   const starting = runProcess(config)
   // Asked while it starts, it stops as soon as it stands: nothing is left half done, no database without its server.
   stopWhenAsked(async why => await (await starting).stop(why))
   await starting
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error)?.stack ?? error)}\n`)
-  process.exit(error instanceof ConfigError ? 78 : 1)
+  endWith(error)
 }

@@ -1,8 +1,9 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import { seedDemoTitles } from '@tonle/catalog/server'
-import { type Config, invariant, type Log } from '@tonle/process'
+import { type Config, invariant, type Log, listenOn } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
 import { startBank } from './bank-process.ts'
+import { checkGround } from './check-ground.ts'
 import { openConsole } from './console-app.ts'
 import { leaveBalancer, type Readiness } from './drain.ts'
 import { openHouse } from './house.ts'
@@ -24,6 +25,7 @@ const GRACE_MS = 20_000
 
 /** Runs the roles of this process until `stop`. Whatever was started before a failure is stopped again. */
 export async function runProcess(config: Config): Promise<Running> {
+  await checkGround(config)
   const { house, close } = await openHouse(config)
   const stops: (() => Promise<void>)[] = [close, lastResort(house.log)]
   const readiness: Readiness = { isDraining: false }
@@ -51,8 +53,8 @@ export async function runProcess(config: Config): Promise<Running> {
       stops.push(watchLoad(house))
       const site = await openSite(house, rooms, readiness)
       const console_ = await openConsole(house, rooms, readiness)
-      stops.push(await listen(site, config.host, config.port))
-      stops.push(await listen(console_, config.host, config.consolePort))
+      stops.push(await listen(site, 'PORT', config.host, config.port))
+      stops.push(await listen(console_, 'CONSOLE_PORT', config.host, config.consolePort))
     }
     // Last, so that nobody waits for it: until it stands its games are in maintenance.
     stops.push(await startSimulator(house, demo))
@@ -71,8 +73,8 @@ function lastResort(log: Log): () => Promise<void> {
   return async () => void process.off('unhandledRejection', onRejection)
 }
 
-async function listen(app: FastifyInstance, host: string, port: number): Promise<() => Promise<void>> {
-  await app.listen({ host, port })
+async function listen(app: FastifyInstance, what: string, host: string, port: number): Promise<() => Promise<void>> {
+  await listenOn(app, { host, port }, what)
   invariant(app.server.listening, 'a server that listens')
   return () => app.close()
 }

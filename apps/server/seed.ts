@@ -15,6 +15,15 @@ export interface DemoAccount {
   where: 'site' | 'console'
 }
 
+export interface DemoAccounts {
+  accounts: readonly DemoAccount[]
+  /** Made by this start: their passwords have not been shown yet. */
+  areNew: boolean
+}
+
+/** Where the accounts stand with their passwords. */
+export const accountsFile = (dataDir: string): string => join(dataDir, 'demo-accounts.json')
+
 interface DemoMember {
   account: string
   role: string
@@ -35,18 +44,18 @@ const people: DemoMember[] = [
  * Fills an empty demo installation: the brand, its rooms' own rows, accounts to try. Passwords are derived from the keyring, so they are
  * random per installation and the same at every start; they are kept in DATA_DIR too. Can run at every start.
  */
-export async function seedDemo(house: House, rooms: Rooms): Promise<DemoAccount[]> {
+export async function seedDemo(house: House, rooms: Rooms): Promise<DemoAccounts> {
   for (const module of rooms.modules) await module.seed?.(house)
   const brand = await rooms.brands.byId(DEMO_BRAND_ID)
-  if (!brand) return []
-  await createOperator(house, { name: 'operator', password: demoPassword(house, 'operator'), role: 'admin' })
-  for (const person of people) await seedMember(house, person)
+  if (!brand) return { accounts: [], areNew: false }
+  let areNew = await createOperator(house, { name: 'operator', password: demoPassword(house, 'operator'), role: 'admin' })
+  for (const person of people) areNew = (await seedMember(house, person)) || areNew
   const accounts: DemoAccount[] = [
     { role: 'operator', account: 'operator', password: demoPassword(house, 'operator'), where: 'console' },
     ...people.map(({ role, account }) => ({ role, account, password: demoPassword(house, account), where: 'site' as const })),
   ]
   keepInDataDir(house, accounts)
-  return accounts
+  return { accounts, areNew }
 }
 
 /** Twelve letters and digits, the same for one installation. Also used by the operators' seed. */
@@ -58,7 +67,8 @@ export function demoPassword(house: House, account: string): string {
   ).join('')
 }
 
-async function seedMember(house: House, person: DemoMember): Promise<void> {
+/** @returns whether it was made now */
+async function seedMember(house: House, person: DemoMember): Promise<boolean> {
   const idOf = async (account: string) =>
     (
       await house.db.read(DEMO_BRAND_ID, read =>
@@ -68,7 +78,7 @@ async function seedMember(house: House, person: DemoMember): Promise<void> {
         ]),
       )
     )?.id
-  if (await idOf(person.account)) return
+  if (await idOf(person.account)) return false
   const passwordHash = await hashPassword(house, demoPassword(house, person.account))
   const uplineId = person.upline ? await idOf(person.upline) : undefined
   await house.db.tx(DEMO_BRAND_ID, async tx => {
@@ -93,12 +103,13 @@ async function seedMember(house: House, person: DemoMember): Promise<void> {
       lines: [{ account: cash, counter: { kind: 'adjustments' }, amount: money((person.start ?? 0n) * 1_000_000n) }],
     })
   })
+  return true
 }
 
 function keepInDataDir(house: House, accounts: readonly DemoAccount[]): void {
   // With a database and keys of its own an installation may come to here without the folder.
   mkdirSync(house.config.dataDir, { recursive: true })
-  const file = join(house.config.dataDir, 'demo-accounts.json')
+  const file = accountsFile(house.config.dataDir)
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
   chmodSync(file, 0o600)
 }

@@ -1,23 +1,28 @@
 import type { Config } from '@tonle/process'
-import type { DemoAccount } from './seed.ts'
+import { warningsOf } from './check-ground.ts'
+import { accountsFile, type DemoAccounts } from './seed.ts'
 
 /** What a person who typed `npm start` wants to know. Goes to standard output, not into the log. */
-export function printWelcome(config: Config, accounts: readonly DemoAccount[]): void {
+export function printWelcome(config: Config, demo: DemoAccounts): void {
+  process.stdout.write(`${welcomeLines(config, demo).join('\n')}\n`)
+}
+
+export function welcomeLines(config: Config, { accounts, areNew }: DemoAccounts): string[] {
   const scheme = config.tls ? 'https' : 'http'
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
-  const lines = [
+  const file = accountsFile(config.dataDir)
+  const passwords = accounts.map(
+    ({ where, role, account, password }) => `  ${where.padEnd(8)} ${role.padEnd(15)} ${account.padEnd(10)} ${password}`,
+  )
+  return [
     '',
     `  Tonle is open`,
-    `  site     ${scheme}://${host}:${config.port}`,
-    `  console  ${scheme}://${host}:${config.consolePort}`,
+    ...(config.roles.includes('api')
+      ? [`  site     ${scheme}://${host}:${config.port}`, `  console  ${scheme}://${host}:${config.consolePort}`]
+      : [`  without pages: its roles are ${config.roles.join(', ')}`]),
     '',
-    ...accounts.map(
-      ({ where, role, account, password }) => `  ${where.padEnd(8)} ${role.padEnd(15)} ${account.padEnd(10)} ${password}`,
-    ),
-    ...(accounts.length > 0
-      ? ['', '  Play money only; these passwords are also in demo-accounts.json of the data directory.']
-      : []),
-    '',
+    ...(areNew ? [...passwords, '', `  Play money only. These passwords are printed once; they stay in ${file}`, ''] : []),
+    ...(accounts.length > 0 && !areNew ? [`  Demo accounts and their passwords are in ${file}`, ''] : []),
+    ...warningsOf(config).flatMap(warning => [`  Warning: ${warning}`, '']),
   ]
-  process.stdout.write(`${lines.join('\n')}\n`)
 }

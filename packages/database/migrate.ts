@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { StartError } from '@tonle/process'
 import { Client } from 'pg'
 import { connectionConfig } from './connection.ts'
 import { prepareRoles } from './roles.ts'
@@ -70,15 +71,16 @@ export function pending(wanted: readonly Migration[], applied: readonly Pick<Mig
   const files = new Map(wanted.map(migration => [migration.name, migration]))
   for (const { name, checksum } of applied) {
     const file = files.get(name)
-    if (!file) throw new Error(`The database knows the migration ${name}, this program does not: it is older than its data.`)
-    if (file.checksum !== checksum) throw new Error(`The migration ${name} was changed after it ran; write a new one instead.`)
+    if (!file) throw new StartError(`The database knows the migration ${name}, this program does not: it is older than its data.`)
+    if (file.checksum !== checksum)
+      throw new StartError(`The migration ${name} was changed after it ran; write a new one instead.`)
   }
   const last = applied.at(-1)?.name ?? ''
   const done = new Set(applied.map(({ name }) => name))
   const next = wanted.filter(({ name }) => !done.has(name))
   const late = next.find(({ name }) => name < last)
   if (late)
-    throw new Error(
+    throw new StartError(
       `The migration ${late.name} is new, but older by name than ${last}, which ran already; give it a later time stamp.`,
     )
   return next
@@ -94,6 +96,6 @@ async function apply(client: Client, { name, sql, checksum }: Migration): Promis
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new StartError(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, 1, { cause: error })
   }
 }

@@ -1,6 +1,8 @@
-import { Client } from 'pg'
+import { ConfigError } from '@tonle/process'
+import type { Client } from 'pg'
 import { ROLES, signsInAsOurs } from './connection.ts'
 import { sqlState } from './errors.ts'
+import { firstContact } from './first-contact.ts'
 
 const OLDEST = 15
 
@@ -18,17 +20,15 @@ grant usage, create on schema public to tonle_owner;`
  */
 export async function prepareRoles(url: string): Promise<void> {
   // As the address's own user; on the built-in server that is tonle_app, which needs nothing done.
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await firstContact(url)
   try {
     const { rows } = await client.query("select current_setting('server_version_num')::int / 10000 as major")
     const { major } = rows[0] as { major: number }
-    if (major < OLDEST) throw new Error(`DATABASE_URL is PostgreSQL ${major}; ${OLDEST} or newer is needed.`)
+    if (major < OLDEST) throw new ConfigError(`DATABASE_URL is PostgreSQL ${major}; ${OLDEST} or newer is needed.`)
     if (!signsInAsOurs(url)) await createRoles(client)
   } catch (error) {
     if (sqlState(error) !== '42501' && !(error instanceof MissingRights)) throw error
-    throw new Error(
+    throw new ConfigError(
       `DATABASE_URL's user may not prepare the database. Let an administrator run once in it:\n\n${setup(client.user ?? '', client.database ?? '')}\n`,
       {
         cause: error,

@@ -1,7 +1,8 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from './config-error.ts'
+import { isNetwork } from './is-network.ts'
+import { nameMeant } from './name-meant.ts'
+import { ConfigError } from './start-error.ts'
 
 export const ROLES = ['api', 'worker', 'dealer'] as const
 export type Role = (typeof ROLES)[number]
@@ -15,12 +16,16 @@ const list = z.string().transform(text =>
     .filter(Boolean),
 )
 
-const isNetwork = (text: string) => {
-  const [address = '', bits, ...more] = text.split('/')
-  const most = isIP(address) === 6 ? 128 : 32
-  return isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-}
 const networks = list.pipe(z.array(z.string().refine(isNetwork, 'must be addresses or networks such as 10.0.0.0/8')))
+
+function isAddress(text: string): boolean {
+  try {
+    const { username, password } = new URL(text)
+    return decodeURIComponent(username + password) !== undefined
+  } catch {
+    return false
+  }
+}
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -43,6 +48,10 @@ const schema = z.object({
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .refine(
+      isAddress,
+      'is no address such as postgres://user:password@host:5432/database; write @ : / and % in a password as %40 %3A %2F %25',
+    )
     .optional(),
   ROLES: list.pipe(z.array(z.enum(ROLES)).min(1)).default([...ROLES]),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -82,12 +91,23 @@ export interface Config {
   argon2Kib: number
 }
 
-/** Reads the settings from the environment; empty values count as absent. @throws ConfigError */
+const NAMES = Object.keys(schema.shape)
+
+/**
+ * Reads the settings from the environment.
+ * @throws ConfigError that names every wrong value at once, empty ones, and names that are nearly those of a setting
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.keys(schema.shape).map(name => [name, env[name] || undefined]))
-  const result = schema.safeParse(given)
+  const result = schema.safeParse(Object.fromEntries(NAMES.map(name => [name, env[name] || undefined])))
   const wrong = result.success ? [] : result.error.issues.map(issue => `${String(issue.path[0])}: ${issue.message}`)
+  for (const name of NAMES) if (env[name] === '') wrong.push(`${name}: is empty; give it a value or leave it out`)
+  for (const name of Object.keys(env)) {
+    const meant = nameMeant(name, NAMES)
+    if (meant !== undefined) wrong.push(`${name}: there is no such setting; ${meant} was meant`)
+  }
   if (!env.TLS_CERT !== !env.TLS_KEY) wrong.push('TLS_CERT, TLS_KEY: both or neither')
+  if (result.success && result.data.PORT === result.data.CONSOLE_PORT)
+    wrong.push('PORT, CONSOLE_PORT: each needs a port of its own')
   if (!result.success || wrong.length > 0) throw new ConfigError(`wrong settings\n  ${wrong.join('\n  ')}`)
   const value = result.data
   return {

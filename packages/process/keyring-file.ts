@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './start-error.ts'
 
 export interface RootKey {
   id: string

@@ -12,19 +12,18 @@ export { OperatorSessions, operatorCookie } from './sessions.ts'
 export const operatorsModule = (sessions: OperatorSessions): Module =>
   defineModule({ area: 'operators', routes: operatorRoutes(sessions) })
 
-/** Opens an operator's account, once. */
-export async function createOperator(house: House, operator: { name: string; password: string; role: string }): Promise<void> {
+/** Opens an operator's account, once. @returns whether it was opened now */
+export async function createOperator(house: House, operator: { name: string; password: string; role: string }): Promise<boolean> {
   const known = await house.db.system(tx =>
     tx.maybe('select 1 as ok from operators.operator where name_key = lower($1)', [operator.name]),
   )
-  if (known) return
+  if (known) return false
   const hash = await hashPassword(house, operator.password)
-  await house.db.system(tx =>
-    tx.query('insert into operators.operator (id, name, password_hash, role) values ($1, $2, $3, $4) on conflict do nothing', [
-      newId(house.clock),
-      operator.name,
-      hash,
-      operator.role,
-    ]),
+  const opened = await house.db.system(tx =>
+    tx.query(
+      'insert into operators.operator (id, name, password_hash, role) values ($1, $2, $3, $4) on conflict do nothing returning id',
+      [newId(house.clock), operator.name, hash, operator.role],
+    ),
   )
+  return opened.length > 0
 }

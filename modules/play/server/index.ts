@@ -32,6 +32,7 @@ export { createSeamless } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
 export { retireSeeds } from './slots/retire-seeds.ts'
 export { sealedSeeds } from './slots/seeds.ts'
+export { dialectNamed } from './vendors/adapters.ts'
 export type { DialectName } from './vendors/dialect.ts'
 export { keysOfLocalVendors, type LocalKey, type LocalVendor } from './vendors/local-vendors.ts'
 export {

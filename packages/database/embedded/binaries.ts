@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { StartError } from '@tonle/process'
 
 /** Library links that npm drops from the package. */
 interface Link {
@@ -56,7 +57,7 @@ function packageFolder(): string {
     // The package's entry is dist/index.js; the binaries stand in native/ beside dist/.
     return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new Error(
+    throw new StartError(
       `There is no built-in PostgreSQL for ${process.platform}-${process.arch} here; set DATABASE_URL to any PostgreSQL from version 15 on.`,
     )
   }

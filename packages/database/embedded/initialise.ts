@@ -2,6 +2,7 @@ import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartError } from '@tonle/process'
 import type { Place } from './place.ts'
 import { makePrivate } from './place.ts'
 
@@ -52,7 +53,7 @@ function refuseOtherVersion({ data }: Place, binaries: string): void {
   const stored = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim()
   const own = binaries.split('server-').at(-1)?.split('.')[0]
   if (stored !== own)
-    throw new Error(
+    throw new StartError(
       `The data in ${data} was written by PostgreSQL ${stored}, the built-in server is ${own}; upgrade it with pg_upgrade first.`,
     )
 }

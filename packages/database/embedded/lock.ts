@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '@tonle/process'
 import { identityOf } from './processes.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function withLock<T>(path: string, patienceMs: number, work: () => 
   const tries = Math.ceil(patienceMs / 50)
   for (let i = 0; !take(path); i++) {
     if (i >= tries)
-      throw new Error(`Another process (${holderOf(path)}) has been starting the database for too long; lock file: ${path}`)
+      throw new StartError(`Another process (${holderOf(path)}) has been starting the database for too long; lock file: ${path}`)
     await sleep(50)
   }
   try {

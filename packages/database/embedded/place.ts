@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { StartError } from '@tonle/process'
 
 /** The user that runs the server; undefined = the one we are. */
 export interface ServerUser {
@@ -57,7 +58,7 @@ function serverUser(): ServerUser | undefined {
     const account = accounts.find(fields => fields[0] === name)
     if (account) return { uid: Number(account[2]), gid: Number(account[3]) }
   }
-  throw new Error('The database cannot run as root, and neither a user "postgres" nor "nobody" exists on this machine.')
+  throw new StartError('The database cannot run as root, and neither a user "postgres" nor "nobody" exists on this machine.')
 }
 
 /** Whether the user may enter every folder on the way. Group rights beyond the user's own group are not considered. */
@@ -72,7 +73,7 @@ function isReachable(path: string, user: ServerUser): boolean {
 
 function fallbackHome(wanted: string): string {
   if (existsSync(join(wanted, 'data'))) {
-    throw new Error(`${wanted} is closed to the database's user: a folder on the way lacks the right to enter (chmod o+x).`)
+    throw new StartError(`${wanted} is closed to the database's user: a folder on the way lacks the right to enter (chmod o+x).`)
   }
   const pointer = join(wanted, 'place')
   if (!existsSync(pointer)) {
@@ -82,7 +83,7 @@ function fallbackHome(wanted: string): string {
   }
   const home = readFileSync(pointer, 'utf8').trim()
   if (existsSync(join(wanted, 'place-used')) && !existsSync(home)) {
-    throw new Error(
+    throw new StartError(
       `The database of this DATA_DIR stood in ${home}, which is gone. Restore it, or remove ${wanted} to start anew.`,
     )
   }
@@ -125,6 +126,6 @@ export function makePrivate(dir: string, user: ServerUser | undefined): void {
   const stat = lstatSync(dir)
   // Root may have ended between making and giving it: still root's own, so it can be given now.
   if (stat.isDirectory() && user && stat.uid === 0) chownSync(dir, user.uid, user.gid)
-  else if (!stat.isDirectory() || stat.uid !== owner) throw new Error(`${dir} belongs to somebody else; remove it.`)
+  else if (!stat.isDirectory() || stat.uid !== owner) throw new StartError(`${dir} belongs to somebody else; remove it.`)
   chmodSync(dir, 0o700)
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '@tonle/process'
 
 /** Whether a process runs; a zombie (ended, but not yet collected by its parent) does not. */
 export function isAlive(pid: number): boolean {
@@ -64,7 +65,7 @@ export async function endStrays(data: string): Promise<void> {
   for (let round = 0; ; round++) {
     const strays = strayProcesses(data)
     if (strays.length === 0) return
-    if (round > 600) throw new Error(`Old database processes do not end: ${strays.join(', ')}`)
+    if (round > 600) throw new StartError(`Old database processes do not end: ${strays.join(', ')}`)
     // Quit first; processes that are stuck are killed after two seconds.
     for (const pid of strays) signal(pid, round < 200 ? 'SIGQUIT' : 'SIGKILL')
     await sleep(10)

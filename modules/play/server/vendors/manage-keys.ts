@@ -46,17 +46,18 @@ export async function openVendorAccount(
   return id
 }
 
-/** Where its game page and its own service are; what is left out stays. @throws if there is no such account, or an address is none */
+/** Where its game page and its own service are; what is left out stays. @returns false if there is no such account @throws if an address is none */
 export async function setVendorAddresses(
   tx: Tx,
   vendor: string,
   { launchUrl, serviceUrl }: Pick<VendorTerms, 'launchUrl' | 'serviceUrl'>,
-): Promise<void> {
-  await tx.one(
+): Promise<boolean> {
+  const account = await tx.maybe(
     `update play.vendor_account set launch_url = coalesce($3, launch_url), service_url = coalesce($4, service_url)
       where brand_id = $1 and vendor = $2 returning id`,
     [tx.brand, vendor, launchUrl ?? null, serviceUrl ?? null],
   )
+  return account !== undefined
 }
 
 /**
@@ -90,10 +91,11 @@ export const sealedVendorKeys: SealedRows = {
   sql: `select distinct on (split_part(secret, '.', 1)) secret as sealed, id as context from play.vendor_key where secret is not null`,
 }
 
-/** Takes effect within a second in every process. */
-export async function retireVendorKey(tx: Tx, keyId: string): Promise<void> {
-  await tx.query('update play.vendor_key set retired_at = app_now() where brand_id = $1 and id = $2 and retired_at is null', [
-    tx.brand,
-    keyId,
-  ])
+/** Takes effect within a second in every process. @returns false if there is no such live key */
+export async function retireVendorKey(tx: Tx, keyId: string): Promise<boolean> {
+  const retired = await tx.query(
+    'update play.vendor_key set retired_at = app_now() where brand_id = $1 and id = $2 and retired_at is null returning id',
+    [tx.brand, keyId],
+  )
+  return retired.length > 0
 }
