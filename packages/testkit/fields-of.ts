@@ -53,7 +53,15 @@ export const nameOf = (field: Field): string => field.path.split('.').at(-1) ?? 
 /** Text that names nothing of anybody, with a value that passes. */
 export const SAMPLES: Record<string, unknown> = {
   ...{ amount: '10.00', stake: '1.00', received: '1.00', method: 'aba', number: '99887766', holder: 'Sok Dara' },
-  ...{ note: 'a reason', why: 'a reason', vassalage: 'TONLE', vendor: 'TONLE', gameCode: 'naga-gold', kind: 'bet' },
+  ...{
+    note: 'a reason',
+    why: 'a reason',
+    vassalage: 'TONLE',
+    vendor: 'TONLE',
+    gameCode: 'naga-gold',
+    kind: 'bet',
+    version: '1.0.0',
+  },
   ...{ pageNo: '1', pageSize: '20', limit: '20', limitNum: '20', clientSeed: 'lotus', types: 'B', call: 'a.b', name: 'nobody' },
   ...{ fromDay: '2026-01-01', toDay: '2026-12-31', captcha: 'abcde', terms: true, operator: 'nobody' },
   ...{ password: 'wrong-on-purpose-1', confirmPassword: 'wrong-on-purpose-1', oldPassword: 'a', newPassword: 'b' },
