@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { texts as patterns } from '@tonle/contract/patterns/texts.ts'
 import { texts as contract } from '@tonle/contract/texts'
 import { registerTexts, type Texts } from '@tonle/text'
 
@@ -9,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 /** Makes the texts of all rooms known, so that failures are told in the caller's language. */
 export async function registerAllTexts(): Promise<void> {
   registerTexts(contract)
+  registerTexts(patterns)
   for (const file of globSync('modules/*/texts.ts', { cwd: root }).sort()) {
     const room = (await import(pathToFileURL(join(root, file)).href)) as { texts?: Texts }
     if (room.texts) registerTexts(room.texts)

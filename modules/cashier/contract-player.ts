@@ -1,4 +1,4 @@
-import { call, id, instant, money, pageOf, paging, positiveMoney } from '@tonle/contract'
+import { call, id, instant, money, pageOf, paging, patterned, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import {
   account,
@@ -96,8 +96,8 @@ export const accounts = call({
   output: z.array(account),
 })
 
-const accountNumber = z.string().regex(/^ *[0-9][0-9 -]{2,38}[0-9] *$/)
-const holder = z.string().regex(/^ *[\p{L}][\p{L}\p{M} .'-]{1,58} *$/u)
+const accountNumber = patterned('account_number', /^ *[0-9][0-9 -]{2,38}[0-9] *$/, { min: 4, max: 40 })
+const holder = patterned('account_holder', /^ *[\p{L}][\p{L}\p{M} .'-]{1,58} *$/u, { min: 2, max: 60 })
 
 export const addAccount = call({
   summary: 'Add a bank account to withdraw to',

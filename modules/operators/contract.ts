@@ -1,4 +1,4 @@
-import { call, cursor, cursorOf, errorCodes, instant } from '@tonle/contract'
+import { call, cursor, cursorOf, errorCodes, instant, patterned } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -8,6 +8,9 @@ export const errors = errorCodes({
   'operators.locked': 403,
   'operators.factor_exists': 409,
 })
+
+/** Of an authenticator app. */
+const factorCode = patterned('digits', /^\d{6}$/, { min: 6, max: 6 }, z.string().trim())
 
 const operator = z.object({
   id: z.string(),
@@ -28,11 +31,7 @@ export const login = call({
   input: z.strictObject({
     name: z.string().trim().min(1).max(40),
     password: z.string().min(1).max(128),
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/)
-      .optional(),
+    code: factorCode.optional(),
   }),
   output: z.object({ token: z.string(), operator }),
   errors: [
@@ -97,7 +96,7 @@ export const confirmFactor = call({
   ability: 'console.use',
   effect: 'write',
   repeatable: true,
-  input: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  input: z.strictObject({ code: factorCode }),
   output: z.object({}),
   errors: ['operators.code_wrong'],
 })

@@ -1,6 +1,7 @@
 import { type Currency, formatMoney, isPostable, type Money, MoneyError, parseSignedMoney } from '@tonle/money'
 import type { Lang } from '@tonle/text'
 import { z } from 'zod'
+import { patterned } from './patterns/pattern.ts'
 
 /**
  * Values that look different on the wire and in the program. All are zod codecs, so that one schema both parses and encodes.
@@ -77,7 +78,10 @@ export function wholeNumber(bounds: { min?: number; max: number }) {
     .int()
     .min(bounds.min ?? 0)
     .max(bounds.max)
-  return z.codec(z.string().regex(/^\d{1,15}$/), number, { decode: text => Number(text), encode: value => String(value) })
+  return z.codec(patterned('digits', /^\d{1,15}$/, { min: 1, max: 15 }), number, {
+    decode: text => Number(text),
+    encode: value => String(value),
+  })
 }
 
 /** Paging as the spec's lists have it; pages count from 1. */

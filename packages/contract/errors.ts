@@ -56,9 +56,17 @@ export const FIELD_CODES = [
   'field.not_allowed',
 ] as const
 
+/** A text's key and what fills it. */
+export interface FieldText {
+  key: string
+  params?: Record<string, string | number>
+}
+
 export interface FailureDetail {
   /** Field name (dotted path) to code. */
   fields?: Record<string, string>
+  /** What a field says instead of its code's own text: the rule with its bounds. */
+  fieldTexts?: Record<string, FieldText>
   /** Fills `{name}` in the code's text. */
   params?: Record<string, string | number>
   captcha?: boolean

@@ -91,6 +91,14 @@ export const texts = defineTexts({
   'field.too_long': { en: 'This is too long.', km: 'វែងពេក។', zh: '太长。' },
   'field.too_small': { en: 'This is too small.', km: 'តូចពេក។', zh: '太小。' },
   'field.too_big': { en: 'This is too large.', km: 'ធំពេក។', zh: '太大。' },
+  'field.too_short_at': {
+    en: 'At least {min} characters, please.',
+    km: 'ត្រូវមានយ៉ាងតិច {min} តួអក្សរ។',
+    zh: '至少需要 {min} 个字符。',
+  },
+  'field.too_long_at': { en: 'At most {max} characters, please.', km: 'អាចមានយ៉ាងច្រើន {max} តួអក្សរ។', zh: '最多 {max} 个字符。' },
+  'field.too_small_at': { en: '{min} or more, please.', km: 'ត្រូវចាប់ពី {min} ឡើងទៅ។', zh: '不得小于 {min}。' },
+  'field.too_big_at': { en: '{max} or less, please.', km: 'មិនអាចលើសពី {max} ទេ។', zh: '不得大于 {max}。' },
   'field.not_allowed': { en: 'This value is not accepted.', km: 'តម្លៃនេះមិនត្រូវបានទទួលទេ។', zh: '不接受此值。' },
   'money.malformed': {
     en: 'Please enter an amount like 12.50.',

@@ -8,7 +8,7 @@ export type { Dictionary, Entries, TextParams, Texts, Translate } from './define
 export { type Lang, langs, languageNames, toLang, toWireLang, type WireLang } from './languages.ts'
 export * from './money.ts'
 export * from './numbers.ts'
-export { chosenLang, currentLang, setLang, showLang, textsOf, textsReady } from './store.ts'
+export { chosenLang, currentLang, holdTexts, setLang, showLang, textsOf, textsReady } from './store.ts'
 
 /** Set only where several languages are rendered in one process (server rendering, the gallery); else the page's language counts. */
 export const LangContext = createContext<Lang | undefined>(undefined)

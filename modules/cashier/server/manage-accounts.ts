@@ -37,7 +37,12 @@ export async function addAccount(
   const number = input.number.replace(/[ -]/g, '')
   const problem =
     number.length < method.numberMin ? 'field.too_short' : number.length > method.numberMax ? 'field.too_long' : undefined
-  if (problem) throw fail('request.invalid', { fields: { number: problem } })
+  const lengths = { min: method.numberMin, max: method.numberMax }
+  if (problem)
+    throw fail('request.invalid', {
+      fields: { number: problem },
+      fieldTexts: { number: { key: 'pattern.account_number', params: lengths } },
+    })
   const policy = await policyOf(tx)
   if ((await accountsOfMember(tx, actor.memberId)).length >= policy.accounts) throw fail('cashier.too_many_accounts')
 

@@ -5,6 +5,7 @@ import type * as contract from '../contract.ts'
 import { passwordProblem } from '../rules.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { ruleTexts } from './register-settings.ts'
 import { announceEnd, type Sessions } from './sessions.ts'
 import { endSessions, memberByAccount, setPassword } from './sql.ts'
 
@@ -17,12 +18,14 @@ export async function changePassword(
 ): Promise<Out<typeof contract.changePassword>> {
   const { house, actor } = scope
   const brand = await brands.byId(scope.brand)
-  const problem = brand && passwordProblem(input.newPassword, actor.account, settingsOf(brand).passwordLength)
+  if (!brand) throw fail('request.wrong_host')
+  const settings = settingsOf(brand)
+  const problem = passwordProblem(input.newPassword, actor.account, settings.passwordLength)
   const fields: Record<string, string> = {}
   if (problem) fields.newPassword = problem
   else if (input.newPassword === input.oldPassword) fields.newPassword = 'identity.password_same'
   if (input.newPassword !== input.confirmNewPassword) fields.confirmNewPassword = 'identity.inconsistent_twice'
-  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields })
+  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
 
   const found = await house.db.read(scope.brand, read => memberByAccount(read, actor.account))
   if (!(await verifyPassword(house, input.oldPassword, found?.password_hash)))

@@ -1,20 +1,25 @@
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
-import { fail, type Out } from '@tonle/contract'
+import { type FieldText, fail, type Out, type PatternId } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 import { USERNAME_PATTERN } from '../rules.ts'
+
+type Settings = ReturnType<typeof settingsOf>
+type Length = { min: number; max: number }
 
 export async function registerSettings(brands: BrandDirectory, scope: OpenScope): Promise<Out<typeof contract.registerSettings>> {
   const brand = await brands.byId(scope.brand)
   if (!brand) throw fail('request.wrong_host')
   const settings = settingsOf(brand)
-  const field = (
-    name: string,
-    required: boolean,
-    acceptedPattern: string,
-    length: { min: number; max: number },
-    patternId: string,
-  ) => ({
+  return {
+    fields: registerFields(settings),
+    termsVersion: settings.termsVersion,
+    termsTicked: scope.site.profile === 'demo' && scope.site.flags.has('TERMS_TICKED'),
+  }
+}
+
+function registerFields(settings: Settings) {
+  const field = (name: string, required: boolean, acceptedPattern: string, length: Length, patternId: PatternId) => ({
     name,
     enabled: true,
     required,
@@ -23,14 +28,24 @@ export async function registerSettings(brands: BrandDirectory, scope: OpenScope)
     maxLength: length.max,
     patternId,
   })
-  return {
-    fields: [
-      field('username', true, USERNAME_PATTERN, settings.usernameLength, 'letter_first'),
-      field('password', true, '*', settings.passwordLength, 'any'),
-      field('confirmPassword', true, '*', settings.passwordLength, 'any'),
-      field('affiliateCode', false, '*', { min: 0, max: 20 }, 'any'),
-    ],
-    termsVersion: settings.termsVersion,
-    termsTicked: scope.site.profile === 'demo' && scope.site.flags.has('TERMS_TICKED'),
-  }
+  return [
+    field('username', true, USERNAME_PATTERN, settings.usernameLength, 'letter_first'),
+    field('password', true, '*', settings.passwordLength, 'length'),
+    field('confirmPassword', true, '*', settings.passwordLength, 'length'),
+    field('affiliateCode', false, '*', { min: 0, max: 20 }, 'length'),
+  ]
 }
+
+/** The rule of a field in the words that the register form uses; codes that say more than the rule keep their own. */
+export function ruleTexts(settings: Settings, fields: Readonly<Record<string, string>>): Record<string, FieldText> {
+  const rules = new Map(registerFields(settings).map(field => [field.name, field]))
+  const texts: Record<string, FieldText> = {}
+  for (const [name, code] of Object.entries(fields)) {
+    const rule = rules.get(name === 'newPassword' ? 'password' : name)
+    if (rule && OF_THE_RULE.has(code))
+      texts[name] = { key: `pattern.${rule.patternId}`, params: { min: rule.minLength, max: rule.maxLength } }
+  }
+  return texts
+}
+
+const OF_THE_RULE: ReadonlySet<string> = new Set(['field.too_short', 'field.too_long', 'identity.username_shape'])

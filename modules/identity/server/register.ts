@@ -9,6 +9,7 @@ import type * as contract from '../contract.ts'
 import { MEMBER_TYPES, passwordProblem, usernameProblem } from '../rules.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { hashPassword } from './password.ts'
+import { ruleTexts } from './register-settings.ts'
 import type { Sessions } from './sessions.ts'
 import { insertCredential, insertMember, memberByAffiliateCode, memberById } from './sql.ts'
 
@@ -62,7 +63,7 @@ function checkFields(input: In<typeof contract.register>, settings: ReturnType<t
   if (password) fields.password = password
   if (input.password !== input.confirmPassword) fields.confirmPassword = 'identity.inconsistent_twice'
   if (!input.terms) fields.terms = 'identity.terms_required'
-  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields })
+  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
 }
 
 async function uplineOf(scope: OpenScope, code: string): Promise<string> {

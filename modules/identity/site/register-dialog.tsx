@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { patternTexts } from '@tonle/contract/browser'
 import { rich, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Skeleton, TextInput } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
@@ -63,7 +64,10 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
   const rules = rulesOf(settings)
   const form = useForm({
     initial: initialValues(settings, referralCode),
-    rules: async () => rules,
+    rules: async () => {
+      await patternTexts()
+      return rules
+    },
     check: values => ({
       confirmPassword: values.confirmPassword === values.password ? undefined : 'identity.inconsistent_twice',
       terms: values.terms ? undefined : 'identity.terms_required',

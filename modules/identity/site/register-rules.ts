@@ -15,6 +15,7 @@ export function rulesOf({ fields }: RegisterSettings): FieldRules {
           minLength: field.minLength,
           maxLength: field.maxLength,
           pattern: field.acceptedPattern === '*' ? undefined : field.acceptedPattern,
+          patternId: field.patternId,
         },
       ]),
   )

@@ -4,6 +4,8 @@ export class CallError extends Error {
   readonly code: string
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
+  /** What each of them says, in the caller's language. */
+  readonly fieldTexts: Readonly<Record<string, string>>
   readonly captcha: boolean
   readonly retryAfterSeconds: number | undefined
   readonly traceId: string | undefined
@@ -12,6 +14,7 @@ export class CallError extends Error {
     this.status = status
     this.code = body.code ?? 'network.failed'
     this.fields = body.fields ?? {}
+    this.fieldTexts = body.fieldTexts ?? {}
     this.captcha = body.captcha ?? false
     this.retryAfterSeconds = body.retryAfterSeconds
     this.traceId = body.traceId
@@ -23,6 +26,7 @@ export interface CallFailure {
   code: string
   message: string
   fields: Record<string, string>
+  fieldTexts: Record<string, string>
   captcha: boolean
   retryAfterSeconds: number
   traceId: string

@@ -1,5 +1,5 @@
 import table from 'virtual:tonle-calls'
-import { currentLang } from '@tonle/text/browser'
+import { currentLang, holdTexts } from '@tonle/text/browser'
 import type { z } from 'zod'
 import type { Call, WireIn, WireOut } from '../call.ts'
 import { CallError, type CallFailure } from './call-error.ts'
@@ -31,6 +31,8 @@ export interface FieldRule {
   minLength?: number
   maxLength?: number
   pattern?: string
+  /** Whose text says the rule, with the lengths in it. */
+  patternId?: string
   format?: string
   options?: readonly string[]
 }
@@ -57,10 +59,17 @@ export function callsOf<T>(area: string): Client<T> {
   })
 }
 
-/** Rules of a call's input fields, loaded on first use. */
+/** Rules of a call's input fields, loaded on first use with the texts that say them. */
 export async function fieldRules(name: string): Promise<Readonly<Record<string, FieldRule>>> {
-  const { default: rules } = await import('virtual:tonle-rules')
+  const [{ default: rules }] = await Promise.all([import('virtual:tonle-rules'), patternTexts()])
   return rules[name] ?? {}
+}
+
+/** Brings the texts of pattern ids (`pattern.<id>`), for forms whose rules do not come from a contract. */
+export async function patternTexts(): Promise<void> {
+  const { texts } = await import('../patterns/texts.ts')
+  holdTexts(texts)
+  await texts.load(currentLang())
 }
 
 async function invoke(name: string, input: Record<string, unknown>, settings: CallSettings): Promise<never> {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Call, callsIn, needsKey } from '../call.ts'
+import { PATTERN_KEY } from '../patterns/pattern.ts'
 import { wireSchema } from '../server/openapi.ts'
 
 const CALLS = 'virtual:tonle-calls'
@@ -65,6 +66,7 @@ function rulesOf(call: Call) {
         minLength: rule.minLength,
         maxLength: rule.maxLength,
         pattern: rule.pattern,
+        patternId: rule[PATTERN_KEY],
         format: rule.format,
         options: rule.enum,
       },

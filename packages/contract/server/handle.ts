@@ -211,13 +211,18 @@ export function sendFailure(
   doors: Pick<Doors, 'translate'>,
   traceId: string,
 ) {
-  const { fields, captcha, retryAfterSeconds, params } = failure.detail
+  const { fields, fieldTexts = {}, captcha, retryAfterSeconds, params } = failure.detail
+  const textOf = ([name, code]: [string, string]): [string, string] => {
+    // A caller names unknown fields at will, `constructor` too.
+    const text = Object.hasOwn(fieldTexts, name) ? fieldTexts[name] : undefined
+    return [name, doors.translate(lang, text?.key ?? code, text?.params)]
+  }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(failure.status).send({
     success: false,
     code: failure.code,
     message: doors.translate(lang, failure.code, params),
-    ...(fields && { fields }),
+    ...(fields && { fields, fieldTexts: Object.fromEntries(Object.entries(fields).map(textOf)) }),
     ...(captcha && { captcha }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     traceId,

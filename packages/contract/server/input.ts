@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { fail } from '../errors.ts'
+import { type FailureDetail, type FieldText, fail } from '../errors.ts'
+import { ruleAt } from '../patterns/pattern.ts'
 
 const empty: Readonly<Record<string, unknown>> = Object.freeze({})
 
@@ -16,7 +17,7 @@ interface Parts {
  */
 export function readInput(call: Call, given: Record<string, unknown>): unknown {
   const result = call.input.safeParse(given, { reportInput: true })
-  if (!result.success) throw fail('request.invalid', { fields: fieldCodes(result.error) })
+  if (!result.success) throw fail('request.invalid', faultsOf(call, result.error))
   const broken = brokenText(result.data, '')
   if (broken !== undefined) throw fail('request.invalid', { fields: { [broken]: 'field.malformed' } })
   return result.data
@@ -62,14 +63,34 @@ function brokenText(value: unknown, path: string): string | undefined {
 
 const asRecord = (value: unknown) => (value ?? empty) as Record<string, unknown>
 
-function fieldCodes(error: z.ZodError): Record<string, string> {
+function faultsOf(call: Call, error: z.ZodError): Required<Pick<FailureDetail, 'fields' | 'fieldTexts'>> {
   const fields: Record<string, string> = {}
+  const fieldTexts: Record<string, FieldText> = {}
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[join(path, key)] = 'field.unknown'
-    else fields[path || 'body'] ??= codeOf(issue)
+    else if (!Object.hasOwn(fields, path || 'body')) {
+      const code = codeOf(issue)
+      const text = textOf(call, issue, code)
+      fields[path || 'body'] = code
+      if (text) fieldTexts[path] = text
+    }
   }
-  return fields
+  return { fields, fieldTexts }
+}
+
+/** Codes that say which rule was broken, where the rule itself can be said. */
+const OF_RULES: ReadonlySet<string> = new Set(['field.malformed', 'field.too_short', 'field.too_long'])
+
+/** What a field says that broke a rule with bounds; the pattern's own message comes first. */
+function textOf(call: Call, issue: z.core.$ZodIssue, code: string): FieldText | undefined {
+  const rule = OF_RULES.has(code) ? ruleAt(call.input, issue.path) : undefined
+  if (rule) return { key: `pattern.${rule.id}`, params: { min: rule.min, max: rule.max } }
+  if (issue.code === 'invalid_format' && issue.format === 'date') return { key: 'pattern.date_ymd' }
+  if ('origin' in issue && issue.origin === 'array') return undefined
+  if (issue.code === 'too_small' && code !== 'field.missing') return { key: `${code}_at`, params: { min: String(issue.minimum) } }
+  if (issue.code === 'too_big') return { key: `${code}_at`, params: { max: String(issue.maximum) } }
+  return undefined
 }
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key).slice(0, 80)

@@ -19,6 +19,14 @@ test('a value must match its pattern and its options', () => {
   expect(checkField('EUR', { options: ['USD', 'KHR'] })).toEqual({ code: 'field.not_allowed' })
 })
 
+test('a broken rule with a pattern id is said in its own words, with both lengths', () => {
+  const rule = { required: true, minLength: 6, maxLength: 6, pattern: '^\\d+$', patternId: 'digits' }
+  const said = { code: 'pattern.digits', params: { min: 6, max: 6 } }
+  expect([checkField('12', rule), checkField('1234567', rule), checkField('12345x', rule)]).toEqual([said, said, said])
+  expect(checkField('123456', rule)).toBeUndefined()
+  expect(checkField('', rule)).toEqual({ code: 'field.missing' })
+})
+
 test('a pattern this browser cannot read is left to the server', () => {
   expect(checkField('x', { pattern: '(' })).toBeUndefined()
 })

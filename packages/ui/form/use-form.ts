@@ -11,6 +11,8 @@ export interface Refusal {
   readonly code: string
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
+  /** What the fields say, where the server said it. */
+  readonly fieldTexts?: Readonly<Record<string, string>>
   readonly captcha?: boolean
   readonly retryAfterSeconds?: number
 }
@@ -76,7 +78,8 @@ export function useForm<V extends FormValues, Answer>(settings: FormSettings<V, 
 
   const errorOf = (name: string): string | undefined => {
     const code = refusal?.fields?.[name]
-    const fault = code ? { code } : left.has(name) ? faultOf(values, name) : undefined
+    if (code) return refusal?.fieldTexts?.[name] ?? words({ code })
+    const fault = left.has(name) ? faultOf(values, name) : undefined
     return fault && words(fault)
   }
   const set = (changed: Partial<V>) => {
