@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { AppError } from '@tonle/contract'
 import { sqlState } from '@tonle/database'
 import { issueVendorKey, openVendorAccount, retireVendorKey, setVendorAddresses } from '@tonle/play/server'
 import { endWith, readConfig, StartError } from '@tonle/process'
@@ -50,7 +51,7 @@ async function run(command: VendorKeyCommand): Promise<void> {
           ),
         )
         .catch(error => {
-          throw inWords(error)
+          throw inWords(error, command)
         })
       console.log(JSON.stringify({ merchant, vendor, ...key }))
     }
@@ -60,7 +61,13 @@ async function run(command: VendorKeyCommand): Promise<void> {
 }
 
 /** What the module and the database refuse in sentences of their own. */
-function inWords(error: unknown): unknown {
+function inWords(error: unknown, { merchant, vendor }: { merchant: string; vendor: string }): unknown {
+  if (error instanceof AppError && error.code === 'catalog.no_such_vendor')
+    return new StartError(
+      `the catalog of ${merchant} has no vendor ${vendor}: add it in the console first (Vendors and games)`,
+      1,
+      { cause: error },
+    )
   if (sqlState(error) === INVALID_TEXT)
     return new StartError(`a network has bits behind its mask (10.0.0.0/8, not 10.0.0.1/8)`, 2, { cause: error })
   return (error as Error).constructor === Error ? new StartError((error as Error).message, 1, { cause: error }) : error

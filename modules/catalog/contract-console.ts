@@ -1,4 +1,4 @@
-import { call, pageOf, paging } from '@tonle/contract'
+import { call, errorCodes, pageOf, paging, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 /** What operators switch. A vendor that is planned has nothing to play yet. */
@@ -6,6 +6,7 @@ const status = z.enum(['planned', 'open', 'maintenance', 'closed'])
 const switchTo = z.enum(['open', 'maintenance', 'closed'])
 const vendorCode = z.string().regex(/^[A-Z0-9]{2,20}$/)
 const why = z.string().trim().min(3).max(140)
+const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write' } as const
 
@@ -21,6 +22,8 @@ export const vendorSwitches = call({
         vassalage: z.string(),
         name: z.string(),
         gameTypes: z.array(z.string()),
+        /** `VASSALAGE`: its games open in a list of their own. */
+        isGame: z.enum(['GAME', 'VASSALAGE']),
         status,
         isOwn: z.boolean(),
         games: z.number(),
@@ -65,7 +68,103 @@ export const switchGame = call({
   ...switching,
   summary: 'Switch a game; as with its vendor',
   route: 'POST /console/api/catalog/vendors/:vassalage/games/:gameCode/status',
-  input: z.strictObject({ vassalage: vendorCode, gameCode: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/), status: switchTo, why }),
+  input: z.strictObject({ vassalage: vendorCode, gameCode, status: switchTo, why }),
   output: z.object({ status }),
   errors: ['catalog.no_such_game'],
+})
+
+export const makingErrors = errorCodes({
+  'catalog.vendor_exists': 409,
+  'catalog.game_exists': 409,
+  /** Games of the own studio come with the program. */
+  'catalog.own_studio': 409,
+})
+
+/** As `GAME_TYPES` of rules.ts has them. */
+const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE'])
+const line = z.string().trim().min(1).max(60)
+const vendorTerms = {
+  name: line,
+  gameTypes: z.array(gameType).min(1).max(10),
+  isGame: z.enum(['GAME', 'VASSALAGE']).default('GAME'),
+  why,
+}
+
+export const createVendor = call({
+  ...switching,
+  summary: 'Add a vendor to the catalog; it is closed until it is switched on',
+  route: 'POST /console/api/catalog/vendors',
+  input: z.strictObject({ vassalage: vendorCode, ...vendorTerms }),
+  output: z.object({ vassalage: z.string() }),
+  errors: ['catalog.vendor_exists'],
+})
+
+export const changeVendor = call({
+  ...switching,
+  summary: "Change a vendor's name, categories and how its games open",
+  route: 'POST /console/api/catalog/vendors/:vassalage',
+  input: z.strictObject({ vassalage: vendorCode, ...vendorTerms }),
+  output: z.object({ vassalage: z.string() }),
+  errors: ['catalog.no_such_vendor', 'catalog.own_studio'],
+})
+
+const gameTerms = {
+  gameType,
+  names: z.strictObject({ km: line, en: line, zh: line }),
+  /** One of `gamePictures`. */
+  picture: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  /** Return to player as shown, `96.27%`; left out where the maker does not tell. */
+  rtp: z
+    .string()
+    .regex(/^(100|\d{1,2})(\.\d{1,2})?%$/)
+    .optional(),
+  hasDemo: z.boolean().default(false),
+  /** What it can pay for one stake at most, as a multiple of it; a payout beyond it is held. Left out: not declared. */
+  largestWin: wholeNumber({ min: 1, max: 10_000_000 }).optional(),
+  why,
+}
+
+export const createGame = call({
+  ...switching,
+  summary: 'Add a game of a vendor; it is on the site within seconds where the vendor is open',
+  route: 'POST /console/api/catalog/vendors/:vassalage/games',
+  input: z.strictObject({ vassalage: vendorCode, gameCode, ...gameTerms }),
+  output: z.object({ gameCode: z.string() }),
+  errors: ['catalog.no_such_vendor', 'catalog.game_exists', 'catalog.own_studio'],
+})
+
+export const changeGame = call({
+  ...switching,
+  summary: 'Change what a game is called, shows, and can pay',
+  route: 'POST /console/api/catalog/vendors/:vassalage/games/:gameCode',
+  input: z.strictObject({ vassalage: vendorCode, gameCode, ...gameTerms }),
+  output: z.object({ gameCode: z.string() }),
+  errors: ['catalog.no_such_game', 'catalog.own_studio'],
+})
+
+export const gameTermsOf = call({
+  ...reading,
+  summary: 'One game with all that operators can change of it',
+  route: 'GET /console/api/catalog/vendors/:vassalage/games/:gameCode',
+  input: z.strictObject({ vassalage: vendorCode, gameCode }),
+  output: z.object({
+    vassalage: z.string(),
+    gameCode: z.string(),
+    gameType,
+    names: z.object({ km: z.string(), en: z.string(), zh: z.string() }),
+    picture: z.string(),
+    rtp: z.string().nullable(),
+    hasDemo: z.boolean(),
+    largestWin: z.number().nullable(),
+    status: z.enum(['open', 'maintenance', 'closed']),
+  }),
+  errors: ['catalog.no_such_game'],
+})
+
+export const gamePictures = call({
+  ...reading,
+  summary: 'Pictures that a game can have, those of its category first',
+  route: 'GET /console/api/catalog/pictures',
+  input: z.strictObject({ gameType: gameType.default('RNG') }),
+  output: z.object({ pictures: z.array(z.object({ picture: z.string(), gameType: z.string(), name: z.string() })) }),
 })

@@ -14,6 +14,8 @@ export const ROLES = {
     'audit.read',
     'vendors.read',
     'vendors.write',
+    // Keys, addresses, capabilities and ceilings: whatever lets a vendor's key reach more.
+    'vendors.keys',
     'brand.write',
   ],
   cashier: [

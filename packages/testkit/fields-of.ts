@@ -67,4 +67,7 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ password: 'wrong-on-purpose-1', confirmPassword: 'wrong-on-purpose-1', oldPassword: 'a', newPassword: 'b' },
   ...{ confirmNewPassword: 'b', provider: 'sandbox', event: 'ev_1234', merchant: 'tonle', id: 'tr_1234', currency: 'USD' },
   ...{ at: '2026-11-21T03:00:00.000Z', reason: 'none', backUrl: '/', gameType: 'RNG' },
+  ...{ km: 'ហ្គេម', en: 'A game', zh: '游戏', picture: 'naga-gold', rtp: '96%', largestWin: '500' },
+  ...{ networks: '192.0.2.0/24', launchUrl: 'https://games.test/play', serviceUrl: '', publicKey: 'x'.repeat(60) },
+  ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }

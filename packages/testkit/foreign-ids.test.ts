@@ -26,6 +26,7 @@ const HANDLES: Record<string, (loot: Loot) => string[]> = {
   affiliateCode: loot => loot.affiliateCodes,
   referralCode: loot => loot.affiliateCodes,
   code: loot => loot.affiliateCodes,
+  keyId: loot => loot.vendorKeys,
 }
 /** Calls in which a handle of others may be used: account names are free in every brand. */
 const FREE = new Set(['identity.register.username'])
@@ -59,7 +60,7 @@ function inputOf(call: Call, target: Field, value: string, fill: (field: Field) 
     const own = field.path === target.path ? value : (fill(field) ?? SAMPLES[nameOf(field)] ?? field.plain)
     const [outer = '', inner] = field.path.split('.')
     if (inner === undefined) input[outer] = own
-    else input[outer] = { ...(input[outer] as object), [inner]: own }
+    else input[outer] = inner === '0' ? [own] : { ...(input[outer] as object), [inner]: own }
   }
   return input
 }

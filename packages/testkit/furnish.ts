@@ -8,7 +8,8 @@ import {
   requestWithdrawal,
 } from '@tonle/cashier/contract'
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
-import { launchGame, openSlot, spinSlot } from '@tonle/play/contract'
+import { issueKey, launchGame, openAccount, openSlot, spinSlot } from '@tonle/play/contract'
+import { newId } from '@tonle/process'
 import sharp from 'sharp'
 import type { People, Person } from './people.ts'
 import type { World } from './world.ts'
@@ -31,6 +32,9 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await people.member({ balance: '500.00' }),
   ]
   const operator = await people.operator()
+  await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
+  await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
+  await holdCredit(w, merchant, members[0])
   const sessions: string[] = []
   for (const { caller } of members) {
     await caller.call(requestDeposit, { method: 'khqr', amount: '25.00' })
@@ -45,6 +49,18 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await payOut(w, operator, members[1], withdrawals[1]!, merchant)
   await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
+}
+
+/** A credit that waits for an operator, by its row alone: nobody here decides it. */
+async function holdCredit(w: World, merchant: string, { id }: Person): Promise<void> {
+  await w.house.db.system(tx =>
+    tx.query(
+      `insert into play.held_credit (brand_id, id, vendor_account, vendor, kind, tx_id, member_id, currency, mode, day, ceiling, allowed, amount, rest, held_at)
+       select a.brand_id, $2, a.id, a.vendor, 'win', 'w-1', $3, 'USD', 'play', current_date, 'operation', 1, 2, 2, app_now()
+         from play.vendor_account a join brand.brand b on b.id = a.brand_id where b.merchant_code = $1 and a.vendor = 'KX'`,
+      [merchant, newId(w.house.clock), id],
+    ),
+  )
 }
 
 let numbers = 200_000

@@ -97,7 +97,7 @@ function nested(values: Record<string, unknown>): Record<string, unknown> {
     const [outer = '', inner] = path.split('.')
     if (value === undefined) continue
     if (inner === undefined) input[outer] = value
-    else input[outer] = { ...(input[outer] as object), [inner]: value }
+    else input[outer] = inner === '0' ? [value] : { ...(input[outer] as object), [inner]: value }
   }
   return input
 }

@@ -14,6 +14,7 @@ export interface Loot {
   sessions: string[]
   cursors: string[]
   affiliateCodes: string[]
+  vendorKeys: string[]
   /** Texts that must not stand in anybody else's answer. */
   canaries: string[]
 }
@@ -49,6 +50,7 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
       [brand, [...of.members, of.agent].map(person => uuidOf(person.id))],
     ),
   )
+  const vendorKeys = await vendorKeysOf(w, brand)
   const line = await w.house.db.system(tx =>
     tx.one<{ cursor: string }>(
       `select (l.xid::text || '-' || (l.id + 1)) as cursor from ledger.line l join ledger.account a on a.id = l.wallet_id
@@ -67,14 +69,23 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
     sessions: of.handles.session ?? [],
     cursors: [...uuids.slice(0, 1), line.cursor, ...found.cursors],
     affiliateCodes: members.map(member => member.affiliate_code),
+    vendorKeys,
     canaries: [
       ...[...ids.values()].flatMap(list => [...list]),
       ...uuids,
       ...accounts.map(account => `"${account}"`),
       ...found.references,
       ...(of.handles.session ?? []),
+      ...vendorKeys,
     ],
   }
+}
+
+async function vendorKeysOf(w: World, brand: string): Promise<string[]> {
+  const rows = await w.house.db.system(tx =>
+    tx.query<{ id: string }>('select id from play.vendor_key where brand_id = $1 and retired_at is null', [brand]),
+  )
+  return rows.map(row => row.id)
 }
 
 const uuidOf = (id: string) =>

@@ -3,6 +3,8 @@ import { serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, maskAccount } from '../rules.ts'
+import { changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
+import { changeVendor, createVendor } from './make-vendor.ts'
 import * as sql from './sql.ts'
 import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
 
@@ -15,6 +17,12 @@ export const catalogRoutes = serve('catalog', contract, {
   gameSwitches,
   switchVendor,
   switchGame,
+  createVendor,
+  changeVendor,
+  createGame,
+  changeGame,
+  gameTermsOf,
+  gamePictures,
 
   async gameMenus(read) {
     const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]

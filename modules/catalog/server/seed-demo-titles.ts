@@ -40,7 +40,7 @@ export const demoGames: readonly DemoGame[] = Object.entries(DEMO_TITLES).flatMa
 
 /**
  * Fills the demo brand's catalog with the games of simulated vendors and opens those vendors. Can run at every start: what an
- * operator has closed since stays closed.
+ * operator has closed or changed since stays so.
  */
 export async function seedDemoTitles(house: House): Promise<void> {
   const rows = demoGames.map((game, place) => ({
@@ -60,8 +60,7 @@ export async function seedDemoTitles(house: House): Promise<void> {
         `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position)
          select $1, t.vendor, t.code, t.node, t.type, t.names, t.art, t.rtp, true, t.hot, t.place
            from jsonb_to_recordset($2::jsonb) as t(vendor text, code text, node uuid, type text, names jsonb, art text, rtp text, hot boolean, place int)
-         on conflict (brand_id, vendor, code) do update
-           set names = excluded.names, art = excluded.art, rtp = excluded.rtp, has_demo = excluded.has_demo`,
+         on conflict (brand_id, vendor, code) do nothing`,
         [DEMO_BRAND_ID, JSON.stringify(rows)],
       )
       await tx.query(

@@ -10,12 +10,13 @@ export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Ve
     code: string
     name: string
     game_types: string[]
+    is_game: 'GAME' | 'VASSALAGE'
     status: Vendors['vendors'][number]['status']
     is_own: boolean
     games: number
     open_games: number
   }>(
-    `select v.code, v.name, v.game_types, v.status, v.is_own, count(g.code)::int as games,
+    `select v.code, v.name, v.game_types, v.is_game, v.status, v.is_own, count(g.code)::int as games,
             (count(g.code) filter (where g.status = 'open'))::int as open_games
        from catalog.vendor v left join catalog.game g on g.brand_id = v.brand_id and g.vendor = v.code
       where v.brand_id = $1
@@ -27,6 +28,7 @@ export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Ve
     vassalage: row.code,
     name: row.name,
     gameTypes: row.game_types,
+    isGame: row.is_game,
     status: row.status,
     isOwn: row.is_own,
     games: row.games,

@@ -2,6 +2,12 @@ import { defineModule, type House, type Module, serve } from '@tonle/contract/se
 import * as contract from '../contract.ts'
 import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
+import { changeAccount, openAccount, switchAccount } from './reach/manage-account.ts'
+import { issueKey, retireKey } from './reach/manage-account-keys.ts'
+import { changeCeilings, resetCeilings, switchCapability } from './reach/manage-reach.ts'
+import { vendorAccount, vendorAccounts } from './reach/read-accounts.ts'
+import { heldCredit, heldCredits, vendorsWaiting } from './reach/read-held.ts'
+import { reviewAccounts } from './reach/review-accounts.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { openPlayRoom, type PlayRoom } from './room.ts'
 import { companions } from './seamless/vendor-tx.ts'
@@ -61,6 +67,7 @@ export function playModule(house: House, watch: VendorWatch): Module {
     },
     jobs: [...playJobs, ...watchJobs],
     start: async () => {
+      await reviewAccounts(house)
       const stops = [await startDemoRounds(house, room), watch.start(), startOpenBets(house), startSessionSweep(house)]
       return async () => {
         for (const stop of stops) await stop()
@@ -87,6 +94,19 @@ const ownCalls = (room: PlayRoom) =>
     roundOfBet,
     vendorCallLog,
     askAboutBet,
+    vendorAccounts,
+    vendorAccount,
+    openAccount,
+    changeAccount,
+    switchAccount,
+    switchCapability,
+    changeCeilings,
+    resetCeilings,
+    issueKey,
+    retireKey,
+    vendorsWaiting,
+    heldCredits,
+    heldCredit,
     vendorVerify: (scope, input) => vendors.verify(room, scope, input),
     vendorBalance: (scope, input) => vendors.balance(room, scope, input),
     vendorBet: (scope, input) => vendors.stake(room, scope, input),

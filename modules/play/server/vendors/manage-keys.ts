@@ -1,5 +1,6 @@
+import { fail } from '@tonle/contract'
 import type { House, SealedRows } from '@tonle/contract/server'
-import type { Tx } from '@tonle/database'
+import type { Read, Tx } from '@tonle/database'
 import { dialectNamed } from './adapters.ts'
 import type { DialectName } from './dialect.ts'
 
@@ -26,6 +27,7 @@ export interface VendorTerms {
 /**
  * The vendor as a partner of the transaction's brand, whose calls may come from these networks (`10.0.0.0/8`); a list that was given
  * before is replaced.
+ * @throws `catalog.no_such_vendor` where the brand's catalog does not have it: such a key would belong to nobody's games
  */
 export async function openVendorAccount(
   tx: Tx,
@@ -33,6 +35,7 @@ export async function openVendorAccount(
   networks: readonly string[],
   { dialect, launchUrl, hasDemo, serviceUrl }: VendorTerms = {},
 ): Promise<number> {
+  await requireVendor(tx, vendor)
   const { id } = await tx.one<{ id: number }>(
     `insert into play.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo, service_url)
      values ($1, $2, $3::cidr[], coalesce($4, 'neutral'), $5, coalesce($6, false), $7)
@@ -44,6 +47,15 @@ export async function openVendorAccount(
     [tx.brand, vendor, networks, dialect ?? null, launchUrl ?? null, hasDemo ?? null, serviceUrl ?? null],
   )
   return id
+}
+
+export async function requireVendor(read: Read, vendor: string): Promise<{ isOwn: boolean }> {
+  const row = await read.maybe<{ is_own: boolean }>('select is_own from catalog.pub_vendor where brand_id = $1 and vendor = $2', [
+    read.brand,
+    vendor,
+  ])
+  if (!row) throw fail('catalog.no_such_vendor')
+  return { isOwn: row.is_own }
 }
 
 /** Where its game page and its own service are; what is left out stays. @returns false if there is no such account @throws if an address is none */

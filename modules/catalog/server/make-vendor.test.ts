@@ -1,0 +1,107 @@
+import { auditLog } from '@tonle/operators/contract'
+import { type Person, type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  changeGame,
+  changeVendor,
+  createGame,
+  createVendor,
+  gameList,
+  gameMenus,
+  gamePictures,
+  gameTermsOf,
+  switchVendor,
+  vendorSwitches,
+} from '../contract.ts'
+import { seedDemoTitles } from './seed-demo-titles.ts'
+
+let w: World
+let operator: Person
+beforeAll(async () => {
+  w = await world()
+  operator = await w.operator()
+})
+afterAll(() => w.close())
+
+const why = 'a new partner'
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'OK',
+    (error: { code: string }) => error.code,
+  )
+const pearl = { vassalage: 'PEARL', name: 'Pearl Play', gameTypes: ['FISH', 'RNG'], isGame: 'GAME', why } as const
+const tide = {
+  vassalage: 'PEARL',
+  gameCode: 'ocean-king',
+  gameType: 'FISH',
+  names: { km: 'ស្ដេចសមុទ្រ', en: 'Ocean King', zh: '海王' },
+  picture: 'cq9-koi-cannon',
+  rtp: '96.5%',
+  hasDemo: true,
+  largestWin: '500',
+  why,
+} as const
+const shown = async () => (await w.visitor().call(gameList, { vassalage: 'PEARL' })).games
+
+test('an operator adds a vendor and a game, and players see it once the vendor is switched on', async () => {
+  const call = operator.caller.call.bind(operator.caller)
+  await call(createVendor, pearl)
+  expect((await call(vendorSwitches)).vendors.find(vendor => vendor.vassalage === 'PEARL')).toMatchObject({
+    ...{ name: 'Pearl Play', gameTypes: ['FISH', 'RNG'], isGame: 'GAME', status: 'closed', isOwn: false, games: 0 },
+  })
+  await call(createGame, tide)
+  expect(await shown()).toEqual([])
+  await call(switchVendor, { vassalage: 'PEARL', status: 'open', why })
+  expect(await shown()).toMatchObject([
+    { gameCode: 'ocean-king', gameName: 'Ocean King', lagerIcon: '/art/games/cq9-koi-cannon', rtp: '96.5%', hasDemo: true },
+  ])
+  const { categories } = await w.visitor().call(gameMenus)
+  expect(categories.find(one => one.gameType === 'FISH')?.vendors.map(vendor => vendor.vassalage)).toContain('PEARL')
+  const { content } = await call(auditLog, { call: 'catalog.createGame' })
+  expect(content).toMatchObject([{ subject: 'PEARL:ocean-king', why }])
+  expect(JSON.stringify(content[0]?.change)).toContain('"largestWin":500')
+})
+
+test('what was added can be changed, and the audit log keeps what stood there before', async () => {
+  const call = operator.caller.call.bind(operator.caller)
+  await call(changeVendor, { ...pearl, name: 'Pearl Games', gameTypes: ['FISH'], isGame: 'VASSALAGE' })
+  await call(changeGame, { ...tide, names: { ...tide.names, en: 'Ocean Queen' }, rtp: undefined, largestWin: '800' })
+  expect(await call(gameTermsOf, { vassalage: 'PEARL', gameCode: 'ocean-king' })).toMatchObject({
+    ...{ names: { en: 'Ocean Queen' }, rtp: null, largestWin: 800, picture: 'cq9-koi-cannon', status: 'open' },
+  })
+  expect((await shown())[0]).toMatchObject({ gameName: 'Ocean Queen', vendorName: 'Pearl Games', rtp: null })
+  const { content } = await call(auditLog, { call: 'catalog.changeVendor' })
+  expect(content[0]?.change).toMatchObject([{ before: { name: 'Pearl Play' }, after: { name: 'Pearl Games' } }])
+})
+
+test('codes are used once, pictures are those that exist, and the own studio is left alone', async () => {
+  const call = operator.caller.call.bind(operator.caller)
+  expect(await codeOf(call(createVendor, pearl))).toBe('catalog.vendor_exists')
+  expect(await codeOf(call(createGame, tide))).toBe('catalog.game_exists')
+  expect(await codeOf(call(createGame, { ...tide, vassalage: 'NOSUCH' }))).toBe('catalog.no_such_vendor')
+  expect(await codeOf(call(changeGame, { ...tide, gameCode: 'no-such' }))).toBe('catalog.no_such_game')
+  await expect(call(changeGame, { ...tide, picture: 'no-such-picture' })).rejects.toMatchObject({
+    code: 'request.invalid',
+    fields: { picture: 'field.not_allowed' },
+  })
+  expect(await codeOf(call(changeVendor, { ...pearl, vassalage: 'TONLE' }))).toBe('catalog.own_studio')
+  expect(await codeOf(call(createGame, { ...tide, vassalage: 'TONLE' }))).toBe('catalog.own_studio')
+  expect((await call(gamePictures, { gameType: 'FISH' })).pictures[0]).toMatchObject({ gameType: 'FISH' })
+})
+
+test('only who may write adds anything, and only to the own brand', async () => {
+  const support = (await w.operator('support')).caller
+  expect(await codeOf(support.call(createVendor, { ...pearl, vassalage: 'OTHER' }))).toBe('session.forbidden')
+  const second = await (await w.secondBrand()).operator()
+  // It has a copy of this brand's catalog.
+  await second.caller.call(createGame, { ...tide, gameCode: 'elsewhere' })
+  expect((await shown()).map(game => game.gameCode)).toEqual(['ocean-king'])
+})
+
+test("the demo's titles never overwrite what an operator has changed", async () => {
+  await seedDemoTitles(w.house)
+  const game = { vassalage: 'CQ9', gameCode: 'koi-cannon' }
+  await operator.caller.call(changeGame, { ...tide, ...game })
+  await seedDemoTitles(w.house)
+  expect(await operator.caller.call(gameTermsOf, game)).toMatchObject({ names: tide.names, rtp: '96.5%', largestWin: 500 })
+})

@@ -1,0 +1,54 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import type * as contract from '../contract.ts'
+
+/** A vendor starts closed: players see nothing of it until its games, its account and its key are there and somebody switches it on. */
+export async function createVendor(
+  tx: WriteScope<OperatorActor>,
+  { vassalage, name, gameTypes, isGame, why }: In<typeof contract.createVendor>,
+): Promise<Out<typeof contract.createVendor>> {
+  const made = await tx.maybe(
+    `insert into catalog.vendor (brand_id, code, name, game_types, is_game, status) values ($1, $2, $3, $4, $5, 'closed')
+     on conflict do nothing returning code`,
+    [tx.brand, vassalage, name, unique(gameTypes), isGame],
+  )
+  if (!made) throw fail('catalog.vendor_exists')
+  tx.noteAudit({ subject: vassalage, after: { name, gameTypes, isGame }, why })
+  return { vassalage }
+}
+
+export async function changeVendor(
+  tx: WriteScope<OperatorActor>,
+  { vassalage, name, gameTypes, isGame, why }: In<typeof contract.changeVendor>,
+): Promise<Out<typeof contract.changeVendor>> {
+  const { is_own: _own, ...before } = await lockOutsideVendor(tx, vassalage)
+  await tx.query('update catalog.vendor set name = $3, game_types = $4, is_game = $5 where brand_id = $1 and code = $2', [
+    tx.brand,
+    vassalage,
+    name,
+    unique(gameTypes),
+    isGame,
+  ])
+  tx.noteAudit({ subject: vassalage, before, after: { name, gameTypes, isGame }, why })
+  return { vassalage }
+}
+
+interface VendorTerms {
+  name: string
+  gameTypes: string[]
+  isGame: string
+  is_own: boolean
+}
+
+/** @throws where there is none, or where it is the own studio */
+export async function lockOutsideVendor(tx: WriteScope<OperatorActor>, vassalage: string): Promise<VendorTerms> {
+  const row = await tx.maybe<VendorTerms>(
+    `select name, game_types as "gameTypes", is_game as "isGame", is_own from catalog.vendor where brand_id = $1 and code = $2 for update`,
+    [tx.brand, vassalage],
+  )
+  if (!row) throw fail('catalog.no_such_vendor')
+  if (row.is_own) throw fail('catalog.own_studio')
+  return row
+}
+
+const unique = (list: readonly string[]) => [...new Set(list)]
