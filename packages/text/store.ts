@@ -40,6 +40,8 @@ export function textsOf(id: string, loaders: Loaders): Texts<Entries> {
     loaders[lang]().then(
       module => {
         known.set(lang, module.default)
+        // A promise of the engine's own suspends its first reader even when it is done, and what stands on the screen goes for a moment.
+        loading.set(lang, settled(module.default))
         return module.default
       },
       (error: unknown) => {

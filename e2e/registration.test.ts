@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as site } from '../apps/site/texts.ts'
+import { type Person, stage, step } from './journey.ts'
+import { button } from './people.ts'
+
+/** The registration, opened in a tab that has the site open, in every way there is: the dialog comes once and stays. */
+const on = stage()
+let visitor: Person
+
+/** Counts how often a dialog has gone from the page's top layer, from the first script on. */
+const countClosings = () => {
+  const seen = { closings: 0 }
+  Object.assign(window, { seen })
+  const close = HTMLDialogElement.prototype.close
+  HTMLDialogElement.prototype.close = function (...args) {
+    if (this.open) seen.closings++
+    close.apply(this, args)
+  }
+}
+const closings = (page: Page) => page.evaluate(() => (window as unknown as { seen: { closings: number } }).seen.closings)
+const form = () => visitor.page.locator('dialog input[name="confirmPassword"]')
+
+/** Settings that come late are the case in which the dialog stands before its form. */
+async function settingsAfter(ms: number): Promise<void> {
+  await visitor.page.unroute('**/wps/system/setting/register')
+  await visitor.page.route('**/wps/system/setting/register', async route => {
+    await new Promise(resolve => setTimeout(resolve, ms))
+    await route.continue()
+  })
+}
+
+step('a visitor has the site open', async () => {
+  visitor = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
+  await visitor.page.addInitScript(countClosings)
+  await visitor.page.goto(on().site.url)
+})
+
+for (const ms of [0, 1500])
+  step(`the link of a friend opens the form, and the dialog is not taken away meanwhile (settings after ${ms} ms)`, async () => {
+    await settingsAfter(ms)
+    await visitor.page.goto(`${on().site.url}/register?referralCode=abcdefgh`)
+    await form().waitFor()
+    expect(await closings(visitor.page)).toBe(0)
+  })
+
+step('the header opens it as well', async () => {
+  await visitor.page.goto(on().site.url)
+  await button(visitor, site, 'shell.register').first().click()
+  await form().waitFor()
+  expect(await closings(visitor.page)).toBe(0)
+})
+
+step('after a change of language it comes in that language', async () => {
+  await visitor.page.goto(on().site.url)
+  await visitor.page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the site itself keeps it
+    document.cookie = 'lang=KM; path=/'
+  })
+  await visitor.page.goto(`${on().site.url}/register`)
+  await form().waitFor()
+  expect(await visitor.page.getAttribute('html', 'lang')).toBe('km')
+  expect(await closings(visitor.page)).toBe(0)
+})
