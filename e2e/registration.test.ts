@@ -31,7 +31,7 @@ async function settingsAfter(ms: number): Promise<void> {
 }
 
 step('a visitor has the site open', async () => {
-  visitor = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
+  visitor = await on().person({ width: 'phone', language: 'en', theme: 'dark' })
   await visitor.page.addInitScript(countClosings)
   await visitor.page.goto(on().site.url)
 })
