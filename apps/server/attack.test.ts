@@ -35,7 +35,16 @@ describe('what only machines of the house may see', () => {
     expect(await status('10.98.0.1')).toBe(200)
     expect(await status('10.98.0.2')).toBe(404)
     expect(await status('203.0.113.5')).toBe(404)
-    for (const header of ['x-forwarded-for', 'forwarded', 'via', 'x-forwarded-proto'])
+    const forwarding = ['x-forwarded-for', 'forwarded', 'via', 'x-forwarded-proto', 'x-real-ip', 'true-client-ip', 'x-client-ip']
+    const ofNetworks = [
+      'cf-connecting-ip',
+      'cf-ray',
+      'fastly-client-ip',
+      'x-envoy-external-address',
+      'x-amzn-trace-id',
+      'x-azure-clientip',
+    ]
+    for (const header of [...forwarding, ...ofNetworks])
       expect({ header, status: await status('127.0.0.1', { [header]: '127.0.0.1' }) }).toEqual({ header, status: 404 })
   })
 })
@@ -228,6 +237,26 @@ describe('shapes of requests', () => {
       Object.entries(sent).filter(([name, status]) => (status < 400 && !['HEAD', 'OPTIONS'].includes(name)) || status >= 500),
     ).toEqual([])
     expect(({} as Record<string, unknown>).x).toBeUndefined()
+    // Whatever refuses a request, it does so in our shape and with our headers.
+    for (const url of [
+      '/%ff',
+      '/%E0%A4',
+      '/wps/play/bets/%E0%A4%A',
+      '/wps/%ff?a=%ff',
+      `/wps/play/bets/${'x'.repeat(5_000)}`,
+      '/assets/%00',
+    ]) {
+      const answer = await get(url)
+      expect({ url, body: answer.json() }).toMatchObject({
+        url,
+        body: { success: false, code: expect.stringMatching(/^(request|session)\./) },
+      })
+      expect(answer.headers).toMatchObject({ 'content-security-policy': expect.stringContaining("default-src 'none'") })
+      expect(answer.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+    }
     expect(sent).toMatchObject({ large: 413, multipart: 415 })
   })
 })

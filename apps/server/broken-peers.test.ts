@@ -46,8 +46,32 @@ describe('over HTTP', () => {
     const answer = await told('nonsense\r\n\r\n')
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(JSON.parse(answer.split('\r\n\r\n')[1]!)).toMatchObject({ success: false, code: 'request.malformed' })
-    expect(await told(`GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /)
     expect(await isAlive()).toBe(200)
+  })
+
+  test('whatever Node would answer by itself is answered in our shape, with our headers', async () => {
+    const long = 'x'.repeat(40_000)
+    const requests: [string, number, string][] = [
+      ['nonsense\r\n\r\n', 400, 'request.malformed'],
+      [`GET / HTTP/1.1\r\nhost: localhost\r\nx-long: ${long}\r\n\r\n`, 431, 'request.too_large'],
+      [`GET /${long} HTTP/1.1\r\nhost: localhost\r\n\r\n`, 431, 'request.too_large'],
+      ['GET /%ff HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n', 404, 'request.not_found'],
+      ['GET /wps/system/status HTTP/1.1\r\nconnection: close\r\n\r\n', 421, 'request.wrong_host'],
+    ]
+    for (const [request, status, code] of requests) {
+      const [head = '', body = ''] = (await told(request)).split('\r\n\r\n')
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+      expect(JSON.parse(body)).toMatchObject({ success: false, code, traceId: expect.stringMatching(/^[0-9a-f]{32}$/) })
+      for (const header of [
+        'x-content-type-options: nosniff',
+        "content-security-policy: default-src 'none'",
+        'permissions-policy: ',
+        'referrer-policy: no-referrer',
+      ])
+        expect(head.toLowerCase()).toContain(header)
+    }
+    const expecting = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\nexpect: a-miracle\r\nconnection: close\r\n\r\n'
+    expect(await told(expecting)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test('a connection that is reset in the middle of a request', async () => {

@@ -59,13 +59,18 @@ function freshAnswer(probe: WriteProbe, log: House['log']) {
   }
 }
 
+/**
+ * Headers by which proxies and networks in front of a site tell of who asked: the standard ones (RFC 7239, RFC 9110 §7.6.3), nginx,
+ * Cloudflare, Akamai, Fastly, Envoy, Amazon, Google and Azure.
+ */
+const FORWARDED =
+  /^(forwarded(-for)?|via|x-forwarded.*|x-real-.*|x-original-.*|x-proxyuser-ip|true-client-ip|cf-.*|cdn-.*|akamai-.*|fastly-.*|x-envoy-.*|x-amzn-.*|x-amz-cf-.*|x-cloud-trace-context|x-appengine-.*|x-azure-.*|x-arr-.*|.*(client|connecting|user|remote)-?ip|x-remote-addr)$/
+
 /** Who may read the metrics. What came through a proxy came from outside, whatever address the proxy has. */
 function scrapers(from: readonly string[]): (request: FastifyRequest) => boolean {
   const allowed = blockList(['127.0.0.0/8', '::1', ...from])
   return ({ headers, socket }) => {
-    const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via'].some(
-      name => name in headers,
-    )
+    const isForwarded = Object.keys(headers).some(name => FORWARDED.test(name))
     const peer = plainAddress(socket.remoteAddress ?? '')
     return !isForwarded && isIP(peer) !== 0 && allowed.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
   }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { maxHeaderSize } from 'node:http'
 import { fail } from '@tonle/contract'
 import { type Doors, factsReader, type House, mount, type Served, sendFailure } from '@tonle/contract/server'
 import { translate } from '@tonle/text'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { answerBrokenRequest, readableUrl } from './broken-requests.ts'
 import { mountDraining, type Readiness } from './drain.ts'
+import { type PageHandler, pageWish } from './page-wish.ts'
+import { mountSecurityHeaders } from './security-headers.ts'
 
 export interface OriginOptions {
   title: string
@@ -19,6 +21,9 @@ export interface OriginOptions {
 /** Open connections of an origin; beyond this they are closed as they come, before they cost memory. */
 const MOST_SOCKETS = 25_000
 
+/** Node takes so many bytes of request line and headers together. */
+const LONGEST_LINE = maxHeaderSize
+
 /** A Fastify instance that answers the given calls; pages and files are added by its owner, then `closeGaps`. */
 export async function openOrigin(options: OriginOptions): Promise<{ app: FastifyInstance; doors: Doors }> {
   const { house } = options
@@ -31,10 +36,15 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     forceCloseConnections: 'idle',
     // Our own answer says so, with a code (`mountDraining`).
     return503OnClosing: false,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest(tls !== undefined),
+    rewriteUrl: readableUrl,
+    // A request line ends at Node's bound for all headers; within it the schemas decide, in our words.
+    routerOptions: { maxParamLength: LONGEST_LINE },
+    // Without `Host` Node would answer by itself, with nothing in it; to us it is a host that nobody has.
+    http: { requireHostHeader: false },
     // Inputs and answers go through their own schemas (packages/contract): what Fastify would compile is not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
-    ...(tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) } }),
+    ...(tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile), requireHostHeader: false } }),
   } as object) as unknown as FastifyInstance
   app.server.maxConnections = MOST_SOCKETS
   const doors: Doors = {
@@ -43,17 +53,9 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     constraints: options.constraints,
     facts: factsReader(house.config.trustedProxies, tls !== undefined),
   }
-  app.decorateReply('isForProgram', false)
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    reply.header('x-content-type-options', 'nosniff')
-    if (reply.isForProgram) return done(null, payload)
-    reply.header('referrer-policy', 'no-referrer')
-    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups')
-    if (!reply.hasHeader('cross-origin-resource-policy')) reply.header('cross-origin-resource-policy', 'same-origin')
-    if (tls) reply.header('strict-transport-security', 'max-age=31536000')
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY)
-    done(null, payload)
-  })
+  mountSecurityHeaders(app, tls !== undefined)
+  // An expectation that we do not know may be ignored (RFC 9110 §10.1.1); Node would refuse it without a word.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   mountDraining(app, options.readiness)
   await mount(app, house, doors, options.served, options.title)
   return { app, doors }
@@ -63,36 +65,11 @@ function unused(): never {
   throw new Error('a route has no schema of Fastify here')
 }
 
-const BROKEN: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
-
-/** What is no HTTP, comes too slowly or breaks off while it is read must not end the process; who still listens is told. */
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = BROKEN[error.code ?? ''] ?? 400
-  const code = 'request.malformed'
-  const body = JSON.stringify({ success: false, code, message: translate('en', code), traceId: '' })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(body)}`,
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
-}
-
-/** Answers that are no pages load nothing; the reading page of the calls has a style sheet. */
-const CLOSED_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-/** Unknown addresses: a coded answer for calls, `page` for everything a person may have typed. */
-export function closeGaps(
-  app: FastifyInstance,
-  doors: Doors,
-  page: (request: Parameters<Doors['facts']>[0], reply: never) => unknown,
-): void {
-  app.setNotFoundHandler((request, reply) => {
-    const isCall = /^\/(wps|lgw|seamless\/v1|console\/api|ws)(\/|$|\?)/.test(request.url)
-    const wantsPage = request.method === 'GET' && !isCall && (request.headers.accept ?? '').includes('text/html')
-    if (wantsPage) return page(request, reply as never)
+/** Unknown addresses: pages for a person who typed them or a program that previews them, a coded answer for everything else. */
+export function closeGaps(app: FastifyInstance, doors: Doors, page: PageHandler): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const wish = pageWish(request)
+    if (wish !== 'none' && (await page(request, reply, wish === 'known'))) return reply
     const facts = doors.facts(request)
     return sendFailure(reply, fail('request.not_found'), 'en', doors, facts.traceId)
   })

@@ -6,10 +6,11 @@ import { callerLanguage, type Doors, type House, type RequestFacts } from '@tonl
 import { cookieName } from '@tonle/identity/server'
 import { LaunchOrigins } from '@tonle/play/server'
 import type { Lang } from '@tonle/text'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LobbyData } from './lobby-data.ts'
 import { packed } from './packed.ts'
 import { consolePolicy, sitePolicy } from './page-policy.ts'
+import type { PageHandler } from './page-wish.ts'
 
 /** What the built site offers: apps/site/server/render.tsx. */
 interface PageRequest {
@@ -29,8 +30,6 @@ interface SiteRenderer {
 const apps = join(import.meta.dirname, '..')
 const NOT_BUILT = 'The pages are not built yet: npm run build'
 
-type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-
 /** Files and pages of the players' site. */
 export async function mountPages(app: FastifyInstance, house: House, doors: Doors): Promise<PageHandler> {
   const dist = join(apps, 'site/dist')
@@ -39,12 +38,15 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
   const renderer = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as SiteRenderer
   const lobby = new LobbyData(app, house)
   const vendors = new LaunchOrigins(house)
-  return async (request, reply) => {
+  return async (request, reply, onlyKnown) => {
     const all = doors.facts(request)
     // A page belongs to its host alone (design §3).
     const facts: RequestFacts = { ...all, headers: { ...all.headers, merchant: undefined } }
     const brand = await doors.brandOf(facts)
-    if (!brand) return reply.code(421).type('text/plain').send('421')
+    if (!brand) {
+      reply.code(421).type('text/plain').send('421')
+      return true
+    }
     // As its calls will be answered: also in the member's stored language.
     const { actor } = await doors.authenticate(facts, brand)
     const stored = 'language' in actor ? actor.language : undefined
@@ -59,9 +61,11 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
       menu: menuOf(facts.cookies.menu),
       hasSession: facts.cookies[cookieName(facts.secure)] !== undefined,
     }
+    const status = renderer.pageStatus(page)
+    if (onlyKnown && status === 404) return false
     const { body, headers } = await packed(renderer.renderPage(page), acceptedBy(request))
-    return reply
-      .code(renderer.pageStatus(page))
+    reply
+      .code(status)
       .headers({
         'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin)),
         'cache-control': 'no-store',
@@ -69,6 +73,7 @@ export async function mountPages(app: FastifyInstance, house: House, doors: Door
       })
       .type('text/html; charset=utf-8')
       .send(body)
+    return true
   }
 }
 
@@ -86,14 +91,18 @@ export async function mountConsolePages(app: FastifyInstance, house: House): Pro
   const html = readFileSync(file, 'utf8')
   return async (_request, reply) => {
     const nonce = house.random.bytes(16).toString('base64')
-    return reply
+    reply
       .headers({ 'content-security-policy': consolePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('<script', `<script nonce="${nonce}"`))
+    return true
   }
 }
 
-const notBuilt: PageHandler = async (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+const notBuilt: PageHandler = async (_request, reply) => {
+  reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
+  return true
+}
 
 /** Built files carry their hash in their name and never change; compressed copies lie beside them. */
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
