@@ -65,12 +65,21 @@ export async function seatPlayers({ db, dataDir }: Ground): Promise<{ players: P
     seats.push(...some)
   }
   await ledger.drain()
+  // One name at all vendors: whoever plays is asked by several.
+  await db.tx(DEMO_BRAND_ID, tx =>
+    tx.query(
+      `insert into play.player_ref (brand_id, vendor_account, member_id, ref)
+       select m.brand_id, a.id, m.id, m.player_ref from play.vendor_account a join identity.pub_member m on m.brand_id = a.brand_id
+        where a.brand_id = $1`,
+      [DEMO_BRAND_ID],
+    ),
+  )
   const players = await db.read(DEMO_BRAND_ID, async read => {
-    const rows = await read.query<{ id: string; player_ref: string }>(
-      'select id, player_ref from identity.pub_member where brand_id = $1',
+    const rows = await read.query<{ id: string; ref: string }>(
+      'select distinct member_id as id, ref from play.player_ref where brand_id = $1',
       [DEMO_BRAND_ID],
     )
-    const refs = new Map(rows.map(row => [row.id, row.player_ref]))
+    const refs = new Map(rows.map(row => [row.id, row.ref]))
     return seats.map(seat => ({ ...seat, playerId: refs.get(seat.memberId)! }))
   })
   return { players, vendors }

@@ -83,7 +83,10 @@ export const orders = {
 
   async addKey({ vendor, publicKey, dialect }: Terms): Promise<Key> {
     const issued = await w.house.db.tx(w.brandId, async tx => {
-      const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], { dialect })
+      const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], {
+        dialect,
+        capabilities: ['adjust', 'jackpot', 'promo', 'free_bets'],
+      })
       return { account, ...(await issueVendorKey(tx, w.house, account, publicKey)) }
     })
     await aSecond()

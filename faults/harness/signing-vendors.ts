@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { House } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
-import { type DialectName, issueVendorKey, openVendorAccount } from '@tonle/play/server'
+import { type DialectName, introduce, issueVendorKey, openVendorAccount } from '@tonle/play/server'
 import { newId, systemClock } from '@tonle/process'
 import { uuidOf } from '../../apps/vendor-simulator/protocol/hub88/ids.ts'
 import { httpTransport, type Operation, type Seat, type Speaker, speaker } from '../../apps/vendor-simulator/protocol/index.ts'
@@ -40,13 +40,21 @@ export class SigningVendor {
     const { account, key } = await house.db.system(
       async tx => {
         await openGame(tx, code)
-        const account = await openVendorAccount(tx, code, ['127.0.0.1/32'], { dialect: name })
+        const account = await openVendorAccount(tx, code, ['127.0.0.1/32'], {
+          dialect: name,
+          capabilities: ['adjust', 'jackpot', 'promo', 'free_bets'],
+        })
         return { account, key: await issueVendorKey(tx, house, account, publicKey) }
       },
       { brand: BRAND },
     )
     const dialect = voiceOf(name, { ...key, privateKey: pair?.privateKey }, systemClock)
-    return new SigningVendor(name, account, speaker(dialect, httpTransport(url, WAIT_MS)), await openSeats(house, code, members))
+    return new SigningVendor(
+      name,
+      account,
+      speaker(dialect, httpTransport(url, WAIT_MS)),
+      await openSeats(house, code, account, members),
+    )
   }
 
   get speaks(): ReadonlySet<string> {
@@ -97,7 +105,7 @@ async function openGame(tx: Tx, code: string): Promise<void> {
 }
 
 /** Open sessions as they stand after a launch, without a login: nobody launches here. */
-async function openSeats(house: House, code: string, members: readonly Member[]): Promise<Map<string, Seat>> {
+async function openSeats(house: House, code: string, account: number, members: readonly Member[]): Promise<Map<string, Seat>> {
   const tokens = members.map(() => randomBytes(32).toString('base64url'))
   const players = await house.db.tx(BRAND, async tx => {
     await tx.query(
@@ -105,12 +113,13 @@ async function openSeats(house: House, code: string, members: readonly Member[])
        select $1, gen_random_uuid(), hash, $2, $3, 'play', 'USD', member, app_now() from unnest($4::text[], $5::uuid[]) as s(hash, member)`,
       [BRAND, code, GAME, tokens.map(token => createHash('sha256').update(token).digest('hex')), members.map(({ id }) => id)],
     )
-    return await tx.query<{ id: string; player_ref: string }>(
-      'select id, player_ref from identity.pub_member where brand_id = $1 and id = any ($2)',
-      [BRAND, members.map(({ id }) => id)],
+    for (const { id } of members) await introduce(tx, house, account, id)
+    return await tx.query<{ id: string; ref: string }>(
+      'select member_id as id, ref from play.player_ref where brand_id = $1 and vendor_account = $2',
+      [BRAND, account],
     )
   })
-  const refs = new Map(players.map(({ id, player_ref }) => [id, player_ref]))
+  const refs = new Map(players.map(({ id, ref }) => [id, ref]))
   return new Map(
     members.map(({ id }, n) => [id, { session: tokens[n]!, playerId: refs.get(id)!, gameId: GAME, currency: 'USD' }]),
   )

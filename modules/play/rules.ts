@@ -28,7 +28,8 @@ export const SLOW_VERTICALS: readonly string[] = ['SPORTS', 'ESPORTS', 'LOTT', '
 
 /** What became of a stake later, in order. */
 export interface BetEvent {
-  kind: 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust' | 'close'
+  /** `reject`: an operator refused a payout that was held; the bet stays as its vendor knows it. */
+  kind: 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust' | 'close' | 'reject'
   /** What the member received; negative: paid. */
   amount: Money
 }
@@ -48,7 +49,7 @@ export interface BetState {
   /** What the house holds of it, or paid (negative). */
   result: Money
   events: number
-  /** More has happened than the end of its round. */
+  /** Its vendor has said more than the end of its round. */
   isDecided: boolean
 }
 
@@ -57,7 +58,11 @@ export function foldBet(bet: PlacedBet, events: readonly BetEvent[], roundIsClos
   const isVoid = events.some(event => event.kind === 'void')
   const received = events.reduce((sum, event) => sum + event.amount, bet.payout ?? 0n) as Money
   const result = (bet.stake - received) as Money
-  const about = { result, events: events.length, isDecided: events.some(event => event.kind !== 'close') }
+  const about = {
+    result,
+    events: events.length,
+    isDecided: events.some(event => event.kind !== 'close' && event.kind !== 'reject'),
+  }
   if (isVoid) return { status: 'void', payout: zero, ...about }
   const isSettled = bet.payout !== null || roundIsClosed || events.length > 0
   const status: BetStatus = received > 0n ? 'won' : isSettled ? 'lost' : 'open'

@@ -13,6 +13,7 @@ export type { CompanionTable, Filled } from './companion.ts'
 export { AlreadyCorrected, correctionKey, correctionOf, type PostedTransfer } from './correction.ts'
 export type { ExplorerLine, ExplorerQuery, TrialBalanceRow } from './explorer.ts'
 export { LedgerBusy } from './failures.ts'
+export type { Flow, FlowQuery } from './flows.ts'
 export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'
 export { type BookInvariant, type Facts, invariants } from './invariants.ts'
 

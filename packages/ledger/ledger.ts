@@ -8,6 +8,7 @@ import { type BatchRow, batchOutcomes, batchValues } from './batch.ts'
 import { type Answer, Companions, type CompanionTable, type Statement } from './companion.ts'
 import type { PostedTransfer } from './correction.ts'
 import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
+import { type Flow, type FlowQuery, flows } from './flows.ts'
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
 import { groupLanes, type LaneSettings, type Lanes } from './lanes.ts'
 import { type Limit, type LimitName, limitsOf, setLimit } from './limits.ts'
@@ -60,6 +61,8 @@ export interface Ledger {
   /** What is set aside on a wallet, the oldest first. */
   pendingHolds(read: Read, account: reads.Located): Promise<reads.PendingHold[]>
   statement(read: Read, account: reads.Located, query: reads.StatementQuery): Promise<reads.StatementLine[]>
+  /** What wallets received from vendors today, beyond what they gave, as of now. */
+  flows(read: Read, queries: readonly FlowQuery[]): Promise<(Flow | undefined)[]>
   explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]>
   /** A transfer of the brand with its lines; `correctionOf` makes the plan that takes it back. */
   transfer(read: Read, transferId: bigint): Promise<PostedTransfer | undefined>
@@ -219,6 +222,7 @@ class PostgresLedger implements Ledger {
   balanceAtClose = reads.balanceAtClose
   pendingHolds = reads.pendingHolds
   statement = reads.statement
+  flows = flows
   explore = explore
   transfer = readTransfer
   trialBalance = trialBalance

@@ -38,6 +38,7 @@ export async function openVendor(
     const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], {
       dialect: speaks.dialect,
       launchUrl: 'https://games.example/play',
+      capabilities: ['adjust', 'jackpot', 'promo', 'free_bets'],
     })
     return { account, key: await issueVendorKey(tx, w.house, account, speaks.publicKey) }
   })

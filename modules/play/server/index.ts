@@ -10,6 +10,8 @@ import { heldCredit, heldCredits, vendorsWaiting } from './reach/read-held.ts'
 import { reviewAccounts } from './reach/review-accounts.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { openPlayRoom, type PlayRoom } from './room.ts'
+import { createSeamless } from './seamless/index.ts'
+import { openReach } from './seamless/reach/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import { startDemoRounds } from './seed.ts'
 import { sessionState } from './session-state.ts'
@@ -33,8 +35,9 @@ import type { VendorWatch } from './watch/vendor-watch.ts'
 export { playInvariants } from './invariants.ts'
 export { besideSite } from './launch-address.ts'
 export { LaunchOrigins } from './launch-origins.ts'
+export { introduce } from './player-refs.ts'
 export type * from './seamless/index.ts'
-export { createSeamless } from './seamless/index.ts'
+export { createSeamless, openReach, type Reach } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
 export { retireSeeds } from './slots/retire-seeds.ts'
 export { sealedSeeds } from './slots/seeds.ts'
@@ -57,7 +60,8 @@ export { type VendorWatch, watchOf } from './watch/vendor-watch.ts'
 
 /** The room with its vendor-neutral operations, which stand on the house's ledger. */
 export function playModule(house: House, watch: VendorWatch): Module {
-  const room = openPlayRoom(house)
+  const reach = openReach(house)
+  const room = openPlayRoom(house, createSeamless(house, reach))
   for (const table of companions) house.ledger.registerCompanion(table)
   return defineModule({
     area: 'play',
@@ -68,7 +72,13 @@ export function playModule(house: House, watch: VendorWatch): Module {
     jobs: [...playJobs, ...watchJobs],
     start: async () => {
       await reviewAccounts(house)
-      const stops = [await startDemoRounds(house, room), watch.start(), startOpenBets(house), startSessionSweep(house)]
+      const stops = [
+        await startDemoRounds(house, room),
+        reach.start(),
+        watch.start(),
+        startOpenBets(house),
+        startSessionSweep(house),
+      ]
       return async () => {
         for (const stop of stops) await stop()
       }

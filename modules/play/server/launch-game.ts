@@ -8,6 +8,7 @@ import { DEMO_UNITS, LAUNCH_SECONDS } from '../rules.ts'
 import { backUrl } from './back-url.ts'
 import { launchAddress } from './launch-address.ts'
 import { openRoundOf } from './open-round.ts'
+import { introduce } from './player-refs.ts'
 import { hashToken } from './sessions.ts'
 
 type Input = In<typeof contract.launchGame>
@@ -31,6 +32,7 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
   const usesWallet = actor.type === 'member' && (input.mode === 'real' || (isTrial && game.is_own))
   const wallet = usesWallet ? await cashWallet(tx, tx.site, actor) : undefined
   const currency = wallet?.currency ?? tx.site.currency
+  if (usesWallet && game.account !== null) await introduce(tx, tx.house, game.account, actor.memberId)
   const token = tx.house.random.bytes(32).toString('base64url')
   const { expires_at } = await tx.one<{ expires_at: Date }>(
     `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, login_session_id, demo_balance)
@@ -77,12 +79,14 @@ const vendorPage = (launchUrl: string, origin: string, query: Record<string, str
 interface LaunchableGame {
   is_own: boolean
   launch_url: string | null
+  /** The vendor's account at this brand, if it has one. */
+  account: number | null
 }
 
 /** @throws catalog.no_such_game, game_maintenance; for a demo of a game without one what the caller needs to play it */
 async function requireGame(tx: WriteScope, { vassalage, gameCode, mode }: Input): Promise<LaunchableGame> {
   const game = await tx.maybe<LaunchableGame & { is_open: boolean; has_demo: boolean }>(
-    `select g.is_open, g.is_own, a.launch_url, g.has_demo and (g.is_own or coalesce(a.has_demo, false)) as has_demo
+    `select g.is_open, g.is_own, a.launch_url, a.id as account, g.has_demo and (g.is_own or coalesce(a.has_demo, false)) as has_demo
        from catalog.pub_game g
        left join play.vendor_account a on a.brand_id = g.brand_id and a.vendor = g.vendor and a.closed_at is null
       where g.brand_id = $1 and g.vendor = $2 and g.code = $3`,

@@ -13,6 +13,9 @@ const CODES: Readonly<Record<RefusalCode, string>> = {
   tx_not_found: 'play.round_not_found',
   wrong_currency: 'idempotency.conflict',
   wrong_amount: 'idempotency.conflict',
+  not_enabled: 'wallet.not_allowed',
+  exhausted: 'game_maintenance',
+  ceiling: 'wallet.stake_limit_reached',
   nonce_taken: 'system.busy',
 }
 

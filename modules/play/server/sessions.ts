@@ -15,7 +15,9 @@ export interface PlaySession {
   mode: 'real' | 'play' | 'trial' | 'demo'
   currency: Currency
   memberId: string | null
-  /** What the vendor knows the member by. */
+  /** What the game can pay at most, as a multiple of the stake; null: its maker has not declared it. */
+  largestWin: number | null
+  /** What the vendor knows the member by; null for our own games. */
   playerRef: string | null
   demoBalance: Money | null
   demoNonce: number
@@ -49,7 +51,7 @@ export interface SessionRow extends PlaySession {
   isOpenGame: boolean
 }
 
-const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mode, s.currency, s.member_id as "memberId", m.player_ref as "playerRef", s.login_session_id as "loginSessionId",
+const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mode, s.currency, s.member_id as "memberId", r.ref as "playerRef", s.login_session_id as "loginSessionId",
     s.demo_balance as "demoBalance", s.demo_nonce as "demoNonce", s.demo_round as "demoRound",
     s.used_at < app_now() - interval '1 minute' as "isStale", s.used_at as "usedAt", m.language,
     (select a.held from ledger.account a join ledger.book k on k.id = a.book_id
@@ -58,9 +60,11 @@ const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mo
     s.launched_at > app_now() - make_interval(secs => ${LAUNCH_SECONDS}) as "isLaunchable",
     s.ended_at is null and s.used_at > app_now() - make_interval(mins => ${IDLE_MINUTES}) as "isLive",
     s.login_session_id is null or exists (select from identity.pub_login l where l.brand_id = s.brand_id and l.id = s.login_session_id) as "isLoggedIn",
-    coalesce(g.is_open, false) as "isOpenGame", coalesce(g.game_type, '') as vertical
+    coalesce(g.is_open, false) as "isOpenGame", coalesce(g.game_type, '') as vertical, g.largest_win as "largestWin"
   from play.session s
   left join identity.pub_member m on m.brand_id = s.brand_id and m.id = s.member_id
+  left join play.player_ref r on r.member_id = s.member_id
+   and r.vendor_account = (select a.id from play.vendor_account a where a.brand_id = s.brand_id and a.vendor = s.vendor)
   left join catalog.pub_game g on g.brand_id = s.brand_id and g.vendor = s.vendor and g.code = s.game
  where s.brand_id = $1 and s.token_hash = any ($2)`
 

@@ -1,7 +1,14 @@
 import type { House } from '@tonle/contract/server'
 import { connectionConfig, type Database, DatabaseBusy, OutcomeUnknown, sqlState } from '@tonle/database'
 import { type Book, checkBooks, createLedger, LedgerBusy, move, type WalletRef } from '@tonle/ledger'
-import { companions, createSeamless, playInvariants, type Seamless, type Answer as SeamlessAnswer } from '@tonle/play/server'
+import {
+  companions,
+  createSeamless,
+  playInvariants,
+  type Reach,
+  type Seamless,
+  type Answer as SeamlessAnswer,
+} from '@tonle/play/server'
 import { Client } from 'pg'
 import { cloneDatabase, type TestDatabase } from '../clone-database.ts'
 import { Backend } from './backend.ts'
@@ -19,6 +26,14 @@ import type { Run } from './wallet-site.ts'
 const START = Date.parse('2026-11-21T03:00:00Z')
 const MOST_STEPS = 20_000
 const MEMBERS = [0, 1].map(i => `01890000-0000-7000-8000-1${String(i).padStart(11, '0')}`)
+
+/** Credits above this wait for an operator: each operation meets money that is held. */
+const MOST = usd(4)
+const reach: Reach = {
+  judge: async ({ credit }) =>
+    credit > MOST ? { outcome: 'held', ceiling: 'operation', allowed: MOST, settle() {} } : { outcome: 'within', settle() {} },
+  start: () => async () => {},
+}
 
 let brands = 0
 let ids = 0
@@ -136,7 +151,7 @@ export class VendorSite {
             metrics: { refusals: { inc() {} } },
             realtime: { publish() {} },
           }
-          return this.#wrong(createSeamless(house as unknown as House))
+          return this.#wrong(createSeamless(house as unknown as House, reach))
         },
       })
     })

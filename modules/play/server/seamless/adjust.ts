@@ -1,47 +1,84 @@
-import type { House } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
 import { move } from '@tonle/ledger'
-import { isCurrency, type Money, zero } from '@tonle/money'
+import { isCurrency, type Money, maxOf, zero } from '@tonle/money'
 import { mayWin } from '../../rules.ts'
-import { type Asked, alarm, decideOnce, type Step, type Subject } from './decide-once.ts'
-import { findStake, mismatchOf } from './find-bet.ts'
-import { findPlayer } from './find-player.ts'
+import type { Context } from './context.ts'
+import { type Asked, alarm, type Built, decideOnce, type Step, type TakesBack } from './decide-once.ts'
+import { type FoundBet, findStake, mismatchOf } from './find-bet.ts'
+import { type FoundPlayer, findPlayer } from './find-player.ts'
 import { firstTurnover, houseOf, movedPayload, nextEvent, planOf, takeBack } from './plans.ts'
-import type { AdjustOperation, Answer, VendorAccount } from './types.ts'
-import { hashOf } from './vendor-tx.ts'
+import type { AdjustOperation, Answer, RefusalCode } from './types.ts'
+import { hashOf, type MovedPayload } from './vendor-tx.ts'
 
 const LINE = 'game_adjustment'
 
-/** `adjust`: a correction, either way, of a bet or of a player. */
-export async function adjust(house: House, op: AdjustOperation): Promise<Answer> {
+/** `adjust`: a correction, either way, of a bet or (a capability of the account) of a player. */
+export async function adjust(ctx: Context, op: AdjustOperation): Promise<Answer> {
+  const { house } = ctx
   const { account, txId, betTxId, betKind = 'bet', amount, player, currency, reason } = op
   const about = betTxId === undefined ? '' : `${betKind}/${betTxId}`
   const asked: Asked = { account, kind: 'adjust', txId, hash: hashOf([about, amount, player ?? '', currency ?? '', reason]) }
-  return await decideOnce(house, asked, async (read): Promise<Step> => {
+  return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     if (currency !== undefined && !isCurrency(currency)) return alarm(house, asked, 'wrong_currency')
-    if (betTxId === undefined) {
-      const found = await findPlayer(read, op)
-      if (typeof found === 'string') return alarm(house, asked, found)
-      const moved = linesOf(account, found, amount)
-      const payload = movedPayload(moved.got, found.wallet, moved.missing)
-      return { plan: planOf({ asked, of: found, lines: moved.lines, kind: LINE, refTxId: null, payload }), of: found, payload }
-    }
-    const { tx, bet } = await findStake(read, account, betKind, betTxId)
-    if (tx?.state === 'tombstone') return alarm(house, asked, 'rolled_back')
-    if (!bet) return { answer: { code: 'tx_not_found', isReplay: false } }
-    const refusal = mismatchOf(op, bet) ?? mayWin(bet.state)
-    if (refusal) return alarm(house, asked, refusal)
-    const moved = linesOf(account, bet, amount)
-    const payload = moved.missing > 0n ? { missing: String(moved.missing) } : undefined
-    const event = nextEvent(op, bet, { kind: 'adjust', amount: moved.got, turnover: firstTurnover(bet) })
-    const posting = { asked, of: bet, lines: moved.lines, kind: LINE, refTxId: betTxId, ...(payload && { payload }) }
-    return { plan: planOf(posting, event), of: bet, ...(payload && { payload }) }
+    const found = betTxId === undefined ? await findPlayer(read, op) : await findBetOf(read, { ...op, betTxId, betKind })
+    if (typeof found === 'string') return alarm(house, asked, found)
+    if ('answer' in found) return found
+    return amount < 0n ? takes(asked, op, found) : gives(asked, op, found)
   })
 }
 
-function linesOf(account: VendorAccount, of: Subject & { balance: Money }, amount: Money) {
-  if (amount >= 0n)
-    return { lines: move({ from: houseOf(account), to: of.wallet, amount, kind: LINE }), got: amount, missing: zero }
-  const free = (of.balance - of.held) as Money
-  const { lines, taken, missing } = takeBack(account, of.wallet, { amount: -amount as Money, free, kind: LINE })
-  return { lines, got: -taken as Money, missing }
+async function findBetOf(
+  read: Read,
+  op: AdjustOperation & Required<Pick<AdjustOperation, 'betTxId' | 'betKind'>>,
+): Promise<FoundBet | RefusalCode | { answer: Answer }> {
+  const { tx, bet } = await findStake(read, op.account, op.betKind, op.betTxId)
+  if (tx?.state === 'tombstone') return 'rolled_back'
+  if (!bet) return { answer: { code: 'tx_not_found', isReplay: false } }
+  return mismatchOf(op, bet) ?? mayWin(bet.state) ?? bet
+}
+
+type Found = FoundBet | FoundPlayer
+const isBet = (found: Found): found is FoundBet => found.betId !== null
+
+function gives(asked: Asked, op: AdjustOperation, found: Found): Step {
+  const lines = move({ from: houseOf(op.account), to: found.wallet, amount: op.amount, kind: LINE })
+  const before = (found.balance - found.held) as Money
+  return { ...built(asked, op, found, { lines, got: op.amount, missing: zero, before }), of: found, moves: movesOf(op, found) }
+}
+
+function takes(asked: Asked, op: AdjustOperation, found: Found): TakesBack {
+  const amount = -op.amount as Money
+  const held = (found.balance - found.held) as Money
+  return {
+    of: found,
+    moves: movesOf(op, found),
+    ...(found.waiting && { waiting: found.waiting }),
+    build(free) {
+      const { lines, taken, missing } = takeBack(op.account, found.wallet, { amount, free, kind: LINE })
+      return { ...built(asked, op, found, { lines, got: -taken as Money, missing, before: held }), taken }
+    },
+  }
+}
+
+function built(
+  asked: Asked,
+  { account, txId, betTxId, reason }: AdjustOperation,
+  found: Found,
+  moved: { lines: ReturnType<typeof move>; got: Money; missing: Money; before: Money },
+): Built {
+  const { lines, got, missing } = moved
+  const before = String(maxOf(moved.before, zero))
+  const posting = { asked, of: found, lines, kind: LINE, refTxId: betTxId ?? null, reason }
+  if (!isBet(found)) {
+    const payload = { ...movedPayload(got, found.wallet, missing), before }
+    return { plan: planOf({ ...posting, payload }), payload }
+  }
+  const payload: MovedPayload = { before, ...(missing > 0n && { missing: String(missing) }) }
+  const event = nextEvent({ account, txId }, found, { kind: 'adjust', amount: got, turnover: firstTurnover(found) })
+  return { plan: planOf({ ...posting, payload }, event), payload }
+}
+
+function movesOf(op: AdjustOperation, found: Found) {
+  const ofBet = isBet(found) ? { betId: found.betId, game: found.game } : { betId: null, needs: ['adjust'] as const }
+  return { ...ofBet, debit: op.amount < 0n ? (-op.amount as Money) : zero }
 }

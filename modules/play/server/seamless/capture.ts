@@ -1,27 +1,36 @@
 import type { House } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { move } from '@tonle/ledger'
-import type { Money } from '@tonle/money'
+import { type Money, zero } from '@tonle/money'
 import { invariant } from '@tonle/process'
 import { hintBalance } from '@tonle/wallet/server'
+import type { Context } from './context.ts'
 import { type Asked, alarm, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
-import { freeHold, type HoldRow, holdKey, lockHold, walletOfHold } from './hold-row.ts'
-import { betOf } from './place-bet.ts'
-import { houseOf, payoutLines, planOf } from './plans.ts'
+import { holdCredit } from './held-money.ts'
+import { findHold, freeHold, type HoldRow, holdKey, lockHold, walletOfHold } from './hold-row.ts'
+import { betOf, decidedBefore } from './place-bet.ts'
+import { capabilitiesOf, houseOf, payoutLines, planOf, withExtras } from './plans.ts'
+import type { Movement, Verdict } from './reach/index.ts'
 import type { Answer, CaptureOperation } from './types.ts'
 import { findTx, hashOf } from './vendor-tx.ts'
 
 const ATTEMPTS = 3
 
 /** `capture`: a stake out of a hold, which is a bet like others. What is left stays held. Needs no session: it was asked at the hold. */
-export async function capture(house: House, op: CaptureOperation): Promise<Answer> {
+export async function capture(ctx: Context, op: CaptureOperation): Promise<Answer> {
+  const { house } = ctx
   const { account, txId, holdTxId, amount, payout } = op
   const hash = hashOf([
     ...[holdTxId, amount, payout ?? '', op.jackpot ?? 0n, op.promo ?? 0n],
     ...[op.player ?? '', op.currency ?? ''],
   ])
   const asked: Asked = { account, kind: 'capture', txId, hash }
+  const judged = await judge(ctx, asked, op)
+  if (judged?.verdict.outcome === 'refused') {
+    const { refusal } = judged.verdict
+    return (await decidedBefore(house, ctx.decided, asked)) ?? { code: refusal, isReplay: false }
+  }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     let memberId: string | undefined
     const answer = await house.db.tx(account.brand, async tx => {
@@ -29,12 +38,43 @@ export async function capture(house: House, op: CaptureOperation): Promise<Answe
       const before = await findTx(tx, account, 'capture', txId)
       if (before) return await repeated(house, tx, asked, before)
       memberId = hold?.member_id
-      return hold ? await captureFrom(house, tx, asked, op, hold) : await withoutHold(house, tx, asked, holdTxId)
+      return hold ? await captureFrom(house, tx, { asked, op, hold, judged }) : await withoutHold(house, tx, asked, holdTxId)
     })
     if (answer?.code === 'ok' && !answer.isReplay && memberId !== undefined) hintBalance(house, memberId)
-    if (answer) return answer
+    if (answer) {
+      judged?.verdict.settle(answer.code === 'ok' && !answer.isReplay)
+      return answer
+    }
   }
   throw new Error('a capture was decided too often at once')
+}
+
+interface Judged {
+  movement: Movement
+  verdict: Verdict
+}
+
+interface Taking {
+  asked: Asked
+  op: CaptureOperation
+  hold: HoldRow
+  judged: Judged | undefined
+}
+
+/** By the hold as it stands before it is locked: whose it is and of which game does not change. */
+async function judge({ house, reach }: Context, asked: Asked, op: CaptureOperation): Promise<Judged | undefined> {
+  const hold = await house.db.read(op.account.brand, read => findHold(read, op.account, op.holdTxId))
+  if (!hold) return undefined
+  const { amount, payout } = op
+  const credit = payout === undefined ? zero : withExtras(payout, op)
+  const movement: Movement = {
+    ...{ account: asked.account, kind: asked.kind, txId: asked.txId },
+    ...{ memberId: hold.member_id, currency: hold.currency, mode: hold.mode, isStake: true },
+    ...{ debit: amount, credit, net: (credit - amount) as Money },
+    needs: capabilitiesOf({ ...op, isFree: amount === 0n }),
+    ...(payout !== undefined && { game: { stake: amount, payout, largestWin: hold.largest_win } }),
+  }
+  return { movement, verdict: await reach.judge(movement) }
 }
 
 async function withoutHold(house: House, tx: Tx, asked: Asked, holdTxId: string): Promise<Answer> {
@@ -43,7 +83,7 @@ async function withoutHold(house: House, tx: Tx, asked: Asked, holdTxId: string)
 }
 
 /** @returns undefined if the same transaction id was decided meanwhile */
-async function captureFrom(house: House, tx: Tx, asked: Asked, op: CaptureOperation, hold: HoldRow): Promise<Answer | undefined> {
+async function captureFrom(house: House, tx: Tx, { asked, op, hold, judged }: Taking): Promise<Answer | undefined> {
   const { account, amount, betId } = op
   const wallet = walletOfHold(hold)
   const mismatch = mismatchOf(op, { player: hold.player, wallet })
@@ -64,12 +104,11 @@ async function captureFrom(house: House, tx: Tx, asked: Asked, op: CaptureOperat
   if (posted.outcome === 'conflict') return undefined
   invariant(posted.outcome === 'posted', `INV-07 a captured stake was there: ${posted.outcome}`)
   await keepRest(house, tx, hold, op, posted.at)
-  const { held } = await house.ledger.balance(tx, {
-    kind: 'member_cash',
-    member: hold.member_id,
-    currency: wallet.currency,
-    mode: hold.mode,
-  })
+  if (judged?.verdict.outcome === 'held') {
+    const { movement, verdict } = judged
+    await holdCredit(house, tx, { movement, verdict, posted, amount: movement.credit, bet: { betId, game: hold.game } })
+  }
+  const { held } = await house.ledger.balance(tx, wallet)
   return {
     code: 'ok',
     isReplay: false,

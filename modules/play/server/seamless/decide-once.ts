@@ -3,8 +3,12 @@ import type { Read } from '@tonle/database'
 import { isPosted, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import type { Context } from './context.ts'
+import type { HeldOf } from './held-money.ts'
+import { type Moves, movementOf, submitWithin } from './submit-within.ts'
+import { takeHeldBack } from './take-held-back.ts'
 import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
-import { decidedAnswer, findTx, type MovedPayload, type VendorTxRow } from './vendor-tx.ts'
+import { decidedAnswer, findTx, type MovedPayload, toldWith, type VendorTxRow } from './vendor-tx.ts'
 
 /** Somebody else settled the same bet between our look and our posting: look again, so many times. */
 const ATTEMPTS = 12
@@ -28,17 +32,34 @@ export interface Subject {
 
 type Done = Extract<Answer, { code: 'ok' }>
 
+/** A plan with what is stored and told beside its amounts. */
+export interface Built {
+  plan: Plan
+  payload?: MovedPayload
+}
+
+/** Takes money back: how much, is decided by what is free. */
+export interface TakesBack {
+  build(free: Money): Built & { taken: Money }
+  of: Subject & { balance: Money }
+  /** Credits that wait for an operator are taken first. */
+  waiting?: HeldOf
+  moves: Moves
+}
+
 /** What a look decided: an answer, a plan to post, or something to store. `store` and the plan may find that another was faster. */
 export type Step =
   | { answer: Answer }
-  | { plan: Plan; of: Subject; payload?: MovedPayload }
+  | (Built & { of: Subject; moves: Moves })
+  | TakesBack
   | { store: () => Promise<Date | undefined>; say: Done }
 
 /**
  * Decides an operation once: what was decided before is the answer; else `look` decides by what it reads, and decides again when somebody
  * else was faster. Independent of session, flags and limits.
  */
-export async function decideOnce(house: House, asked: Asked, look: (read: Read) => Promise<Step>): Promise<Answer> {
+export async function decideOnce(ctx: Context, asked: Asked, look: (read: Read) => Promise<Step>): Promise<Answer> {
+  const { house } = ctx
   const { account, kind, txId } = asked
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const step = await house.db.read(account.brand, async (read): Promise<Step> => {
@@ -46,15 +67,29 @@ export async function decideOnce(house: House, asked: Asked, look: (read: Read) 
       return before ? { answer: await repeated(house, read, asked, before) } : await look(read)
     })
     if ('answer' in step) return step.answer
-    if ('store' in step) {
-      const at = await step.store()
-      if (at) return { ...step.say, at }
-    } else {
-      const answer = toAnswer(house, await house.ledger.submit(step.plan), step)
-      if (answer) return answer
-    }
+    const answer = 'store' in step ? await stored(step) : await posted(ctx, asked, step)
+    if (answer) return answer
   }
   throw new Error('a bet was settled too often at once')
+}
+
+async function stored({ store, say }: Extract<Step, { store: unknown }>): Promise<Answer | undefined> {
+  const at = await store()
+  return at && { ...say, at }
+}
+
+/** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
+async function posted(
+  ctx: Context,
+  asked: Asked,
+  step: (Built & { of: Subject; moves: Moves }) | TakesBack,
+): Promise<Answer | undefined> {
+  const { of, moves } = step
+  if ('build' in step && step.waiting) return await takeHeldBack(ctx, asked, { ...step, waiting: step.waiting })
+  const built = 'build' in step ? step.build((step.of.balance - step.of.held) as Money) : step
+  const submitted = await submitWithin(ctx, movementOf(asked, of, built.plan, moves), built.plan, moves)
+  if ('refusal' in submitted) return { code: submitted.refusal, isReplay: false }
+  return toAnswer(ctx.house, submitted.outcome, { of, held: submitted.held ?? of.held, ...built })
 }
 
 /** What an operation that was decided before is answered now, with what is set aside now. */
@@ -80,7 +115,11 @@ async function presentHeld(house: House, read: Read, row: VendorTxRow): Promise<
 }
 
 /** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
-function toAnswer(house: House, outcome: Outcome, { of, payload }: Extract<Step, { plan: Plan }>): Answer | undefined {
+export function toAnswer(
+  house: House,
+  outcome: Outcome,
+  { of, held, payload }: { of: Subject; held: Money; payload?: MovedPayload },
+): Answer | undefined {
   if (isPosted(outcome)) {
     if (outcome.outcome === 'replayed') return undefined
     hintBalance(house, of.memberId)
@@ -90,9 +129,9 @@ function toAnswer(house: House, outcome: Outcome, { of, payload }: Extract<Step,
       betId: of.betId,
       transferId: outcome.transferId,
       balance: outcome.balanceOf(of.wallet),
-      held: of.held,
+      held,
       at: outcome.at,
-      ...(payload?.missing !== undefined && { missing: BigInt(payload.missing) as Money }),
+      ...toldWith(payload),
       payload: null,
     }
   }

@@ -2,9 +2,10 @@ import type { Read } from '@tonle/database'
 import type { WalletRef } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import { type BetEvent, type BetState, foldBet } from '../../rules.ts'
-import { walletOf } from './place-bet.ts'
+import type { HeldOf } from './held-money.ts'
 import type { RefusalCode, StakeKind, VendorAccount } from './types.ts'
 import { findTx, type VendorTxRow } from './vendor-tx.ts'
+import { walletOf } from './wallet-of.ts'
 
 /** A bet as it stands, with its wallet. */
 export interface FoundBet {
@@ -20,6 +21,13 @@ export interface FoundBet {
   validBet: Money
   state: BetState
   events: readonly (BetEvent & { tx_id: string })[]
+  game: string
+  /** What its game can pay at most, as a multiple of the stake. */
+  largestWin: number | null
+  /** What an operator has refused of its payout and taken back. */
+  rejected: Money
+  /** Credits of it that wait for an operator, if there are any. */
+  waiting?: HeldOf
 }
 
 /** The operation that placed a bet, as it was decided, and the bet if there is one. */
@@ -42,12 +50,19 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
     currency: string
     mode: 'real' | 'play' | 'trial'
     player: string | null
+    vendor_account: number
+    game: string
+    largest_win: number | null
+    waits: boolean
     closed: boolean
     balance: Money
     held: Money
   }>(
-    `select b.stake, b.payout, b.valid_bet, b.currency, b.mode, a.balance, a.held,
-            (select m.player_ref from identity.pub_member m where m.brand_id = b.brand_id and m.id = b.member_id) as player,
+    `select b.stake, b.payout, b.valid_bet, b.vendor_account, b.game, b.currency, b.mode, a.balance, a.held,
+            (select r.ref from play.player_ref r where r.vendor_account = b.vendor_account and r.member_id = b.member_id) as player,
+            (select g.largest_win from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as largest_win,
+            exists (select from play.held_credit h where h.brand_id = b.brand_id and h.member_id = b.member_id
+                       and h.vendor_account = b.vendor_account and h.bet_id = b.bet_id and h.resolved_at is null) as waits,
             exists (select from play.round r where r.brand_id = b.brand_id and r.vendor = b.vendor and r.round_id = b.round_id
                        and r.closed_at is not null) as closed
        from play.bet b
@@ -73,6 +88,12 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
     validBet: turnover as Money,
     state: foldBet(row, events, row.closed),
     events,
+    game: row.game,
+    largestWin: row.largest_win,
+    rejected: events.reduce((sum, event) => (event.kind === 'reject' ? sum - event.amount : sum), 0n) as Money,
+    ...(row.waits && {
+      waiting: { account: row.vendor_account, memberId, currency: row.currency, mode: row.mode, betId },
+    }),
   }
 }
 

@@ -2,7 +2,9 @@ import { TRIAL_TYPE } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { WalletRef } from '@tonle/ledger'
 import { isCurrency, type Money } from '@tonle/money'
-import type { RefusalCode } from './types.ts'
+import { type HeldOf, hasHeld } from './held-money.ts'
+import type { RefusalCode, VendorAccount } from './types.ts'
+import { walletOf } from './wallet-of.ts'
 
 /** A player with the wallet that a vendor's payment goes to. */
 export interface FoundPlayer {
@@ -12,34 +14,39 @@ export interface FoundPlayer {
   wallet: WalletRef & { mode: 'real' | 'play' | 'trial' }
   balance: Money
   held: Money
+  /** Credits of this account that wait for an operator, if there are any. */
+  waiting?: HeldOf
 }
 
 /**
- * By what the vendor knows the player by.
+ * By what this vendor account knows the player by: who never opened a game of it has no such name.
  * @param mode the brand's; trial users have their own book
  */
 export async function findPlayer(
   read: Read,
-  { player, currency, mode }: { player?: string; currency?: string; mode?: 'real' | 'play' },
+  { account, player, currency, mode }: { account: VendorAccount; player?: string; currency?: string; mode?: 'real' | 'play' },
 ): Promise<FoundPlayer | RefusalCode> {
   if (currency === undefined || !isCurrency(currency)) return 'wrong_currency'
   const member = await read.maybe<{ id: string; type: number }>(
-    'select id, type from identity.pub_member where brand_id = $1 and player_ref = $2',
-    [read.brand, player ?? ''],
+    `select m.id, m.type from play.player_ref r join identity.pub_member m on m.brand_id = r.brand_id and m.id = r.member_id
+      where r.brand_id = $1 and r.vendor_account = $2 and r.ref = $3`,
+    [read.brand, account.id, player ?? ''],
   )
   if (!member || player === undefined) return 'player_unknown'
   const book = member.type === TRIAL_TYPE ? 'trial' : (mode ?? 'real')
-  const account = await read.maybe<{ balance: Money; held: Money }>(
+  const cash = await read.maybe<{ balance: Money; held: Money }>(
     `select a.balance, a.held from ledger.account a join ledger.book k on k.id = a.book_id
       where k.brand_id = $1 and k.currency = $2 and k.mode = $3 and a.kind = 'member_cash' and a.owner = $4 and a.label = ''`,
     [read.brand, currency, book, member.id],
   )
-  if (!account) return 'wrong_currency'
+  if (!cash) return 'wrong_currency'
+  const of = { account: account.id, memberId: member.id, currency, mode: book, betId: null }
   return {
     betId: null,
     memberId: member.id,
     player,
-    wallet: { kind: 'member_cash', member: member.id, currency, mode: book },
-    ...account,
+    wallet: walletOf({ memberId: member.id, currency, mode: book }),
+    ...cash,
+    ...((await hasHeld(read, of)) && { waiting: of }),
   }
 }

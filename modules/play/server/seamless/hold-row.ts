@@ -1,8 +1,8 @@
 import type { House } from '@tonle/contract/server'
-import type { Tx } from '@tonle/database'
+import type { Read, Tx } from '@tonle/database'
 import type { Money } from '@tonle/money'
-import { walletOf } from './place-bet.ts'
 import type { VendorAccount } from './types.ts'
+import { walletOf } from './wallet-of.ts'
 
 /** The ledger's key of the n-th hold that has the rest of a vendor's; its first word tells the player why. */
 export const holdKey = (vendorAccount: number, txId: string, n: number): string => `game:v${vendorAccount}:${txId}:${n}`
@@ -12,7 +12,7 @@ export interface HoldRow {
   vendor_account: number
   tx_id: string
   member_id: string
-  player: string
+  player: string | null
   currency: string
   mode: 'real' | 'play' | 'trial'
   session_id: string | null
@@ -24,11 +24,23 @@ export interface HoldRow {
   n: number
   seconds: number
   isReleased: boolean
+  /** What its game can pay at most, as a multiple of the stake. */
+  largest_win: number | null
 }
 
-const COLUMNS = `h.vendor_account, h.tx_id, h.member_id, m.player_ref as player, h.currency, h.mode, h.session_id, h.game, h.vertical,
-    h.round_id, h.line_version, h.rest, h.n, h.seconds, h.released_at is not null as "isReleased"`
-const FROM = 'play.hold h join identity.pub_member m on m.brand_id = h.brand_id and m.id = h.member_id'
+const COLUMNS = `h.vendor_account, h.tx_id, h.member_id, r.ref as player, h.currency, h.mode, h.session_id, h.game, h.vertical,
+    h.round_id, h.line_version, h.rest, h.n, h.seconds, h.released_at is not null as "isReleased",
+    (select g.largest_win from catalog.pub_game g
+      where g.brand_id = h.brand_id and g.vendor = (select a.vendor from play.vendor_account a where a.id = h.vendor_account) and g.code = h.game) as largest_win`
+const FROM = 'play.hold h left join play.player_ref r on r.vendor_account = h.vendor_account and r.member_id = h.member_id'
+
+/** A hold as it stands, without waiting for others that take from it. */
+export const findHold = (read: Read, account: VendorAccount, txId: string) =>
+  read.maybe<HoldRow>(`select ${COLUMNS} from ${FROM} where h.brand_id = $1 and h.vendor_account = $2 and h.tx_id = $3`, [
+    read.brand,
+    account.id,
+    txId,
+  ])
 
 /** Locks a hold until the commit; always before its wallet. */
 export const lockHold = (tx: Tx, account: VendorAccount, txId: string) =>

@@ -3,14 +3,15 @@ import type { Tx } from '@tonle/database'
 import { move, type WalletRef } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import type { Context } from './context.ts'
 import { type Asked, repeated } from './decide-once.ts'
-import type { Decided } from './decided.ts'
 import { holdKey } from './hold-row.ts'
-import { decidedBefore, refusalOf, walletOf } from './place-bet.ts'
+import { decidedBefore, refusalOf } from './place-bet.ts'
 import { houseOf, movedPayload, planOf } from './plans.ts'
 import { tipHash } from './tip.ts'
 import type { Answer, HoldOperation, RefusalCode } from './types.ts'
 import { findTx } from './vendor-tx.ts'
+import { walletOf } from './wallet-of.ts'
 
 class Refused extends Error {
   readonly refusal: RefusalCode
@@ -21,9 +22,14 @@ class Refused extends Error {
 }
 
 /** `hold`: sets money aside. Flags and limits decide as for a stake of the whole amount. */
-export async function hold(house: House, decided: Decided, op: HoldOperation): Promise<Answer> {
-  const { account, txId, memberId } = op
+export async function hold({ house, decided, reach }: Context, op: HoldOperation): Promise<Answer> {
+  const { account, txId, memberId, amount } = op
   const asked: Asked = { account, kind: 'hold', txId, hash: tipHash(op) }
+  const { currency, mode } = op
+  const about = { account, memberId, currency, mode, kind: 'hold', txId } as const
+  const verdict = await reach.judge({ ...about, isStake: true, debit: amount, credit: zero, net: zero, needs: [] })
+  if (verdict.outcome === 'refused')
+    return (await decidedBefore(house, decided, asked)) ?? { code: verdict.refusal, isReplay: false }
   try {
     const answer = await house.db.tx(account.brand, tx => placeHold(house, tx, asked, op))
     if (answer.code === 'ok' && !answer.isReplay) hintBalance(house, memberId)
@@ -67,7 +73,7 @@ async function placeHold(house: House, tx: Tx, asked: Asked, op: HoldOperation):
     betId: null,
     transferId: posted.transferId,
     balance: posted.balanceOf(wallet),
-    held: (await house.ledger.balance(tx, { ...wallet, kind: 'member_cash' } as Parameters<typeof house.ledger.balance>[1])).held,
+    held: (await house.ledger.balance(tx, wallet)).held,
     at: posted.at,
     payload: null,
   }

@@ -6,12 +6,14 @@ import { decidedOf } from './decided.ts'
 import { endRound } from './end-round.ts'
 import { hold } from './hold.ts'
 import { payWin } from './pay-win.ts'
-import { decidedBefore, decidedStake, placeBet, walletOf } from './place-bet.ts'
+import { decidedBefore, decidedStake, placeBet } from './place-bet.ts'
+import { openReach, type Reach } from './reach/index.ts'
 import { release } from './release.ts'
 import { reverseWin } from './reverse-win.ts'
 import { rollBack } from './roll-back.ts'
 import { cancelTip, tip, tipHash } from './tip.ts'
 import type * as ops from './types.ts'
+import { walletOf } from './wallet-of.ts'
 
 type Answer = ops.Answer
 
@@ -41,9 +43,11 @@ export interface Seamless {
   decidedAside(kind: 'tip' | 'hold', op: ops.TipOperation): Promise<Answer | undefined>
 }
 
-export function createSeamless(house: House): Seamless {
+/** @param reach what vendor accounts may move; by what operators have set if left out */
+export function createSeamless(house: House, reach: Reach = openReach(house)): Seamless {
   const accounts = new Map<string, ops.VendorAccount>()
   const decided = decidedOf(house)
+  const ctx = { house, decided, reach }
   return {
     async account(brand, vendor) {
       const name = `${brand} ${vendor}`
@@ -63,21 +67,22 @@ export function createSeamless(house: House): Seamless {
       return account
     },
     balance: async of => (await house.db.read(of.brand, read => house.ledger.balance(read, walletOf(of)))).available,
-    bet: op => placeBet(house, decided, op),
-    betWin: op => placeBet(house, decided, op),
-    win: op => payWin(house, op),
-    rollback: op => rollBack(house, op),
+    bet: op => placeBet(ctx, op),
+    betWin: op => placeBet(ctx, op),
+    win: op => payWin(ctx, op),
+    rollback: op => rollBack(ctx, op),
     roundEnd: op => endRound(house, op),
-    hold: op => hold(house, decided, op),
-    capture: op => capture(house, op),
+    hold: op => hold(ctx, op),
+    capture: op => capture(ctx, op),
     release: op => release(house, op),
-    adjust: op => adjust(house, op),
-    reverseWin: op => reverseWin(house, op),
-    tip: op => tip(house, decided, op),
-    tipCancel: op => cancelTip(house, op),
+    adjust: op => adjust(ctx, op),
+    reverseWin: op => reverseWin(ctx, op),
+    tip: op => tip(ctx, op),
+    tipCancel: op => cancelTip(ctx, op),
     decided: op => decidedStake(house, decided, op),
     decidedAside: (kind, op) => decidedBefore(house, decided, { account: op.account, kind, txId: op.txId, hash: tipHash(op) }),
   }
 }
 
+export { openReach, type Reach } from './reach/index.ts'
 export type * from './types.ts'

@@ -1,19 +1,22 @@
 import type { House } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
-import type { Currency } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import type { Context } from './context.ts'
 import type { Decided } from './decided.ts'
-import { payoutLines, withExtras } from './plans.ts'
+import { capabilitiesOf, payoutLines, withExtras } from './plans.ts'
+import { type Moves, movementOf, submitWithin } from './submit-within.ts'
 import type { Answer, OperationKind, RefusalCode, StakeOperation, VendorAccount } from './types.ts'
 import { decidedAnswer, hashOf, ledgerKey } from './vendor-tx.ts'
+import { walletOf } from './wallet-of.ts'
 
 /** The nonce decided another round meanwhile, or the seed was revealed. */
 const SEED_RACES: ReadonlySet<string> = new Set(['bet_seed_nonce', 'bet_seed_hidden'])
 
 /** `bet` and `betWin`: takes the stake, and with it brings the payout if the outcome is known. The caller has checked the session. */
-export async function placeBet(house: House, decided: Decided, op: StakeOperation): Promise<Answer> {
+export async function placeBet(ctx: Context, op: StakeOperation): Promise<Answer> {
   const stake = asked(op)
-  return await takeStake(house, decided, { ...op, ...stake, wallet: walletOf(op), plan: planOf(op, stake.kind, stake.hash) })
+  const plan = planOf(op, stake.kind, stake.hash)
+  return await takeStake(ctx, { ...op, ...stake, wallet: walletOf(op), plan, moves: movesOf(op) })
 }
 
 /** What a stake was answered, if it was decided before. */
@@ -33,15 +36,20 @@ interface Stake extends Key {
   memberId: string
   wallet: WalletRef
   plan: Plan
+  moves: Moves
   betId: string | null
   payload?: object
   isRefusalFinal: boolean
 }
 
 /** Posts a stake, remembers its refusal, or gives the answer of the first time. */
-export async function takeStake(house: House, decided: Decided, stake: Stake): Promise<Answer> {
+export async function takeStake({ house, decided, reach }: Context, stake: Stake): Promise<Answer> {
   const { account, kind, txId, hash, memberId } = stake
-  const outcome = await house.ledger.submit({ ...stake.plan, isLookedUp: true, keepsRefusal: stake.isRefusalFinal })
+  const plan: Plan = { ...stake.plan, isLookedUp: true, keepsRefusal: stake.isRefusalFinal }
+  const submitted = await submitWithin({ house, decided, reach }, movementOf(stake, stake, plan, stake.moves), plan, stake.moves)
+  // What is not allowed now may have been done before, and what an operator changes may be tried again.
+  if ('refusal' in submitted) return (await decidedBefore(house, decided, stake)) ?? { code: submitted.refusal, isReplay: false }
+  const { outcome, held } = submitted
   if (outcome.outcome === 'posted') {
     hintBalance(house, memberId)
     return {
@@ -50,6 +58,7 @@ export async function takeStake(house: House, decided: Decided, stake: Stake): P
       betId: stake.betId,
       transferId: outcome.transferId,
       balance: outcome.balanceOf(stake.wallet),
+      ...(held !== undefined && { held }),
       at: outcome.at,
       payload: stake.payload ?? null,
     }
@@ -90,8 +99,16 @@ export function refusalOf(outcome: Outcome): RefusalCode {
   return 'conflict'
 }
 
-export function walletOf(of: { memberId: string; currency: string; mode: 'real' | 'play' | 'trial' }): WalletRef {
-  return { kind: 'member_cash', member: of.memberId, currency: of.currency as Currency, mode: of.mode }
+function movesOf(op: StakeOperation): Moves {
+  const { stake, payout, betId, game, largestWin = null } = op
+  return {
+    isStake: true,
+    debit: stake,
+    needs: capabilitiesOf({ ...op.extras, isFree: stake === 0n }),
+    betId,
+    game,
+    ...(payout !== undefined && { payout: { stake, payout, largestWin } }),
+  }
 }
 
 function planOf(op: StakeOperation, kind: 'bet' | 'betWin', hash: Buffer): Plan {

@@ -1,6 +1,6 @@
 import { type AccountRef, type Companion, move, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { type Money, minOf, zero } from '@tonle/money'
-import type { BetEvent } from '../../rules.ts'
+import type { BetEvent, Capability } from '../../rules.ts'
 import type { Asked, Subject } from './decide-once.ts'
 import type { FoundBet } from './find-bet.ts'
 import type { Extras, VendorAccount, WinKind } from './types.ts'
@@ -31,6 +31,16 @@ export function payoutLines(
 export const withExtras = (amount: Money, { jackpot, promo }: Extras): Money =>
   (amount + (jackpot ?? 0n) + (promo ?? 0n)) as Money
 
+/** What an operation moves without a stake of a live session to name: only accounts with these capabilities may. */
+export function capabilitiesOf(of: Extras & { kind?: WinKind; hasBet?: boolean; isFree?: boolean }): Capability[] {
+  const { jackpot, promo, kind = 'normal', hasBet = true, isFree = false } = of
+  const needs = new Set<Capability>()
+  if (jackpot || kind === 'jackpot') needs.add('jackpot')
+  if (promo || kind === 'promo' || kind === 'tournament' || (!hasBet && kind !== 'jackpot')) needs.add('promo')
+  if (isFree) needs.add('free_bets')
+  return [...needs]
+}
+
 /**
  * Lines that take money back: as far as it is there, the rest is owed by the vendor, so that no wallet falls below zero.
  * @param free what the wallet can give at this place of the plan
@@ -58,12 +68,14 @@ interface Posting {
   kind: string
   refTxId: string | null
   payload?: MovedPayload
+  /** The vendor's reason: it stands in the player's statement. */
+  reason?: string
   /** Of the bet that it places. */
   bet?: Readonly<Record<string, unknown>>
 }
 
 /** A plan that stores the operation with its lines, and what happened to the bet if there is one. */
-export function planOf({ asked, of, lines, kind, refTxId, payload, bet }: Posting, event?: Companion): Plan {
+export function planOf({ asked, of, lines, kind, refTxId, payload, reason, bet }: Posting, event?: Companion): Plan {
   const { account, txId, hash } = asked
   const row = {
     vendor_account: account.id,
@@ -83,6 +95,7 @@ export function planOf({ asked, of, lines, kind, refTxId, payload, bet }: Postin
     kind,
     book: { brand: account.brand, currency: of.wallet.currency, mode: of.wallet.mode },
     lines,
+    ...(reason !== undefined && { remark: reason }),
     companions: [{ table: 'play.vendor_tx', row }, ...(event ? [event] : [])],
   }
 }

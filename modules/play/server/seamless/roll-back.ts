@@ -1,18 +1,19 @@
-import type { House } from '@tonle/contract/server'
 import { move } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { mayRollBack } from '../../rules.ts'
-import { type Asked, alarm, decideOnce, type Step } from './decide-once.ts'
+import type { Context } from './context.ts'
+import { type Asked, alarm, decideOnce, type Step, type TakesBack } from './decide-once.ts'
 import { type FoundBet, findStake, mismatchOf } from './find-bet.ts'
 import { houseOf, nextEvent, planOf, takeBack } from './plans.ts'
 import type { Answer, RollbackOperation } from './types.ts'
 import { hashOf, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
 
 /** `rollback`: gives a stake back (and takes its payout back, of a betWin), or bars a bet that has not arrived. */
-export async function rollBack(house: House, op: RollbackOperation): Promise<Answer> {
+export async function rollBack(ctx: Context, op: RollbackOperation): Promise<Answer> {
+  const { house } = ctx
   const { account, txId, betKind, betTxId, player } = op
   const asked: Asked = { account, kind: 'rollback', txId, hash: hashOf([betKind, betTxId, player ?? '']) }
-  return await decideOnce(house, asked, async (read): Promise<Step> => {
+  return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const { tx, bet } = await findStake(read, account, betKind, betTxId)
     const unmoved = (of: { bars: boolean; found?: FoundBet }): Step => ({
       store: () => rememberUnmoved(house, { ...asked, kind: 'rollback', ref: { kind: betKind, txId: betTxId }, ...of }),
@@ -27,16 +28,22 @@ export async function rollBack(house: House, op: RollbackOperation): Promise<Ans
   })
 }
 
-function undo(asked: Asked, op: RollbackOperation, bet: FoundBet): Step {
-  const free = (bet.balance - bet.held + bet.stake) as Money
-  const back = takeBack(op.account, bet.wallet, { amount: bet.payout ?? zero, free, kind: 'win_void' })
+function undo(asked: Asked, op: RollbackOperation, bet: FoundBet): TakesBack {
   const stake = move({ from: houseOf(op.account), to: bet.wallet, amount: bet.stake, kind: 'bet_void' })
-  const amount = (bet.stake - back.taken) as Money
-  const event = nextEvent(op, bet, { kind: 'void', amount, turnover: -bet.validBet as Money })
-  const payload = back.missing > 0n ? { missing: String(back.missing) } : undefined
-  const plan = planOf(
-    { asked, of: bet, lines: [...stake, ...back.lines], kind: 'bet_void', refTxId: op.betTxId, ...(payload && { payload }) },
-    event,
-  )
-  return { plan, of: bet, ...(payload && { payload }) }
+  // What an operator has refused of the payout is back already.
+  const paid = ((bet.payout ?? zero) - bet.rejected) as Money
+  return {
+    of: bet,
+    moves: { betId: bet.betId, game: bet.game, holdsNet: true },
+    ...(bet.waiting && { waiting: bet.waiting }),
+    build(free) {
+      const back = takeBack(op.account, bet.wallet, { amount: paid, free: (free + bet.stake) as Money, kind: 'win_void' })
+      const amount = (bet.stake - back.taken) as Money
+      const event = nextEvent(op, bet, { kind: 'void', amount, turnover: -bet.validBet as Money })
+      const payload = back.missing > 0n ? { missing: String(back.missing) } : undefined
+      const lines = [...stake, ...back.lines]
+      const posting = { asked, of: bet, lines, kind: 'bet_void', refTxId: op.betTxId, ...(payload && { payload }) }
+      return { plan: planOf(posting, event), taken: back.taken, ...(payload && { payload }) }
+    },
+  }
 }

@@ -13,7 +13,10 @@ export interface AskedRound {
   player: string | null
 }
 
-/** Stakes and payouts of a vendor's rounds, in the order asked; bets that were taken back count for nothing. */
+/**
+ * Stakes and payouts of a vendor's rounds, as it knows them, in the order asked: bets that were taken back count for nothing, and what an
+ * operator has refused counts as paid.
+ */
 export const roundTotals = (read: Read, vendorAccount: number, rounds: readonly AskedRound[]): Promise<RoundTotals[]> =>
   read.query<RoundTotals>(
     `select coalesce(sum(t.stake), 0)::int8 as bet, coalesce(sum(t.won), 0)::int8 as win
@@ -21,10 +24,10 @@ export const roundTotals = (read: Read, vendorAccount: number, rounds: readonly 
        left join lateral (
          select b.stake, coalesce(b.payout, 0) + coalesce(e.received, 0) as won
            from play.bet b
-           left join lateral (select sum(e.amount) as received, bool_or(e.kind = 'void') as is_void
+           left join lateral (select sum(e.amount) filter (where e.kind <> 'reject') as received, bool_or(e.kind = 'void') as is_void
                                 from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id) e on true
-          where b.vendor_account = $2 and b.round_id = r.round_id and e.is_void is not true
-            and (r.player is null or b.member_id = (select m.id from identity.pub_member m where m.brand_id = $1 and m.player_ref = r.player))
+          where b.brand_id = $1 and b.vendor_account = $2 and b.round_id = r.round_id and e.is_void is not true
+            and (r.player is null or b.member_id = (select p.member_id from play.player_ref p where p.vendor_account = $2 and p.ref = r.player))
        ) t on true
       group by r.place order by r.place`,
     [read.brand, vendorAccount, rounds.map(round => round.roundId), rounds.map(round => round.player)],

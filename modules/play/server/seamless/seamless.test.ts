@@ -5,6 +5,7 @@ import { type World, world } from '@tonle/testkit'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { playInvariants } from '../invariants.ts'
+import { introduce } from '../player-refs.ts'
 import { type Answer, createSeamless, type Seamless, type StakeOperation, type VendorAccount } from './index.ts'
 
 /** The neutral protocol's conformance (field.md §3.6), as far as it needs no transport; case numbers in brackets. */
@@ -15,6 +16,9 @@ beforeAll(async () => {
   w = await world()
   wallet = createSeamless(w.house)
   account = await wallet.account(w.brandId, 'PG')
+  await w.house.db.tx(w.brandId, tx =>
+    tx.query('update play.vendor_account set capabilities = $2 where id = $1', [account.id, ['free_bets']]),
+  )
 })
 afterEach(async () => {
   expect(await w.house.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })).toEqual([])
@@ -120,12 +124,11 @@ describe('a vendor round', () => {
     const p = await player('100.00')
     await bet(p, '10.00', 'who1')
     await bet(p, '10.00', 'who2')
-    const who = await w.house.db.read(w.brandId, read =>
-      read.one<{ ref: string }>('select player_ref as ref from identity.pub_member where brand_id = $1 and id = $2', [
-        w.brandId,
-        p.memberId,
-      ]),
-    )
+    const who = await w.house.db.tx(w.brandId, async tx => {
+      await introduce(tx, w.house, account.id, p.memberId)
+      const named = 'select ref from play.player_ref where vendor_account = $1 and member_id = $2'
+      return await tx.one<{ ref: string }>(named, [account.id, p.memberId])
+    })
     const paid = { account, txId: 'who3', betTxId: 'who1', amount: usd('5.00'), player: who.ref, currency: 'USD' }
     expect(await wallet.win(paid)).toMatchObject({ code: 'ok', isReplay: false })
     expect(await wallet.win(paid)).toMatchObject({ code: 'ok', isReplay: true })

@@ -2,7 +2,9 @@ import { checkBooks } from '@tonle/ledger'
 import { type Money, parseMoney } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
+import { CAPABILITIES, type Capability } from '../../rules.ts'
 import { playInvariants } from '../invariants.ts'
+import { introduce } from '../player-refs.ts'
 import { type Answer, createSeamless, type Seamless, type StakeOperation, type VendorAccount } from './index.ts'
 
 /** The operations in process, with players that have no login: for tests. */
@@ -30,10 +32,14 @@ export interface TestPlayer {
 export const usd = (text: string): Money => parseMoney(text, 'USD')
 const moneyOf = (amount: string | Money): Money => (typeof amount === 'string' ? usd(amount) : amount)
 
-export async function openTestWallet(): Promise<TestWallet> {
+/** @param capabilities of the vendor's account; all if left out */
+export async function openTestWallet(capabilities: readonly Capability[] = CAPABILITIES): Promise<TestWallet> {
   const w = await world({ LOG_LEVEL: 'silent' })
   const wallet = createSeamless(w.house)
   const account = await wallet.account(w.brandId, 'PG')
+  await w.house.db.tx(w.brandId, tx =>
+    tx.query('update play.vendor_account set capabilities = $2 where id = $1', [account.id, capabilities]),
+  )
   const read = <T>(work: Parameters<typeof w.house.db.read<T>>[1]) => w.house.db.read(w.brandId, work)
   return {
     w,
@@ -46,12 +52,11 @@ export async function openTestWallet(): Promise<TestWallet> {
     async player(balance) {
       const memberId = (await w.member({ balance })).id
       const ofWallet = { kind: 'member_cash', member: memberId, currency: 'USD', mode: 'play' } as const
-      const { ref } = await read(read =>
-        read.one<{ ref: string }>('select player_ref as ref from identity.pub_member where brand_id = $1 and id = $2', [
-          w.brandId,
-          memberId,
-        ]),
-      )
+      const ref = await w.house.db.tx(w.brandId, async tx => {
+        await introduce(tx, w.house, account.id, memberId)
+        const named = 'select ref from play.player_ref where vendor_account = $1 and member_id = $2'
+        return (await tx.one<{ ref: string }>(named, [account.id, memberId])).ref
+      })
       const seat = { account, memberId, currency: 'USD', mode: 'play', game: 'fortune' } as const
       const stake: TestPlayer['stake'] = (amount, txId, more = {}) => ({
         ...seat,

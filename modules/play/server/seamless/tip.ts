@@ -1,15 +1,15 @@
-import type { House } from '@tonle/contract/server'
 import { move } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
+import type { Context } from './context.ts'
 import { type Asked, alarm, decideOnce, type Step } from './decide-once.ts'
-import type { Decided } from './decided.ts'
-import { takeStake, walletOf } from './place-bet.ts'
+import { takeStake } from './place-bet.ts'
 import { houseOf, movedPayload, planOf } from './plans.ts'
 import type { Answer, TipCancelOperation, TipOperation } from './types.ts'
 import { findTx, hashOf, type MovedPayload, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
+import { walletOf } from './wallet-of.ts'
 
 /** `tip`: money for the dealer. Flags and limits decide as for a stake; it is no bet and no turnover. */
-export async function tip(house: House, decided: Decided, op: TipOperation): Promise<Answer> {
+export async function tip(ctx: Context, op: TipOperation): Promise<Answer> {
   const { account, txId, memberId, amount } = op
   const wallet = walletOf(op)
   const hash = tipHash(op)
@@ -18,7 +18,8 @@ export async function tip(house: House, decided: Decided, op: TipOperation): Pro
   const of = { memberId, wallet, betId: null, held: 0n as Money }
   const payload = movedPayload(-amount as Money, wallet)
   const plan = planOf({ asked, of, lines, kind: 'tip', refTxId: null, payload })
-  return await takeStake(house, decided, { ...asked, memberId, wallet, plan, betId: null, isRefusalFinal: true })
+  const moves = { isStake: true, debit: amount, betId: null, game: op.game }
+  return await takeStake(ctx, { ...asked, memberId, wallet, plan, moves, betId: null, isRefusalFinal: true })
 }
 
 /** Of a tip, and of a hold, which asks the same. */
@@ -26,10 +27,11 @@ export const tipHash = (op: TipOperation): Buffer =>
   hashOf([op.memberId, op.currency, op.mode, op.game, op.roundId ?? '', op.amount])
 
 /** `tipCancel`: gives a tip back, or bars one that has not arrived. */
-export async function cancelTip(house: House, op: TipCancelOperation): Promise<Answer> {
+export async function cancelTip(ctx: Context, op: TipCancelOperation): Promise<Answer> {
+  const { house } = ctx
   const { account, txId, tipTxId, player } = op
   const asked: Asked = { account, kind: 'tipCancel', txId, hash: hashOf([tipTxId, player ?? '']) }
-  return await decideOnce(house, asked, async (read): Promise<Step> => {
+  return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const given = await findTx(read, account, 'tip', tipTxId)
     const unmoved = (): Step => ({
       store: () =>
@@ -41,8 +43,8 @@ export async function cancelTip(house: House, op: TipCancelOperation): Promise<A
     })
     if (given?.state !== 'posted' || given.member_id === null) return unmoved()
     const { amount, currency, mode } = given.payload as Required<MovedPayload>
-    const member = await read.one<{ player: string; isCancelled: boolean }>(
-      `select player_ref as player, exists (select from play.vendor_tx t
+    const member = await read.one<{ player: string | null; isCancelled: boolean }>(
+      `select (select r.ref from play.player_ref r where r.vendor_account = $3 and r.member_id = $2) as player, exists (select from play.vendor_tx t
                 where t.vendor_account = $3 and t.kind = 'tipCancel' and t.ref_tx_id = $4 and t.transfer_id is not null) as "isCancelled"
          from identity.pub_member where brand_id = $1 and id = $2`,
       [read.brand, given.member_id, account.id, tipTxId],
@@ -50,15 +52,12 @@ export async function cancelTip(house: House, op: TipCancelOperation): Promise<A
     if (player !== undefined && player !== member.player) return alarm(house, asked, 'player_unknown')
     if (member.isCancelled) return unmoved()
     const wallet = walletOf({ memberId: given.member_id, currency, mode })
-    const { held } = await house.ledger.balance(read, {
-      kind: 'member_cash',
-      member: given.member_id,
-      currency: wallet.currency,
-      mode,
-    })
+    const { held } = await house.ledger.balance(read, wallet)
     const back = -BigInt(amount) as Money
     const lines = move({ from: houseOf(account), to: wallet, amount: back, kind: 'tip_void' })
     const of = { memberId: given.member_id, wallet, betId: null, held }
-    return { plan: planOf({ asked, of, lines, kind: 'tip_void', refTxId: tipTxId, payload: movedPayload(back, wallet) }), of }
+    const payload = movedPayload(back, wallet)
+    const moves = { betId: null }
+    return { plan: planOf({ asked, of, lines, kind: 'tip_void', refTxId: tipTxId, payload }), of, moves }
   })
 }

@@ -18,6 +18,8 @@ export type OperationKind =
   | 'reverseWin'
   | 'tip'
   | 'tipCancel'
+  /** Our own: an operator refused a credit that was held. */
+  | 'reject'
 
 /** Operations that place a bet: a win, a rollback or an adjustment names one of them. */
 export type StakeKind = 'bet' | 'betWin' | 'capture'
@@ -66,6 +68,8 @@ export interface StakeOperation {
   rulesVersion?: string
   campaign?: string
   seed?: { id: string; nonce: number }
+  /** What its game can pay at most, as a multiple of the stake; null: its maker has not declared it. */
+  largestWin?: number | null
   /** Whether a refusal is remembered for the transaction id (vendors), or may be tried again (a player's own request). */
   isRefusalFinal: boolean
 }
@@ -174,6 +178,10 @@ export type RefusalCode =
   | 'wrong_currency'
   /** More is taken back than was paid. */
   | 'wrong_amount'
+  /** Not a capability of the vendor account; its budget is used up; more than its ceilings allow. */
+  | 'not_enabled'
+  | 'exhausted'
+  | 'ceiling'
   /** The seed's nonce decided another round meanwhile, or the seed was revealed: draw again. */
   | 'nonce_taken'
 
@@ -188,6 +196,8 @@ export type Answer =
       balance: Money | null
       /** What of it is set aside, as far as this was looked at; of a repetition the present one. */
       held?: Money
+      /** Of a correction: what could be spent right before it. */
+      before?: Money
       /** When it was done. */
       at?: Date
       /** What the wallet could not give back: the vendor's deficit. */

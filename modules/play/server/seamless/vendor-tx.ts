@@ -82,6 +82,8 @@ export interface MovedPayload {
   mode?: 'real' | 'play' | 'trial'
   /** What it could not give back, in millionths. */
   missing?: string
+  /** Of a correction: what could be spent right before it, in millionths. */
+  before?: string
 }
 
 /** Fingerprint of what an operation asks: 16 bytes. */
@@ -120,14 +122,18 @@ export function decidedAnswer(house: House, account: VendorAccount, txId: string
     transferId: row.transfer_id,
     balance: row.balance,
     at: row.at,
-    ...missingOf(row.payload),
+    ...toldWith(row.payload),
     payload: row.payload,
   }
 }
 
-function missingOf(payload: unknown): { missing?: Money } {
-  const missing = (payload as MovedPayload | null)?.missing
-  return typeof missing === 'string' ? { missing: BigInt(missing) as Money } : {}
+/** What an operation answered beside its balance. */
+export function toldWith(payload: unknown): { missing?: Money; before?: Money } {
+  const { missing, before } = (payload ?? {}) as MovedPayload
+  return {
+    ...(typeof missing === 'string' && { missing: BigInt(missing) as Money }),
+    ...(typeof before === 'string' && { before: BigInt(before) as Money }),
+  }
 }
 
 class DecidedMeanwhile extends Error {}

@@ -7,7 +7,7 @@ import { type Currency, type Money, money, ONE, parseMoney } from '@tonle/money'
 import { replay, type SlotRecord, stakesOf, titleOf } from '@tonle/slots'
 import type * as contract from '../../contract.ts'
 import { DEMO_UNITS, TRIAL_REFILL_BELOW_UNITS } from '../../rules.ts'
-import { walletOf } from '../seamless/place-bet.ts'
+import { walletOf } from '../seamless/wallet-of.ts'
 import { openSession, type PlaySession } from '../sessions.ts'
 import { ensureSeed, preparedSeed, seedView } from './seeds.ts'
 

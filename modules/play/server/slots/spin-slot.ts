@@ -57,6 +57,7 @@ async function spinFromWallet(
       sessionId: session.id,
       game: session.game,
       vertical: 'RNG',
+      largestWin: session.largestWin,
       stake,
       payout: round.payout,
       input: [stake],

@@ -21,6 +21,9 @@ const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, RefusalWord>> 
   tx_not_found: 'TX_NOT_FOUND',
   wrong_currency: 'WRONG_CURRENCY',
   wrong_amount: 'WRONG_AMOUNT',
+  not_enabled: 'NOT_ENABLED',
+  exhausted: 'BET_NOT_ALLOWED',
+  ceiling: 'LIMIT_REACHED',
 }
 
 /** What every call may carry to know its answer by. */

@@ -1,6 +1,7 @@
 import { fail } from '@tonle/contract'
 import type { House, SealedRows } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
+import type { Capability } from '../../rules.ts'
 import { dialectNamed } from './adapters.ts'
 import type { DialectName } from './dialect.ts'
 
@@ -22,6 +23,8 @@ export interface VendorTerms {
   hasDemo?: boolean
   /** Where our own calls go (`vendors/outbound/`). */
   serviceUrl?: string
+  /** Of an account that is opened now; one that is there keeps what an operator has switched. */
+  capabilities?: readonly Capability[]
 }
 
 /**
@@ -33,18 +36,18 @@ export async function openVendorAccount(
   tx: Tx,
   vendor: string,
   networks: readonly string[],
-  { dialect, launchUrl, hasDemo, serviceUrl }: VendorTerms = {},
+  { dialect, launchUrl, hasDemo, serviceUrl, capabilities = [] }: VendorTerms = {},
 ): Promise<number> {
   await requireVendor(tx, vendor)
   const { id } = await tx.one<{ id: number }>(
-    `insert into play.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo, service_url)
-     values ($1, $2, $3::cidr[], coalesce($4, 'neutral'), $5, coalesce($6, false), $7)
+    `insert into play.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo, service_url, capabilities)
+     values ($1, $2, $3::cidr[], coalesce($4, 'neutral'), $5, coalesce($6, false), $7, $8)
      on conflict (brand_id, vendor) do update
        set networks = excluded.networks, closed_at = null, dialect = coalesce($4, a.dialect),
            launch_url = coalesce($5, a.launch_url), has_demo = coalesce($6, a.has_demo),
            service_url = coalesce($7, a.service_url)
      returning id`,
-    [tx.brand, vendor, networks, dialect ?? null, launchUrl ?? null, hasDemo ?? null, serviceUrl ?? null],
+    [tx.brand, vendor, networks, dialect ?? null, launchUrl ?? null, hasDemo ?? null, serviceUrl ?? null, capabilities],
   )
   return id
 }

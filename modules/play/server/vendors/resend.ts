@@ -4,7 +4,7 @@ import { ROUND_CLOSES_AFTER_HOURS } from '../../rules.ts'
 import { findPlayer } from '../seamless/find-player.ts'
 import type { RefusalWord } from './answers.ts'
 import type { SeatFacts } from './stake-calls.ts'
-import { type Amounts, requirePostable, type VendorScope } from './wallet-session.ts'
+import { type Amounts, accountOf, requirePostable, type VendorScope } from './wallet-session.ts'
 
 /**
  * Where somebody played whose session is not named any more. Who never opened this game, or so long ago that its rounds are closed,
@@ -19,11 +19,11 @@ export async function seatOfPlayer(
   requirePostable(input, input.currency)
   const { currency } = input
   return await house.db.read(brand, async read => {
-    const player = await findPlayer(read, { player: input.playerId, currency, mode: site.mode })
+    const player = await findPlayer(read, { account: accountOf(scope), player: input.playerId, currency, mode: site.mode })
     if (player === 'wrong_currency') return 'WRONG_CURRENCY'
     if (typeof player === 'string') return 'PLAYER_UNKNOWN'
-    const game = await read.maybe<{ game_type: string }>(
-      'select game_type from catalog.pub_game where brand_id = $1 and vendor = $2 and code = $3',
+    const game = await read.maybe<{ game_type: string; largest_win: number | null }>(
+      'select game_type, largest_win from catalog.pub_game where brand_id = $1 and vendor = $2 and code = $3',
       [brand, actor.vendorId, input.gameId],
     )
     if (!game) return 'GAME_UNKNOWN'
@@ -36,6 +36,15 @@ export async function seatOfPlayer(
     )
     if (!hasPlayed) return 'TOKEN_INVALID'
     const lineVersion = (await lineVersions(read, [memberId])).get(memberId) ?? 0
-    return { memberId, held, currency, mode: wallet.mode, game: input.gameId, vertical: game.game_type, lineVersion }
+    return {
+      memberId,
+      held,
+      currency,
+      mode: wallet.mode,
+      game: input.gameId,
+      vertical: game.game_type,
+      largestWin: game.largest_win,
+      lineVersion,
+    }
   })
 }

@@ -1,5 +1,5 @@
 import { fail, type In } from '@tonle/contract'
-import { isCurrency } from '@tonle/money'
+import { isCurrency, type Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import type { PlayRoom } from '../room.ts'
@@ -67,7 +67,17 @@ export async function release(room: PlayRoom, scope: VendorScope, input: In<type
   return toMovement(await room.seamless.release(op), input)
 }
 
-export async function adjust(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorAdjust>): Promise<Movement> {
+type AdjustInput = In<typeof contract.vendorAdjust>
+
+export const adjust = async (room: PlayRoom, scope: VendorScope, input: AdjustInput): Promise<Movement> =>
+  (await adjusted(room, scope, input)).said
+
+/** As `adjust`, with what could be spent right before it, for dialects that say so; undefined of a refusal. */
+export async function adjusted(
+  room: PlayRoom,
+  scope: VendorScope,
+  input: AdjustInput,
+): Promise<{ said: Movement; before: Money | undefined }> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, refKind, currency, amount, reason } = input
   const answer = await room.seamless.adjust({
@@ -80,7 +90,7 @@ export async function adjust(room: PlayRoom, scope: VendorScope, input: In<typeo
     currency,
     mode: scope.site.mode,
   })
-  return toMovement(answer, input)
+  return { said: toMovement(answer, input), before: answer.code === 'ok' ? answer.before : undefined }
 }
 
 export async function reverseWin(

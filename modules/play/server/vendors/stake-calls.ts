@@ -25,7 +25,10 @@ type StakeInput = Omit<Seat, 'session'> &
   >
 
 /** Where a stake is played: what a bet stores of its session. */
-export type SeatFacts = Pick<WalletSession, 'memberId' | 'currency' | 'mode' | 'game' | 'vertical' | 'lineVersion'> & {
+export type SeatFacts = Pick<
+  WalletSession,
+  'memberId' | 'currency' | 'mode' | 'game' | 'vertical' | 'largestWin' | 'lineVersion'
+> & {
   id?: string
 }
 
@@ -84,6 +87,7 @@ function stakeOf(scope: VendorScope, seat: SeatFacts, input: StakeInput & Amount
     ...(seat.id !== undefined && { sessionId: seat.id }),
     game: seat.game,
     vertical: seat.vertical,
+    largestWin: seat.largestWin,
     ...(input.roundId !== undefined && { roundId: input.roundId }),
     stake: amount,
     ...(payout !== undefined && { payout }),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '@tonle/process'
 import type { Person, World } from '@tonle/testkit'
 import { launchGame } from '../../contract.ts'
+import { CAPABILITIES, type Capability } from '../../rules.ts'
 import { type IssuedKey, issueVendorKey, openVendorAccount } from './manage-keys.ts'
 import { sign } from './signature.ts'
 
@@ -46,10 +47,11 @@ export async function openTestVendor(
   vendor: string,
   brand = w.brandId,
   networks = ['127.0.0.1/32'],
+  capabilities: readonly Capability[] = CAPABILITIES,
 ): Promise<TestVendor> {
   await openGame(w, vendor, brand)
   const { account, key } = await w.house.db.tx(brand, async tx => {
-    const account = await openVendorAccount(tx, vendor, networks, { launchUrl: LAUNCH_URL })
+    const account = await openVendorAccount(tx, vendor, networks, { launchUrl: LAUNCH_URL, capabilities })
     return { account, key: await issueVendorKey(tx, w.house, account) }
   })
   const send: TestVendor['send'] = async (operation, body, signing = {}) => {

@@ -18,6 +18,8 @@ export const WORDS: Readonly<Record<RefusalWord, string>> = {
   // A rollback of what was paid already contradicts what was said first.
   ALREADY_SETTLED: 'RS_ERROR_DUPLICATE_TRANSACTION',
   WRONG_AMOUNT: 'RS_ERROR_DUPLICATE_TRANSACTION',
+  // What this partner may not do, by nobody's fault in this request.
+  NOT_ENABLED: 'RS_ERROR_INVALID_PARTNER',
 }
 
 const NOT_TAKEN: Readonly<Record<string, string>> = {

@@ -63,10 +63,10 @@ export const killSessionJob = job({
 export async function tellVendor(house: House, brand: string, session: string): Promise<void> {
   const { account, ...of } = await house.db.read(brand, read =>
     read.one<{ account: number; playerId: string; gameId: string; reason: KillReason }>(
-      `select a.id as account, m.player_ref as "playerId", s.game as "gameId", s.end_reason as reason
+      `select a.id as account, r.ref as "playerId", s.game as "gameId", s.end_reason as reason
          from play.session s
          join play.vendor_account a on a.brand_id = s.brand_id and a.vendor = s.vendor
-         join identity.pub_member m on m.brand_id = s.brand_id and m.id = s.member_id
+         join play.player_ref r on r.vendor_account = a.id and r.member_id = s.member_id
         where s.brand_id = $1 and s.id = $2`,
       [brand, session],
     ),

@@ -75,7 +75,7 @@ export async function adjustment(
   input: In<typeof calls.pgsoftAdjustment>,
 ): Promise<Out<typeof calls.pgsoftAdjustment>> {
   const { transfer_amount, adjustment_time } = input
-  const said = await wallet.adjust(room, scope, {
+  const { said, before } = await wallet.adjusted(room, scope, {
     playerId: input.player_name,
     txId: input.adjustment_transaction_id,
     refKind: 'bet',
@@ -89,7 +89,8 @@ export async function adjustment(
   return {
     data: {
       adjust_amount: decimalOf(moved as Money),
-      balance_before: decimalOf((after - moved) as Money),
+      // Of an operation of before this was stored it is worked out.
+      balance_before: decimalOf(before ?? ((after - moved) as Money)),
       balance_after: decimalOf(after),
       updated_time: adjustment_time,
     },

@@ -27,6 +27,7 @@ const REFUSED: Readonly<Record<RefusalWord, PgsoftError>> = {
   TX_NOT_FOUND: NO_BET,
   ALREADY_SETTLED: { ...INVALID, message: 'Bet is settled' },
   WRONG_AMOUNT: { ...INVALID, message: 'More is taken back than was paid' },
+  NOT_ENABLED: { ...INVALID, message: 'Operation is not enabled for this operator' },
 }
 
 export const errorOf = (code: RefusalWord): PgsoftError => REFUSED[code]

@@ -1,0 +1,10 @@
+import type { House } from '@tonle/contract/server'
+import type { Decided } from './decided.ts'
+import type { Reach } from './reach/index.ts'
+
+/** What the operations of one process share. */
+export interface Context {
+  house: House
+  decided: Decided
+  reach: Reach
+}

@@ -1,0 +1,153 @@
+import type { House } from '@tonle/contract/server'
+import { type Currency, formatMoney, type Money } from '@tonle/money'
+import type { Capability, CeilingName, Ceilings } from '../../../rules.ts'
+import type { OperationKind } from '../types.ts'
+import { Budgets } from './budgets.ts'
+import { MemberDays, type MemberOfVendor } from './member-days.ts'
+import { Terms } from './terms.ts'
+
+/** What an operation is about to do to a member's wallet. */
+export interface Movement extends MemberOfVendor {
+  kind: OperationKind
+  txId: string
+  /** What it takes, where that is the vendor's word alone: stakes, tips, holds, corrections. */
+  debit: Money
+  /** What it gives. */
+  credit: Money
+  /** `credit` less everything it takes. */
+  net: Money
+  isStake: boolean
+  needs: readonly Capability[]
+  /** Of a payout: all that the bet has paid with it, prizes apart; what its game can pay at most, as a multiple of the stake. */
+  game?: { stake: Money; payout: Money; largestWin: number | null }
+}
+
+export type ReachRefusal = 'not_enabled' | 'exhausted' | 'ceiling'
+
+/** `settle` is told once whether it was posted; left out where that is not known, it counts as posted. */
+export type Verdict =
+  | { outcome: 'within'; settle(isPosted: boolean): void }
+  /** Its credit passes a ceiling: it is posted, and held for an operator. */
+  | { outcome: 'held'; ceiling: CeilingName; allowed: Money; settle(isPosted: boolean): void }
+  | { outcome: 'refused'; refusal: ReachRefusal }
+
+/** What a vendor account may move (docs/decisions/0010-what-a-vendor-can-reach.md). Asked before each operation, whatever its dialect. */
+export interface Reach {
+  judge(movement: Movement): Promise<Verdict>
+  /** @returns what ends its work in the background */
+  start(): () => Promise<void>
+}
+
+export function openReach(house: House): Reach {
+  const reach = new AccountReach(house)
+  return { judge: movement => reach.judge(movement), start: () => reach.start() }
+}
+
+class AccountReach implements Reach {
+  readonly #house: House
+  readonly #terms: Terms
+  readonly #days: MemberDays
+  readonly #budgets: Budgets
+
+  constructor(house: House) {
+    this.#house = house
+    this.#terms = new Terms(house)
+    this.#days = new MemberDays(house)
+    this.#budgets = new Budgets(house)
+  }
+
+  start(): () => Promise<void> {
+    return this.#budgets.start()
+  }
+
+  async judge(movement: Movement): Promise<Verdict> {
+    const { account, needs, isStake, debit, net, mode } = movement
+    const terms = await this.#terms.of(account)
+    for (const need of needs)
+      if (!terms.capabilities.has(need)) return this.#refuse(movement, 'not_enabled', `${need} is not enabled for this vendor`)
+    if (isStake && terms.isExhausted) return { outcome: 'refused', refusal: 'exhausted' }
+    const ceilings = terms.ceilings(movement.currency as Currency, mode)
+    if (debit > ceilings.operation)
+      return this.#refuse(movement, 'ceiling', 'a debit above the ceiling of its vendor was refused')
+    const passed = passedByItself(movement, ceilings)
+    if (passed) return this.#hold(movement, passed.ceiling, passed.allowed)
+    return net > 0n ? await this.#reserve(movement, ceilings) : this.#within(movement)
+  }
+
+  /** What members' stakes leave here can be paid out again. */
+  #within(movement: Movement): Verdict {
+    const { net } = movement
+    const settle = (isPosted: boolean) => {
+      if (!isPosted || net === 0n) return
+      this.#days.add(movement, net)
+      this.#budgets.add(movement, net)
+    }
+    return { outcome: 'within', settle }
+  }
+
+  /** Counted before it is posted, so that of many at once none passes. */
+  async #reserve(movement: Movement, { memberDay, hour }: Ceilings): Promise<Verdict> {
+    const { net } = movement
+    const already = await this.#days.net(movement)
+    if (already + net > memberDay) return this.#hold(movement, 'member_day', memberDay)
+    this.#days.add(movement, net)
+    if (!(await this.#budgets.take(movement, net, hour))) {
+      this.#days.add(movement, -net)
+      await this.#exhaust(movement)
+      return this.#hold(movement, 'hour', hour)
+    }
+    const settle = (isPosted: boolean) => {
+      if (isPosted) return
+      this.#days.add(movement, -net)
+      this.#budgets.add(movement, -net)
+    }
+    return { outcome: 'within', settle }
+  }
+
+  /** What is held uses up no day and no budget; told when it is posted, since a repetition holds nothing. */
+  #hold(movement: Movement, ceiling: CeilingName, allowed: Money): Verdict {
+    const settle = (isPosted: boolean) => {
+      if (!isPosted) return
+      const { credit } = movement
+      const about = { ...aboutOf(movement), ceiling, allowed: formatMoney(allowed), credit: formatMoney(credit) }
+      this.#house.log.error({ alarm: 'vendor_ceiling', ...about }, 'a credit above the ceiling of its vendor is held')
+    }
+    return { outcome: 'held', ceiling, allowed, settle }
+  }
+
+  #refuse(movement: Movement, refusal: ReachRefusal, says: string): Verdict {
+    const alarm = refusal === 'ceiling' ? 'vendor_ceiling' : 'vendor_not_enabled'
+    this.#house.log.error({ alarm, ...aboutOf(movement), debit: formatMoney(movement.debit) }, says)
+    return { outcome: 'refused', refusal }
+  }
+
+  async #exhaust({ account, currency, mode }: Movement): Promise<void> {
+    const first = await this.#house.db.tx(account.brand, tx =>
+      tx.maybe(
+        'update play.vendor_account set exhausted_at = app_now() where brand_id = $1 and id = $2 and exhausted_at is null returning id',
+        [tx.brand, account.id],
+      ),
+    )
+    const about = { vendor: account.vendor, brand: account.brand, currency, mode }
+    if (first) this.#house.log.error({ alarm: 'vendor_budget_used_up', ...about }, 'a vendor takes no stakes until it is opened')
+  }
+}
+
+/** The ceilings that need no memory. */
+function passedByItself({ credit, game }: Movement, { operation }: Ceilings) {
+  if (credit > operation) return { ceiling: 'operation', allowed: operation } as const
+  // A free bet has no stake that its payout could be a multiple of.
+  if (!game || game.largestWin === null || game.stake === 0n) return undefined
+  const allowed = (game.stake * BigInt(game.largestWin)) as Money
+  return game.payout > allowed ? ({ ceiling: 'game', allowed } as const) : undefined
+}
+
+const aboutOf = ({ account, kind, txId, currency, mode, memberId }: Movement) => ({
+  vendor: account.vendor,
+  brand: account.brand,
+  kind,
+  txId,
+  memberId,
+  currency,
+  mode,
+})

@@ -1,0 +1,71 @@
+import { isWallet, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
+import type { Money } from '@tonle/money'
+import type { Capability } from '../../rules.ts'
+import type { Context } from './context.ts'
+import { type BetOfCredit, holdCredit } from './held-money.ts'
+import type { Movement, ReachRefusal } from './reach/index.ts'
+import { walletOf } from './wallet-of.ts'
+
+/** What an operation needs beside its lines to be judged. */
+export interface Moves extends BetOfCredit {
+  isStake?: boolean
+  /** What it takes on the vendor's word alone; nothing where it only takes back what it has paid. */
+  debit?: Money
+  needs?: readonly Capability[]
+  payout?: Movement['game']
+  /** Of a credit above a ceiling only what is left of it after its own debits is held: the rest was never there to spend. */
+  holdsNet?: boolean
+}
+
+/** What a plan does to the wallets in it. */
+export function amountsOf({ lines }: Plan): { credit: Money; net: Money } {
+  let [credit, net] = [0n, 0n]
+  for (const { account, amount } of lines) {
+    if (!isWallet(account)) continue
+    net += amount
+    if (amount > 0n) credit += amount
+  }
+  return { credit: credit as Money, net: net as Money }
+}
+
+export function movementOf(
+  asked: Pick<Movement, 'account' | 'kind' | 'txId'>,
+  of: { memberId: string; wallet: WalletRef },
+  plan: Plan,
+  { isStake = false, debit = 0n as Money, needs = [], payout }: Moves,
+): Movement {
+  const { account, kind, txId } = asked
+  return {
+    ...{ account, kind, txId, isStake, debit, needs, ...amountsOf(plan) },
+    memberId: of.memberId,
+    currency: of.wallet.currency,
+    mode: of.wallet.mode as Movement['mode'],
+    ...(payout && { game: payout }),
+  }
+}
+
+export type Submitted = { outcome: Outcome; held?: Money } | { refusal: ReachRefusal }
+
+/**
+ * Posts a plan as far as its vendor account may: within its ceilings by the lanes; above one of them in a transaction that also holds the
+ * credit. A debit above a ceiling, and what is not enabled, is refused.
+ */
+export async function submitWithin(ctx: Context, movement: Movement, plan: Plan, moves: Moves): Promise<Submitted> {
+  const { house, reach } = ctx
+  const verdict = await reach.judge(movement)
+  if (verdict.outcome === 'refused') return { refusal: verdict.refusal }
+  const amount = moves.holdsNet ? movement.net : movement.credit
+  if (verdict.outcome === 'within' || amount <= 0n) {
+    const outcome = await house.ledger.submit(plan)
+    verdict.settle(outcome.outcome === 'posted')
+    return { outcome }
+  }
+  const submitted = await house.db.tx(movement.account.brand, async (tx): Promise<{ outcome: Outcome; held?: Money }> => {
+    const posted = await house.ledger.post(tx, plan)
+    if (posted.outcome !== 'posted') return { outcome: posted }
+    await holdCredit(house, tx, { movement, verdict, posted, amount, bet: moves })
+    return { outcome: posted, held: (await house.ledger.balance(tx, walletOf(movement))).held }
+  })
+  verdict.settle(submitted.outcome.outcome === 'posted')
+  return submitted
+}

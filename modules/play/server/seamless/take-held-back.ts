@@ -1,0 +1,47 @@
+import { zero } from '@tonle/money'
+import type { Context } from './context.ts'
+import { type Asked, type TakesBack, toAnswer } from './decide-once.ts'
+import { freeHeld, type HeldOf, holdAgain, holdCredit } from './held-money.ts'
+import { amountsOf, movementOf } from './submit-within.ts'
+import type { Answer } from './types.ts'
+import { walletOf } from './wallet-of.ts'
+
+/** Somebody was faster: nothing of this transaction stays. */
+class DecidedMeanwhile extends Error {}
+
+/**
+ * Takes money back from a wallet where credits wait for an operator: these are taken first, also in part, and the rest is held anew; all
+ * in one transaction. @returns undefined if the bet or the wallet changed meanwhile: look again
+ */
+export async function takeHeldBack(
+  ctx: Context,
+  asked: Asked,
+  { build, of, waiting, moves }: TakesBack & { waiting: HeldOf },
+): Promise<Answer | undefined> {
+  const { house, reach } = ctx
+  const wallet = walletOf({ ...of, ...waiting, mode: of.wallet.mode as 'real' | 'play' | 'trial' })
+  // Judged as if nothing could be taken: what it gives does not depend on it.
+  const movement = movementOf(asked, of, build(zero).plan, moves)
+  const verdict = await reach.judge(movement)
+  if (verdict.outcome === 'refused') return { code: verdict.refusal, isReplay: false }
+  try {
+    const answer = await house.db.tx(asked.account.brand, async tx => {
+      const freed = await freeHeld(house, tx, waiting)
+      const before = await house.ledger.balance(tx, wallet)
+      const built = build(before.available)
+      const posted = await house.ledger.post(tx, built.plan)
+      if (posted.outcome !== 'posted') throw new DecidedMeanwhile()
+      await holdAgain(house, tx, freed, built.taken)
+      const { net } = amountsOf(built.plan)
+      if (verdict.outcome === 'held' && net > 0n) await holdCredit(house, tx, { movement, verdict, posted, amount: net, bet: of })
+      const { held } = await house.ledger.balance(tx, wallet)
+      return toAnswer(house, posted, { of, held, ...built })
+    })
+    verdict.settle(true)
+    return answer
+  } catch (error) {
+    if (!(error instanceof DecidedMeanwhile)) throw error
+    verdict.settle(false)
+    return undefined
+  }
+}
