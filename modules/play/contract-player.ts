@@ -233,6 +233,8 @@ export const betDetail = call({
     transferId: z.string(),
     roundId: z.string().nullable(),
     events: z.array(z.object({ kind: z.string(), amount: money, at: instant })),
+    /** What of the payout an operator looks at before it can be spent; null: nothing. */
+    beingChecked: money.nullable(),
     /** Own games only. The server seed is null until it is revealed (`rotateSeed`). */
     fairness: z
       .object({

@@ -53,7 +53,12 @@ export const consolidated = call({
     wallets: z.array(z.object({ wallet: z.enum(['MAIN']), ...balances })),
     /** What is set aside and why, the oldest first; `until` is when it returns by itself, null if it does not. */
     holds: z.array(
-      z.object({ reason: z.enum(['withdrawal', 'game', 'other']), amount: money, since: instant, until: instant.nullable() }),
+      z.object({
+        reason: z.enum(['withdrawal', 'game', 'check', 'other']),
+        amount: money,
+        since: instant,
+        until: instant.nullable(),
+      }),
     ),
     total: money,
     currency: z.string(),

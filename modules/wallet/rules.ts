@@ -16,6 +16,7 @@ export const KINDS_OF: Readonly<Record<Exclude<Group, 'adjustment'>, readonly st
     'promo_win',
     'tournament_win',
     'win_reversal',
+    'win_rejected',
     'game_adjustment',
     'cash_out',
     'tip',
@@ -49,10 +50,10 @@ export function kindsFor(group: Group | undefined): { kinds?: readonly string[];
   return group === 'adjustment' ? { except: GROUPED } : { kinds: KINDS_OF[group] }
 }
 
-export type HoldReason = 'withdrawal' | 'game' | 'other'
+export type HoldReason = 'withdrawal' | 'game' | 'check' | 'other'
 
-/** Why money is set aside, from the hold's key: `withdrawal:<id>`, `game:<vendor>:<id>`. */
+/** Why money is set aside, from the hold's key: `withdrawal:<id>`, `game:<vendor>:<id>`, `check:<id>` (a payout that an operator checks). */
 export function holdReasonOf(key: string): HoldReason {
   const reason = key.split(':')[0]
-  return reason === 'withdrawal' || reason === 'game' ? reason : 'other'
+  return reason === 'withdrawal' || reason === 'game' || reason === 'check' ? reason : 'other'
 }

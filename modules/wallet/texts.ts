@@ -48,6 +48,7 @@ export const texts = defineTexts({
   'wallet.kind.promo_win': { en: 'Promotion prize', km: 'រង្វាន់ប្រូម៉ូសិន', zh: '活动奖金' },
   'wallet.kind.tournament_win': { en: 'Tournament prize', km: 'រង្វាន់ការប្រកួត', zh: '锦标赛奖金' },
   'wallet.kind.win_reversal': { en: 'Win corrected', km: 'ការឈ្នះត្រូវបានកែ', zh: '派彩更正' },
+  'wallet.kind.win_rejected': { en: 'Payout not confirmed', km: 'ការទូទាត់មិនត្រូវបានបញ្ជាក់', zh: '派彩未通过核查' },
   'wallet.kind.game_adjustment': { en: 'Game correction', km: 'ការកែតម្រូវហ្គេម', zh: '游戏调整' },
   'wallet.kind.tip': { en: 'Tip', km: 'ធីប', zh: '打赏' },
   'wallet.kind.tip_void': { en: 'Tip returned', km: 'ធីបត្រូវបានប្រគល់វិញ', zh: '打赏退回' },

@@ -34,9 +34,10 @@ export async function seedCatalog(house: House): Promise<void> {
       )
       for (const [place, title] of titles.entries()) {
         await tx.query(
-          `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position)
-           values ($1, 'TONLE', $2, $3, 'RNG', $4, $5, $6, true, true, $7)
-           on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp`,
+          `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win)
+           values ($1, 'TONLE', $2, $3, 'RNG', $4, $5, $6, true, true, $7, $8)
+           on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp,
+             largest_win = excluded.largest_win`,
           [
             DEMO_BRAND_ID,
             title.gameCode,
@@ -45,6 +46,7 @@ export async function seedCatalog(house: House): Promise<void> {
             `/art/games/${title.gameCode}`,
             `${title.rtpText}%`,
             place + 1,
+            title.maxWinTimesStake,
           ],
         )
       }

@@ -8,7 +8,7 @@ const WALLET = `ledger.account a on a.kind = 'member_cash' and a.owner = b.membe
 const lines = (facts: Facts) => facts.rows('ledger.line')
 
 /** Kinds of lines that need no bet. */
-const BESIDE_BETS = `'free_win', 'jackpot_win', 'promo_win', 'tournament_win', 'win_reversal', 'game_adjustment', 'tip', 'tip_void'`
+const BESIDE_BETS = `'free_win', 'jackpot_win', 'promo_win', 'tournament_win', 'win_reversal', 'win_rejected', 'game_adjustment', 'tip', 'tip_void'`
 
 /** What must hold between bets, vendors' operations and the ledger; in the shape of the ledger's own list. */
 export const playInvariants: readonly BookInvariant[] = [
@@ -64,6 +64,19 @@ export const playInvariants: readonly BookInvariant[] = [
            where l.state = 'pending' and l.key ~ '^game:v[0-9]+:'
              and not exists (select from play.hold h where h.vendor_account = substring(l.key from '^game:v([0-9]+):')::int
                                 and h.tx_id = substring(l.key from '^game:v[0-9]+:(.*):[0-9]+$') and h.released_at is null and h.rest = l.amount)`,
+  },
+  {
+    id: 'I8.held',
+    says: 'what is left of a credit that waits for an operator is held by the ledger, and nothing else is in its name',
+    sql: `select h.id::text, h.rest from play.held_credit h
+           where h.resolved_at is null
+             and not exists (select from ledger.hold l join ledger.account a on a.id = l.wallet_id
+                              where l.state = 'pending' and l.amount = h.rest and l.key = 'check:' || h.id || ':' || h.n
+                                and a.kind = 'member_cash' and a.owner = h.member_id::text)
+          union all
+          select l.key, l.amount from ledger.hold l
+           where l.state = 'pending' and l.key like 'check:%'
+             and not exists (select from play.held_credit h where h.id::text = split_part(l.key, ':', 2) and h.resolved_at is null and h.rest = l.amount)`,
   },
   {
     id: 'I8.captures',

@@ -1,6 +1,7 @@
 import type { House } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 import { closeOldBets, closeOldRounds } from './seamless/close-rounds.ts'
+import { forgetBudgets } from './seamless/reach/budgets.ts'
 import { releaseExpired } from './seamless/release.ts'
 import { killSessionJob } from './vendors/outbound/kill-sessions.ts'
 import { reconcileVendors } from './vendors/outbound/reconcile.ts'
@@ -22,6 +23,7 @@ const rounds = schedule({
   timeoutMs: 300_000,
   run: async (house: House) => {
     await closeOldRounds(house)
+    await forgetBudgets(house)
     await closeOldBets(house)
   },
 })

@@ -117,8 +117,18 @@ export async function betDetail(read: Scope, input: In<typeof contract.betDetail
     transferId: String(row.transfer_id),
     roundId: row.round_id,
     events,
+    beingChecked: await waitingOf(read, input.betId),
     fairness: row.seed_id === null ? null : await fairnessOf(read, row, row.seed_id),
   }
+}
+
+async function waitingOf(read: Scope, betId: string): Promise<Money | null> {
+  const { rest } = await read.one<{ rest: Money | null }>(
+    `select sum(rest)::int8 as rest from play.held_credit
+      where brand_id = $1 and member_id = $2 and bet_id = $3 and resolved_at is null`,
+    [read.brand, read.actor.memberId, betId],
+  )
+  return rest
 }
 
 async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<Out<typeof contract.betDetail>['fairness']> {

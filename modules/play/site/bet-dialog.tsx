@@ -39,6 +39,7 @@ function OutsideBet({ bet, zone }: { bet: BetDetail; zone: string }) {
           { name: t('bets.payout'), value: amount(bet.payout) },
           { name: t('bets.profit'), value: <Amount value={bet.profit} currency={bet.currency} tone="change" />, isMain: true },
           { name: t('bets.valid_bet'), value: amount(bet.validBet) },
+          ...(bet.beingChecked === null ? [] : [{ name: t('bets.being_checked'), value: amount(bet.beingChecked) }]),
         ]}
       />
       {bet.events.length > 0 && (
@@ -64,4 +65,4 @@ function OutsideBet({ bet, zone }: { bet: BetDetail; zone: string }) {
 }
 
 /** As `play.bet_event` has them. */
-type EventKind = 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust' | 'close'
+type EventKind = 'win' | 'cash_out' | 'void' | 'resettle' | 'adjust' | 'close' | 'reject'

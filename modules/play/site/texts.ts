@@ -170,6 +170,8 @@ export const texts = defineTexts({
   'bets.event.void': { km: 'លុបចោល', en: 'Made void', zh: '作废' },
   'bets.event.resettle': { km: 'គណនាលទ្ធផលឡើងវិញ', en: 'Settled again', zh: '重新结算' },
   'bets.event.adjust': { km: 'កែតម្រូវ', en: 'Corrected', zh: '调整' },
+  'bets.event.reject': { km: 'ការទូទាត់មិនត្រូវបានបញ្ជាក់', en: 'Payout not confirmed', zh: '派彩未通过核查' },
+  'bets.being_checked': { km: 'ការឈ្នះកំពុងត្រូវបានពិនិត្យ', en: 'Win being checked', zh: '派彩核查中' },
   'bets.event.close': { km: 'ជុំបានបិទ', en: 'Round closed', zh: '牌局关闭' },
   'bets.all': { km: 'ទាំងអស់', en: 'All', zh: '全部' },
   'bets.today': { km: 'ថ្ងៃនេះ', en: 'Today', zh: '今天' },

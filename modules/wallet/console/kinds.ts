@@ -15,6 +15,7 @@ export const KINDS = [
   'promo_win',
   'tournament_win',
   'win_reversal',
+  'win_rejected',
   'game_adjustment',
   'tip',
   'tip_void',

@@ -39,6 +39,7 @@ export const texts = defineTexts({
   'ledger.kind.promo_win': { en: 'Promotion prize', km: 'រង្វាន់ប្រូម៉ូសិន', zh: '活动奖金' },
   'ledger.kind.tournament_win': { en: 'Tournament prize', km: 'រង្វាន់ការប្រកួត', zh: '锦标赛奖金' },
   'ledger.kind.win_reversal': { en: 'Win corrected', km: 'ការឈ្នះត្រូវបានកែ', zh: '派彩更正' },
+  'ledger.kind.win_rejected': { en: 'Held credit rejected', km: 'ប្រាក់ឈ្នះដែលរក្សាទុកត្រូវបានបដិសេធ', zh: '冻结派彩被拒' },
   'ledger.kind.game_adjustment': { en: 'Game correction', km: 'ការកែតម្រូវហ្គេម', zh: '游戏调整' },
   'ledger.kind.tip': { en: 'Tip', km: 'ធីប', zh: '打赏' },
   'ledger.kind.tip_void': { en: 'Tip returned', km: 'ធីបត្រូវបានប្រគល់វិញ', zh: '打赏退回' },

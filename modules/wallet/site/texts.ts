@@ -20,6 +20,7 @@ export const texts = defineTexts({
   },
   'wallet.held_withdrawal': { km: 'សម្រាប់ការដកប្រាក់របស់អ្នក', en: 'For your withdrawal', zh: '您的提款' },
   'wallet.held_game': { km: 'សម្រាប់ហ្គេមដែលកំពុងលេង', en: 'For a game in progress', zh: '进行中的游戏' },
+  'wallet.held_check': { km: 'ប្រាក់ឈ្នះកំពុងត្រូវបានពិនិត្យ', en: 'A win is being checked', zh: '派彩核查中' },
   'wallet.held_other': { km: 'កំពុងរង់ចាំការសម្រេច', en: 'Waiting for a decision', zh: '等待处理' },
   'wallet.held_since': { km: 'តាំងពី {time}', en: 'Since {time}', zh: '自 {time} 起' },
   'wallet.held_until': {
@@ -62,7 +63,7 @@ export const texts = defineTexts({
   'record.day': { km: 'ថ្ងៃអាជីវកម្ម', en: 'Business day', zh: '营业日' },
   'record.number': { km: 'លេខប្រតិបត្តិការ', en: 'Transaction number', zh: '交易号' },
   'record.through': { km: 'តាមរយៈ', en: 'Through', zh: '渠道' },
-  'record.remark': { km: 'លេខយោង', en: 'Reference', zh: '备注' },
+  'record.remark': { km: 'លេខយោង ឬមូលហេតុ', en: 'Reference or reason', zh: '备注' },
   'record.open_row': { km: 'បើក {kind} ម៉ោង {time}', en: 'Open {kind} of {time}', zh: '打开 {time} 的{kind}' },
   'record.older': { km: 'ចលនាមុនៗ', en: 'Older movements', zh: '更早的变动' },
   'record.end': { km: 'នេះជាចលនាទាំងអស់', en: 'These are all', zh: '已全部显示' },

@@ -164,6 +164,7 @@ function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: 
   const words: Record<HoldReason, string> = {
     withdrawal: t('wallet.held_withdrawal'),
     game: t('wallet.held_game'),
+    check: t('wallet.held_check'),
     other: t('wallet.held_other'),
   }
   return (

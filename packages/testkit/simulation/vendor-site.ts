@@ -63,8 +63,9 @@ export class VendorSite {
   /** @param options.wrong puts a mistake in; `server`: where there is no global setup */
   static async open(options: { server?: string; wrong?: WrongVendorDoor } = {}): Promise<VendorSite> {
     const database = await cloneDatabase({ server: options.server })
-    // Brands are of no interest here.
-    await database.asOwner(`${SIMULATED_SQL}; alter table play.vendor_account drop constraint vendor_account_brand_id_fkey`)
+    // Brands and members are of no interest here.
+    await database.asOwner(`${SIMULATED_SQL}; alter table play.vendor_account drop constraint vendor_account_brand_id_fkey;
+      alter table play.held_credit drop constraint held_credit_brand_id_fkey, drop constraint held_credit_brand_id_member_id_fkey`)
     const asOwner = connectionConfig(database.url, 'tonle_owner')
     const client = new Client(asOwner)
     await client.connect()

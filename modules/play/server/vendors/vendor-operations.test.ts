@@ -109,9 +109,9 @@ test('of who never opened the game, or long ago, nothing is taken as sent again'
   const { person, seat } = await player('50.00')
   const other = await w.member({ balance: '50.00' })
   const { token } = await other.caller.call(launchGame, { vassalage: 'PG', gameCode: GAME, mode: 'real' })
-  const { player_ref: stranger } = await w.house.db.read(w.brandId, read =>
-    read.one<{ player_ref: string }>('select player_ref from identity.pub_member where brand_id = $1 and id = $2', [
-      w.brandId,
+  const { ref: stranger } = await w.house.db.read(w.brandId, read =>
+    read.one<{ ref: string }>('select ref from play.player_ref where vendor_account = $1 and member_id = $2', [
+      vendor.account,
       other.id,
     ]),
   )

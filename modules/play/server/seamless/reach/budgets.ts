@@ -149,3 +149,8 @@ export class Budgets {
 }
 
 const nameOf = ({ account, currency, mode }: BudgetOf) => `${account.id} ${currency} ${mode}`
+
+/** Hours that are long over. */
+export async function forgetBudgets(house: House): Promise<void> {
+  await house.db.system(tx => tx.query(`delete from play.vendor_budget where hour < app_now() - interval '2 days'`))
+}

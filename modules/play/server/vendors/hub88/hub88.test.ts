@@ -74,7 +74,7 @@ test('amounts are whole numbers of 10⁻⁵ units, the request is echoed, the ba
   expect(await send('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: 11_500_000 })
   const rounds = await w.house.db.system(tx => tx.query("select from play.round where vendor = 'HB' and closed_at is not null"))
   expect(rounds).toHaveLength(1)
-  expect(await send('transaction/bet', bet(seat, 11_500_001_000))).toMatchObject({
+  expect(await send('transaction/bet', bet(seat, 11_501_000))).toMatchObject({
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
     balance: 11_500_000,
   })
