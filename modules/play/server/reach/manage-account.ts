@@ -1,6 +1,7 @@
-import { isIP } from 'node:net'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import { sqlState } from '@tonle/database'
+import { isNetwork } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { openVendorAccount, requireVendor } from '../vendors/manage-keys.ts'
 import { type AccountRow, lockAccount, lockOutsideAccount } from './lock-account.ts'
@@ -22,6 +23,8 @@ export async function openAccount(tx: Act, input: In<typeof contract.openAccount
     ...{ dialect, hasDemo },
     ...(launchUrl && { launchUrl }),
     ...(serviceUrl && { serviceUrl }),
+  }).catch(error => {
+    throw inWords(error)
   })
   tx.noteAudit({ subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo }, why })
   return {}
@@ -35,11 +38,15 @@ export async function changeAccount(
   const networks = networksOf(input.networks)
   const account = await lockOutsideAccount(tx, vassalage)
   if (dialect !== account.dialect && (await liveKeys(tx, account.id)) > 0) throw fail('play.keys_live')
-  await tx.query(
-    `update play.vendor_account set dialect = $3, networks = $4::cidr[], launch_url = $5, service_url = $6, has_demo = $7
+  await tx
+    .query(
+      `update play.vendor_account set dialect = $3, networks = $4::cidr[], launch_url = $5, service_url = $6, has_demo = $7
       where brand_id = $1 and id = $2`,
-    [tx.brand, account.id, dialect, networks, launchUrl || null, serviceUrl || null, hasDemo],
-  )
+      [tx.brand, account.id, dialect, networks, launchUrl || null, serviceUrl || null, hasDemo],
+    )
+    .catch(error => {
+      throw inWords(error)
+    })
   const after = { dialect, networks, launchUrl: launchUrl || null, serviceUrl: serviceUrl || null, hasDemo }
   tx.noteAudit({ subject: vassalage, before: termsOf(account), after, why })
   return {}
@@ -95,29 +102,19 @@ export async function liveKeys(tx: Act, account: number): Promise<number> {
 
 const MOST_NETWORKS = 50
 
-/** Networks as they are typed: separated by commas, spaces or lines, an address alone is a network of one. @throws request.invalid */
+/** Networks as they are typed: separated by commas, spaces or lines; an address alone is a network of one. @throws request.invalid */
 export function networksOf(text: string): string[] {
   const networks = text.split(/[\s,]+/).filter(Boolean)
   const wrong = networks.length > MOST_NETWORKS || networks.some(network => !isNetwork(network))
-  if (wrong) throw fail('request.invalid', { fields: { networks: 'play.network_malformed' } })
+  if (wrong) throw malformed()
   return networks
 }
 
-/** What PostgreSQL's `cidr` takes: no bit may be set behind the prefix. */
-function isNetwork(text: string): boolean {
-  const [address = '', bits, ...more] = text.split('/')
-  const family = isIP(address)
-  if (family === 0 || more.length > 0 || address.includes('%')) return false
-  const size = family === 4 ? 32 : 128
-  if (bits === undefined) return true
-  if (!/^\d{1,3}$/.test(bits) || Number(bits) > size) return false
-  return (bitsOf(address, family) & ((1n << BigInt(size - Number(bits))) - 1n)) === 0n
+/** SQLSTATE 22P02: `cidr` refuses bits behind the prefix. */
+const INVALID_TEXT = '22P02'
+
+function inWords(error: unknown): unknown {
+  return sqlState(error) === INVALID_TEXT ? malformed() : error
 }
 
-function bitsOf(address: string, family: number): bigint {
-  if (family === 4) return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n)
-  const parts = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
-  const [head = [], tail = []] = parts.map(part => part.split(':').filter(Boolean))
-  const groups = [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail]
-  return groups.reduce((sum, group) => sum * 65_536n + BigInt(`0x${group}`), 0n)
-}
+const malformed = () => fail('request.invalid', { fields: { networks: 'play.network_malformed' } })
