@@ -1,5 +1,5 @@
 import { type House, servedOn } from '@tonle/contract/server'
-import { writeAudit } from '@tonle/operators/server'
+import { operatorCookie, writeAudit } from '@tonle/operators/server'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './drain.ts'
 import { constraintCodes, type Rooms } from './modules.ts'
@@ -9,7 +9,7 @@ import { mountConsolePages } from './pages.ts'
 /** The operators' origin: own port, own cookie, own calls. No player's session counts here. */
 export async function openConsole(house: House, rooms: Rooms, readiness: Readiness): Promise<FastifyInstance> {
   const { app, doors } = await openOrigin({
-    title: 'Tonle: calls of the console',
+    about: { title: 'Tonle: calls of the console', cookie: { secure: operatorCookie(true), plain: operatorCookie(false) } },
     house,
     readiness,
     served: servedOn('console', rooms.modules),

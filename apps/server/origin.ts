@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { maxHeaderSize } from 'node:http'
 import { fail } from '@tonle/contract'
-import { type Doors, factsReader, type House, mount, type Served, sendFailure } from '@tonle/contract/server'
+import { type About, type Doors, factsReader, type House, mount, type Served, sendFailure } from '@tonle/contract/server'
 import { translate } from '@tonle/text'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerBrokenRequest, readableUrl } from './broken-requests.ts'
@@ -10,7 +10,7 @@ import { type PageHandler, pageWish } from './page-wish.ts'
 import { mountSecurityHeaders } from './security-headers.ts'
 
 export interface OriginOptions {
-  title: string
+  about: Pick<About, 'title' | 'cookie'>
   house: House
   readiness: Readiness
   served: readonly Served[]
@@ -57,7 +57,7 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
   // An expectation that we do not know may be ignored (RFC 9110 §10.1.1); Node would refuse it without a word.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   mountDraining(app, options.readiness)
-  await mount(app, house, doors, options.served, options.title)
+  await mount(app, house, doors, options.served, options.about)
   return { app, doors }
 }
 

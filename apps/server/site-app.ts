@@ -1,6 +1,6 @@
 import type { BrandDirectory } from '@tonle/brand/server'
 import { type BrandContext, type House, type RequestFacts, servedOn } from '@tonle/contract/server'
-import type { Sessions } from '@tonle/identity/server'
+import { cookieName, type Sessions } from '@tonle/identity/server'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './drain.ts'
 import { mountHealth } from './health.ts'
@@ -12,7 +12,7 @@ import { mountSocket } from './socket.ts'
 /** The players' and agents' origin: calls, pages, files, live socket, health. */
 export async function openSite(house: House, rooms: Rooms, readiness: Readiness): Promise<FastifyInstance> {
   const { app, doors } = await openOrigin({
-    title: 'Tonle: calls of the site',
+    about: { title: 'Tonle: calls of the site', cookie: { secure: cookieName(true), plain: cookieName(false) } },
     house,
     readiness,
     served: servedOn('site', rooms.modules),

@@ -58,7 +58,7 @@ export const assignPayment = call({
   effect: 'write',
   input: z.strictObject({ id: id('pay'), member: id('mem'), note: z.string().trim().min(3).max(140) }),
   output: payment,
-  errors: ['cashier.not_found', 'cashier.state_changed', 'wallet.not_found'],
+  errors: ['cashier.not_found', 'cashier.state_changed', 'wallet.not_found', 'wallet.deposit_limit_reached'],
 })
 
 export const returnPayment = call({

@@ -107,7 +107,7 @@ export const freeplay = call({
 })
 
 export const register = call({
-  summary: 'Open a member account; answers signed in',
+  summary: 'Open a member account; answers signed in. Rules of the fields: `GET /wps/system/setting/register`',
   route: 'PUT /wps/member/register',
   who: 'anyone',
   effect: 'none',
@@ -185,6 +185,7 @@ export const tab = call({
   summary: "A new tab's proof for the session cookie",
   route: 'POST /wps/session/tab',
   who: 'anyone',
+  byCookie: true,
   effect: 'none',
   input: z.strictObject({}),
   output: z.object({ token: z.string() }),

@@ -51,9 +51,11 @@ export const tab = call({
   summary: "A new tab's proof for the operator's cookie",
   route: 'POST /console/api/session/tab',
   who: 'anyone',
+  byCookie: true,
   effect: 'none',
   input: z.strictObject({}),
   output: z.object({ token: z.string() }),
+  errors: ['session.required'],
 })
 
 export const me = call({

@@ -118,7 +118,7 @@ export const setClientSeed = call({
   who: 'anyone',
   effect: 'write',
   repeatable: true,
-  input: z.strictObject({ session, clientSeed: z.string().max(64) }),
+  input: z.strictObject({ session, clientSeed: z.string().max(64).describe('1 to 64 letters, digits, `_` or `-`') }),
   ignores: noise,
   output: z.object({ seed: seedPair }),
   errors: ofSession,

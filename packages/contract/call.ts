@@ -33,6 +33,8 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   repeatable?: boolean
   /** Also for somebody who must change the password before anything else. */
   whileRestricted?: boolean
+  /** The session cookie alone is the credential: the call gives a new tab its token. */
+  byCookie?: boolean
   /** The body is a compact JWE (design §3). */
   encrypted?: boolean
   /** The sender signs the body's bytes (a vendor's call, a provider's notice): they are kept as `request.rawBody`. No browser calls this. */

@@ -30,6 +30,16 @@ const toUuid = (hex: string) =>
 
 const anyMoney = z.custom<Money>(value => typeof value === 'bigint')
 
+/** Digits as the ledger takes them: below 10¹² units, six decimals. The currency's own decimals are fewer and checked by the use case. */
+const DIGITS = '(?:0|[1-9][0-9]{0,11})(?:\\.[0-9]{1,6})?'
+/** `pattern` and `format` are for the reader of /openapi.json: what is wrong is told by the codec itself, with a code that says more. */
+const amountMeta = (id: string, sign: string, description: string) => ({
+  id,
+  description: `${description} Such as \`12.50\`, in units of the currency, at most 999999999999.999999; never a JSON number. The currency may post fewer decimals (USD 2, KHR 0).`,
+  format: 'decimal',
+  pattern: `^${sign}${DIGITS}$`,
+})
+
 function moneyCodec(check: (amount: Money) => string | undefined) {
   return z.codec(z.string().max(40), anyMoney, {
     decode: (text, context) => {
@@ -53,12 +63,18 @@ function readAmount(text: string): Money | string {
 }
 
 /** An amount in currency units as a decimal string, `"1250.50"`; never a JSON number. May be negative: for answers. */
-export const money = moneyCodec(() => undefined)
+export const money = moneyCodec(() => undefined).meta(
+  amountMeta('SignedAmount', '(?!-0(?:\\.0*)?$)-?', 'An amount as decimal text; may be negative.'),
+)
 /** An amount above zero, as every stake, deposit and withdrawal must be. */
-export const positiveMoney = moneyCodec(amount => (amount > 0n ? undefined : 'field.too_small'))
+export const positiveMoney = moneyCodec(amount => (amount > 0n ? undefined : 'field.too_small')).meta(
+  amountMeta('PositiveAmount', '(?!0(?:\\.0*)?$)', 'An amount above zero as decimal text.'),
+)
 
 /** An amount that may be nothing: a free round's stake, a lost round's payout. */
-export const nonNegativeMoney = moneyCodec(amount => (amount >= 0n ? undefined : 'field.too_small'))
+export const nonNegativeMoney = moneyCodec(amount => (amount >= 0n ? undefined : 'field.too_small')).meta(
+  amountMeta('Amount', '', 'An amount of zero or more as decimal text.'),
+)
 
 /** Refuses an amount with more decimals than the currency posts. @returns the code for the field, or undefined */
 export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_many_decimals' | undefined {
@@ -66,23 +82,32 @@ export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_m
 }
 
 /** A moment, ISO 8601 UTC with milliseconds. */
-export const instant = z.codec(z.iso.datetime(), z.date(), { decode: text => new Date(text), encode: date => date.toISOString() })
+export const instant = z
+  .codec(z.iso.datetime(), z.date(), { decode: text => new Date(text), encode: date => date.toISOString() })
+  .meta({
+    id: 'Instant',
+    description: 'A moment, ISO 8601 in UTC, such as `2026-11-22T03:00:00.000Z`; answers have milliseconds.',
+  })
 
 /** A business day, `2026-11-21`; belongs to the brand's time zone. The database knows no year 0. */
-export const day = z.iso.date().refine(text => text >= '1900-01-01')
+export const day = z.iso
+  .date()
+  .refine(text => text >= '1900-01-01')
+  .meta({ id: 'Day', description: "A business day of the brand's time zone, from 1900-01-01 on.", examples: ['2026-11-22'] })
 
-/** A whole number that arrives as text (query or form). */
+/** A whole number in the address, where it is text; the document calls it an integer with these bounds. */
 export function wholeNumber(bounds: { min?: number; max: number }) {
-  const number = z
-    .number()
-    .int()
-    .min(bounds.min ?? 0)
-    .max(bounds.max)
-  return z.codec(patterned('digits', /^\d{1,15}$/, { min: 1, max: 15 }), number, {
-    decode: text => Number(text),
-    encode: value => String(value),
-  })
+  const { min = 0, max } = bounds
+  const number = z.number().int().min(min).max(max)
+  return z
+    .codec(patterned('digits', /^\d{1,15}$/, { min: 1, max: 15 }), number, {
+      decode: text => Number(text),
+      encode: value => String(value),
+    })
+    .meta({ [INTEGER_IN_ADDRESS]: { minimum: min, maximum: max } })
 }
+/** Key of the metadata that the document reads. */
+export const INTEGER_IN_ADDRESS = 'x-integer'
 
 /** Paging as the spec's lists have it; pages count from 1. */
 export const paging = {

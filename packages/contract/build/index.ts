@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Call, callsIn, needsKey } from '../call.ts'
 import { PATTERN_KEY } from '../patterns/pattern.ts'
-import { wireSchema } from '../server/openapi.ts'
+import { wireSchema } from '../server/openapi/wire-schema.ts'
 
 const CALLS = 'virtual:tonle-calls'
 const RULES = 'virtual:tonle-rules'
@@ -56,20 +56,27 @@ function routeLine(call: Call): string {
 }
 
 function rulesOf(call: Call) {
-  const schema = wireSchema(call.input) as { properties?: Record<string, Record<string, unknown>>; required?: string[] }
+  const schema = wireSchema(call.input) as { properties?: Properties; required?: string[]; $defs?: Properties }
   const required = new Set(schema.required)
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([field, rule]) => [
-      field,
-      {
-        required: required.has(field) || undefined,
-        minLength: rule.minLength,
-        maxLength: rule.maxLength,
-        pattern: rule.pattern,
-        patternId: rule[PATTERN_KEY],
-        format: rule.format,
-        options: rule.enum,
-      },
-    ]),
+    Object.entries(schema.properties ?? {}).map(([field, declared]) => {
+      const { $ref } = declared
+      const rule = typeof $ref === 'string' ? (schema.$defs?.[$ref.split('/').at(-1) ?? ''] ?? {}) : declared
+      return [
+        field,
+        {
+          required: required.has(field) || undefined,
+          minLength: rule.minLength,
+          maxLength: rule.maxLength,
+          // What is wrong with an amount the server says more exactly (too many decimals, too small).
+          pattern: rule.format === 'decimal' ? undefined : rule.pattern,
+          patternId: rule[PATTERN_KEY],
+          format: rule.format === 'decimal' ? undefined : rule.format,
+          options: rule.enum,
+        },
+      ]
+    }),
   )
 }
+
+type Properties = Record<string, Record<string, unknown>>

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { splitRoute } from '../call.ts'
 import { fail } from '../errors.ts'
 import { checkMediaType, registerBodies } from './bodies.ts'
-import { docsPage, docsStyle } from './docs-page.ts'
 import { publicKeys } from './encryption.ts'
 import { type Doors, handle, sendFailure, toFailure } from './handle.ts'
 import { earlyLanguage } from './language.ts'
 import { Limits } from './limits.ts'
-import { openApi } from './openapi.ts'
+import { type About, CallDocument } from './openapi/index.ts'
+import { mountDocument } from './openapi/mount-document.ts'
 import type { House } from './scope.ts'
 import type { Served, ServedCall } from './serve.ts'
 import { handleVendor, refuseUnread } from './vendor.ts'
@@ -18,7 +18,7 @@ export async function mount(
   house: House,
   doors: Doors,
   served: readonly Served[],
-  title: string,
+  about: Pick<About, 'title' | 'cookie'>,
 ): Promise<void> {
   const limits = new Limits()
   const calls = served.flatMap(room => room.calls)
@@ -56,12 +56,11 @@ export async function mount(
     })
   }
 
-  // Made when somebody reads them, and kept: they are much of a start's work otherwise.
-  const document = once(() => openApi(title, calls))
-  const page = once(() => docsPage(title, calls))
-  app.get('/openapi.json', () => document())
-  app.get('/docs.css', (_request, reply) => reply.type('text/css').send(docsStyle))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()))
+  mountDocument(
+    app,
+    doors,
+    new CallDocument({ ...about, vendors: doors.vendors, textOf: code => doors.translate('en', code) }, calls),
+  )
   app.get('/.well-known/jwks.json', (_request, reply) => reply.header('cache-control', 'max-age=300').send(publicKeys(house)))
 
   app.setErrorHandler((error, request, reply) => {
@@ -72,12 +71,4 @@ export async function mount(
     if (served?.call.who === 'vendor') return refuseUnread(house, doors, served, request, reply, failure)
     return sendFailure(reply, failure, earlyLanguage(facts, request.query), doors, facts.traceId)
   })
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => {
-    made ??= make()
-    return made
-  }
 }

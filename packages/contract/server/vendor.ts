@@ -22,10 +22,21 @@ export interface VendorDoor {
   codeOf(failure: AppError): string
   /** The same as the whole answer of a dialect. */
   failed(failure: AppError, facts: RequestFacts, dialect: string): { status: number; body: object }
+  /** What proves a request of a dialect, where that is a header; the neutral protocol without a name. For the document. */
+  credentialOf(dialect?: string): VendorCredential | undefined
   /** An answer's word, for the log. */
   wordOf(answer: object, dialect: string): string
   /** Hears of every call once it is answered. Must neither wait nor throw: a money call never pays for being watched. */
   seen?(call: SeenCall): void
+}
+
+/** A header that proves who calls. */
+export interface VendorCredential {
+  /** Of the security scheme. */
+  name: string
+  header: string
+  /** How it is made (CommonMark). */
+  description: string
 }
 
 /** A vendor's call as it was asked and answered. */

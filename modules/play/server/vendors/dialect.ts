@@ -1,5 +1,5 @@
 import type { AppError } from '@tonle/contract'
-import type { RequestFacts, ServedCall } from '@tonle/contract/server'
+import type { RequestFacts, ServedCall, VendorCredential } from '@tonle/contract/server'
 import type { PlayRoom } from '../room.ts'
 
 /** As `play.vendor_account.dialect` has it. */
@@ -25,6 +25,8 @@ export interface Dialect {
   readonly name: DialectName
   /** The vendor signs with a private key of its own; else both sides know a secret. */
   readonly hasPublicKey: boolean
+  /** What proves a request, where that is a header; for /openapi.json. */
+  readonly credential?: VendorCredential
   /** The key that a request claims to be of; nothing is believed yet. */
   keyIdOf(facts: RequestFacts): string | undefined
   /** Prepares a key once. The answer tells whether a request was made with it; undefined: it was not. */

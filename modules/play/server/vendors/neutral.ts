@@ -6,6 +6,12 @@ import { isSigned, readSignature } from './signature.ts'
 export const neutral: Dialect = {
   name: 'neutral',
   hasPublicKey: false,
+  credential: {
+    name: 'vendorSignature',
+    header: 'signature',
+    description:
+      '`key=<key id>;at=<seconds since 1970>;nonce=<32 hex digits>;mac=<64 hex digits>`. `mac` is HMAC-SHA-256 with the 32 bytes of the secret over `to-wallet`, `at`, `nonce`, `POST`, the path and the body as sent, joined by line feeds. `at` may be 300 s off; a nonce counts once.',
+  },
   keyIdOf: facts => readSignature(facts.headers.signature)?.keyId,
   verifier({ secret }) {
     if (!secret) throw new Error('a key of the neutral protocol is a secret')

@@ -7,6 +7,7 @@ import {
   type RequestFacts,
   type SeenCall,
   type VendorActor,
+  type VendorCredential,
   type VendorDoor,
 } from '@tonle/contract/server'
 import type { VendorWatch } from '../watch/vendor-watch.ts'
@@ -92,6 +93,10 @@ export class Vendors implements VendorDoor {
 
   failed(failure: AppError, facts: RequestFacts, name: string): { status: number; body: object } {
     return adapterOf(name)?.failed(failure, facts) ?? { status: failure.status, body: {} }
+  }
+
+  credentialOf(name: string = neutral.name): VendorCredential | undefined {
+    return dialectNamed(name)?.credential
   }
 
   wordOf(answer: object, name: string): string {

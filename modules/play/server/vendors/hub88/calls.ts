@@ -41,7 +41,15 @@ const answer = z.object({
   /** 10⁻⁵ units, cut. */
   balance: z.number().optional(),
 })
-const byHub88 = { who: 'vendor', effect: 'submit', repeatable: true, signed: true, dialect: 'hub88', output: answer } as const
+const byHub88 = {
+  who: 'vendor',
+  effect: 'submit',
+  repeatable: true,
+  signed: true,
+  dialect: 'hub88',
+  output: answer,
+  errors: ['seamless.signature_invalid', 'seamless.address_refused'],
+} as const
 
 export const hub88Balance = call({
   ...byHub88,

@@ -9,6 +9,12 @@ import { statusOf } from './words.ts'
 export const hub88: Adapter = {
   name: 'hub88',
   hasPublicKey: true,
+  credential: {
+    name: 'hub88Signature',
+    header: 'X-Hub88-Signature',
+    description:
+      'Base64 of RSA-SHA256 (PKCS #1 v1.5) over the body as sent, with the private key whose public half we keep; the address names the key.',
+  },
   keyIdOf,
   verifier,
   routes: room =>

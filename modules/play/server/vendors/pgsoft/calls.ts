@@ -24,14 +24,25 @@ const at = z
   .transform(Number)
 const betId = z.string().regex(/^[\x21-\x7e]{1,50}$/)
 
-const caller = { operator_token: name, secret_key: name }
+const caller = {
+  operator_token: name.describe('The key id'),
+  secret_key: name.describe('The secret of the key, 64 hex digits: the credential of this dialect, with the list of networks'),
+}
 const ofPlayer = { ...caller, operator_player_session: z.string().max(200), player_name: name }
 
 const answerOf = <T extends z.ZodRawShape>(data: T) =>
   z.object({ data: z.object(data).nullable(), error: z.object({ code: z.string(), message: z.string() }).nullable() })
 const money2 = { currency_code: z.string(), balance_amount: z.number(), updated_time: z.number() }
 
-const byPgsoft = { who: 'vendor', effect: 'submit', repeatable: true, signed: true, form: true, dialect: 'pgsoft' } as const
+const byPgsoft = {
+  who: 'vendor',
+  effect: 'submit',
+  repeatable: true,
+  signed: true,
+  form: true,
+  dialect: 'pgsoft',
+  errors: ['seamless.signature_invalid', 'seamless.address_refused'],
+} as const
 
 export const pgsoftVerifySession = call({
   ...byPgsoft,

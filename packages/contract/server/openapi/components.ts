@@ -1,0 +1,116 @@
+import type { JsonSchema } from './wire-schema.ts'
+
+const traceId = {
+  type: 'string',
+  description: 'Names the request in our logs: quote it when you ask. Empty where nothing of the request could be read.',
+}
+const fields = {
+  type: 'object',
+  description:
+    'Only of `request.invalid`: dotted path of each field that is wrong to its code (`field.missing`, `field.unknown` …). All at once.',
+  additionalProperties: { type: 'string' },
+}
+
+/** A refusal in the shape of the site and the console (`sendFailure`). */
+const failure: JsonSchema = {
+  type: 'object',
+  description: 'A refusal. Decide by `code`; `message` is for people, in the language of the caller.',
+  required: ['success', 'code', 'message', 'traceId'],
+  properties: {
+    success: { const: false },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    fields,
+    captcha: { type: 'boolean', description: 'The next try needs a captcha (`GET /wps/captcha`).' },
+    retryAfterSeconds: { type: 'integer', minimum: 1, description: 'The header Retry-After says the same.' },
+    traceId,
+  },
+  additionalProperties: false,
+}
+
+/** A request that the neutral vendor protocol did not take (`handleVendor`); dialects answer in shapes of their own. */
+const vendorFailure: JsonSchema = {
+  type: 'object',
+  description: 'The request was not taken (4xx), or nobody knows what became of it (5xx): then the same operation is sent again.',
+  required: ['code', 'message', 'traceId'],
+  properties: { code: { type: 'string' }, message: { type: 'string' }, fields, traceId },
+  additionalProperties: false,
+}
+
+/** What `encryption.ts` checks. */
+const jweProtectedHeader: JsonSchema = {
+  type: 'object',
+  description: 'Protected header of an encrypted body. Other names, `zip` among them, are refused.',
+  required: ['alg', 'enc', 'kid', 'epk', 'iat', 'jti', 'htm', 'htu', 'brand'],
+  properties: {
+    alg: { const: 'ECDH-ES' },
+    enc: { const: 'A256GCM' },
+    kid: { type: 'string', description: 'The `kid` of the key taken from `/.well-known/jwks.json`: the first of the set.' },
+    epk: { type: 'object', description: 'The ephemeral public key, P-256; a JOSE library adds it.' },
+    apu: { type: 'string' },
+    apv: { type: 'string' },
+    iat: {
+      type: 'number',
+      description: 'Now, in seconds since 1970; at most 120 s off the server, whose `Date` header says its time.',
+    },
+    jti: { type: 'string', pattern: '^[\\w-]{16,64}$', description: 'Random; taken once.' },
+    htm: { type: 'string', description: 'The method of the request, in capital letters.' },
+    htu: { type: 'string', description: 'The path of the request, without host and query.' },
+    brand: { type: 'string', description: '`merchantCode` of the brand: `GET /wps/system/whitelabel` tells it.' },
+  },
+  additionalProperties: false,
+}
+
+const keySet: JsonSchema = {
+  type: 'object',
+  required: ['keys'],
+  properties: {
+    keys: {
+      type: 'array',
+      minItems: 2,
+      description: "Today's key (UTC), then tomorrow's. Seal for the first; yesterday's and tomorrow's open too.",
+      items: {
+        type: 'object',
+        required: ['kty', 'crv', 'kid', 'x', 'y', 'use', 'alg'],
+        properties: {
+          kty: { const: 'EC' },
+          crv: { const: 'P-256' },
+          kid: { type: 'string' },
+          x: { type: 'string' },
+          y: { type: 'string' },
+          use: { const: 'enc' },
+          alg: { const: 'ECDH-ES' },
+        },
+      },
+    },
+  },
+}
+
+export const SCHEMAS = {
+  Failure: failure,
+  VendorFailure: vendorFailure,
+  JweProtectedHeader: jweProtectedHeader,
+  KeySet: keySet,
+}
+
+export const HEADERS = {
+  RetryAfter: { description: 'Seconds after which the same request may be sent again.', schema: { type: 'integer', minimum: 1 } },
+}
+
+/** The one address beside the calls that an integrator needs. */
+export const KEY_SET_PATH = {
+  '/.well-known/jwks.json': {
+    get: {
+      operationId: 'keys',
+      summary: 'The public keys for encrypted calls',
+      tags: ['encryption'],
+      security: [],
+      responses: {
+        200: {
+          description: 'May be kept for five minutes.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/KeySet' } } },
+        },
+      },
+    },
+  },
+}

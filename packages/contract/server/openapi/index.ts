@@ -1,0 +1,7 @@
+export type { CookieName } from './credentials.ts'
+export { type About, CallDocument, type Described } from './document.ts'
+export { documentOf } from './mount-document.ts'
+export type { Answer, Operation } from './operation.ts'
+export { docsStyle } from './page.ts'
+export { codesOf } from './refusals.ts'
+export { wireSchema } from './wire-schema.ts'
