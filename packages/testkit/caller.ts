@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Call, Out, WireIn } from '@tonle/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { expectDeclared } from './declared-answers.ts'
 
 /** A refusal as a caller sees it. */
 export class Refusal extends Error {
@@ -89,6 +90,7 @@ export class Caller {
       if (cookie.maxAge === 0) this.cookies.delete(cookie.name)
       else this.cookies.set(cookie.name, cookie.value)
     }
+    expectDeclared(this.app)
     const answer = response.json() as { success: boolean; value?: unknown }
     if (!answer.success) throw new Refusal(response.statusCode, answer as Record<string, unknown>)
     return answer.value
@@ -103,6 +105,7 @@ export class Caller {
       headers: { ...this.identity(), 'content-type': type },
       payload: bytes,
     })
+    expectDeclared(this.app)
     const answer = response.json() as { success: boolean; value?: unknown }
     if (!answer.success) throw new Refusal(response.statusCode, answer as Record<string, unknown>)
     return answer.value

@@ -17,6 +17,7 @@ import { openSite } from '../../apps/server/site-app.ts'
 import { registerAllTexts } from '../../apps/server/texts.ts'
 import type { Caller } from './caller.ts'
 import { type CloneOptions, cloneDatabase, joinDatabase, type TestDatabase } from './clone-database.ts'
+import { watchAnswers } from './declared-answers.ts'
 import { type BrandOfPeople, type People, type Person, peopleOf } from './people.ts'
 import { openSecondBrand, type SecondBrand } from './second-brand.ts'
 
@@ -50,6 +51,9 @@ const demoBrand = ({ join }: { join?: string }): BrandOfPeople => ({
   ...(join !== undefined && { names: `p${process.pid}n` }),
 })
 
+/** Programs that say where their database is (conformance, faults) judge answers by themselves. */
+const isOfTest = ({ server, join }: CloneOptions & { join?: string }) => server === undefined && join === undefined
+
 /**
  * @param clone where its database is made; inside Vitest nothing need be said. `join`: address of a database that was cloned before, by
  * a process that outlives this one: the world goes on where the last one was killed
@@ -81,7 +85,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
   const readiness = { isDraining: false }
   const site = await openSite(house, rooms, readiness)
   const consoleApp = await openConsole(house, rooms, readiness)
-  const people = peopleOf(house, { site, console: consoleApp }, demoBrand(clone))
+  const expectDeclared = isOfTest(clone) ? watchAnswers([site, consoleApp]) : () => {}
   let second: Promise<SecondBrand> | undefined
 
   return {
@@ -91,7 +95,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
     site,
     console: consoleApp,
     brandId: DEMO_BRAND_ID,
-    ...people,
+    ...peopleOf(house, { site, console: consoleApp }, demoBrand(clone)),
     secondBrand: () => (second ??= openSecondBrand(house, rooms, { site, console: consoleApp })),
     as: person => person.caller,
     balance: async (person, currency = 'USD') => {
@@ -110,6 +114,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
       await realtime.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
+      expectDeclared()
     },
   }
 }

@@ -1,0 +1,91 @@
+import { type Described, documentOf, type Operation, type ServedCall } from '@tonle/contract/server'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Every answer of an origin against its OpenAPI document: status, media type and body must be declared for the call. A schema is compiled
+ * when an answer first needs it, and once a process: worlds of one file share it.
+ */
+class DeclaredAnswers {
+  readonly #app: FastifyInstance
+  readonly #breaches: string[] = []
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+    watched.set(app, this)
+    app.addHook('onSend', (request, reply, payload, done) => {
+      this.#look(request, reply, payload)
+      done(null, payload)
+    })
+  }
+
+  /** @throws what was answered and is not declared */
+  expectDeclared(): void {
+    if (this.#breaches.length === 0) return
+    throw new Error(
+      `answers that /openapi.json does not declare (refusals: 'errors' of the call):\n${[...new Set(this.#breaches)].join('\n')}`,
+    )
+  }
+
+  #look(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+    const { served } = request.routeOptions.config as { served?: ServedCall }
+    if (!served) return
+    const document = documentOf(this.#app)
+    const described = document.routesOf(served).find(route => isRoute(route, request))
+    const problem = described
+      ? problemOf(described.operation, reply, payload, () => document.components(false).schemas)
+      : 'the route is not in the document'
+    if (problem) this.#breaches.push(`${served.call.route} ${reply.statusCode}: ${problem}`)
+  }
+}
+
+/** Watches these origins. @returns throws what they answered and do not declare */
+export function watchAnswers(apps: readonly FastifyInstance[]): () => void {
+  const all = apps.map(app => new DeclaredAnswers(app))
+  return () => {
+    for (const answers of all) answers.expectDeclared()
+  }
+}
+
+const watched = new WeakMap<FastifyInstance, DeclaredAnswers>()
+
+/** What was answered so far must have been declared, where the origin is watched. */
+export const expectDeclared = (app: FastifyInstance): void => watched.get(app)?.expectDeclared()
+
+const isRoute = ({ method, path }: Described, request: FastifyRequest) =>
+  method === request.method && path.replace(/\{(\w+)\}/g, ':$1') === request.routeOptions.url
+
+/** @returns what is not declared about an answer, or undefined */
+function problemOf(operation: Operation, reply: FastifyReply, payload: unknown, schemas: () => object): string | undefined {
+  const declared = operation.responses[reply.statusCode]
+  if (!declared) return `no such status; the answer: ${shown(payload)}`
+  const type = String(reply.getHeader('content-type')).split(';', 1)[0]!
+  const media = declared.content[type]
+  if (!media) return `${type} is not declared`
+  if (type !== 'application/json') return undefined
+  const check = compiled(media.schema, schemas)
+  const value = JSON.parse(String(payload)) as unknown
+  if (check(value)) return undefined
+  return `${ajv.errorsText(check.errors?.slice(0, 4))}; the answer: ${shown(payload)}`
+}
+
+/** Without what is new in every answer. */
+const shown = (payload: unknown) =>
+  String(payload)
+    .replace(/,?"traceId":"\w*"/, '')
+    .slice(0, 300)
+
+const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false, messages: true })
+// A format of the OpenAPI registry; the pattern beside it says more.
+addFormats.default(ajv).addFormat('decimal', true)
+
+const checks = new WeakMap<object, ValidateFunction>()
+
+function compiled(schema: object, schemas: () => object): ValidateFunction {
+  const known = checks.get(schema)
+  if (known) return known
+  const made = ajv.compile({ allOf: [schema], components: { schemas: schemas() } })
+  checks.set(schema, made)
+  return made
+}
