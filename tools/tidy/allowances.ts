@@ -23,6 +23,7 @@ export const allowedGlobals: readonly Allowance[] = [
   },
   { at: 'packages/contract/browser/', name: 'random', reason: 'idempotency keys and jti made in the browser' },
   { at: 'packages/contract/server/facts.ts', name: 'random', reason: 'trace ids: they decide nothing' },
+  { at: 'docs/integrating/', name: '*', reason: 'code that integrators take over: it runs without any service of ours' },
   { at: 'apps/server/main.ts', name: 'process.env', reason: 'a program hands its environment to readConfig' },
   { at: 'apps/server/child-program.ts', name: 'process.env', reason: 'a program hands its environment to the one it starts' },
   { at: 'apps/bank/main.ts', name: 'process.env', reason: "a program of its own: its settings are not the house's" },
