@@ -57,7 +57,12 @@ const isRoute = ({ method, path }: Described, request: FastifyRequest) =>
   method === request.method && path.replace(/\{(\w+)\}/g, ':$1') === request.routeOptions.url
 
 /** @returns what is not declared about an answer, or undefined */
-function problemOf(operation: Operation, reply: FastifyReply, payload: unknown, schemas: () => object): string | undefined {
+function problemOf(
+  operation: Operation,
+  reply: FastifyReply,
+  payload: unknown,
+  schemas: () => Record<string, object>,
+): string | undefined {
   const declared = operation.responses[reply.statusCode]
   if (!declared) return `no such status; the answer: ${shown(payload)}`
   const type = String(reply.getHeader('content-type')).split(';', 1)[0]!
@@ -76,16 +81,27 @@ const shown = (payload: unknown) =>
     .replace(/,?"traceId":"\w*"/, '')
     .slice(0, 300)
 
-const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false, messages: true })
+const ajv = new Ajv2020({ strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } })
 // A format of the OpenAPI registry; the pattern beside it says more.
 addFormats.default(ajv).addFormat('decimal', true)
 
+const NAMED = '#/components/schemas/'
 const checks = new WeakMap<object, ValidateFunction>()
+const known = new Set<string>()
 
-function compiled(schema: object, schemas: () => object): ValidateFunction {
-  const known = checks.get(schema)
-  if (known) return known
-  const made = ajv.compile({ allOf: [schema], components: { schemas: schemas() } })
+function compiled(schema: object, parts: () => Record<string, object>): ValidateFunction {
+  const made = checks.get(schema) ?? ajv.compile(pointed(schema, parts))
   checks.set(schema, made)
   return made
+}
+
+/** References to named schemas lead to ones that are compiled once for all answers. */
+function pointed(schema: object, parts: () => Record<string, object>): object {
+  const text = JSON.stringify(schema)
+  for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+    if (known.has(name)) continue
+    known.add(name)
+    ajv.addSchema(pointed(parts()[name]!, parts), `schema:${name}`)
+  }
+  return JSON.parse(text.replaceAll(NAMED, 'schema:')) as object
 }

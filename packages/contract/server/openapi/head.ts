@@ -26,7 +26,7 @@ After 503 and 429 wait as long as \`Retry-After\` says. After 5xx or no answer n
 
 Bodies are JSON in UTF-8 of at most ${BODY_LIMIT} bytes, unless the call names other media types. Fields that are not declared are refused. A field stands in one place: path, query or body.
 
-The language of \`message\` and names: the query parameter \`language\` (KM, EN, CN), else the account's, else Accept-Language, else the brand's.`,
+The language of \`message\` and names: the parameter \`language\` (KM, EN, CN), else the cookie \`lang\`, else the account's, else Accept-Language, else the brand's.`,
 }
 
 const SIGNING_IN: Section = {
