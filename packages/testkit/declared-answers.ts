@@ -30,7 +30,8 @@ class DeclaredAnswers {
 
   #look(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     const { served } = request.routeOptions.config as { served?: ServedCall }
-    if (!served) return
+    // A HEAD is a GET without its body.
+    if (!served || request.method === 'HEAD') return
     const document = documentOf(this.#app)
     const described = document.routesOf(served).find(route => isRoute(route, request))
     const problem = described

@@ -8,7 +8,7 @@ import { addAccount, requestWithdrawal } from '@tonle/cashier/contract'
 import { launchGame } from '@tonle/play/contract'
 import type { FastifyInstance } from 'fastify'
 import createClient, { type Middleware } from 'openapi-fetch'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { declared } from './declared.ts'
 import { PASSWORD } from './people.ts'
 import { openVendor } from './vendor.ts'
@@ -22,6 +22,8 @@ const root = join(import.meta.dirname, '../..')
 const pages = join(root, 'docs/integrating')
 const generated = join(root, '.cache/integrating')
 const run = promisify(execFile)
+// A generator and a compiler run here; on a busy machine they take their time.
+vi.setConfig({ testTimeout: 120_000 })
 
 let w: World
 beforeAll(async () => {
@@ -64,7 +66,7 @@ test('the examples compile against the types that a generator writes', async () 
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { stdout } = await run(process.execPath, [compiler, '-p', pages]).catch((error: { stdout: string }) => error)
   expect(stdout).toBe('')
-}, 120_000)
+})
 
 test('a player, an operator and a vendor are served by the generated client with three middlewares', async () => {
   const [{ newSession, tabToken }, { encryptedCalls }] = [await page('tab-token.ts'), await page('encrypted-calls.ts')]
