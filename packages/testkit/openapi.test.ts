@@ -5,6 +5,7 @@ import { type Described, documentOf } from '@tonle/contract/server'
 import { login } from '@tonle/identity/contract'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Refusal } from './caller.ts'
 import { PASSWORD } from './people.ts'
 import { type World, world } from './world.ts'
 
@@ -108,6 +109,25 @@ describe('refusals', () => {
       expect.arrayContaining(['400', '401', '403', '413', '415', '429', '503']),
     )
     expect(Object.keys(at('POST /wps/session/login').responses['503']?.headers ?? {})).toEqual(['Retry-After'])
+  })
+
+  test('wrong fields come with their codes and their sentences', async () => {
+    const body: unknown = await w
+      .visitor()
+      .call(login, { username: 'x' })
+      .catch((error: Refusal) => error.body)
+    expect(body).toMatchObject({ fields: { password: 'field.missing' }, fieldTexts: { password: expect.stringMatching(/\w/) } })
+    const { Failure } = documentOf(w.site).components(false).schemas
+    expect(Object.keys(Failure?.properties as object).sort()).toEqual([
+      'captcha',
+      'code',
+      'fieldTexts',
+      'fields',
+      'message',
+      'retryAfterSeconds',
+      'success',
+      'traceId',
+    ])
   })
 
   test("a vendor's call speaks in the protocol's words and shape", () => {

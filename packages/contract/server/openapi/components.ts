@@ -7,7 +7,12 @@ const traceId = {
 const fields = {
   type: 'object',
   description:
-    'Only of `request.invalid`: dotted path of each field that is wrong to its code (`field.missing`, `field.unknown` …). All at once.',
+    'Where single fields are to blame: dotted path of each to its code (`field.missing`, `field.unknown`, `money.too_many_decimals` …). All at once.',
+  additionalProperties: { type: 'string' },
+}
+const fieldTexts = {
+  type: 'object',
+  description: 'With `fields`: the same paths to a sentence that says the rule, in the language of `message`.',
   additionalProperties: { type: 'string' },
 }
 
@@ -21,10 +26,12 @@ const failure: JsonSchema = {
     code: { type: 'string' },
     message: { type: 'string' },
     fields,
+    fieldTexts,
     captcha: { type: 'boolean', description: 'The next try needs a captcha (`GET /wps/captcha`).' },
     retryAfterSeconds: { type: 'integer', minimum: 1, description: 'The header Retry-After says the same.' },
     traceId,
   },
+  dependentRequired: { fields: ['fieldTexts'], fieldTexts: ['fields'] },
   additionalProperties: false,
 }
 

@@ -124,8 +124,8 @@ const IDEMPOTENCY_KEY: Parameter = {
 function inQuery(call: Call, field: string, schema: JsonSchema): JsonSchema {
   const declared = call.input.shape[field]
   const preset = declared instanceof z.ZodDefault ? { default: declared.def.defaultValue } : {}
-  const { [INTEGER_IN_ADDRESS]: bounds, pattern, type, ...rest } = schema
-  return bounds ? { ...rest, type: 'integer', ...(bounds as object), ...preset } : schema
+  const { [INTEGER_IN_ADDRESS]: bounds, description } = schema
+  return bounds ? { ...(description ? { description } : {}), type: 'integer', ...(bounds as object), ...preset } : schema
 }
 
 function describe(call: Call): string {
