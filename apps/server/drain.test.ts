@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type World, world } from '@tonle/testkit'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { leaveBalancer, type Readiness } from './drain.ts'
+import { leaveBalancer, mountDraining, type Readiness } from './drain.ts'
 import { openSite } from './site-app.ts'
 
 let w: World
@@ -140,4 +141,43 @@ test('what was taken before the end is answered', async () => {
   expect((await asked).status).toBe(200)
   await ending
   expect(app.server.listening).toBe(false)
+})
+
+test('a page that was taken before the end still gets what it asks of its own calls, and is answered', async () => {
+  const readiness: Readiness = { isDraining: false }
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  mountDraining(app, readiness)
+  app.get('/part', async () => ({ part: true }))
+  app.get('/page', async () => {
+    await sleep(600)
+    return (await app.inject('/part')).json()
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const asked = get(port, '/page')
+  await expect.poll(() => readiness.underWay).toBe(1)
+  const leaving = leaveBalancer(readiness, 8_000)
+  // Sent before, read after: answered as well.
+  expect((await get(port, '/part')).status).toBe(200)
+  await expect.poll(() => readiness.isClosing).toBe(true)
+  expect((await get(port, '/part')).status).toBe(503)
+  await leaving
+  await app.close()
+  const { status, body } = await asked
+  expect([status, body]).toEqual([200, '{"part":true}'])
+})
+
+test('a connection that breaks off is not waited for', async () => {
+  const readiness: Readiness = { isDraining: false }
+  const app = Fastify()
+  mountDraining(app, readiness)
+  app.post('/slow', async () => 'read')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.write('POST /slow HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9000\r\n\r\nhalf')
+  await expect.poll(() => readiness.underWay).toBe(1)
+  socket.destroy()
+  await expect.poll(() => readiness.underWay).toBe(0)
+  await app.close()
 })

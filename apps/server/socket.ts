@@ -1,5 +1,5 @@
 import type { House } from '@tonle/contract/server'
-import { endedSessions, redeemTicket } from '@tonle/identity/server'
+import { endedSessions, onSessionsEnded, redeemTicket } from '@tonle/identity/server'
 import { createHub } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
 
@@ -17,6 +17,7 @@ export function mountSocket(app: FastifyInstance, house: House): void {
         topics: [`member:${holder.memberId}`, `brand:${holder.brandId}`],
       }
     },
+    onSessionsEnded: listener => onSessionsEnded(house, listener),
     endedSessions: ids => endedSessions(house, ids),
   })
   hub.attach(app.server)

@@ -24,7 +24,9 @@ export interface HubConfig {
   takeTicket(ticket: string, request: IncomingMessage): Promise<Holder | undefined>
   /** Whether the page that opens the socket is ours. Default: its Origin names the host it calls. */
   isOwnOrigin?(request: IncomingMessage): boolean
-  /** Asked every 30 s: which of these sessions are over. */
+  /** Tells of sessions that end, so that their sockets are closed at once. @returns a function that ends it */
+  onSessionsEnded?(listener: (sessionIds: readonly string[]) => void): () => void
+  /** Asked every 30 s: which of these sessions are over; what `onSessionsEnded` has not told, as of those that ran out. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** Whether the holder may add this topic by a frame of its own, as in a dealt table. Default: none. */
   mayJoin?(holder: Holder, topic: string): boolean
@@ -80,7 +82,10 @@ export function createHub(config: HubConfig): Hub {
     }),
     config.realtime.onResync(() => {
       for (const socket of sockets.all) socket.send('{"resync":true}')
+      // That a session ended may have been among what was missed.
+      sockets.closeEnded().catch(err => config.log.error({ err }, 'sockets of ended sessions not looked for'))
     }),
+    config.onSessionsEnded?.(ids => sockets.closeOf(ids)),
   ]
 
   return {
@@ -98,7 +103,7 @@ export function createHub(config: HubConfig): Hub {
     size: () => sockets.all.size,
     async close() {
       isClosed = true
-      await Promise.all(stops.map(stop => stop()))
+      await Promise.all(stops.map(stop => stop?.()))
       for (const socket of sockets.all) socket.close(1012, 'restart')
       // Who does not say goodbye in time is cut off: the server waits for every connection.
       for (let waitedMs = 0; sockets.all.size > 0 && waitedMs < FAREWELL_MS; waitedMs += 20) await sleep(20)
@@ -142,7 +147,11 @@ class OpenSockets {
   async closeEnded(): Promise<void> {
     const ids = [...new Set([...this.all].flatMap(({ holder }) => holder.sessionId ?? []))]
     if (ids.length === 0) return
-    const ended = new Set(await this.#config.endedSessions(ids))
+    this.closeOf(await this.#config.endedSessions(ids))
+  }
+
+  closeOf(sessionIds: readonly string[]): void {
+    const ended = new Set(sessionIds)
     for (const socket of this.all) if (ended.has(socket.holder.sessionId ?? '')) socket.close(4001, 'session ended')
   }
 }

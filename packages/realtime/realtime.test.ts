@@ -206,6 +206,18 @@ test('a socket ends with its session', async () => {
   expect(living.socket.readyState).toBe(WebSocket.OPEN)
 })
 
+test('a session that ends in another process closes its socket at once', async () => {
+  const onSessionsEnded: HubConfig['onSessionsEnded'] = listener =>
+    here.subscribe('sessions:ended', event => listener((event as { ids: string[] }).ids))
+  const { url } = await hub({ onSessionsEnded, limits: { recheckMs: 60_000 } })
+  const [ended, living] = [await browser(url, 'ticket-4'), await browser(url, 'ticket-5')]
+  const before = performance.now()
+  there.publish('sessions:ended', { ids: ['session-4'] })
+  expect(await ended.closed).toBe(4001)
+  expect(performance.now() - before).toBeLessThan(1_000)
+  expect(living.socket.readyState).toBe(WebSocket.OPEN)
+})
+
 test('a browser that does not answer pings is cut off', async () => {
   const { url, hub: made } = await hub({ limits: { pingMs: 20 } })
   const { socket, closed } = await browser(url, 'ticket-1')

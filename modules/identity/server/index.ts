@@ -8,7 +8,7 @@ export { sweepAttempts } from './jobs.ts'
 export { requireSafeTransport } from './open-session.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { createMember } from './register.ts'
-export { cookieName, Sessions } from './sessions.ts'
+export { cookieName, onSessionsEnded, Sessions } from './sessions.ts'
 export { endedSessions, redeemTicket, type TicketHolder } from './tickets.ts'
 
 export const identityModule = (sessions: Sessions, brands: BrandDirectory): Module =>

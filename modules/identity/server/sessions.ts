@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BrandContext, House, RequestFacts } from '@tonle/contract/server'
 import { Recent } from '@tonle/process'
-import { liveSessions, type SessionRow, touchSessions } from './sql.ts'
+import { type EndedSession, liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
 export const hashToken = (token: string): string => hash('sha256', token)
 
@@ -23,7 +23,7 @@ export class Sessions {
     this.#house = house
     this.#brands = brands
     this.#recent = new Recent({ clock: house.clock, freshMs: FRESH_MS, read: hashes => readSessions(house, hashes) })
-    house.realtime.subscribe('sessions:ended', event => this.forget((event as { hashes: string[] }).hashes))
+    house.realtime.subscribe(ENDED, event => this.forget((event as { hashes: string[] }).hashes))
   }
 
   async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
@@ -93,9 +93,17 @@ const actorOf = (row: SessionRow): Actor => ({
 
 const languageOf = (row: SessionRow) => (row.language ? { language: row.language } : {})
 
+const ENDED = 'sessions:ended'
+
 /** Tells every process that these sessions are over. */
-export function announceEnd(house: House, sessions: Sessions, hashes: readonly string[]): void {
-  if (hashes.length === 0) return
+export function announceEnd(house: House, sessions: Sessions, ended: readonly EndedSession[]): void {
+  if (ended.length === 0) return
+  const hashes = ended.map(({ hash }) => hash)
   sessions.forget(hashes)
-  house.realtime.publish('sessions:ended', { hashes })
+  house.realtime.publish(ENDED, { hashes, ids: ended.map(({ id }) => id) })
 }
+
+/** Calls `listener` with the ids of sessions that end, in whatever process. @returns a function that ends it */
+export const onSessionsEnded = (house: House, listener: (ids: readonly string[]) => void): (() => void) =>
+  // Programs of before say no ids; their sockets are found by the re-check.
+  house.realtime.subscribe(ENDED, event => listener((event as { ids?: string[] }).ids ?? []))

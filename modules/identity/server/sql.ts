@@ -112,38 +112,42 @@ export const touchSessions = (tx: Tx, ids: readonly string[]) =>
   tx.query('update identity.session set last_seen_at = app_now() where id = any ($1) and ended_at is null', [ids])
 
 /** Opens a session and ends the member's oldest beyond the allowed number. @returns hashes of the ended ones */
+/** A session that is over: `id` for its sockets, `hash` of its token for caches. */
+export interface EndedSession {
+  id: string
+  hash: string
+}
+
 export async function insertSession(
   tx: Tx,
   session: { id: string; memberId: string; tokenHash: string; ip: string | null; userAgent: string },
-): Promise<string[]> {
+): Promise<EndedSession[]> {
   await tx.query(
     `insert into identity.session (brand_id, id, member_id, token_hash, ip, user_agent, expires_at)
      values ($1, $2, $3, $4, $5, $6, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
     [tx.brand, session.id, session.memberId, session.tokenHash, session.ip, session.userAgent],
   )
-  const ended = await tx.query<{ token_hash: string }>(
+  const ended = await tx.query<EndedSession>(
     `update identity.session set ended_at = app_now(), end_reason = 'too_many'
       where brand_id = $1 and id in (select id from identity.session where brand_id = $1 and member_id = $2 and ended_at is null
                                       order by created_at desc, id desc offset ${MAX_SESSIONS})
-      returning token_hash`,
+      returning id, token_hash as hash`,
     [tx.brand, session.memberId],
   )
   await tx.query('update identity.member set last_login_at = app_now() where brand_id = $1 and id = $2', [
     tx.brand,
     session.memberId,
   ])
-  return ended.map(row => row.token_hash)
+  return ended
 }
 
-export async function endSessions(tx: Tx, where: { id?: string; memberId?: string }, reason: string): Promise<string[]> {
-  const rows = await tx.query<{ token_hash: string }>(
+export const endSessions = (tx: Tx, where: { id?: string; memberId?: string }, reason: string): Promise<EndedSession[]> =>
+  tx.query<EndedSession>(
     `update identity.session set ended_at = app_now(), end_reason = $4
       where brand_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and ($3::uuid is null or member_id = $3)
-      returning token_hash`,
+      returning id, token_hash as hash`,
     [tx.brand, where.id ?? null, where.memberId ?? null, reason],
   )
-  return rows.map(row => row.token_hash)
-}
 
 export async function failureCounts(
   read: Read,
