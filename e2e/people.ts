@@ -57,6 +57,24 @@ export async function spinOnce(person: Person): Promise<void> {
   throw new Error('the round did not end on the screen')
 }
 
+/** It stands whole in the view, and nothing that keeps its place (header, dock) lies over it. Scrolls nothing. */
+export const uncovered = (thing: Locator): Promise<boolean> =>
+  thing.first().evaluate(element => {
+    const { top, left, bottom, right } = element.getBoundingClientRect()
+    if (right - left < 1 || bottom - top < 1) return false
+    if (top < 0 || left < 0 || bottom > innerHeight || right > innerWidth) return false
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    return [
+      [x, top + 2],
+      [x, bottom - 2],
+      [left + 2, y],
+      [right - 2, y],
+    ].every(([px = 0, py = 0]) => {
+      const seen = document.elementFromPoint(px, py)
+      return seen !== null && (element.contains(seen) || seen.contains(element))
+    })
+  })
+
 interface Answer {
   status: number
   code: string | undefined

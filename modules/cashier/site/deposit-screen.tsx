@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useSearchParams } from 'wouter'
 import { texts as errors } from '../texts.ts'
 import styles from './cashier.module.css'
@@ -10,34 +10,28 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { texts } from './texts.ts'
 import { useMethods } from './use-cashier.ts'
 
-/** Deposit: the form, beside it the payment that is open (its id stands in the address), below what came before. */
+/** Deposit: the form, beside it the payment that is open (its id stands in the address), on a phone in its place; below what came before. */
 export function DepositScreen({ zone }: { zone: string }) {
   const t = useText(texts)
   useText(errors) // the words of refusals, for the form
   const [query, setQuery] = useSearchParams()
   const open = query.get('deposit')
-  const panel = useRef<HTMLDivElement>(null)
-  const isAsked = useRef(false)
+  const asked = useRef<string>(undefined)
   const show = (id: string | undefined) => {
-    isAsked.current = id !== undefined
+    asked.current = id
     setQuery(id ? { deposit: id } : {}, { replace: true })
   }
-  // On a phone the code stands above the form: whoever asked for it is brought there.
-  useEffect(() => {
-    if (open && isAsked.current) panel.current?.focus()
-  }, [open])
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('deposit.title')}</h1>
       <div className={styles.columns}>
-        <div className={open ? styles.second : undefined}>
+        {open && (
+          <PaymentPanel key={open} id={open} zone={zone} isAsked={asked.current === open} onLeave={() => show(undefined)} />
+        )}
+        <div className={open ? styles.replaced : undefined}>
           <FormCard onAsked={show} hasOpen={open !== null} />
         </div>
-        {open ? (
-          <div ref={panel} tabIndex={-1} className={styles.target}>
-            <PaymentPanel key={open} id={open} zone={zone} onLeave={() => show(undefined)} />
-          </div>
-        ) : (
+        {!open && (
           <Card title={t('deposit.how')}>
             <Timeline
               label={t('deposit.how')}

@@ -14,43 +14,71 @@ import {
   Timeline,
   toast,
 } from '@tonle/ui'
-import { useEffect, useRef } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
 import { type Deposit, useDeposit, useMethods, useNowMs, useRefresh } from './use-cashier.ts'
+import { useKeptInView } from './use-kept-in-view.ts'
 
 interface PaymentPanelProps {
   /** `dep_…` */
   id: string
   zone: string
+  /** The member asked for it on this page, just now: the focus goes to it. */
+  isAsked: boolean
   onLeave: () => void
 }
 
 /** One deposit from the request to the money in the wallet; follows the server without any reload. */
-export function PaymentPanel({ id, zone, onLeave }: PaymentPanelProps) {
+export function PaymentPanel({ id, zone, isAsked, onLeave }: PaymentPanelProps) {
   const { data: deposit, error, refetch, isFetching } = useDeposit(id)
   useArrival(deposit)
   const t = useText(texts)
-  if (error && !deposit) {
-    return (
-      <Card>
-        <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} isSmall />
-      </Card>
-    )
-  }
-  if (!deposit) {
-    return (
-      <Card title={t('pay.title')}>
-        <div className={styles.form} aria-busy="true">
-          <Skeleton width="100%" ratio="1" />
-          <Skeleton width="100%" height="52px" />
+  const { panel, focal } = useKeptInView(error && !deposit ? 'error' : deposit?.state, isAsked)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form, and this has none
+    <div ref={panel} role="group" aria-label={t('pay.title')} tabIndex={-1} className={styles.payment}>
+      {error && !deposit ? (
+        <Card>
+          <div ref={focal} className={styles.focal}>
+            <ErrorState message={error.message} onRetry={() => void refetch()} isRetrying={isFetching} isSmall />
+          </div>
+        </Card>
+      ) : (
+        <Shown deposit={deposit} zone={zone} focal={focal} onLeave={onLeave} />
+      )}
+    </div>
+  )
+}
+
+/** The payment in its state; before it is known, the shape of an open one, so that nothing moves when it comes. */
+function Shown({ deposit, ...props }: Omit<PartProps, 'deposit'> & { deposit: Deposit | undefined; zone: string }) {
+  if (!deposit) return <PaymentSkeleton focal={props.focal} />
+  if (deposit.state === 'credited') return <Arrived deposit={deposit} {...props} />
+  if (deposit.state === 'expired' || deposit.state === 'failed') return <Ended deposit={deposit} {...props} />
+  return <Open deposit={deposit} {...props} />
+}
+
+function PaymentSkeleton({ focal }: { focal: Ref<HTMLDivElement> }) {
+  const t = useText(texts)
+  return (
+    <Card title={t('pay.title')}>
+      <div className={styles.form} aria-busy="true">
+        <div className={styles.ticket}>
+          <p className={styles.ticketHead}>
+            <span translate="no">{t('pay.sandbox')}</span>
+          </p>
+          <p className={styles.ticketAmount}>&nbsp;</p>
+          <div ref={focal} className={styles.code}>
+            <Skeleton width="232px" height="232px" />
+          </div>
         </div>
-      </Card>
-    )
-  }
-  if (deposit.state === 'credited') return <Arrived deposit={deposit} zone={zone} onLeave={onLeave} />
-  if (deposit.state === 'expired' || deposit.state === 'failed') return <Ended deposit={deposit} onLeave={onLeave} />
-  return <Open deposit={deposit} zone={zone} onLeave={onLeave} />
+        <Skeleton width="100%" height="43px" />
+        <Skeleton width="100%" height="52px" />
+        <Skeleton width="100%" height="172px" />
+      </div>
+    </Card>
+  )
 }
 
 /** Says it when the money comes while somebody looks. */
@@ -73,9 +101,14 @@ function useArrival(deposit: Deposit | undefined): void {
   }, [deposit, refresh, t])
 }
 
-type PartProps = { deposit: Deposit; onLeave: () => void }
+interface PartProps {
+  deposit: Deposit
+  /** What has to be seen: the code, later what became of the payment. */
+  focal: Ref<HTMLDivElement>
+  onLeave: () => void
+}
 
-function Open({ deposit, zone, onLeave }: PartProps & { zone: string }) {
+function Open({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
   const t = useText(texts)
   const lang = useLang()
   const nowMs = useNowMs(true)
@@ -91,7 +124,7 @@ function Open({ deposit, zone, onLeave }: PartProps & { zone: string }) {
             <span translate="no">{t('pay.sandbox')}</span>
           </p>
           <p className={styles.ticketAmount}>{amount}</p>
-          <div className={styles.code}>
+          <div ref={focal} className={styles.code}>
             {deposit.qr ? (
               <Qr value={deposit.qr} label={t('pay.qr', { amount })} size={232} className={styles.qr} />
             ) : (
@@ -165,12 +198,12 @@ const Reference = ({ deposit }: { deposit: Deposit }) => {
   )
 }
 
-function Arrived({ deposit, zone, onLeave }: PartProps & { zone: string }) {
+function Arrived({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
   const t = useText(texts)
   return (
     <Card>
       <div className={styles.form}>
-        <div className={styles.arrived} role="status">
+        <div ref={focal} className={`${styles.arrived} ${styles.focal}`} role="status">
           <Icon name="check-circle-fill" size={44} />
           <h2>{t('pay.done')}</h2>
           <Amount value={deposit.amount} currency={deposit.currency} sign="always" className={styles.arrivedAmount} />
@@ -191,24 +224,26 @@ function Arrived({ deposit, zone, onLeave }: PartProps & { zone: string }) {
   )
 }
 
-function Ended({ deposit, onLeave }: PartProps) {
+function Ended({ deposit, focal, onLeave }: PartProps) {
   const t = useText(texts)
   const isExpired = deposit.state === 'expired'
   return (
     <Card>
       <h2 className="sr-only">{t('pay.title')}</h2>
-      <EmptyState
-        title={t(isExpired ? 'pay.expired' : 'pay.failed')}
-        picture="lantern"
-        isSmall
-        action={
-          <Button kind="pri" size="l" onClick={onLeave}>
-            {t('pay.again')}
-          </Button>
-        }
-      >
-        {t(isExpired ? 'pay.expired_text' : 'pay.failed_text')}
-      </EmptyState>
+      <div ref={focal} className={styles.focal} role="status">
+        <EmptyState
+          title={t(isExpired ? 'pay.expired' : 'pay.failed')}
+          picture="lantern"
+          isSmall
+          action={
+            <Button kind="pri" size="l" onClick={onLeave}>
+              {t('pay.again')}
+            </Button>
+          }
+        >
+          {t(isExpired ? 'pay.expired_text' : 'pay.failed_text')}
+        </EmptyState>
+      </div>
       <div className={styles.foot}>
         <Reference deposit={deposit} />
       </div>
