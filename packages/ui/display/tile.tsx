@@ -26,7 +26,7 @@ export interface TileProps {
   readonly mark?: TileMark | undefined
   /** "96.5%", ready to show. */
   readonly rtp?: string | undefined
-  /** Playing now; absent or 0 shows nothing, the line keeps its height. */
+  /** Playing now; 0 shows nothing and keeps the line's height, absent there is no line. */
   readonly players?: number | undefined
   readonly isSaved?: boolean
   readonly onSave?: () => void
@@ -93,10 +93,17 @@ export function Tile({
         {isResting ? <span className={styles.rest}>{t('ui.game_resting')}</span> : mark && <Mark {...mark} />}
         {onSave && <Heart {...{ title, isSaved, onSave }} />}
       </div>
-      <p className={cx(styles.under, Boolean(players) && styles.live)}>
-        {players ? t('ui.playing', { count: showCount(players) }) : '\u00a0'}
-      </p>
+      {players !== undefined && <LiveCount players={players} />}
     </article>
+  )
+}
+
+function LiveCount({ players }: { players: number }) {
+  const t = useText(texts)
+  return (
+    <p className={cx(styles.under, players > 0 && styles.live)}>
+      {players > 0 ? t('ui.playing', { count: showCount(players) }) : '\u00a0'}
+    </p>
   )
 }
 
@@ -131,8 +138,5 @@ function Mark(mark: TileMark) {
 export const TileSkeleton = () => (
   <div className={styles.tile} aria-hidden="true">
     <Skeleton ratio="3 / 4" className={styles.bone} />
-    <div className={styles.under}>
-      <Skeleton width="60%" height=".8em" />
-    </div>
   </div>
 )

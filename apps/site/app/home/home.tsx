@@ -45,7 +45,14 @@ export function Home() {
         </div>
       </div>
       <CategoryChips />
-      <WinStrip />
+      <div className={styles.lead}>
+        <WinStrip />
+        {hasRow && (
+          <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
+            <TileGrid games={hot} isRow />
+          </Section>
+        )}
+      </div>
       {featured[0] && (
         <Section
           icon={hasRow ? 'sparkle-fill' : 'fire-fill'}
@@ -57,11 +64,6 @@ export function Home() {
             <FeatureGame game={featured[0]} />
             <FairnessCard />
           </div>
-        </Section>
-      )}
-      {hasRow && (
-        <Section icon="fire-fill" tone={styles.fire} title={t('home.hot')} more="/hot">
-          <TileGrid games={hot} isRow />
         </Section>
       )}
       <RecentGames />
