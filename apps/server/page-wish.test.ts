@@ -6,7 +6,8 @@ const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'sec-fetc
 const SCRIPT = { accept: '*/*', 'sec-fetch-dest': 'script' }
 
 test('a person who opens an address gets a page, also for one that leads nowhere', () => {
-  for (const url of ['/', '/slots', '/no-such-page', '/a.b']) expect(wish(url, BROWSER)).toBe('any')
+  for (const url of ['/', '/slots', '/seamless?vendor=TONLE&gameCode=naga-gold', '/no-such-page', '/a.b'])
+    expect(wish(url, BROWSER)).toBe('any')
 })
 
 test('a program that takes anything gets the pages that there are: curl, previews of links, checks by HEAD', () => {
@@ -16,7 +17,7 @@ test('a program that takes anything gets the pages that there are: curl, preview
 })
 
 test('calls, files and what a page loads get a coded answer', () => {
-  for (const url of ['/wps/x', '/lgw/x', '/seamless/x', '/console/api/x', '/ws', '/ws?ticket=1'])
+  for (const url of ['/wps/x', '/lgw/x', '/seamless/v1/x', '/console/api/x', '/ws', '/ws?ticket=1'])
     expect(wish(url, BROWSER)).toBe('none')
   for (const url of ['/favicon.ico', '/assets/gone.js']) expect(wish(url, { accept: '*/*' })).toBe('none')
   expect(wish('/slots', SCRIPT)).toBe('none')

@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply, onlyKnown: boolean) => Promise<boolean>
 
-const CALLS = /^\/(wps|lgw|seamless|console\/api|ws)(\/|$|\?)/
+/** `/seamless` itself is the page of a game; vendors call below `/seamless/v1`. */
+const CALLS = /^\/(wps|lgw|seamless\/v1|console\/api|ws)(\/|$|\?)/
 const FILE = /\.[A-Za-z0-9]{1,8}$/
 
 /**
