@@ -70,7 +70,7 @@ async function judge({ house, reach }: Context, asked: Asked, op: CaptureOperati
   const movement: Movement = {
     ...{ account: asked.account, kind: asked.kind, txId: asked.txId },
     ...{ memberId: hold.member_id, currency: hold.currency, mode: hold.mode, isStake: true },
-    ...{ debit: amount, credit, net: (credit - amount) as Money },
+    ...{ debit: amount, credit, net: (credit - amount) as Money, holds: credit },
     needs: capabilitiesOf({ ...op, isFree: amount === 0n }),
     ...(payout !== undefined && { game: { stake: amount, payout, largestWin: hold.largest_win } }),
   }

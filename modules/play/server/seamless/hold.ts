@@ -27,7 +27,7 @@ export async function hold({ house, decided, reach }: Context, op: HoldOperation
   const asked: Asked = { account, kind: 'hold', txId, hash: tipHash(op) }
   const { currency, mode } = op
   const about = { account, memberId, currency, mode, kind: 'hold', txId } as const
-  const verdict = await reach.judge({ ...about, isStake: true, debit: amount, credit: zero, net: zero, needs: [] })
+  const verdict = await reach.judge({ ...about, isStake: true, debit: amount, credit: zero, net: zero, holds: zero, needs: [] })
   if (verdict.outcome === 'refused')
     return (await decidedBefore(house, decided, asked)) ?? { code: verdict.refusal, isReplay: false }
   try {

@@ -22,6 +22,8 @@ type Answer = ops.Answer
  * transport of outside vendors (`vendors/`) stands on the same functions. Every operation may be repeated.
  */
 export interface Seamless {
+  /** What vendor accounts may move; `start` keeps its budgets in the background. */
+  readonly reach: Reach
   /** The vendor as a partner of a brand; opened when first asked for. */
   account(brand: string, vendor: string): Promise<ops.VendorAccount>
   balance(of: { brand: string; memberId: string; currency: string; mode: 'real' | 'play' | 'trial' }): Promise<Money>
@@ -49,6 +51,7 @@ export function createSeamless(house: House, reach: Reach = openReach(house)): S
   const decided = decidedOf(house)
   const ctx = { house, decided, reach }
   return {
+    reach,
     async account(brand, vendor) {
       const name = `${brand} ${vendor}`
       const known = accounts.get(name)

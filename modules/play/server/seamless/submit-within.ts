@@ -32,11 +32,12 @@ export function movementOf(
   asked: Pick<Movement, 'account' | 'kind' | 'txId'>,
   of: { memberId: string; wallet: WalletRef },
   plan: Plan,
-  { isStake = false, debit = 0n as Money, needs = [], payout }: Moves,
+  { isStake = false, debit = 0n as Money, needs = [], payout, holdsNet = false }: Moves,
 ): Movement {
   const { account, kind, txId } = asked
+  const { credit, net } = amountsOf(plan)
   return {
-    ...{ account, kind, txId, isStake, debit, needs, ...amountsOf(plan) },
+    ...{ account, kind, txId, isStake, debit, needs, credit, net, holds: holdsNet ? net : credit },
     memberId: of.memberId,
     currency: of.wallet.currency,
     mode: of.wallet.mode as Movement['mode'],
@@ -54,7 +55,7 @@ export async function submitWithin(ctx: Context, movement: Movement, plan: Plan,
   const { house, reach } = ctx
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { refusal: verdict.refusal }
-  const amount = moves.holdsNet ? movement.net : movement.credit
+  const amount = movement.holds
   if (verdict.outcome === 'within' || amount <= 0n) {
     const outcome = await house.ledger.submit(plan)
     verdict.settle(outcome.outcome === 'posted')

@@ -21,7 +21,7 @@ export interface BudgetOf {
 interface Lease {
   of: BudgetOf
   hour: number
-  /** The row's hour, by the database's clock. */
+  /** Of the row that was leased from, by the database's clock. */
   rowHour: Date | undefined
   leased: bigint
   /** Payouts less stakes; below zero while players lose. */
@@ -79,14 +79,15 @@ export class Budgets {
     for (const lease of this.#leases.values()) {
       const slice = lease.ceiling / SLICES
       const back = lease.leased - lease.net - slice
-      if (back <= slice || !lease.rowHour || lease.hour !== this.#hour() || lease.asking) continue
+      if (back <= slice || lease.hour !== this.#hour() || lease.asking) continue
       lease.leased -= back
       const { account, currency, mode } = lease.of
       await this.#house.db.tx(account.brand, tx =>
         tx.query(
-          `update play.vendor_budget set leased = leased - $6
-            where brand_id = $1 and vendor_account = $2 and currency = $3 and mode = $4 and hour = $5`,
-          [tx.brand, account.id, currency, mode, lease.rowHour, back],
+          `insert into play.vendor_budget as b (brand_id, vendor_account, currency, mode, hour, leased)
+           values ($1, $2, $3, $4, coalesce($5, date_trunc('hour', app_now())), -$6::int8)
+           on conflict (vendor_account, currency, mode, hour) do update set leased = b.leased + excluded.leased`,
+          [tx.brand, account.id, currency, mode, lease.rowHour ?? null, back],
         ),
       )
     }

@@ -16,6 +16,8 @@ export interface Movement extends MemberOfVendor {
   credit: Money
   /** `credit` less everything it takes. */
   net: Money
+  /** What is held if a ceiling is passed: the credit, or only what is left of it where the rest was never there to spend. */
+  holds: Money
   isStake: boolean
   needs: readonly Capability[]
   /** Of a payout: all that the bet has paid with it, prizes apart; what its game can pay at most, as a multiple of the stake. */
@@ -77,38 +79,33 @@ class AccountReach implements Reach {
   /** What members' stakes leave here can be paid out again. */
   #within(movement: Movement): Verdict {
     const { net } = movement
-    const settle = (isPosted: boolean) => {
-      if (!isPosted || net === 0n) return
-      this.#days.add(movement, net)
-      this.#budgets.add(movement, net)
-    }
-    return { outcome: 'within', settle }
+    return { outcome: 'within', settle: isPosted => (isPosted ? this.#count(movement, net) : undefined) }
+  }
+
+  #count(movement: Movement, net: bigint): void {
+    if (net === 0n) return
+    this.#days.add(movement, net)
+    this.#budgets.add(movement, net)
   }
 
   /** Counted before it is posted, so that of many at once none passes. */
   async #reserve(movement: Movement, { memberDay, hour }: Ceilings): Promise<Verdict> {
     const { net } = movement
-    const already = await this.#days.net(movement)
-    if (already + net > memberDay) return this.#hold(movement, 'member_day', memberDay)
-    this.#days.add(movement, net)
+    if (!(await this.#days.take(movement, net, memberDay))) return this.#hold(movement, 'member_day', memberDay)
     if (!(await this.#budgets.take(movement, net, hour))) {
       this.#days.add(movement, -net)
       await this.#exhaust(movement)
       return this.#hold(movement, 'hour', hour)
     }
-    const settle = (isPosted: boolean) => {
-      if (isPosted) return
-      this.#days.add(movement, -net)
-      this.#budgets.add(movement, -net)
-    }
-    return { outcome: 'within', settle }
+    return { outcome: 'within', settle: isPosted => (isPosted ? undefined : this.#count(movement, -net)) }
   }
 
   /** What is held uses up no day and no budget; told when it is posted, since a repetition holds nothing. */
   #hold(movement: Movement, ceiling: CeilingName, allowed: Money): Verdict {
     const settle = (isPosted: boolean) => {
       if (!isPosted) return
-      const { credit } = movement
+      const { credit, net, holds } = movement
+      this.#count(movement, net - holds)
       const about = { ...aboutOf(movement), ceiling, allowed: formatMoney(allowed), credit: formatMoney(credit) }
       this.#house.log.error({ alarm: 'vendor_ceiling', ...about }, 'a credit above the ceiling of its vendor is held')
     }

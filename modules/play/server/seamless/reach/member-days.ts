@@ -28,12 +28,20 @@ export class MemberDays {
     this.#house = house
   }
 
-  /** As of a second ago, with what this process has posted since. */
-  async net(of: MemberOfVendor): Promise<Money> {
-    return (await this.#recent(of.account.brand).find(nameOf(of))) ?? (0n as Money)
+  /** Counts what is about to be posted, by what is known of a second ago and posted here since. @returns false if it passes the ceiling */
+  async take(of: MemberOfVendor, net: Money, ceiling: Money): Promise<boolean> {
+    const recent = this.#recent(of.account.brand)
+    const found = await recent.find(nameOf(of))
+    let fits = (found ?? 0n) + net <= ceiling
+    // Of many who asked at once each counts what those before it have taken.
+    recent.update(nameOf(of), known => {
+      fits = known + net <= ceiling
+      return (fits ? known + net : known) as Money
+    })
+    return fits
   }
 
-  /** Counts what is about to be posted, or (negative) what was not. */
+  /** Counts what was posted, or gives back what was taken and not posted. */
   add(of: MemberOfVendor, net: bigint): void {
     this.#brands.get(of.account.brand)?.update(nameOf(of), known => (known + net) as Money)
   }
