@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, string>> = {
   FISH: 'fish',
   LIVE: 'cards',
   PVP: 'cards',
+  BGS: 'cards',
   SPORTS: 'match',
   ESPORTS: 'match',
   COCKFIGHT: 'duel',

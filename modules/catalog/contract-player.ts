@@ -5,6 +5,8 @@ export const errors = errorCodes({ 'catalog.no_such_game': 404, 'catalog.no_such
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'isPlatform', 'language', 'lang']
 
+const gameType = z.string().regex(/^[A-Z]{2,12}$/)
+
 const tile = z.object({
   nodeId: z.string(),
   gameCode: z.string(),
@@ -47,7 +49,7 @@ export const gameMenus = call({
 })
 
 export const hotGames = call({
-  summary: 'Games marked hot, most played first',
+  summary: 'Hot games: pinned ones first, then by bets of the last seven days',
   route: 'GET /wps/relay/GCSGAME_hotGamesV2',
   who: 'anyone',
   effect: 'read',
@@ -63,10 +65,7 @@ export const gameList = call({
   effect: 'read',
   input: z.strictObject({
     ...paging,
-    gameType: z
-      .string()
-      .regex(/^[A-Z]{2,12}$/)
-      .optional(),
+    gameType: gameType.optional(),
     vassalage: z
       .string()
       .regex(/^[A-Z0-9]{2,20}$/)
@@ -77,12 +76,12 @@ export const gameList = call({
 })
 
 export const rankList = call({
-  summary: 'Latest large wins: real settled bets, names masked',
+  summary: 'Large wins, the newest first: real settled bets, names masked',
   route: 'GET /wps/relay/GCSGAME_getRankList',
   who: 'anyone',
   effect: 'read',
   input: z.strictObject({
-    gameCategory: z.enum(['ALL', 'RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS']).default('ALL'),
+    gameCategory: z.enum(['ALL', 'RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS']).default('ALL'),
     limitNum: wholeNumber({ min: 1, max: 20 }).default(20),
   }),
   ignores: noise,
@@ -113,11 +112,15 @@ export const gameInfo = call({
 })
 
 export const recentGames = call({
-  summary: 'Games the member played lately',
+  summary: 'Games the member played, the latest first; `gameType` ALL is every type',
   route: 'GET /wps/relay/GCSGAME_recentGames',
   who: 'player',
   effect: 'read',
-  input: z.strictObject({ pageSize: wholeNumber({ min: 1, max: 20 }).default(20) }),
-  ignores: [...noise, 'page', 'gameType'],
-  output: z.object({ list: z.array(tile) }),
+  input: z.strictObject({
+    page: wholeNumber({ min: 1, max: 10_000 }).default(1),
+    pageSize: wholeNumber({ min: 1, max: 100 }).default(20),
+    gameType: gameType.optional(),
+  }),
+  ignores: noise,
+  output: z.object({ list: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
 })

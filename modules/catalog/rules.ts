@@ -1,5 +1,17 @@
 /** Categories in the order of the lobby; texts `category.<type>`. */
-export const GAME_TYPES = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE'] as const
+export const GAME_TYPES = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'BGS',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'ARCADE',
+] as const
 
 /** How a winner's name is shown to others: the first three letters and the last two, never the whole name. */
 export function maskAccount(account: string): string {

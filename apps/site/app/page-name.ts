@@ -13,7 +13,7 @@ export function pageOf(path: string): PageName {
   if (first === 'member') return 'member'
   if (second !== undefined) return 'missing'
   if (isHome(`/${first}`)) return 'home'
-  if (first === 'hot' || first === 'recent' || first === 'bgs' || listTypes.has(first)) return 'list'
+  if (first === 'hot' || first === 'recent' || listTypes.has(first)) return 'list'
   if (first === 'help' || first === 'verify' || first === 'agent' || first === 'agentHome' || first === 'seamless') return first
   return 'missing'
 }

@@ -12,7 +12,7 @@ export type Kind = (typeof KINDS)[number]
 /** How a game of the wallet's category is played here. What has no kind of its own spins. */
 export function kindOf(gameType: string): Kind {
   if (gameType === 'FISH') return 'fish'
-  if (gameType === 'LIVE' || gameType === 'PVP') return 'cards'
+  if (gameType === 'LIVE' || gameType === 'PVP' || gameType === 'BGS') return 'cards'
   if (gameType === 'SPORTS' || gameType === 'ESPORTS') return 'match'
   return gameType === 'COCKFIGHT' ? 'duel' : 'slots'
 }

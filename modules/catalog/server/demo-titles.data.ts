@@ -6,7 +6,7 @@ export type DemoTitle = readonly [vendor: string, en: string, km: string, zh: st
  * order of the lobby. No name of a real game, no real monument.
  */
 export const DEMO_TITLES: Readonly<
-  Record<'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT', readonly DemoTitle[]>
+  Record<'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'BGS' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT', readonly DemoTitle[]>
 > = {
   RNG: [
     ['PG', 'Lotus Lantern Night', 'រាត្រីគោមផ្កាឈូក', '莲灯之夜'],
@@ -118,6 +118,11 @@ export const DEMO_TITLES: Readonly<
     ['TH', 'Buffalo Bluff', 'ក្របីបោក', '水牛诈唬'],
     ['WS', 'Domino Key', 'កូនសោដូមីណូ', '多米诺之钥'],
     ['XY', 'Joker Rooms', 'បន្ទប់ចូកឃ័រ', '小丑牌室'],
+  ],
+  BGS: [
+    ['BGS', 'Lotus Checkers', 'ហ្គេមអុកផ្កាឈូក', '莲花跳棋'],
+    ['BGS', 'River Ludo', 'លូដូដងទន្លេ', '河畔飞行棋'],
+    ['BGS', 'Stilt House Dominoes', 'ដូមីណូផ្ទះសសរ', '高脚屋骨牌'],
   ],
   SPORTS: [
     ['IBC', 'Football Live', 'បាល់ទាត់ផ្ទាល់', '足球滚球'],

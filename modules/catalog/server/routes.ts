@@ -38,7 +38,7 @@ export const catalogRoutes = serve('catalog', contract, {
   },
 
   async hotGames(read) {
-    return { list: (await sql.hotGames(read, HOT_TILES)).map(game => tileOf(game, read.lang)) }
+    return { list: (await sql.hotGames(read, read.site.zone, HOT_TILES)).map(game => ({ ...tileOf(game, read.lang), isHot: 1 })) }
   },
 
   async gameList(read, { gameType, vassalage, pageNo, pageSize }) {
@@ -54,13 +54,20 @@ export const catalogRoutes = serve('catalog', contract, {
     return { ...tileOf(game, read.lang), status: game.status }
   },
 
-  async recentGames(read, input) {
-    return { list: (await sql.recentGames(read, read.actor.memberId, input.pageSize)).map(game => tileOf(game, read.lang)) }
+  async recentGames(read, { page, pageSize, gameType }) {
+    const { games, total } = await sql.recentGames(read, {
+      memberId: read.actor.memberId,
+      gameType: gameType === 'ALL' ? undefined : gameType,
+      limit: pageSize,
+      offset: (page - 1) * pageSize,
+    })
+    const list = games.map(game => tileOf(game, read.lang))
+    return { list, pageNum: page, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
   },
 
   async rankList(read, input) {
     if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }
-    const wins = await sql.largestWins(read, input.gameCategory, input.limitNum)
+    const wins = await sql.latestWins(read, input.gameCategory, input.limitNum)
     return {
       list: wins.map(win => ({
         player: maskAccount(win.account),

@@ -9,6 +9,7 @@ const RETURNS: Readonly<Record<keyof typeof DEMO_TITLES, string>> = {
   LIVE: '96%',
   FISH: '96%',
   PVP: '96%',
+  BGS: '96%',
   SPORTS: '94.72%',
   ESPORTS: '94.72%',
   COCKFIGHT: '95%',

@@ -18,6 +18,9 @@ const columns = `g.vendor, v.name as vendor_name, g.code, g.node_id, g.game_type
 const from = `catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor`
 const playable = `g.brand_id = $1 and g.status = 'open' and v.status = 'open'`
 
+/** So many business days of bets make a game hot, today's among them. */
+const HOT_DAYS = 7
+
 /** First games of each category; a category shows at most `perType`. */
 export const openGames = (read: Read, perType: number) =>
   read.query<GameRow & { place: bigint }>(
@@ -42,11 +45,16 @@ export const openVendors = (read: Read) =>
     [read.brand],
   )
 
-export const hotGames = (read: Read, limit: number) =>
-  read.query<GameRow>(`select ${columns} from ${from} where ${playable} and g.is_hot order by g.position, g.code limit $2`, [
-    read.brand,
-    limit,
-  ])
+/** Pinned games first, then those with the most bets of the last seven business days. */
+export const hotGames = (read: Read, zone: string, limit: number) =>
+  read.query<GameRow>(
+    `with played as (select vendor, game, sum(bets) as bets from play.pub_game_day
+                      where brand_id = $1 and day > app_business_day($3, app_now()) - ${HOT_DAYS} group by vendor, game)
+     select ${columns} from ${from} left join played p on p.vendor = g.vendor and p.game = g.code
+      where ${playable} and (g.is_hot or p.bets > 0)
+      order by g.is_hot desc, coalesce(p.bets, 0) desc, g.position, g.code limit $2`,
+    [read.brand, limit, zone],
+  )
 
 /** A page of a category's or a maker's games, and how many there are. */
 export async function listGames(
@@ -71,14 +79,21 @@ export const gameByCode = (read: Read, vendor: string, code: string) =>
     [read.brand, vendor, code],
   )
 
-export const recentGames = (read: Read, memberId: string, limit: number) =>
-  read.query<GameRow>(
-    `select ${columns} from (select b.vendor, b.game, max(b.placed_at) as at from play.pub_bet b
-                              where b.brand_id = $1 and b.member_id = $2 group by 1, 2 order by 3 desc limit $3) recent
-       join ${from} on g.brand_id = $1 and g.vendor = recent.vendor and g.code = recent.game
-      where ${playable} order by recent.at desc`,
-    [read.brand, memberId, limit],
+/** A page of what a member played, the latest first, and how many games that is. */
+export async function recentGames(
+  read: Read,
+  of: { memberId: string; gameType: string | undefined; limit: number; offset: number },
+): Promise<{ games: GameRow[]; total: number }> {
+  const own = `${from} join play.pub_member_game p on p.brand_id = g.brand_id and p.vendor = g.vendor and p.game = g.code
+      where ${playable} and p.member_id = $2 and ($3::text is null or g.game_type = $3)`
+  const filter = [read.brand, of.memberId, of.gameType ?? null]
+  const { total } = await read.one<{ total: number }>(`select count(*)::int as total from ${own}`, filter)
+  const games = await read.query<GameRow>(
+    `select ${columns} from ${own} order by p.played_at desc, g.vendor, g.code limit $4 offset $5`,
+    [...filter, of.limit, of.offset],
   )
+  return { games, total }
+}
 
 export interface WinRow {
   account: string
@@ -90,14 +105,14 @@ export interface WinRow {
   at: Date
 }
 
-/** Settled wins of real members of the last month, the largest first; trial users never appear. */
-export const largestWins = (read: Read, gameType: string, limit: number) =>
+/** Large settled wins of real members of the last month, the newest first; trial users never appear. */
+export const latestWins = (read: Read, gameType: string, limit: number) =>
   read.query<WinRow>(
     `select m.account, g.names, g.code, g.art, b.payout, b.currency, b.settled_at as at
        from play.pub_win b
        join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id and m.type <> 4
        join catalog.game g on g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game
-      where b.brand_id = $1 and ($2 = 'ALL' or g.game_type = $2)
+      where b.brand_id = $1 and b.settled_at > app_now() - interval '30 days' and ($2 = 'ALL' or g.game_type = $2)
       order by b.settled_at desc limit $3`,
     [read.brand, gameType, limit],
   )

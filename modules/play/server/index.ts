@@ -1,5 +1,6 @@
 import { defineModule, type House, type Module, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
+import { startFoldPlayed } from './fold-played.ts'
 import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
 import { changeAccount, openAccount, switchAccount } from './reach/manage-account.ts'
@@ -77,6 +78,7 @@ export function playModule(house: House, watch: VendorWatch): Module {
         reach.start(),
         watch.start(),
         startOpenBets(house),
+        startFoldPlayed(house),
         startSessionSweep(house),
       ]
       return async () => {

@@ -1,5 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
+import { forgetPlayedJob } from './fold-played.ts'
 import { closeOldBets, closeOldRounds } from './seamless/close-rounds.ts'
 import { forgetBudgets } from './seamless/reach/budgets.ts'
 import { releaseExpired } from './seamless/release.ts'
@@ -37,4 +38,4 @@ const histories = schedule({
   run: async (house: House, { signal }) => void (await reconcileVendors(house, signal)),
 })
 
-export const playJobs = [holds, rounds, histories, killSessionJob]
+export const playJobs = [holds, rounds, histories, forgetPlayedJob, killSessionJob]

@@ -6,6 +6,7 @@ const categoryPaths: Readonly<Record<string, string>> = {
   LIVE: '/live',
   FISH: '/fish',
   PVP: '/pvp',
+  BGS: '/bgs',
   SPORTS: '/sports',
   ESPORTS: '/esports',
   LOTT: '/lott',

@@ -51,8 +51,9 @@ export function useCategories(): CategoryView[] {
   )
 }
 
-const named = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const
-const isNamed = (type: string): type is (typeof named)[number] => (named as readonly string[]).includes(type)
+const named = ['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const
+export const isNamed = (type: string | undefined): type is (typeof named)[number] =>
+  (named as readonly (string | undefined)[]).includes(type)
 
 /** The brand's name as it is written in the page's language. */
 export function useBrandName(): string {
@@ -79,12 +80,15 @@ interface ListInput {
   vassalage?: string
 }
 
+/** A page of a list. */
+export interface ListedGames {
+  games: GameCard[]
+  total: number
+  pages: number
+}
+
 /** A page of a category, or of one maker in it; undefined until it has come. Nothing is asked where there is no category. */
-export function useGameList(
-  type: string | undefined,
-  maker: string | undefined,
-  page: number,
-): { games: GameCard[]; total: number; pages: number } | undefined {
+export function useGameList(type: string | undefined, maker: string | undefined, page: number): ListedGames | undefined {
   const lang = useLang()
   const input = { gameType: type, ...(maker && { vassalage: maker }), pageNo: String(page), pageSize: String(LIST_PAGE) }
   const { data } = useQuery({
@@ -110,14 +114,15 @@ export function useNotices(): { id: string; title: string }[] {
   return headlines.length > 0 ? headlines : data.filter(each => each.type === 'PL')
 }
 
-/** What the member played last; asked only for members with a real account. */
-export function useRecentGames(isMember: boolean): GameCard[] {
+/** What the member played, the latest first; asked only for members with a real account, undefined until it has come. */
+export function useRecentGames(isMember: boolean, page = 1): ListedGames | undefined {
   const lang = useLang()
   const { data } = useQuery({
-    queryKey: ['catalog', 'recentGames', lang],
-    queryFn: () => catalog.recentGames({}),
+    queryKey: ['catalog', 'recentGames', page, lang],
+    queryFn: () => catalog.recentGames({ page: String(page) }),
     enabled: isMember,
+    placeholderData: keepPreviousData,
     staleTime: 30_000,
   })
-  return (isMember ? (data?.list ?? []) : []).map(gameCard)
+  return isMember && data ? { games: data.list.map(gameCard), total: data.total, pages: data.totalPages } : undefined
 }

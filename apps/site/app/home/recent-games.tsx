@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 export function RecentGames() {
   const t = useText(texts)
   const session = useSession()
-  const games = useRecentGames(session.phase === 'member' && !session.isTrial)
+  const games = useRecentGames(session.phase === 'member' && !session.isTrial)?.games ?? []
   if (games.length === 0) return null
   return (
     <Section icon="clock-fill" tone={styles.lake} title={t('home.recent')} more="/recent">

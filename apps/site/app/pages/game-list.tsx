@@ -1,10 +1,10 @@
 import { useText } from '@tonle/text/browser'
-import { ButtonLink, EmptyState, Icon, Pagination } from '@tonle/ui'
+import { ButtonLink, EmptyState, Icon, Pagination, Skeleton } from '@tonle/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { texts as shell } from '../../texts.ts'
 import { categoryPath, listTypes } from '../data/paths.ts'
-import { useCategories, useGameList, useHotGames, useRecentGames } from '../data/use-lobby.ts'
+import { isNamed, useCategories, useGameList, useHotGames, useRecentGames } from '../data/use-lobby.ts'
 import type { CategoryView, GameCard } from '../data/view.ts'
 import { FeatureGame } from '../home/feature-game.tsx'
 import { TileGrid } from '../home/game-tile.tsx'
@@ -21,7 +21,7 @@ const featureBelow = 4
 export function GameList({ name }: { name: string }) {
   const t = useText(texts)
   const [query] = useSearchParams()
-  const maker = query.get('vassalage') ?? undefined
+  const maker = query.get('vassalage')?.toUpperCase() || undefined
   const list = useList(name, maker)
   usePageTitle(list.title)
   const { games } = list
@@ -30,8 +30,9 @@ export function GameList({ name }: { name: string }) {
       <h1 className={styles.title}>
         <Icon name={list.icon} />
         {list.title}
-        <span className={styles.count}>{t('list.count', { n: list.total })}</span>
+        {!list.isLoading && <span className={styles.count}>{t('list.count', { n: list.total })}</span>}
       </h1>
+      {list.hint && <p className={styles.hint}>{list.hint}</p>}
       {list.category && list.category.makers.length > 1 && <Makers category={list.category} chosen={maker} />}
       {games.length > 0 && games.length < featureBelow && games.every(game => game.isOwn) ? (
         <div className={styles.features}>
@@ -44,6 +45,8 @@ export function GameList({ name }: { name: string }) {
           <TileGrid games={games} isEager />
           <Pagination page={list.page} total={list.pages} onPage={list.turnTo} />
         </>
+      ) : list.isLoading ? (
+        <TileSkeletons />
       ) : (
         <EmptyState
           picture="boat"
@@ -65,35 +68,55 @@ interface ListView {
   title: string
   icon: ReturnType<typeof categoryIcon>['fill'] | 'fire-fill' | 'clock-fill'
   games: GameCard[]
+  /** How the list is made, where its title does not say it. */
+  hint?: string
   total: number
   page: number
   pages: number
   turnTo: (page: number) => void
   category?: CategoryView
+  isLoading?: boolean
 }
 
 function useList(name: string, maker: string | undefined): ListView {
   const t = useText(shell)
+  const words = useText(texts)
   const hot = useHotGames()
-  const recent = useRecentGames(name === 'recent')
   const categories = useCategories()
   const type = listTypes.get(name)
   const [turned, setTurned] = useState({ of: '', page: 1 })
   const place = `${name} ${maker ?? ''}`
   const page = turned.of === place ? turned.page : 1
+  const recent = useRecentGames(name === 'recent', page)
   const listed = useGameList(type, maker, page)
+  const ofMaker = (games: GameCard[]) => games.filter(game => maker === undefined || game.vendor === maker)
   const whole = (games: GameCard[]) => ({ games, total: games.length, page: 1, pages: 1, turnTo: () => {} })
-  if (name === 'hot') return { title: t('nav.hot'), icon: 'fire-fill', ...whole(hot) }
-  if (name === 'recent') return { title: t('nav.recent'), icon: 'clock-fill', ...whole(recent) }
-  const category = categories.find(each => each.type === (type ?? 'RNG'))
-  // The lobby's row stands until the list has come.
-  const first = (category?.games ?? []).filter(game => maker === undefined || game.vendor === maker)
   const turnTo = (to: number) => {
     setTurned({ of: place, page: to })
     scrollTo({ top: 0 })
   }
-  const list = listed ? { ...listed, page, turnTo } : whole(first)
-  return { title: category?.title ?? t('nav.games'), icon: categoryIcon(type ?? 'RNG').fill, ...list, category }
+  if (name === 'hot') return { title: t('nav.hot'), hint: words('list.hot_hint'), icon: 'fire-fill', ...whole(ofMaker(hot)) }
+  if (name === 'recent') {
+    const list = recent ? { ...recent, page, turnTo } : { ...whole([]), isLoading: true }
+    return { title: t('nav.recent'), hint: words('list.recent_hint'), icon: 'clock-fill', ...list }
+  }
+  const category = categories.find(each => each.type === type)
+  // The lobby's row stands until the list has come.
+  const first = ofMaker(category?.games ?? [])
+  const list = listed ? { ...listed, page, turnTo } : { ...whole(first), isLoading: first.length === 0 }
+  const title = category?.title ?? (isNamed(type) ? t(`category.${type}`) : t('nav.games'))
+  return { title, icon: categoryIcon(type ?? '').fill, ...list, category }
+}
+
+/** A row in the shape of tiles until the list has come. */
+function TileSkeletons() {
+  return (
+    <div className={styles.skeletons} aria-busy="true">
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} height="220px" />
+      ))}
+    </div>
+  )
 }
 
 function Makers({ category, chosen }: { category: CategoryView; chosen: string | undefined }) {

@@ -3,6 +3,16 @@ import { defineTexts } from '@tonle/text'
 /** Words of the pages behind the lobby. */
 export const texts = defineTexts({
   'list.all': { km: 'ទាំងអស់', en: 'All', zh: '全部' },
+  'list.hot_hint': {
+    km: 'ហ្គេមជ្រើសរើសមុន បន្ទាប់មកហ្គេមដែលគេភ្នាល់ច្រើនជាងគេក្នុង ៧ ថ្ងៃចុងក្រោយ។',
+    en: 'Our picks first, then the games with the most bets of the last seven days.',
+    zh: '精选在前，其后按最近七天的投注次数排列。',
+  },
+  'list.recent_hint': {
+    km: 'ហ្គេមដែលអ្នកលេងចុងក្រោយ ស្ថិតនៅមុនគេ។',
+    en: 'What you played last comes first.',
+    zh: '最近玩过的排在最前。',
+  },
   'list.makers': { km: 'អ្នកផលិត', en: 'Makers', zh: '厂商' },
   'list.empty': { km: 'មិនទាន់មានហ្គេមនៅទីនេះទេ', en: 'No games here yet', zh: '这里暂时没有游戏' },
   'list.empty_text': { km: 'មើលហ្គេមដែលអ្នកដទៃកំពុងលេង។', en: 'See what others are playing right now.', zh: '看看大家正在玩什么。' },
