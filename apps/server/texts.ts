@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { texts as patterns } from '@tonle/contract/patterns/texts.ts'
+import { texts as patterns } from '@tonle/contract/patterns/texts'
 import { texts as contract } from '@tonle/contract/texts'
 import { registerTexts, type Texts } from '@tonle/text'
 

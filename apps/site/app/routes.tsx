@@ -78,7 +78,7 @@ export function Pages() {
 function LoginDoor({ path }: { path: string }) {
   const [, navigate] = useLocation()
   const [query] = useSearchParams()
-  const referralCode = query.get('referralCode') ?? undefined
+  const referralCode = query.get('referralCode') || undefined
   const session = useSession()
   const isKnown = session.phase !== 'restoring'
   const hasAccount = session.phase === 'member' && !session.isTrial

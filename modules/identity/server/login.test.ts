@@ -52,6 +52,13 @@ test('all wrong fields are told at once', async () => {
   })
 })
 
+test('a wrong invitation code is told at the field that carried it', async () => {
+  const fieldsOf = async (code: object) =>
+    (await refusalOf(w.visitor().call(identity.register, { ...newcomer('invited'), ...code }))).fields
+  expect(await fieldsOf({ referralCode: 'nosuchcode' })).toEqual({ referralCode: 'invitation_code_error' })
+  expect(await fieldsOf({ affiliateCode: 'nosuchcode' })).toEqual({ affiliateCode: 'invitation_code_error' })
+})
+
 test('an unknown account and a wrong password are answered alike, and the next try asks for a captcha', async () => {
   const member = await w.member()
   const wrong = await refusalOf(w.visitor().call(identity.login, { username: member.account, password: 'not it' }))

@@ -25,8 +25,9 @@ export async function register(
   if (!brand) throw fail('request.wrong_host')
   const settings = settingsOf(brand)
   checkFields(input, settings)
-  const code = input.affiliateCode || input.referralCode || undefined
-  const uplineId = code ? await uplineOf(scope, code) : undefined
+  const codeField = input.affiliateCode ? 'affiliateCode' : 'referralCode'
+  const code = input[codeField]
+  const uplineId = code ? await uplineOf(scope, code, codeField) : undefined
   const hash = await hashPassword(scope.house, input.password)
 
   const memberId = newId(scope.house.clock)
@@ -66,9 +67,10 @@ function checkFields(input: In<typeof contract.register>, settings: ReturnType<t
   if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
 }
 
-async function uplineOf(scope: OpenScope, code: string): Promise<string> {
+/** @param field the one that carried the code, where a refusal has to be read */
+async function uplineOf(scope: OpenScope, code: string, field: 'affiliateCode' | 'referralCode'): Promise<string> {
   const upline = await scope.house.db.read(scope.brand, read => memberByAffiliateCode(read, code))
-  if (!upline) throw fail('invitation_code_error', { fields: { affiliateCode: 'invitation_code_error' } })
+  if (!upline) throw fail('invitation_code_error', { fields: { [field]: 'invitation_code_error' } })
   return upline.id
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { patternTexts } from '@tonle/contract/browser'
+import { CallError, patternTexts } from '@tonle/contract/browser'
 import { rich, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Skeleton, TextInput } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
@@ -61,7 +61,8 @@ type RegisterFormProps = Pick<RegisterDialogProps, 'ages' | 'brandName' | 'refer
 function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: RegisterFormProps) {
   const t = useText(texts)
   useText(errors)
-  const rules = rulesOf(settings)
+  const codeField = referralCode === undefined ? 'affiliateCode' : 'referralCode'
+  const rules = rulesOf(settings, codeField)
   const form = useForm({
     initial: initialValues(settings, referralCode),
     rules: async () => {
@@ -72,10 +73,9 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
       confirmPassword: values.confirmPassword === values.password ? undefined : 'identity.inconsistent_twice',
       terms: values.terms ? undefined : 'identity.terms_required',
     }),
-    send,
+    send: values => send(values, codeField),
     onDone: onSignedIn,
   })
-  const hasField = (name: string) => settings.fields.some(field => field.name === name && field.enabled)
   const strength = passwordStrength(form.values.password, form.values.username)
   return (
     <form {...form.bind} className={styles.form}>
@@ -98,16 +98,9 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
         required
       />
       <PasswordInput {...form.text('confirmPassword')} label={t('register.confirm')} autoComplete="new-password" required />
-      {hasField('affiliateCode') && !referralCode && (
-        <TextInput
-          {...form.text('affiliateCode')}
-          label={t('register.affiliate')}
-          icon="ticket-fill"
-          autoComplete="off"
-          isOptional
-        />
+      {(referralCode !== undefined || rules.affiliateCode) && (
+        <InvitationField {...form.text(codeField)} linkCode={referralCode} isOptional={!rules[codeField]?.required} />
       )}
-      {referralCode && <TextInput {...form.text('referralCode')} label={t('register.referral')} icon="gift-fill" readOnly />}
       <Checkbox {...form.check('terms')} label={<TermsWords age={ages.agreement} brand={brandName} />} />
       <FormError error={form.error} />
       <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
@@ -135,11 +128,54 @@ const initialValues = (settings: RegisterSettings, referralCode = ''): RegisterV
   terms: settings.termsTicked,
 })
 
-/** The affiliate code is checked first (spec §4), then the registration is sent; it answers signed in. */
-async function send({ affiliateCode, referralCode, ...values }: RegisterValues): Promise<SignedIn> {
-  const code = affiliateCode.trim()
-  if (code) await identity.affiliate({ code }).catch(asFieldError)
-  return await identity.register({ ...values, affiliateCode: code || undefined, referralCode: referralCode.trim() || undefined })
+interface InvitationFieldProps {
+  name: string
+  value: string
+  onValue: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+  /** The code that the link brought; it can be corrected, or cleared where it is optional. */
+  linkCode: string | undefined
+  isOptional: boolean
+}
+
+function InvitationField({ linkCode, error, ...field }: InvitationFieldProps) {
+  const t = useText(texts)
+  const linkError = useLinkError(linkCode, field.value)
+  return (
+    <TextInput
+      {...field}
+      error={error ?? linkError}
+      label={linkCode === undefined ? t('register.affiliate') : t('register.referral')}
+      icon={linkCode === undefined ? 'ticket-fill' : 'gift-fill'}
+      autoComplete="off"
+    />
+  )
+}
+
+/** Checks the link's code at once, so that a wrong one is read before the rest is filled in. */
+function useLinkError(referralCode: string | undefined, typed: string): string | undefined {
+  const words = useText(errors)
+  const { error } = useQuery({
+    queryKey: ['identity', 'affiliate', referralCode],
+    queryFn: () => identity.affiliate({ code: referralCode ?? '' }),
+    enabled: Boolean(referralCode),
+    retry: false,
+    staleTime: 300_000,
+    meta: { of: 'site' },
+  })
+  // Too long for a code is as wrong as an unknown one; what hindered the check itself says nothing of the code.
+  const isWrong = error instanceof CallError && (error.code === 'invitation_code_error' || error.code === 'request.invalid')
+  return isWrong && typed === referralCode ? words('invitation_code_error') : undefined
+}
+
+type CodeField = 'affiliateCode' | 'referralCode'
+
+/** The invitation code is checked first (spec §4), then the registration is sent; it answers signed in. */
+async function send({ affiliateCode, referralCode, ...values }: RegisterValues, field: CodeField): Promise<SignedIn> {
+  const code = (field === 'affiliateCode' ? affiliateCode : referralCode).trim()
+  if (code) await identity.affiliate({ code }).catch(error => asFieldError(error, field))
+  return await identity.register({ ...values, [field]: code || undefined })
 }
 
 function TermsWords({ age, brand }: { age: number; brand: string }) {
@@ -154,9 +190,9 @@ function TermsWords({ age, brand }: { age: number; brand: string }) {
 }
 
 /** A wrong invitation code is told at its field, under the spec's key. */
-function asFieldError(error: { code?: string; message?: string }): never {
-  if (error.code !== 'invitation_code_error') throw error
-  throw Object.assign(new Error(error.message), { code: error.code, fields: { affiliateCode: error.code } })
+function asFieldError(error: { code?: string; message?: string }, field: CodeField): never {
+  if (error.code !== 'invitation_code_error' && error.code !== 'request.invalid') throw error
+  throw Object.assign(new Error(error.message), { code: error.code, fields: { [field]: 'invitation_code_error' } })
 }
 
 function RegisterSkeleton() {
