@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
+import { copyTiles } from '@tonle/art/copy-tiles'
 import { contractTables } from '@tonle/contract/build'
 import { textPlugin } from '@tonle/text/build'
 import { uiPlugin } from '@tonle/ui/build'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
 const here = fileURLToPath(new URL('.', import.meta.url))
@@ -11,7 +12,7 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 /** One page and hashed files in dist/client; operators are few and stay long, so nothing is rendered on the server. */
 export default defineConfig({
   root: here,
-  plugins: [contractTables(repository, 'console'), textPlugin(), uiPlugin()],
+  plugins: [contractTables(repository, 'console'), textPlugin(), uiPlugin(), tiles()],
   build: {
     target: browsers,
     cssTarget: browsers,
@@ -22,3 +23,12 @@ export default defineConfig({
     reportCompressedSize: false,
   },
 })
+
+/** An operator chooses a game's picture by looking at it; the console is an origin of its own and has them too. */
+function tiles(): Plugin {
+  return {
+    name: 'console-tiles',
+    apply: 'build',
+    writeBundle: () => copyTiles(repository, fileURLToPath(new URL('dist/client/art/games', import.meta.url))),
+  }
+}

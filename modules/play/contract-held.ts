@@ -5,8 +5,11 @@ import { betId, vendorCode } from './contract-shapes.ts'
 /** Credits above a ceiling: posted, held, and decided by an operator (docs/decisions/0010-what-a-vendor-can-reach.md). */
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 
-export const heldErrors = errorCodes({ 'play.no_such_held_credit': 404 })
+const deciding = { who: 'operator', ability: 'vendors.write', effect: 'write' } as const
 
+export const heldErrors = errorCodes({ 'play.no_such_held_credit': 404, 'play.held_credit_resolved': 409 })
+
+const why = z.string().trim().min(3).max(140)
 const heldId = id('hcr')
 const held = {
   id: heldId,
@@ -67,4 +70,22 @@ export const heldCredit = call({
     lately: z.object({ ofVendor: z.number(), ofMember: z.number() }),
   }),
   errors: ['play.no_such_held_credit'],
+})
+
+export const releaseHeldCredit = call({
+  ...deciding,
+  summary: 'Give a held credit to its member',
+  route: 'POST /console/api/vendors/held/:id/release',
+  input: z.strictObject({ id: heldId, why }),
+  output: z.object({}),
+  errors: ['play.no_such_held_credit', 'play.held_credit_resolved'],
+})
+
+export const rejectHeldCredit = call({
+  ...deciding,
+  summary: 'Take a held credit back from its member, as an operation of our own',
+  route: 'POST /console/api/vendors/held/:id/reject',
+  input: z.strictObject({ id: heldId, why }),
+  output: z.object({}),
+  errors: ['play.no_such_held_credit', 'play.held_credit_resolved'],
 })

@@ -97,6 +97,11 @@ export const texts = defineTexts({
     zh: '请粘贴 2048 位或以上的 RSA 公钥（PEM）：-----BEGIN PUBLIC KEY-----',
   },
   'play.no_such_held_credit': { en: 'There is no such held credit.', km: 'គ្មានប្រាក់ទុកនេះទេ។', zh: '没有该冻结款项。' },
+  'play.held_credit_resolved': {
+    en: 'Somebody has decided this credit already.',
+    km: 'មានអ្នកសម្រេចប្រាក់នេះរួចហើយ។',
+    zh: '该款项已被处理。',
+  },
   'play.status.open': { en: 'Open', km: 'កំពុងដំណើរការ', zh: '未结算' },
   'play.status.won': { en: 'Won', km: 'ឈ្នះ', zh: '赢' },
   'play.status.lost': { en: 'Lost', km: 'ចាញ់', zh: '输' },

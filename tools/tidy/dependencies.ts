@@ -110,6 +110,7 @@ export const zones: Record<string, readonly string[]> = {
     'type contracts:*',
     'type contract',
     'texts:*',
+    'art', // its build copies the tiles that operators choose from
     'contract/browser',
     'contract/build',
     'text/build',

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as cashierCalls from '@tonle/cashier/contract'
 import { callsOf } from '@tonle/contract/browser'
+import type * as playCalls from '@tonle/play/contract'
 
 const cashier = callsOf<typeof cashierCalls>('cashier')
+const play = callsOf<typeof playCalls>('play')
 /** Without a socket of its own the console asks again this often, also while its window is behind another. */
 const REFRESH_MS = 5000
 const asking = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true } as const
@@ -21,6 +23,15 @@ export const useSuspenseCount = (isAsked: boolean) =>
   useQuery({
     queryKey: ['cashier', 'suspense', 'count'],
     queryFn: () => cashier.suspensePayments({ pageSize: '5' }),
+    enabled: isAsked,
+    ...asking,
+  })
+
+/** Credits above a ceiling, and accounts that have used up their hour. */
+export const useVendorsWaiting = (isAsked: boolean) =>
+  useQuery({
+    queryKey: ['play', 'vendorsWaiting'],
+    queryFn: () => play.vendorsWaiting(),
     enabled: isAsked,
     ...asking,
   })

@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
 import { type Area, areas } from './areas.tsx'
 import { Brand } from './brand.tsx'
-import { useQueueCounts, useSuspenseCount } from './counts.ts'
+import { useQueueCounts, useSuspenseCount, useVendorsWaiting } from './counts.ts'
 import { KeyBar } from './key-bar.tsx'
 import type { Operator } from './session.ts'
 import styles from './shell.module.css'
@@ -91,7 +91,7 @@ function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; read
                 <Icon name={area.icon} size={18} />
                 <span>{t(area.text)}</span>
                 {(counts[area.path] ?? 0) > 0 && (
-                  <Badge tone={area.path === '/withdrawals' ? 'warn' : 'plain'} className={styles.count}>
+                  <Badge tone={WARNED.has(area.path) ? 'warn' : 'plain'} className={styles.count}>
                     {counts[area.path]}
                     <span className="sr-only">{t('console.waiting')}</span>
                   </Badge>
@@ -105,10 +105,18 @@ function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; read
   )
 }
 
+/** Where a count means that somebody waits for us. */
+const WARNED: ReadonlySet<string> = new Set(['/withdrawals', '/vendors'])
+
 /** How much waits in an area, by its path. */
 function useCounts(shown: readonly Area[]): Readonly<Record<string, number | undefined>> {
   const has = (path: string) => shown.some(area => area.path === path)
   const queue = useQueueCounts(has('/withdrawals'))
   const suspense = useSuspenseCount(has('/deposits'))
-  return { '/withdrawals': queue.data?.counts.waiting, '/deposits': suspense.data?.total }
+  const vendors = useVendorsWaiting(has('/vendors'))
+  return {
+    '/withdrawals': queue.data?.counts.waiting,
+    '/deposits': suspense.data?.total,
+    '/vendors': vendors.data && vendors.data.heldCredits + vendors.data.exhausted,
+  }
 }

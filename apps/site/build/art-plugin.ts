@@ -1,7 +1,8 @@
-import { copyFile, glob, mkdir, readdir, readFile } from 'node:fs/promises'
-import { basename, dirname, extname, join, resolve } from 'node:path'
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildArt, DIST } from '@tonle/art/build'
+import { copyTiles } from '@tonle/art/copy-tiles'
 import type { Cut, Manifest, Picture } from '@tonle/art/manifest'
 import type { Plugin } from 'vite'
 
@@ -60,20 +61,7 @@ export function artPlugin(): Plugin {
       const files = (await readdir(DIST)).filter(file => /\.(avif|webp|svg|png|jpg)$/.test(file))
       await Promise.all(files.map(file => copyFile(join(DIST, file), join(folder, file))))
       await copyFile(join(DIST, 'favicon.svg'), join(outDir, 'favicon.svg'))
-      await copyTiles(folder)
+      await copyTiles(repository, join(folder, 'games'))
     },
   }
-}
-
-/** Each title's tile lies in its own room; the catalog names it `/art/games/<title>` without the ending. */
-async function copyTiles(folder: string): Promise<void> {
-  const to = join(folder, 'games')
-  await mkdir(to, { recursive: true })
-  for await (const file of glob('games/*/*/assets/tile.{avif,webp}', { cwd: repository })) {
-    const title = basename(dirname(dirname(file)))
-    await copyFile(join(repository, file), join(to, `${title}${extname(file)}`))
-  }
-  // Those of the demo catalog are drawn beforehand (tools/draw-tiles.ts).
-  for await (const file of glob('modules/catalog/site/tiles/*.avif', { cwd: repository }))
-    await copyFile(join(repository, file), join(to, basename(file)))
 }

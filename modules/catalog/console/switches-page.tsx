@@ -8,6 +8,7 @@ import { catalog, TONES, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx'
 import { texts } from './texts.ts'
+import { VendorDialog } from './vendor-dialog.tsx'
 import { VendorGames } from './vendor-games.tsx'
 
 export interface SwitchesProps {
@@ -22,7 +23,8 @@ export interface SwitchesProps {
 export function Switches({ abilities, switchSite }: SwitchesProps) {
   const t = useText(texts)
   const [{ open: openCode }, setView] = useAddress(['open'])
-  const [asked, setAsked] = useState<VendorSwitch | 'site'>()
+  const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new'>()
+  const canSwitch = abilities.includes('vendors.write')
   const list = useQuery({
     queryKey: ['catalog', 'vendorSwitches'],
     queryFn: () => catalog.vendorSwitches(),
@@ -34,7 +36,11 @@ export function Switches({ abilities, switchSite }: SwitchesProps) {
   useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
   return (
     <>
-      <Head isBrandOpen={list.data?.isBrandOpen} onSwitch={switchSite && (() => setAsked('site'))} />
+      <Head
+        isBrandOpen={list.data?.isBrandOpen}
+        onSwitch={switchSite && (() => setAsked('site'))}
+        onNew={canSwitch ? () => setAsked('new') : undefined}
+      />
       <div className={desk.split} data-open={open ? '' : undefined}>
         <div className={desk.list}>
           <h2 className="sr-only">{t('switches.vendor')}</h2>
@@ -57,7 +63,7 @@ export function Switches({ abilities, switchSite }: SwitchesProps) {
           <VendorGames
             key={open.vassalage}
             vendor={open}
-            canSwitch={abilities.includes('vendors.write')}
+            canSwitch={canSwitch}
             onSwitch={() => setAsked(open)}
             onClose={() => show(undefined)}
           />
@@ -67,13 +73,20 @@ export function Switches({ abilities, switchSite }: SwitchesProps) {
         asked={asked}
         isBrandOpen={list.data?.isBrandOpen ?? true}
         switchSite={switchSite}
+        onMade={vassalage => setView({ open: vassalage })}
         onClose={() => setAsked(undefined)}
       />
     </>
   )
 }
 
-function Head({ isBrandOpen, onSwitch }: { isBrandOpen: boolean | undefined; onSwitch: (() => void) | undefined }) {
+interface HeadProps {
+  readonly isBrandOpen: boolean | undefined
+  readonly onSwitch: (() => void) | undefined
+  readonly onNew: (() => void) | undefined
+}
+
+function Head({ isBrandOpen, onSwitch, onNew }: HeadProps) {
   const t = useText(texts)
   return (
     <header className={desk.head}>
@@ -86,18 +99,34 @@ function Head({ isBrandOpen, onSwitch }: { isBrandOpen: boolean | undefined; onS
       {onSwitch && isBrandOpen !== undefined && (
         <Button onClick={onSwitch}>{t('switches.change_of', { name: t('switches.brand') })}</Button>
       )}
+      {onNew && (
+        <Button icon="plus-bold" onClick={onNew}>
+          {t('make.vendor')}
+        </Button>
+      )}
     </header>
   )
 }
 
 interface AskedProps extends Pick<SwitchesProps, 'switchSite'> {
-  readonly asked: VendorSwitch | 'site' | undefined
+  readonly asked: VendorSwitch | 'site' | 'new' | undefined
   readonly isBrandOpen: boolean
+  readonly onMade: (vassalage: string) => void
   readonly onClose: () => void
 }
 
-function Asked({ asked, isBrandOpen, switchSite, onClose }: AskedProps) {
+function Asked({ asked, isBrandOpen, switchSite, onMade, onClose }: AskedProps) {
   const t = useText(texts)
+  if (asked === 'new')
+    return (
+      <VendorDialog
+        onDone={vassalage => {
+          onClose()
+          onMade(vassalage)
+        }}
+        onClose={onClose}
+      />
+    )
   if (asked === 'site')
     return (
       switchSite && (

@@ -1,12 +1,14 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLang, useText } from '@tonle/text/browser'
-import { Badge, Button, EmptyState, IconButton, Pagination, Table, TextInput } from '@tonle/ui'
+import { Badge, Button, ButtonLink, EmptyState, IconButton, Pagination, Table, TextInput } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useState } from 'react'
 import { catalog, type GameSwitch, TONES, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
+import { GameDialog } from './game-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { texts } from './texts.ts'
+import { VendorDialog } from './vendor-dialog.tsx'
 
 interface VendorGamesProps {
   readonly vendor: VendorSwitch
@@ -22,6 +24,9 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
   const [find, setFind] = useState('')
   const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<GameSwitch>()
+  // A game's code, or nothing for a new one.
+  const [made, setMade] = useState<{ readonly gameCode?: string }>()
+  const canMake = canSwitch && !vendor.isOwn
   const input = { vassalage: vendor.vassalage, pageNo: String(page), ...(find.trim() && { find: find.trim() }) }
   const games = useQuery({
     queryKey: ['catalog', 'gameSwitches', input, lang],
@@ -35,9 +40,7 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
         <Badge tone={TONES[vendor.status]}>{t(`switches.${vendor.status}`)}</Badge>
         <IconButton icon="x-bold" name={t('switches.close_panel')} onClick={onClose} />
       </header>
-      {canSwitch && vendor.status !== 'planned' && (
-        <Button onClick={onSwitch}>{t('switches.change_of', { name: vendor.name })}</Button>
-      )}
+      <Acts vendor={vendor} canSwitch={canSwitch} onSwitch={onSwitch} onNewGame={canMake ? () => setMade({}) : undefined} />
       <div className={styles.games}>
         <TextInput
           label={t('switches.find')}
@@ -51,7 +54,12 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
           }}
           maxLength={60}
         />
-        <GamesTable vendor={vendor} games={games} onOpen={canSwitch ? setAsked : undefined} />
+        <GamesTable
+          vendor={vendor}
+          games={games}
+          onOpen={canSwitch ? setAsked : undefined}
+          onChange={canMake ? game => setMade({ gameCode: game.gameCode }) : undefined}
+        />
         <Pagination page={page} total={games.data?.totalPages ?? 1} onPage={setPage} />
       </div>
       {asked && (
@@ -64,7 +72,29 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
           onClose={() => setAsked(undefined)}
         />
       )}
+      {made && <GameDialog vendor={vendor} {...made} onClose={() => setMade(undefined)} />}
     </aside>
+  )
+}
+
+interface ActsProps extends Pick<VendorGamesProps, 'vendor' | 'canSwitch' | 'onSwitch'> {
+  readonly onNewGame: (() => void) | undefined
+}
+
+function Acts({ vendor, canSwitch, onSwitch, onNewGame }: ActsProps) {
+  const t = useText(texts)
+  const [isRenamed, setRenamed] = useState(false)
+  const close = () => setRenamed(false)
+  return (
+    <div className={styles.acts}>
+      {canSwitch && (vendor.status !== 'planned' || vendor.games > 0) && (
+        <Button onClick={onSwitch}>{t('switches.change_of', { name: vendor.name })}</Button>
+      )}
+      {onNewGame && <Button onClick={() => setRenamed(true)}>{t('make.edit')}</Button>}
+      {onNewGame && <Button onClick={onNewGame}>{t('make.game')}</Button>}
+      <ButtonLink href={`/vendors?view=accounts&vendor=${vendor.vassalage}`}>{t('make.account')}</ButtonLink>
+      {isRenamed && <VendorDialog vendor={vendor} onDone={close} onClose={close} />}
+    </div>
   )
 }
 
@@ -72,9 +102,10 @@ interface GamesTableProps {
   readonly vendor: VendorSwitch
   readonly games: UseQueryResult<Awaited<ReturnType<typeof catalog.gameSwitches>>>
   readonly onOpen: ((game: GameSwitch) => void) | undefined
+  readonly onChange: ((game: GameSwitch) => void) | undefined
 }
 
-function GamesTable({ vendor, games, onOpen }: GamesTableProps) {
+function GamesTable({ vendor, games, onOpen, onChange }: GamesTableProps) {
   const t = useText(texts)
   return (
     <Table
@@ -99,6 +130,24 @@ function GamesTable({ vendor, games, onOpen }: GamesTableProps) {
           render: game => <Badge tone={TONES[game.status]}>{t(`switches.${game.status}`)}</Badge>,
           card: 'amount',
         },
+        ...(onChange
+          ? [
+              {
+                key: 'change',
+                label: t('make.edit'),
+                isLabelHidden: true,
+                render: (game: GameSwitch) => (
+                  <IconButton
+                    icon="pencil-simple-bold"
+                    size="s"
+                    name={t('make.game_of', { game: game.gameName })}
+                    onClick={() => onChange(game)}
+                  />
+                ),
+                card: 'note',
+              } as const,
+            ]
+          : []),
       ]}
     />
   )

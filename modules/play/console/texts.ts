@@ -2,9 +2,11 @@ import { defineTexts } from '@tonle/text'
 
 /** Words of the watch over outside vendors. */
 export const texts = defineTexts({
-  'watch.title': { en: 'Vendor watch', km: 'តាមដានអ្នកផ្គត់ផ្គង់', zh: '厂商监控' },
+  'watch.title': { en: 'Vendors', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },
   'watch.views': { en: 'Views', km: 'ទិដ្ឋភាព', zh: '视图' },
   'watch.health': { en: 'Health', km: 'សុខភាព', zh: '健康状况' },
+  'watch.accounts': { en: 'Accounts', km: 'គណនី', zh: '账户' },
+  'watch.held': { en: 'Held credits', km: 'ប្រាក់ទុក', zh: '冻结款项' },
   'watch.rounds': { en: 'Open bets', km: 'ការភ្នាល់មិនទាន់ចប់', zh: '未结投注' },
   'watch.calls': { en: 'Calls', km: 'ការហៅ', zh: '调用' },
   'watch.close': { en: 'Close', km: 'បិទ', zh: '关闭' },

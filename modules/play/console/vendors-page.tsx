@@ -3,21 +3,24 @@ import { Tabs } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress } from '@tonle/ui/lists'
 import { texts as errors } from '../texts.ts'
+import { AccountPage } from './accounts/account-page.tsx'
+import { AccountsList } from './accounts/accounts-list.tsx'
 import { CallLog } from './call-log.tsx'
 import type { WatchProps } from './calls.ts'
 import { HealthList } from './health-list.tsx'
+import { HeldList } from './held/held-list.tsx'
 import { OpenBetsList } from './open-bets-list.tsx'
 import { texts } from './texts.ts'
 import styles from './watch.module.css'
 
-const VIEWS = ['health', 'rounds', 'calls'] as const
+const VIEWS = ['health', 'accounts', 'held', 'rounds', 'calls'] as const
 type View = (typeof VIEWS)[number]
 
 /** Outside vendors: how they do, which bets wait for them, what they asked and were answered. */
 export function Vendors({ zone, abilities }: WatchProps) {
   const t = useText(texts)
   useText(errors) // the words of refusals
-  const [{ view: asked }, setView] = useAddress(['view', 'open', 'vendor', 'state', 'find', 'page', 'only', 'hours'])
+  const [{ view: asked, vendor }, setView] = useAddress(['view', 'open', 'vendor', 'state', 'find', 'page', 'only', 'hours'])
   const view: View = VIEWS.find(one => one === asked) ?? 'health'
   const go = (next: View) =>
     setView({ view: next === 'health' ? '' : next, open: '', vendor: '', state: '', find: '', page: '', only: '', hours: '' })
@@ -34,6 +37,9 @@ export function Vendors({ zone, abilities }: WatchProps) {
       </header>
       <div className={styles.body}>
         {view === 'health' && <HealthList zone={zone} abilities={abilities} />}
+        {view === 'accounts' &&
+          (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} abilities={abilities} /> : <AccountsList />)}
+        {view === 'held' && <HeldList zone={zone} abilities={abilities} />}
         {view === 'rounds' && <OpenBetsList zone={zone} abilities={abilities} />}
         {view === 'calls' && <CallLog zone={zone} abilities={abilities} />}
       </div>

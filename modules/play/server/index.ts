@@ -3,6 +3,7 @@ import * as contract from '../contract.ts'
 import { startFoldPlayed } from './fold-played.ts'
 import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
+import { rejectHeldCredit, releaseHeldCredit } from './reach/decide-held.ts'
 import { changeAccount, openAccount, switchAccount } from './reach/manage-account.ts'
 import { issueKey, retireKey } from './reach/manage-account-keys.ts'
 import { changeCeilings, resetCeilings, switchCapability } from './reach/manage-reach.ts'
@@ -119,6 +120,8 @@ const ownCalls = (room: PlayRoom) =>
     vendorsWaiting,
     heldCredits,
     heldCredit,
+    releaseHeldCredit,
+    rejectHeldCredit,
     vendorVerify: (scope, input) => vendors.verify(room, scope, input),
     vendorBalance: (scope, input) => vendors.balance(room, scope, input),
     vendorBet: (scope, input) => vendors.stake(room, scope, input),

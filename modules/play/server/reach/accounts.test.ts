@@ -167,8 +167,8 @@ test('an account that has used up its hour stands out, and opening it begins the
       `insert into play.vendor_budget (brand_id, vendor_account, currency, mode, hour, leased) values ($1, $2, 'USD', 'play', ${hour}, 50000000000)`,
       [w.brandId, id],
     )
-  await budget(`date_trunc('hour', app_now(), 'utc')`)
-  await budget(`date_trunc('hour', app_now(), 'utc') - interval '1 hour'`)
+  await budget(`date_trunc('hour', app_now())`)
+  await budget(`date_trunc('hour', app_now()) - interval '1 hour'`)
   await db('update play.vendor_account set exhausted_at = app_now() where id = $1', [id])
   expect(await admin.call(vendorsWaiting)).toEqual({ heldCredits: 0, exhausted: 1 })
   expect((await admin.call(vendorAccounts)).vendors[0]).toMatchObject({ vassalage: 'PEARL', state: 'exhausted' })

@@ -62,7 +62,7 @@ export async function switchAccount(
   if (isOpen) {
     await requireVendor(tx, vassalage)
     await tx.query(
-      `delete from play.vendor_budget where brand_id = $1 and vendor_account = $2 and hour = date_trunc('hour', app_now(), 'utc')`,
+      `delete from play.vendor_budget where brand_id = $1 and vendor_account = $2 and hour = date_trunc('hour', app_now())`,
       [tx.brand, account.id],
     )
   }

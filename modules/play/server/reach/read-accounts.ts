@@ -110,7 +110,7 @@ async function booksOf(read: Reader, account: number | null): Promise<Book[]> {
   )
   const used = await read.query<{ currency: string; mode: string; leased: Money }>(
     `select currency, mode, leased from play.vendor_budget
-      where brand_id = $1 and vendor_account = $2 and hour = date_trunc('hour', app_now(), 'utc')`,
+      where brand_id = $1 and vendor_account = $2 and hour = date_trunc('hour', app_now())`,
     [read.brand, account],
   )
   const modes = [read.site.mode, 'trial'] as const

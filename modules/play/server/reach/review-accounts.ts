@@ -29,7 +29,7 @@ export async function reviewAccounts(house: House): Promise<string[]> {
   )
   // The own studio's games are part of the program: nothing was taken from them.
   const rows = stamped.filter(row => !row.is_own)
-  const sentences = rows.map(row => `${sentenceOf(row)} Look at it in the console: Vendor watch, Accounts.`)
+  const sentences = rows.map(row => `${sentenceOf(row)} Look at it in the console: Vendors, Accounts.`)
   for (const [place, row] of rows.entries())
     house.log.warn({ vendor: row.vendor, merchant: row.merchant, dialect: row.dialect }, sentences[place])
   return sentences

@@ -1,0 +1,168 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { newKey } from '@tonle/contract/browser'
+import { useText } from '@tonle/text/browser'
+import { Button, Checkbox, Dialog, ErrorState, Select, Skeleton, TextInput, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { GAME_TYPES } from '../rules.ts'
+import { catalog, type VendorSwitch } from './calls.ts'
+import styles from './console.module.css'
+import { texts } from './texts.ts'
+
+type GameType = (typeof GAME_TYPES)[number]
+type Terms = Awaited<ReturnType<typeof catalog.gameTermsOf>>
+
+interface GameDialogProps {
+  readonly vendor: VendorSwitch
+  /** Absent: a new one. */
+  readonly gameCode?: string
+  readonly onClose: () => void
+}
+
+/** Adds a game, or changes what it is called, shows and can pay. */
+export function GameDialog({ vendor, gameCode, onClose }: GameDialogProps) {
+  const t = useText(texts)
+  const game = useQuery({
+    queryKey: ['catalog', 'gameTermsOf', vendor.vassalage, gameCode],
+    queryFn: () => catalog.gameTermsOf({ vassalage: vendor.vassalage, gameCode: gameCode ?? '' }),
+    enabled: gameCode !== undefined,
+  })
+  const title = gameCode === undefined ? t('make.game_for', { vendor: vendor.name }) : t('make.game_of', { game: gameCode })
+  return (
+    <Dialog title={title} onClose={onClose} size="w">
+      {game.error && <ErrorState message={game.error.message} onRetry={() => void game.refetch()} isSmall />}
+      {gameCode !== undefined && !game.data && !game.error && <Skeleton width="100%" height="320px" />}
+      {(gameCode === undefined || game.data) && <GameForm vendor={vendor} game={game.data} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+interface GameFormProps {
+  readonly vendor: VendorSwitch
+  readonly game: Terms | undefined
+  readonly onClose: () => void
+}
+
+function GameForm({ vendor, game, onClose }: GameFormProps) {
+  const t = useText(texts)
+  const form = useGameForm({ vendor, game, onClose })
+  return (
+    <form {...form.bind} className={styles.form}>
+      {!game && (
+        <TextInput
+          {...form.text('gameCode')}
+          label={t('make.code')}
+          hint={t('make.game_code_hint')}
+          maxLength={60}
+          spellCheck={false}
+        />
+      )}
+      <div className={styles.pair}>
+        <Select
+          {...form.text('gameType')}
+          label={t('make.type')}
+          options={GAME_TYPES.map(value => ({ value, label: t(`make.type.${value}`) }))}
+        />
+        <PictureSelect gameType={form.values.gameType} field={form.text('picture')} />
+      </div>
+      <TextInput {...form.text('names.km')} label={t('make.name_km')} lang="km" maxLength={60} />
+      <TextInput {...form.text('names.en')} label={t('make.name_en')} lang="en" maxLength={60} />
+      <TextInput {...form.text('names.zh')} label={t('make.name_zh')} lang="zh" maxLength={60} />
+      <div className={styles.pair}>
+        <TextInput {...form.text('rtp')} label={t('make.rtp')} hint={t('make.rtp_hint')} isOptional maxLength={7} />
+        <TextInput
+          {...form.text('largestWin')}
+          label={t('make.largest')}
+          hint={t('make.largest_hint')}
+          inputMode="numeric"
+          isOptional
+          maxLength={8}
+        />
+      </div>
+      <Checkbox {...form.check('hasDemo')} label={t('make.demo')} isQuiet />
+      <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
+      <FormError error={form.error} />
+      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
+        {game ? t('make.save') : t('make.game')}
+      </Button>
+    </form>
+  )
+}
+
+function useGameForm({ vendor, game, onClose }: GameFormProps) {
+  const t = useText(texts)
+  const queries = useQueryClient()
+  return useForm({
+    initial: {
+      gameCode: game?.gameCode ?? '',
+      gameType: game?.gameType ?? vendor.gameTypes[0] ?? 'RNG',
+      picture: game?.picture ?? '',
+      'names.km': game?.names.km ?? '',
+      'names.en': game?.names.en ?? '',
+      'names.zh': game?.names.zh ?? '',
+      rtp: game?.rtp ?? '',
+      largestWin: game?.largestWin ? String(game.largestWin) : '',
+      hasDemo: game?.hasDemo ?? false,
+      why: '',
+    },
+    newKey,
+    check: values => ({
+      gameCode: /^[A-Za-z0-9_-]{1,60}$/.test(values.gameCode) ? undefined : 'make.game_code_fault',
+      picture: values.picture === '' ? 'field.missing' : undefined,
+      'names.km': missing(values['names.km']),
+      'names.en': missing(values['names.en']),
+      'names.zh': missing(values['names.zh']),
+      rtp: /^((100|\d{1,2})(\.\d{1,2})?%)?$/.test(values.rtp) ? undefined : 'make.rtp_fault',
+      largestWin: /^([1-9]\d*)?$/.test(values.largestWin) ? undefined : 'make.largest_fault',
+      why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
+    }),
+    send: (values, settings) => {
+      const terms = {
+        vassalage: vendor.vassalage,
+        gameCode: values.gameCode,
+        gameType: values.gameType as GameType,
+        names: { km: values['names.km'], en: values['names.en'], zh: values['names.zh'] },
+        picture: values.picture,
+        hasDemo: values.hasDemo,
+        why: values.why,
+        ...(values.rtp && { rtp: values.rtp }),
+        ...(values.largestWin && { largestWin: values.largestWin }),
+      }
+      return game ? catalog.changeGame(terms, settings) : catalog.createGame(terms, settings)
+    },
+    async onDone() {
+      toast({ kind: 'ok', title: t('make.saved') })
+      onClose()
+      await queries.invalidateQueries({ queryKey: ['catalog'] })
+    },
+  })
+}
+
+const missing = (text: string) => (text.trim() === '' ? 'field.missing' : undefined)
+
+interface PictureSelectProps {
+  readonly gameType: string
+  readonly field: { name: string; value: string; onValue: (value: string) => void; error: string | undefined }
+}
+
+/** The pictures that come with the program, those of the category first. */
+function PictureSelect({ gameType, field }: PictureSelectProps) {
+  const t = useText(texts)
+  const list = useQuery({
+    queryKey: ['catalog', 'gamePictures', gameType],
+    queryFn: () => catalog.gamePictures({ gameType: gameType as GameType }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return (
+    <Select
+      {...field}
+      label={t('make.picture')}
+      options={(list.data?.pictures ?? []).map(one => ({
+        value: one.picture,
+        label: one.name,
+        picture: (
+          <img className={styles.picture} src={`/art/games/${one.picture}.avif`} alt="" width={27} height={36} loading="lazy" />
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { newKey } from '@tonle/contract/browser'
+import { useText } from '@tonle/text/browser'
+import { Button, Checkbox, Dialog, Select, TextArea, TextInput, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { play } from '../calls.ts'
+import styles from './accounts.module.css'
+import type { Account } from './calls.ts'
+import { texts } from './texts.ts'
+import { useRefresh, whyFault } from './why-dialog.tsx'
+
+const DIALECTS = ['neutral', 'hub88', 'pgsoft'] as const
+type DialectName = (typeof DIALECTS)[number]
+
+interface AccountDialogProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Opens an account, or changes its protocol, networks and addresses. */
+export function AccountDialog({ account, onClose }: AccountDialogProps) {
+  const t = useText(texts)
+  const isNew = account.state === 'none'
+  const form = useAccountForm({ account, onClose })
+  return (
+    <Dialog title={t('account.open_of', { vendor: account.name })} onClose={onClose} size="w">
+      <form {...form.bind} className={styles.form}>
+        <Select
+          {...form.text('dialect')}
+          label={t('address.dialect')}
+          options={DIALECTS.map(value => ({ value, label: t(`address.dialect.${value}`) }))}
+        />
+        <TextArea
+          {...form.text('networks')}
+          label={t('address.networks')}
+          hint={t('address.networks_hint')}
+          rows={2}
+          maxLength={1000}
+          spellCheck={false}
+        />
+        <TextInput
+          {...form.text('launchUrl')}
+          label={t('address.page')}
+          hint={t('address.page_hint')}
+          placeholder={t('address.page_example')}
+          inputMode="url"
+          isOptional
+          maxLength={300}
+        />
+        <TextInput
+          {...form.text('serviceUrl')}
+          label={t('address.service')}
+          hint={t('address.service_hint')}
+          placeholder={t('address.service_example')}
+          inputMode="url"
+          isOptional
+          maxLength={300}
+        />
+        <Checkbox {...form.check('hasDemo')} label={t('address.demo')} isQuiet />
+        <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
+        <FormError error={form.error} />
+        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
+          {t(isNew ? 'account.open' : 'account.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function useAccountForm({ account, onClose }: AccountDialogProps) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const isNew = account.state === 'none'
+  return useForm({
+    initial: {
+      dialect: account.dialect,
+      networks: account.networks.join(', '),
+      launchUrl: account.launchUrl ?? '',
+      serviceUrl: account.serviceUrl ?? '',
+      hasDemo: account.hasDemo,
+      why: '',
+    },
+    newKey,
+    check: values => ({ why: whyFault(values.why) }),
+    send: ({ dialect, ...values }, settings) => {
+      const terms = { vassalage: account.vassalage, dialect: dialect as DialectName, ...values }
+      return isNew ? play.openAccount(terms, settings) : play.changeAccount(terms, settings)
+    },
+    onDone: async () => {
+      toast({ kind: 'ok', title: t(isNew ? 'account.opened' : 'account.changed') })
+      onClose()
+      await refresh()
+    },
+  })
+}

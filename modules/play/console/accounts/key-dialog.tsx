@@ -1,0 +1,91 @@
+import { useText } from '@tonle/text/browser'
+import { Button, CopyField, Dialog, TextArea, TextInput } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { useState } from 'react'
+import { play } from '../calls.ts'
+import styles from './accounts.module.css'
+import { basePath } from './addresses-card.tsx'
+import type { Account } from './calls.ts'
+import { texts } from './texts.ts'
+import { useRefresh, whyFault } from './why-dialog.tsx'
+
+const PEM_BEGINS = '-----BEGIN PUBLIC KEY-----'
+
+type Issued = Awaited<ReturnType<typeof play.issueKey>>
+
+interface KeyDialogProps {
+  readonly account: Account
+  readonly onClose: () => void
+}
+
+/** Makes a key and shows its secret, once. */
+export function KeyDialog({ account, onClose }: KeyDialogProps) {
+  const [issued, setIssued] = useState<Issued>()
+  return issued ? (
+    <ReadyDialog account={account} issued={issued} onClose={onClose} />
+  ) : (
+    <AskDialog account={account} onIssued={setIssued} onClose={onClose} />
+  )
+}
+
+function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly onIssued: (key: Issued) => void }) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const isPublic = account.dialect === 'hub88'
+  const form = useForm({
+    initial: { publicKey: '', why: '' },
+    check: values => ({
+      why: whyFault(values.why),
+      publicKey: isPublic && values.publicKey.trim() === '' ? 'field.missing' : undefined,
+    }),
+    send: ({ publicKey, why }) => play.issueKey({ vassalage: account.vassalage, why, ...(isPublic && { publicKey }) }),
+    onDone: async key => {
+      onIssued(key)
+      await refresh()
+    },
+  })
+  return (
+    <Dialog title={t('key.new_of', { vendor: account.name })} onClose={onClose} size={isPublic ? 'w' : 'm'}>
+      <form {...form.bind} className={styles.form}>
+        <p className={styles.words}>{t('key.new_text')}</p>
+        {isPublic && (
+          <TextArea
+            {...form.text('publicKey')}
+            label={t('key.public')}
+            hint={t('key.public_hint')}
+            placeholder={PEM_BEGINS}
+            rows={7}
+            maxLength={4000}
+            spellCheck={false}
+          />
+        )}
+        <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
+        <FormError error={form.error} />
+        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
+          {t('key.make')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function ReadyDialog({ account, issued, onClose }: KeyDialogProps & { readonly issued: Issued }) {
+  const t = useText(texts)
+  const isPublic = issued.secret === ''
+  return (
+    <Dialog title={t('key.ready')} onClose={onClose} size="w">
+      <div className={styles.form}>
+        <p className={styles.words}>{t(isPublic ? 'key.public_ready' : 'key.once')}</p>
+        <CopyField label={t('key.id')} value={issued.keyId} isMono />
+        {isPublic ? (
+          <CopyField label={t('address.base')} value={basePath(account.dialect, issued.keyId)} isMono />
+        ) : (
+          <CopyField label={t('key.secret')} value={issued.secret} isMono />
+        )}
+        <Button kind="pri" size="l" isBlock onClick={onClose}>
+          {t('key.copied')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { newKey } from '@tonle/contract/browser'
+import { showMoney, useText } from '@tonle/text/browser'
+import { Button, Checkbox, Dialog, TextInput, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { useKeyActs } from '@tonle/ui/lists'
+import { useMemo, useState } from 'react'
+import styles from '../accounts/accounts.module.css'
+import { useRefresh, WhyDialog, whyFault } from '../accounts/why-dialog.tsx'
+import { play } from '../calls.ts'
+import type { HeldDetail } from './calls.ts'
+import { texts } from './texts.ts'
+
+/** Release or reject, by button and by key. What takes money back asks twice. */
+export function HeldActs({ held }: { readonly held: HeldDetail }) {
+  const t = useText(texts)
+  const [asked, setAsked] = useState<'release' | 'reject'>()
+  const amount = showMoney(held.rest, held.currency)
+  const keys = useMemo(
+    () => [
+      { key: 'a', label: t('held.key.release'), run: () => setAsked('release') },
+      { key: 'r', label: t('held.key.reject'), run: () => setAsked('reject') },
+    ],
+    [t],
+  )
+  useKeyActs(keys)
+  const close = () => setAsked(undefined)
+  return (
+    <div className={styles.form}>
+      <Button kind="pri" size="l" isBlock onClick={() => setAsked('release')}>
+        {t('held.release', { amount })}
+      </Button>
+      <Button kind="danger" isBlock onClick={() => setAsked('reject')}>
+        {t('held.reject')}
+      </Button>
+      {asked === 'release' && (
+        <WhyDialog
+          title={t('held.for', { account: held.account })}
+          act={t('held.release', { amount })}
+          done={t('held.release_done')}
+          send={(why, settings) => play.releaseHeldCredit({ id: held.id, why }, settings)}
+          onClose={close}
+        >
+          <p>{t('held.release_text')}</p>
+        </WhyDialog>
+      )}
+      {asked === 'reject' && <RejectDialog held={held} amount={amount} onClose={close} />}
+    </div>
+  )
+}
+
+interface RejectProps {
+  readonly held: HeldDetail
+  readonly amount: string
+  readonly onClose: () => void
+}
+
+function RejectDialog({ held, amount, onClose }: RejectProps) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const form = useForm({
+    initial: { why: '', isSure: false },
+    newKey,
+    check: values => ({ why: whyFault(values.why), isSure: values.isSure ? undefined : 'held.reject_sure_missing' }),
+    send: ({ why }, settings) => play.rejectHeldCredit({ id: held.id, why }, settings),
+    onDone: async () => {
+      toast({ kind: 'ok', title: t('held.reject_done') })
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <Dialog title={t('held.reject_of', { amount })} onClose={onClose}>
+      <form {...form.bind} className={styles.form}>
+        <p className={styles.words}>{t('held.reject_text')}</p>
+        <TextInput {...form.text('why')} label={t('held.reason')} maxLength={140} />
+        <Checkbox {...form.check('isSure')} label={t('held.reject_sure', { amount, account: held.account })} isQuiet />
+        <FormError error={form.error} />
+        <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
+          {t('held.reject_of', { amount })}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { showDuration, showMoney, showTime, useLang, useText } from '@tonle/text/browser'
+import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { AGAIN_MS, play, type WatchProps } from '../calls.ts'
+import { VendorSelect } from '../vendor-select.tsx'
+import styles from '../watch.module.css'
+import { type Held, stateOf, TONES } from './calls.ts'
+import { HeldPanel } from './held-panel.tsx'
+import { texts } from './texts.ts'
+
+const STATES = ['waiting', 'resolved', 'all'] as const
+
+/** Credits above a ceiling, the longest wait first; a row opens what is known and the decision. */
+export function HeldList({ zone, abilities }: WatchProps) {
+  const t = useText(texts)
+  const [{ open, vendor, state: asked, page: at }, setView] = useAddress(['open', 'vendor', 'state', 'page'])
+  const state = STATES.find(one => one === asked) ?? 'waiting'
+  const page = Math.max(1, Number(at) || 1)
+  const input = { state, pageNo: String(page), ...(vendor && { vassalage: vendor }) }
+  const held = useQuery({
+    queryKey: ['play', 'heldCredits', input],
+    queryFn: () => play.heldCredits(input),
+    refetchInterval: AGAIN_MS,
+    placeholderData: keepPreviousData,
+  })
+  const rows = held.data?.content
+  const show = (row: Held | undefined) => setView({ open: row?.id ?? '' })
+  useListKeys({ rows, rowKey: row => row.id, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })
+  return (
+    <>
+      <Chips
+        className={styles.chips}
+        label={t('held.filter')}
+        chips={STATES.map(value => ({ value, label: t(`held.${value}`) }))}
+        chosen={[state]}
+        onToggle={next => setView({ state: next === 'waiting' ? '' : next, page: '', open: '' })}
+      />
+      <search className={desk.filters}>
+        <VendorSelect value={vendor} onValue={next => setView({ vendor: next, page: '', open: '' })} />
+      </search>
+      <div className={desk.split} data-open={open ? '' : undefined}>
+        <div className={desk.list}>
+          <h2 className="sr-only">{t('held.title')}</h2>
+          <Table
+            label={t('held.title')}
+            isDense
+            columns={useColumns(zone)}
+            rows={rows}
+            rowKey={row => row.id}
+            rowName={row => `${row.account} ${showMoney(row.amount, row.currency)}`}
+            onOpen={row => show(open === row.id ? undefined : row)}
+            openKey={open || undefined}
+            error={held.data ? undefined : held.error?.message}
+            onRetry={() => void held.refetch()}
+            empty={
+              <EmptyState title={t('held.none')} picture="lotus" isSmall>
+                {t('held.none_text')}
+              </EmptyState>
+            }
+          />
+          <Pagination
+            page={page}
+            total={held.data?.totalPages ?? 1}
+            onPage={next => setView({ page: next > 1 ? String(next) : '' })}
+          />
+        </div>
+        {open && <HeldPanel key={open} id={open} zone={zone} abilities={abilities} onClose={() => show(undefined)} />}
+      </div>
+    </>
+  )
+}
+
+export function HeldBadge({ held }: { readonly held: Held }) {
+  const t = useText(texts)
+  const state = stateOf(held)
+  return (
+    <Badge tone={TONES[state]} isLive={state === 'waiting'}>
+      {t(`held.state.${state}`)}
+    </Badge>
+  )
+}
+
+/** How long it has waited; the list is read again every few seconds, so it needs no clock of its own. */
+export function Waits({ held }: { readonly held: Held }) {
+  const lang = useLang()
+  return held.resolvedAt === null && <>{showDuration(lang, Date.now() - Date.parse(held.heldAt))}</>
+}
+
+function useColumns(zone: string): Column<Held>[] {
+  const t = useText(texts)
+  return [
+    { key: 'since', label: t('held.since'), render: held => showTime(held.heldAt, zone), card: 'detail' },
+    { key: 'player', label: t('held.player'), render: held => <b translate="no">{held.account}</b>, card: 'title' },
+    { key: 'vendor', label: t('held.vendor'), render: held => <span translate="no">{held.vendorName}</span>, card: 'line' },
+    { key: 'game', label: t('held.game'), render: held => held.gameName, card: 'line' },
+    {
+      key: 'why',
+      label: t('held.why'),
+      render: held => t(`held.ceiling.${held.ceiling}`, { amount: showMoney(held.allowed, held.currency) }),
+      card: 'line',
+    },
+    { key: 'waits', label: t('held.waits'), isNumber: true, render: held => <Waits held={held} />, card: 'line' },
+    { key: 'state', label: t('held.state'), render: held => <HeldBadge held={held} />, card: 'note' },
+    {
+      key: 'amount',
+      label: t('held.amount'),
+      isNumber: true,
+      render: held => <Amount value={held.amount} currency={held.currency} />,
+      card: 'amount',
+    },
+  ]
+}

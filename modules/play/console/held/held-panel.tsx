@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { showFullTime, showMoney, showMultiplier, useText } from '@tonle/text/browser'
+import { Amount, ButtonLink, ErrorState, Facts, IconButton, Skeleton } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { AGAIN_MS, play } from '../calls.ts'
+import styles from '../watch.module.css'
+import type { HeldDetail } from './calls.ts'
+import { HeldActs } from './held-acts.tsx'
+import { HeldBadge, Waits } from './held-list.tsx'
+import { texts } from './texts.ts'
+
+interface HeldPanelProps {
+  readonly id: string
+  readonly zone: string
+  readonly abilities: readonly string[]
+  readonly onClose: () => void
+}
+
+/** One held credit: what was paid for what, which ceiling it passed, and the decision. */
+export function HeldPanel({ id, zone, abilities, onClose }: HeldPanelProps) {
+  const t = useText(texts)
+  const query = useQuery({
+    queryKey: ['play', 'heldCredit', id],
+    queryFn: () => play.heldCredit({ id }),
+    refetchInterval: AGAIN_MS,
+  })
+  if (query.error && !query.data)
+    return (
+      <aside className={desk.panel}>
+        <ErrorState message={query.error.message} onRetry={() => void query.refetch()} isSmall />
+      </aside>
+    )
+  if (!query.data)
+    return (
+      <aside className={desk.panel} aria-busy="true">
+        <Skeleton width="60%" height="1.4em" />
+        <Skeleton width="100%" height="160px" />
+      </aside>
+    )
+  const { data } = query
+  const title = t('held.for', { account: data.account })
+  return (
+    <aside className={desk.panel} aria-label={title}>
+      <header className={desk.panelHead}>
+        <h2 className={desk.panelTitle}>{title}</h2>
+        <HeldBadge held={data} />
+        <IconButton icon="x-bold" name={t('held.title')} onClick={onClose} />
+      </header>
+      <p className={styles.sum}>
+        <Amount value={data.amount} currency={data.currency} />
+        <span className={desk.label}>
+          <Waits held={data} />
+        </span>
+      </p>
+      <p>{t(`held.text.${data.ceiling}`, { allowed: showMoney(data.allowed, data.currency) })}</p>
+      <HeldFacts held={data} zone={zone} />
+      <footer className={styles.acts}>
+        {data.betId && <ButtonLink href={`/vendors?view=rounds&open=${data.betId}`}>{t('held.see_round')}</ButtonLink>}
+        <ButtonLink href={`/vendors?view=accounts&vendor=${data.vassalage}`}>{t('held.see_account')}</ButtonLink>
+        <ButtonLink href={`/members?account=${encodeURIComponent(data.account)}`}>{t('held.see_member')}</ButtonLink>
+      </footer>
+      {data.resolvedAt === null && abilities.includes('vendors.write') && <HeldActs held={data} />}
+    </aside>
+  )
+}
+
+function HeldFacts({ held, zone }: { readonly held: HeldDetail; readonly zone: string }) {
+  const t = useText(texts)
+  const { bet, currency, lately } = held
+  const mono = (value: string) => <span className={desk.mono}>{value}</span>
+  const facts = [
+    { name: t('held.vendor'), value: held.vendorName },
+    ...(held.gameName === null ? [] : [{ name: t('held.game'), value: held.gameName }]),
+    { name: t('held.operation'), value: mono(held.kind) },
+    { name: t('held.their_id'), value: mono(held.txId) },
+    ...(bet
+      ? [
+          { name: t('held.stake'), value: <Amount value={bet.stake} currency={currency} /> },
+          { name: t('held.times'), value: <Times held={held} stake={bet.stake} /> },
+          ...(bet.roundId === null ? [] : [{ name: t('held.round'), value: mono(bet.roundId) }]),
+          { name: t('held.placed'), value: showFullTime(bet.placedAt, zone) },
+        ]
+      : []),
+    { name: t('held.since'), value: showFullTime(held.heldAt, zone) },
+    ...(held.rest === held.amount ? [] : [{ name: t('held.rest'), value: <Amount value={held.rest} currency={currency} /> }]),
+    { name: t('held.lately'), value: t('held.lately_of', { vendor: lately.ofVendor, member: lately.ofMember }) },
+    ...(held.resolvedAt === null ? [] : [{ name: t('held.decided'), value: showFullTime(held.resolvedAt, zone) }]),
+    ...(held.reason === null ? [] : [{ name: t('held.reason'), value: held.reason }]),
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      {!bet && <p className={desk.label}>{t('held.no_bet')}</p>}
+    </>
+  )
+}
+
+function Times({ held, stake }: { readonly held: HeldDetail; readonly stake: string }) {
+  const t = useText(texts)
+  if (Number(stake) === 0) return <>–</>
+  const times = showMultiplier(Number(held.amount) / Number(stake))
+  return <>{held.largestWin === null ? times : t('held.times_of', { times, most: `${held.largestWin}×` })}</>
+}
