@@ -86,8 +86,10 @@ test('bounds of paging are told', () => {
   expect(parameter('GET /wps/play/bets', 'pageSize')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
   expect(parameter('GET /wps/play/bets', 'pageNo')).toEqual({ type: 'integer', minimum: 1, maximum: 10_000, default: 1 })
   expect(parameter('GET /wps/wallet/statement', 'limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
-  const inBody = all.filter(({ operation }) => JSON.stringify(operation.requestBody ?? {}).includes('x-integer'))
-  expect(inBody.map(named)).toEqual([])
+  const { requestBody } = at('POST /console/api/catalog/vendors/{vassalage}/games')
+  expect(requestBody?.content['application/json']?.schema).toMatchObject({
+    properties: { largestWin: { type: 'string', description: 'A whole number as text, 1 to 10000000.' } },
+  })
 })
 
 describe('refusals', () => {

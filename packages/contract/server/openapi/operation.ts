@@ -85,12 +85,14 @@ export function operation(name: string, call: Call, method: string, path: string
     ...(call.ability && { 'x-ability': call.ability }),
     security: securityOf(call, about.vendors),
     parameters,
-    ...bodyOf(call, { ...input, properties: pick(properties, inBody), required: inBody.filter(field => required.has(field)) }),
+    ...bodyOf(call, {
+      ...input,
+      properties: Object.fromEntries(inBody.map(field => [field, inJson(properties[field]!)])),
+      required: inBody.filter(field => required.has(field)),
+    }),
     responses: answers(call, about),
   }
 }
-
-const pick = <T>(from: Record<string, T>, names: readonly string[]) => Object.fromEntries(names.map(name => [name, from[name]!]))
 
 /** Read from the address of any call (`requestedLanguage`). */
 const LANGUAGE: Parameter = {
@@ -126,6 +128,14 @@ function inQuery(call: Call, field: string, schema: JsonSchema): JsonSchema {
   const preset = declared instanceof z.ZodDefault ? { default: declared.def.defaultValue } : {}
   const { [INTEGER_IN_ADDRESS]: bounds, description } = schema
   return bounds ? { ...(description ? { description } : {}), type: 'integer', ...(bounds as object), ...preset } : schema
+}
+
+/** In a body the same number is text, as everything of that kind. */
+function inJson(schema: JsonSchema): JsonSchema {
+  const { [INTEGER_IN_ADDRESS]: bounds, ...text } = schema
+  if (!bounds) return schema
+  const { minimum, maximum } = bounds as { minimum: number; maximum: number }
+  return { ...text, description: `A whole number as text, ${minimum} to ${maximum}.` }
 }
 
 function describe(call: Call): string {
