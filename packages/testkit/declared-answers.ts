@@ -29,17 +29,22 @@ class DeclaredAnswers {
   }
 
   #look(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
-    const { served } = request.routeOptions.config as { served?: ServedCall }
     // A HEAD is a GET without its body.
-    if (!served || request.method === 'HEAD') return
+    if (request.method === 'HEAD') return
+    const { served } = request.routeOptions.config as { served?: ServedCall }
     const document = documentOf(this.#app)
-    const described = document.routesOf(served).find(route => isRoute(route, request))
+    const schemas = () => document.components(false).schemas
+    const described = served && document.routesOf(served).find(route => isRoute(route, request))
     const problem = described
-      ? problemOf(described.operation, reply, payload, () => document.components(false).schemas)
-      : 'the route is not in the document'
-    if (problem) this.#breaches.push(`${served.call.route} ${reply.statusCode}: ${problem}`)
+      ? problemOf(described.operation, reply, payload, schemas)
+      : isRefusal(payload) && bodyProblem(FAILURE, payload, schemas)
+    if (problem) this.#breaches.push(`${served?.call.route ?? request.url} ${reply.statusCode}: ${problem}`)
   }
 }
+
+const FAILURE = { $ref: '#/components/schemas/Failure' }
+/** Of what is no call: addresses that are none, wrong methods. */
+const isRefusal = (payload: unknown) => typeof payload === 'string' && payload.startsWith('{"success":false')
 
 /** Watches these origins. @returns throws what they answered and do not declare */
 export function watchAnswers(apps: readonly FastifyInstance[]): () => void {
@@ -69,10 +74,12 @@ function problemOf(
   const type = String(reply.getHeader('content-type')).split(';', 1)[0]!
   const media = declared.content[type]
   if (!media) return `${type} is not declared`
-  if (type !== 'application/json') return undefined
-  const check = compiled(media.schema, schemas)
-  const value = JSON.parse(String(payload)) as unknown
-  if (check(value)) return undefined
+  return type === 'application/json' ? bodyProblem(media.schema, payload, schemas) : undefined
+}
+
+function bodyProblem(schema: object, payload: unknown, schemas: () => Record<string, object>): string | undefined {
+  const check = compiled(schema, schemas)
+  if (check(JSON.parse(String(payload)))) return undefined
   return `${ajv.errorsText(check.errors?.slice(0, 4))}; the answer: ${shown(payload)}`
 }
 

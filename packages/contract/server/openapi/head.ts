@@ -20,7 +20,7 @@ export const markdown = (sections: readonly Section[]): string =>
 
 const ANSWERS: Section = {
   title: 'Answers',
-  text: `A success is HTTP 200 with \`{ "success": true, "value": … }\`; a refusal is 4xx or 5xx with the schema \`Failure\`, except calls of vendors. Each call lists its refusals by status. Beside those: 404 \`request.not_found\` for an address that is none, 405 \`request.method_not_allowed\`, and 408, 414 and 431 for what is too slow or too long.
+  text: `A success is HTTP 200 with \`{ "success": true, "value": … }\`; a refusal is 4xx or 5xx with the schema \`Failure\`, except calls of vendors. Each call lists its refusals by status. Beside those: 404 \`request.not_found\` for an address that is none, 405 \`request.method_not_allowed\`, 408 and 431 for what comes too slowly or with too long a head, in the same shape.
 
 After 503 and 429 wait as long as \`Retry-After\` says. After 5xx or no answer nobody knows whether a call was done: send it again with the same \`Idempotency-Key\`.
 
