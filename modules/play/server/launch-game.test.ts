@@ -38,6 +38,12 @@ test("a launch hands the vendor's page what it needs, and its token opens one se
   expect(await vendor.send('session/verify', { session: token })).toMatchObject({ code: 'OK', playerId: verified.playerId })
 })
 
+test('the vendor is told the language in which the game was launched, as its page is', async () => {
+  const { url, token } = await member.caller.call(launchGame, { ...real, language: 'CN' })
+  expect(new URL(url).searchParams.get('lang')).toBe('zh')
+  expect(await vendor.send('session/verify', { session: token })).toMatchObject({ code: 'OK', language: 'zh' })
+})
+
 test('a token that waited longer than its minute opens nothing', async () => {
   const { token } = await member.caller.call(launchGame, real)
   await w.advance(61_000)

@@ -35,8 +35,8 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
   if (usesWallet && game.account !== null) await introduce(tx, tx.house, game.account, actor.memberId)
   const token = tx.house.random.bytes(32).toString('base64url')
   const { expires_at } = await tx.one<{ expires_at: Date }>(
-    `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, login_session_id, demo_balance)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, login_session_id, demo_balance, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      returning launched_at + make_interval(secs => ${LAUNCH_SECONDS}) as expires_at`,
     [
       tx.brand,
@@ -49,6 +49,7 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
       usesWallet ? actor.memberId : null,
       usesWallet ? actor.sessionId : null,
       wallet ? null : money(DEMO_UNITS * ONE),
+      tx.lang,
     ],
   )
   const common = { token, mode: input.mode, expiresAt: expires_at, isOwn: game.is_own }

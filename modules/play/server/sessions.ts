@@ -24,6 +24,7 @@ export interface PlaySession {
   demoRound: DemoRound | null
   /** What is set aside on the member's wallet. */
   held: Money | null
+  /** The one it was launched in. */
   language: string | null
   usedAt: Date
   /** Not used for a minute: worth a write. */
@@ -53,7 +54,7 @@ export interface SessionRow extends PlaySession {
 
 const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mode, s.currency, s.member_id as "memberId", r.ref as "playerRef", s.login_session_id as "loginSessionId",
     s.demo_balance as "demoBalance", s.demo_nonce as "demoNonce", s.demo_round as "demoRound",
-    s.used_at < app_now() - interval '1 minute' as "isStale", s.used_at as "usedAt", m.language,
+    s.used_at < app_now() - interval '1 minute' as "isStale", s.used_at as "usedAt", coalesce(s.language, m.language) as language,
     (select a.held from ledger.account a join ledger.book k on k.id = a.book_id
       where k.brand_id = s.brand_id and k.currency = s.currency and k.mode = s.mode and a.kind = 'member_cash' and a.owner = s.member_id::text and a.label = '') as held,
     s.opened_at is not null as "isOpened",
