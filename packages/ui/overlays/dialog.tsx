@@ -5,6 +5,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
 import styles from './dialog.module.css'
+import { useDrag } from './use-drag.ts'
 
 export interface DialogProps {
   readonly title: string
@@ -27,13 +28,15 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
 
 /**
  * A modal dialog while it is rendered; on a phone a sheet of full height. The native element keeps the focus inside and
- * gives it back. The first field gets the focus, on touch screens the title (no keyboard jumps up).
+ * gives it back; the mouse moves it by its head. The first field gets the focus, on touch screens the title (no keyboard jumps up).
  */
 export function Dialog({ title, children, onClose, footer, art, size = 'm', isTitleHidden, lead }: DialogProps) {
   const t = useText(texts)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const drag = useDrag(panel)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -60,10 +63,10 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
         onClose()
       }}
     >
-      <div className={styles.panel}>
+      <div ref={panel} className={styles.panel}>
         {art && <div className={styles.art}>{art}</div>}
         <div className={styles.main}>
-          <header className={cx(styles.head, isTitleHidden && 'sr-only')}>
+          <header className={cx(styles.head, isTitleHidden && 'sr-only')} onPointerDown={drag}>
             <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
               {title}
             </h2>
