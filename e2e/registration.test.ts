@@ -1,3 +1,4 @@
+import { texts as identity } from '@tonle/identity/site/texts.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
@@ -61,4 +62,25 @@ step('after a change of language it comes in that language', async () => {
   await form().waitFor()
   expect(await visitor.page.getAttribute('html', 'lang')).toBe('km')
   expect(await closings(visitor.page)).toBe(0)
+})
+
+step('where a network is beyond its share, the browser does the work and the visitor is let in', async () => {
+  const { page } = visitor
+  // As many others behind this address have done within the hour.
+  for (let others = 0; others < 20; others++) {
+    const answer = await fetch(`${on().site.url}/wps/session/login/freeplay`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(answer.status).toBe(200)
+  }
+  const statuses: number[] = []
+  page.on('response', response => {
+    if (new URL(response.url()).pathname === '/wps/session/login/freeplay') statuses.push(response.status())
+  })
+  await page.goto(`${on().site.url}/login`)
+  await page.getByRole('button', { name: identity.entries?.['login.freeplay'].km ?? '' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(statuses).toEqual([429, 200])
 })

@@ -1,6 +1,6 @@
 export * from './contract-console.ts'
 
-import { call, errorCodes, id, type Limit, wireLanguage } from '@tonle/contract'
+import { type AttemptLimit, call, errorCodes, id, type Limit, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -22,6 +22,14 @@ export const errors = errorCodes({
 })
 
 const perAddress = (points: number, perSeconds: number): Limit => ({ by: 'ip', points, perSeconds })
+/** Thousands of people may share a network: beyond these nobody is refused, each try costs the caller some work. */
+const work = (by: AttemptLimit['by'], points: number, perSeconds: number, counts: readonly string[]): AttemptLimit => ({
+  ...{ by, points, perSeconds, counts },
+  beyond: 'work',
+})
+const FAILED = ['identity.login_failed']
+/** Names and codes can be found out by registering: such a refusal is an attempt too. */
+const REGISTERED = ['ok', 'identity.username_taken', 'invitation_code_error']
 const username = z.string().trim().min(1).max(40)
 const password = z.string().min(1).max(128)
 const captcha = z.string().trim().max(12).optional()
@@ -91,7 +99,7 @@ export const login = call({
     'identity.not_an_agent',
     'identity.tls_required',
   ],
-  limits: [perAddress(60, 900), { by: 'field:username', points: 20, perSeconds: 900 }],
+  attempts: [work('field:username', 20, 900, FAILED), work('device', 30, 900, FAILED), work('network', 60, 900, FAILED)],
 })
 
 export const freeplay = call({
@@ -103,7 +111,7 @@ export const freeplay = call({
   ignores: clientNoise,
   output: signedIn,
   errors: ['identity.freeplay_off', 'identity.tls_required'],
-  limits: [perAddress(20, 3600)],
+  attempts: [work('device', 10, 3600, ['ok']), work('network', 20, 3600, ['ok'])],
 })
 
 export const register = call({
@@ -131,7 +139,7 @@ export const register = call({
     'invitation_code_error',
     'identity.tls_required',
   ],
-  limits: [perAddress(20, 3600)],
+  attempts: [work('device', 5, 86_400, REGISTERED), work('network', 20, 3600, REGISTERED)],
 })
 
 export const registerSettings = call({
@@ -167,7 +175,7 @@ export const affiliate = call({
   ignores: clientNoise,
   output: z.object({ valid: z.literal(true) }),
   errors: ['invitation_code_error'],
-  limits: [perAddress(60, 600)],
+  attempts: [work('network', 60, 600, ['invitation_code_error'])],
 })
 
 export const captchaImage = call({
@@ -178,7 +186,7 @@ export const captchaImage = call({
   input: z.strictObject({}),
   ignores: [...clientNoise, 't'],
   output: z.string(),
-  limits: [perAddress(30, 60)],
+  limits: [perAddress(600, 60)],
 })
 
 export const tab = call({

@@ -38,11 +38,14 @@ export function usernameProblem(username: string, length: { min: number; max: nu
 /** Passwords that are known to be handed out elsewhere: a login with one leads straight to the change. */
 export const isDefaultPassword = (password: string): boolean => password === '123456'
 
-/** When a login asks for a captcha and when an account is shut for attempts (design §6: lock-out values belong to the profile). */
-export function loginBar(profile: string, failures: { account: number; network: number }): 'open' | 'captcha' | 'locked' {
-  if (failures.account >= 100) return 'locked'
+/**
+ * When a login asks for a captcha, and when it must pause (design §6: lock-out values belong to the profile). `account` counts the
+ * failures of the device where the member has signed in there before, else those of all other devices together.
+ */
+export function loginBar(profile: string, failures: { account: number; network: number }): 'open' | 'captcha' | 'pause' {
+  if (failures.account >= 100) return 'pause'
   const captchaAfter = profile === 'demo' ? 1 : 5
-  return failures.account >= captchaAfter || failures.network >= 30 ? 'captcha' : 'open'
+  return failures.account >= captchaAfter || failures.network >= 600 ? 'captcha' : 'open'
 }
 
 /** Failures older than this are forgotten. */

@@ -14,9 +14,9 @@ export const texts = defineTexts({
     zh: '字符与图片不符。',
   },
   'identity.locked': {
-    en: 'This account is locked after too many attempts. Please contact customer service.',
-    km: 'គណនីនេះត្រូវបានចាក់សោ ដោយព្យាយាមច្រើនដងពេក។ សូមទាក់ទងសេវាអតិថិជន។',
-    zh: '尝试次数过多，账户已锁定，请联系客服。',
+    en: 'This account is locked. Please contact customer service.',
+    km: 'គណនីនេះត្រូវបានចាក់សោ។ សូមទាក់ទងសេវាអតិថិជន។',
+    zh: '账户已锁定，请联系客服。',
   },
   'identity.not_a_member': {
     en: 'Non-members cannot log in here.',

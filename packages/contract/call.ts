@@ -9,11 +9,25 @@ export type Effect = 'none' | 'read' | 'write' | 'submit'
  */
 export type Who = 'anyone' | 'session' | 'player' | 'agent' | 'operator' | 'vendor'
 
-/** A bound on attempts: `by` names the network address (`ip`), the caller (`actor`) or an input field from one address (`field:username`). */
+/** A bound on calls, in each process's memory: `by` names the network (`ip`) or the caller (`actor`). */
 export interface Limit {
-  by: 'ip' | 'actor' | `field:${string}`
+  by: 'ip' | 'actor'
   points: number
   perSeconds: number
+}
+
+/**
+ * A bound on attempts that is kept as rows, over restarts and for all processes: per `network`, per `device` (a browser that has signed in
+ * here before), or per input field and device; an unknown device counts as its network.
+ */
+export interface AttemptLimit {
+  by: 'network' | 'device' | `field:${string}`
+  points: number
+  perSeconds: number
+  /** Outcomes that count: `ok`, or codes of refusals. */
+  counts: readonly string[]
+  /** Beyond it: `work` asks for a proof of work with each call, `wait` refuses until the window ends. */
+  beyond: 'work' | 'wait'
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -51,6 +65,7 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   output: O
   errors?: readonly string[]
   limits?: readonly Limit[]
+  attempts?: readonly AttemptLimit[]
   /** Heavy to answer: waits behind everything else and is refused first. Lists of signed-in callers are so anyway (`urgencyOf`). */
   isReport?: boolean
   /** Answers this instead of JSON (`text/html`, `image/png`): the output is then a string. */

@@ -31,6 +31,7 @@ export const kernelErrors = errorCodes({
   'request.forbidden_origin': 403,
   'request.wrong_host': 421,
   'request.too_many': 429,
+  'request.proof_required': 429,
   'session.required': 401,
   'session.tab_required': 401,
   'session.forbidden': 403,
@@ -70,6 +71,8 @@ export interface FailureDetail {
   /** Fills `{name}` in the code's text. */
   params?: Record<string, string | number>
   captcha?: boolean
+  /** Work to be done first; its proof comes with the next try, in the header `Proof-Of-Work` (server/proof.ts). */
+  challenge?: Readonly<Record<string, unknown>>
   retryAfterSeconds?: number
 }
 

@@ -41,6 +41,11 @@ export const texts = defineTexts({
     km: 'ព្យាយាមច្រើនដងពេក។ សូមរង់ចាំបន្តិច។',
     zh: '尝试次数过多，请稍候。',
   },
+  'request.proof_required': {
+    en: 'Many people use this network just now. Your browser must do a short calculation first; please try again.',
+    km: 'មានមនុស្សច្រើនកំពុងប្រើបណ្ដាញនេះ។ កម្មវិធីរុករករបស់អ្នកត្រូវគណនាបន្តិចជាមុន សូមព្យាយាមម្ដងទៀត។',
+    zh: '当前网络使用人数较多，您的浏览器需先完成一次简短计算，请重试。',
+  },
   'session.required': {
     en: 'You are not logged in. Please log in.',
     km: 'អ្នកមិនទាន់ចូលគណនីទេ។ សូមចូលគណនី។',

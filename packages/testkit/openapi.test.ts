@@ -106,7 +106,7 @@ describe('refusals', () => {
       codes: expect.arrayContaining(['cashier.withdrawal_pending', 'idempotency.conflict', 'wallet.insufficient_funds']),
     })
     expect(words('POST /wps/cashier/withdrawals', 401).codes).toEqual(['session.required', 'session.tab_required'])
-    expect(words('POST /wps/session/login', 429).codes).toEqual(['request.too_many'])
+    expect(words('POST /wps/session/login', 429).codes).toEqual(['request.proof_required', 'request.too_many'])
     expect(Object.keys(at('POST /wps/session/login').responses)).toEqual(
       expect.arrayContaining(['400', '401', '403', '413', '415', '429', '503']),
     )
@@ -122,6 +122,7 @@ describe('refusals', () => {
     const { Failure } = documentOf(w.site).components(false).schemas
     expect(Object.keys(Failure?.properties as object).sort()).toEqual([
       'captcha',
+      'challenge',
       'code',
       'fieldTexts',
       'fields',

@@ -219,6 +219,7 @@ export const browserPackages: readonly string[] = [
   '@tanstack/react-table',
   '@tanstack/react-virtual',
   'jose',
+  'altcha-lib',
   'uqr',
   'temporal-polyfill',
 ]

@@ -57,11 +57,15 @@ test('a lock ends the sessions and refuses stakes, and wins still arrive', async
   await w.expectBooksBalance()
 })
 
-test('a locked member cannot sign in and is told nothing about the lock', async () => {
-  const member = await w.member()
-  await lock(member)
-  const refusal = await refusalOf(w.visitor().call(identity.login, { username: member.account, password: PASSWORD }))
-  expect(refusal.code).toBe('identity.login_failed')
+test('a locked member is told so with the right password; with a wrong one nobody learns of the lock', async () => {
+  const [locked, free] = [await w.member(), await w.member()]
+  await lock(locked)
+  const signIn = ({ account }: Person, password: string) =>
+    refusalOf(w.visitor().call(identity.login, { username: account, password }))
+  const told = await signIn(locked, PASSWORD)
+  expect([told.status, told.code]).toEqual([403, 'identity.locked'])
+  const bodyOf = async (person: Person) => ({ ...(await signIn(person, 'a guess')).body, traceId: undefined })
+  expect(await bodyOf(locked)).toEqual(await bodyOf(free))
 })
 
 test('after the lock is taken off the member signs in and plays on', async () => {

@@ -1,10 +1,12 @@
 import type { House } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 
-/** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, captchas, tickets, nonces. */
+/** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, attempts, devices, captchas, tickets, nonces. */
 export async function sweepAttempts(house: House): Promise<void> {
   await house.db.system(async tx => {
     await tx.query(`delete from identity.login_failure where last_at < app_now() - interval '1 day'`)
+    await tx.query('delete from house.attempt where ends_at < app_now()')
+    await tx.query(`delete from identity.known_device where last_at < app_now() - interval '1 year'`)
     await tx.query('delete from identity.captcha where expires_at < app_now()')
     await tx.query('delete from identity.ticket where expires_at < app_now()')
     // An hour beyond the window in which their request could be played back.

@@ -1,12 +1,21 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import { chosenLanguage, type OpenScope } from '@tonle/contract/server'
+import { chosenLanguage, deviceOf, keepDevice, networkOf, type OpenScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
-import { isAgentType, isDefaultPassword, isTrialType, loginBar } from '../rules.ts'
+import { FAILURE_WINDOW_MINUTES, isAgentType, isDefaultPassword, isTrialType, loginBar } from '../rules.ts'
 import { checkCaptcha } from './captcha.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import type { Sessions } from './sessions.ts'
-import { clearFailures, countFailure, failureCounts, memberByAccount, setLanguage, setMustChange } from './sql.ts'
+import {
+  clearFailures,
+  countFailure,
+  failureCounts,
+  isKnownDevice,
+  memberByAccount,
+  rememberDevice,
+  setLanguage,
+  setMustChange,
+} from './sql.ts'
 
 /**
  * Signs in. An unknown name costs the same time and gives the same answer as a wrong password, and failures are counted for both.
@@ -19,20 +28,26 @@ export async function login(
 ): Promise<Out<typeof contract.login>> {
   requireSafeTransport(scope)
   const { house } = scope
-  const keys = { account: `account:${input.username.toLowerCase()}`, network: `network:${scope.request.ip}` }
-  const { failures, found } = await house.db.read(scope.brand, async read => ({
-    failures: await failureCounts(read, keys),
-    found: await memberByAccount(read, input.username),
-  }))
+  const { keys, failures, found } = await house.db.read(scope.brand, async read => {
+    const found = await memberByAccount(read, input.username)
+    const device = deviceOf(scope)
+    const keys = {
+      account: accountKey(input.username, device !== undefined && (await isKnownDevice(read, device, found?.id)) ? device : ''),
+      network: `network:${networkOf(scope.request.ip)}`,
+    }
+    return { found, keys, failures: await failureCounts(read, keys) }
+  })
   const bar = loginBar(scope.site.profile, failures)
-  if (bar === 'locked') throw fail('identity.locked', { retryAfterSeconds: 900 })
+  if (bar === 'pause') throw fail('request.too_many', { retryAfterSeconds: FAILURE_WINDOW_MINUTES * 60 })
   if (bar === 'captcha') await checkCaptcha(scope, input.captcha)
 
   const right = await verifyPassword(house, input.password, found?.password_hash)
-  if (!right || !found || found.status !== 'active' || isTrialType(found.type)) {
+  if (!right || !found || found.status === 'closed' || isTrialType(found.type)) {
     await house.db.tx(scope.brand, tx => countFailure(tx, [keys.account, keys.network]))
     throw fail('identity.login_failed', { captcha: loginBar(scope.site.profile, bumped(failures)) !== 'open' })
   }
+  // Told only to somebody who knows the password.
+  if (found.status === 'locked') throw fail('identity.locked')
   if (input.side === 'agent' && !isAgentType(found.type)) throw fail('identity.not_an_agent')
   if (input.side === 'member' && isAgentType(found.type) && !scope.site.flags.has('AGENTS_ON_MEMBER_SIDE'))
     throw fail('identity.not_a_member')
@@ -44,6 +59,7 @@ export async function login(
     await clearFailures(tx, keys.account)
     if (language && language !== found.language) await setLanguage(tx, found.id, language)
     if (mustChange && !found.must_change) await setMustChange(tx, found.id)
+    await rememberDevice(tx, keepDevice(scope), found.id)
     return await openSession(tx, scope, sessions, found.id, input.remember)
   })
   return {
@@ -53,6 +69,9 @@ export async function login(
     user: memberView({ ...found, language }, mustChange, scope.lang),
   }
 }
+
+/** Of a device where the member has signed in before, else of all others together. */
+const accountKey = (username: string, device: string) => `account:${username.toLowerCase()}${device && `:${device}`}`
 
 const bumped = (failures: { account: number; network: number }) => ({
   account: failures.account + 1,

@@ -1,7 +1,7 @@
 import { placeMember } from '@tonle/agents/server'
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import { chosenLanguage, type House, type OpenScope } from '@tonle/contract/server'
+import { chosenLanguage, type House, keepDevice, type OpenScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
@@ -11,7 +11,7 @@ import { memberView, openSession, requireSafeTransport } from './open-session.ts
 import { hashPassword } from './password.ts'
 import { ruleTexts } from './register-settings.ts'
 import type { Sessions } from './sessions.ts'
-import { insertCredential, insertMember, memberByAffiliateCode, memberById } from './sql.ts'
+import { insertCredential, insertMember, memberByAffiliateCode, memberById, rememberDevice } from './sql.ts'
 
 /** Opens a member account with its wallet and its place in the agent tree, and answers signed in. */
 export async function register(
@@ -46,6 +46,7 @@ export async function register(
     })
     const row = await memberById(tx, memberId)
     if (!row) throw new Error('a member just written is not there')
+    await rememberDevice(tx, keepDevice(scope), memberId)
     return { row, opened: await openSession(tx, scope, sessions, memberId, false) }
   })
   return {

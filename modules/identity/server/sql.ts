@@ -149,6 +149,20 @@ export const endSessions = (tx: Tx, where: { id?: string; memberId?: string }, r
     [tx.brand, where.id ?? null, where.memberId ?? null, reason],
   )
 
+export const isKnownDevice = async (read: Read, device: string, memberId: string | undefined): Promise<boolean> =>
+  (await read.maybe('select 1 as ok from identity.known_device where brand_id = $1 and device = $2 and member_id = $3', [
+    read.brand,
+    device,
+    memberId ?? null,
+  ])) !== undefined
+
+export const rememberDevice = (tx: Tx, device: string, memberId: string) =>
+  tx.query(
+    `insert into identity.known_device (brand_id, device, member_id) values ($1, $2, $3)
+     on conflict (brand_id, device, member_id) do update set last_at = app_now()`,
+    [tx.brand, device, memberId],
+  )
+
 export async function failureCounts(
   read: Read,
   keys: { account: string; network: string },

@@ -92,6 +92,7 @@ export function wireSession(
     language: settings.language,
     merchantCode: () => settings.merchantCode,
     mint: mintTabToken,
+    prove: async challenge => (await import('@tonle/contract/browser/prove')).prove(challenge),
     onSessionLost: () => {
       endSession(queries)
       settings.onLost()

@@ -7,6 +7,8 @@ export class CallError extends Error {
   /** What each of them says, in the caller's language. */
   readonly fieldTexts: Readonly<Record<string, string>>
   readonly captcha: boolean
+  /** Work to be done before the next try. */
+  readonly challenge: Challenge | undefined
   readonly retryAfterSeconds: number | undefined
   readonly traceId: string | undefined
   constructor(status: number, body: Partial<CallFailure>) {
@@ -16,10 +18,14 @@ export class CallError extends Error {
     this.fields = body.fields ?? {}
     this.fieldTexts = body.fieldTexts ?? {}
     this.captcha = body.captcha ?? false
+    this.challenge = body.challenge
     this.retryAfterSeconds = body.retryAfterSeconds
     this.traceId = body.traceId
   }
 }
+
+/** Parameters and signature, as the server made them; only the solver reads them. */
+export type Challenge = Readonly<Record<string, unknown>>
 
 export interface CallFailure {
   success: false
@@ -28,6 +34,7 @@ export interface CallFailure {
   fields: Record<string, string>
   fieldTexts: Record<string, string>
   captcha: boolean
+  challenge: Challenge
   retryAfterSeconds: number
   traceId: string
 }

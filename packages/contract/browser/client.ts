@@ -2,7 +2,7 @@ import table from 'virtual:tonle-calls'
 import { currentLang, holdTexts } from '@tonle/text/browser'
 import type { z } from 'zod'
 import type { Call, WireIn, WireOut } from '../call.ts'
-import { CallError, type CallFailure } from './call-error.ts'
+import { CallError, type CallFailure, type Challenge } from './call-error.ts'
 import { newKey } from './key.ts'
 import { session } from './session.ts'
 import { texts } from './texts.ts'
@@ -44,6 +44,8 @@ interface Wiring {
   /** Mints a tab proof; undefined where the origin has none. */
   mint?: () => Promise<boolean>
   onSessionLost?: () => void
+  /** Does the work that a refusal asks for. @returns its proof, undefined where there was none to be had */
+  prove?: (challenge: Challenge) => Promise<string | undefined>
 }
 const wiring: Wiring = { language: () => 'en', merchantCode: () => '' }
 
@@ -77,20 +79,28 @@ async function invoke(name: string, input: Record<string, unknown>, settings: Ca
   if (!path) throw new Error(`no call ${name}`)
   const key = flags.includes('k') ? (settings.idempotencyKey ?? newKey()) : undefined
   const safe = method === 'GET' || key !== undefined
+  let proof: string | undefined
+  let proofs = 0
   for (let attempt = 0; ; attempt++) {
     try {
-      return (await send(name, method, path, flags, input, key, settings)) as never
+      return (await send(name, method, path, flags, input, { key, proof }, settings)) as never
     } catch (error) {
       // A lost answer is unknown, not failed: what can run twice is asked again under the same key.
       const lost = !(error instanceof CallError) && !settings.signal?.aborted
       if (lost && safe && attempt < 2) await pause(400 * 3 ** attempt)
       else if (lost) throw settings.signal?.aborted ? error : noAnswer()
       else if (isTabMissing(error) && attempt === 0 && (await wiring.mint?.())) continue
-      else throw noticeLoss(error as CallError)
+      else {
+        // Twice at most: the network may have changed, or the pressure risen, while the first was worked out.
+        proof = ++proofs <= 2 ? await proofFor(error) : undefined
+        if (proof === undefined) throw noticeLoss(error as CallError)
+      }
     }
   }
 }
 
+const proofFor = async (error: unknown) =>
+  error instanceof CallError && error.challenge ? await wiring.prove?.(error.challenge) : undefined
 const noAnswer = () => new CallError(0, { code: 'network.failed', message: texts.dictionary(currentLang())?.['network.failed'] })
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const isTabMissing = (error: unknown) => error instanceof CallError && error.code === 'session.tab_required'
@@ -106,13 +116,14 @@ async function send(
   path: string,
   flags: string,
   input: Record<string, unknown>,
-  key: string | undefined,
+  { key, proof }: { key: string | undefined; proof: string | undefined },
   settings: CallSettings,
 ): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json', 'accept-language': wiring.language() }
   const token = session.token()
   if (token !== undefined) headers.authorization = `Bearer ${token}`
   if (key !== undefined) headers['idempotency-key'] = key
+  if (proof !== undefined) headers['proof-of-work'] = proof
   const { url, rest } = fillPath(path, input)
   const inQuery = method === 'GET' || method === 'DELETE'
   let body: string | Blob | undefined

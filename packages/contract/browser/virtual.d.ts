@@ -8,3 +8,17 @@ declare module 'virtual:tonle-rules' {
   const rules: Readonly<Record<string, Readonly<Record<string, import('./client.ts').FieldRule>>>>
   export default rules
 }
+/** A module built as a worker of its own: its address. */
+declare module '*?worker&url' {
+  const address: string
+  export default address
+}
+/** Where pages may only run what a policy vouches for (Trusted Types); not in every browser. */
+declare var trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(address: string): string },
+      ): { createScriptURL(address: string): unknown }
+    }
+  | undefined

@@ -10,6 +10,7 @@ const HEADERS = [
   'idempotency-key',
   'merchant',
   'origin',
+  'proof-of-work',
   'sec-fetch-site',
   'signature',
   'user-agent',

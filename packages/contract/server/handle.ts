@@ -3,6 +3,7 @@ import type { Lang } from '@tonle/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
 import { AppError, fail } from '../errors.ts'
+import { withinAttempts } from './attempts.ts'
 import { bodyFacts } from './bodies.ts'
 import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
@@ -137,13 +138,16 @@ async function run(
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
   const given = givenIn(call, raw)
   const input = readInput(call, given)
-  await limits.take(served, scope, input)
-  const answer = await runEffect(served, scope, input, given, {
-    forget() {
-      for (const list of [cookies, after, notes]) list.length = 0
-    },
-    audit: async (tx, name, value) => doors.audit?.(tx, name, value, notes),
-  })
+  await limits.take(served, scope)
+  const codeOf = (error: unknown) => toFailure(error, doors.constraints).code
+  const answer = await withinAttempts(served, scope, input, codeOf, () =>
+    runEffect(served, scope, input, given, {
+      forget() {
+        for (const list of [cookies, after, notes]) list.length = 0
+      },
+      audit: async (tx, name, value) => doors.audit?.(tx, name, value, notes),
+    }),
+  )
   // Too late for cookies where the caller was told to ask again.
   for (const [name, value, options] of reply.sent ? [] : cookies)
     reply.header('set-cookie', cookieLine(name, value, options, common.request.secure))
@@ -211,7 +215,7 @@ export function sendFailure(
   doors: Pick<Doors, 'translate'>,
   traceId: string,
 ) {
-  const { fields, fieldTexts = {}, captcha, retryAfterSeconds, params } = failure.detail
+  const { fields, fieldTexts = {}, captcha, challenge, retryAfterSeconds, params } = failure.detail
   const textOf = ([name, code]: [string, string]): [string, string] => {
     // A caller names unknown fields at will, `constructor` too.
     const text = Object.hasOwn(fieldTexts, name) ? fieldTexts[name] : undefined
@@ -224,6 +228,7 @@ export function sendFailure(
     message: doors.translate(lang, failure.code, params),
     ...(fields && { fields, fieldTexts: Object.fromEntries(Object.entries(fields).map(textOf)) }),
     ...(captcha && { captcha }),
+    ...(challenge && { challenge }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     traceId,
   })

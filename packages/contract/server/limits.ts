@@ -1,32 +1,33 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limit } from '../call.ts'
 import { fail } from '../errors.ts'
+import { networkOf } from './network.ts'
 import type { Scope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
-/** Encrypted bodies that one network may send, whatever is in them. */
-const OPENINGS: Limit = { by: 'ip', points: 300, perSeconds: 60 }
+/** Encrypted bodies that one network may send, whatever is in them; thousands of people may share it. */
+const OPENINGS: Limit = { by: 'ip', points: 3000, perSeconds: 60 }
 
 /**
- * Bounds on attempts, counted per process and key. An account's own lock-out is a row in the database (identity) and holds over
- * restarts and processes; these bounds only keep a flood away from it.
+ * Bounds on calls, counted per process and key: they only keep a flood away. What must hold over restarts and processes is a row
+ * (attempts.ts).
  */
 export class Limits {
   readonly #limiters = new Map<Limit, RateLimiterMemory>()
 
   /** Before an encrypted body is opened, which costs arithmetic and a row. @throws request.too_many */
   async takeOpening(scope: Scope): Promise<void> {
-    await this.#take([OPENINGS], scope, undefined)
+    await this.#take([OPENINGS], scope)
   }
 
-  /** Of inputs that are in order. @throws request.too_many with `retryAfterSeconds` */
-  async take(served: ServedCall, scope: Scope, input: unknown): Promise<void> {
-    await this.#take(served.call.limits ?? [], scope, input)
+  /** @throws request.too_many with `retryAfterSeconds` */
+  async take(served: ServedCall, scope: Scope): Promise<void> {
+    await this.#take(served.call.limits ?? [], scope)
   }
 
-  async #take(limits: readonly Limit[], scope: Scope, input: unknown): Promise<void> {
+  async #take(limits: readonly Limit[], scope: Scope): Promise<void> {
     for (const limit of limits) {
-      const key = `${scope.brand}:${keyOf(limit, scope, input)}`
+      const key = `${scope.brand}:${keyOf(limit, scope)}`
       try {
         await this.#limiter(limit).consume(key)
       } catch (refusal) {
@@ -45,14 +46,7 @@ export class Limits {
   }
 }
 
-function keyOf(limit: Limit, scope: Scope, input: unknown): string {
-  if (limit.by === 'ip') return `ip:${networkOf(scope.request.ip)}`
-  if (limit.by === 'actor')
-    return scope.actor.type === 'member' ? `member:${scope.actor.memberId}` : `ip:${networkOf(scope.request.ip)}`
-  const value = (input as Record<string, unknown>)[limit.by.slice('field:'.length)]
-  // Of this network: somebody elsewhere cannot use up the tries of the account's owner. All networks together: identity's own count.
-  return `${limit.by}:${networkOf(scope.request.ip)}:${String(value).toLowerCase()}`
+function keyOf(limit: Limit, scope: Scope): string {
+  if (limit.by === 'actor' && scope.actor.type === 'member') return `member:${scope.actor.memberId}`
+  return `ip:${networkOf(scope.request.ip)}`
 }
-
-/** An IPv6 customer has a whole /64; counting single addresses would count nothing. */
-const networkOf = (ip: string) => (ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip)

@@ -16,6 +16,31 @@ const fieldTexts = {
   additionalProperties: { type: 'string' },
 }
 
+/** What `proof.ts` asks for. */
+const proofChallenge: JsonSchema = {
+  type: 'object',
+  description:
+    'Work that is asked for before the next try (ALTCHA v2): count up from 0 until PBKDF2 of `nonce` (hex) and the counter (32 bits, big endian) under `salt` (hex) and `cost` gives a key that begins with `keyPrefix`. The proof goes into the header `Proof-Of-Work`; it is good once, for this call and network, for two minutes.',
+  required: ['parameters', 'signature'],
+  properties: {
+    parameters: {
+      type: 'object',
+      required: ['algorithm', 'nonce', 'salt', 'cost', 'keyLength', 'keyPrefix', 'data'],
+      properties: {
+        algorithm: { const: 'PBKDF2/SHA-256' },
+        nonce: { type: 'string' },
+        salt: { type: 'string' },
+        cost: { type: 'integer', minimum: 1, description: 'Iterations of each try; they rise with the pressure.' },
+        keyLength: { type: 'integer', description: 'Bytes of the key.' },
+        keyPrefix: { type: 'string' },
+        data: { type: 'object' },
+      },
+    },
+    signature: { type: 'string' },
+  },
+  additionalProperties: false,
+}
+
 /** A refusal in the shape of the site and the console (`sendFailure`). */
 const failure: JsonSchema = {
   type: 'object',
@@ -28,6 +53,7 @@ const failure: JsonSchema = {
     fields,
     fieldTexts,
     captcha: { type: 'boolean', description: 'The next try needs a captcha (`GET /wps/captcha`).' },
+    challenge: { $ref: '#/components/schemas/ProofChallenge' },
     retryAfterSeconds: { type: 'integer', minimum: 1, description: 'The header Retry-After says the same.' },
     traceId,
   },
@@ -95,6 +121,7 @@ const keySet: JsonSchema = {
 
 export const SCHEMAS = {
   Failure: failure,
+  ProofChallenge: proofChallenge,
   VendorFailure: vendorFailure,
   JweProtectedHeader: jweProtectedHeader,
   KeySet: keySet,

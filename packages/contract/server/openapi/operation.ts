@@ -73,6 +73,7 @@ export function operation(name: string, call: Call, method: string, path: string
     ...(call.ignores?.includes(LANGUAGE.name) && !fields.includes(LANGUAGE.name) ? [LANGUAGE] : []),
     ...(needsKey(call) ? [IDEMPOTENCY_KEY] : []),
     ...(call.byCookie ? [OWN_PAGE] : []),
+    ...(call.attempts?.some(({ beyond }) => beyond === 'work') ? [PROOF_OF_WORK] : []),
   ]
   const description = describe(call)
   return {
@@ -111,6 +112,15 @@ const OWN_PAGE: Parameter = {
   description:
     'A browser sends it by itself from a page of this origin; a program sends it too. `Origin` of this origin serves as well.',
   schema: { type: 'string', const: 'same-origin' },
+}
+
+const PROOF_OF_WORK: Parameter = {
+  name: 'Proof-Of-Work',
+  in: 'header',
+  required: false,
+  description:
+    'After a refusal with `challenge`: base64url of the JSON `{ "challenge": …, "solution": { "counter": …, "derivedKey": "hex" } }`.',
+  schema: { type: 'string', maxLength: 2000 },
 }
 
 const IDEMPOTENCY_KEY: Parameter = {

@@ -1,4 +1,4 @@
-import { type Call, needsKey } from '../../call.ts'
+import { type AttemptLimit, type Call, needsKey } from '../../call.ts'
 import { type AppError, declaredCodes, fail } from '../../errors.ts'
 import type { RequestFacts } from '../scope.ts'
 import type { VendorDoor } from '../vendor.ts'
@@ -21,9 +21,12 @@ export function codesOf(call: Call): string[] {
   if (!isVendor && call.method !== 'GET') codes.push('request.forbidden_origin')
   if (call.encrypted) codes.push('request.encryption_required', 'request.encryption_invalid')
   if (needsKey(call)) codes.push('idempotency.required', 'idempotency.conflict')
-  if (call.encrypted || call.limits) codes.push('request.too_many')
+  if (call.encrypted || call.limits || call.attempts?.some(isWait)) codes.push('request.too_many')
+  if (call.attempts && !call.attempts.every(isWait)) codes.push('request.proof_required')
   return [...new Set(codes)].sort()
 }
+
+const isWait = ({ beyond }: AttemptLimit) => beyond === 'wait'
 
 /** What `authorise` refuses. */
 function bySession({ who, whileRestricted }: Call): string[] {
