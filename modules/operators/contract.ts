@@ -7,10 +7,15 @@ export const errors = errorCodes({
   'operators.code_wrong': 401,
   'operators.locked': 403,
   'operators.factor_exists': 409,
+  'operators.password_required': 403,
+  'operators.password_wrong': 403,
 })
 
 /** Of an authenticator app. */
 const factorCode = patterned('digits', /^\d{6}$/, { min: 6, max: 6 }, z.string().trim())
+
+/** Few people sign in here: who fails too often waits, whatever device it is. */
+const FAILED = ['operators.login_failed', 'operators.code_wrong']
 
 const operator = z.object({
   id: z.string(),
@@ -41,9 +46,9 @@ export const login = call({
     'operators.locked',
     'identity.tls_required',
   ],
-  limits: [
-    { by: 'ip', points: 30, perSeconds: 900 },
-    { by: 'field:name', points: 10, perSeconds: 900 },
+  attempts: [
+    { by: 'field:name', points: 10, perSeconds: 900, counts: FAILED, beyond: 'wait' },
+    { by: 'network', points: 30, perSeconds: 900, counts: FAILED, beyond: 'wait' },
   ],
 })
 
@@ -79,8 +84,20 @@ export const logout = call({
   output: z.object({}),
 })
 
+export const confirmPassword = call({
+  summary: 'Type the password once more, before a second factor is begun; good for five minutes',
+  route: 'POST /console/api/session/confirm',
+  who: 'operator',
+  ability: 'console.use',
+  effect: 'none',
+  input: z.strictObject({ password: z.string().min(1).max(128) }),
+  output: z.object({}),
+  errors: ['operators.password_wrong', 'operators.locked'],
+  attempts: [{ by: 'network', points: 10, perSeconds: 900, counts: ['operators.password_wrong'], beyond: 'wait' }],
+})
+
 export const enrolFactor = call({
-  summary: 'Begin a second factor: secret and address for an authenticator app',
+  summary: 'Begin a second factor, after the password: secret and address for an authenticator app',
   route: 'POST /console/api/session/factor',
   who: 'operator',
   ability: 'console.use',
@@ -88,7 +105,7 @@ export const enrolFactor = call({
   repeatable: true,
   input: z.strictObject({}),
   output: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['operators.factor_exists'],
+  errors: ['operators.factor_exists', 'operators.password_required'],
 })
 
 export const confirmFactor = call({

@@ -40,6 +40,8 @@ export const IDLE_MINUTES = 30
 /** Failed logins in a row after which the account is shut for a while. */
 export const MAX_FAILURES = 100
 export const LOCK_MINUTES = 15
+/** How long a password that was typed again opens the way to a second factor. */
+export const PASSWORD_MINUTES = 5
 
 /** Whether a licence demands the second factor; the demo profile lets it be skipped. */
 export const needsFactor = (profile: string): boolean => profile !== 'demo'

@@ -1,16 +1,44 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton, toast } from '@tonle/ui'
+import { Button, CodeInput, CopyField, Dialog, ErrorState, PasswordInput, Qr, Skeleton, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
+import { useState } from 'react'
 import type * as calls from '../contract.ts'
+import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 const operators = callsOf<typeof calls>('operators')
 
-/** Secret as a picture and as text; the first right code turns the factor on. */
+/** The password first, then the secret: a factor begun at a found, unlocked screen would shut its owner out. */
 export function EnrolFactor({ onDone }: { readonly onDone: () => void }) {
+  const [isConfirmed, setConfirmed] = useState(false)
+  return isConfirmed ? <Secret onDone={onDone} /> : <PasswordFirst onDone={() => setConfirmed(true)} />
+}
+
+function PasswordFirst({ onDone }: { readonly onDone: () => void }) {
+  const t = useText(texts)
+  useText(errors) // the words of refusals, for the form
+  const form = useForm({
+    initial: { password: '' },
+    send: ({ password }) => operators.confirmPassword({ password }),
+    onDone,
+  })
+  return (
+    <form {...form.bind} className={styles.factor}>
+      <p>{t('factor.password_lead')}</p>
+      <PasswordInput {...form.text('password')} label={t('factor.password')} autoComplete="current-password" required />
+      <FormError error={form.error} />
+      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
+        {t('factor.go_on')}
+      </Button>
+    </form>
+  )
+}
+
+/** Secret as a picture and as text; the first right code turns the factor on. */
+function Secret({ onDone }: { readonly onDone: () => void }) {
   const t = useText(texts)
   const queries = useQueryClient()
   const secret = useQuery({

@@ -48,6 +48,13 @@ export const texts = defineTexts({
   'act.operators.confirmFactor': { en: 'Second factor on', km: 'បើកកត្តាទីពីរ', zh: '启用第二因素' },
   'act.operators.logout': { en: 'Signed out', km: 'ចាកចេញ', zh: '退出登录' },
   'act.other': { en: 'Other act', km: 'សកម្មភាពផ្សេង', zh: '其他操作' },
+  'factor.password_lead': {
+    en: 'Enter your password once more, so that nobody else begins a second factor at your screen.',
+    km: 'សូមបញ្ចូលពាក្យសម្ងាត់របស់អ្នកម្ដងទៀត ដើម្បីកុំឱ្យអ្នកដទៃចាប់ផ្ដើមកត្តាទីពីរនៅលើអេក្រង់របស់អ្នក។',
+    zh: '请再次输入您的密码，以防他人在您的屏幕上设置第二因素。',
+  },
+  'factor.password': { en: 'Password', km: 'ពាក្យសម្ងាត់', zh: '密码' },
+  'factor.go_on': { en: 'Continue', km: 'បន្ត', zh: '继续' },
   'factor.title': { en: 'Second factor', km: 'កត្តាទីពីរ', zh: '第二验证因素' },
   'factor.lead': {
     en: 'Scan the picture with an authenticator app, then type the code it shows.',

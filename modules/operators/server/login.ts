@@ -16,6 +16,16 @@ interface LoginRow extends OperatorRow {
   is_shut: boolean
 }
 
+export const findForLogin = ({ house }: OpenScope, name: string) =>
+  house.db.system(tx =>
+    tx.maybe<LoginRow>(
+      `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, status,
+              failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as is_shut
+         from operators.operator where name_key = lower($1)`,
+      [name],
+    ),
+  )
+
 /** Signs an operator in. The same answer and the same time for an unknown name and a wrong password. */
 export async function login(
   sessions: OperatorSessions,
@@ -24,14 +34,7 @@ export async function login(
 ): Promise<Out<typeof contract.login>> {
   requireSafeTransport(scope)
   const { house } = scope
-  const found = await house.db.system(tx =>
-    tx.maybe<LoginRow>(
-      `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, status,
-              failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as is_shut
-         from operators.operator where name_key = lower($1)`,
-      [input.name],
-    ),
-  )
+  const found = await findForLogin(scope, input.name)
   const right = await verifyPassword(house, input.password, found?.password_hash)
   if (!found || !right) {
     if (found && !found.is_shut) await countFailure(scope, found)
@@ -72,7 +75,7 @@ async function checkCode(scope: OpenScope, found: LoginRow, code: string | undef
 }
 
 /** Failures far apart do not add up. */
-const countFailure = (scope: OpenScope, found: LoginRow) =>
+export const countFailure = (scope: OpenScope, found: Pick<LoginRow, 'id'>) =>
   scope.house.db.system(tx =>
     tx.query(
       `update operators.operator

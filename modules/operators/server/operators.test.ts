@@ -26,6 +26,7 @@ const codeAt = (secret: string, ms = w.house.clock.nowMs()) => generate({ secret
 
 /** Turns the second factor on; the code of this moment is used up by it. */
 async function enrol(person: Person): Promise<string> {
+  await person.caller.call(operators.confirmPassword, { password: PASSWORD })
   const { secret } = await person.caller.call(operators.enrolFactor)
   await person.caller.call(operators.confirmFactor, { code: await codeAt(secret) })
   return secret
@@ -89,6 +90,29 @@ test('a wrong code and one of two minutes ago are refused', async () => {
   expect((await refusalOf(stranger().call(operators.login, { ...input, code: wrong }))).code).toBe('operators.code_wrong')
   await w.advance(120_000)
   expect((await refusalOf(stranger().call(operators.login, { ...input, code: right }))).code).toBe('operators.code_wrong')
+})
+
+test('a second factor is begun only after the password, typed within five minutes in the same session', async () => {
+  const person = await w.operator()
+  const begin = () => person.caller.call(operators.enrolFactor)
+  const confirm = (password: string) => person.caller.call(operators.confirmPassword, { password })
+  expect((await refusalOf(begin())).code).toBe('operators.password_required')
+  expect((await refusalOf(confirm('not it'))).code).toBe('operators.password_wrong')
+  expect((await refusalOf(begin())).code).toBe('operators.password_required')
+  await confirm(PASSWORD)
+  expect((await begin()).secret).toMatch(/^[A-Z2-7]{16,}$/)
+  const elsewhere = stranger()
+  elsewhere.token = (await elsewhere.call(operators.login, { name: person.account, password: PASSWORD })).token
+  expect((await refusalOf(elsewhere.call(operators.enrolFactor))).code).toBe('operators.password_required')
+  await w.advance(5 * 60_000 + 1000)
+  expect((await refusalOf(begin())).code).toBe('operators.password_required')
+})
+
+test('the password is not guessed at a found screen: ten tries, then a wait', async () => {
+  const person = await w.operator()
+  const confirm = (password: string) => refusalOf(person.caller.call(operators.confirmPassword, { password }))
+  for (let tries = 0; tries < 10; tries++) expect((await confirm('not it')).code).toBe('operators.password_wrong')
+  expect((await confirm(PASSWORD)).code).toBe('request.too_many')
 })
 
 test('a second factor that is on cannot be replaced by whoever sits at the screen', async () => {

@@ -1,0 +1,33 @@
+import { fail, type In } from '@tonle/contract'
+import type { OpenScope, OperatorActor, WriteScope } from '@tonle/contract/server'
+import { verifyPassword } from '@tonle/identity/server'
+import type * as contract from '../contract.ts'
+import { PASSWORD_MINUTES } from '../rules.ts'
+import { countFailure, findForLogin } from './login.ts'
+
+/** Notes that the operator has typed the password again, for acts that a found, unlocked screen must not do. */
+export async function confirmPassword(
+  scope: OpenScope<OperatorActor>,
+  input: In<typeof contract.confirmPassword>,
+): Promise<Record<string, never>> {
+  const found = await findForLogin(scope, scope.actor.name)
+  const right = await verifyPassword(scope.house, input.password, found?.password_hash)
+  if (!found || !right) {
+    if (found && !found.is_shut) await countFailure(scope, found)
+    throw fail('operators.password_wrong', { fields: { password: 'operators.password_wrong' } })
+  }
+  if (found.is_shut) throw fail('operators.locked')
+  await scope.house.db.system(tx =>
+    tx.query('update operators.session set password_at = app_now() where id = $1', [scope.actor.sessionId]),
+  )
+  return {}
+}
+
+/** @throws operators.password_required unless the password was typed in this session within the last minutes */
+export async function requirePassword(tx: WriteScope<OperatorActor>): Promise<void> {
+  const fresh = await tx.maybe(
+    `select 1 as ok from operators.session where id = $1 and password_at > app_now() - make_interval(mins => ${PASSWORD_MINUTES})`,
+    [tx.actor.sessionId],
+  )
+  if (!fresh) throw fail('operators.password_required')
+}

@@ -1,0 +1,37 @@
+import { fail, type In } from '@tonle/contract'
+import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import { generateSecret, generateURI } from 'otplib'
+import type * as contract from '../contract.ts'
+import { requirePassword } from './confirm-password.ts'
+import { stepOfCode } from './factor.ts'
+
+/** A secret for the operator's authenticator; it counts for nothing before its first code. */
+export async function enrolFactor(tx: WriteScope<OperatorActor>): Promise<{ secret: string; uri: string }> {
+  await requirePassword(tx)
+  const secret = generateSecret()
+  const sealed = tx.house.keyring.seal('totp', secret, tx.actor.operatorId)
+  const changed = await tx.query(
+    'update operators.operator set totp_secret = $2 where id = $1 and not totp_confirmed returning id',
+    [tx.actor.operatorId, sealed],
+  )
+  if (changed.length === 0) throw fail('operators.factor_exists')
+  return { secret, uri: generateURI({ issuer: `${tx.site.name} console`, label: tx.actor.name, secret }) }
+}
+
+export async function confirmFactor(
+  tx: WriteScope<OperatorActor>,
+  input: In<typeof contract.confirmFactor>,
+): Promise<Record<string, never>> {
+  const row = await tx.one<{ totp_secret: string | null; totp_last_step: bigint }>(
+    'select totp_secret, totp_last_step from operators.operator where id = $1 for update',
+    [tx.actor.operatorId],
+  )
+  const secret = row.totp_secret && tx.house.keyring.open('totp', row.totp_secret, tx.actor.operatorId).toString()
+  const step = secret ? await stepOfCode(tx.house, secret, input.code, row.totp_last_step) : undefined
+  if (step === undefined) throw fail('operators.code_wrong', { fields: { code: 'operators.code_wrong' } })
+  await tx.query('update operators.operator set totp_confirmed = true, totp_last_step = $2 where id = $1', [
+    tx.actor.operatorId,
+    step,
+  ])
+  return {}
+}
