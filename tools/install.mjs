@@ -46,8 +46,9 @@ function missingPackage() {
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages
   const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages
   for (const [path, wanted] of Object.entries(locked)) {
-    if (!path.startsWith('node_modules/') || wanted.optional || wanted.link) continue
-    if (installed[path]?.version !== wanted.version) return `${path.slice('node_modules/'.length)} ${wanted.version}`
+    // Not the workspaces themselves; what a workspace has for itself (docs/integrating) too.
+    if (!path.includes('node_modules/') || wanted.optional || wanted.link) continue
+    if (installed[path]?.version !== wanted.version) return `${path.replace(/^node_modules\//, '')} ${wanted.version}`
   }
   const node = NODE_PACKAGES[`${process.platform}-${process.arch}`]
   const lockedNode = locked[`node_modules/${node}`]?.version

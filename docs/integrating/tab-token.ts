@@ -1,6 +1,6 @@
 import type { Middleware } from 'openapi-fetch'
 
-/** Who is signed in: the cookie that the server set and the token of this tab. Both go with every call. */
+/** A signed-in session: the cookie that the server set and the token of this tab. Every call sends both. */
 export interface Session {
   /** From the answer of a call that signs in, or of the `session/tab` call. Set it there; nothing else is needed. */
   token: string | undefined
@@ -9,7 +9,7 @@ export interface Session {
 
 export const newSession = (): Session => ({ token: undefined, cookies: new Map() })
 
-/** Sends the session with every call and keeps the cookies of answers. A browser keeps cookies by itself; a program has nobody else. */
+/** Sends the session with every call and keeps the cookies of answers. A browser keeps and sends cookies by itself. */
 export const tabToken = (session: Session): Middleware => ({
   onRequest({ request }) {
     if (session.cookies.size > 0)

@@ -132,7 +132,7 @@ const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', pattern: '^[\\w-]{8,80}$' },
 }
 
-/** In an address a whole number needs no quotes, and a default is what the program takes, not what stands on the wire. */
+/** A whole number in the query is an integer with bounds; its default is the decoded value, which zod leaves out. */
 function inQuery(call: Call, field: string, schema: JsonSchema): JsonSchema {
   const declared = call.input.shape[field]
   const preset = declared instanceof z.ZodDefault ? { default: declared.def.defaultValue } : {}
@@ -140,7 +140,7 @@ function inQuery(call: Call, field: string, schema: JsonSchema): JsonSchema {
   return bounds ? { ...(description ? { description } : {}), type: 'integer', ...(bounds as object), ...preset } : schema
 }
 
-/** In a body the same number is text, as everything of that kind. */
+/** The same number in a JSON body is text. */
 function inJson(schema: JsonSchema): JsonSchema {
   const { [INTEGER_IN_ADDRESS]: bounds, ...text } = schema
   if (!bounds) return schema
