@@ -81,11 +81,11 @@ export const makingErrors = errorCodes({
 })
 
 /** As `GAME_TYPES` of rules.ts has them. */
-const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE'])
+const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE'])
 const line = z.string().trim().min(1).max(60)
 const vendorTerms = {
   name: line,
-  gameTypes: z.array(gameType).min(1).max(10),
+  gameTypes: z.array(gameType).min(1).max(11),
   isGame: z.enum(['GAME', 'VASSALAGE']).default('GAME'),
   why,
 }
