@@ -12,6 +12,7 @@ export const errors = errorCodes({
   'wallet.stake_limit_reached': 403,
   'wallet.loss_limit_reached': 403,
   'wallet.deposit_limit_reached': 403,
+  'wallet.out_of_range': 409,
 })
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']

@@ -28,6 +28,11 @@ export const texts = defineTexts({
     km: 'ការដាក់ប្រាក់នេះនឹងលើសដែនកំណត់ដាក់ប្រាក់របស់អ្នក។',
     zh: '此存款将超出您的存款限额。',
   },
+  'wallet.out_of_range': {
+    en: 'This amount is more than a wallet can hold.',
+    km: 'ចំនួនទឹកប្រាក់នេះលើសពីអ្វីដែលកាបូបអាចផ្ទុកបាន។',
+    zh: '该金额超出钱包可容纳的上限。',
+  },
   'wallet.group.deposit': { en: 'Deposits', km: 'ការដាក់ប្រាក់', zh: '存款' },
   'wallet.group.withdrawal': { en: 'Withdrawals', km: 'ការដកប្រាក់', zh: '提款' },
   'wallet.group.game': { en: 'Games', km: 'ហ្គេម', zh: '游戏' },

@@ -7,7 +7,7 @@ import { type AccountRef, InvalidPlan, type Plan, partsOf } from './plan.ts'
 
 /** A row of `ledger.answer`. */
 export interface ApplyRow {
-  outcome: Posted['outcome'] | Exclude<Refused['outcome'], 'conflict'>
+  outcome: Posted['outcome'] | Exclude<Refused['outcome'], 'conflict' | 'out_of_range'>
   /** Which limit refused: `stake day`. */
   limited: string | null
   transfer_id: bigint | null
@@ -45,6 +45,7 @@ export function accountsOf(plan: Plan): AccountRef[] {
 }
 
 export function toOutcome(answer: Answer<ApplyRow>, resolved: Resolved): Outcome {
+  if (answer === 'out_of_range') return { outcome: answer }
   if ('conflict' in answer) return { outcome: 'conflict', constraint: answer.conflict }
   const { outcome, transfer_id, day, at, wallets, balances } = answer.row
   if (outcome === 'limit_reached') return { outcome, limit: limitNamed(answer.row.limited!) }

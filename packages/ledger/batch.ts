@@ -94,7 +94,7 @@ export function replayed(plan: Plan, first: string): Posted {
 /** @param kept numbers of the plans whose refusal was stored */
 export function refused(
   { keepsRefusal }: Plan,
-  outcome: Exclude<Refused['outcome'], 'conflict' | 'limit_reached'>,
+  outcome: Exclude<Refused['outcome'], 'conflict' | 'limit_reached' | 'out_of_range'>,
   kept: readonly number[] | null,
   number: number,
 ): Refused {

@@ -88,8 +88,8 @@ const FILL: Record<Filled, string> = {
   balance: 'o.balances[array_position(o.wallets, ($3::int8[])[1])]',
 }
 
-/** The row of a statement, or the unique index that a companion row met. */
-export type Answer<R> = { row: R } | { conflict: string }
+/** The row of a statement, or why it could not be: the unique index that a companion row met, or a sum beyond int8. */
+export type Answer<R> = { row: R } | { conflict: string } | 'out_of_range'
 
 export interface Statement {
   /** Name under which a connection keeps the prepared statement; equal texts have equal names. */

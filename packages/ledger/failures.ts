@@ -14,6 +14,7 @@ export class StillThere extends Error {
 
 const LOCK_NOT_AVAILABLE = '55P03'
 const QUERY_CANCELED = '57014'
+const OUT_OF_RANGE = '22003'
 
 /** No certain answer: the connection broke, or the server is going down. */
 export function isLost(error: unknown): boolean {
@@ -32,3 +33,6 @@ export function isTimeout(error: unknown): boolean {
 export function isAboutAll(error: unknown): boolean {
   return /^(25|53|57|58)/.test(sqlState(error) ?? '')
 }
+
+/** A balance or a sum that does not fit its column. Nothing has happened, and asking again changes nothing: it is an answer. */
+export const isOutOfRange = (error: unknown): boolean => sqlState(error) === OUT_OF_RANGE

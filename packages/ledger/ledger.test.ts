@@ -55,17 +55,19 @@ function ledgerOn(pool: object = { options: {} }) {
   return ledger
 }
 
-test('a posting without rows is one statement; with rows it can be taken back', async () => {
+test('a posting can be taken back in its transaction, with rows and without', async () => {
   const ledger = ledgerOn()
   const [plain, row] = [transaction(), transaction()]
   await ledger.post(plain.tx, plan)
   await ledger.post(row.tx, withRow)
-  expect(plain.sent).toEqual(['post'])
-  expect(row.sent).toEqual(['savepoint ledger_post', 'post', 'release savepoint ledger_post'])
+  for (const { sent } of [plain, row]) expect(sent).toEqual(['savepoint ledger_post', 'post', 'release savepoint ledger_post'])
 })
 
-test('a row that exists is an answer, and the transaction goes on; any other error ends it', async () => {
+test('a row that exists and a sum beyond int8 are answers, and the transaction goes on; any other error ends it', async () => {
   const ledger = ledgerOn()
+  const beyond = transaction(broken('22003'))
+  expect(await ledger.post(beyond.tx, plan)).toEqual({ outcome: 'out_of_range' })
+  expect(beyond.sent).toEqual(['savepoint ledger_post', 'post', 'rollback to savepoint ledger_post'])
   const met = transaction(broken('23505'))
   expect(await ledger.post(met.tx, withRow)).toEqual({ outcome: 'conflict', constraint: 'tx_pkey' })
   expect(met.sent).toEqual(['savepoint ledger_post', 'post', 'rollback to savepoint ledger_post'])

@@ -8,6 +8,7 @@ import { type BatchRow, batchOutcomes, batchValues } from './batch.ts'
 import { type Answer, Companions, type CompanionTable, type Statement } from './companion.ts'
 import type { PostedTransfer } from './correction.ts'
 import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
+import { isOutOfRange } from './failures.ts'
 import { type Flow, type FlowQuery, flows } from './flows.ts'
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
 import { groupLanes, type LaneSettings, type Lanes } from './lanes.ts'
@@ -249,31 +250,34 @@ const onClient =
   async <R>(text: string, params?: readonly unknown[]) =>
     (await client.query(text, params as unknown[] | undefined)).rows as R[]
 
-/** Runs a statement; a unique index that a companion row met is an answer, not an error. */
+/** Runs a statement; a unique index that a companion row met is an answer, not an error, and so is a sum beyond int8. */
 async function runStatement<R extends object>(client: PoolClient, statement: Statement): Promise<Answer<R>> {
   try {
     const { rows } = await client.query<R>(statement)
     return { row: rows[0]! }
   } catch (error) {
-    const broken = violation(error)
-    if (broken?.code === '23505') return { conflict: broken.constraint }
-    throw error
+    return answerOf(error)
   }
 }
 
-/** A companion row that exists already leaves the transaction usable: the caller decides what it means. */
+/** What refuses the statement leaves the transaction usable: the caller decides what it means. */
 async function postInside(tx: Tx, statement: Statement): Promise<Answer<ApplyRow>> {
-  const mayConflict = statement.name !== 'ledger'
-  if (!mayConflict) return { row: await tx.one<ApplyRow>(statement.text, statement.values) }
   await tx.query('savepoint ledger_post')
   try {
     const row = await tx.one<ApplyRow>(statement.text, statement.values)
     await tx.query('release savepoint ledger_post')
     return { row }
   } catch (error) {
-    const broken = violation(error)
-    if (broken?.code !== '23505') throw error
+    const answer = answerOf(error)
     await tx.query('rollback to savepoint ledger_post')
-    return { conflict: broken.constraint }
+    return answer
   }
+}
+
+/** @throws the error, if it is no answer */
+function answerOf(error: unknown): { conflict: string } | 'out_of_range' {
+  if (isOutOfRange(error)) return 'out_of_range'
+  const broken = violation(error)
+  if (broken?.code !== '23505') throw error
+  return { conflict: broken.constraint }
 }

@@ -22,6 +22,9 @@ export const ONE = 1_000_000n as Money
 /** No single amount may reach this: 10¹² units. A ninth of int8, so that sums of a few amounts cannot overflow a column. */
 export const MAX_MONEY = 1_000_000_000_000_000_000n as Money
 
+/** The most that an account can hold: int8. What would go beyond is refused by the ledger (`out_of_range`). */
+export const MAX_BALANCE = (2n ** 63n - 1n) as Money
+
 export const zero = 0n as Money
 
 /** Brands a micro-unit bigint as money. @throws MoneyError money.out_of_range at ±10¹² units and beyond. */

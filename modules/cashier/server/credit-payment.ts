@@ -1,7 +1,7 @@
 import type { House } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Book } from '@tonle/ledger'
-import { isCurrency, isPostable, maxOf, zero } from '@tonle/money'
+import { isCurrency, isPostable, MAX_BALANCE, maxOf, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type { SuspenseReason } from '../contract.ts'
 import { suspenseReason } from '../rules.ts'
@@ -51,6 +51,9 @@ export async function creditPayment(tx: Tx, house: House, provider: string, entr
 
 /** Looked up first, so that the money is put aside in good order; the ledger decides it once more, under the wallet's lock. */
 async function isOverLimit(tx: Tx, house: House, deposit: DepositRow): Promise<boolean> {
+  // What no wallet can hold waits for an operator, too: refused by the ledger, it would hold up the statement's later entries.
+  const { balance } = await house.ledger.balance(tx, cashOf(deposit))
+  if (balance + deposit.amount > MAX_BALANCE) return true
   const limits = await house.ledger.limits(tx, cashOf(deposit))
   return limits.some(({ what, cap, used }) => what === 'deposit' && maxOf(used, zero) + deposit.amount > cap)
 }

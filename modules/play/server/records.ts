@@ -57,9 +57,10 @@ export async function bettingRecord(
   const selection = `select * from (${FOLDED}
       and ($5::date is null or b.day >= $5) and ($6::date is null or b.day <= $6)
       and ($7::text is null or b.vendor = $7) and ($8::text is null or b.game = $8)) own where $9::text is null or status = $9`
-  const totals = await read.one<{ bets: number; stake: Money; paid: Money; profit: Money }>(
-    `select count(*)::int as bets, coalesce(sum(stake), 0)::int8 as stake, coalesce(sum(paid) filter (where not is_void), 0)::int8 as paid,
-            coalesce(sum(paid - stake), 0)::int8 as profit from (${selection}) own`,
+  // As text: the sum of many amounts may be more than int8 holds.
+  const totals = await read.one<{ bets: number; stake: string; paid: string; profit: string }>(
+    `select count(*)::int as bets, coalesce(sum(stake), 0)::text as stake, coalesce(sum(paid) filter (where not is_void), 0)::text as paid,
+            coalesce(sum(paid::numeric - stake), 0)::text as profit from (${selection}) own`,
     [...ownBets(read), ...filters],
   )
   const rows = await read.query<BetRow>(`${selection} order by bet_id desc limit $10 offset $11`, [
@@ -73,7 +74,12 @@ export async function bettingRecord(
     pageNum: input.pageNo,
     totalPages: Math.max(1, Math.ceil(totals.bets / input.pageSize)),
     total: totals.bets,
-    totals: { bets: totals.bets, stake: totals.stake, payout: totals.paid, profit: totals.profit },
+    totals: {
+      bets: totals.bets,
+      stake: BigInt(totals.stake) as Money,
+      payout: BigInt(totals.paid) as Money,
+      profit: BigInt(totals.profit) as Money,
+    },
   }
 }
 

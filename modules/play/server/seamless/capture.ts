@@ -102,6 +102,7 @@ async function captureFrom(house: House, tx: Tx, { asked, op, hold, judged }: Ta
     return alarm(house, asked, 'already_settled').answer
   }
   if (posted.outcome === 'conflict') return undefined
+  if (posted.outcome === 'out_of_range') return alarm(house, asked, 'wrong_amount').answer
   invariant(posted.outcome === 'posted', `INV-07 a captured stake was there: ${posted.outcome}`)
   await keepRest(house, tx, hold, op, posted.at)
   if (judged?.verdict.outcome === 'held') {

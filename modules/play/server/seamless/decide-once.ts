@@ -136,6 +136,7 @@ export function toAnswer(
     }
   }
   if (outcome.outcome === 'no_wallet') return { code: 'player_unknown', isReplay: false }
+  if (outcome.outcome === 'out_of_range') return { code: 'wrong_amount', isReplay: false }
   return undefined
 }
 

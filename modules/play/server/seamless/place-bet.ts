@@ -96,6 +96,8 @@ export function refusalOf(outcome: Outcome): RefusalCode {
   if (outcome.outcome === 'insufficient' || outcome.outcome === 'not_allowed') return outcome.outcome
   if (outcome.outcome === 'limit_reached') return outcome.limit.what === 'net_loss' ? 'loss_limit' : 'stake_limit'
   if (outcome.outcome === 'no_wallet') return 'player_unknown'
+  // The ledger's own bound, far above any ceiling of a vendor account.
+  if (outcome.outcome === 'out_of_range') return 'ceiling'
   return 'conflict'
 }
 

@@ -17,9 +17,10 @@ export interface AskedRound {
  * Stakes and payouts of a vendor's rounds, as it knows them, in the order asked: bets that were taken back count for nothing, and what an
  * operator has refused counts as paid.
  */
-export const roundTotals = (read: Read, vendorAccount: number, rounds: readonly AskedRound[]): Promise<RoundTotals[]> =>
-  read.query<RoundTotals>(
-    `select coalesce(sum(t.stake), 0)::int8 as bet, coalesce(sum(t.won), 0)::int8 as win
+export async function roundTotals(read: Read, vendorAccount: number, rounds: readonly AskedRound[]): Promise<RoundTotals[]> {
+  // As text: the sum of many amounts may be more than int8 holds.
+  const rows = await read.query<{ bet: string; win: string }>(
+    `select coalesce(sum(t.stake), 0)::text as bet, coalesce(sum(t.won), 0)::text as win
        from unnest($3::text[], $4::text[]) with ordinality r(round_id, player, place)
        left join lateral (
          select b.stake, coalesce(b.payout, 0) + coalesce(e.received, 0) as won
@@ -32,3 +33,5 @@ export const roundTotals = (read: Read, vendorAccount: number, rounds: readonly 
       group by r.place order by r.place`,
     [read.brand, vendorAccount, rounds.map(round => round.roundId), rounds.map(round => round.player)],
   )
+  return rows.map(({ bet, win }) => ({ bet: BigInt(bet) as Money, win: BigInt(win) as Money }))
+}

@@ -1,5 +1,5 @@
-import { checkBooks } from '@tonle/ledger'
-import { type Money, parseMoney } from '@tonle/money'
+import { checkBooks, move } from '@tonle/ledger'
+import { MAX_BALANCE, MAX_MONEY, type Money, parseMoney } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
 import fc from 'fast-check'
@@ -344,4 +344,31 @@ test('whatever order and however often operations arrive, the balance is that of
     }),
     { numRuns: 15 },
   )
+})
+
+test('a win that the wallet cannot hold is decided, within and above the ceilings, and the wallet plays on', async () => {
+  const p = await player('100.00')
+  await bet(p, '10.00', 'full')
+  const cash = { kind: 'member_cash', member: p.memberId, currency: 'USD', mode: 'play' } as const
+  const room = MAX_BALANCE - usd('90.00')
+  const parts = [...Array<bigint>(9).fill(MAX_MONEY - 10_000n), room - 9n * (MAX_MONEY - 10_000n) - (room % 10_000n)]
+  await w.house.db.tx(w.brandId, async tx => {
+    for (const [i, part] of parts.entries()) {
+      const from = { kind: 'clearing', provider: `FULL${i}` } as const
+      const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const
+      await w.house.ledger.postOrFail(tx, {
+        key: `full:${i}`,
+        kind: 'deposit',
+        book,
+        lines: move({ from, to: cash, amount: part as Money }),
+      })
+    }
+  })
+  const before = await p.balance()
+  for (const amount of ['5.00', '999999999999.99'])
+    for (let time = 0; time < 3; time++)
+      expect(await win('full', amount, `full-${amount}`)).toMatchObject({ code: 'wrong_amount', isReplay: false })
+  expect(await p.balance()).toBe(before)
+  expect(await bet(p, '10.00')).toMatchObject({ code: 'ok' })
+  expect(await win('full', '5.00', 'full-5.00')).toMatchObject({ code: 'ok' })
 })

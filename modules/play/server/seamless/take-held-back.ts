@@ -8,6 +8,8 @@ import { walletOf } from './wallet-of.ts'
 
 /** Somebody was faster: nothing of this transaction stays. */
 class DecidedMeanwhile extends Error {}
+/** What it gives beside would not fit into the wallet. */
+class BeyondRange extends Error {}
 
 /**
  * Takes money back from a wallet where credits wait for an operator: these are taken first, also in part, and the rest is held anew; all
@@ -30,6 +32,7 @@ export async function takeHeldBack(
       const before = await house.ledger.balance(tx, wallet)
       const built = build(before.available)
       const posted = await house.ledger.post(tx, built.plan)
+      if (posted.outcome === 'out_of_range') throw new BeyondRange()
       if (posted.outcome !== 'posted') throw new DecidedMeanwhile()
       await holdAgain(house, tx, freed, built.taken)
       const { net } = amountsOf(built.plan)
@@ -40,8 +43,8 @@ export async function takeHeldBack(
     verdict.settle(true)
     return answer
   } catch (error) {
-    if (!(error instanceof DecidedMeanwhile)) throw error
+    if (!(error instanceof DecidedMeanwhile || error instanceof BeyondRange)) throw error
     verdict.settle(false)
-    return undefined
+    return error instanceof BeyondRange ? { code: 'wrong_amount', isReplay: false } : undefined
   }
 }
