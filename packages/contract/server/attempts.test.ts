@@ -68,6 +68,9 @@ describe('a network that thousands share', () => {
     await raiseTo(60)
     expect(await codeOf(signIn(caller, account))).toBe('ok')
     expect(await codeOf(signIn(browserAt(caller.address), account))).toBe('request.proof_required')
+    const forged = browserAt(caller.address)
+    forged.cookies.set('device', `${'A'.repeat(22)}.${'0'.repeat(64)}`)
+    expect(await codeOf(signIn(forged, account))).toBe('request.proof_required')
   })
 
   test('registrations count when they go well, and when they find out a name', async () => {
@@ -107,6 +110,15 @@ describe('a proof', () => {
     const headers = await prove((await asked('100.64.1.1')).body.challenge)
     expect(await codeOf(guess(browserAt('100.64.1.1'), headers))).toBe('identity.login_failed')
     expect(await codeOf(guess(browserAt('100.64.1.1'), headers))).toBe('request.proof_required')
+  })
+
+  test('is lost with a wrong answer: one challenge makes us work once', async () => {
+    const { challenge } = (await asked('100.64.1.6')).body
+    const right = await prove(challenge)
+    const wrong = JSON.stringify({ challenge, solution: { counter: 4_000_000_000, derivedKey: '00'.repeat(32) } })
+    const sent = { 'proof-of-work': Buffer.from(wrong).toString('base64url') }
+    expect(await codeOf(guess(browserAt('100.64.1.6'), sent))).toBe('request.proof_required')
+    expect(await codeOf(guess(browserAt('100.64.1.6'), right))).toBe('request.proof_required')
   })
 
   test('is good for its call and its network alone, and for two minutes', async () => {

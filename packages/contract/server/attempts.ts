@@ -14,6 +14,8 @@ interface Attempt {
   /** What this caller may use of it. */
   share: number
   points: number
+  /** Those of them that are still under way: they ask for work, not for more of it. */
+  ahead: number
   /** Until its window ends. */
   seconds: number
 }
@@ -70,7 +72,7 @@ async function admit(served: ServedCall, scope: Scope, attempts: readonly Attemp
   const shut = beyond.filter(({ limit }) => limit.beyond === 'wait')
   if (shut.length > 0) throw fail('request.too_many', { retryAfterSeconds: Math.max(...shut.map(({ seconds }) => seconds)) })
   if (beyond.length === 0) return
-  const level = Math.max(...beyond.map(({ points, share }) => levelOf(points, share)))
+  const level = Math.max(...beyond.map(({ points, ahead, share }) => levelOf(points - ahead, share)))
   if (!(await takeProof(served, scope, level))) await askForWork(served, scope, level)
 }
 
@@ -99,8 +101,8 @@ async function read(scope: Scope, keyed: readonly Keyed[], ahead: readonly numbe
   )
   return keyed.map((one, place) => {
     const row = rows.find(({ key }) => key === one.key)
-    const points = (row?.points ?? 0) + (ahead[place] ?? 0)
-    return { ...one, points, seconds: row?.seconds ?? one.limit.perSeconds }
+    const before = ahead[place] ?? 0
+    return { ...one, points: (row?.points ?? 0) + before, ahead: before, seconds: row?.seconds ?? one.limit.perSeconds }
   })
 }
 

@@ -60,9 +60,11 @@ export async function takeProof(served: ServedCall, scope: Scope, level: number)
   // Pressure may have risen while the caller was at work.
   const isEnough = parameters.cost >= COST << Math.max(0, level - 1)
   if (!isOurs || !isEnough || data.until <= scope.house.clock.nowMs()) return false
-  // The signature is checked before any key is derived: nobody makes us work with a cost of his own.
-  const { verified } = await verifySolution({ ...proof, deriveKey, hmacSignatureSecret: secretOf(scope) })
-  return verified && (await useOnce(scope, parameters.nonce))
+  // Asked for once the signature is right: nobody makes us derive at a cost of his own, or twice for one challenge.
+  const deriveOnce: typeof deriveKey = async (...about) =>
+    (await useOnce(scope, parameters.nonce)) ? await deriveKey(...about) : { derivedKey: new Uint8Array() }
+  const { verified } = await verifySolution({ ...proof, deriveKey: deriveOnce, hmacSignatureSecret: secretOf(scope) })
+  return verified
 }
 
 const secretOf = (scope: Scope) => scope.house.keyring.derive('session', `proof:${scope.brand}`).toString('hex')
