@@ -10,8 +10,10 @@ import type { House, RequestFacts } from './scope.ts'
  * a UTC day and is derived from the keyring, so that every process has it and yesterday's still opens. A second lock inside TLS.
  */
 const DAY_MS = 86_400_000
-const WINDOW_SECONDS = 120
-const MAX_JWE = 16_384
+/** How far `iat` may be off. */
+export const WINDOW_SECONDS = 120
+/** Characters of an encrypted body. */
+export const MAX_JWE = 16_384
 const HEADER = new Set(['alg', 'enc', 'kid', 'epk', 'apu', 'apv', 'iat', 'jti', 'htm', 'htu', 'brand'])
 
 const kidOf = (ms: number) => `day-${Math.floor(ms / DAY_MS)}`

@@ -6,7 +6,7 @@ import type { Scope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
 /** Encrypted bodies that one network may send, whatever is in them; thousands of people may share it. */
-const OPENINGS: Limit = { by: 'ip', points: 3000, perSeconds: 60 }
+export const OPENINGS: Limit = { by: 'ip', points: 3000, perSeconds: 60 }
 
 /**
  * Bounds on calls, counted per process and key: they only keep a flood away. What must hold over restarts and processes is a row

@@ -1,3 +1,4 @@
+import { WINDOW_SECONDS } from '../encryption.ts'
 import type { JsonSchema } from './wire-schema.ts'
 
 const traceId = {
@@ -84,7 +85,7 @@ const jweProtectedHeader: JsonSchema = {
     apv: { type: 'string' },
     iat: {
       type: 'number',
-      description: 'Now, in seconds since 1970; at most 120 s off the server, whose `Date` header says its time.',
+      description: `Now, in seconds since 1970; at most ${WINDOW_SECONDS} s off the server, whose \`Date\` header says its time.`,
     },
     jti: { type: 'string', pattern: '^[\\w-]{16,64}$', description: 'Random; taken once.' },
     htm: { type: 'string', description: 'The method of the request, in capital letters.' },

@@ -1,5 +1,7 @@
 import type { Call } from '../../call.ts'
 import { BODY_LIMIT } from '../bodies.ts'
+import { MAX_JWE, WINDOW_SECONDS } from '../encryption.ts'
+import { OPENINGS } from '../limits.ts'
 
 /** What an integrator reads first: `info.description` (CommonMark), and the head of /docs. Only what these calls have. */
 export function headOf(calls: readonly Call[]): Section[] {
@@ -45,9 +47,9 @@ const ENCRYPTED: Section = {
 
 1. Read \`/.well-known/jwks.json\` and take the **first** key of the set; it may be kept for five minutes. The set has today's key, then tomorrow's, by UTC day.
 2. Encrypt with \`alg\` ECDH-ES (direct agreement, P-256) and \`enc\` A256GCM. The protected header has \`kid\` of that key, \`iat\` (seconds now), \`jti\` (16 to 64 letters, digits, \`_\` or \`-\`, new for each request), \`htm\` (the method), \`htu\` (the path, without query) and \`brand\` (\`merchantCode\` of \`GET /wps/system/whitelabel\`).
-3. Send it with \`Content-Type: application/jose\`; at most 16,384 characters. Nothing of such a call may stand in the query.
+3. Send it with \`Content-Type: application/jose\`; at most ${MAX_JWE} characters. Nothing of such a call may stand in the query.
 
-The server opens keys of yesterday, today and tomorrow, refuses an \`iat\` more than 120 s off, a \`jti\` that was used, \`htm\`, \`htu\` or \`brand\` of another request, and every other header name. Whatever is wrong, the answer is 400 \`request.encryption_invalid\`; a body that is not \`application/jose\` is 400 \`request.encryption_required\`. One network may send 300 such bodies a minute.
+The server opens keys of yesterday, today and tomorrow, refuses an \`iat\` more than ${WINDOW_SECONDS} s off, a \`jti\` that was used, \`htm\`, \`htu\` or \`brand\` of another request, and every other header name. Whatever is wrong, the answer is 400 \`request.encryption_invalid\`; a body that is not \`application/jose\` is 400 \`request.encryption_required\`. One network may send ${OPENINGS.points} such bodies in ${OPENINGS.perSeconds} seconds.
 
 A protected header:
 
