@@ -1,5 +1,6 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import { seedDemoTitles } from '@tonle/catalog/server'
+import { reviewAccounts } from '@tonle/play/server'
 import { type Config, invariant, type Log, listenOn } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
 import { startBank } from './bank-process.ts'
@@ -44,6 +45,7 @@ export async function runProcess(config: Config): Promise<Running> {
     const demo = (await rooms.brands.byId(DEMO_BRAND_ID))?.context
     if (isSimulated(house, demo)) await seedDemoTitles(house)
     stops.push(await startBank(house))
+    const notices = await reviewAccounts(house)
     for (const module of rooms.modules) {
       const end = await module.start?.(house)
       if (end) stops.push(end)
@@ -58,7 +60,7 @@ export async function runProcess(config: Config): Promise<Running> {
     }
     // Last, so that nobody waits for it: until it stands its games are in maintenance.
     stops.push(await startSimulator(house, demo))
-    printWelcome(config, accounts)
+    printWelcome(config, accounts, notices)
     return { stop }
   } catch (error) {
     await stop('the start failed')

@@ -116,3 +116,10 @@ test('the passwords of the demo accounts are printed by the start that made them
   expect(said(false)).not.toContain('abc234')
   for (const areNew of [true, false]) expect(said(areNew)).toContain('/srv/tonle/demo-accounts.json')
 })
+
+test('what an upgrade has changed for the operator stands below, a warning each', () => {
+  const said = welcomeLines(readConfig({}), { accounts: [], areNew: false }, [
+    'The account of vendor PG has its capabilities off.',
+  ])
+  expect(said).toContain('  Warning: The account of vendor PG has its capabilities off.')
+})

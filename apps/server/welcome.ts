@@ -2,12 +2,15 @@ import type { Config } from '@tonle/process'
 import { warningsOf } from './check-ground.ts'
 import { accountsFile, type DemoAccounts } from './seed.ts'
 
-/** What a person who typed `npm start` wants to know. Goes to standard output, not into the log. */
-export function printWelcome(config: Config, demo: DemoAccounts): void {
-  process.stdout.write(`${welcomeLines(config, demo).join('\n')}\n`)
+/**
+ * What a person who typed `npm start` wants to know. Goes to standard output, not into the log.
+ * @param notices what an upgrade has changed for the operator, told once
+ */
+export function printWelcome(config: Config, demo: DemoAccounts, notices: readonly string[]): void {
+  process.stdout.write(`${welcomeLines(config, demo, notices).join('\n')}\n`)
 }
 
-export function welcomeLines(config: Config, { accounts, areNew }: DemoAccounts): string[] {
+export function welcomeLines(config: Config, { accounts, areNew }: DemoAccounts, notices: readonly string[] = []): string[] {
   const scheme = config.tls ? 'https' : 'http'
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
   const file = accountsFile(config.dataDir)
@@ -23,6 +26,6 @@ export function welcomeLines(config: Config, { accounts, areNew }: DemoAccounts)
     '',
     ...(areNew ? [...passwords, '', `  Play money only. These passwords are printed once; they stay in ${file}`, ''] : []),
     ...(accounts.length > 0 && !areNew ? [`  Demo accounts and their passwords are in ${file}`, ''] : []),
-    ...warningsOf(config).flatMap(warning => [`  Warning: ${warning}`, '']),
+    ...[...warningsOf(config), ...notices].flatMap(warning => [`  Warning: ${warning}`, '']),
   ]
 }

@@ -19,9 +19,9 @@ export const texts = defineTexts({
   'switches.none': { en: 'No vendor', km: 'គ្មានអ្នកផ្គត់ផ្គង់', zh: '没有厂商' },
   'switches.no_games': { en: 'No game', km: 'គ្មានហ្គេម', zh: '没有游戏' },
   'switches.no_games_text': {
-    en: 'A vendor opens by itself once it has a game that is open.',
-    km: 'អ្នកផ្គត់ផ្គង់បង្ហាញពេលវាមានហ្គេមបើក។',
-    zh: '厂商有开放的游戏后才会显示。',
+    en: 'The lobby shows a vendor that is open and has an open game.',
+    km: 'ឡប់ប៊ីបង្ហាញអ្នកផ្គត់ផ្គង់ដែលបើក និងមានហ្គេមបើក។',
+    zh: '大厅只显示已开放且有开放游戏的厂商。',
   },
   'switches.close_panel': { en: 'Close', km: 'បិទផ្ទាំង', zh: '关闭面板' },
   'switches.change': { en: 'Change', km: 'ប្តូរ', zh: '更改' },

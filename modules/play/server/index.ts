@@ -9,7 +9,6 @@ import { issueKey, retireKey } from './reach/manage-account-keys.ts'
 import { changeCeilings, resetCeilings, switchCapability } from './reach/manage-reach.ts'
 import { vendorAccount, vendorAccounts } from './reach/read-accounts.ts'
 import { heldCredit, heldCredits, vendorsWaiting } from './reach/read-held.ts'
-import { reviewAccounts } from './reach/review-accounts.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { openPlayRoom, type PlayRoom } from './room.ts'
 import { createSeamless } from './seamless/index.ts'
@@ -38,6 +37,7 @@ export { playInvariants } from './invariants.ts'
 export { besideSite } from './launch-address.ts'
 export { LaunchOrigins } from './launch-origins.ts'
 export { introduce } from './player-refs.ts'
+export { reviewAccounts } from './reach/review-accounts.ts'
 export type * from './seamless/index.ts'
 export { createSeamless, openReach, type Reach } from './seamless/index.ts'
 export { companions } from './seamless/vendor-tx.ts'
@@ -73,7 +73,6 @@ export function playModule(house: House, watch: VendorWatch): Module {
     },
     jobs: [...playJobs, ...watchJobs],
     start: async () => {
-      await reviewAccounts(house)
       const stops = [
         await startDemoRounds(house, room),
         reach.start(),
