@@ -166,7 +166,16 @@ test('a demo is played with the vendor’s own play money', async () => {
 test('the lobby names them in three languages, a row of each category and the rest by pages', async () => {
   const visitor = w.visitor()
   const { categories } = await visitor.call(gameMenus)
-  expect(categories.map(category => category.gameType)).toEqual(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'])
+  expect(categories.map(category => category.gameType)).toEqual([
+    'RNG',
+    'LIVE',
+    'FISH',
+    'PVP',
+    'BGS',
+    'SPORTS',
+    'ESPORTS',
+    'COCKFIGHT',
+  ])
   for (const { cards } of categories) expect(cards.length).toBeLessThanOrEqual(10)
   expect((await visitor.call(hotGames)).list.length).toBeLessThanOrEqual(20)
   expect((await visitor.call(gameList, { gameType: 'RNG', pageSize: '24' })).totalPages).toBe(3)
