@@ -5,7 +5,7 @@ import type { House } from '@tonle/contract/server'
 import { type Book, createLedger, type Ledger, move, type WalletRef } from '@tonle/ledger'
 import { parseMoney } from '@tonle/money'
 import { companions, createSeamless, type Seamless, type StakeOperation } from '@tonle/play/server'
-import { newId } from '@tonle/process'
+import { newId, systemClock } from '@tonle/process'
 import { since } from './cpu.ts'
 import type { Ground } from './ground.ts'
 import { type Run, runOf } from './run.ts'
@@ -37,10 +37,12 @@ export async function openPlay(ground: Ground, seconds: number, ledgerFolder?: s
   const house = {
     db: ground.db,
     ledger,
-    log: { error() {} },
+    clock: systemClock,
+    log: { error() {}, warn() {} },
     realtime: { publish() {} },
     metrics: { refusals: { inc() {} } },
   } as unknown as House
+  await openAccounts(ground)
   return { ground, seamless: createSeamless(house), members: await openWallets(ground, ledger), seconds, ledger }
 }
 
@@ -70,6 +72,28 @@ export async function inProcess(ground: Ground, seconds: number, ledgerFolder?: 
 async function makerOf(folder: string | undefined): Promise<typeof createLedger> {
   if (folder === undefined) return createLedger
   return ((await import(pathToFileURL(join(folder, 'index.ts')).href)) as { createLedger: typeof createLedger }).createLedger
+}
+
+/** The vendors' accounts, of the ids that `bet` names, with ceilings above what is played here. */
+async function openAccounts({ db }: Ground): Promise<void> {
+  const setting = { brand: BRAND }
+  await db.system(async tx => {
+    await tx.query(
+      `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language)
+       values ($1, 'Bench', 'bench', 'demo', 'play', 'USD', '{USD}', 'Asia/Phnom_Penh', 'en') on conflict do nothing`,
+      [BRAND],
+    )
+    await tx.query(
+      `insert into play.vendor_account (id, brand_id, vendor) overriding system value
+       select place, $1, vendor from unnest($2::text[]) with ordinality as v(vendor, place) on conflict do nothing`,
+      [BRAND, VENDORS],
+    )
+    await tx.query(
+      `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
+       select $1, id, 'USD', 'play', $2, $2, $2 from play.vendor_account where brand_id = $1 on conflict do nothing`,
+      [BRAND, HUGE],
+    )
+  }, setting)
 }
 
 async function openWallets({ db }: Ground, ledger: Ledger): Promise<string[]> {

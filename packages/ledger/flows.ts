@@ -26,21 +26,22 @@ export interface Flow {
  */
 export async function flows(read: Read, queries: readonly FlowQuery[]): Promise<(Flow | undefined)[]> {
   const rows = await read.query<{ place: number } & Flow>(
-    `select q.place::int as place, d.day::text as day, w.seq,
-            (coalesce(l.net, 0) + case when d.day = q.day then q.net else 0 end)::int8 as net
+    `with k as materialized (
+       select k.id, k.currency, k.mode, ledger.business_day(k.id, app_now()) as day from ledger.book k where k.brand_id = $1)
+     select q.place::int as place, k.day::text as day, w.seq,
+            (coalesce(l.net, 0) + case when k.day = q.day then q.net else 0 end)::int8 as net
        from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int8[], $8::int8[])
               with ordinality q(member, currency, mode, vendor, day, seq, net, place)
-       join ledger.book k on k.brand_id = $1 and k.currency = q.currency and k.mode = q.mode
+       join k on k.currency = q.currency and k.mode = q.mode
        join ledger.account w on w.book_id = k.id and w.kind = 'member_cash' and w.owner = q.member and w.label = ''
        left join ledger.account h on h.book_id = k.id and h.kind = 'house_revenue' and h.owner = q.vendor and h.label = ''
-      cross join lateral (select ledger.business_day(k.id, app_now()) as day) d
       cross join lateral (
-        select case when d.day = q.day then q.seq
+        select case when k.day = q.day then q.seq
                     else coalesce((select c.closing_seq from ledger.account_day c where c.wallet_id = w.id order by c.day desc limit 1), 0)
                end as seq) s
        left join lateral (
         select sum(x.amount) as net from ledger.line x
-         where x.wallet_id = w.id and x.seq > s.seq and x.seq <= w.seq and x.counter_id = h.id and x.day = d.day) l on true`,
+         where x.wallet_id = w.id and x.seq > s.seq and x.seq <= w.seq and x.counter_id = h.id and x.day = k.day) l on true`,
     [
       read.brand,
       queries.map(query => query.member),
