@@ -24,7 +24,7 @@ const ANSWERS: Section = {
   title: 'Answers',
   text: `A success is HTTP 200 with \`{ "success": true, "value": … }\`; a refusal is 4xx or 5xx with the schema \`Failure\`, except calls of vendors. Each call lists its refusals by status. Beside those: 404 \`request.not_found\` for an address that is none, 405 \`request.method_not_allowed\`, 408 and 431 for what comes too slowly or with too long a head, in the same shape.
 
-After 503 and 429 wait as long as \`Retry-After\` says. After 5xx or no answer nobody knows whether a call was done: send it again with the same \`Idempotency-Key\`.
+After 503 and 429 wait as long as \`Retry-After\` says. 429 \`request.proof_required\` asks a network beyond its share for work instead: solve \`challenge\` (schema \`ProofChallenge\`, ALTCHA) and send the same call with the header \`Proof-Of-Work\`. After 5xx or no answer nobody knows whether a call was done: send it again with the same \`Idempotency-Key\`.
 
 Bodies are JSON in UTF-8 of at most ${BODY_LIMIT} bytes, unless the call names other media types. Fields that are not declared are refused. A field stands in one place: path, query or body.
 
