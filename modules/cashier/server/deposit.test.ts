@@ -1,4 +1,4 @@
-import { parseMoney } from '@tonle/money'
+import { MAX_BALANCE, MAX_MONEY, type Money, parseMoney } from '@tonle/money'
 import type { Person, Refusal } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cashier from '../contract.ts'
@@ -121,6 +121,35 @@ test('money beyond the deposit limit waits in suspense; nobody credits it before
   await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, { what: 'deposit', period: 'day', cap: undefined }))
   expect(await codeOf(w.as(operator).call(cashier.assignPayment, input))).toBe('accepted')
   expect(await w.balance(member)).toBe(usd('26.00'))
+  await w.expectBooksBalance()
+})
+
+test('money that the wallet cannot hold waits in suspense, and holds up no later payment', async () => {
+  const [member, other] = [await w.member(), await w.member()]
+  const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const
+  const wallet = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
+  const part = (MAX_MONEY - 10_000n) as Money
+  const parts = [...Array<Money>(9).fill(part), (((MAX_BALANCE - 9n * part) / 10_000n) * 10_000n) as Money]
+  const fill = async (sign: 1n | -1n) => {
+    for (const [i, amount] of parts.entries()) {
+      const line = {
+        account: wallet,
+        counter: { kind: 'jackpot_pool', pool: `full${i}` } as const,
+        amount: (sign * amount) as Money,
+      }
+      await w.house.db.tx(w.brandId, tx =>
+        w.house.ledger.postOrFail(tx, { key: `full:${sign}:${i}`, kind: 'adjustment', book, lines: [line] }),
+      )
+    }
+  }
+  await fill(1n)
+  const [full, later] = [await ask(member, '20.00'), await ask(other, '6.00')]
+  await w.bank.pay(full.payUrl, 'now', 'lost')
+  await w.bank.pay(later.payUrl, 'now', 'lost')
+  await sweepStatements(w.house, true)
+  expect(await suspense(full.reference)).toEqual([{ reason: 'over_limit', state: 'suspense' }])
+  expect((await later.status()).state).toBe('credited')
+  await fill(-1n)
   await w.expectBooksBalance()
 })
 
