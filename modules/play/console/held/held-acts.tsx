@@ -25,11 +25,11 @@ export function HeldActs({ held }: { readonly held: HeldDetail }) {
   useKeyActs(keys)
   const close = () => setAsked(undefined)
   return (
-    <div className={styles.form}>
+    <div className={styles.decide}>
       <Button kind="pri" size="l" isBlock onClick={() => setAsked('release')}>
         {t('held.release', { amount })}
       </Button>
-      <Button kind="danger" isBlock onClick={() => setAsked('reject')}>
+      <Button kind="danger" size="l" onClick={() => setAsked('reject')}>
         {t('held.reject')}
       </Button>
       {asked === 'release' && (

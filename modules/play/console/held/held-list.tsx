@@ -37,7 +37,7 @@ export function HeldList({ zone, abilities }: WatchProps) {
         chosen={[state]}
         onToggle={next => setView({ state: next === 'waiting' ? '' : next, page: '', open: '' })}
       />
-      <search className={desk.filters}>
+      <search className={styles.one}>
         <VendorSelect value={vendor} onValue={next => setView({ vendor: next, page: '', open: '' })} />
       </search>
       <div className={desk.split} data-open={open ? '' : undefined}>
