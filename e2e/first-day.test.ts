@@ -17,7 +17,11 @@ const password = 'lotus-on-the-lake-27'
 let member: Person
 let operator: Person
 /** The house's own title, at full width on the lobby. */
-const feature = () => member.page.getByRole('article').first()
+const feature = () =>
+  member.page
+    .getByRole('article')
+    .filter({ hasText: member.reads(site, 'feature.play') })
+    .first()
 
 step('a visitor opens the lobby and finds the game there', async () => {
   member = await on().person(PHONE_KM)

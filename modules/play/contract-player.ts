@@ -62,7 +62,7 @@ export const sessionState = call({
 
 export const openSlot = call({
   summary:
-    'Opens a slot with a launch token, or returns to it: balance, seeds, and the last round if it was not watched to its end',
+    'Opens a slot with a launch token, or returns to it: balance, seeds, the last round, and whether it was watched to its end',
   route: 'POST /wps/play/slots/open',
   who: 'anyone',
   effect: 'none',
@@ -74,7 +74,10 @@ export const openSlot = call({
     currency: z.string(),
     balance: money,
     seed: seedPair,
+    /** The last round, if it was not watched to its end: it is played on. */
     unseen: round.nullable(),
+    /** The last round, watched or not: what stands on the reels. Null before the first, and a week after. */
+    last: round.nullable(),
   }),
   errors: [...ofSession, 'play.currency_not_offered'],
 })

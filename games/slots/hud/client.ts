@@ -13,6 +13,8 @@ export type OpenedSlot = {
   readonly balance: string
   /** The last round, if no screen has shown it to its end. */
   readonly unseen: WireRound | null
+  /** The last round, watched or not: its end stands on the reels. Absent: a server from before. */
+  readonly last?: WireRound | null
 }
 
 /** What a slot's screen asks of the server; `modules/play/site` makes one of the calls, the studio's harness of the rules. */

@@ -30,6 +30,7 @@ function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?
     acknowledged: [] as string[],
     spins: 0,
     aborted: 0,
+    shownWindow: undefined as readonly (readonly string[])[] | undefined,
   }
   const client: SlotClient = {
     open: async () => ({ mode: 'real', currency: 'USD', balance: formatMoney(balance), unseen: options.unseen ?? null }),
@@ -60,7 +61,7 @@ function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?
   const player: Player = {
     startSpin: () => undefined,
     play: async (events, { from }) => void log.played.push({ events, from }),
-    abort: () => void log.aborted++,
+    abort: window => void Object.assign(log, { aborted: log.aborted + 1, shownWindow: window }),
     hurry: () => undefined,
     cycle: () => undefined,
     stopCycle: () => undefined,
@@ -127,6 +128,27 @@ test('a lost answer asks the server what happened and shows the round if it was 
   await settled()
   expect(log.played).toEqual([{ events: round.events, from: 0 }])
   expect(log.acknowledged).toEqual(['lost'])
+})
+
+test('a round that was watched stands on the reels again, with its win, and nothing is played or acknowledged', () => {
+  const { game, log } = world()
+  const [seed, stake] = [{ commitment: '', clientSeed: 'seen', nonce: 1 }, parseMoney('1.00')]
+  const draws = openDraws({ serverSeed: new Uint8Array(32), ...seed })
+  const { events, payout } = spin({ gameCode: 'naga-gold', currency: 'USD', stake, seed, draws })
+  game.setStake('1.00')
+  game.recall({ roundId: 'seen', stake: '1.00', payout: formatMoney(payout), events })
+  expect(log.shownWindow).toEqual(events.findLast(event => event.type === 'reelsStop')?.window)
+  expect(game.creditsNow()).toBe(events.findLast(event => event.type === 'roundWin')?.credits)
+  expect(log).toMatchObject({ played: [], acknowledged: [] })
+
+  game.setStake('2.00')
+  game.recall({
+    roundId: 'seen',
+    stake: '1.00',
+    payout: formatMoney(payout),
+    events: [...events.slice(0, -1), { type: 'roundWin', credits: 7 }],
+  })
+  expect(game.creditsNow(), 'a win of another bet is not told in this one').not.toBe(7)
 })
 
 test('a round that was left goes on at the event where it stopped', async () => {

@@ -47,6 +47,8 @@ export type Game = {
   stopAuto(): void
   /** Plays on with a round that was not seen to its end. */
   resume(round: WireRound): Promise<void>
+  /** Puts the end of a round that was watched back on the reels, with its win. */
+  recall(round: WireRound): void
   stop(): void
 }
 
@@ -157,6 +159,15 @@ class SlotPlay implements Game {
     this.#set({ phase: 'playing', notice: 'slots.resumed' })
     await this.#showPaid(round, this.#state.balance)
     this.#set({ phase: 'idle', notice: undefined })
+  }
+
+  recall(round: WireRound): void {
+    const events = readEvents(round.events)
+    this.#window = lastWindow(events) ?? this.#window
+    this.#player.abort(this.#window)
+    // The meter counts in the bet in force; a win of another bet would be told wrong.
+    if (parseMoney(round.stake) !== parseMoney(this.#state.stake)) return
+    this.#showCredits(events.findLast(event => event.type === 'roundWin')?.credits ?? 0)
   }
 
   stop(): void {

@@ -1,6 +1,6 @@
 import type { Currency } from '@tonle/money'
 import { useLang, useText } from '@tonle/text/browser'
-import { ErrorState, Spinner } from '@tonle/ui'
+import { ErrorState } from '@tonle/ui'
 import { useRef, useSyncExternalStore } from 'react'
 import type { SlotTitle } from '../model.ts'
 import type { Stage } from '../scene/stage.ts'
@@ -11,6 +11,7 @@ import { BetBar } from './bet-bar.tsx'
 import { openPolicy, type SlotClient, type SlotPolicy } from './client.ts'
 import type { Game } from './game.ts'
 import styles from './slot-game.module.css'
+import { SlotSkeleton } from './slot-skeleton.tsx'
 import { useOpenedGame } from './use-opened-game.ts'
 import { useSpaceKey } from './use-space-key.ts'
 import { useStageSize } from './use-stage-size.ts'
@@ -59,13 +60,13 @@ export function SlotGame(props: SlotGameProps) {
             <ErrorState title={t('slots.load_failed')} onRetry={retry} />
           </div>
         )}
-        {!opened && !hasFailed && (
-          <div className={styles.cover} role="status">
-            <Spinner /> {t('slots.loading')}
-          </div>
-        )}
         {opened && <Running {...opened} props={props} />}
       </div>
+      {!opened && !hasFailed && (
+        <div className={styles.waiting}>
+          <SlotSkeleton label={t('slots.loading')} />
+        </div>
+      )}
       {opened && (
         <BetBar
           game={opened.game}

@@ -78,5 +78,6 @@ async function openGame(
   })
   game.subscribe(() => latest.current.onShowing?.(game.state().phase === 'playing'))
   if (opened.unseen) void game.resume(opened.unseen)
+  else if (opened.last) game.recall(opened.last)
   return { game, stage }
 }

@@ -4,7 +4,7 @@ import { cellRect, layoutOf } from './layout.ts'
 
 test('on every stage from a small phone to a wide screen the reels stand inside it and below the logo', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 300, max: 1400 }), (width, height) => {
+    fc.property(fc.integer({ min: 320, max: 2560 }), fc.integer({ min: 190, max: 1400 }), (width, height) => {
       const { frame, reels, logo, cell } = layoutOf(width, height)
       expect(frame.x).toBeGreaterThanOrEqual(0)
       expect(frame.x + frame.width).toBeLessThanOrEqual(width + 1)
@@ -19,6 +19,16 @@ test('on every stage from a small phone to a wide screen the reels stand inside 
 })
 
 test('the cells of the two measured screens are as large as the look asks for', () => {
-  expect(layoutOf(390, 590).cell.width).toBeGreaterThanOrEqual(66)
+  expect(layoutOf(390, 600).cell.width).toBeGreaterThanOrEqual(66)
+  expect(layoutOf(390, 600).cell.height).toBeGreaterThanOrEqual(88)
   expect(layoutOf(1440, 692).cell.height).toBeGreaterThanOrEqual(140)
+})
+
+test('on a phone on its side the reels take two thirds of the stage', () => {
+  for (const [width, height] of [
+    [844, 272],
+    [667, 258],
+    [720, 330],
+  ] as const)
+    expect(layoutOf(width, height).reels.height).toBeGreaterThanOrEqual(height * 0.66)
 })

@@ -21,10 +21,14 @@ export type Layout = {
 
 const LOGO_RATIO = 900 / 210
 
+/** Below this a wide stage (a phone on its side, a page at 200 %) has no logo: the bar above names the game, the reels get its room. */
+const SHORT = 340
+
 /** Wide: logo, reels, a strip below. Portrait: the same with taller cells, and all the room that is left goes to the lettering. */
 export function layoutOf(width: number, height: number): Layout {
   const isPortrait = height > width * 0.92
-  const logoHeight = isPortrait ? clamp(height * 0.13, 44, 96) : clamp(height * 0.135, 36, 100)
+  const isShort = !isPortrait && height < SHORT
+  const logoHeight = isShort ? 0 : isPortrait ? clamp(height * 0.13, 44, 96) : clamp(height * 0.135, 36, 100)
   const pad = isPortrait ? clamp(width * 0.024, 8, 18) : clamp(height * 0.028, 9, 22)
   const gap = isPortrait ? 3 : 5
   const below = isPortrait ? clamp(height * 0.2, 70, 190) : clamp(height * 0.115, 30, 92)
@@ -62,7 +66,7 @@ export function layoutOf(width: number, height: number): Layout {
 }
 
 function cellOf(width: number, height: number, isPortrait: boolean): { width: number; height: number } {
-  const ratio = isPortrait ? 0.84 : 1.11 // width ÷ height
+  const ratio = isPortrait ? 0.75 : 1.11 // width ÷ height
   const byHeight = height / ROWS
   const byWidth = width / REELS / ratio
   const tall = Math.max(24, Math.floor(Math.min(byHeight, byWidth, 190)))

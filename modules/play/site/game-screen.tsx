@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
 import { SlotGame } from '@tonle/slots/hud/slot-game.tsx'
+import { SlotSkeleton } from '@tonle/slots/hud/slot-skeleton.tsx'
 import { texts as slotTexts } from '@tonle/slots/texts.ts'
 import { useLang, useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, Dialog, EmptyState, Spinner } from '@tonle/ui'
+import { Badge, Button, ButtonLink, Dialog, EmptyState, IconButton } from '@tonle/ui'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { FairnessDialog } from './fairness-dialog.tsx'
 import styles from './game-screen.module.css'
@@ -15,15 +16,21 @@ import { slotClient } from './slot-client.ts'
 import { texts } from './texts.ts'
 import type { PlayableTitle } from './titles.ts'
 import { usePlayable } from './use-title.ts'
+import { StripButton } from './vendor-strip.tsx'
 
-/** The page of one of our own games: fills what the header leaves of the screen. */
-export function GameScreen(game: GameRef) {
+type GameScreenProps = GameRef & { readonly onLeave: () => void }
+
+/** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
+export function GameScreen({ onLeave, ...game }: GameScreenProps) {
   const t = useText(texts)
+  const words = useText(slotTexts)
   const playable = usePlayable(game.gameCode)
   if (playable === undefined)
     return (
-      <div className={styles.page} role="status">
-        <Spinner />
+      <div className={styles.page}>
+        <div className={styles.game}>
+          <SlotSkeleton label={words('slots.loading')} />
+        </div>
       </div>
     )
   if (playable === 'missing')
@@ -38,12 +45,14 @@ export function GameScreen(game: GameRef) {
         </EmptyState>
       </div>
     )
-  return <Playing game={game} playable={playable} />
+  return <Playing game={game} playable={playable} onLeave={onLeave} />
 }
 
 type Open = InfoBet | 'fairness' | 'ended'
 
-function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle }) {
+type PlayingProps = { game: GameRef; playable: PlayableTitle; onLeave: () => void }
+
+function Playing({ game, playable, onLeave }: PlayingProps) {
   const queries = useQueryClient()
   const { vendor, gameCode, mode } = game
   const [attempt, setAttempt] = useState(0)
@@ -62,7 +71,8 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
     setAttempt(n => n + 1)
   }
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-own-bar>
+      <Strip playable={playable} isDemo={mode === 'demo'} onFairness={() => setOpen('fairness')} onLeave={onLeave} />
       <div className={styles.game}>
         <SlotGame
           key={attempt}
@@ -78,7 +88,6 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
           onBalance={() => void queries.invalidateQueries({ queryKey: ['wallet'] })}
         />
       </div>
-      <Strip playable={playable} isDemo={mode === 'demo'} onFairness={() => setOpen('fairness')} />
       {/* A dialog whose texts are on their way must not take the running game off the screen. */}
       <Suspense fallback={null}>
         {open === 'fairness' && <FairnessDialog game={game} onClose={() => setOpen(undefined)} />}
@@ -89,17 +98,23 @@ function Playing({ game, playable }: { game: GameRef; playable: PlayableTitle })
   )
 }
 
-/** Below the game: what is played, its return, the way to check it. */
-function Strip({ playable, isDemo, onFairness }: { playable: PlayableTitle; isDemo: boolean; onFairness: () => void }) {
+type StripProps = Pick<PlayingProps, 'playable' | 'onLeave'> & { isDemo: boolean; onFairness: () => void }
+
+/** Below the game, on a phone above it: the way back, what is played, its return, the way to check it. */
+function Strip({ playable, isDemo, onFairness, onLeave }: StripProps) {
   const t = useText(texts)
   const words = useText(slotTexts)
   const lang = useLang()
   const { title } = playable
   return (
-    <GameStrip name={title.names[lang]} isDemo={isDemo} about={<Badge>{words('slots.rtp', { percent: title.rtpText })}</Badge>}>
-      <Button kind="quiet" size="s" icon="shield-check-fill" onClick={onFairness}>
-        {t('fair.title')}
-      </Button>
+    <GameStrip
+      name={title.names[lang]}
+      isDemo={isDemo}
+      isTop
+      wayOut={<IconButton size="l" icon="arrow-left-bold" name={words('slots.leave')} onClick={onLeave} />}
+      about={<Badge>{words('slots.rtp', { percent: title.rtpText })}</Badge>}
+    >
+      <StripButton icon="shield-check-fill" name={t('fair.title')} onClick={onFairness} />
     </GameStrip>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Badge } from '@tonle/ui'
+import { Badge, cx } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import styles from './game-strip.module.css'
 import { texts } from './texts.ts'
@@ -13,19 +13,21 @@ interface GameStripProps {
   readonly about: ReactNode
   /** At the far end: the balance, and what can be done. */
   readonly children: ReactNode
+  /** On a phone it is the game's own bar above the stage, in place of the site's header. */
+  readonly isTop?: boolean
 }
 
-/** Below a game: what is played, and what can be done. */
-export function GameStrip({ name, isDemo, wayOut, about, children }: GameStripProps) {
+/** Beside a game: what is played, and what can be done. */
+export function GameStrip({ name, isDemo, wayOut, about, children, isTop }: GameStripProps) {
   const t = useText(texts)
   return (
-    <footer className={styles.strip}>
+    <div className={cx(styles.strip, isTop && styles.top)}>
       {wayOut}
       <h1>{name}</h1>
-      {about}
+      <span className={styles.about}>{about}</span>
       {isDemo && <Badge tone="accent">{t('play.demo_note')}</Badge>}
       <span className={styles.space} />
       {children}
-    </footer>
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export function VendorStrip({ game, name, vendorName, balance, page, isPlaying, 
 }
 
 /** In words where there is room, else its icon alone. */
-function StripButton(props: { icon: IconName; name: string; onClick: () => void }) {
+export function StripButton(props: { icon: IconName; name: string; onClick: () => void }) {
   const { icon, name, onClick } = props
   return (
     <>

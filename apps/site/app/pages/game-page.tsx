@@ -28,13 +28,15 @@ interface GamePageProps {
 
 /** The page of a game: our own titles have their screens here, an outside vendor's page is shown in a frame. */
 export function GamePage(props: GamePageProps) {
-  return props.vendor === OWN ? <GameScreen {...props} /> : <OutsideGame {...props} />
+  const [, navigate] = useLocation()
+  const leave = () => navigate(placeBeforeGame())
+  return props.vendor === OWN ? <GameScreen {...props} onLeave={leave} /> : <OutsideGame {...props} onLeave={leave} />
 }
 
-function OutsideGame({ vendor, gameCode, mode }: GamePageProps) {
+function OutsideGame({ vendor, gameCode, mode, onLeave }: GamePageProps & { onLeave: () => void }) {
   const { zone } = useBrand()
   const lang = useLang()
-  const [path, navigate] = useLocation()
+  const [path] = useLocation()
   const game = useQuery({
     queryKey: ['site', 'gameInfo', vendor, gameCode, lang],
     queryFn: () => catalog.gameInfo({ vendor, gameCode }),
@@ -51,7 +53,7 @@ function OutsideGame({ vendor, gameCode, mode }: GamePageProps) {
       zone={zone}
       balance={<Balance />}
       others={<OpenGames but={gameCode} />}
-      onLeave={() => navigate(placeBeforeGame())}
+      onLeave={onLeave}
       onSignIn={() => showDialog('login', { next: here })}
       onNeedAccount={() => showDialog('register')}
     />

@@ -22,14 +22,24 @@ export async function openSlot(scope: OpenScope, input: In<typeof contract.openS
   })
   requireOffered(session)
   if (session.mode === 'trial') await fillTrialWallet(house, scope.brand, session)
-  return await house.db.read(scope.brand, async read => ({
-    gameCode: session.game,
-    mode: session.mode === 'demo' || session.mode === 'trial' ? ('demo' as const) : ('real' as const),
-    currency: session.currency,
-    balance: await balanceOf(read, house, session),
-    seed: seedView(seed),
-    unseen: session.mode === 'demo' ? unseenDemo(house, session, seed) : await unseenRound(read, house, session),
-  }))
+  return await house.db.read(scope.brand, async read => {
+    const last = session.mode === 'demo' ? lastDemoRound(house, session, seed) : await lastRound(read, house, session)
+    return {
+      gameCode: session.game,
+      mode: session.mode === 'demo' || session.mode === 'trial' ? ('demo' as const) : ('real' as const),
+      currency: session.currency,
+      balance: await balanceOf(read, house, session),
+      seed: seedView(seed),
+      unseen: last && !last.isSeen ? last.round : null,
+      last: last?.round ?? null,
+    }
+  })
+}
+
+interface LastRound {
+  round: Round
+  /** A screen has shown it to its end. */
+  isSeen: boolean
 }
 
 /** @throws catalog.no_such_game, play.currency_not_offered */
@@ -67,32 +77,38 @@ interface StoredRound {
   record: SlotRecord
   seed_id: string
   sealed: string
+  is_seen: boolean
 }
 
-async function unseenRound(read: Read, house: House, session: PlaySession): Promise<Round | null> {
+async function lastRound(read: Read, house: House, session: PlaySession): Promise<LastRound | undefined> {
   const row = await read.maybe<StoredRound>(
-    `select b.bet_id, b.stake, t.payload -> 'record' as record, s.id as seed_id, s.server_seed as sealed
+    `select b.bet_id, b.stake, t.payload -> 'record' as record, s.id as seed_id, s.server_seed as sealed,
+            coalesce(b.bet_id <= seat.seen_bet, false) as is_seen
        from play.bet b
        join play.vendor_tx t on t.vendor_account = b.vendor_account and t.kind = b.tx_kind and t.tx_id = b.tx_id
        join play.seed s on s.brand_id = b.brand_id and s.id = b.seed_id
        left join play.seat seat on seat.brand_id = b.brand_id and seat.member_id = b.member_id and seat.vendor = b.vendor
              and seat.game = b.game and seat.mode = b.mode
       where b.member_id = $1 and b.brand_id = $2 and b.vendor = $3 and b.game = $4 and b.mode = $5
-        and b.bet_id > coalesce(seat.seen_bet, '00000000-0000-0000-0000-000000000000')
         and b.placed_at > app_now() - interval '7 days'
       order by b.bet_id desc limit 1`,
     [session.memberId, read.brand, session.vendor, session.game, session.mode],
   )
-  if (!row) return null
-  return roundOf(house, { id: row.seed_id, sealed: row.sealed }, row.bet_id, row.record)
+  if (!row) return undefined
+  return { round: roundOf(house, { id: row.seed_id, sealed: row.sealed }, row.bet_id, row.record), isSeen: row.is_seen }
 }
 
-function unseenDemo(house: House, session: PlaySession, seed: { id: string; sealed: string; commitment: string }): Round | null {
+function lastDemoRound(
+  house: House,
+  session: PlaySession,
+  seed: { id: string; sealed: string; commitment: string },
+): LastRound | undefined {
   const round = session.demoRound
-  if (!round || round.isSeen) return null
+  if (!round) return undefined
   const record = round.record as SlotRecord
   // After a rotation the old round is not shown again.
-  return record.seed.commitment === seed.commitment ? roundOf(house, seed, round.roundId, record) : null
+  if (record.seed.commitment !== seed.commitment) return undefined
+  return { round: roundOf(house, seed, round.roundId, record), isSeen: round.isSeen }
 }
 
 /** A round as the screen plays it, worked out again from its record. */

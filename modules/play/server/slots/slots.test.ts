@@ -220,7 +220,10 @@ describe('an interrupted round', () => {
     expect(second.unseen).toMatchObject({ roundId: round.roundId, payout: round.payout, events: round.events })
     expect(second.balance).toBe(round.balance)
     await member.caller.call(play.acknowledgeRound, { session: second.session, roundId: wire(round.roundId) })
-    expect((await open(member.caller)).unseen).toBeNull()
+    // Watched to its end it is not played again, and still stands on the reels.
+    const third = await open(member.caller)
+    expect(third.unseen).toBeNull()
+    expect(third.last).toMatchObject({ roundId: round.roundId, payout: round.payout, events: round.events })
     expect(
       await refusal(member.caller.call(play.acknowledgeRound, { session: second.session, roundId: `bet_${'0'.repeat(32)}` })),
     ).toBe('play.round_not_found')
@@ -241,7 +244,8 @@ describe('the demo', () => {
     expect(await refusal(spin(visitor, game.session, '1.00', 'demo-key-1'))).toBe('idempotency.conflict')
     expect((await visitor.call(play.openSlot, { session: game.session })).unseen).toMatchObject({ roundId: round.roundId })
     await visitor.call(play.acknowledgeRound, { session: game.session, roundId: wire(round.roundId) })
-    expect((await visitor.call(play.openSlot, { session: game.session })).unseen).toBeNull()
+    const again = await visitor.call(play.openSlot, { session: game.session })
+    expect(again).toMatchObject({ unseen: null, last: { roundId: round.roundId } })
     const { revealed, seed } = await visitor.call(play.rotateSeed, { session: game.session })
     expect(revealed.rounds).toBe(1)
     expect(seed.nonce).toBe(1)
