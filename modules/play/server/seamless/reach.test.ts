@@ -195,6 +195,27 @@ describe('the hour’s budget', () => {
   })
 })
 
+test('corrections that take money have a budget of an hour, too', async () => {
+  await ceilings({ hour: '20.00' })
+  const { wallet, alarms } = anotherProcess()
+  const players = await Promise.all([1, 2, 3, 4].map(() => t.player('10.00')))
+  const take = (p: TestPlayer) =>
+    wallet.adjust({
+      account: t.account,
+      txId: fresh(),
+      player: p.ref,
+      currency: 'USD',
+      mode: 'play',
+      amount: -usd('8.00') as Money,
+      reason: 'x',
+    })
+  const answers = await Promise.all(players.map(take))
+  expect(answers.map(answer => answer.code).sort()).toEqual(['ceiling', 'ceiling', 'ok', 'ok'])
+  expect(alarms).toContain('vendor_ceiling')
+  const left = (await Promise.all(players.map(p => p.free()))).reduce((sum, amount) => sum + amount, 0n)
+  expect(left).toBe(usd('24.00'))
+})
+
 describe('what is held is taken back first', () => {
   const { reverse, back, adjust } = {
     reverse: (winTxId: string, amount: string) =>

@@ -71,6 +71,7 @@ class AccountReach implements Reach {
     const ceilings = terms.ceilings(movement.currency as Currency, mode)
     if (debit > ceilings.operation)
       return this.#refuse(movement, 'ceiling', 'a debit above the ceiling of its vendor was refused')
+    if (debit > 0n && !isStake) return await this.#takeDebit(movement, ceilings)
     const passed = passedByItself(movement, ceilings)
     if (passed) return this.#hold(movement, passed.ceiling, passed.allowed)
     return net > 0n ? await this.#reserve(movement, ceilings) : this.#within(movement)
@@ -86,6 +87,16 @@ class AccountReach implements Reach {
     if (net === 0n) return
     this.#days.add(movement, net)
     this.#budgets.add(movement, net)
+  }
+
+  /** What a vendor takes by its word alone has the budget of an hour as well: a leaked key cannot empty wallet after wallet. */
+  async #takeDebit(movement: Movement, { hour }: Ceilings): Promise<Verdict> {
+    const { debit, mode, net } = movement
+    const budget = { ...movement, mode: `${mode} debit` }
+    if (!(await this.#budgets.take(budget, debit, hour)))
+      return this.#refuse(movement, 'ceiling', 'a correction above what its vendor may take in an hour was refused')
+    const settle = (isPosted: boolean) => (isPosted ? this.#count(movement, net) : this.#budgets.add(budget, -debit))
+    return { outcome: 'within', settle }
   }
 
   /** Counted before it is posted, so that of many at once none passes. */
