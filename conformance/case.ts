@@ -2,9 +2,9 @@ import type { OperationName } from '../apps/vendor-simulator/protocol/index.ts'
 import type { Ground } from './ground.ts'
 import type { Lab } from './lab.ts'
 
-/** One case of field.md §3.6. */
+/** One case of field.md §3.6, or (from 41 on) of what a vendor's key can reach. */
 export interface Case {
-  /** Its number there. */
+  /** Its number; up to 40 as there. */
   id: number
   /** What must be, as a sentence. */
   says: string

@@ -24,6 +24,14 @@ export interface Ground {
   lock?(player: Player): Promise<void>
   /** The most that can be staked in a day from now on. */
   limit?(player: Player, most: Money): Promise<void>
+  /** Switches what the vendor may do without a stake of a session, all of it. */
+  enable?(isOn: boolean): Promise<void>
+  /** The vendor's ceilings in the players' book; undefined: the defaults. An account whose budget is used up is opened. */
+  ceilings?(ceilings: { operation: Money; memberDay: Money; hour: Money } | undefined): Promise<void>
+  /** An operator decides all credits of a player that were held above a ceiling. */
+  decideHeld?(player: Player, decision: 'release' | 'reject'): Promise<void>
+  /** By what name another vendor of the same brand knows the player, who has opened a game of it. */
+  nameElsewhere?(player: Player): Promise<string>
   /** Ends the login and with it the play sessions. */
   endSessions?(player: Player): Promise<void>
   /** Moves the wallet's clock on, and lets happen what happens by itself in that time. */

@@ -1,6 +1,7 @@
 import { money } from '@tonle/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Dialect, httpTransport, type Operation, type Signing } from '../apps/vendor-simulator/protocol/index.ts'
+import type { Ground } from './ground.ts'
 import { Lab, type LabOptions } from './lab.ts'
 import { openOwnGround } from './own/own-ground.ts'
 import { OwnWallet } from './own/own-wallet.ts'
@@ -19,9 +20,17 @@ interface Wrong {
   says?: (operation: Operation) => object | undefined
   /** What our wallet did is told otherwise. */
   tells?: (answer: Record<string, unknown>) => object
+  /** What is done to our wallet. */
+  suffers?: (ground: Ground) => Partial<Ground>
 }
 
 let fresh = 0
+/** By which name the last stake was made. */
+let lastSeat = ''
+function isNamed(operation: Operation): operation is Extract<Operation, { op: 'win' | 'adjust' }> {
+  if (operation.op === 'bet') lastSeat = operation.seat.playerId
+  return operation.op === 'win' || operation.op === 'adjust'
+}
 const anew = <O extends object>(operation: O): O => ({ ...operation, txId: `anew${++fresh}-${process.pid}` })
 const isStake = (operation: Operation) => operation.op === 'bet'
 /** Remembers what has come. @returns how often it came before */
@@ -37,6 +46,13 @@ function counter(): (name: string) => number {
 const [bets, undone, amounts] = [counter(), new Set<string>(), new Map<string, bigint>()]
 const placed = new Set<string>()
 const ended = new Set<string>()
+const [unnamed, large] = [counter(), counter()]
+const LOW = money(50_000_000n)
+const OK = { code: 'OK', replay: false, betId: null, balance: null }
+interface Told {
+  real: string
+  held?: string
+}
 const wrongs: readonly Wrong[] = [
   {
     isWrong: 'books a repetition as a new bet',
@@ -158,6 +174,79 @@ const wrongs: readonly Wrong[] = [
     cases: [1, 12, 15, 16, 22, 39],
     says: operation => (isStake(operation) ? { code: 'OK', replay: false, betId: null, balance: null } : undefined),
   },
+  {
+    isWrong: 'does what is not enabled',
+    cases: [41],
+    suffers: () => ({ enable: async () => {} }),
+  },
+  {
+    isWrong: 'refuses what it did when that was still enabled',
+    cases: [41],
+    says: operation =>
+      operation.op === 'adjust' && unnamed(operation.txId) > 0 ? { code: 'NOT_ENABLED', replay: false } : undefined,
+  },
+  {
+    isWrong: 'takes debits above its ceiling',
+    cases: [42],
+    suffers: () => ({ ceilings: async () => {} }),
+  },
+  {
+    isWrong: 'remembers for ever that a debit was above its ceiling',
+    cases: [42],
+    says: operation =>
+      isStake(operation) && operation.amount > LOW && large(operation.txId) > 0
+        ? { code: 'LIMIT_REACHED', replay: true }
+        : undefined,
+  },
+  {
+    isWrong: 'refuses credits above its ceiling',
+    cases: [43, 44, 45, 46],
+    says: operation => (operation.op === 'win' && operation.amount > LOW ? { code: 'LIMIT_REACHED', replay: false } : undefined),
+  },
+  {
+    isWrong: 'tells what is held as what can be spent',
+    cases: [43, 44],
+    tells(answer) {
+      const { real, held = '0' } = (answer.balance ?? { real: '0' }) as Told
+      return { ...answer, ...(answer.balance ? { balance: { real: (Number(real) + Number(held)).toFixed(2) } } : {}) }
+    },
+  },
+  {
+    isWrong: 'leaves held what a vendor takes back',
+    cases: [44],
+    says: operation => (operation.op === 'reverseWin' ? OK : undefined),
+  },
+  {
+    isWrong: 'keeps held what an operator has decided',
+    cases: [45],
+    suffers: () => ({ decideHeld: async () => {} }),
+  },
+  {
+    isWrong: 'counts what was rejected as never paid',
+    cases: [45],
+    hears: operation => [operation.op === 'roundEnd' && operation.totalWin ? { ...operation, totalWin: money(0n) } : operation],
+  },
+  {
+    isWrong: 'has no answer to amounts beyond its numbers',
+    cases: [46],
+    says: operation => ('amount' in operation && operation.amount > 10n ** 17n ? { code: 'RETRYABLE_INTERNAL' } : undefined),
+  },
+  {
+    isWrong: 'pays a player whatever the name',
+    cases: [47],
+    hears: operation => [
+      isNamed(operation) ? ({ ...operation, seat: { ...operation.seat, playerId: lastSeat } } as Operation) : operation,
+    ],
+  },
+  {
+    isWrong: 'has one name of a player for all vendors',
+    cases: [47],
+    hears(operation) {
+      isNamed(operation)
+      return [operation]
+    },
+    suffers: () => ({ nameElsewhere: async () => lastSeat }),
+  },
 ]
 
 /** The wrong wallet, as the kit sees it. */
@@ -194,7 +283,8 @@ describe('a wallet that', () => {
 
   test.each(wrongs)('$isWrong is found by $cases', { timeout: 60_000 }, async wrong => {
     for (const id of wrong.cases) {
-      const lab = new Lab({ ...disguise(own.dialect, wrong, wallet.url), ground: own.ground, isQuick: true })
+      const ground = { ...own.ground, ...wrong.suffers?.(own.ground) }
+      const lab = new Lab({ ...disguise(own.dialect, wrong, wallet.url), ground, isQuick: true })
       const [result] = await runCases(lab, undefined, [id])
       expect({ id, verdict: result?.verdict }).toEqual({ id, verdict: 'failed' })
     }

@@ -34,6 +34,11 @@ export async function openOwnGround(wallet: OwnWallet, dialect: DialectName): Pr
       balance: async ({ id }) => money(BigInt(await wallet.ask('balance', id))),
       lock: ({ id }) => wallet.ask('lock', id),
       limit: ({ id }, most) => wallet.ask('limit', id, String(most)),
+      enable: isOn => wallet.ask('enable', vendor, isOn),
+      ceilings: ceilings =>
+        wallet.ask('ceilings', vendor, ceilings && [ceilings.operation, ceilings.memberDay, ceilings.hour].map(String)),
+      decideHeld: ({ id }, decision) => wallet.ask('decideHeld', id, decision),
+      nameElsewhere: ({ id }) => wallet.ask('nameElsewhere', id),
       endSessions: ({ id }) => wallet.ask('endSessions', id),
       async advance(ms) {
         await wallet.ask('advance', ms)

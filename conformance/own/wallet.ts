@@ -1,11 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gateOf, type House } from '@tonle/contract/server'
+import { gateOf, type House, type OperatorActor, type WriteScope } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
-import { type DialectName, issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/play/server'
+import {
+  type DialectName,
+  issueVendorKey,
+  openVendorAccount,
+  rejectHeldCredit,
+  releaseHeldCredit,
+  retireVendorKey,
+} from '@tonle/play/server'
+import { newId } from '@tonle/process'
 import { type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
 
 /**
@@ -15,6 +23,10 @@ import { type OpenedVendor, openVendor, type Person, type World, world } from '@
 const [url = '', port = ''] = process.argv.slice(2)
 const GAMES = { first: 'fortune', second: 'second' } as const
 const w: World = await world({ LOG_LEVEL: 'silent' }, { join: url })
+const ALL = ['adjust', 'jackpot', 'promo', 'free_bets'] as const
+/** A vendor that no dialect of the kit speaks for: its players have other names. */
+const ELSEWHERE = 'CX'
+let isElsewhereOpen = false
 const people = new Map<string, Person & { currency: Currency }>()
 const alarms: string[] = []
 let isDying = false
@@ -85,7 +97,7 @@ export const orders = {
     const issued = await w.house.db.tx(w.brandId, async tx => {
       const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], {
         dialect,
-        capabilities: ['adjust', 'jackpot', 'promo', 'free_bets'],
+        capabilities: ALL,
       })
       return { account, ...(await issueVendorKey(tx, w.house, account, publicKey)) }
     })
@@ -125,6 +137,58 @@ export const orders = {
   async limit(id: string, most: string): Promise<void> {
     const limit = { what: 'stake', period: 'day', cap: money(BigInt(most)) as Money } as const
     await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, walletOf(id), limit))
+  },
+
+  async enable(vendor: string, isOn: boolean): Promise<void> {
+    await w.house.db.tx(w.brandId, tx =>
+      tx.query('update play.vendor_account set capabilities = $3 where brand_id = $1 and vendor = $2', [
+        tx.brand,
+        vendor,
+        isOn ? ALL : [],
+      ]),
+    )
+    await aSecond()
+  },
+
+  /** @param ceilings of the book USD: an operation, a member's day, the hour; undefined: the defaults */
+  async ceilings(vendor: string, ceilings?: readonly string[]): Promise<void> {
+    const ours = `vendor_account = (select id from play.vendor_account where brand_id = $1 and vendor = $2) and currency = 'USD' and mode = 'play'`
+    await w.house.db.tx(w.brandId, async tx => {
+      const of = [tx.brand, vendor]
+      await tx.query(`delete from play.vendor_ceiling where brand_id = $1 and ${ours}`, of)
+      await tx.query('update play.vendor_account set exhausted_at = null where brand_id = $1 and vendor = $2', of)
+      if (ceilings)
+        await tx.query(
+          `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
+           select brand_id, id, 'USD', 'play', $3, $4, $5 from play.vendor_account where brand_id = $1 and vendor = $2`,
+          [...of, ...ceilings],
+        )
+    })
+    await aSecond()
+  },
+
+  /** As the console's calls do it. */
+  async decideHeld(id: string, decision: 'release' | 'reject'): Promise<void> {
+    const decide = decision === 'release' ? releaseHeldCredit : rejectHeldCredit
+    await w.house.db.tx(w.brandId, async tx => {
+      const waiting = await tx.query<{ id: string }>(
+        'select id from play.held_credit where member_id = $1 and resolved_at is null',
+        [id],
+      )
+      if (waiting.length === 0) throw new Error('nothing is held of this player')
+      const actor = { kind: 'operator', operatorId: newId() }
+      const scope = Object.assign(tx, { house: w.house, actor }) as unknown as WriteScope<OperatorActor>
+      for (const held of waiting) await decide(scope, { id: held.id, why: 'conformance' })
+    })
+  },
+
+  async nameElsewhere(id: string): Promise<string> {
+    if (!isElsewhereOpen) await openVendor(w, ELSEWHERE, [GAMES.first])
+    isElsewhereOpen = true
+    await people.get(id)!.caller.call(launchGame, { vassalage: ELSEWHERE, gameCode: GAMES.first, mode: 'real' })
+    const named = `select r.ref as value from play.player_ref r join play.vendor_account a on a.id = r.vendor_account
+                    where r.member_id = $1 and a.vendor = $2`
+    return (await one<string>(named, [id, ELSEWHERE]))!.value
   },
 
   async endSessions(id: string): Promise<void> {

@@ -75,6 +75,7 @@ export const REFUSALS = [
   'TX_NOT_FOUND',
   'ALREADY_SETTLED',
   'WRONG_AMOUNT',
+  'NOT_ENABLED',
 ] as const
 export const NOT_TAKEN = [
   'SIGNATURE',
@@ -107,6 +108,8 @@ export interface Answer {
   balance?: Money
   /** Set aside beside the balance, where the dialect tells. */
   held?: Money
+  /** What could be staked right before it, where the dialect tells. */
+  before?: Money
   /** What was to be taken back and was not there: the vendor owes it. */
   missing?: Money
   /** Of a round's end with totals: whether the wallet has the same. */

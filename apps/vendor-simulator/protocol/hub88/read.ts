@@ -2,6 +2,9 @@ import type { Money } from '@tonle/money'
 import type { Answer, Code, Operation, Outcome, WireAnswer } from '../speaker.ts'
 import { fromUnits } from './amounts.ts'
 
+/** For a request that is not taken, and for an operation that this partner may not do. */
+const NOT_ENABLED = 'RS_ERROR_INVALID_PARTNER'
+
 const WORDS: Readonly<Record<string, readonly [Outcome, Code]>> = {
   RS_OK: ['done', 'OK'],
   RS_ERROR_NOT_ENOUGH_MONEY: ['refused', 'INSUFFICIENT'],
@@ -17,7 +20,7 @@ const WORDS: Readonly<Record<string, readonly [Outcome, Code]>> = {
   RS_ERROR_TRANSACTION_ROLLED_BACK: ['refused', 'TX_ROLLED_BACK'],
   RS_ERROR_TRANSACTION_DOES_NOT_EXIST: ['refused', 'TX_NOT_FOUND'],
   RS_ERROR_INVALID_SIGNATURE: ['not_taken', 'SIGNATURE'],
-  RS_ERROR_INVALID_PARTNER: ['not_taken', 'SIGNATURE'],
+  [NOT_ENABLED]: ['not_taken', 'SIGNATURE'],
   RS_ERROR_WRONG_SYNTAX: ['not_taken', 'BAD_REQUEST'],
   RS_ERROR_WRONG_TYPES: ['not_taken', 'BAD_REQUEST'],
   RS_ERROR_UNKNOWN: ['unknown', 'RETRYABLE_INTERNAL'],
@@ -28,7 +31,11 @@ const WORDS: Readonly<Record<string, readonly [Outcome, Code]>> = {
 export function read(operation: Operation, { status, body }: WireAnswer): Answer {
   const said = parsed(body)
   const word = typeof said?.status === 'string' ? said.status : ''
-  const [outcome, code] = WORDS[word] ?? (status === 200 && word ? ['refused', 'OTHER'] : ['unknown', 'RETRYABLE_INTERNAL'])
+  // Of who may not speak no player is told.
+  const isOfPlayer = word === NOT_ENABLED && said?.user !== undefined
+  const [outcome, code] = isOfPlayer
+    ? (['refused', 'NOT_ENABLED'] as const)
+    : (WORDS[word] ?? (status === 200 && word ? ['refused', 'OTHER'] : ['unknown', 'RETRYABLE_INTERNAL']))
   const answer: Answer = { outcome, code, said: word, status, body }
   if (!said || outcome !== 'done') return answer
   const balance: Money | undefined = said.balance === undefined ? undefined : fromUnits(said.balance)

@@ -27,12 +27,13 @@ export function read(operation: Operation, { status, body }: WireAnswer): Answer
     return { outcome, code, said: word, status, body }
   }
   if (!said.data) return unknown
-  const balance = said.data.balance_amount
+  const { balance_amount: balance = said.data.balance_after, balance_before: before } = said.data
   return {
     ...unknown,
     outcome: 'done',
     code: 'OK',
     ...(balance !== undefined && { balance: parseMoney(String(balance)) }),
+    ...(before !== undefined && { before: parseMoney(String(before)) }),
     ...seatOf(operation, said.data),
   }
 }

@@ -94,7 +94,11 @@ async function posted(
 
 /** What an operation that was decided before is answered now, with what is set aside now. */
 export async function repeated(house: House, read: Read, asked: Asked, before: VendorTxRow): Promise<Answer> {
-  const answer = decidedAnswer(house, asked.account, asked.txId, before, asked.hash)
+  return await withPresentHeld(house, read, before, decidedAnswer(house, asked.account, asked.txId, before, asked.hash))
+}
+
+/** The balance of then less what is set aside now: a credit that is held was in that balance, and cannot be spent. */
+export async function withPresentHeld(house: House, read: Read, before: VendorTxRow, answer: Answer): Promise<Answer> {
   if (answer.code !== 'ok' || answer.balance === null) return answer
   const held = await presentHeld(house, read, before)
   return held === undefined ? answer : { ...answer, held }

@@ -2,6 +2,7 @@ import type { House } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
+import { withPresentHeld } from './decide-once.ts'
 import type { Decided } from './decided.ts'
 import { capabilitiesOf, payoutLines, withExtras } from './plans.ts'
 import { type Moves, movementOf, submitWithin } from './submit-within.ts'
@@ -82,7 +83,10 @@ export async function decidedBefore(
   { account, kind, txId, hash }: Key,
 ): Promise<Answer | undefined> {
   const before = await decided.find({ account, kind, txId })
-  return before && decidedAnswer(house, account, txId, before, hash)
+  if (!before) return undefined
+  const answer = decidedAnswer(house, account, txId, before, hash)
+  if (answer.code !== 'ok') return answer
+  return await house.db.read(account.brand, read => withPresentHeld(house, read, before, answer))
 }
 
 function asked(op: StakeOperation): { kind: 'bet' | 'betWin'; hash: Buffer } {
