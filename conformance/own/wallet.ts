@@ -1,20 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gateOf, type House, type OperatorActor, type WriteScope } from '@tonle/contract/server'
+import { gateOf, type House } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
-import { launchGame } from '@tonle/play/contract'
-import {
-  type DialectName,
-  issueVendorKey,
-  openVendorAccount,
-  rejectHeldCredit,
-  releaseHeldCredit,
-  retireVendorKey,
-} from '@tonle/play/server'
-import { newId } from '@tonle/process'
-import { type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
+import { launchGame, rejectHeldCredit, releaseHeldCredit } from '@tonle/play/contract'
+import { type DialectName, issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/play/server'
+import { type Caller, type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
 
 /**
  * A program: `wallet.ts <database> <port>`. The whole site on a database that was made before, over HTTP, with a clock that is moved by
@@ -27,6 +19,7 @@ const ALL = ['adjust', 'jackpot', 'promo', 'free_bets'] as const
 /** A vendor that no dialect of the kit speaks for: its players have other names. */
 const ELSEWHERE = 'CX'
 let isElsewhereOpen = false
+let operator: Caller | undefined
 const people = new Map<string, Person & { currency: Currency }>()
 const alarms: string[] = []
 let isDying = false
@@ -167,19 +160,14 @@ export const orders = {
     await aSecond()
   },
 
-  /** As the console's calls do it. */
   async decideHeld(id: string, decision: 'release' | 'reject'): Promise<void> {
+    operator ??= (await w.operator()).caller
+    const waiting = await w.house.db.system(tx =>
+      tx.query<{ id: string }>('select id from play.held_credit where member_id = $1 and resolved_at is null', [id]),
+    )
+    if (waiting.length === 0) throw new Error('nothing is held of this player')
     const decide = decision === 'release' ? releaseHeldCredit : rejectHeldCredit
-    await w.house.db.tx(w.brandId, async tx => {
-      const waiting = await tx.query<{ id: string }>(
-        'select id from play.held_credit where member_id = $1 and resolved_at is null',
-        [id],
-      )
-      if (waiting.length === 0) throw new Error('nothing is held of this player')
-      const actor = { kind: 'operator', operatorId: newId() }
-      const scope = Object.assign(tx, { house: w.house, actor }) as unknown as WriteScope<OperatorActor>
-      for (const held of waiting) await decide(scope, { id: held.id, why: 'conformance' })
-    })
+    for (const held of waiting) await operator.call(decide, { id: `hcr_${held.id.replaceAll('-', '')}`, why: 'conformance' })
   },
 
   async nameElsewhere(id: string): Promise<string> {

@@ -43,6 +43,8 @@ export async function capture(ctx: Context, op: CaptureOperation): Promise<Answe
     if (answer?.code === 'ok' && !answer.isReplay && memberId !== undefined) hintBalance(house, memberId)
     if (answer) {
       judged?.verdict.settle(answer.code === 'ok' && !answer.isReplay)
+      if (judged?.verdict.outcome === 'held' && answer.code === 'ok' && answer.held !== undefined)
+        ctx.lately.tell(judged.movement, answer.held)
       return answer
     }
   }

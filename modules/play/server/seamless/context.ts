@@ -1,5 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import type { Decided } from './decided.ts'
+import type { HeldLately } from './held-lately.ts'
 import type { Reach } from './reach/index.ts'
 
 /** What the operations of one process share. */
@@ -7,4 +8,5 @@ export interface Context {
   house: House
   decided: Decided
   reach: Reach
+  lately: HeldLately
 }

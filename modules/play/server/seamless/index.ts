@@ -4,6 +4,7 @@ import { adjust } from './adjust.ts'
 import { capture } from './capture.ts'
 import { decidedOf } from './decided.ts'
 import { endRound } from './end-round.ts'
+import { HeldLately } from './held-lately.ts'
 import { hold } from './hold.ts'
 import { payWin } from './pay-win.ts'
 import { decidedBefore, decidedStake, placeBet } from './place-bet.ts'
@@ -49,7 +50,7 @@ export interface Seamless {
 export function createSeamless(house: House, reach: Reach = openReach(house)): Seamless {
   const accounts = new Map<string, ops.VendorAccount>()
   const decided = decidedOf(house)
-  const ctx = { house, decided, reach }
+  const ctx = { house, decided, reach, lately: new HeldLately() }
   return {
     reach,
     async account(brand, vendor) {

@@ -44,13 +44,15 @@ interface Stake extends Key {
 }
 
 /** Posts a stake, remembers its refusal, or gives the answer of the first time. */
-export async function takeStake({ house, decided, reach }: Context, stake: Stake): Promise<Answer> {
+export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
   const { account, kind, txId, hash, memberId } = stake
   const plan: Plan = { ...stake.plan, isLookedUp: true, keepsRefusal: stake.isRefusalFinal }
-  const submitted = await submitWithin({ house, decided, reach }, movementOf(stake, stake, plan, stake.moves), plan, stake.moves)
+  const { house, decided, lately } = ctx
+  const movement = movementOf(stake, stake, plan, stake.moves)
+  const submitted = await submitWithin(ctx, movement, plan, stake.moves)
   // What is not allowed now may have been done before, and what an operator changes may be tried again.
   if ('refusal' in submitted) return (await decidedBefore(house, decided, stake)) ?? { code: submitted.refusal, isReplay: false }
-  const { outcome, held } = submitted
+  const { outcome, held = lately.of(movement) } = submitted
   if (outcome.outcome === 'posted') {
     hintBalance(house, memberId)
     return {

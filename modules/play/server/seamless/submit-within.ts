@@ -52,7 +52,7 @@ export type Submitted = { outcome: Outcome; held?: Money } | { refusal: ReachRef
  * credit. A debit above a ceiling, and what is not enabled, is refused.
  */
 export async function submitWithin(ctx: Context, movement: Movement, plan: Plan, moves: Moves): Promise<Submitted> {
-  const { house, reach } = ctx
+  const { house, reach, lately } = ctx
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { refusal: verdict.refusal }
   const amount = movement.holds
@@ -68,5 +68,6 @@ export async function submitWithin(ctx: Context, movement: Movement, plan: Plan,
     return { outcome: posted, held: (await house.ledger.balance(tx, walletOf(movement))).held }
   })
   verdict.settle(submitted.outcome.outcome === 'posted')
+  if (submitted.held !== undefined) lately.tell(movement, submitted.held)
   return submitted
 }

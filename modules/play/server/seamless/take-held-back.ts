@@ -20,7 +20,7 @@ export async function takeHeldBack(
   asked: Asked,
   { build, of, waiting, moves }: TakesBack & { waiting: HeldOf },
 ): Promise<Answer | undefined> {
-  const { house, reach } = ctx
+  const { house, reach, lately } = ctx
   const wallet = walletOf({ ...of, ...waiting, mode: of.wallet.mode as 'real' | 'play' | 'trial' })
   // Judged as if nothing could be taken: what it gives does not depend on it.
   const movement = movementOf(asked, of, build(zero).plan, moves)
@@ -41,6 +41,7 @@ export async function takeHeldBack(
       return toAnswer(house, posted, { of, held, ...built })
     })
     verdict.settle(true)
+    if (answer?.code === 'ok' && answer.held !== undefined) lately.tell(movement, answer.held)
     return answer
   } catch (error) {
     if (!(error instanceof DecidedMeanwhile || error instanceof BeyondRange)) throw error

@@ -72,7 +72,7 @@ async function spinFromWallet(
       continue
     }
     if (answer.code !== 'ok') throw refuse(answer.code)
-    const balance = spendable(answer.balance, session)
+    const balance = spendable(answer.balance, answer.held ?? session.held)
     if (answer.isReplay) return await repeated(scope, session, answer.payload, answer.betId, balance)
     seeds.advance(scope.brand, memberId, seed)
     return {
@@ -88,8 +88,8 @@ async function spinFromWallet(
   throw fail('system.busy', { retryAfterSeconds: 1 })
 }
 
-/** What the member sees: without what is set aside (withdrawals, holds), as it was within the last second. */
-const spendable = (balance: Money | null, { held }: LiveSession): Money => maxOf(((balance ?? 0n) - (held ?? 0n)) as Money, zero)
+/** What the member sees: without what is set aside (withdrawals, holds, credits above a ceiling), as it was within the last second. */
+const spendable = (balance: Money | null, held: Money | null): Money => maxOf(((balance ?? 0n) - (held ?? 0n)) as Money, zero)
 
 const firstSeed = (scope: SubmitScope, session: PlaySession): Promise<SeedPair> =>
   scope.house.db.tx(scope.brand, tx => ensureSeed(tx, scope.house, session))

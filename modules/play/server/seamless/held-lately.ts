@@ -1,0 +1,35 @@
+import type { Money } from '@tonle/money'
+
+/** So long a session is believed (`LiveSessions`): afterwards it knows by itself. */
+const FRESH_MS = 1000
+const MOST = 1000
+
+export interface WalletName {
+  memberId: string
+  currency: string
+  mode: string
+}
+
+/**
+ * What is set aside on wallets where this process has held or freed a credit within the last second. A stake's answer tells what is held
+ * by its session, which is up to a second old: without this a credit that was held just now would be told as money that can be spent.
+ */
+export class HeldLately {
+  readonly #known = new Map<string, { held: Money; atMs: number }>()
+
+  tell(wallet: WalletName, held: Money): void {
+    if (this.#known.size >= MOST) this.#known.clear()
+    this.#known.set(nameOf(wallet), { held, atMs: performance.now() })
+  }
+
+  of(wallet: WalletName): Money | undefined {
+    if (this.#known.size === 0) return undefined
+    const name = nameOf(wallet)
+    const known = this.#known.get(name)
+    if (known && performance.now() - known.atMs < FRESH_MS) return known.held
+    this.#known.delete(name)
+    return undefined
+  }
+}
+
+const nameOf = ({ memberId, currency, mode }: WalletName) => `${memberId} ${currency} ${mode}`
