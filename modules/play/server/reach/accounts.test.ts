@@ -18,6 +18,7 @@ import {
   vendorAccounts,
   vendorsWaiting,
 } from '../../contract.ts'
+import { openVendorAccount } from '../vendors/manage-keys.ts'
 import { openTestVendor } from '../vendors/test-vendor.ts'
 
 let w: World
@@ -60,6 +61,13 @@ test('a vendor of the catalog gets an account, and nobody else', async () => {
   const { vendors } = await admin.call(vendorAccounts)
   expect(vendors.find(one => one.vassalage === 'PEARL')).toMatchObject({ state: 'open', name: 'PEARL Play', liveKeys: 0 })
   expect(vendors.find(one => one.vassalage === 'CORAL')).toMatchObject({ state: 'none' })
+})
+
+test('by no other way either: a key for a code that no catalog knows cannot be made', async () => {
+  await expect(w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'NOSUCH', ['10.0.0.0/8']))).rejects.toMatchObject({
+    code: 'catalog.no_such_vendor',
+  })
+  expect(await db(`select 1 from play.vendor_account where vendor = 'NOSUCH'`)).toEqual([])
 })
 
 test('networks that PostgreSQL would refuse are field errors', async () => {
