@@ -18,7 +18,6 @@ const w: World = await world({ LOG_LEVEL: 'silent' }, { join: url })
 const ALL = ['adjust', 'jackpot', 'promo', 'free_bets'] as const
 /** A vendor that no dialect of the kit speaks for: its players have other names. */
 const ELSEWHERE = 'CX'
-let isElsewhereOpen = false
 let operator: Caller | undefined
 const people = new Map<string, Person & { currency: Currency }>()
 const alarms: string[] = []
@@ -171,8 +170,9 @@ export const orders = {
   },
 
   async nameElsewhere(id: string): Promise<string> {
-    if (!isElsewhereOpen) await openVendor(w, ELSEWHERE, [GAMES.first])
-    isElsewhereOpen = true
+    // Opened once: it outlives this process, which may be killed and started again.
+    const opened = await one('select id as value from play.vendor_account where vendor = $1', [ELSEWHERE])
+    if (!opened) await openVendor(w, ELSEWHERE, [GAMES.first])
     await people.get(id)!.caller.call(launchGame, { vassalage: ELSEWHERE, gameCode: GAMES.first, mode: 'real' })
     const named = `select r.ref as value from play.player_ref r join play.vendor_account a on a.id = r.vendor_account
                     where r.member_id = $1 and a.vendor = $2`
