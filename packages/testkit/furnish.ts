@@ -8,6 +8,7 @@ import {
   requestWithdrawal,
 } from '@tonle/cashier/contract'
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
+import type { Money } from '@tonle/money'
 import { issueKey, launchGame, openAccount, openSlot, spinSlot } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
 import sharp from 'sharp'
@@ -32,8 +33,10 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await people.member({ balance: '500.00' }),
   ]
   const operator = await people.operator()
-  await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
-  await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
+  if (!(await hasPartner(w, merchant))) {
+    await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
+    await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
+  }
   await holdCredit(w, merchant, members[0])
   const sessions: string[] = []
   for (const { caller } of members) {
@@ -51,16 +54,25 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
-/** A credit that waits for an operator, by its row alone: nobody here decides it. */
-async function holdCredit(w: World, merchant: string, { id }: Person): Promise<void> {
-  await w.house.db.system(tx =>
-    tx.query(
+const PARTNER = `play.vendor_account a join brand.brand b on b.id = a.brand_id where b.merchant_code = $1 and a.vendor = 'KX'`
+
+const hasPartner = async (w: World, merchant: string): Promise<boolean> =>
+  (await w.house.db.system(tx => tx.maybe(`select from ${PARTNER}`, [merchant]))) !== undefined
+
+/** A credit that waits for an operator, by its rows alone: no vendor paid it, and nobody here decides it. */
+async function holdCredit(w: World, merchant: string, { id: member }: Person): Promise<void> {
+  const id = newId(w.house.clock)
+  const amount = 10_000n as Money
+  const { brand } = await w.house.db.system(tx =>
+    tx.one<{ brand: string }>(
       `insert into play.held_credit (brand_id, id, vendor_account, vendor, kind, tx_id, member_id, currency, mode, day, ceiling, allowed, amount, rest, held_at)
-       select a.brand_id, $2, a.id, a.vendor, 'win', 'w-1', $3, 'USD', 'play', current_date, 'operation', 1, 2, 2, app_now()
-         from play.vendor_account a join brand.brand b on b.id = a.brand_id where b.merchant_code = $1 and a.vendor = 'KX'`,
-      [merchant, newId(w.house.clock), id],
+       select a.brand_id, $2::uuid, a.id, a.vendor, 'win', $2::uuid::text, $3, 'USD', 'play', current_date, 'operation', 1, $4, $4, app_now()
+         from ${PARTNER} returning brand_id as brand`,
+      [merchant, id, member, amount],
     ),
   )
+  const account = { kind: 'member_cash', member, currency: 'USD', mode: 'play' } as const
+  await w.house.db.tx(brand, tx => w.house.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
 }
 
 let numbers = 200_000

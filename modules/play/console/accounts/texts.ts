@@ -129,7 +129,7 @@ export const texts = defineTexts({
     km: 'សោដែលលេចធ្លាយអាចដក ឬផ្ដល់ប្រាក់ដល់សមាជិកគ្រប់រូបដែលធ្លាប់លេងជាមួយអ្នកផ្គត់ផ្គង់នេះ។',
     zh: '密钥泄露后可对所有曾与该厂商往来的会员扣款或加款。',
   },
-  'reach.jackpot': { en: 'Jackpots', km: 'Jackpot', zh: '彩池奖金' },
+  'reach.jackpot': { en: 'Jackpots', km: 'ជេកផត', zh: '彩池奖金' },
   'reach.jackpot_leak': {
     en: 'A leaked key could pay members prizes that no stake explains.',
     km: 'សោដែលលេចធ្លាយអាចបង់រង្វាន់ដែលគ្មានការភ្នាល់ណាពន្យល់បាន។',
