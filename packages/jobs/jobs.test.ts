@@ -240,10 +240,10 @@ test('after a downtime every missed day is run once, in order, and a failing day
   await database.freezeTime(new Date('2026-11-23T17:30:00Z'))
   await Promise.all([jobs.tick(), jobs.tick()])
   await expect.poll(() => days, { timeout: 10_000 }).toEqual(['brand 2026-11-20', 'brand 2026-11-21'])
-  expect((await db.system(tx => listFailedJobs(tx)))[0]).toMatchObject({
-    name: 'contracts.daily',
-    lastError: 'books are not closed',
-  })
+  // The failure is stored a moment after the run has ended.
+  await expect
+    .poll(async () => (await db.system(tx => listFailedJobs(tx)))[0], { timeout: 10_000 })
+    .toMatchObject({ name: 'contracts.daily', lastError: 'books are not closed' })
 
   isBroken = false
   const again = ['brand 2026-11-21', 'brand 2026-11-22', 'brand 2026-11-23']
