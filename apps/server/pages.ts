@@ -99,7 +99,9 @@ export async function mountConsolePages(app: FastifyInstance, house: House): Pro
   }
 }
 
-const notBuilt: PageHandler = async (_request, reply) => {
+/** Programs that ask for an unknown address get the same answer as with a built site. */
+const notBuilt: PageHandler = async (_request, reply, onlyKnown) => {
+  if (onlyKnown) return false
   reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT)
   return true
 }

@@ -37,7 +37,7 @@ test.skipIf(!made)(
     expect(answer).toEqual({ status: 200, hsts: 'max-age=31536000' })
 
     const member = await w.member()
-    expect([...member.caller.cookies.keys()]).toEqual(['__Host-sid'])
+    expect([...member.caller.cookies.keys()].sort()).toEqual(['__Host-device', '__Host-sid'])
     const visitor = w.visitor()
     const freeplay = await w.site.inject({
       method: 'POST',
