@@ -42,9 +42,10 @@ test('the same seed gives the same trace', async () => {
 test.each(wrongLedgers)(
   'it finds a ledger that $says',
   async wrong => {
-    const failed = await firstFailure(wrong, 1, 60)
+    // Most are found within ten seeds; the rarest, an order that is not kept, within some hundred.
+    const failed = await firstFailure(wrong, 1, 400)
     expect(failed?.failures).not.toEqual([])
     expect(failed).toBeDefined()
   },
-  60_000,
+  240_000,
 )
