@@ -18,6 +18,8 @@ export interface Flow {
   /** The last line that was counted. */
   seq: bigint
   net: Money
+  /** Of the wallet after that line. */
+  balance: Money
 }
 
 /**
@@ -29,7 +31,7 @@ export async function flows(read: Read, queries: readonly FlowQuery[]): Promise<
     `with k as materialized (
        select k.id, k.currency, k.mode, ledger.business_day(k.id, app_now()) as day from ledger.book k where k.brand_id = $1)
      select q.place::int as place, k.day::text as day, w.seq,
-            (coalesce(l.net, 0) + case when k.day = q.day then q.net else 0 end)::int8 as net
+            (coalesce(l.net, 0) + case when k.day = q.day then q.net else 0 end)::int8 as net, w.balance
        from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::date[], $7::int8[], $8::int8[])
               with ordinality q(member, currency, mode, vendor, day, seq, net, place)
        join k on k.currency = q.currency and k.mode = q.mode
@@ -54,6 +56,6 @@ export async function flows(read: Read, queries: readonly FlowQuery[]): Promise<
     ],
   )
   const found: (Flow | undefined)[] = queries.map(() => undefined)
-  for (const { place, day, seq, net } of rows) found[place - 1] = { day, seq, net }
+  for (const { place, ...flow } of rows) found[place - 1] = flow
   return found
 }

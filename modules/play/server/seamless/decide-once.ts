@@ -98,7 +98,7 @@ export async function repeated(house: House, read: Read, asked: Asked, before: V
 }
 
 /** The balance of then less what is set aside now: a credit that is held was in that balance, and cannot be spent. */
-export async function withPresentHeld(house: House, read: Read, before: VendorTxRow, answer: Answer): Promise<Answer> {
+async function withPresentHeld(house: House, read: Read, before: VendorTxRow, answer: Answer): Promise<Answer> {
   if (answer.code !== 'ok' || answer.balance === null) return answer
   const held = await presentHeld(house, read, before)
   return held === undefined ? answer : { ...answer, held }

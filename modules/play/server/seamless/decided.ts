@@ -1,5 +1,6 @@
 import type { House } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
+import type { Money } from '@tonle/money'
 import { gatherEach } from '@tonle/process'
 import type { OperationKind, RefusalCode, VendorAccount } from './types.ts'
 import { TX_COLUMNS, type VendorTxRow } from './vendor-tx.ts'
@@ -15,9 +16,12 @@ interface Refusal extends Key {
   refusal: RefusalCode
 }
 
+/** With what is set aside now on the wallet that it moved; null where it moved none. */
+export type DecidedRow = VendorTxRow & { heldNow: Money | null }
+
 /** What was decided about vendors' transactions, asked and told for many of them in one statement. */
 export interface Decided {
-  find(key: Key): Promise<VendorTxRow | undefined>
+  find(key: Key): Promise<DecidedRow | undefined>
   /** Remembers that an operation was refused. @returns false if it was decided before */
   refuse(refusal: Refusal): Promise<boolean>
 }
@@ -31,10 +35,14 @@ export function decidedOf(house: House): Decided {
   return { find: key => find(key.account.brand, key), refuse: refusal => refuse(refusal.account.brand, refusal) }
 }
 
-async function findAll(house: House, brand: string, keys: readonly Key[]): Promise<(VendorTxRow | undefined)[]> {
+async function findAll(house: House, brand: string, keys: readonly Key[]): Promise<(DecidedRow | undefined)[]> {
   const work = (read: Read) =>
-    read.query<VendorTxRow & { vendor_account: number; kind: string; tx_id: string }>(
-      `select t.vendor_account, t.kind, t.tx_id, ${TX_COLUMNS}
+    read.query<DecidedRow & { vendor_account: number; kind: string; tx_id: string }>(
+      `select t.vendor_account, t.kind, t.tx_id, ${TX_COLUMNS},
+              (select a.held from ledger.book k join ledger.account a on a.book_id = k.id
+                where k.brand_id = t.brand_id and k.currency = coalesce(t.currency, t.payload ->> 'currency')
+                  and k.mode = coalesce(t.mode, t.payload ->> 'mode')
+                  and a.kind = 'member_cash' and a.owner = t.member_id::text and a.label = '') as "heldNow"
          from unnest($1::int[], $2::text[], $3::text[]) as k(vendor_account, kind, tx_id)
          join play.vendor_tx t using (vendor_account, kind, tx_id)`,
       [column(keys, key => key.account.id), column(keys, key => key.kind), column(keys, key => key.txId)],

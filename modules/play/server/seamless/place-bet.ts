@@ -2,7 +2,6 @@ import type { House } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
-import { withPresentHeld } from './decide-once.ts'
 import type { Decided } from './decided.ts'
 import { capabilitiesOf, payoutLines, withExtras } from './plans.ts'
 import { type Moves, movementOf, submitWithin } from './submit-within.ts'
@@ -87,8 +86,7 @@ export async function decidedBefore(
   const before = await decided.find({ account, kind, txId })
   if (!before) return undefined
   const answer = decidedAnswer(house, account, txId, before, hash)
-  if (answer.code !== 'ok') return answer
-  return await house.db.read(account.brand, read => withPresentHeld(house, read, before, answer))
+  return answer.code === 'ok' && before.heldNow !== null ? { ...answer, held: before.heldNow } : answer
 }
 
 function asked(op: StakeOperation): { kind: 'bet' | 'betWin'; hash: Buffer } {

@@ -58,7 +58,8 @@ export async function submitWithin(ctx: Context, movement: Movement, plan: Plan,
   const amount = movement.holds
   if (verdict.outcome === 'within' || amount <= 0n) {
     const outcome = await house.ledger.submit(plan)
-    verdict.settle(outcome.outcome === 'posted')
+    const isPosted = outcome.outcome === 'posted'
+    verdict.settle(isPosted, isPosted ? outcome.balanceOf(walletOf(movement)) : undefined)
     return { outcome }
   }
   const submitted = await house.db.tx(movement.account.brand, async (tx): Promise<{ outcome: Outcome; held?: Money }> => {

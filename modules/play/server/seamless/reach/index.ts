@@ -26,11 +26,11 @@ export interface Movement extends MemberOfVendor {
 
 export type ReachRefusal = 'not_enabled' | 'exhausted' | 'ceiling'
 
-/** `settle` is told once whether it was posted; left out where that is not known, it counts as posted. */
+/** `settle` is told once whether it was posted, with the balance after it; left out where that is not known, it counts as posted. */
 export type Verdict =
-  | { outcome: 'within'; settle(isPosted: boolean): void }
+  | { outcome: 'within'; settle(isPosted: boolean, balance?: Money): void }
   /** Its credit passes a ceiling: it is posted, and held for an operator. */
-  | { outcome: 'held'; ceiling: CeilingName; allowed: Money; settle(isPosted: boolean): void }
+  | { outcome: 'held'; ceiling: CeilingName; allowed: Money; settle(isPosted: boolean, balance?: Money): void }
   | { outcome: 'refused'; refusal: ReachRefusal }
 
 /** What a vendor account may move (docs/decisions/0010-what-a-vendor-can-reach.md). Asked before each operation, whatever its dialect. */
@@ -80,13 +80,13 @@ class AccountReach implements Reach {
   /** What members' stakes leave here can be paid out again. */
   #within(movement: Movement): Verdict {
     const { net } = movement
-    return { outcome: 'within', settle: isPosted => (isPosted ? this.#count(movement, net) : undefined) }
+    return { outcome: 'within', settle: (isPosted, balance) => (isPosted ? this.#count(movement, net, balance) : undefined) }
   }
 
-  #count(movement: Movement, net: bigint): void {
-    if (net === 0n) return
-    this.#days.add(movement, net)
-    this.#budgets.add(movement, net)
+  /** @param counted of the day and the hour, beyond what was reserved */
+  #count(movement: Movement, counted: bigint, balance: Money | undefined): void {
+    this.#days.posted(movement, { net: movement.net, counted, balance })
+    if (counted !== 0n) this.#budgets.add(movement, counted)
   }
 
   /** What a vendor takes by its word alone has the budget of an hour as well: a leaked key cannot empty wallet after wallet. */
@@ -95,7 +95,7 @@ class AccountReach implements Reach {
     const budget = { ...movement, mode: `${mode} debit` }
     if (!(await this.#budgets.take(budget, debit, hour)))
       return this.#refuse(movement, 'ceiling', 'a correction above what its vendor may take in an hour was refused')
-    const settle = (isPosted: boolean) => (isPosted ? this.#count(movement, net) : this.#budgets.add(budget, -debit))
+    const settle = (isPosted: boolean) => (isPosted ? this.#count(movement, net, undefined) : this.#budgets.add(budget, -debit))
     return { outcome: 'within', settle }
   }
 
@@ -104,11 +104,16 @@ class AccountReach implements Reach {
     const { net } = movement
     if (!(await this.#days.take(movement, net, memberDay))) return this.#hold(movement, 'member_day', memberDay)
     if (!(await this.#budgets.take(movement, net, hour))) {
-      this.#days.add(movement, -net)
+      this.#days.giveBack(movement, net)
       await this.#exhaust(movement)
       return this.#hold(movement, 'hour', hour)
     }
-    return { outcome: 'within', settle: isPosted => (isPosted ? undefined : this.#count(movement, -net)) }
+    const settle = (isPosted: boolean, balance?: Money) => {
+      if (isPosted) return this.#count(movement, 0n, balance)
+      this.#days.giveBack(movement, net)
+      this.#budgets.add(movement, -net)
+    }
+    return { outcome: 'within', settle }
   }
 
   /** What is held uses up no day and no budget; told when it is posted, since a repetition holds nothing. */
@@ -116,7 +121,7 @@ class AccountReach implements Reach {
     const settle = (isPosted: boolean) => {
       if (!isPosted) return
       const { credit, net, holds } = movement
-      this.#count(movement, net - holds)
+      this.#count(movement, net - holds, undefined)
       const about = { ...aboutOf(movement), ceiling, allowed: formatMoney(allowed), credit: formatMoney(credit) }
       this.#house.log.error({ alarm: 'vendor_ceiling', ...about }, 'a credit above the ceiling of its vendor is held')
     }

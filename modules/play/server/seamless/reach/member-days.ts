@@ -2,13 +2,26 @@ import type { House } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Flow } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
-import { Recent } from '@tonle/process'
+import { gatherEach } from '@tonle/process'
 import type { VendorAccount } from '../types.ts'
 
 /** How old a member's day may be: what other processes post within this time is not seen. */
 const FRESH_MS = 1000
+/** How long it may grow older by postings of this process alone, each of which found the balance that the one before had left. */
+const CONFIRMED_MS = 5000
 /** Flows that are remembered, so that only newer lines are read; beyond it all are read anew. */
 const MOST_KNOWN = 50_000
+
+interface Known {
+  net: bigint
+  /** Of the wallet after the last line that was read or posted here. */
+  balance: bigint
+  flow: Flow
+  readMs: number
+  /** Read, or found by a posting of ours as it was known. */
+  seenMs: number
+  atMs: number
+}
 
 /** Whose day with which vendor. */
 export interface MemberOfVendor {
@@ -21,51 +34,73 @@ export interface MemberOfVendor {
 /** What a member received from a vendor today beyond the own stakes, without credits that wait for an operator or were approved by one. */
 export class MemberDays {
   readonly #house: House
-  readonly #brands = new Map<string, Recent<Money>>()
-  readonly #flows = new Map<string, Flow>()
+  readonly #ask: (brand: string, name: string) => Promise<Money | undefined>
+  readonly #known = new Map<string, Known>()
 
   constructor(house: House) {
     this.#house = house
+    this.#ask = gatherEach((brand: string, names: readonly string[]) =>
+      house.db.read(brand, read => this.#read(read, names), { keepsPlans: true }),
+    )
   }
 
   /** Counts what is about to be posted, by what is known of a second ago and posted here since. @returns false if it passes the ceiling */
   async take(of: MemberOfVendor, net: Money, ceiling: Money): Promise<boolean> {
-    const recent = this.#recent(of.account.brand)
-    const found = await recent.find(nameOf(of))
-    let fits = (found ?? 0n) + net <= ceiling
-    // Of many who asked at once each counts what those before it have taken.
-    recent.update(nameOf(of), known => {
-      fits = known + net <= ceiling
-      return (fits ? known + net : known) as Money
-    })
-    return fits
-  }
-
-  /** Counts what was posted, or gives back what was taken and not posted. */
-  add(of: MemberOfVendor, net: bigint): void {
-    this.#brands.get(of.account.brand)?.update(nameOf(of), known => (known + net) as Money)
-  }
-
-  #recent(brand: string): Recent<Money> {
-    let recent = this.#brands.get(brand)
-    if (!recent) {
-      const { clock, db } = this.#house
-      const read = (names: readonly string[]) => db.read(brand, read => this.#read(read, names), { keepsPlans: true })
-      recent = new Recent({ clock, freshMs: FRESH_MS, read })
-      this.#brands.set(brand, recent)
+    const name = nameOf(of)
+    let known = this.#known.get(name)
+    if (!known || !this.#isFresh(known)) {
+      const net = await this.#ask(of.account.brand, name)
+      if (net === undefined) return true
+      known = this.#known.get(name)!
     }
-    return recent
+    // Of many who asked at once each counts what those before it have taken.
+    if (known.net + net > ceiling) return false
+    known.net += net
+    return true
+  }
+
+  /** Gives back what was taken and not posted. */
+  giveBack(of: MemberOfVendor, net: bigint): void {
+    const known = this.#known.get(nameOf(of))
+    if (known) known.net -= net
+  }
+
+  /**
+   * Counts what was posted. Where it found the balance that was known, nobody else has moved the wallet, and the day is as good as read.
+   * @param counted what `take` has not counted yet
+   * @param balance after the posting; undefined where it was not told
+   */
+  posted(of: MemberOfVendor, { net, counted, balance }: { net: bigint; counted: bigint; balance: bigint | undefined }): void {
+    const known = this.#known.get(nameOf(of))
+    if (!known) return
+    known.net += counted
+    const isAlone = balance !== undefined && known.balance + net === balance
+    known.seenMs = isAlone ? performance.now() : Number.NEGATIVE_INFINITY
+    if (balance !== undefined) known.balance = balance
+  }
+
+  /** By both clocks: a wall clock that jumps makes nothing last longer, and a day that is over is read anew. */
+  #isFresh({ readMs, seenMs, atMs }: Known): boolean {
+    const nowMs = performance.now()
+    const isYoung = nowMs - seenMs < FRESH_MS && nowMs - readMs < CONFIRMED_MS
+    return isYoung && Math.abs(this.#house.clock.nowMs() - atMs) < CONFIRMED_MS
   }
 
   async #read(read: Read, names: readonly string[]): Promise<(Money | undefined)[]> {
+    const [readMs, atMs] = [performance.now(), this.#house.clock.nowMs()]
     const asked = names.map(partsOf)
-    if (this.#flows.size > MOST_KNOWN) this.#flows.clear()
-    const queries = asked.map((one, i) => ({ ...one, before: this.#flows.get(names[i]!) }))
+    if (this.#known.size > MOST_KNOWN) this.#known.clear()
+    const queries = asked.map((one, i) => ({ ...one, before: this.#known.get(names[i]!)?.flow }))
     const flows = await this.#house.ledger.flows(read, queries)
     const held = await heldToday(read, asked, flows)
     return flows.map((flow, i) => {
-      if (flow) this.#flows.set(names[i]!, flow)
-      return flow && ((flow.net - (held.get(names[i]!) ?? 0n)) as Money)
+      const name = names[i]!
+      if (!flow) return undefined
+      const net = flow.net - (held.get(name) ?? 0n)
+      // Asked twice in one go it was read once: what the first has taken since stays.
+      if (this.#known.get(name)?.readMs !== readMs)
+        this.#known.set(name, { net, balance: flow.balance, flow, readMs, seenMs: readMs, atMs })
+      return net as Money
     })
   }
 }
@@ -84,6 +119,12 @@ async function heldToday(
   asked: readonly ReturnType<typeof partsOf>[],
   flows: readonly (Flow | undefined)[],
 ): Promise<Map<string, bigint>> {
+  const days = flows.flatMap(flow => flow?.day ?? [])
+  const isAny = await read.maybe('select from play.held_credit where brand_id = $1 and day = any ($2::date[]) limit 1', [
+    read.brand,
+    [...new Set(days)],
+  ])
+  if (!isAny) return new Map()
   const rows = await read.query<{ place: number; rest: bigint }>(
     `select q.place::int as place, sum(h.rest)::int8 as rest
        from unnest($2::int[], $3::uuid[], $4::text[], $5::text[], $6::date[]) with ordinality q(account, member, currency, mode, day, place)
