@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const ROOMS_ON_DATABASE = 'packages/{database,ledger,jobs,realtime,testkit}'
+const ROOMS_ON_DATABASE = 'packages/{database,ledger,jobs,realtime}'
 const OUT = ['**/node_modules/**', '**/dist/**']
 const LONG = '**/*.long.test.{ts,tsx}'
 
@@ -15,20 +15,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,modules,games,apps,tools}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
-          exclude: [...OUT, LONG, '{packages,modules,apps}/**/server/**', `${ROOMS_ON_DATABASE}/**`],
+          include: ['{packages,modules,games,apps,simulators,art,tools}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
+          exclude: [...OUT, LONG, '{packages,modules,apps,simulators}/**/server/**', `${ROOMS_ON_DATABASE}/**`],
         },
       },
       {
         test: {
           name: 'server',
           include: [
-            '{modules,apps,packages}/**/server/**/*.test.{ts,tsx}',
+            '{modules,apps,packages,simulators}/**/server/**/*.test.{ts,tsx}',
             `${ROOMS_ON_DATABASE}/**/*.test.ts`,
+            'testkit/**/*.test.ts',
             '{faults,conformance}/*.test.ts',
           ],
           exclude: [...OUT, LONG],
-          globalSetup: ['packages/testkit/global-setup.ts'],
+          globalSetup: ['testkit/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -48,7 +49,7 @@ export default defineConfig({
           name: 'long',
           include: [LONG],
           exclude: OUT,
-          globalSetup: ['packages/testkit/global-setup.ts'],
+          globalSetup: ['testkit/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 1_800_000,
           hookTimeout: 300_000,

@@ -1,4 +1,4 @@
-import type { OperationName } from '../apps/vendor-simulator/protocol/index.ts'
+import type { OperationName } from '../simulators/game-vendors/protocol/index.ts'
 import type { Ground } from './ground.ts'
 import type { Lab } from './lab.ts'
 

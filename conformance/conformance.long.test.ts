@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { httpTransport } from '../apps/vendor-simulator/protocol/index.ts'
+import { httpTransport } from '../simulators/game-vendors/protocol/index.ts'
 import { Lab } from './lab.ts'
 import { openOwnGround, VENDORS } from './own/own-ground.ts'
 import { OwnWallet } from './own/own-wallet.ts'

@@ -1,5 +1,5 @@
 import type { Money } from '@tonle/money'
-import type { Dialect } from '../apps/vendor-simulator/protocol/index.ts'
+import type { Dialect } from '../simulators/game-vendors/protocol/index.ts'
 
 /** Somebody who plays at the wallet. */
 export interface Player {

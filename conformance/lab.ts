@@ -9,7 +9,7 @@ import {
   type Speaker,
   speaker,
   type Transport,
-} from '../apps/vendor-simulator/protocol/index.ts'
+} from '../simulators/game-vendors/protocol/index.ts'
 import type { Ground, Player } from './ground.ts'
 
 /** Somebody at the table. */

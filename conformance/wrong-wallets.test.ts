@@ -1,6 +1,6 @@
 import { money } from '@tonle/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Dialect, httpTransport, type Operation, type Signing } from '../apps/vendor-simulator/protocol/index.ts'
+import { type Dialect, httpTransport, type Operation, type Signing } from '../simulators/game-vendors/protocol/index.ts'
 import type { Ground } from './ground.ts'
 import { Lab, type LabOptions } from './lab.ts'
 import { openOwnGround } from './own/own-ground.ts'

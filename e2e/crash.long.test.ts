@@ -173,7 +173,7 @@ const bankPids = (): number[] =>
   readdirSync('/proc')
     .filter(name => /^\d+$/.test(name))
     .map(Number)
-    .filter(pid => parentOf(pid) === site?.process.pid && commandOf(pid).includes('apps/bank/main.ts'))
+    .filter(pid => parentOf(pid) === site?.process.pid && commandOf(pid).includes('simulators/bank/main.ts'))
 const commandOf = (pid: number): string => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -13,8 +13,8 @@ import { nodePath } from './install.mjs'
 const root = join(import.meta.dirname, '..')
 const APPS = ['site', 'console']
 /** Everything a browser build can reach. Tests and what only the server loads change no bundle. */
-const SOURCES = ['packages', 'modules', 'games']
-const SERVER_ONLY = /^(modules\/[\w-]+\/server|packages\/(database|ledger|jobs|realtime|process|testkit))$/
+const SOURCES = ['packages', 'modules', 'games', 'art']
+const SERVER_ONLY = /^(modules\/[\w-]+\/server|packages\/(database|ledger|jobs|realtime|process))$/
 const NO_SOURCE = /^(node_modules|dist|migrations|\.\w.*)$|\.(test|bench)\.tsx?$|\.md$/
 
 /**

@@ -3,7 +3,7 @@ import { sandboxBankEnvironment } from '@tonle/cashier/server'
 import type { House } from '@tonle/contract/server'
 import { keepRunning } from './child-program.ts'
 
-const file = join(import.meta.dirname, '../bank/main.ts')
+const file = join(import.meta.dirname, '../../simulators/bank/main.ts')
 
 /** Starts the sandbox bank beside a demo site. */
 export async function startBank(house: House): Promise<() => Promise<void>> {

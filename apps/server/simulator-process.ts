@@ -64,7 +64,7 @@ export async function startSimulator(house: House, brand: BrandContext | undefin
     SIM_SITES: (await sitesOf(house, brand)).join(' '),
     ...(servicePort !== config.simulatorPort && { SIM_SERVICE_PORT: String(servicePort) }),
   }
-  return keepRunning(house, { name: 'the vendor simulator', file: join(apps, 'vendor-simulator/main.ts'), env })
+  return keepRunning(house, { name: 'the vendor simulator', file: join(apps, '../simulators/game-vendors/main.ts'), env })
 }
 
 function simulatorEnvironment(

@@ -1,5 +1,5 @@
 import { type Money, money as micro } from '@tonle/money'
-import type { Answer, Operation } from '../../apps/vendor-simulator/protocol/index.ts'
+import type { Answer, Operation } from '../../simulators/game-vendors/protocol/index.ts'
 import type { Case } from '../case.ts'
 import { type Ids, type Lab, type Place, same, told, units } from '../lab.ts'
 

@@ -1,5 +1,5 @@
 import { money as micro } from '@tonle/money'
-import type { Operation, WireRequest } from '../../apps/vendor-simulator/protocol/index.ts'
+import type { Operation, WireRequest } from '../../simulators/game-vendors/protocol/index.ts'
 import type { Case } from '../case.ts'
 import { type Lab, type Place, same, told, units } from '../lab.ts'
 

@@ -31,11 +31,11 @@ function inside(path: string, item: Import, target: string, between: Map<string,
   const edge: Edge = { from: placeOf(path), to: placeOf(target), isTypeOnly: item.isTypeOnly, isTest: isTest(path), target }
   if (edge.from.zone === '' || edge.to.zone === '') return undefined
   const isForeign = edge.from.room !== edge.to.room
-  if (isForeign && item.specifier.startsWith('.') && !/^(tools|e2e|bench|faults|conformance|app:.*)$/.test(edge.to.zone)) {
+  if (isForeign && item.specifier.startsWith('.') && !/^(tools|e2e|bench|faults|conformance|(app|simulator):.*)$/.test(edge.to.zone)) {
     return `leaves its room by a relative path; import it by its name (${edge.to.room})`
   }
-  if (edge.to.zone.startsWith('app:') && isForeign && !/^(tools|e2e|bench|faults|conformance|testkit)$/.test(edge.from.zone))
-    return 'nobody imports from apps/'
+  if (/^(app|simulator):/.test(edge.to.zone) && isForeign && !/^(tools|e2e|bench|faults|conformance|testkit)$/.test(edge.from.zone))
+    return 'nobody imports from apps/ or simulators/'
   if (
     /^(tools|e2e|bench|faults|conformance)$/.test(edge.to.zone) &&
     !/^(tools|e2e|bench|faults|conformance)$/.test(edge.from.zone)
@@ -55,7 +55,7 @@ function isAllowed(edge: Edge): boolean {
   const { from, to } = edge
   const isOwn = from.room === to.room
   if (isOwn && from.zone === to.zone) return true
-  if (edge.isTest && (isOwn || to.zone === 'module:contract' || to.room.startsWith('packages/'))) return true
+  if (edge.isTest && (isOwn || to.zone === 'module:contract' || /^(packages\/.*|testkit)$/.test(to.room))) return true
   const allowed = table.zones[from.zone]
   if (allowed === undefined) return false
   return allowed.some(entry => matches(entry, edge)) || pairAllows(edge)

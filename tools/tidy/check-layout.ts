@@ -22,6 +22,9 @@ const ROOT_FOLDERS = new Set([
   'modules',
   'games',
   'packages',
+  'simulators',
+  'art',
+  'testkit',
   'e2e',
   'bench',
   'faults',
@@ -55,7 +58,8 @@ const AREAS = new Set([
   'reports',
   'operators',
 ])
-const APPS = new Set(['server', 'site', 'console', 'bank', 'vendor-simulator'])
+const APPS = new Set(['server', 'site', 'console'])
+const SIMULATORS = new Set(['bank', 'game-vendors'])
 
 const MODULE_FILES = /^(README\.md|package\.json|(contract|rules|texts)(-[a-z]+)?(\.test)?\.ts)$/
 const MODULE_ROOMS: Record<string, RegExp> = {
@@ -77,7 +81,7 @@ export function checkLayout(tree: Tree): Finding[] {
     if (room !== '.' && room !== '.ci') rooms.add(room)
   }
   for (const room of [...rooms].sort()) {
-    if (/^(packages|modules|games|apps)$/.test(room)) continue
+    if (/^(packages|modules|games|apps|simulators)$/.test(room)) continue
     if (!tree.has(`${room}/README.md`))
       add(room, 'a room has a README.md (one screen: what it does, what it owns, what it promises)')
   }
@@ -95,6 +99,7 @@ function misplaced(path: string): string | undefined {
   if (top === 'modules') return misplacedInModule(room, parts.slice(2))
   if (top === 'packages' && table.zones[room] === undefined) return `package ${room} is not in the dependency table`
   if (top === 'apps' && !APPS.has(room)) return `app ${room} is not in the house's plan`
+  if (top === 'simulators' && !SIMULATORS.has(room)) return `simulator ${room} is not in the plan`
   return undefined
 }
 

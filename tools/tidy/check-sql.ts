@@ -121,7 +121,7 @@ const MODULE_SCHEMAS = new Set([
 /** SQL inside scripts: strings that begin like a statement. */
 function checkEmbedded(source: Source): Finding[] {
   const { path } = source
-  if (!/^(packages|modules|games|apps)\//.test(path)) return []
+  if (!/^(packages|modules|games|apps|simulators|testkit)\//.test(path)) return []
   const findings: Finding[] = []
   const check = (node: Node, sql: string) => {
     if (!/^\s*(with|select|insert|update|delete|create|alter)\b/i.test(sql)) return

@@ -10,7 +10,6 @@ export const zones: Record<string, readonly string[]> = {
   process: [],
   fairness: [],
   'fairness/server': ['fairness', 'process'],
-  art: ['money', 'text'],
   text: ['money'],
   'text/build': ['text'],
   'text/browser': ['text', 'money'],
@@ -26,8 +25,6 @@ export const zones: Record<string, readonly string[]> = {
   ui: ['money', 'text', 'text/browser'],
   'ui/build': ['ui', 'text'],
   'ui/gallery': ['ui', 'ui/build', 'text', 'text/browser', 'text/build', 'money'],
-  // The whole site in one process: the one package that knows the business, and only tests know it.
-  testkit: ['*'],
 
   // modules
   'module:contract': ['contract', 'money'],
@@ -120,10 +117,12 @@ export const zones: Record<string, readonly string[]> = {
     'text/browser',
     'ui',
   ],
-  'app:bank': ['money', 'process', 'text'],
-  'app:vendor-simulator': ['money', 'process', 'text'],
+  'simulator:bank': ['money', 'process', 'text'],
+  'simulator:game-vendors': ['money', 'process', 'text'],
 
   // programs around the product
+  art: ['money', 'text'], // drawn at build time
+  testkit: ['*'], // the whole site in one process; only tests know it
   e2e: ['*'],
   bench: ['*'],
   faults: ['*'],
@@ -166,7 +165,7 @@ export const screenPairs: Record<string, readonly string[]> = {}
 /** Third-party packages that only some zones may load. The rest is free for zones that run on the server. */
 export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
-  fastify: ['contract/server', 'app:server', 'app:bank', 'app:vendor-simulator', 'testkit'],
+  fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'testkit'],
   '@fastify/cookie': ['contract/server', 'app:server'],
   '@fastify/static': ['app:server'],
   'graphile-worker': ['jobs'],
@@ -183,8 +182,8 @@ export const thirdParty: Record<string, readonly string[]> = {
     'module:contract',
     'module:server',
     'app:server',
-    'app:bank',
-    'app:vendor-simulator',
+    'simulator:bank',
+    'simulator:game-vendors',
     'testkit',
   ],
   jose: ['contract/server', 'contract/browser', 'process', 'testkit', 'module:server'],

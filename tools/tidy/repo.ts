@@ -39,13 +39,13 @@ export const treeOf = (files: Record<string, string>): Tree => new Map(Object.en
 export function roomOf(path: string): string {
   const [first, second, third] = path.split('/')
   if (second === undefined || first === undefined) return '.'
-  if (['modules', 'packages', 'games', 'apps'].includes(first) && third !== undefined) return `${first}/${second}`
+  if (['modules', 'packages', 'games', 'apps', 'simulators'].includes(first) && third !== undefined) return `${first}/${second}`
   return first
 }
 
 /** Tests, and the files beside them that only tests use (`test-books.ts`). */
 export const isTest = (path: string): boolean =>
-  /\.test\.tsx?$|(^|\/)test-[a-z0-9-]+\.tsx?$/.test(path) || path.startsWith('packages/testkit/')
+  /\.test\.tsx?$|(^|\/)test-[a-z0-9-]+\.tsx?$/.test(path) || path.startsWith('testkit/')
 
 export const isScript = (path: string): boolean => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts')
 

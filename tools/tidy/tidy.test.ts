@@ -22,7 +22,7 @@ const rooms = {
     './server': './server/index.ts',
     './browser': './browser/index.ts',
   }),
-  'packages/testkit/package.json': manifest('testkit', { '.': './index.ts' }),
+  'testkit/package.json': manifest('testkit', { '.': './index.ts' }),
   'modules/brand/package.json': manifest('brand', faces),
   'modules/cashier/package.json': manifest('cashier', faces),
   'modules/wallet/package.json': manifest('wallet', faces),

@@ -30,6 +30,10 @@ function zoneOf(path: string): string {
       return `game:${gamePart(path)}`
     case 'apps':
       return `app:${second ?? ''}`
+    case 'simulators':
+      return `simulator:${second ?? ''}`
+    case 'art':
+    case 'testkit':
     case 'e2e':
     case 'bench':
     case 'faults':
@@ -55,7 +59,7 @@ function gamePart(path: string): string {
 export function resolver(tree: Tree): (from: string, specifier: string) => string | undefined {
   const packages = new Map<string, { dir: string; exports: Record<string, string> }>()
   for (const [path, text] of tree) {
-    if (!/^(packages|modules|games|apps)\/[^/]+\/package\.json$/.test(path)) continue
+    if (!/^((packages|modules|games|apps|simulators)\/[^/]+|art|testkit)\/package\.json$/.test(path)) continue
     const manifest = JSON.parse(text) as { name?: string; exports?: Record<string, string> }
     if (manifest.name) packages.set(manifest.name, { dir: dirname(path), exports: manifest.exports ?? {} })
   }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock, Random } from '@tonle/process'
 
-/** Signature of the sandbox bank (apps/bank/README.md): HMAC-SHA-256, two keys alive at once, ±300 s, each nonce once. */
+/** Signature of the sandbox bank (simulators/bank/README.md): HMAC-SHA-256, two keys alive at once, ±300 s, each nonce once. */
 export interface ProviderKey {
   id: string
   secret: Buffer

@@ -14,7 +14,7 @@ function keysOf(keyring: Keyring): [ProviderKey, ...ProviderKey[]] {
   return [key('k2'), key('k1')]
 }
 
-/** Settings for the sandbox bank (`apps/bank`) that stands beside this installation. */
+/** Settings for the sandbox bank (`simulators/bank`) that stands beside this installation. */
 export function sandboxBankEnvironment(house: Pick<House, 'config' | 'keyring'>): Record<string, string> {
   const { config } = house
   const site = config.tls ? `https://localhost:${config.port}` : `http://127.0.0.1:${config.port}`

@@ -11,7 +11,7 @@ import { type World, world } from '@tonle/testkit'
 import { cashierJobs } from './jobs.ts'
 import { sandboxBankEnvironment } from './sandbox-bank-client.ts'
 
-const PROGRAM = fileURLToPath(new URL('../../../apps/bank/main.ts', import.meta.url))
+const PROGRAM = fileURLToPath(new URL('../../../simulators/bank/main.ts', import.meta.url))
 
 /** The server's program, for tests that kill it. */
 export const serverProgram = fileURLToPath(new URL('../../../apps/server/main.ts', import.meta.url))

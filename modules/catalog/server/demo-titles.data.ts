@@ -2,7 +2,7 @@
 export type DemoTitle = readonly [vendor: string, en: string, km: string, zh: string]
 
 /**
- * Invented titles behind the vendors of spec §2 and §3 that are not our own (apps/vendor-simulator plays them), by category, in the
+ * Invented titles behind the vendors of spec §2 and §3 that are not our own (simulators/game-vendors plays them), by category, in the
  * order of the lobby. No name of a real game, no real monument.
  */
 export const DEMO_TITLES: Readonly<

@@ -3,7 +3,7 @@ import type { House } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import { codeOf, DEMO_TITLES, HOT_TITLES } from './demo-titles.data.ts'
 
-/** What the simulator declares for its games (apps/vendor-simulator/games/returns.ts). */
+/** What the simulator declares for its games (simulators/game-vendors/games/returns.ts). */
 const RETURNS: Readonly<Record<keyof typeof DEMO_TITLES, string>> = {
   RNG: '96%',
   LIVE: '96%',

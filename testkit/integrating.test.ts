@@ -18,7 +18,7 @@ import { type World, world } from './world.ts'
  * `/openapi.json` is enough to integrate from: types are generated from it as an integrator does, the examples of docs/integrating compile
  * against them, and run against the site, the console and the wallet over HTTP.
  */
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const pages = join(root, 'docs/integrating')
 const generated = join(root, '.cache/integrating')
 const run = promisify(execFile)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Call, callsIn } from '@tonle/contract'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 
 /** Every call that a room declares, by `area.name`; those of vendors' dialects too. */
 export async function declared(): Promise<[string, Call][]> {

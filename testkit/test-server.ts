@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-const DATA_DIR = fileURLToPath(new URL('../../.cache/test-db', import.meta.url))
+const DATA_DIR = fileURLToPath(new URL('../.cache/test-db', import.meta.url))
 /** Templates of earlier states of the migrations that are kept. */
 const KEPT_TEMPLATES = 8
 

@@ -9,7 +9,7 @@ import { migrateJobs } from '@tonle/jobs'
 import { Client } from 'pg'
 import { asOwner, databaseUrl, testServerUrl } from './test-server.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** Makes the clock of SQL movable. Part of the template, so that no database outside tests has it. */
 const MOVABLE_CLOCK = `

@@ -25,7 +25,7 @@ async function fingerprint(): Promise<string> {
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('dist'))
     .sort()
   for (const name of names) hash.update(name).update(await readFile(path.join(ROOM, name)))
-  return hash.update(await readFile(path.join(ROOM, '../../package.json'))).digest('hex')
+  return hash.update(await readFile(path.join(ROOM, '../package.json'))).digest('hex')
 }
 
 const readJson = async <T>(file: string): Promise<T | undefined> => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import type { House } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
-import type { Rooms } from '../../apps/server/modules.ts'
+import type { Rooms } from '../apps/server/modules.ts'
 import { type Origins, type People, peopleOf } from './people.ts'
 
 /** A brand beside the demo brand on the same installation: own host, own books, own people; its operators work in it. */
