@@ -17,7 +17,7 @@ import { checkBooks } from '@tonle/ledger'
 import * as operators from '@tonle/operators/contract'
 import { launchGame, openSlot, spinSlot } from '@tonle/play/contract'
 import { afterAll, expect, test } from 'vitest'
-import { roomInvariants } from '../apps/server/room-invariants.ts'
+import { moduleInvariants } from '../apps/server/module-invariants.ts'
 import { Caller, newKey, Refused } from '../tools/caller.ts'
 import { freePorts, newDataDir, type Site, startSite } from '../tools/site.ts'
 
@@ -260,7 +260,7 @@ async function compare(kills: { server: number; bank: number; database: number }
   const server = await startEmbedded(dataDir)
   const db = await openDatabase({ url: server.url })
   try {
-    expect(await db.system(tx => checkBooks(tx, roomInvariants), { isolation: 'repeatable read' })).toEqual([])
+    expect(await db.system(tx => checkBooks(tx, moduleInvariants), { isolation: 'repeatable read' })).toEqual([])
     const rows = await db.system(tx =>
       tx.query<{ id: string; kind: string; a: bigint; b: bigint }>(
         `select 'spin' as kind, b.bet_id::text as id, b.stake as a, b.payout as b from play.bet b join identity.member m on m.id = b.member_id where m.account like 'crash%'

@@ -26,9 +26,9 @@ test('with synchronous_commit off, bets that were answered are lost when the dat
   const prefix = 'wrongcommit'
   const log = wrong.ackLog(prefix)
   const load = new Load(log, seededRandom(1))
-  const seamless = createSeamless(wrong.house)
-  for (const member of await openMembers(wrong.house, prefix, 20))
-    load.add(new VendorBets(seamless, wrong.house, member, load.tally))
+  const seamless = createSeamless(wrong.services)
+  for (const member of await openMembers(wrong.services, prefix, 20))
+    load.add(new VendorBets(seamless, wrong.services, member, load.tally))
   const running = load.run()
   await load.reached(500)
   const cut = await recoverCopy(wrong, log)
@@ -41,13 +41,13 @@ test('with synchronous_commit off, bets that were answered are lost when the dat
   expect(found.lost).toBeGreaterThan(0)
   expect(found.failures.join()).toContain('lost')
   // Where nothing was cut off the same log agrees.
-  expect(await audit(wrong.house.db, prefix, log.read())).toMatchObject({ lost: 0, ghost: 0, duplicated: 0, failures: [] })
+  expect(await audit(wrong.services.db, prefix, log.read())).toMatchObject({ lost: 0, ghost: 0, duplicated: 0, failures: [] })
 })
 
 test('a bet that checks and then acts spends the same money twice, and books a repeated key again', {
   timeout: 60_000,
 }, async () => {
-  const bets = new NaiveBets(wrong.house)
+  const bets = new NaiveBets(wrong.services)
   await bets.openTables()
   await bets.open('poor', 10n)
   await Promise.all(Array.from({ length: 20 }, (_, n) => bets.bet('poor', `key-${n}`, 10n)))

@@ -24,7 +24,7 @@ const ground = await Ground.open()
 console.log(`faults: seed ${asked.seed}, ${asked.isFull ? 'nightly figures' : 'smoke'}, ground ready after ${since(started)} s`)
 const of = (...needs: Scenario['needs'][]) => chosen.filter(scenario => needs.includes(scenario.needs))
 // The nightly figures are taken one after the other.
-const lanes = asked.isFull ? [of('server', 'house')] : [of('server'), of('house')]
+const lanes = asked.isFull ? [of('server', 'process')] : [of('server'), of('process')]
 await Promise.all(lanes.map(runAll))
 await runAll(of('all'))
 results.sort((one, other) => numberOf(one) - numberOf(other))

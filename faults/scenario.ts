@@ -36,10 +36,10 @@ export interface Scenario {
   /** The nightly figures. */
   full: Scale
   /**
-   * What it needs for itself. `server`: programs on the ground's database; one such scenario at a time. `house`: a database of its own
+   * What it needs for itself. `server`: programs on the ground's database; one such scenario at a time. `process`: a database of its own
    * inside the server, perhaps with programs of its own; beside the others. `all`: the database server itself breaks.
    */
-  needs: 'server' | 'house' | 'all'
+  needs: 'server' | 'process' | 'all'
   /** Runs only with `--full`. */
   isFullOnly?: boolean
   /** Why it cannot run on this machine; undefined if it can. */

@@ -24,8 +24,8 @@ let clones = 0
 export interface CloneOptions {
   /** Address of the server of `testServer()`; inside Vitest it comes from the global setup. */
   server?: string
-  /** Only the migrations of these rooms (`packages/ledger`), for tests of a building block. Default: all rooms. */
-  rooms?: readonly string[]
+  /** Only the migrations of these modules (`packages/ledger`), for tests of a building block. Default: all modules. */
+  modules?: readonly string[]
   /** Further folders of migrations, as for a test's own tables. */
   folders?: readonly string[]
 }
@@ -51,17 +51,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Folders of migrations of all rooms (packages and modules), or of some. */
-export function migrationFolders(rooms: readonly string[] = ['packages/*', 'modules/*']): string[] {
-  return rooms
-    .flatMap(room => globSync([`${room}/migrations`, `${room}/server/migrations`], { cwd: ROOT }))
+/** Folders of migrations of all modules (packages and modules), or of some. */
+export function migrationFolders(modules: readonly string[] = ['packages/*', 'modules/*']): string[] {
+  return modules
+    .flatMap(module => globSync([`${module}/migrations`, `${module}/server/migrations`], { cwd: ROOT }))
     .map(folder => join(ROOT, folder))
 }
 
 /** Makes a database from the template of the present migrations (20–60 ms); the template is made when it does not exist yet. */
 export async function cloneDatabase(options: CloneOptions = {}): Promise<TestDatabase> {
   const server = options.server ?? testServerUrl()
-  const folders = [...migrationFolders(options.rooms), ...(options.folders ?? [])]
+  const folders = [...migrationFolders(options.modules), ...(options.folders ?? [])]
   // The process id tells later runs whose clone a left-over was.
   const name = `test_${process.pid}_${threadId}_${++clones}`
   await asOwner(server, async client => {

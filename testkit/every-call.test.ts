@@ -50,7 +50,7 @@ async function attempt(caller: Caller, call: Call): Promise<{ status: number; co
 
 test('every declared call is served on exactly one origin, and nothing else is', async () => {
   const served = (['site', 'console'] as const).flatMap(origin =>
-    servedOn(origin, w.rooms.modules).flatMap(room => room.calls.map(call => call.name)),
+    servedOn(origin, w.composition.modules).flatMap(module => module.calls.map(call => call.name)),
   )
   expect([...served].sort()).toEqual((await declared()).map(([name]) => name).sort())
   expect(new Set(served).size).toBe(served.length)

@@ -113,7 +113,7 @@ async function attack({ victim, own, callerOf, print }: Attack): Promise<{ breac
         for (const rest of own ? [own, victim] : [victim]) {
           const input = inputOf(call, target, value, field => (isTarget(field) ? valuesOf(field, rest)[0] : undefined))
           // So many tries of one network would be asked for work before anything is looked at.
-          await w.house.db.system(tx => tx.query('delete from house.attempt'))
+          await w.services.db.system(tx => tx.query('delete from house.attempt'))
           const { status, body } = await send(caller, call, input)
           tried++
           const told = victim.canaries.filter(canary => !JSON.stringify(input).includes(canary) && body.includes(canary))

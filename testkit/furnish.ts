@@ -57,13 +57,13 @@ export async function furnish(w: World, people: People, merchant: string): Promi
 const PARTNER = `play.vendor_account a join brand.brand b on b.id = a.brand_id where b.merchant_code = $1 and a.vendor = 'KX'`
 
 const hasPartner = async (w: World, merchant: string): Promise<boolean> =>
-  (await w.house.db.system(tx => tx.maybe(`select from ${PARTNER}`, [merchant]))) !== undefined
+  (await w.services.db.system(tx => tx.maybe(`select from ${PARTNER}`, [merchant]))) !== undefined
 
 /** A credit that waits for an operator, by its rows alone: no vendor paid it, and nobody here decides it. */
 async function holdCredit(w: World, merchant: string, { id: member }: Person): Promise<void> {
-  const id = newId(w.house.clock)
+  const id = newId(w.services.clock)
   const amount = 10_000n as Money
-  const { brand } = await w.house.db.system(tx =>
+  const { brand } = await w.services.db.system(tx =>
     tx.one<{ brand: string }>(
       `insert into play.held_credit (brand_id, id, vendor_account, vendor, kind, tx_id, member_id, currency, mode, day, ceiling, allowed, amount, rest, held_at)
        select a.brand_id, $2::uuid, a.id, a.vendor, 'win', $2::uuid::text, $3, 'USD', 'play', current_date, 'operation', 1, $4, $4, app_now()
@@ -72,7 +72,7 @@ async function holdCredit(w: World, merchant: string, { id: member }: Person): P
     ),
   )
   const account = { kind: 'member_cash', member, currency: 'USD', mode: 'play' } as const
-  await w.house.db.tx(brand, tx => w.house.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
+  await w.services.db.tx(brand, tx => w.services.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
 }
 
 let numbers = 200_000
@@ -85,7 +85,7 @@ async function askFor({ caller }: Person): Promise<string> {
 async function payOut(w: World, operator: Person, member: Person, id: string, merchant: string): Promise<void> {
   await operator.caller.call(approveWithdrawal, { id, version: 0 })
   await operator.caller.call(payWithdrawal, { id, version: 1 })
-  const { reference } = await w.house.db.system(tx =>
+  const { reference } = await w.services.db.system(tx =>
     tx.one<{ reference: string }>('select reference from cashier.payout order by created_at desc, id desc limit 1'),
   )
   await bankSays(w, member, merchant, { kind: 'payout_paid', reference, amount: '20.00' })
@@ -103,12 +103,12 @@ export async function bankSays(
   entry: { kind: string; reference: string; amount: string },
   event: string = randomUUID(),
 ): Promise<void> {
-  const [key = ''] = (sandboxBankEnvironment(w.house).BANK_KEYS ?? '').split(',')
+  const [key = ''] = (sandboxBankEnvironment(w.services).BANK_KEYS ?? '').split(',')
   const [keyId, secret = ''] = key.split(':')
   const path = '/wps/cashier/webhooks/sandbox'
-  const at = w.house.clock.now().toISOString()
+  const at = w.services.clock.now().toISOString()
   const body = JSON.stringify({ event, merchant, entry: { seq: 1, id: event, currency: 'USD', at, ...entry } })
-  const seconds = String(Math.floor(w.house.clock.nowMs() / 1000))
+  const seconds = String(Math.floor(w.services.clock.nowMs() / 1000))
   const nonce = randomUUID().replaceAll('-', '')
   const signed = ['notice', merchant, seconds, nonce, 'POST', path, body].join('\n')
   const mac = createHmac('sha256', Buffer.from(secret, 'hex')).update(signed).digest('hex')

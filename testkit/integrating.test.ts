@@ -36,7 +36,7 @@ const urlOf = (app: FastifyInstance) => `http://127.0.0.1:${(app.server.address(
 const documentOf = async (app: FastifyInstance) => await (await fetch(`${urlOf(app)}/openapi.json`)).json()
 /** Not typed here: these files compile against generated types, in the first test. */
 const page = async (name: string) => await import(pathToFileURL(join(pages, name)).href)
-const nowMs = () => w.house.clock.nowMs()
+const nowMs = () => w.services.clock.nowMs()
 
 /** A client as the page makes it, and the calls that it made: `POST /wps/session/login`. */
 function clientOf(app: FastifyInstance, ...middlewares: Middleware[]) {

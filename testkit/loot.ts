@@ -44,14 +44,14 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
         }
       }
     }
-  const members = await w.house.db.system(tx =>
+  const members = await w.services.db.system(tx =>
     tx.query<{ id: string; account: string; affiliate_code: string }>(
       'select id, account, affiliate_code from identity.member where brand_id = $1 and id = any ($2)',
       [brand, [...of.members, of.agent].map(person => uuidOf(person.id))],
     ),
   )
   const vendorKeys = await vendorKeysOf(w, brand)
-  const line = await w.house.db.system(tx =>
+  const line = await w.services.db.system(tx =>
     tx.one<{ cursor: string }>(
       `select (l.xid::text || '-' || (l.id + 1)) as cursor from ledger.line l join ledger.account a on a.id = l.wallet_id
          join ledger.book b on b.id = a.book_id where b.brand_id = $1 order by l.xid desc, l.id desc limit 1`,
@@ -82,7 +82,7 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
 }
 
 async function vendorKeysOf(w: World, brand: string): Promise<string[]> {
-  const rows = await w.house.db.system(tx =>
+  const rows = await w.services.db.system(tx =>
     tx.query<{ id: string }>('select id from play.vendor_key where brand_id = $1 and retired_at is null', [brand]),
   )
   return rows.map(row => row.id)
@@ -99,7 +99,7 @@ function readersOf({ who }: Call, of: Furnished) {
 
 /** A digest of every row that belongs to a brand, or of those that name some of its members. Sessions of the callers stay out. */
 export async function fingerprint(w: World, of: { brand: string; members?: readonly string[] }): Promise<string> {
-  return await w.house.db.system(async tx => {
+  return await w.services.db.system(async tx => {
     const tables = await tx.query<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name
          from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid

@@ -177,7 +177,7 @@ describe('encrypted calls', () => {
 
   test("the first key of the set is today's, and the set is what its schema says", async () => {
     const { keys } = (await w.site.inject({ url: '/.well-known/jwks.json' })).json() as { keys: JWK[] }
-    const today = Math.floor(w.house.clock.nowMs() / 86_400_000)
+    const today = Math.floor(w.services.clock.nowMs() / 86_400_000)
     expect(keys.map(({ kid }) => kid)).toEqual([`day-${today}`, `day-${today + 1}`])
     expect(Object.keys(keys[0]!).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y'])
   })

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { type Currency, type Money, parseMoney } from '@tonle/money'
 import { createOperator } from '@tonle/operators/server'
@@ -49,9 +49,9 @@ let addresses = 0
 /** Every caller has an address of its own, so that bounds per address do not meet by accident. */
 const nextAddress = () => `10.${(++addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 
-export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): People {
+export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeople): People {
   const callerOn = (app: FastifyInstance) => {
-    const caller = new Caller(app, nextAddress(), house.clock.nowMs)
+    const caller = new Caller(app, nextAddress(), services.clock.nowMs)
     return Object.assign(caller, { host: brand.host, merchant: brand.merchant })
   }
   let passwordHash: Promise<string> | undefined
@@ -61,10 +61,10 @@ export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): 
     const id = newId()
     const account = `${brand.names ?? 'player'}${++count}`
     const currency = options.currency ?? 'USD'
-    passwordHash ??= hashPassword(house, PASSWORD)
+    passwordHash ??= hashPassword(services, PASSWORD)
     const hash = await passwordHash
-    await house.db.tx(brand.id, async tx => {
-      await createMember(tx, house, {
+    await services.db.tx(brand.id, async tx => {
+      await createMember(tx, services, {
         id,
         account,
         type: options.type ?? 0,
@@ -76,7 +76,7 @@ export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): 
         passwordHash: hash,
         uplineId: options.upline?.id,
       })
-      if (options.balance) await house.ledger.postOrFail(tx, opening(brand.id, id, parseMoney(options.balance), currency))
+      if (options.balance) await services.ledger.postOrFail(tx, opening(brand.id, id, parseMoney(options.balance), currency))
     })
     const caller = callerOn(origins.site)
     await caller.signIn('/wps/session/login', {
@@ -98,7 +98,7 @@ export function peopleOf(house: House, origins: Origins, brand: BrandOfPeople): 
     },
     async operator(role = 'admin'): Promise<Person> {
       const name = `${brand.names ?? ''}operator${++count}`
-      await createOperator(house, { name, password: PASSWORD, role })
+      await createOperator(services, { name, password: PASSWORD, role })
       const caller = callerOn(origins.console)
       await caller.signIn('/console/api/session/login', { name, password: PASSWORD })
       return { id: '', account: name, caller }

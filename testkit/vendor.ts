@@ -17,7 +17,7 @@ export async function openVendor(
   brand = w.brandId,
   speaks: { dialect: DialectName; publicKey?: string } = { dialect: 'neutral' },
 ): Promise<OpenedVendor> {
-  await w.house.db.system(
+  await w.services.db.system(
     async tx => {
       await tx.query(
         `insert into catalog.vendor (brand_id, code, name, game_types, status) values ($1, $2, $2, '{RNG}', 'open')
@@ -34,13 +34,13 @@ export async function openVendor(
     },
     { brand },
   )
-  const { account, key } = await w.house.db.tx(brand, async tx => {
+  const { account, key } = await w.services.db.tx(brand, async tx => {
     const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], {
       dialect: speaks.dialect,
       launchUrl: 'https://games.example/play',
       capabilities: ['adjust', 'jackpot', 'promo', 'free_bets'],
     })
-    return { account, key: await issueVendorKey(tx, w.house, account, speaks.publicKey) }
+    return { account, key: await issueVendorKey(tx, w.services, account, speaks.publicKey) }
   })
   return { account, keyId: key.keyId, secret: Buffer.from(key.secret, 'hex') }
 }

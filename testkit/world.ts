@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Database } from '@tonle/database'
 import { checkBooks, createLedger } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
@@ -11,8 +11,8 @@ import { createRealtime } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
 import { openConsole } from '../apps/server/console-app.ts'
 import { ledgerAlarms } from '../apps/server/ledger-alarms.ts'
-import { openRooms, type Rooms } from '../apps/server/modules.ts'
-import { roomInvariants } from '../apps/server/room-invariants.ts'
+import { moduleInvariants } from '../apps/server/module-invariants.ts'
+import { type Composition, compose } from '../apps/server/modules.ts'
 import { openSite } from '../apps/server/site-app.ts'
 import { registerAllTexts } from '../apps/server/texts.ts'
 import type { Caller } from './caller.ts'
@@ -23,8 +23,8 @@ import { openSecondBrand, type SecondBrand } from './second-brand.ts'
 
 /** The whole site in one process on a database of its own; its clock moves by hand, in programs and in SQL. */
 export interface World extends People {
-  house: House
-  rooms: Rooms
+  services: Services
+  composition: Composition
   database: TestDatabase
   site: FastifyInstance
   console: FastifyInstance
@@ -68,7 +68,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
   const db = await database.open()
   const realtime = await createRealtime({ url: database.url, log })
   const metrics = createMetrics()
-  const house: House = {
+  const services: Services = {
     db,
     ledger: createLedger(db, ledgerAlarms(log, metrics)),
     keyring: testKeyring(),
@@ -80,27 +80,27 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
     realtime,
   }
   await registerAllTexts()
-  const rooms = openRooms(house)
-  for (const module of rooms.modules) await module.seed?.(house)
+  const composition = compose(services)
+  for (const module of composition.modules) await module.seed?.(services)
   const readiness = { isDraining: false }
-  const site = await openSite(house, rooms, readiness)
-  const consoleApp = await openConsole(house, rooms, readiness)
+  const site = await openSite(services, composition, readiness)
+  const consoleApp = await openConsole(services, composition, readiness)
   const expectDeclared = isOfTest(clone) ? watchAnswers([site, consoleApp]) : () => {}
   let second: Promise<SecondBrand> | undefined
 
   return {
-    house,
-    rooms,
+    services,
+    composition,
     database,
     site,
     console: consoleApp,
     brandId: DEMO_BRAND_ID,
-    ...peopleOf(house, { site, console: consoleApp }, demoBrand(clone)),
-    secondBrand: () => (second ??= openSecondBrand(house, rooms, { site, console: consoleApp })),
+    ...peopleOf(services, { site, console: consoleApp }, demoBrand(clone)),
+    secondBrand: () => (second ??= openSecondBrand(services, composition, { site, console: consoleApp })),
     as: person => person.caller,
     balance: async (person, currency = 'USD') => {
       const account = { kind: 'member_cash', member: person.id, currency, mode: 'play' } as const
-      return (await db.read(DEMO_BRAND_ID, read => house.ledger.balance(read, account))).available
+      return (await db.read(DEMO_BRAND_ID, read => services.ledger.balance(read, account))).available
     },
     advancePrograms: ms => clock.advance(ms),
     async advance(ms) {
@@ -120,7 +120,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
 }
 
 async function expectBooksBalance(db: Database): Promise<void> {
-  const breaches = await db.system(tx => checkBooks(tx, roomInvariants), { isolation: 'repeatable read' })
+  const breaches = await db.system(tx => checkBooks(tx, moduleInvariants), { isolation: 'repeatable read' })
   const shown = (_key: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
   if (breaches.length > 0) throw new Error(`the books do not balance: ${JSON.stringify(breaches, shown)}`)
 }

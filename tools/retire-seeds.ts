@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { retireSeeds } from '@tonle/play/server'
 import { readConfig } from '@tonle/process'
-import { openHouse } from '../apps/server/house.ts'
+import { openServices } from '../apps/server/services.ts'
 
 /** `npm run retire-seeds`: after a restore, before players come back (docs/runbooks/restore.md). Safe to run again, and beside a running site. */
 process.chdir(join(import.meta.dirname, '..'))
-const { house, close } = await openHouse(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
+const { services, close } = await openServices(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
 try {
-  console.log(`${await retireSeeds(house)} seed pairs ended; every next round is drawn from a new one`)
+  console.log(`${await retireSeeds(services)} seed pairs ended; every next round is drawn from a new one`)
 } finally {
   await close()
 }

@@ -3,7 +3,7 @@ import { AppError } from '@tonle/contract'
 import { sqlState } from '@tonle/database'
 import { issueVendorKey, openVendorAccount, retireVendorKey, setVendorAddresses } from '@tonle/play/server'
 import { endWith, readConfig, StartError } from '@tonle/process'
-import { openHouse } from '../apps/server/house.ts'
+import { openServices } from '../apps/server/services.ts'
 import { readWords, type VendorKeyCommand } from './vendor-key-words.ts'
 
 /** SQLSTATE 22P02: a value that its type refuses; here only `cidr` can be meant. */
@@ -26,26 +26,26 @@ try {
 }
 
 async function run(command: VendorKeyCommand): Promise<void> {
-  const { house, close } = await openHouse(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
+  const { services, close } = await openServices(readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }))
   try {
     const { merchant } = command
-    const brand = await house.db.system(tx =>
+    const brand = await services.db.system(tx =>
       tx.maybe<{ id: string }>('select id from brand.brand where merchant_code = $1', [merchant]),
     )
     if (!brand) throw new StartError(`there is no brand ${merchant}; the demo brand is made by the first start`)
     if (command.act === 'retire') {
-      const isRetired = await house.db.tx(brand.id, tx => retireVendorKey(tx, command.keyId))
+      const isRetired = await services.db.tx(brand.id, tx => retireVendorKey(tx, command.keyId))
       if (!isRetired) throw new StartError(`there is no live key ${command.keyId} at ${merchant}`)
     } else if (command.act === 'addresses') {
-      const isSet = await house.db.tx(brand.id, tx => setVendorAddresses(tx, command.vendor, command))
+      const isSet = await services.db.tx(brand.id, tx => setVendorAddresses(tx, command.vendor, command))
       if (!isSet) throw new StartError(`the vendor ${command.vendor} has no account at ${merchant}`)
     } else {
       const { vendor, networks, dialect, publicKey } = command
-      const key = await house.db
+      const key = await services.db
         .tx(brand.id, async tx =>
           issueVendorKey(
             tx,
-            house,
+            services,
             await openVendorAccount(tx, vendor, networks, dialect === undefined ? {} : { dialect }),
             publicKey,
           ),

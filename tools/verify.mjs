@@ -110,10 +110,10 @@ if (mode === 'long') {
   await check('build', 'tools/build.mjs', [])
   await tests('long')
   // Each fails below 90 % of killed mutants.
-  for (const room of ['money', 'ledger'])
-    await check(`mutants: ${room}`, 'node_modules/@stryker-mutator/core/bin/stryker.js', [
+  for (const module of ['money', 'ledger'])
+    await check(`mutants: ${module}`, 'node_modules/@stryker-mutator/core/bin/stryker.js', [
       'run',
-      `tools/mutation/${room}.config.json`,
+      `tools/mutation/${module}.config.json`,
     ])
 } else {
   await everyChange()

@@ -115,7 +115,7 @@ describe('sessions', () => {
 describe('logins', () => {
   test('somebody who must change the password can do that, log out, and nothing else', async () => {
     const { caller, account } = await w.member()
-    await w.house.db.system(tx =>
+    await w.services.db.system(tx =>
       tx.query(
         'update identity.credential set must_change = true where member_id = (select id from identity.member where account = $1)',
         [account],
@@ -137,8 +137,8 @@ describe('logins', () => {
   test('tries of strangers do not stay for ever', async () => {
     await refused(w.visitor().call(login, { username: 'nobodyknown', password: 'x' }))
     await w.advance(25 * 3_600_000)
-    await sweepAttempts(w.house)
-    const left = await w.house.db.system(tx =>
+    await sweepAttempts(w.services)
+    const left = await w.services.db.system(tx =>
       tx.one<{ n: number }>(
         'select (select count(*) from identity.login_failure)::int + (select count(*) from house.used_nonce)::int as n',
       ),
@@ -179,7 +179,7 @@ describe('logins', () => {
     const person = await w.operator()
     const signIn = (password: string) =>
       Object.assign(w.visitor(), { app: w.console }).call(operators.login, { name: person.account, password })
-    await w.house.db.system(tx =>
+    await w.services.db.system(tx =>
       tx.query('update operators.operator set failures = 100, failed_at = app_now() where name = $1', [person.account]),
     )
     expect(await refused(signIn(PASSWORD))).toBe('operators.locked')
@@ -194,7 +194,7 @@ describe('logins', () => {
     const tryIt = (who = attacker) => refused(who.call(login, { username: account, password: PASSWORD }))
     await refused(attacker.call(login, { username: account, password: 'x' }))
     // As after twenty tries with a captcha each.
-    await w.house.db.system(tx => tx.query('update house.attempt set points = 20 where points = 1'))
+    await w.services.db.system(tx => tx.query('update house.attempt set points = 20 where points = 1'))
     expect(await tryIt()).toBe('request.proof_required')
     expect(await tryIt(w.visitor())).toBe('identity.captcha_required')
   })

@@ -118,7 +118,7 @@ test('a child process that cannot be started is told, tried again, and waited fo
   const log = { error: (_line: unknown, text: string) => lines.push(text), warn() {}, info() {} }
   process.execPath = '/nowhere/node'
   try {
-    const stop = await startBank({ ...w.house, log: log as never })
+    const stop = await startBank({ ...w.services, log: log as never })
     await expect.poll(() => lines.length).toBeGreaterThan(0)
     await expect.poll(() => lines.length, { timeout: 5_000 }).toBeGreaterThan(1)
     await stop()

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { UNAVAILABLE } from '@tonle/process'
 
 /** Before it is started again: after a first fall, and at most. */
@@ -19,7 +19,7 @@ interface Program {
 }
 
 /** Runs a program beside this process and starts it again should it fall. It ends with this process. */
-export function keepRunning(house: House, { name, file, env }: Program): () => Promise<void> {
+export function keepRunning(services: Services, { name, file, env }: Program): () => Promise<void> {
   let isStopping = false
   let child: ChildProcess
   let pauseMs: number | undefined
@@ -33,14 +33,14 @@ export function keepRunning(house: House, { name, file, env }: Program): () => P
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child.on('error', error => {
-      house.log.error({ err: error }, `${name} could not be started or told`)
+      services.log.error({ err: error }, `${name} could not be started or told`)
       // A process that never was says no farewell.
       if (child.pid === undefined) void again()
     })
     child.on('exit', code => {
       const why = code === UNAVAILABLE ? 'its port is in use by another program' : 'it fell'
       pauseMs = nextPause(pauseMs, performance.now() - startedMs)
-      if (!isStopping) house.log.warn({ code, inSeconds: pauseMs / 1000 }, `${name}: ${why}, it is started again`)
+      if (!isStopping) services.log.warn({ code, inSeconds: pauseMs / 1000 }, `${name}: ${why}, it is started again`)
       void again()
     })
   }

@@ -1,25 +1,25 @@
-import { type House, servedOn } from '@tonle/contract/server'
+import { type Services, servedOn } from '@tonle/contract/server'
 import { operatorCookie, writeAudit } from '@tonle/operators/server'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './drain.ts'
-import { constraintCodes, type Rooms } from './modules.ts'
+import { type Composition, constraintCodes } from './modules.ts'
 import { closeGaps, openOrigin } from './origin.ts'
 import { mountConsolePages } from './pages.ts'
 
 /** The operators' origin: own port, own cookie, own calls. No player's session counts here. */
-export async function openConsole(house: House, rooms: Rooms, readiness: Readiness): Promise<FastifyInstance> {
-  const { app, doors } = await openOrigin({
+export async function openConsole(services: Services, composition: Composition, readiness: Readiness): Promise<FastifyInstance> {
+  const { app, ports } = await openOrigin({
     about: { title: 'Tonle: calls of the console', cookie: { secure: operatorCookie(true), plain: operatorCookie(false) } },
-    house,
+    services,
     readiness,
-    served: servedOn('console', rooms.modules),
-    constraints: constraintCodes(rooms.modules),
-    doors: {
-      brandOf: async () => (await rooms.brands.all())[0]?.context,
-      authenticate: (facts, brand) => rooms.operators.authenticate(facts, brand),
+    served: servedOn('console', composition.modules),
+    constraints: constraintCodes(composition.modules),
+    ports: {
+      brandOf: async () => (await composition.brands.all())[0]?.context,
+      authenticate: (facts, brand) => composition.operators.authenticate(facts, brand),
       audit: writeAudit,
     },
   })
-  closeGaps(app, doors, await mountConsolePages(app, house))
+  closeGaps(app, ports, await mountConsolePages(app, services))
   return app
 }

@@ -24,7 +24,7 @@ let next = 20_000 + ((process.pid * 7) % 10_000)
 /** One of several processes of the site, as a balancer sees it. */
 async function start(): Promise<Process> {
   const readiness: Readiness = { isDraining: false }
-  const app = await openSite(w.house, w.rooms, readiness)
+  const app = await openSite(w.services, w.composition, readiness)
   for (;;) {
     const port = next++
     const isListening = await app.listen({ port, host: '127.0.0.1' }).then(
@@ -133,9 +133,9 @@ test('while it leaves, a process answers and ends its connections; then it refus
 
 test('what was taken before the end is answered', async () => {
   const { app, port, stop } = await start()
-  const held = await Promise.all(Array.from({ length: w.house.db.pool.options.max }, () => w.house.db.pool.connect()))
+  const held = await Promise.all(Array.from({ length: w.services.db.pool.options.max }, () => w.services.db.pool.connect()))
   const asked = get(port, '/wps/system/whitelabel')
-  await expect.poll(() => w.house.db.pool.waitingCount).toBeGreaterThan(0)
+  await expect.poll(() => w.services.db.pool.waitingCount).toBeGreaterThan(0)
   const ending = stop(0)
   for (const client of held) client.release()
   expect((await asked).status).toBe(200)

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { blockList, type House, plainAddress } from '@tonle/contract/server'
+import { blockList, plainAddress, type Services } from '@tonle/contract/server'
 import { openWriteProbe, type WriteProbe } from '@tonle/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readiness } from './drain.ts'
@@ -14,12 +14,12 @@ const FRESH_MS = 500
  */
 export function mountHealth(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   readiness: Readiness,
-  probe = openWriteProbe(house.db.url),
+  probe = openWriteProbe(services.db.url),
 ): void {
-  const mayScrape = scrapers(house.config.metricsFrom)
-  const canWrite = freshAnswer(probe, house.log)
+  const mayScrape = scrapers(services.config.metricsFrom)
+  const canWrite = freshAnswer(probe, services.log)
   app.addHook('onClose', () => canWrite.close())
   app.get('/healthz', (_request, reply) => reply.send({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -30,11 +30,11 @@ export function mountHealth(
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayScrape(request)) return reply.callNotFound()
-    return reply.type(house.metrics.registry.contentType).send(await house.metrics.registry.metrics())
+    return reply.type(services.metrics.registry.contentType).send(await services.metrics.registry.metrics())
   })
 }
 
-function freshAnswer(probe: WriteProbe, log: House['log']) {
+function freshAnswer(probe: WriteProbe, log: Services['log']) {
   let asked: Promise<string | undefined> | undefined
   let freshUntilMs = Number.POSITIVE_INFINITY
   let wasWell = true

@@ -6,7 +6,7 @@ const REMEMBERED = 1000
 
 /**
  * Counts what the ledger refuses, and raises an alarm for a key that comes with other content: a defect of its sender, or somebody who
- * tries; where the room looks a repetition up, it tells one from the other itself. Once per key, with what is needed to look it up: keys are made of ids and hold no secret.
+ * tries; where the module looks a repetition up, it tells one from the other itself. Once per key, with what is needed to look it up: keys are made of ids and hold no secret.
  */
 export function ledgerAlarms(log: Log, metrics: Metrics): Required<Pick<LedgerOptions, 'onRefused'>> {
   const alarmed = new Set<string>()

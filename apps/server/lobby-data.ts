@@ -1,4 +1,4 @@
-import type { BrandContext, House, RequestFacts } from '@tonle/contract/server'
+import type { BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { type Lang, toWireLang } from '@tonle/text'
 import type { FastifyInstance } from 'fastify'
 
@@ -19,13 +19,13 @@ type Values = Record<keyof typeof CALLS, unknown>
 /** The lobby's data, gathered through the site's own calls and believed for three seconds per brand host and language. */
 export class LobbyData {
   readonly #app: FastifyInstance
-  readonly #house: House
+  readonly #house: Services
   readonly #answers = new Map<string, { text: string; value: unknown }>()
   readonly #kept = new Map<string, { values: Promise<Values>; atMs: number }>()
 
-  constructor(app: FastifyInstance, house: House) {
+  constructor(app: FastifyInstance, services: Services) {
     this.#app = app
-    this.#house = house
+    this.#house = services
   }
 
   async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { systemStatus: unknown }> {

@@ -3,6 +3,6 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Folders with migrations of all packages and rooms; their files have one global order by name. */
+/** Folders with migrations of all packages and modules; their files have one global order by name. */
 export const migrationFolders = (): string[] =>
   globSync(['packages/*/migrations', 'modules/*/server/migrations'], { cwd: root }).map(folder => join(root, folder))

@@ -2,15 +2,15 @@ import { agentsModule } from '@tonle/agents/server'
 import { BrandDirectory, brandModule } from '@tonle/brand/server'
 import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
-import type { House, Module } from '@tonle/contract/server'
+import type { Module, Services } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { playModule, Vendors, type VendorWatch, watchOf } from '@tonle/play/server'
 import { walletModule } from '@tonle/wallet/server'
-import { roomInvariants } from './room-invariants.ts'
+import { moduleInvariants } from './module-invariants.ts'
 
-export interface Rooms {
+export interface Composition {
   brands: BrandDirectory
   sessions: Sessions
   operators: OperatorSessions
@@ -19,12 +19,12 @@ export interface Rooms {
   modules: readonly Module[]
 }
 
-/** The rooms of the house, each with what it needs of the others. The order is the order of seeds and starts. */
-export function openRooms(house: House): Rooms {
-  const brands = new BrandDirectory(house)
-  const sessions = new Sessions(house, brands)
-  const operators = new OperatorSessions(house, brands)
-  const watch = watchOf(house)
+/** The modules of the house, each with what it needs of the others. The order is the order of seeds and starts. */
+export function compose(services: Services): Composition {
+  const brands = new BrandDirectory(services)
+  const sessions = new Sessions(services, brands)
+  const operators = new OperatorSessions(services, brands)
+  const watch = watchOf(services)
   const modules = [
     brandModule(brands),
     agentsModule,
@@ -32,13 +32,16 @@ export function openRooms(house: House): Rooms {
     operatorsModule(operators),
     catalogModule,
     messagesModule,
-    walletModule(roomInvariants),
-    playModule(house, watch),
+    walletModule(moduleInvariants),
+    playModule(services, watch),
     cashierModule,
   ]
   const constraints = constraintCodes(modules)
-  house.log.debug({ rooms: modules.map(module => module.area), constraints: Object.keys(constraints).length }, 'rooms open')
-  return { brands, sessions, operators, vendors: new Vendors(house, brands, watch), watch, modules }
+  services.log.debug(
+    { modules: modules.map(module => module.area), constraints: Object.keys(constraints).length },
+    'modules open',
+  )
+  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, modules }
 }
 
 export const constraintCodes = (modules: readonly Module[]): Record<string, string> =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { maxHeaderSize } from 'node:http'
 import { fail } from '@tonle/contract'
-import { type About, type Doors, factsReader, type House, mount, type Served, sendFailure } from '@tonle/contract/server'
+import { type About, factsReader, type KernelPorts, mount, type Served, type Services, sendFailure } from '@tonle/contract/server'
 import { translate } from '@tonle/text'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { answerBrokenRequest, readableUrl } from './broken-requests.ts'
@@ -11,11 +11,11 @@ import { mountSecurityHeaders } from './security-headers.ts'
 
 export interface OriginOptions {
   about: Pick<About, 'title' | 'cookie'>
-  house: House
+  services: Services
   readiness: Readiness
   served: readonly Served[]
   constraints: Readonly<Record<string, string>>
-  doors: Pick<Doors, 'brandOf' | 'authenticate' | 'audit' | 'vendors'>
+  ports: Pick<KernelPorts, 'brandOf' | 'authenticate' | 'audit' | 'vendors'>
 }
 
 /** Open connections of an origin; beyond this they are closed as they come, before they cost memory. */
@@ -25,9 +25,9 @@ const MOST_SOCKETS = 25_000
 const LONGEST_LINE = maxHeaderSize
 
 /** A Fastify instance that answers the given calls; pages and files are added by its owner, then `closeGaps`. */
-export async function openOrigin(options: OriginOptions): Promise<{ app: FastifyInstance; doors: Doors }> {
-  const { house } = options
-  const { tls } = house.config
+export async function openOrigin(options: OriginOptions): Promise<{ app: FastifyInstance; ports: KernelPorts }> {
+  const { services } = options
+  const { tls } = services.config
   const app = Fastify({
     logger: false,
     bodyLimit: 100_000,
@@ -47,18 +47,18 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     ...(tls && { https: { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile), requireHostHeader: false } }),
   } as object) as unknown as FastifyInstance
   app.server.maxConnections = MOST_SOCKETS
-  const doors: Doors = {
-    ...options.doors,
+  const ports: KernelPorts = {
+    ...options.ports,
     translate,
     constraints: options.constraints,
-    facts: factsReader(house.config.trustedProxies, tls !== undefined),
+    facts: factsReader(services.config.trustedProxies, tls !== undefined),
   }
   mountSecurityHeaders(app, tls !== undefined)
   // An expectation that we do not know may be ignored (RFC 9110 §10.1.1); Node would refuse it without a word.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   mountDraining(app, options.readiness)
-  await mount(app, house, doors, options.served, options.about)
-  return { app, doors }
+  await mount(app, services, ports, options.served, options.about)
+  return { app, ports }
 }
 
 function unused(): never {
@@ -66,11 +66,11 @@ function unused(): never {
 }
 
 /** Unknown addresses: pages for a person who typed them or a program that previews them, a coded answer for everything else. */
-export function closeGaps(app: FastifyInstance, doors: Doors, page: PageHandler): void {
+export function closeGaps(app: FastifyInstance, ports: KernelPorts, page: PageHandler): void {
   app.setNotFoundHandler(async (request, reply) => {
     const wish = pageWish(request)
     if (wish !== 'none' && (await page(request, reply, wish === 'known'))) return reply
-    const facts = doors.facts(request)
-    return sendFailure(reply, fail('request.not_found'), 'en', doors, facts.traceId)
+    const facts = ports.facts(request)
+    return sendFailure(reply, fail('request.not_found'), 'en', ports, facts.traceId)
   })
 }

@@ -24,8 +24,8 @@ afterEach(async () => {
 const key = (id: string, fill: number) => ({ id, secret: Buffer.alloc(32, fill).toString('base64') })
 const own = key('t1', 7) // the world's (`testKeyring`)
 const start = (...keys: object[]) =>
-  openOwnKeyring(w.house.db, { dataDir, keyring: keys.length > 0 ? JSON.stringify(keys) : undefined })
-const knownKeys = () => w.house.db.system(tx => tx.query('select id, is_base from house.key order by is_base desc, id'))
+  openOwnKeyring(w.services.db, { dataDir, keyring: keys.length > 0 ? JSON.stringify(keys) : undefined })
+const knownKeys = () => w.services.db.system(tx => tx.query('select id, is_base from house.key order by is_base desc, id'))
 const sealSomething = async () => {
   const member = await w.member({ balance: '10.00' })
   await w.as(member).call(addAccount, { method: 'aba', number: '100200300', holder: 'Sok Dara' })
@@ -45,7 +45,7 @@ test('the first start opens what is sealed before it believes the keyring, and t
 test('a sealed day alone proves the keyring too', async () => {
   await w.member({ balance: '10.00' })
   await w.advance(3 * 86_400_000)
-  await closeDays(w.house.db, w.house.keyring, {})
+  await closeDays(w.services.db, w.services.keyring, {})
   await expect(start(key('t1', 8))).rejects.toThrow('under the key t1')
   await start(own)
 })
@@ -75,7 +75,7 @@ test('every key in use must be there with its content; others may be', async () 
 test('of two that start at once on an empty database with keyrings of their own, one is refused', async () => {
   const other = mkdtempSync(join(tmpdir(), 'tonle-keyring-'))
   const starts = await Promise.allSettled(
-    [dataDir, other].map(dir => openOwnKeyring(w.house.db, { dataDir: dir, keyring: undefined })),
+    [dataDir, other].map(dir => openOwnKeyring(w.services.db, { dataDir: dir, keyring: undefined })),
   )
   rmSync(other, { recursive: true })
   expect(starts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -88,15 +88,15 @@ test('several that start at once with one keyring all start', async () => {
 })
 
 test('after a rotation passwords and bank accounts of before are still known', async () => {
-  const before = { ...w.house, keyring: await start(own) }
+  const before = { ...w.services, keyring: await start(own) }
   const old = await hashPassword(before, 'lotus-on-the-lake')
-  const after = { ...w.house, keyring: await start(key('k2', 2), own) }
+  const after = { ...w.services, keyring: await start(key('k2', 2), own) }
   expect(await verifyPassword(after, 'lotus-on-the-lake', old)).toBe(true)
   expect(await verifyPassword(after, 'lotus-on-the-pond', old)).toBe(false)
   const fresh = await hashPassword(after, 'lotus-on-the-lake')
   expect(await verifyPassword(after, 'lotus-on-the-lake', fresh)).toBe(true)
   // A process that is not rotated yet holds the new key already, behind the old one.
-  expect(await verifyPassword({ ...w.house, keyring: await start(own, key('k2', 2)) }, 'lotus-on-the-lake', fresh)).toBe(true)
+  expect(await verifyPassword({ ...w.services, keyring: await start(own, key('k2', 2)) }, 'lotus-on-the-lake', fresh)).toBe(true)
   expect(after.keyring.mac('blind-index', 'aba:1')).toBe(before.keyring.mac('blind-index', 'aba:1'))
   expect(openKeyring('', JSON.stringify([key('k2', 2)])).mac('blind-index', 'aba:1')).not.toBe(
     before.keyring.mac('blind-index', 'aba:1'),

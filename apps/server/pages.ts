@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { callerLanguage, type Doors, type House, type RequestFacts } from '@tonle/contract/server'
+import { callerLanguage, type KernelPorts, type RequestFacts, type Services } from '@tonle/contract/server'
 import { cookieName } from '@tonle/identity/server'
 import { LaunchOrigins } from '@tonle/play/server'
 import type { Lang } from '@tonle/text'
@@ -31,27 +31,27 @@ const apps = join(import.meta.dirname, '..')
 const NOT_BUILT = 'The pages are not built yet: npm run build'
 
 /** Files and pages of the players' site. */
-export async function mountPages(app: FastifyInstance, house: House, doors: Doors): Promise<PageHandler> {
+export async function mountPages(app: FastifyInstance, services: Services, ports: KernelPorts): Promise<PageHandler> {
   const dist = join(apps, 'site/dist')
   if (!existsSync(join(dist, 'server/render.js'))) return notBuilt
   await serveFiles(app, join(dist, 'client'))
   const renderer = (await import(pathToFileURL(join(dist, 'server/render.js')).href)) as SiteRenderer
-  const lobby = new LobbyData(app, house)
-  const vendors = new LaunchOrigins(house)
+  const lobby = new LobbyData(app, services)
+  const vendors = new LaunchOrigins(services)
   return async (request, reply, onlyKnown) => {
-    const all = doors.facts(request)
+    const all = ports.facts(request)
     // A page belongs to its host alone (design §3).
     const facts: RequestFacts = { ...all, headers: { ...all.headers, merchant: undefined } }
-    const brand = await doors.brandOf(facts)
+    const brand = await ports.brandOf(facts)
     if (!brand) {
       reply.code(421).type('text/plain').send('421')
       return true
     }
     // As its calls will be answered: also in the member's stored language.
-    const { actor } = await doors.authenticate(facts, brand)
+    const { actor } = await ports.authenticate(facts, brand)
     const stored = 'language' in actor ? actor.language : undefined
     const lang = callerLanguage(facts, { stored }) ?? brand.defaultLanguage
-    const nonce = house.random.bytes(16).toString('base64')
+    const nonce = services.random.bytes(16).toString('base64')
     const page: PageRequest = {
       url: request.url,
       lang,
@@ -82,7 +82,7 @@ const acceptedBy = (request: FastifyRequest) => [request.headers['accept-encodin
 const menuOf = (value: string | undefined) => (value === 'open' || value === 'rail' ? value : undefined)
 
 /** The console is a plain browser app: one page, everything else by script. */
-export async function mountConsolePages(app: FastifyInstance, house: House): Promise<PageHandler> {
+export async function mountConsolePages(app: FastifyInstance, services: Services): Promise<PageHandler> {
   const dist = join(apps, 'console/dist/client')
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return notBuilt
@@ -90,7 +90,7 @@ export async function mountConsolePages(app: FastifyInstance, house: House): Pro
   const { readFileSync } = await import('node:fs')
   const html = readFileSync(file, 'utf8')
   return async (_request, reply) => {
-    const nonce = house.random.bytes(16).toString('base64')
+    const nonce = services.random.bytes(16).toString('base64')
     reply
       .headers({ 'content-security-policy': consolePolicy(nonce), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')

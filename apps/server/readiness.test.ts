@@ -27,7 +27,7 @@ afterAll(async () => {
 async function open(): Promise<void> {
   readiness = { isDraining: false }
   app = Fastify()
-  mountHealth(app, { ...w.house, db: { ...w.house.db, url: proxy.url } }, readiness)
+  mountHealth(app, { ...w.services, db: { ...w.services.db, url: proxy.url } }, readiness)
   await app.ready()
   expect(await status()).toBe(200)
 }
@@ -77,7 +77,7 @@ test('a database that answers questions and takes no writes is not ready', async
 
 test('the row of the probe locked by somebody: not ready, then ready', async () => {
   await open()
-  await w.house.db.system(async tx => {
+  await w.services.db.system(async tx => {
     await tx.query('lock table house.canary in exclusive mode')
     expect(await until(503)).toBeLessThan(2_000)
   })
@@ -92,12 +92,12 @@ test('a hundred questions at once are one write, and writes make no table longer
     asked++
     return probe.ask()
   }
-  mountHealth(app, w.house, { isDraining: false }, { ...probe, ask })
+  mountHealth(app, w.services, { isDraining: false }, { ...probe, ask })
   expect(new Set(await Promise.all(Array.from({ length: 100 }, status)))).toEqual(new Set([200]))
   expect(asked).toBe(1)
 
   const sizes = () =>
-    w.house.db.system(tx =>
+    w.services.db.system(tx =>
       tx.one(`select pg_total_relation_size('house.canary') as canary, pg_relation_size('pg_class') as catalog`),
     )
   const first = await sizes()

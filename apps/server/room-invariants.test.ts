@@ -3,9 +3,9 @@ import { type Checkpoint, checkSince, invariants } from '@tonle/ledger'
 import { bankSays, furnish, type World, world } from '@tonle/testkit'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { roomInvariants } from './room-invariants.ts'
+import { moduleInvariants } from './module-invariants.ts'
 
-const rules = [...invariants, ...roomInvariants]
+const rules = [...invariants, ...moduleInvariants]
 let w: World
 let checkpoint: Checkpoint
 
@@ -13,22 +13,22 @@ let checkpoint: Checkpoint
 beforeAll(async () => {
   w = await world()
   await use()
-  checkpoint = (await checkSince(w.house.db, rules, undefined)).checkpoint
+  checkpoint = (await checkSince(w.services.db, rules, undefined)).checkpoint
   await use()
 }, 120_000)
 afterAll(() => w.close())
 
 async function use(): Promise<void> {
   const { members } = await furnish(w, w, 'tonle')
-  const [{ reference }] = (await w.house.db.system(tx =>
+  const [{ reference }] = (await w.services.db.system(tx =>
     tx.query(`select reference from cashier.deposit where member_id = $1`, [members[0].id]),
   )) as [{ reference: string }]
   await bankSays(w, members[0], 'tonle', { kind: 'credit', reference, amount: '25.00' })
 }
 
 test('a brand in use breaks no rule: what is new, everything in small stretches, everything at once', async () => {
-  expect((await checkSince(w.house.db, rules, checkpoint)).breaches).toEqual([])
-  expect((await checkSince(w.house.db, rules, undefined, { stretch: 3 })).breaches).toEqual([])
+  expect((await checkSince(w.services.db, rules, checkpoint)).breaches).toEqual([])
+  expect((await checkSince(w.services.db, rules, undefined, { stretch: 3 })).breaches).toEqual([])
   await w.expectBooksBalance()
 })
 
@@ -68,8 +68,8 @@ test.each([
       one: async (text: string, params?: unknown[]) => (await query(text, params))[0],
       maybe: async (text: string, params?: unknown[]) => (await query(text, params))[0],
     }
-    const db = { system: (fn: (tx: never) => unknown) => fn(tx as never) } as unknown as typeof w.house.db
-    const found = await checkSince(db, roomInvariants, scope === 'new' ? checkpoint : undefined)
+    const db = { system: (fn: (tx: never) => unknown) => fn(tx as never) } as unknown as typeof w.services.db
+    const found = await checkSince(db, moduleInvariants, scope === 'new' ? checkpoint : undefined)
     expect(found.breaches.map(breach => breach.id)).toContain(rule)
   } finally {
     await client.query('rollback')

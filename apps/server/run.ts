@@ -7,9 +7,9 @@ import { startBank } from './bank-process.ts'
 import { checkGround } from './check-ground.ts'
 import { openConsole } from './console-app.ts'
 import { leaveBalancer, type Readiness } from './drain.ts'
-import { openHouse } from './house.ts'
-import { openRooms } from './modules.ts'
+import { compose } from './modules.ts'
 import { seedDemo } from './seed.ts'
+import { openServices } from './services.ts'
 import { isSimulated, startSimulator } from './simulator-process.ts'
 import { openSite } from './site-app.ts'
 import { registerAllTexts } from './texts.ts'
@@ -27,39 +27,39 @@ const GRACE_MS = 20_000
 /** Runs the roles of this process until `stop`. Whatever was started before a failure is stopped again. */
 export async function runProcess(config: Config): Promise<Running> {
   await checkGround(config)
-  const { house, close } = await openHouse(config)
-  const stops: (() => Promise<void>)[] = [close, lastResort(house.log)]
+  const { services, close } = await openServices(config)
+  const stops: (() => Promise<void>)[] = [close, lastResort(services.log)]
   const readiness: Readiness = { isDraining: false }
   const stop = async (why: string) => {
-    house.log.info({ why }, 'stopping')
+    services.log.info({ why }, 'stopping')
     await leaveBalancer(readiness, config.drainSeconds * 1000)
     const force = setTimeout(() => process.exit(1), GRACE_MS)
     for (const step of stops.reverse()) await step()
     clearTimeout(force)
-    house.log.info('stopped')
+    services.log.info('stopped')
   }
   try {
     await registerAllTexts()
-    const rooms = openRooms(house)
-    const accounts = await seedDemo(house, rooms)
-    const demo = (await rooms.brands.byId(DEMO_BRAND_ID))?.context
-    if (isSimulated(house, demo)) await seedDemoTitles(house)
-    stops.push(await startBank(house))
-    const notices = await reviewAccounts(house)
-    for (const module of rooms.modules) {
-      const end = await module.start?.(house)
+    const composition = compose(services)
+    const accounts = await seedDemo(services, composition)
+    const demo = (await composition.brands.byId(DEMO_BRAND_ID))?.context
+    if (isSimulated(services, demo)) await seedDemoTitles(services)
+    stops.push(await startBank(services))
+    const notices = await reviewAccounts(services)
+    for (const module of composition.modules) {
+      const end = await module.start?.(services)
       if (end) stops.push(end)
     }
-    if (config.roles.includes('worker')) stops.push(await startWorker(house, rooms.modules, rooms.brands))
+    if (config.roles.includes('worker')) stops.push(await startWorker(services, composition.modules, composition.brands))
     if (config.roles.includes('api')) {
-      stops.push(watchLoad(house))
-      const site = await openSite(house, rooms, readiness)
-      const console_ = await openConsole(house, rooms, readiness)
+      stops.push(watchLoad(services))
+      const site = await openSite(services, composition, readiness)
+      const console_ = await openConsole(services, composition, readiness)
       stops.push(await listen(site, 'PORT', config.host, config.port))
       stops.push(await listen(console_, 'CONSOLE_PORT', config.host, config.consolePort))
     }
     // Last, so that nobody waits for it: until it stands its games are in maintenance.
-    stops.push(await startSimulator(house, demo))
+    stops.push(await startSimulator(services, demo))
     printWelcome(config, accounts, notices)
     return { stop }
   } catch (error) {

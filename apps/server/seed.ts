@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { money } from '@tonle/money'
 import { createOperator } from '@tonle/operators/server'
 import { newId } from '@tonle/process'
-import type { Rooms } from './modules.ts'
+import type { Composition } from './modules.ts'
 
 export interface DemoAccount {
   role: string
@@ -41,37 +41,37 @@ const people: DemoMember[] = [
 ]
 
 /**
- * Fills an empty demo installation: the brand, its rooms' own rows, accounts to try. Passwords are derived from the keyring, so they are
+ * Fills an empty demo installation: the brand, its modules' own rows, accounts to try. Passwords are derived from the keyring, so they are
  * random per installation and the same at every start; they are kept in DATA_DIR too. Can run at every start.
  */
-export async function seedDemo(house: House, rooms: Rooms): Promise<DemoAccounts> {
-  for (const module of rooms.modules) await module.seed?.(house)
-  const brand = await rooms.brands.byId(DEMO_BRAND_ID)
+export async function seedDemo(services: Services, composition: Composition): Promise<DemoAccounts> {
+  for (const module of composition.modules) await module.seed?.(services)
+  const brand = await composition.brands.byId(DEMO_BRAND_ID)
   if (!brand) return { accounts: [], areNew: false }
-  let areNew = await createOperator(house, { name: 'operator', password: demoPassword(house, 'operator'), role: 'admin' })
-  for (const person of people) areNew = (await seedMember(house, person)) || areNew
+  let areNew = await createOperator(services, { name: 'operator', password: demoPassword(services, 'operator'), role: 'admin' })
+  for (const person of people) areNew = (await seedMember(services, person)) || areNew
   const accounts: DemoAccount[] = [
-    { role: 'operator', account: 'operator', password: demoPassword(house, 'operator'), where: 'console' },
-    ...people.map(({ role, account }) => ({ role, account, password: demoPassword(house, account), where: 'site' as const })),
+    { role: 'operator', account: 'operator', password: demoPassword(services, 'operator'), where: 'console' },
+    ...people.map(({ role, account }) => ({ role, account, password: demoPassword(services, account), where: 'site' as const })),
   ]
-  keepInDataDir(house, accounts)
+  keepInDataDir(services, accounts)
   return { accounts, areNew }
 }
 
 /** Twelve letters and digits, the same for one installation. Also used by the operators' seed. */
-export function demoPassword(house: House, account: string): string {
+export function demoPassword(services: Services, account: string): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from(
-    house.keyring.derive('pepper', `demo-account/${account}`, house.keyring.baseId).subarray(0, 12),
+    services.keyring.derive('pepper', `demo-account/${account}`, services.keyring.baseId).subarray(0, 12),
     byte => alphabet[byte % alphabet.length],
   ).join('')
 }
 
 /** @returns whether it was made now */
-async function seedMember(house: House, person: DemoMember): Promise<boolean> {
+async function seedMember(services: Services, person: DemoMember): Promise<boolean> {
   const idOf = async (account: string) =>
     (
-      await house.db.read(DEMO_BRAND_ID, read =>
+      await services.db.read(DEMO_BRAND_ID, read =>
         read.maybe<{ id: string }>('select id from identity.pub_member where brand_id = $1 and account_key = $2', [
           DEMO_BRAND_ID,
           account,
@@ -79,11 +79,11 @@ async function seedMember(house: House, person: DemoMember): Promise<boolean> {
       )
     )?.id
   if (await idOf(person.account)) return false
-  const passwordHash = await hashPassword(house, demoPassword(house, person.account))
+  const passwordHash = await hashPassword(services, demoPassword(services, person.account))
   const uplineId = person.upline ? await idOf(person.upline) : undefined
-  await house.db.tx(DEMO_BRAND_ID, async tx => {
-    const id = newId(house.clock)
-    await createMember(tx, house, {
+  await services.db.tx(DEMO_BRAND_ID, async tx => {
+    const id = newId(services.clock)
+    await createMember(tx, services, {
       id,
       account: person.account,
       type: person.type,
@@ -96,7 +96,7 @@ async function seedMember(house: House, person: DemoMember): Promise<boolean> {
       uplineId,
     })
     const cash = { kind: 'member_cash', member: id, currency: 'USD', mode: 'play' } as const
-    await house.ledger.postOrFail(tx, {
+    await services.ledger.postOrFail(tx, {
       key: `seed:${person.account}`,
       kind: 'demo_grant',
       book: { brand: DEMO_BRAND_ID, currency: 'USD', mode: 'play' },
@@ -106,10 +106,10 @@ async function seedMember(house: House, person: DemoMember): Promise<boolean> {
   return true
 }
 
-function keepInDataDir(house: House, accounts: readonly DemoAccount[]): void {
+function keepInDataDir(services: Services, accounts: readonly DemoAccount[]): void {
   // With a database and keys of its own an installation may come to here without the folder.
-  mkdirSync(house.config.dataDir, { recursive: true })
-  const file = accountsFile(house.config.dataDir)
+  mkdirSync(services.config.dataDir, { recursive: true })
+  const file = accountsFile(services.config.dataDir)
   writeFileSync(file, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 })
   chmodSync(file, 0o600)
 }

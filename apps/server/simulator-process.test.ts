@@ -16,11 +16,11 @@ let members: Person[]
 beforeAll(async () => {
   const [port, simulatorPort] = [await freePort(), await freePort()]
   w = await world({ PORT: String(port), SIMULATOR_PORT: String(simulatorPort), LOG_LEVEL: 'error' })
-  await w.advance(systemClock.nowMs() - w.house.clock.nowMs())
+  await w.advance(systemClock.nowMs() - w.services.clock.nowMs())
   await w.site.listen({ host: '127.0.0.1', port })
-  await seedDemoTitles(w.house)
-  await seedDemoTitles(w.house)
-  stop = await startSimulator(w.house, (await w.rooms.brands.byId(w.brandId))?.context)
+  await seedDemoTitles(w.services)
+  await seedDemoTitles(w.services)
+  stop = await startSimulator(w.services, (await w.composition.brands.byId(w.brandId))?.context)
   const isUp = () => fetch(`http://127.0.0.1:${simulatorPort}/healthz`).then(Boolean, () => false)
   while (!(await isUp())) await sleep(50)
   members = await Promise.all([1, 2, 3, 4].map(() => w.member({ balance: '2000.00' })))
@@ -61,7 +61,7 @@ async function playOnce(vendor: string, gameCode: string, mode: 'real' | 'demo' 
   expect(url.hostname).toBe('localhost')
   const page = await fetch(url)
   expect(page.status).toBe(200)
-  expect(page.headers.get('content-security-policy')).toContain(` http://localhost:${w.house.config.port}`)
+  expect(page.headers.get('content-security-policy')).toContain(` http://localhost:${w.services.config.port}`)
   const { game = '', currency = '' } = Object.fromEntries(url.searchParams)
   const seat = await ask(url, '/api/open', { vendor, game, token, mode, currency })
   const [stake, choice] = [seat.stakes[3]!.value, seat.choices[0]?.name ?? '']
@@ -80,7 +80,7 @@ test('every title of the catalog opens with a launch token, takes a bet and ends
   await Promise.all(members.map(player))
   const wrong = Object.entries(states).filter(([, state]) => state !== 'settled' && state !== 'running')
   expect(wrong).toEqual([])
-  const { placed, vendors } = await w.house.db.system(
+  const { placed, vendors } = await w.services.db.system(
     tx =>
       tx.one<{ placed: number; vendors: number }>(
         'select count(distinct (vendor, game))::int as placed, count(distinct vendor)::int as vendors from play.bet',
@@ -91,7 +91,7 @@ test('every title of the catalog opens with a launch token, takes a bet and ends
   expect(vendors).toBe(new Set(demoGames.map(game => game.vendor)).size)
   // Matches are still being played: their wins come in a few seconds, without anybody watching.
   const open = () =>
-    w.house.db.system(
+    w.services.db.system(
       tx =>
         tx.one<{ n: number }>(
           `select count(*)::int as n from play.bet b where b.payout is null and not exists (select from play.bet_event e where e.bet_id = b.bet_id)`,
@@ -103,7 +103,7 @@ test('every title of the catalog opens with a launch token, takes a bet and ends
 }, 180_000)
 
 async function accountOf(vendor: string): Promise<VendorRef> {
-  const { id } = await w.house.db.system(
+  const { id } = await w.services.db.system(
     tx => tx.one<{ id: number }>('select id from play.vendor_account where vendor = $1', [vendor]),
     {
       brand: w.brandId,
@@ -116,10 +116,10 @@ test("a vendor's history, which we ask for, is what was booked; a session that w
   const ag = await accountOf('AG')
   const nowMs = systemClock.nowMs()
   const hour = { from: new Date(nowMs - 3_600_000), to: new Date(nowMs + 3_600_000), after: null }
-  const { rounds, next } = await historyOfRange(w.house, ag, hour)
+  const { rounds, next } = await historyOfRange(w.services, ag, hour)
   expect(next).toBeNull()
   expect(rounds.length).toBe(demoGames.filter(game => game.vendor === 'AG').length)
-  const ours = await w.house.db.system(
+  const ours = await w.services.db.system(
     tx =>
       tx.query<{ round: string; bet: bigint }>(
         `select round_id as round, sum(stake)::int8 as bet from play.bet where vendor = 'AG' group by 1 order by 1`,
@@ -129,8 +129,8 @@ test("a vendor's history, which we ask for, is what was booked; a session that w
   const theirs = rounds.map(({ roundId, totalBet }) => ({ round: roundId, bet: totalBet }))
   expect(theirs.sort((a, b) => (a.round < b.round ? -1 : 1))).toEqual(ours)
   const [first] = rounds
-  expect(await historyOfRound(w.house, ag, { roundId: first!.roundId, txId: 'x', gameId: first!.gameId })).toEqual(first)
-  await expect(historyOfRound(w.house, ag, { roundId: 'nowhere', txId: 'x', gameId: 'x' })).rejects.toThrow('NOT_FOUND')
+  expect(await historyOfRound(w.services, ag, { roundId: first!.roundId, txId: 'x', gameId: first!.gameId })).toEqual(first)
+  await expect(historyOfRound(w.services, ag, { roundId: 'nowhere', txId: 'x', gameId: 'x' })).rejects.toThrow('NOT_FOUND')
 
   const game = demoGames.find(one => one.vendor === 'AG')!
   const { url: launched, token } = await members[0]!.caller.call(launchGame, {
@@ -141,12 +141,12 @@ test("a vendor's history, which we ask for, is what was booked; a session that w
   const url = new URL(launched)
   const launch = { vendor: 'AG', game: game.code, token, mode: 'real', currency: 'USD' }
   const { handle } = await ask(url, '/api/open', launch)
-  const { id } = await w.house.db.system(
+  const { id } = await w.services.db.system(
     tx => tx.one<{ id: string }>(`select id from play.session where vendor = 'AG' order by id desc limit 1`),
     { brand: w.brandId },
   )
   const sessionId = `pls_${id.replaceAll('-', '')}`
-  await killSession(w.house, ag, { sessionId, playerId: 'p', gameId: game.code, reason: 'logout' })
+  await killSession(w.services, ag, { sessionId, playerId: 'p', gameId: game.code, reason: 'logout' })
   await expect(ask(url, '/api/play', { handle, stake: '1.00', choice: '' })).rejects.toThrow('TOKEN_EXPIRED')
   const forged = await fetch(new URL('/service/AG/session/kill', url), {
     method: 'POST',
@@ -187,8 +187,8 @@ test('the lobby names them in three languages, a row of each category and the re
 })
 
 test('a brand of real money is not simulated', async () => {
-  const brand = (await w.rooms.brands.byId(w.brandId))!.context
-  const started = await startSimulator(w.house, { ...brand, mode: 'real', profile: 'mga' })
+  const brand = (await w.composition.brands.byId(w.brandId))!.context
+  const started = await startSimulator(w.services, { ...brand, mode: 'real', profile: 'mga' })
   await started()
   await expect(playOnce('PG', demoGames[0]!.code)).resolves.toBeDefined()
 })

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import { demoGames } from '@tonle/catalog/server'
-import type { BrandContext, House } from '@tonle/contract/server'
+import type { BrandContext, Services } from '@tonle/contract/server'
 import { besideSite, type DialectName, keysOfLocalVendors, type LocalKey } from '@tonle/play/server'
 import { type Config, freePort } from '@tonle/process'
 import { keepRunning } from './child-program.ts'
@@ -27,24 +27,24 @@ const KINDS: Readonly<Record<string, string>> = {
 }
 
 /** Play money is simulated and nothing else; `SIMULATOR_PORT=0` switches it off. */
-export const isSimulated = (house: House, brand: BrandContext | undefined): brand is BrandContext =>
-  house.config.simulatorPort > 0 &&
-  house.config.roles.includes('worker') &&
+export const isSimulated = (services: Services, brand: BrandContext | undefined): brand is BrandContext =>
+  services.config.simulatorPort > 0 &&
+  services.config.roles.includes('worker') &&
   brand?.id === DEMO_BRAND_ID &&
   brand.profile === 'demo' &&
   brand.mode === 'play'
 
 /** Starts the vendor simulator beside a demo site, with an account and a key at our wallet for each vendor. */
-export async function startSimulator(house: House, brand: BrandContext | undefined): Promise<() => Promise<void>> {
-  if (!isSimulated(house, brand)) return async () => {}
+export async function startSimulator(services: Services, brand: BrandContext | undefined): Promise<() => Promise<void>> {
+  if (!isSimulated(services, brand)) return async () => {}
   const codes = [...new Set(demoGames.map(game => game.vendor))]
-  const pair = await simulatorKeyPair(house)
-  const { config } = house
+  const pair = await simulatorKeyPair(services)
+  const { config } = services
   const inner = innerHost(config)
   // Over TLS we would have to trust the certificate for a name that is not in it.
   const servicePort = config.tls ? await freePort() : config.simulatorPort
   const keys = await keysOfLocalVendors(
-    house,
+    services,
     brand.id,
     codes.map(vendor => {
       const dialect = DIALECTS[vendor] ?? 'neutral'
@@ -60,20 +60,20 @@ export async function startSimulator(house: House, brand: BrandContext | undefin
     isIP(config.host) && inner !== LOOPBACK ? [config.host] : [],
   )
   const env = {
-    ...simulatorEnvironment(house, brand, keys, pair.privateKey),
-    SIM_SITES: (await sitesOf(house, brand)).join(' '),
+    ...simulatorEnvironment(services, brand, keys, pair.privateKey),
+    SIM_SITES: (await sitesOf(services, brand)).join(' '),
     ...(servicePort !== config.simulatorPort && { SIM_SERVICE_PORT: String(servicePort) }),
   }
-  return keepRunning(house, { name: 'the vendor simulator', file: join(apps, '../simulators/game-vendors/main.ts'), env })
+  return keepRunning(services, { name: 'the vendor simulator', file: join(apps, '../simulators/game-vendors/main.ts'), env })
 }
 
 function simulatorEnvironment(
-  house: House,
+  services: Services,
   brand: BrandContext,
   keys: readonly LocalKey[],
   privateKey: string,
 ): Record<string, string> {
-  const { config } = house
+  const { config } = services
   const dir = join(config.dataDir, 'vendor-simulator')
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   writeFileSync(join(dir, 'games.json'), JSON.stringify(gameList()))
@@ -103,7 +103,7 @@ function innerHost({ host, tls }: Config): string {
 }
 
 /** Who may show the pages: the site on the host by which a page was reached (a demo serves any), and on the brand's own domains. */
-async function sitesOf({ db, config }: House, { id }: BrandContext): Promise<string[]> {
+async function sitesOf({ db, config }: Services, { id }: BrandContext): Promise<string[]> {
   const { hosts } = await db.read(id, read =>
     read.one<{ hosts: string[] }>('select hosts from brand.pub_brand where brand_id = $1', [id]),
   )

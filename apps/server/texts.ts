@@ -7,12 +7,12 @@ import { registerTexts, type Texts } from '@tonle/text'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Makes the texts of all rooms known, so that failures are told in the caller's language. */
+/** Makes the texts of all modules known, so that failures are told in the caller's language. */
 export async function registerAllTexts(): Promise<void> {
   registerTexts(contract)
   registerTexts(patterns)
   for (const file of globSync('modules/*/texts.ts', { cwd: root }).sort()) {
-    const room = (await import(pathToFileURL(join(root, file)).href)) as { texts?: Texts }
-    if (room.texts) registerTexts(room.texts)
+    const module = (await import(pathToFileURL(join(root, file)).href)) as { texts?: Texts }
+    if (module.texts) registerTexts(module.texts)
   }
 }

@@ -1,14 +1,14 @@
-import { gateOf, type House } from '@tonle/contract/server'
+import { gateOf, type Services } from '@tonle/contract/server'
 import { createLog, createMetrics } from '@tonle/process'
 import { expect, test } from 'vitest'
 import { watchLoad } from './watch-load.ts'
 
 test('an event loop that is late for a while raises the pressure, and takes it back when it keeps up', async () => {
   const metrics = createMetrics()
-  const house = { metrics, log: createLog('silent'), db: { pressure: () => 0 } } as unknown as House
-  const stop = watchLoad(house)
+  const services = { metrics, log: createLog('silent'), db: { pressure: () => 0 } } as unknown as Services
+  const stop = watchLoad(services)
   const pressure = () =>
-    gateOf(house)
+    gateOf(services)
       .pressures()
       .find(([name]) => name === 'event_loop')![1]
   expect(pressure()).toBe(0)
@@ -24,7 +24,7 @@ test('an event loop that is late for a while raises the pressure, and takes it b
   expect(await metrics.registry.getSingleMetricAsString('process_pressure')).toContain('signal="event_loop"')
   await stop()
   expect(
-    gateOf(house)
+    gateOf(services)
       .pressures()
       .map(([name]) => name),
   ).toEqual(['calls', 'connections'])

@@ -1,16 +1,16 @@
 import type { BrandDirectory } from '@tonle/brand/server'
-import type { House, Module } from '@tonle/contract/server'
+import type { Module, Services } from '@tonle/contract/server'
 import { createJobs, type Job, type Schedule } from '@tonle/jobs'
 
-/** The role `worker`: relays the outbox, runs jobs and schedules of all rooms. */
+/** The role `worker`: relays the outbox, runs jobs and schedules of all modules. */
 export async function startWorker(
-  house: House,
+  services: Services,
   modules: readonly Module[],
   brands: BrandDirectory,
 ): Promise<() => Promise<void>> {
-  const jobs = createJobs<House>({
-    house,
-    entries: modules.flatMap(module => (module.jobs ?? []) as readonly (Job<House> | Schedule<House>)[]),
+  const jobs = createJobs<Services>({
+    services,
+    entries: modules.flatMap(module => (module.jobs ?? []) as readonly (Job<Services> | Schedule<Services>)[]),
     brands: async () => (await brands.all()).map(({ context }) => ({ id: context.id, zone: context.zone })),
   })
   await jobs.start()

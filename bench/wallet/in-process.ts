@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { type Book, createLedger, type Ledger, move, type WalletRef } from '@tonle/ledger'
 import { parseMoney } from '@tonle/money'
 import { companions, createSeamless, type Seamless, type StakeOperation } from '@tonle/play/server'
@@ -34,16 +34,16 @@ type Code = 'ok' | 'replay' | 'insufficient'
 export async function openPlay(ground: Ground, seconds: number, ledgerFolder?: string): Promise<Play & { ledger: Ledger }> {
   const ledger = (await makerOf(ledgerFolder))(ground.db)
   for (const table of companions) ledger.registerCompanion(table)
-  const house = {
+  const services = {
     db: ground.db,
     ledger,
     clock: systemClock,
     log: { error() {}, warn() {} },
     realtime: { publish() {} },
     metrics: { refusals: { inc() {} } },
-  } as unknown as House
+  } as unknown as Services
   await openAccounts(ground)
-  return { ground, seamless: createSeamless(house), members: await openWallets(ground, ledger), seconds, ledger }
+  return { ground, seamless: createSeamless(services), members: await openWallets(ground, ledger), seconds, ledger }
 }
 
 /** @param ledgerFolder another ledger package, to be measured by the same program on the same database */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { BrandDirectory, DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { createMember, Sessions } from '@tonle/identity/server'
 import { createLedger, move } from '@tonle/ledger'
@@ -45,21 +45,21 @@ interface Seat extends Player {
 export async function seatPlayers({ db, dataDir }: Ground): Promise<{ players: Player[]; vendors: Vendor[] }> {
   const ledger = createLedger(db)
   const keyring = openKeyring(join(dataDir, 'keyring'))
-  const house = {
+  const services = {
     db,
     ledger,
     keyring,
     clock: systemClock,
     random: systemRandom,
     realtime: { subscribe() {} },
-  } as unknown as House
-  const sessions = new Sessions(house, new BrandDirectory(house))
-  const vendors = await openVendors(house)
+  } as unknown as Services
+  const sessions = new Sessions(services, new BrandDirectory(services))
+  const vendors = await openVendors(services)
   const seats: Seat[] = []
   while (seats.length < PLAYERS) {
     const some = Array.from({ length: AT_ONCE }, (_, i) => newSeat(seats.length + i, sessions))
     await db.tx(DEMO_BRAND_ID, async tx => {
-      for (const seat of some) await enrol(tx, house, seat)
+      for (const seat of some) await enrol(tx, services, seat)
       await openSessions(tx, some)
     })
     seats.push(...some)
@@ -101,11 +101,11 @@ function newSeat(i: number, sessions: Sessions): Seat {
   }
 }
 
-async function enrol(tx: Tx, house: House, { memberId, account }: Seat): Promise<void> {
+async function enrol(tx: Tx, services: Services, { memberId, account }: Seat): Promise<void> {
   const member = { id: memberId, account, type: 0, currency: 'USD', mode: 'play' } as const
-  await createMember(tx, house, { ...member, language: null, termsVersion: null, ip: null })
+  await createMember(tx, services, { ...member, language: null, termsVersion: null, ip: null })
   const wallet = { kind: 'member_cash', member: memberId, currency: 'USD', mode: 'play' } as const
-  await house.ledger.postOrFail(tx, {
+  await services.ledger.postOrFail(tx, {
     key: `deposit:${memberId}`,
     kind: 'deposit',
     book: { brand: DEMO_BRAND_ID, currency: 'USD', mode: 'play' },
@@ -147,8 +147,8 @@ async function openSessions(tx: Tx, seats: readonly Seat[]): Promise<void> {
   )
 }
 
-async function openVendors(house: House): Promise<Vendor[]> {
-  return await house.db.system(
+async function openVendors(services: Services): Promise<Vendor[]> {
+  return await services.db.system(
     async tx => {
       const vendors: Vendor[] = []
       for (const code of CODES) {
@@ -160,7 +160,7 @@ async function openVendors(house: House): Promise<Vendor[]> {
           `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art) values ($1, $2, $3, $4, 'RNG', '{}', '/art')`,
           [DEMO_BRAND_ID, code, GAME, newId()],
         )
-        const { keyId, secret } = await issueVendorKey(tx, house, await openVendorAccount(tx, code, ['127.0.0.1/32']))
+        const { keyId, secret } = await issueVendorKey(tx, services, await openVendorAccount(tx, code, ['127.0.0.1/32']))
         vendors.push({ code, key: { keyId, secret: Buffer.from(secret, 'hex') } })
       }
       return vendors

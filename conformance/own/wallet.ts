@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { gateOf, type House } from '@tonle/contract/server'
+import { gateOf, type Services } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
 import { launchGame, rejectHeldCredit, releaseHeldCredit } from '@tonle/play/contract'
@@ -25,12 +25,12 @@ let isDying = false
 let delayMs = 0
 let isOver = false
 
-const { error } = w.house.log
-w.house.log.error = ((facts: { alarm?: string }, ...more: [string]) => {
+const { error } = w.services.log
+w.services.log.error = ((facts: { alarm?: string }, ...more: [string]) => {
   if (facts.alarm) alarms.push(facts.alarm)
-  error.call(w.house.log, facts, ...more)
+  error.call(w.services.log, facts, ...more)
 }) as typeof error
-gateOf(w.house).watch('conformance', () => (isOver ? 1 : 0))
+gateOf(w.services).watch('conformance', () => (isOver ? 1 : 0))
 w.site.addHook('onSend', async () => {
   if (isDying) process.kill(process.pid, 'SIGKILL')
   if (delayMs > 0) await new Promise(resolve => setTimeout(resolve, delayMs))
@@ -40,11 +40,11 @@ const cash = ({ id, currency }: { id: string; currency: Currency }) =>
   ({ kind: 'member_cash', member: id, currency, mode: 'play' }) as const
 const walletOf = (id: string) => cash({ id, currency: people.get(id)?.currency ?? 'USD' })
 const aSecond = () => new Promise(resolve => setTimeout(resolve, 1050))
-const one = <T>(text: string, values: unknown[]) => w.house.db.system(tx => tx.maybe<{ value: T }>(text, values))
+const one = <T>(text: string, values: unknown[]) => w.services.db.system(tx => tx.maybe<{ value: T }>(text, values))
 
 interface Due {
   name: string
-  run(house: House, input: object): Promise<void>
+  run(services: Services, input: object): Promise<void>
 }
 
 interface Terms {
@@ -54,7 +54,7 @@ interface Terms {
 }
 /** A vendor's history in which every round is as told. @returns its address */
 async function historyOf(state: 'open' | 'settled'): Promise<string> {
-  const at = w.house.clock.now().toISOString()
+  const at = w.services.clock.now().toISOString()
   const ofRound = { roundId: '', gameId: GAMES.first, playerId: null, currency: 'USD', state, totalBet: '0.00', totalWin: '0.00' }
   const round = { ...ofRound, startedAt: at, endedAt: null, replayUrl: null, transactions: [] }
   const server = createServer((_request, answer) => answer.end(JSON.stringify({ code: 'OK', round })))
@@ -69,7 +69,7 @@ const keyOf = ({ keyId, secret, account }: OpenedVendor): Key => ({ keyId, accou
 
 /** What the parent may ask, by name; all of it travels as JSON, amounts as text of their smallest unit. */
 export const orders = {
-  nowMs: async () => w.house.clock.nowMs(),
+  nowMs: async () => w.services.clock.nowMs(),
 
   async openVendor({ vendor, ...speaks }: Terms): Promise<Key> {
     const key = await openVendor(w, vendor, Object.values(GAMES), w.brandId, speaks)
@@ -86,26 +86,26 @@ export const orders = {
   },
 
   async addKey({ vendor, publicKey, dialect }: Terms): Promise<Key> {
-    const issued = await w.house.db.tx(w.brandId, async tx => {
+    const issued = await w.services.db.tx(w.brandId, async tx => {
       const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], {
         dialect,
         capabilities: ALL,
       })
-      return { account, ...(await issueVendorKey(tx, w.house, account, publicKey)) }
+      return { account, ...(await issueVendorKey(tx, w.services, account, publicKey)) }
     })
     await aSecond()
     return issued
   },
 
   async retireKey(keyId: string): Promise<void> {
-    await w.house.db.tx(w.brandId, tx => retireVendorKey(tx, keyId))
+    await w.services.db.tx(w.brandId, tx => retireVendorKey(tx, keyId))
     await aSecond()
   },
 
   async player({ balance, currency = 'USD' }: { balance: string; currency?: Currency }): Promise<string> {
     if (currency !== 'USD')
-      await w.house.db.tx(w.brandId, tx =>
-        w.house.ledger.openBook(tx, { brand: w.brandId, currency, mode: 'play', zone: 'Asia/Phnom_Penh' }),
+      await w.services.db.tx(w.brandId, tx =>
+        w.services.ledger.openBook(tx, { brand: w.brandId, currency, mode: 'play', zone: 'Asia/Phnom_Penh' }),
       )
     if (!(currency in currencies)) throw new Error(`no currency ${currency}`)
     const person = await w.member({ balance, currency })
@@ -120,19 +120,19 @@ export const orders = {
   },
 
   balance: async (id: string) =>
-    String((await w.house.db.read(w.brandId, read => w.house.ledger.balance(read, walletOf(id)))).available),
+    String((await w.services.db.read(w.brandId, read => w.services.ledger.balance(read, walletOf(id)))).available),
 
   async lock(id: string): Promise<void> {
-    await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, walletOf(id), { mayBet: false }))
+    await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, walletOf(id), { mayBet: false }))
   },
 
   async limit(id: string, most: string): Promise<void> {
     const limit = { what: 'stake', period: 'day', cap: money(BigInt(most)) as Money } as const
-    await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, walletOf(id), limit))
+    await w.services.db.tx(w.brandId, tx => w.services.ledger.setLimit(tx, walletOf(id), limit))
   },
 
   async enable(vendor: string, isOn: boolean): Promise<void> {
-    await w.house.db.tx(w.brandId, tx =>
+    await w.services.db.tx(w.brandId, tx =>
       tx.query('update play.vendor_account set capabilities = $3 where brand_id = $1 and vendor = $2', [
         tx.brand,
         vendor,
@@ -145,7 +145,7 @@ export const orders = {
   /** @param ceilings of the book USD: an operation, a member's day, the hour; undefined: the defaults */
   async ceilings(vendor: string, ceilings?: readonly string[]): Promise<void> {
     const ours = `vendor_account = (select id from play.vendor_account where brand_id = $1 and vendor = $2) and currency = 'USD' and mode = 'play'`
-    await w.house.db.tx(w.brandId, async tx => {
+    await w.services.db.tx(w.brandId, async tx => {
       const of = [tx.brand, vendor]
       await tx.query(`delete from play.vendor_ceiling where brand_id = $1 and ${ours}`, of)
       await tx.query('update play.vendor_account set exhausted_at = null where brand_id = $1 and vendor = $2', of)
@@ -161,7 +161,7 @@ export const orders = {
 
   async decideHeld(id: string, decision: 'release' | 'reject'): Promise<void> {
     operator ??= (await w.operator()).caller
-    const waiting = await w.house.db.system(tx =>
+    const waiting = await w.services.db.system(tx =>
       tx.query<{ id: string }>('select id from play.held_credit where member_id = $1 and resolved_at is null', [id]),
     )
     if (waiting.length === 0) throw new Error('nothing is held of this player')
@@ -189,9 +189,9 @@ export const orders = {
     await w.advance(ms)
     // The list of open bets, of which rounds are closed, is read behind all transactions that run.
     await w.database.settle()
-    const jobs = w.rooms.modules.flatMap(({ jobs = [] }) => jobs) as readonly Due[]
+    const jobs = w.composition.modules.flatMap(({ jobs = [] }) => jobs) as readonly Due[]
     for (const name of ['play.release_holds', 'play.sweep_rounds', 'play.close_rounds'])
-      await jobs.find(job => job.name === name)!.run(w.house, {})
+      await jobs.find(job => job.name === name)!.run(w.services, {})
   },
 
   dayOf: async (id: string) =>
@@ -203,7 +203,7 @@ export const orders = {
 
   vendorTells: async (vendor: string, state?: 'open' | 'settled') => {
     const serviceUrl = state && (await historyOf(state))
-    await w.house.db.system(tx =>
+    await w.services.db.system(tx =>
       tx.query('update play.vendor_account set service_url = $1 where vendor = $2', [serviceUrl, vendor]),
     )
   },
@@ -224,7 +224,7 @@ export const orders = {
   async breakDatabase(): Promise<void> {
     const own = `select pg_terminate_backend(pid) from pg_stat_activity
                   where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`
-    const { db } = w.house
+    const { db } = w.services
     for (const pool of [db.pool, db.workers, db.lanes]) await pool.query(own).catch(() => {})
   },
 

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { openDatabase, startEmbedded } from '@tonle/database'
 import { readConfig } from '@tonle/process'
-import { type OpenedHouse, openHouse } from '../../apps/server/house.ts'
-import { openRooms } from '../../apps/server/modules.ts'
+import { compose } from '../../apps/server/modules.ts'
+import { type OpenedServices, openServices } from '../../apps/server/services.ts'
 import { freePorts } from '../../tools/site.ts'
 import { AckLog } from './ack-log.ts'
 import { diskOf, makeDisk } from './disk.ts'
@@ -23,18 +23,18 @@ export class Ground {
   readonly dataDir: string
   /** Around the data folder: logs and copies, on the machine's own disk. */
   readonly folder: string
-  readonly house: House
-  readonly #opened: OpenedHouse
+  readonly services: Services
+  readonly #opened: OpenedServices
   readonly #watchdog: ChildProcess
   readonly #servers: ServerProcess[] = []
   readonly #logs: AckLog[] = []
 
-  private constructor(folder: string, watchdog: ChildProcess, opened: OpenedHouse) {
+  private constructor(folder: string, watchdog: ChildProcess, opened: OpenedServices) {
     this.folder = folder
     this.dataDir = dataDirOf(folder)
     this.#watchdog = watchdog
     this.#opened = opened
-    this.house = opened.house
+    this.services = opened.services
   }
 
   /**
@@ -55,14 +55,14 @@ export class Ground {
     // PostgreSQL's own user has to reach its folder below.
     for (const path of [folder, dataDir]) chmodSync(path, 0o711)
     if (options.isDurable === false) await startEmbedded(dataDir, { isDurable: false, isSupervised: false })
-    const opened = await openHouse(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ARGON2_KIB: '8' }))
-    for (const module of openRooms(opened.house).modules) await module.seed?.(opened.house)
+    const opened = await openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ARGON2_KIB: '8' }))
+    for (const module of compose(opened.services).modules) await module.seed?.(opened.services)
     return new Ground(folder, watchdog, opened)
   }
 
   /** The database's address, over its socket. */
   get url(): string {
-    return this.house.db.url
+    return this.services.db.url
   }
 
   get socketDir(): string {

@@ -48,11 +48,11 @@ function spin(w: World, member: Person, session: string): Step {
 }
 
 async function vendorSteps(w: World, member: Person): Promise<(run: number) => Step[]> {
-  const seamless = createSeamless(w.house)
+  const seamless = createSeamless(w.services)
   const account = await seamless.account(w.brandId, 'PG')
   return run => {
     const tx = (name: string) => `${name}-${run}`
-    const bet = (txId: string) => vendorStake(account, member, txId, newId(w.house.clock), usd('2.00'))
+    const bet = (txId: string) => vendorStake(account, member, txId, newId(w.services.clock), usd('2.00'))
     const both = { input: [usd('2.00'), usd('3.00')], payout: usd('3.00') }
     return [
       { name: 'bet', act: () => seamless.bet({ ...bet(tx('b')), roundId: tx('r') }) },
@@ -100,7 +100,7 @@ function withdrawalSteps(w: World, member: Person, operator: Person, account: st
     ids[n] = wire('wdr', asked.id)
   }
   const paid = async () => {
-    const reference = await w.house.db.system(tx =>
+    const reference = await w.services.db.system(tx =>
       tx.one<{ reference: string }>('select reference from cashier.payout order by created_at desc, id desc limit 1'),
     )
     await bankSays(w, member, 'tonle', { kind: 'payout_paid', ...reference, amount: '10.00' }, event)
@@ -117,16 +117,16 @@ function withdrawalSteps(w: World, member: Person, operator: Person, account: st
 
 function expirySteps(w: World, member: Person, run: number): Step[] {
   const cash = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
-  const expiresAt = w.house.clock.now()
+  const expiresAt = w.services.clock.now()
   const request = { account: cash, amount: usd('4.00'), key: `h-${run}`, expiresAt }
   return [
-    { name: 'hold', act: () => w.house.db.tx(w.brandId, tx => w.house.ledger.hold(tx, request)) },
-    { name: 'expiry of a hold', act: () => w.house.db.system(tx => w.house.ledger.expireHolds(tx, 10)) },
+    { name: 'hold', act: () => w.services.db.tx(w.brandId, tx => w.services.ledger.hold(tx, request)) },
+    { name: 'expiry of a hold', act: () => w.services.db.system(tx => w.services.ledger.expireHolds(tx, 10)) },
   ]
 }
 
 async function referenceOf(w: World, table: 'deposit', id: string): Promise<string> {
   return (
-    await w.house.db.system(tx => tx.one<{ reference: string }>(`select reference from cashier.${table} where id = $1`, [id]))
+    await w.services.db.system(tx => tx.one<{ reference: string }>(`select reference from cashier.${table} where id = $1`, [id]))
   ).reference
 }

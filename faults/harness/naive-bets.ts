@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { connect } from '@tonle/database'
 import { newId } from '@tonle/process'
 import type { Acked } from './ack-log.ts'
@@ -13,11 +13,11 @@ const TABLES = `
 
 /** A bet as it is often written: looks for the key, looks at the balance, then acts. Wrong on purpose: the harness must find it out. */
 export class NaiveBets {
-  readonly #house: House
+  readonly #house: Services
   readonly #acks: Acked[] = []
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
   }
 
   async openTables(): Promise<void> {

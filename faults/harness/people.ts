@@ -1,5 +1,5 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { parseMoney } from '@tonle/money'
 import { newId } from '@tonle/process'
@@ -13,12 +13,12 @@ export interface Member {
 }
 
 /** Members with an opening balance, made without the site: only what is to break goes over the wire. */
-export async function openMembers(house: House, prefix: string, count: number, balance = '100000.00'): Promise<Member[]> {
-  const passwordHash = await hashPassword(house, PASSWORD)
-  const members = Array.from({ length: count }, (_, n) => ({ id: newId(house.clock), account: `${prefix}${n}` }))
+export async function openMembers(services: Services, prefix: string, count: number, balance = '100000.00'): Promise<Member[]> {
+  const passwordHash = await hashPassword(services, PASSWORD)
+  const members = Array.from({ length: count }, (_, n) => ({ id: newId(services.clock), account: `${prefix}${n}` }))
   const amount = parseMoney(balance, 'USD')
   for (const { id, account } of members)
-    await house.db.tx(BRAND, async tx => {
+    await services.db.tx(BRAND, async tx => {
       const cash = { kind: 'member_cash', member: id, currency: 'USD', mode: 'play' } as const
       const person = {
         id,
@@ -30,9 +30,9 @@ export async function openMembers(house: House, prefix: string, count: number, b
         termsVersion: null,
         ip: null,
       } as const
-      await createMember(tx, house, { ...person, passwordHash })
+      await createMember(tx, services, { ...person, passwordHash })
       if (amount > 0n)
-        await house.ledger.postOrFail(tx, {
+        await services.ledger.postOrFail(tx, {
           key: `opening:${id}`,
           kind: 'adjustment',
           book: { brand: BRAND, currency: 'USD', mode: 'play' },

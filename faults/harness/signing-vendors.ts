@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
 import { type DialectName, introduce, issueVendorKey, openVendorAccount } from '@tonle/play/server'
 import { newId, systemClock } from '@tonle/process'
+import { voiceOf } from '../../conformance/own/own-ground.ts'
 import { uuidOf } from '../../simulators/game-vendors/protocol/hub88/ids.ts'
 import { httpTransport, type Operation, type Seat, type Speaker, speaker } from '../../simulators/game-vendors/protocol/index.ts'
 import { digitsOf } from '../../simulators/game-vendors/protocol/pgsoft/ids.ts'
-import { voiceOf } from '../../conformance/own/own-ground.ts'
 import { BRAND, type Member } from './people.ts'
 import type { Delivery } from './vendor-rounds.ts'
 
@@ -29,7 +29,7 @@ export class SigningVendor {
 
   /** @param url origin of the server @param code of the vendor in the catalog */
   static async open(
-    house: House,
+    services: Services,
     url: string,
     code: string,
     name: DialectName,
@@ -37,14 +37,14 @@ export class SigningVendor {
   ): Promise<SigningVendor> {
     const pair = name === 'hub88' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : undefined
     const publicKey = pair?.publicKey.export({ type: 'spki', format: 'pem' }) as string | undefined
-    const { account, key } = await house.db.system(
+    const { account, key } = await services.db.system(
       async tx => {
         await openGame(tx, code)
         const account = await openVendorAccount(tx, code, ['127.0.0.1/32'], {
           dialect: name,
           capabilities: ['adjust', 'jackpot', 'promo', 'free_bets'],
         })
-        return { account, key: await issueVendorKey(tx, house, account, publicKey) }
+        return { account, key: await issueVendorKey(tx, services, account, publicKey) }
       },
       { brand: BRAND },
     )
@@ -53,7 +53,7 @@ export class SigningVendor {
       name,
       account,
       speaker(dialect, httpTransport(url, WAIT_MS)),
-      await openSeats(house, code, account, members),
+      await openSeats(services, code, account, members),
     )
   }
 
@@ -89,7 +89,7 @@ function operationOf(call: Delivery, seat: Seat): Operation {
   }
 }
 
-type Tx = Parameters<Parameters<House['db']['system']>[0]>[0]
+type Tx = Parameters<Parameters<Services['db']['system']>[0]>[0]
 
 async function openGame(tx: Tx, code: string): Promise<void> {
   await tx.query(
@@ -105,15 +105,20 @@ async function openGame(tx: Tx, code: string): Promise<void> {
 }
 
 /** Open sessions as they stand after a launch, without a login: nobody launches here. */
-async function openSeats(house: House, code: string, account: number, members: readonly Member[]): Promise<Map<string, Seat>> {
+async function openSeats(
+  services: Services,
+  code: string,
+  account: number,
+  members: readonly Member[],
+): Promise<Map<string, Seat>> {
   const tokens = members.map(() => randomBytes(32).toString('base64url'))
-  const players = await house.db.tx(BRAND, async tx => {
+  const players = await services.db.tx(BRAND, async tx => {
     await tx.query(
       `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, opened_at)
        select $1, gen_random_uuid(), hash, $2, $3, 'play', 'USD', member, app_now() from unnest($4::text[], $5::uuid[]) as s(hash, member)`,
       [BRAND, code, GAME, tokens.map(token => createHash('sha256').update(token).digest('hex')), members.map(({ id }) => id)],
     )
-    for (const { id } of members) await introduce(tx, house, account, id)
+    for (const { id } of members) await introduce(tx, services, account, id)
     return await tx.query<{ id: string; ref: string }>(
       'select member_id as id, ref from play.player_ref where brand_id = $1 and vendor_account = $2',
       [BRAND, account],

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { parseMoney } from '@tonle/money'
 import type { Seamless, StakeOperation, VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
@@ -35,14 +35,14 @@ export const vendorStake = (
 /** A vendor in process that bets for one member: the transaction id is the key, and an error tells nothing. */
 export class VendorBets {
   readonly #seamless: Seamless
-  readonly #house: House
+  readonly #house: Services
   readonly #member: Member
   readonly #tally: Tally
   #account: VendorAccount | undefined
 
-  constructor(seamless: Seamless, house: House, member: Member, tally: Tally) {
+  constructor(seamless: Seamless, services: Services, member: Member, tally: Tally) {
     this.#seamless = seamless
-    this.#house = house
+    this.#house = services
     this.#member = member
     this.#tally = tally
   }

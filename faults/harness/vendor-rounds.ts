@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { type Money, money } from '@tonle/money'
 import type { Answer, OperationKind, Seamless, VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
@@ -84,7 +84,7 @@ const LATER_MS = 10
 
 /** Delivers all calls, many at once; one that is answered "not found" or not at all comes again later. */
 export async function deliver(of: {
-  house: House
+  services: Services
   seamless: Seamless
   account: VendorAccount
   queue: Delivery[]
@@ -97,7 +97,7 @@ export async function deliver(of: {
   const work = async () => {
     for (let call = queue.shift(); call; call = queue.shift()) {
       seen.deliveries++
-      const answer = await send(of.house, of.seamless, of.account, call).catch(() => undefined)
+      const answer = await send(of.services, of.seamless, of.account, call).catch(() => undefined)
       const tried = (tries.get(call) ?? 0) + 1
       tries.set(call, tried)
       const isLate = answer === undefined || answer.code === 'tx_not_found'
@@ -122,13 +122,13 @@ function note(seen: Seen, first: Map<string, string>, call: Delivery, answer: Ex
   else if (before !== said) seen.contradictions.push(`${name} was answered ${before} and ${said}`)
 }
 
-function send(house: House, seamless: Seamless, account: VendorAccount, call: Delivery): Promise<Answer> {
+function send(services: Services, seamless: Seamless, account: VendorAccount, call: Delivery): Promise<Answer> {
   const { txId, amount, roundId, memberId } = call
   const betTxId = call.betTxId ?? ''
   const stake = {
     account,
     txId,
-    betId: newId(house.clock),
+    betId: newId(services.clock),
     memberId,
     currency: 'USD',
     mode: 'play',

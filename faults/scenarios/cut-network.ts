@@ -21,7 +21,7 @@ export const cutNetwork: Scenario = {
     await server.start()
     const log = ground.ackLog('F3')
     const load = new Load(log, random)
-    await load.seat(server.url, await openMembers(ground.house, PREFIX, PLAYERS))
+    await load.seat(server.url, await openMembers(ground.services, PREFIX, PLAYERS))
     const done = load.run()
     const stalls = new Stalls(load)
     let cuts = 0
@@ -40,7 +40,7 @@ export const cutNetwork: Scenario = {
     await server.stop()
     await proxy.close()
     const { operations, unknown, refused } = load.tally
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     const failures = [...found.failures, ...server.deaths]
     return { operations, faults: cuts, ...found, failures, figures: { unknown, refused, backAfterMs: stalls.worstMs } }
   },

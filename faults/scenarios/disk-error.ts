@@ -28,9 +28,9 @@ export const diskError: Scenario = {
   async run({ ground, scale, random }) {
     const log = ground.ackLog('F5')
     const load = new Load(log, random)
-    const seamless = createSeamless(ground.house)
-    for (const member of await openMembers(ground.house, PREFIX, MEMBERS))
-      load.add(new VendorBets(seamless, ground.house, member, load.tally))
+    const seamless = createSeamless(ground.services)
+    for (const member of await openMembers(ground.services, PREFIX, MEMBERS))
+      load.add(new VendorBets(seamless, ground.services, member, load.tally))
     const done = load.run()
     const stalls = new Stalls(load)
     let injected = 0
@@ -43,7 +43,7 @@ export const diskError: Scenario = {
     await load.reached(scale.operations)
     load.end()
     await done
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     const failures = injected === 0 ? [...found.failures, 'no flush was made to fail'] : found.failures
     const figures = { unknown: load.tally.unknown, failedFlushes: injected, stallMs: stalls.worstMs }
     return { operations: load.tally.operations, faults: scale.faults, ...found, failures, figures }

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { world } from '@tonle/testkit'
 import { brokenRules } from '../harness/audit.ts'
 import { FAILURES, FailingStatements, type Failure } from '../harness/failing-statements.ts'
@@ -13,7 +13,7 @@ const FLOWS_PER_MEMBER = 5
 export const failingStatement: Scenario = {
   id: 'F20',
   breaks: 'the n-th statement of each money operation: refused, broken, unanswered',
-  needs: 'house',
+  needs: 'process',
   smoke: { operations: 1, faults: 1 },
   full: { operations: 1, faults: 1 },
   async run({ ground, isFull }) {
@@ -26,7 +26,7 @@ export const failingStatement: Scenario = {
       // The first flow is not disturbed: what each step changes.
       const wanted = new Map<string, State>()
       await flow(run++)[0]!.act()
-      for (const step of flow(run++)) wanted.set(step.name, difference(await measured(w.house, step)))
+      for (const step of flow(run++)) wanted.set(step.name, difference(await measured(w.services, step)))
       // A connection that breaks before a statement is the milder case of one that breaks after it.
       for (const failure of FAILURES.filter(one => isFull || one !== 'broken')) {
         flow = await moneyFlow(w)
@@ -38,13 +38,13 @@ export const failingStatement: Scenario = {
           for (const step of flow(run++)) {
             const disturbance = { step, n, failure, change: wanted.get(step.name)! }
             if (through.has(step.name)) await step.act()
-            else if (await disturb(w.house, failing, disturbance, tally)) hits++
+            else if (await disturb(w.services, failing, disturbance, tally)) hits++
             else through.add(step.name)
           }
           tally.faults += hits
         }
       }
-      tally.failures.push(...(await brokenRules(w.house.db)))
+      tally.failures.push(...(await brokenRules(w.services.db)))
       return { ...tally, figures: { kindsOfOperation: wanted.size } }
     } finally {
       failing.restore()
@@ -72,12 +72,12 @@ const STATE = `
          (select count(*) from cashier.withdrawal where state = 'paid') as paid,
          (select count(*) from house.outbox) as outbox, (select count(*) from house.idempotency) as keys`
 
-const stateOf = (house: House): Promise<State> => house.db.system(tx => tx.one<State>(STATE))
+const stateOf = (services: Services): Promise<State> => services.db.system(tx => tx.one<State>(STATE))
 
-async function measured(house: House, step: Step): Promise<[State, State]> {
-  const before = await stateOf(house)
+async function measured(services: Services, step: Step): Promise<[State, State]> {
+  const before = await stateOf(services)
   await step.act()
-  return [before, await stateOf(house)]
+  return [before, await stateOf(services)]
 }
 
 const difference = ([before, after]: [State, State]): State =>
@@ -106,17 +106,17 @@ interface Tally {
 }
 
 /** Runs a step with its n-th statement failing, then again under the same key. @returns whether there was such a statement */
-async function disturb(house: House, failing: FailingStatements, of: Disturbance, tally: Tally): Promise<boolean> {
+async function disturb(services: Services, failing: FailingStatements, of: Disturbance, tally: Tally): Promise<boolean> {
   const { step, n, failure, change } = of
   const name = `${step.name}, statement ${n} ${failure}`
-  const before = await stateOf(house)
+  const before = await stateOf(services)
   failing.arm(n, failure)
   const first = await step.act().then(
     () => 'done',
     (error: Error) => error.message,
   )
   const isHit = failing.disarm()
-  const half = difference([before, await stateOf(house)])
+  const half = difference([before, await stateOf(services)])
   if (!isNothing(half) && !isSame(half, change)) {
     tally.ghost++
     tally.failures.push(`${name}: half done (${shown(half)} of ${shown(change)})`)
@@ -135,7 +135,7 @@ async function disturb(house: House, failing: FailingStatements, of: Disturbance
     tally.failures.push(`${name}: cannot be repeated: ${again}, after ${first}`)
     break
   }
-  const whole = first === 'done' ? half : difference([before, await stateOf(house)])
+  const whole = first === 'done' ? half : difference([before, await stateOf(services)])
   if (!isSame(whole, change)) {
     tally.duplicated++
     tally.failures.push(`${name}: in the end ${shown(whole)} instead of ${shown(change)}`)

@@ -30,7 +30,7 @@ export const fullDisk: Scenario = {
     await server.start()
     const log = ground.ackLog('F6')
     const load = new Load(log, random, { cashierShare: 0 })
-    await load.seat(server.url, await openMembers(ground.house, PREFIX, PLAYERS))
+    await load.seat(server.url, await openMembers(ground.services, PREFIX, PLAYERS))
     const done = load.run()
     const stalls = new Stalls(load)
     const figures = { unknown: 0, notReadyAfterMs: 0, backAfterMs: 0 }
@@ -47,7 +47,7 @@ export const fullDisk: Scenario = {
     load.end()
     await done
     await server.stop()
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     await ground.stop()
     await ground.clear()
     Object.assign(figures, { unknown: load.tally.unknown, backAfterMs: stalls.worstMs })

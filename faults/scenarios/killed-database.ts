@@ -21,10 +21,10 @@ export const killedDatabase: Scenario = {
     await server.start()
     const log = ground.ackLog('F2')
     const load = new Load(log, random)
-    const members = await openMembers(ground.house, PREFIX, PLAYERS + VENDORS)
+    const members = await openMembers(ground.services, PREFIX, PLAYERS + VENDORS)
     await load.seat(server.url, members.slice(0, PLAYERS))
-    const seamless = createSeamless(ground.house)
-    for (const member of members.slice(PLAYERS)) load.add(new VendorBets(seamless, ground.house, member, load.tally))
+    const seamless = createSeamless(ground.services)
+    for (const member of members.slice(PLAYERS)) load.add(new VendorBets(seamless, ground.services, member, load.tally))
     const done = load.run()
     const stalls = new Stalls(load)
     let kills = 0
@@ -38,7 +38,7 @@ export const killedDatabase: Scenario = {
     await done
     await server.stop()
     const { operations, unknown, refused } = load.tally
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     const failures = [...found.failures, ...server.deaths]
     return { operations, faults: kills, ...found, failures, figures: { unknown, refused, stallMs: stalls.worstMs } }
   },

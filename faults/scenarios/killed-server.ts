@@ -18,7 +18,7 @@ export const killedServer: Scenario = {
     await server.start()
     const log = ground.ackLog('F1')
     const load = new Load(log, random)
-    await load.seat(server.url, await openMembers(ground.house, PREFIX, PLAYERS))
+    await load.seat(server.url, await openMembers(ground.services, PREFIX, PLAYERS))
     const done = load.run()
     const stalls = new Stalls(load)
     let kills = 0
@@ -35,7 +35,7 @@ export const killedServer: Scenario = {
     await done
     await server.stop()
     const { operations, unknown, refused } = load.tally
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     const failures = [...found.failures, ...server.deaths]
     return { operations, faults: kills, ...found, failures, figures: { unknown, refused, stallMs: stalls.worstMs } }
   },

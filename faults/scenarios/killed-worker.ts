@@ -20,13 +20,13 @@ const PATIENCE_MS = 300_000
 export const killedWorker: Scenario = {
   id: 'F9',
   breaks: 'kill -9 of the worker between expiry of holds and crediting of deposits',
-  needs: 'house',
+  needs: 'process',
   smoke: { operations: 240, faults: 3 },
   full: { operations: 20_000, faults: 200 },
   async run({ ground, scale, random }) {
     const w = await world({}, { server: ground.url })
     try {
-      await w.advance(Date.now() - w.house.clock.nowMs())
+      await w.advance(Date.now() - w.services.clock.nowMs())
       await w.database.freezeTime(null)
       const server = await ground.server({
         DATABASE_URL: w.database.url,
@@ -47,7 +47,7 @@ export const killedWorker: Scenario = {
       const found = await work.finish()
       await server.stop()
       if (found.failures.length > 0) found.failures.push(`the server's last words: ${server.words.slice(-1500)}`)
-      const failures = [...found.failures, ...server.deaths, ...(await brokenRules(w.house.db))]
+      const failures = [...found.failures, ...server.deaths, ...(await brokenRules(w.services.db))]
       return { operations: work.jobs, faults: scale.faults, ...found, failures }
     } finally {
       await w.close()
@@ -77,12 +77,14 @@ class Work {
 
   /** Deposits are asked for, holds are placed, and the minute goes by in which they fall due. */
   async ask(jobs: number): Promise<void> {
-    const { house, brandId } = this.#w
-    const { at } = await house.db.system(tx => tx.one<{ at: Date }>(`select app_now() + interval '5 seconds' as at`))
+    const { services, brandId } = this.#w
+    const { at } = await services.db.system(tx => tx.one<{ at: Date }>(`select app_now() + interval '5 seconds' as at`))
     const someone = () => this.#members[Math.floor(this.#random() * this.#members.length)]!
     for (let n = 0; n < Math.ceil(jobs * 0.6); n++) {
       const account = { kind: 'member_cash', member: someone().id, currency: 'USD', mode: 'play' } as const
-      const held = await house.db.tx(brandId, tx => house.ledger.hold(tx, { account, amount: HOLD, key: newId(), expiresAt: at }))
+      const held = await services.db.tx(brandId, tx =>
+        services.ledger.hold(tx, { account, amount: HOLD, key: newId(), expiresAt: at }),
+      )
       if (held.outcome === 'held') this.#holds++
     }
     for (let n = 0; n < jobs * 0.4; n++) {
@@ -102,7 +104,7 @@ class Work {
   async payWhatIsOpen(server: ServerProcess): Promise<void> {
     const until = performance.now() + 1500
     while (this.#open.size > 0 && performance.now() < until && server.deaths.length === 0) {
-      const opened = await this.#w.house.db.system(tx =>
+      const opened = await this.#w.services.db.system(tx =>
         tx.query<{ id: string; pay_url: string }>(
           `select id, pay_url from cashier.deposit where id = any($1) and state = 'waiting' and pay_url is not null`,
           [[...this.#open]],
@@ -129,9 +131,9 @@ class Work {
       if (left.holds > 0) await this.#w.advance(MINUTE / 4)
       left = await this.#left()
     }
-    const { house } = this.#w
-    const credits = await house.db.system(tx => wrongCredits(tx, 'player'))
-    const state = await house.db.system(tx =>
+    const { services } = this.#w
+    const credits = await services.db.system(tx => wrongCredits(tx, 'player'))
+    const state = await services.db.system(tx =>
       tx.one<{ cash: bigint; held: bigint; expired: bigint; credited: bigint }>(
         `select (select sum(balance) from ledger.account where kind = 'member_cash' and owner = any($1))::int8 as cash,
                 (select sum(held) from ledger.account)::int8 as held,
@@ -156,7 +158,7 @@ class Work {
   }
 
   async #left(): Promise<{ holds: number; deposits: number }> {
-    return await this.#w.house.db.system(tx =>
+    return await this.#w.services.db.system(tx =>
       tx.one<{ holds: number; deposits: number }>(
         `select (select count(*) from ledger.hold where state = 'pending')::int as holds,
                 (select count(*) from cashier.deposit where state <> 'credited' and id = any($1))::int as deposits`,

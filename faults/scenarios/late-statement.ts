@@ -11,7 +11,7 @@ import type { Scenario } from '../scenario.ts'
 export const lateStatement: Scenario = {
   id: 'F11',
   breaks: 'a backend ended inside a transaction, and statements that come too late',
-  needs: 'house',
+  needs: 'process',
   smoke: { operations: 15, faults: 5 },
   full: { operations: 300, faults: 100 },
   async run({ ground, scale }) {
@@ -20,16 +20,16 @@ export const lateStatement: Scenario = {
       const failures: string[] = []
       let operations = 0
       for (let round = 0; round < scale.faults; round++) {
-        const doors: [string, (fn: (tx: Tx) => Promise<void>) => Promise<void>][] = [
-          ['tx', fn => w.house.db.tx(w.brandId, fn)],
-          ['system', fn => w.house.db.system(fn)],
+        const paths: [string, (fn: (tx: Tx) => Promise<void>) => Promise<void>][] = [
+          ['tx', fn => w.services.db.tx(w.brandId, fn)],
+          ['system', fn => w.services.db.system(fn)],
         ]
-        for (const [name, door] of doors) failures.push(...(await speakTooLate(w.house.db, `${name}-${round}`, door)))
+        for (const [name, path] of paths) failures.push(...(await speakTooLate(w.services.db, `${name}-${round}`, path)))
         failures.push(...(await endedLane(w)))
         operations += 3
       }
-      const rows = await w.house.db.system(tx => tx.query(`select payload from house.outbox where topic = 'late.statement'`))
-      failures.push(...(await brokenRules(w.house.db)))
+      const rows = await w.services.db.system(tx => tx.query(`select payload from house.outbox where topic = 'late.statement'`))
+      failures.push(...(await brokenRules(w.services.db)))
       return { operations, faults: operations, lost: 0, ghost: rows.length, duplicated: 0, failures }
     } finally {
       await w.close()
@@ -41,12 +41,12 @@ export const lateStatement: Scenario = {
 async function speakTooLate(
   db: Database,
   name: string,
-  door: (fn: (tx: Tx) => Promise<void>) => Promise<void>,
+  path: (fn: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<string[]> {
   const failures: string[] = []
   let escaped: Tx | undefined
   const write = (tx: Tx, n: number) => outbox.add(tx, 'late.statement', { name, n })
-  const outcome = await door(async tx => {
+  const outcome = await path(async tx => {
     escaped = tx
     await write(tx, 1)
     const { pid } = await tx.one<{ pid: number }>('select pg_backend_pid() as pid')
@@ -73,7 +73,7 @@ async function speakTooLate(
 
 /** The lane's backend is ended while its statement waits for a wallet: the bet is posted once, by a repetition. */
 async function endedLane(w: World): Promise<string[]> {
-  const { db, ledger } = w.house
+  const { db, ledger } = w.services
   const { id } = await w.member({ balance: '10.00' })
   const cash = { kind: 'member_cash', member: id, currency: 'USD', mode: 'play' } as const
   const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const

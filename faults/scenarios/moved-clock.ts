@@ -18,7 +18,7 @@ const BRAND_ZONE = 'Asia/Phnom_Penh'
 export const movedClock: Scenario = {
   id: 'F10',
   breaks: "the programs' clock: ±90 minutes, ±3 days, another year; leap day and summer time",
-  needs: 'house',
+  needs: 'process',
   smoke: { operations: 5, faults: 5 },
   full: { operations: 50, faults: 50 },
   async run({ ground, scale, random }) {
@@ -49,7 +49,7 @@ export const movedClock: Scenario = {
         steps: 8,
       } as const
       for (const one of [summer, leap]) failures.push(...(await runPeriods(w, one, random)))
-      failures.push(...(await brokenRules(w.house.db)))
+      failures.push(...(await brokenRules(w.services.db)))
       const operations = scale.faults * 3 + summer.steps + leap.steps
       return { operations, faults: scale.faults + summer.steps + leap.steps, lost: 0, ghost: 0, duplicated: 0, failures }
     } finally {
@@ -72,7 +72,7 @@ async function playWithWrongClock(w: World, member: Person, offBy: number): Prom
     )
   const spun = await spin()
   if (spun !== 'accepted') wrong.push(`a spin was answered ${spun}`)
-  const bet = await w.house.db.system(tx =>
+  const bet = await w.services.db.system(tx =>
     tx.one<{ is_right: boolean }>(
       `select placed_at between app_now() - interval '1 minute' and app_now() and day = app_business_day($2) as is_right
          from play.bet where member_id = $1 order by id desc limit 1`,
@@ -90,7 +90,7 @@ async function playWithWrongClock(w: World, member: Person, offBy: number): Prom
 }
 
 async function holdForTenMinutes(w: World, member: Person): Promise<string[]> {
-  const { db, ledger } = w.house
+  const { db, ledger } = w.services
   const cash = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
   const amount = parseMoney('1.00', 'USD')
   const key = newId()
@@ -129,14 +129,14 @@ interface Periods {
 /** The database's clock goes on while the program's jumps about: every period is run once, in order, without a gap. */
 async function runPeriods(w: World, of: Periods, random: () => number): Promise<string[]> {
   const ran: { name: string; from: Date; to: Date }[] = []
-  const watched: Schedule<typeof w.house> = schedule({
+  const watched: Schedule<typeof w.services> = schedule({
     name: of.name,
-    per: 'house',
+    per: 'installation',
     every: of.every,
     zone: of.zone,
-    run: async (_house: typeof w.house, { period }) => void ran.push(period),
+    run: async (_services: typeof w.services, { period }) => void ran.push(period),
   })
-  const jobs = createJobs({ house: w.house, entries: [watched], brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
+  const jobs = createJobs({ services: w.services, entries: [watched], brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
   await w.database.freezeTime(new Date(of.from))
   await jobs.start()
   await jobs.tick()

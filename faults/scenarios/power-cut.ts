@@ -26,9 +26,9 @@ export const powerCut: Scenario = {
     const ground = isOnDisk ? await Ground.open({ diskMb: DISK_MB }) : shared
     const log = ground.ackLog('F4')
     const load = new Load(log, random)
-    const seamless = createSeamless(ground.house)
-    for (const member of await openMembers(ground.house, PREFIX, MEMBERS))
-      load.add(new VendorBets(seamless, ground.house, member, load.tally))
+    const seamless = createSeamless(ground.services)
+    for (const member of await openMembers(ground.services, PREFIX, MEMBERS))
+      load.add(new VendorBets(seamless, ground.services, member, load.tally))
     const running = load.run()
     const total = { lost: 0, duplicated: 0, failures: [] as string[] }
     for (let cuts = 0; cuts < scale.faults; cuts++) {
@@ -46,7 +46,7 @@ export const powerCut: Scenario = {
     await load.reached(scale.operations)
     load.end()
     await running
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     if (isOnDisk) {
       await ground.stop()
       await ground.clear()

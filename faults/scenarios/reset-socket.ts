@@ -24,7 +24,7 @@ export const resetSocket: Scenario = {
   async run({ ground, scale }) {
     const { server, proxy } = await ground.serverBehindProxy()
     await server.start()
-    const [member] = await openMembers(ground.house, PREFIX, 1)
+    const [member] = await openMembers(ground.services, PREFIX, 1)
     const caller = new Caller(server.url, 15_000)
     await caller.signIn(login, { account: member!.account, password: PASSWORD })
     const failures: string[] = []
@@ -51,7 +51,7 @@ export const resetSocket: Scenario = {
       () => [],
       (error: Error) => [`afterwards: ${error.message}`],
     )
-    failures.push(...after, ...server.deaths, ...(await brokenRules(ground.house.db)))
+    failures.push(...after, ...server.deaths, ...(await brokenRules(ground.services.db)))
     await server.stop()
     await proxy.close()
     return { operations, faults: scale.faults * 4, lost: 0, ghost: 0, duplicated: 0, failures }

@@ -28,7 +28,7 @@ export const rollingRestart: Scenario = {
     )
     const log = ground.ackLog('F17')
     const load = new Load(log, random, { thinkMs: isFull ? 0 : 150 })
-    await load.seat(balancer.url, await openMembers(ground.house, PREFIX, PLAYERS))
+    await load.seat(balancer.url, await openMembers(ground.services, PREFIX, PLAYERS))
     const done = load.run()
     let restarts = 0
     while (restarts < scale.faults) {
@@ -43,7 +43,7 @@ export const rollingRestart: Scenario = {
     await done
     await balancer.close()
     await Promise.all(servers.map(server => server.stop()))
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     const { operations, unknown } = load.tally
     const bad =
       balancer.bad.length === 0

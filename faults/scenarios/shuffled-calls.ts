@@ -40,13 +40,13 @@ export const shuffledCalls: Scenario = {
     const server = await ground.server()
     await server.start()
     const prefix = `shuffle${++runs}x`
-    const members = await openMembers(ground.house, prefix, MEMBERS, '1000000.00')
+    const members = await openMembers(ground.services, prefix, MEMBERS, '1000000.00')
     const ids = members.map(({ id }) => id)
     const expected = new Map(ids.map(id => [id, OPENING]))
     const queue: Sent[] = []
     const vendors: SigningVendor[] = []
     for (const [name, share] of VENDORS) {
-      const vendor = await SigningVendor.open(ground.house, server.url, `F${runs}${name.toUpperCase()}`, name, members)
+      const vendor = await SigningVendor.open(ground.services, server.url, `F${runs}${name.toUpperCase()}`, name, members)
       vendors.push(vendor)
       const deliveries = scale.operations * COPIES * share
       const rounds = planRounds({ prefix: `${prefix}${name}`, members: ids, deliveries, random, speaks: vendor.speaks })
@@ -68,7 +68,7 @@ export const shuffledCalls: Scenario = {
     await server.stop()
     const { lost, ghost } = await compareStored(ground, vendors, told.done)
     const failures = [...told.surprises.slice(0, 5), ...server.deaths, ...(await wrongBalances(ground, expected))]
-    failures.push(...(await brokenRules(ground.house.db)))
+    failures.push(...(await brokenRules(ground.services.db)))
     if (told.answers !== total) failures.push(`${total - told.answers} of ${total} deliveries were never answered`)
     const figures = { calls, unknown: told.unknown }
     return { operations: told.answers, faults: scale.faults, lost, ghost, duplicated: told.contradictions, failures, figures }
@@ -124,8 +124,8 @@ async function deliver(queue: Sent[], told: Told): Promise<void> {
 }
 
 /** Calls that were answered as done, against those that are stored as done. */
-async function compareStored({ house }: Ground, vendors: readonly SigningVendor[], done: ReadonlySet<string>) {
-  const rows = await house.db.system(tx =>
+async function compareStored({ services }: Ground, vendors: readonly SigningVendor[], done: ReadonlySet<string>) {
+  const rows = await services.db.system(tx =>
     tx.query<{ vendor: number; kind: string; id: string }>(
       "select vendor_account as vendor, kind, tx_id as id from play.vendor_tx where state = 'posted' and vendor_account = any ($1)",
       [vendors.map(({ account }) => account)],
@@ -140,11 +140,11 @@ async function compareStored({ house }: Ground, vendors: readonly SigningVendor[
   return { lost: count(done, stored), ghost: count(stored, done) }
 }
 
-async function wrongBalances({ house }: Ground, expected: ReadonlyMap<string, bigint>): Promise<string[]> {
+async function wrongBalances({ services }: Ground, expected: ReadonlyMap<string, bigint>): Promise<string[]> {
   const wrong: string[] = []
   for (const [member, balance] of expected) {
     const account = { kind: 'member_cash', member, currency: 'USD', mode: 'play' } as const
-    const { available } = await house.db.read(BRAND, read => house.ledger.balance(read, account))
+    const { available } = await services.db.read(BRAND, read => services.ledger.balance(read, account))
     if (available !== balance) wrong.push(`${member} has ${available}, the model ${balance}`)
   }
   return wrong

@@ -12,7 +12,7 @@ const AT_ONCE = 32
 export const shuffledVendor: Scenario = {
   id: 'F13',
   breaks: "a vendor's calls, doubled up to four times and shuffled",
-  needs: 'house',
+  needs: 'process',
   smoke: { operations: 3000, faults: 1 },
   full: { operations: 200_000, faults: 20 },
   async run({ ground, scale, random }) {
@@ -20,10 +20,10 @@ export const shuffledVendor: Scenario = {
     try {
       const members: Person[] = []
       while (members.length < MEMBERS) members.push(await w.member({ balance: '1000000.00' }))
-      const seamless = createSeamless(w.house)
+      const seamless = createSeamless(w.services)
       const account = await seamless.account(w.brandId, 'PG')
       // Some of the stakes are nothing.
-      await w.house.db.tx(w.brandId, tx =>
+      await w.services.db.tx(w.brandId, tx =>
         tx.query(`update play.vendor_account set capabilities = '{free_bets}' where id = $1`, [account.id]),
       )
       const totals = { deliveries: 0, lost: 0, ghost: 0, duplicated: 0 }
@@ -38,7 +38,7 @@ export const shuffledVendor: Scenario = {
         })
         for (const { memberId, net } of rounds.nets) expected.set(memberId, expected.get(memberId)! + net)
         const queue = shuffled(rounds.deliveries, random)
-        const seen = await deliver({ house: w.house, seamless, account, queue, atOnce: AT_ONCE })
+        const seen = await deliver({ services: w.services, seamless, account, queue, atOnce: AT_ONCE })
         totals.deliveries += seen.deliveries
         totals.duplicated += seen.contradictions.length
         failures.push(...seen.contradictions.slice(0, 3), ...seen.surprises.slice(0, 3))
@@ -51,7 +51,7 @@ export const shuffledVendor: Scenario = {
         if (balance !== expected.get(member.id))
           failures.push(`${member.account} has ${balance}, the model ${expected.get(member.id)}`)
       }
-      failures.push(...(await brokenRules(w.house.db)))
+      failures.push(...(await brokenRules(w.services.db)))
       const { deliveries: operations, ...found } = totals
       return { operations, faults: scale.faults, ...found, failures }
     } finally {
@@ -62,7 +62,7 @@ export const shuffledVendor: Scenario = {
 
 /** Operations that the house answered as done, against those it has stored as done. */
 async function compareOperations(w: World, prefix: string, deliveries: readonly Delivery[], answered: ReadonlySet<string>) {
-  const rows = await w.house.db.system(tx =>
+  const rows = await w.services.db.system(tx =>
     tx.query<{ name: string }>(
       `select kind || ' ' || tx_id as name from play.vendor_tx where state = 'posted' and tx_id like $1 || '-%'`,
       [prefix],

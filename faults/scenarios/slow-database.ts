@@ -26,7 +26,7 @@ export const slowDatabase: Scenario = {
   async run({ ground, scale, random }) {
     const { server, proxy } = await ground.serverBehindProxy({ POOL_SIZE: `${POOL}`, ROLES: 'api' })
     await server.start()
-    const members = await openMembers(ground.house, PREFIX, PLAYERS)
+    const members = await openMembers(ground.services, PREFIX, PLAYERS)
     const log = ground.ackLog('F19')
     const load = new Load(log, random, { cashierShare: 0 })
     await load.seat(server.url, members)
@@ -51,7 +51,7 @@ export const slowDatabase: Scenario = {
     await playing
     await server.stop()
     await proxy.close()
-    const found = await audit(ground.house.db, PREFIX, log.read())
+    const found = await audit(ground.services.db, PREFIX, log.read())
     if (counts.slowestMs > LONGEST_ANSWER_MS) failures.push(`an answer took ${counts.slowestMs} ms`)
     if (counts.shed === 0) failures.push('nothing was shed: the queue has no end')
     if (counts.lagMs > LAG_MS) failures.push(`the event loop stood still for ${counts.lagMs} ms`)

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { isPosted, move, type WalletRef } from '@tonle/ledger'
 import { parseMoney } from '@tonle/money'
 import { createSeamless, type Seamless, type VendorAccount } from '@tonle/play/server'
@@ -15,27 +15,27 @@ const ALL = parseMoney('10.00', 'USD')
 export const writeSkew: Scenario = {
   id: 'F16',
   breaks: 'the same money asked for at once by bets, holds and moves between two wallets',
-  needs: 'house',
+  needs: 'process',
   smoke: { operations: 300, faults: 20 },
   full: { operations: 7500, faults: 500 },
   async run({ ground, scale }) {
     const w = await world({}, { server: ground.url })
     try {
-      const seamless = createSeamless(w.house)
+      const seamless = createSeamless(w.services)
       const account = await seamless.account(w.brandId, 'PG')
       const failures: string[] = []
       let [operations, overdrawn] = [0, 0]
       for (let round = 0; round < scale.faults; round++) {
         const member = await w.member({ balance: '10.00' })
-        const purse = await openPurse(w.house, w.brandId, member.id)
-        const attempts = waysToSpend({ house: w.house, brand: w.brandId, seamless, account, member, purse })
+        const purse = await openPurse(w.services, w.brandId, member.id)
+        const attempts = waysToSpend({ services: w.services, brand: w.brandId, seamless, account, member, purse })
         const outcomes = await Promise.all(attempts.map(attempt => attempt()))
         operations += outcomes.length
         const spent = outcomes.filter(Boolean).length
         overdrawn += Math.max(0, spent - 1)
         if (spent === 0) failures.push(`round ${round}: there was money, and nobody got it`)
       }
-      failures.push(...(await brokenRules(w.house.db)))
+      failures.push(...(await brokenRules(w.services.db)))
       return { operations, faults: scale.faults, lost: 0, ghost: 0, duplicated: overdrawn, failures, figures: { overdrawn } }
     } finally {
       await w.close()
@@ -43,14 +43,14 @@ export const writeSkew: Scenario = {
   },
 }
 
-async function openPurse(house: House, brand: string, member: string): Promise<WalletRef> {
+async function openPurse(services: Services, brand: string, member: string): Promise<WalletRef> {
   const purse: WalletRef = { kind: 'vendor_wallet', member, vendor: 'PG', currency: 'USD', mode: 'play' }
-  await house.db.tx(brand, tx => house.ledger.openWallet(tx, purse))
+  await services.db.tx(brand, tx => services.ledger.openWallet(tx, purse))
   return purse
 }
 
 interface Spender {
-  house: House
+  services: Services
   brand: string
   seamless: Seamless
   account: VendorAccount
@@ -59,19 +59,21 @@ interface Spender {
 }
 
 /** Fifteen attempts at the same ten units; each says whether it got them. */
-function waysToSpend({ house, brand, seamless, account, member, purse }: Spender): (() => Promise<boolean>)[] {
+function waysToSpend({ services, brand, seamless, account, member, purse }: Spender): (() => Promise<boolean>)[] {
   const cash: WalletRef = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' }
   const book = { brand, currency: 'USD', mode: 'play' } as const
   const bet = async () => (await seamless.bet(vendorStake(account, member, newId(), newId(), ALL))).code === 'ok'
   const hold = async () =>
-    (await house.db.tx(brand, tx => house.ledger.hold(tx, { account: cash, amount: ALL, key: newId() }))).outcome === 'held'
+    (await services.db.tx(brand, tx => services.ledger.hold(tx, { account: cash, amount: ALL, key: newId() }))).outcome === 'held'
   const transfer = async () => {
     const lines = move({ from: cash, to: purse, amount: ALL })
-    return isPosted(await house.ledger.submit({ key: newId(), kind: 'to_vendor', book, lines }))
+    return isPosted(await services.ledger.submit({ key: newId(), kind: 'to_vendor', book, lines }))
   }
   const post = async () => {
     const lines = move({ from: cash, to: { kind: 'adjustments' }, amount: ALL })
-    return isPosted(await house.db.tx(brand, tx => house.ledger.post(tx, { key: newId(), kind: 'adjustment', book, lines })))
+    return isPosted(
+      await services.db.tx(brand, tx => services.ledger.post(tx, { key: newId(), kind: 'adjustment', book, lines })),
+    )
   }
   return Array.from({ length: 15 }, (_, n) => [bet, hold, transfer, post][n % 4]!)
 }

@@ -18,7 +18,7 @@ export const BRAND_FLAGS = [
 ] as const
 export type BrandFlag = (typeof BRAND_FLAGS)[number]
 
-/** What a brand's settings column may hold; read by the rooms that own the behaviour. */
+/** What a brand's settings column may hold; read by the modules that own the behaviour. */
 export interface BrandSettings {
   ages: { footer: number; agreement: number; birthday: number }
   footerVendors: string[]

@@ -1,6 +1,6 @@
 /**
  * Errors of the house: a closed list of dotted codes, each with its HTTP status. A code is also the key of its text.
- * A room declares its codes in its contract: `export const errors = errorCodes({ 'wallet.insufficient_funds': 409 })`.
+ * A module declares its codes in its contract: `export const errors = errorCodes({ 'wallet.insufficient_funds': 409 })`.
  */
 const statuses = new Map<string, number>()
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Texts of the codes that any call may answer; rooms bring their own. */
+/** Texts of the codes that any call may answer; modules bring their own. */
 export const texts = defineTexts({
   'request.malformed': { en: 'The request could not be read.', km: 'មិនអាចអានសំណើបានទេ។', zh: '无法读取请求。' },
   'request.invalid': { en: 'Please check the marked fields.', km: 'សូមពិនិត្យប្រអប់ដែលបានសម្គាល់។', zh: '请检查标出的项目。' },

@@ -7,7 +7,7 @@ let database: TestDatabase
 let db: Database
 
 beforeAll(async () => {
-  database = await cloneDatabase({ rooms: ['packages/database'] })
+  database = await cloneDatabase({ modules: ['packages/database'] })
   db = await database.open()
   await database.asOwner('create table house.tally (total int not null); insert into house.tally values (0)')
 })

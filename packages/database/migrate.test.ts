@@ -9,7 +9,7 @@ let database: TestDatabase
 let folder: string
 
 beforeAll(async () => {
-  database = await cloneDatabase({ rooms: ['packages/database'] })
+  database = await cloneDatabase({ modules: ['packages/database'] })
 })
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tonle-migrations-'))

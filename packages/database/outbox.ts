@@ -18,7 +18,7 @@ function encode(payload: object): string {
 export const outbox = {
   /**
    * Asks for an effect outside (mail, payout, push) that happens only if this transaction commits.
-   * @param topic of a job that a room registered, as in `cashier.payout`
+   * @param topic of a job that a module registered, as in `cashier.payout`
    * @param payload ids, not copies of rows; a bigint arrives as a string of digits
    */
   async add(tx: Tx, topic: string, payload: object): Promise<void> {

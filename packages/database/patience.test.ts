@@ -8,7 +8,7 @@ const BRAND = '01890000-0000-7000-8000-000000000001'
 let database: TestDatabase
 let db: Database
 beforeAll(async () => {
-  database = await cloneDatabase({ rooms: ['packages/database'] })
+  database = await cloneDatabase({ modules: ['packages/database'] })
   db = await database.open({ poolSize: 4 })
   await database.asOwner('create schema shop; create table shop.thing (id int primary key)')
 })

@@ -1,6 +1,6 @@
 import type { Tx } from '@tonle/database'
 import { schedule } from './define.ts'
-import type { JobHouse } from './types.ts'
+import type { JobServices } from './types.ts'
 
 /** Days that done work is kept for whoever asks what happened. */
 const KEPT_DAYS = { outbox: 14, effects: 180, periods: 400 }
@@ -18,8 +18,8 @@ export async function cleanJobs(tx: Tx): Promise<void> {
 
 export const cleaning = schedule({
   name: 'jobs.clean',
-  per: 'house',
+  per: 'installation',
   every: 'day',
   catchUp: 'last',
-  run: async (house: JobHouse) => void (await house.db.system(cleanJobs)),
+  run: async (services: JobServices) => void (await services.db.system(cleanJobs)),
 })

@@ -9,11 +9,11 @@ import { type Envelope, hasUnrelayed, relayOutbox } from './relay.ts'
 import { withTimeout } from './run-job.ts'
 import { runDuePeriods } from './run-schedule.ts'
 import { type DueWork, SCHEDULE_TASK, tickSchedules } from './tick-schedules.ts'
-import type { Job, JobBrand, JobHouse, Schedule } from './types.ts'
+import type { Job, JobBrand, JobServices, Schedule } from './types.ts'
 
-export interface JobsConfig<H extends JobHouse> {
-  house: H
-  /** Jobs and schedules of all rooms. */
+export interface JobsConfig<H extends JobServices> {
+  services: H
+  /** Jobs and schedules of all modules. */
   entries: readonly (Job<H> | Schedule<H>)[]
   /** The brands that schedules run for. Asked at every tick. */
   brands(): Promise<readonly JobBrand[]>
@@ -36,36 +36,36 @@ export interface Jobs {
 }
 
 /** The worker of a process: turns outbox rows into jobs, lays out schedules, runs both. */
-export function createJobs<H extends JobHouse>(config: JobsConfig<H>): Jobs {
-  const { house } = config
+export function createJobs<H extends JobServices>(config: JobsConfig<H>): Jobs {
+  const { services } = config
   const jobs = config.entries.filter((entry): entry is Job<H> => 'isJob' in entry)
   const schedules: Schedule<H>[] = [cleaning, ...config.entries.filter((entry): entry is Schedule<H> => 'isSchedule' in entry)]
   refuseTwins([...jobs, ...schedules].map(({ name }) => name))
-  const instance = new Instance(house.db)
+  const instance = new Instance(services.db)
   let running: Running | undefined
   let stops: (() => Promise<void>)[] = []
 
   async function tick(): Promise<void> {
-    await tickSchedules(house.db, schedules, schedules.some(({ per }) => per === 'brand') ? await config.brands() : [])
-    await relayOutbox(house.db, jobs)
+    await tickSchedules(services.db, schedules, schedules.some(({ per }) => per === 'brand') ? await config.brands() : [])
+    await relayOutbox(services.db, jobs)
   }
 
   return {
     async tick() {
       await tick()
       // A row waits until every older transaction of the whole server has ended, of other databases too.
-      while (await hasUnrelayed(house.db)) {
+      while (await hasUnrelayed(services.db)) {
         await new Promise(resolve => setTimeout(resolve, 10))
-        await relayOutbox(house.db, jobs)
+        await relayOutbox(services.db, jobs)
       }
     },
     async start() {
-      await migrateJobs(house.db.url)
+      await migrateJobs(services.db.url)
       await instance.freeJobsOfTheDead()
-      running = await startRunner(house, taskList(house, jobs, schedules), instance, config.concurrency ?? 4)
+      running = await startRunner(services, taskList(services, jobs, schedules), instance, config.concurrency ?? 4)
       stops = [
-        every(config.relayMs ?? 250, house.log, 'outbox relay', async () => void (await relayOutbox(house.db, jobs))),
-        every(config.tickMs ?? 2000, house.log, 'schedules', async () => {
+        every(config.relayMs ?? 250, services.log, 'outbox relay', async () => void (await relayOutbox(services.db, jobs))),
+        every(config.tickMs ?? 2000, services.log, 'schedules', async () => {
           await instance.freeJobsOfTheDead()
           await tick()
         }),
@@ -80,7 +80,7 @@ export function createJobs<H extends JobHouse>(config: JobsConfig<H>): Jobs {
     },
     async idle() {
       for (;;) {
-        const { busy } = await house.db.system(tx => tx.one<{ busy: boolean }>(BUSY))
+        const { busy } = await services.db.system(tx => tx.one<{ busy: boolean }>(BUSY))
         if (!busy) return
         await new Promise(resolve => setTimeout(resolve, 10))
       }
@@ -103,14 +103,14 @@ interface Running {
   pool: ReturnType<typeof openPool>
 }
 
-async function startRunner<H extends JobHouse>(
-  house: H,
+async function startRunner<H extends JobServices>(
+  services: H,
   tasks: TaskList,
   instance: Instance,
   concurrency: number,
 ): Promise<Running> {
   // The library writes job ids as JSON, which knows no bigint. One connection listens, the others take and end jobs.
-  const pool = openPool(house.db.url, 'tonle_worker', { max: concurrency + 2, isInt8Text: true })
+  const pool = openPool(services.db.url, 'tonle_worker', { max: concurrency + 2, isInt8Text: true })
   const runner = await run({
     pgPool: pool,
     schema: SCHEMA,
@@ -119,8 +119,8 @@ async function startRunner<H extends JobHouse>(
     concurrency,
     noHandleSignals: true,
     pollInterval: 1000,
-    logger: workerLogger(house.log),
-    preset: { plugins: [notePool(instance, house.log)] },
+    logger: workerLogger(services.log),
+    preset: { plugins: [notePool(instance, services.log)] },
   })
   return { runner, pool }
 }
@@ -147,14 +147,14 @@ function notePool(instance: Instance, log: Log): GraphileConfig.Plugin {
   }
 }
 
-function taskList<H extends JobHouse>(house: H, jobs: readonly Job<H>[], schedules: readonly Schedule<H>[]): TaskList {
+function taskList<H extends JobServices>(services: H, jobs: readonly Job<H>[], schedules: readonly Schedule<H>[]): TaskList {
   const tasks: TaskList = {}
   for (const job of jobs) {
     tasks[job.name] = async (payload, helpers) => {
       const { brand, key, input } = payload as Envelope
       const { attempts: attempt, max_attempts } = helpers.job
       await withTimeout(job.timeoutMs, helpers.abortSignal, signal =>
-        job.perform(house, input, { brand, key, attempt, isLastAttempt: attempt >= max_attempts, signal }),
+        job.perform(services, input, { brand, key, attempt, isLastAttempt: attempt >= max_attempts, signal }),
       )
     }
   }
@@ -162,7 +162,7 @@ function taskList<H extends JobHouse>(house: H, jobs: readonly Job<H>[], schedul
     const work = payload as DueWork
     const schedule = schedules.find(({ name }) => name === work.name)
     if (!schedule) throw new Error(`No schedule is called ${work.name}`)
-    await runDuePeriods(house, schedule, work, helpers.abortSignal)
+    await runDuePeriods(services, schedule, work, helpers.abortSignal)
   }
   return tasks
 }

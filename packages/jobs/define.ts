@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Job, JobHouse, JobOptions, Schedule, ScheduleOptions } from './types.ts'
+import type { Job, JobOptions, JobServices, Schedule, ScheduleOptions } from './types.ts'
 
 /** An effect outside that an outbox row asks for. */
-export function job<I extends z.ZodType, H extends JobHouse>(options: JobOptions<I, H>): Job<H> {
+export function job<I extends z.ZodType, H extends JobServices>(options: JobOptions<I, H>): Job<H> {
   return {
     isJob: true,
     name: options.name,
@@ -10,12 +10,12 @@ export function job<I extends z.ZodType, H extends JobHouse>(options: JobOptions
     attempts: options.attempts ?? 10,
     timeoutMs: options.timeoutMs ?? 60_000,
     queue: options.queue,
-    perform: (house, payload, run) => options.run(house, options.input.parse(payload), run),
+    perform: (services, payload, run) => options.run(services, options.input.parse(payload), run),
   }
 }
 
 /** Work that is due once after each period. */
-export function schedule<H extends JobHouse>(options: ScheduleOptions<H>): Schedule<H> {
+export function schedule<H extends JobServices>(options: ScheduleOptions<H>): Schedule<H> {
   return {
     isSchedule: true,
     per: 'brand',

@@ -20,14 +20,14 @@ import { migrateJobs, SCHEMA } from './graphile.ts'
 
 const BRAND = '01890000-0000-7000-8000-000000000001'
 const log = createLog('silent')
-const house = () => ({ db, log })
+const services = () => ({ db, log })
 let database: TestDatabase
 let db: Database
 let jobs: Jobs | undefined
 const databases: TestDatabase[] = []
 
 beforeEach(async () => {
-  database = await cloneDatabase({ rooms: ['packages/database', 'packages/jobs'] })
+  database = await cloneDatabase({ modules: ['packages/database', 'packages/jobs'] })
   databases.push(database)
   db = await database.open()
 })
@@ -39,11 +39,11 @@ afterAll(async () => {
   for (const each of databases) await each.drop()
 })
 
-type House = ReturnType<typeof house>
+type Services = ReturnType<typeof services>
 
-async function start(entries: JobsConfig<House>['entries'], more: Partial<JobsConfig<House>> = {}): Promise<Jobs> {
+async function start(entries: JobsConfig<Services>['entries'], more: Partial<JobsConfig<Services>> = {}): Promise<Jobs> {
   const started = createJobs({
-    house: house(),
+    services: services(),
     entries,
     brands: async () => [{ id: BRAND, zone: 'Asia/Phnom_Penh' }],
     relayMs: 20,
@@ -57,10 +57,10 @@ const ask = (topic: string, payload: object) => db.tx(BRAND, tx => outbox.add(tx
 
 test('what a transaction asks for is done after its commit, and not at all without one', async () => {
   const seen: unknown[] = []
-  const payout: Job<House> = job({
+  const payout: Job<Services> = job({
     name: 'cashier.payout',
     input: z.object({ amount: z.coerce.bigint() }),
-    run: async (_house: House, input, run) => void seen.push([input.amount, run.brand]),
+    run: async (_services: Services, input, run) => void seen.push([input.amount, run.brand]),
   })
   jobs = await start([payout])
   await ask('cashier.payout', { amount: 9007199254740993n })
@@ -75,11 +75,11 @@ test('what a transaction asks for is done after its commit, and not at all witho
 
 test('a job that fails is tried again with the same key, and stays visible when its attempts are used up', async () => {
   const keys: string[] = []
-  const failing: Job<House> = job({
+  const failing: Job<Services> = job({
     name: 'mail.send',
     attempts: 2,
     input: z.object({ to: z.string() }),
-    run: async (_house: House, _input, run) => {
+    run: async (_services: Services, _input, run) => {
       keys.push(`${run.key} ${run.attempt} ${run.isLastAttempt}`)
       throw new Error('mailbox full')
     },
@@ -107,10 +107,13 @@ test('a job that fails is tried again with the same key, and stays visible when 
 
 test('a tick relays what is committed by then, though an older transaction holds it back', async () => {
   const seen: unknown[] = []
-  jobs = await start([job({ name: 'told.late', input: z.unknown(), run: async (_house: House) => void seen.push('told') })], {
-    relayMs: 1_000_000,
-    tickMs: 1_000_000,
-  })
+  jobs = await start(
+    [job({ name: 'told.late', input: z.unknown(), run: async (_services: Services) => void seen.push('told') })],
+    {
+      relayMs: 1_000_000,
+      tickMs: 1_000_000,
+    },
+  )
   const older = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const holding = db.tx(BRAND, async tx => {
@@ -134,7 +137,7 @@ test('a tick relays what is committed by then, though an older transaction holds
 
 test('a payload that the job does not take fails with the reason', async () => {
   jobs = await start([
-    job({ name: 'a.b', attempts: 1, input: z.strictObject({ id: z.string() }), run: async (_house: House) => {} }),
+    job({ name: 'a.b', attempts: 1, input: z.strictObject({ id: z.string() }), run: async (_services: Services) => {} }),
   ])
   await ask('a.b', { wrong: true })
   await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError, { timeout: 10_000 }).toContain('id')
@@ -142,12 +145,12 @@ test('a payload that the job does not take fails with the reason', async () => {
 
 test('a job that takes too long is given up, also when it does not listen', async () => {
   let wasTold = false
-  const slow: Job<House> = job({
+  const slow: Job<Services> = job({
     name: 'slow.one',
     attempts: 1,
     timeoutMs: 30,
     input: z.object({}),
-    run: (_house: House, _input, run) =>
+    run: (_services: Services, _input, run) =>
       new Promise(() => {
         run.signal.addEventListener('abort', () => {
           wasTold = true
@@ -163,11 +166,11 @@ test('a job that takes too long is given up, also when it does not listen', asyn
 test('an effect with a key happens once, however often its job runs', async () => {
   await database.asOwner('create table jobs.paid (id int)')
   let runs = 0
-  const paying: Job<House> = job({
+  const paying: Job<Services> = job({
     name: 'pay.once',
     input: z.object({}),
-    run: async (house: House, _input, run) => {
-      await house.db.system(tx => runOnce(tx, run.key, async tx => void (await tx.query('insert into jobs.paid values (1)'))))
+    run: async (services: Services, _input, run) => {
+      await services.db.system(tx => runOnce(tx, run.key, async tx => void (await tx.query('insert into jobs.paid values (1)'))))
       if (++runs < 2) throw new Error('crashed after the effect')
     },
   })
@@ -179,10 +182,10 @@ test('an effect with a key happens once, however often its job runs', async () =
 
 test('a job of a process that lives is left alone, and runs again at once when its process is gone', async () => {
   const ends: (() => void)[] = []
-  const endless: Job<House> = job({
+  const endless: Job<Services> = job({
     name: 'endless.one',
     input: z.object({}),
-    run: (_house: House) => new Promise<void>(resolve => void ends.push(resolve)),
+    run: (_services: Services) => new Promise<void>(resolve => void ends.push(resolve)),
   })
   const first = await start([endless], { tickMs: 1_000_000 })
   await ask('endless.one', {})
@@ -205,7 +208,7 @@ test('no worker takes a job before its pool is noted', async () => {
   await migrateJobs(db.url)
   await database.asOwner(`revoke insert on jobs.worker_pool from tonle_worker`)
   let runs = 0
-  const one: Job<House> = job({ name: 'one.job', input: z.object({}), run: async (_house: House) => void runs++ })
+  const one: Job<Services> = job({ name: 'one.job', input: z.object({}), run: async (_services: Services) => void runs++ })
   jobs = await start([one])
   await ask('one.job', {})
   await new Promise(resolve => setTimeout(resolve, 300))
@@ -222,7 +225,7 @@ test('after a downtime every missed day is run once, in order, and a failing day
     name: 'contracts.daily',
     every: 'day',
     afterMinutes: 30,
-    run: async (_house: House, run) => {
+    run: async (_services: Services, run) => {
       days.push(`${run.brand === BRAND ? 'brand' : run.brand} ${run.period.name}`)
       if (isBroken && run.period.name === '2026-11-21') throw new Error('books are not closed')
     },
@@ -258,10 +261,10 @@ test('a schedule of the house that only needs the last period skips the missed o
   const hours: string[] = []
   const clean = schedule({
     name: 'house.clean',
-    per: 'house',
+    per: 'installation',
     every: 'hour',
     catchUp: 'last',
-    run: async (_house: House, run) => void hours.push(run.period.name),
+    run: async (_services: Services, run) => void hours.push(run.period.name),
   })
   jobs = await start([clean], { tickMs: 1_000_000 })
   await jobs.tick()
@@ -292,6 +295,6 @@ test('the site can neither see nor make jobs; two of one name are refused', asyn
   jobs = await start([])
   await expect(db.pool.query('select * from graphile_worker.jobs')).rejects.toMatchObject({ code: '42501' })
   await expect(db.pool.query('select * from jobs.period')).rejects.toMatchObject({ code: '42501' })
-  const twin = job({ name: 'a.b', input: z.object({}), run: async (_house: House) => {} })
-  expect(() => createJobs({ house: house(), entries: [twin, twin], brands: async () => [] })).toThrow('a.b')
+  const twin = job({ name: 'a.b', input: z.object({}), run: async (_services: Services) => {} })
+  expect(() => createJobs({ services: services(), entries: [twin, twin], brands: async () => [] })).toThrow('a.b')
 })

@@ -1,6 +1,6 @@
 import { consume, type Database, type OutboxRow } from '@tonle/database'
 import { SCHEMA } from './graphile.ts'
-import type { Job, JobHouse } from './types.ts'
+import type { Job, JobServices } from './types.ts'
 
 /** What stands in a job's row. */
 export interface Envelope {
@@ -17,7 +17,7 @@ const BATCH = 200
  * forgotten or taken twice. A topic without a job is somebody else's and passed over.
  * @returns number of rows read
  */
-export async function relayOutbox<H extends JobHouse>(db: Pick<Database, 'system'>, jobs: readonly Job<H>[]): Promise<number> {
+export async function relayOutbox<H extends JobServices>(db: Pick<Database, 'system'>, jobs: readonly Job<H>[]): Promise<number> {
   const byTopic = Map.groupBy(
     jobs.flatMap(job => job.topics.map(topic => ({ topic, job }))),
     entry => entry.topic,

@@ -1,6 +1,6 @@
 import { withTimeout } from './run-job.ts'
 import type { DueWork } from './tick-schedules.ts'
-import type { JobHouse, Schedule } from './types.ts'
+import type { JobServices, Schedule } from './types.ts'
 
 interface PeriodRow {
   id: bigint
@@ -13,13 +13,13 @@ interface PeriodRow {
  * Works off the due periods of one schedule and brand, the oldest first; one that fails keeps the later ones waiting, since what a
  * day settles may build on the day before.
  */
-export async function runDuePeriods<H extends JobHouse>(
-  house: H,
+export async function runDuePeriods<H extends JobServices>(
+  services: H,
   schedule: Schedule<H>,
   { name, brand }: DueWork,
   stop: AbortSignal | undefined,
 ): Promise<void> {
-  const { db } = house
+  const { db } = services
   for (;;) {
     if (stop?.aborted) throw new Error('stopped before the next period')
     const row = await db.system(tx =>
@@ -34,7 +34,7 @@ export async function runDuePeriods<H extends JobHouse>(
     try {
       const period = { name: row.period, from: row.starts_at, to: row.ends_at }
       const key = `schedule:${name}:${brand}:${row.period}`
-      await withTimeout(schedule.timeoutMs, stop, signal => schedule.run(house, { brand, period, key, signal }))
+      await withTimeout(schedule.timeoutMs, stop, signal => schedule.run(services, { brand, period, key, signal }))
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       await db.system(tx => tx.query('update jobs.period set last_error = $2 where id = $1', [row.id, text.slice(0, 2000)]))

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@tonle/database'
 import { SCHEMA } from './graphile.ts'
 import { type Period, periodAt } from './periods.ts'
-import type { JobBrand, JobHouse, Schedule } from './types.ts'
+import type { JobBrand, JobServices, Schedule } from './types.ts'
 
 /** Task that works off the due periods of one schedule and brand. */
 export const SCHEDULE_TASK = 'jobs.schedule'
@@ -20,7 +20,7 @@ const ATTEMPTS = 25
  * Lays out every period that has become due since the last tick, in order, after a downtime all that were missed. A schedule seen
  * for the first time begins with the period that is running.
  */
-export async function tickSchedules<H extends JobHouse>(
+export async function tickSchedules<H extends JobServices>(
   db: Pick<Database, 'system'>,
   schedules: readonly Schedule<H>[],
   brands: readonly JobBrand[],
@@ -33,7 +33,7 @@ export async function tickSchedules<H extends JobHouse>(
     const { now } = await tx.one<{ now: Date }>('select app_now() as now')
     const known = await knownSchedules(tx)
     for (const schedule of schedules) {
-      for (const { id, zone } of schedule.per === 'house' ? [{ id: '', zone: schedule.zone }] : brands) {
+      for (const { id, zone } of schedule.per === 'installation' ? [{ id: '', zone: schedule.zone }] : brands) {
         await layOut(tx, schedule, id, zone, known.get(`${schedule.name} ${id}`), now)
       }
     }
@@ -47,7 +47,7 @@ async function knownSchedules(tx: Tx): Promise<Map<string, Date>> {
   return new Map(rows.map(row => [`${row.name} ${row.brand_id ?? ''}`, row.next_from]))
 }
 
-async function layOut<H extends JobHouse>(
+async function layOut<H extends JobServices>(
   tx: Tx,
   schedule: Schedule<H>,
   brand: string,
@@ -81,10 +81,10 @@ async function layOut<H extends JobHouse>(
   await wake(tx, { name: schedule.name, brand })
 }
 
-const dueAt = <H extends JobHouse>(schedule: Schedule<H>, period: Period) =>
+const dueAt = <H extends JobServices>(schedule: Schedule<H>, period: Period) =>
   new Date(period.to.getTime() + schedule.afterMinutes * 60_000)
 
-function duePeriods<H extends JobHouse>(schedule: Schedule<H>, zone: string, nextFrom: Date, now: Date): Period[] {
+function duePeriods<H extends JobServices>(schedule: Schedule<H>, zone: string, nextFrom: Date, now: Date): Period[] {
   const due: Period[] = []
   for (let period = periodAt(schedule.every, zone, nextFrom); dueAt(schedule, period) <= now && due.length < MOST_AT_ONCE; ) {
     due.push(period)

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Every, Period } from './periods.ts'
 
 /** What jobs need of the house; the real one has more, and hands it to every job. */
-export interface JobHouse {
+export interface JobServices {
   db: Database
   log: Log
 }
@@ -22,7 +22,7 @@ export interface JobRun {
   signal: AbortSignal
 }
 
-export interface JobOptions<I extends z.ZodType, H extends JobHouse> {
+export interface JobOptions<I extends z.ZodType, H extends JobServices> {
   /** `<area>.<what>`; also the topic of the outbox row that asks for it, unless `topics` says otherwise. */
   name: string
   topics?: readonly string[]
@@ -35,10 +35,10 @@ export interface JobOptions<I extends z.ZodType, H extends JobHouse> {
   /** Jobs of one queue run one after the other. Default: none. */
   queue?: string
   /** May run twice (a crash after the effect): outside effects take `run.key`, inside ones `runOnce`. */
-  run(house: H, input: z.output<I>, run: JobRun): Promise<void>
+  run(services: H, input: z.output<I>, run: JobRun): Promise<void>
 }
 
-export interface Job<H extends JobHouse = JobHouse> {
+export interface Job<H extends JobServices = JobServices> {
   readonly isJob: true
   readonly name: string
   readonly topics: readonly string[]
@@ -46,7 +46,7 @@ export interface Job<H extends JobHouse = JobHouse> {
   readonly timeoutMs: number
   readonly queue: string | undefined
   /** @throws if the payload is not what the job takes */
-  readonly perform: (house: H, payload: unknown, run: JobRun) => Promise<void>
+  readonly perform: (services: H, payload: unknown, run: JobRun) => Promise<void>
 }
 
 export interface ScheduleRun {
@@ -58,11 +58,11 @@ export interface ScheduleRun {
   signal: AbortSignal
 }
 
-export interface ScheduleOptions<H extends JobHouse> {
+export interface ScheduleOptions<H extends JobServices> {
   /** `<area>.<what>`. */
   name: string
   /** A run per brand and period of the brand's zone, or one for the house. Default 'brand'. */
-  per?: 'brand' | 'house'
+  per?: 'brand' | 'installation'
   every: Every
   /** Zone of a house schedule. Default UTC; a schedule per brand follows the brand. */
   zone?: string
@@ -73,10 +73,10 @@ export interface ScheduleOptions<H extends JobHouse> {
   /** Time of one run. Default 10 min. */
   timeoutMs?: number
   /** May run twice for the same period. A period that fails is tried again, and the next ones wait for it. */
-  run(house: H, run: ScheduleRun): Promise<void>
+  run(services: H, run: ScheduleRun): Promise<void>
 }
 
-export interface Schedule<H extends JobHouse = JobHouse> extends Required<ScheduleOptions<H>> {
+export interface Schedule<H extends JobServices = JobServices> extends Required<ScheduleOptions<H>> {
   readonly isSchedule: true
 }
 

@@ -460,7 +460,7 @@ describe('a wallet that is', () => {
   })
 })
 
-test('too many at once are refused before anything happens, one wallet cannot take all the room, and draining answers the rest', async () => {
+test('too many at once are refused before anything happens, one wallet cannot take all the module, and draining answers the rest', async () => {
   const ledger = createLedger(b.db, { maxWaiting: 40 })
   const [busy, ...others] = await wallets(60, '90.00')
   const flood = Array.from({ length: 30 }, () => ledger.submit(bet(b.book, busy!, '1.00')))

@@ -26,7 +26,7 @@ const broken = (on: Checker, sql: string) => on.query(`select * from (${sql}) br
 /**
  * Checks the books in full, over all brands, a statement a rule: for tests and small books. Run it in one transaction with isolation
  * `repeatable read`: on a moving snapshot two sums need not agree.
- * @param more rules of rooms (bets, payouts), in the same shape
+ * @param more rules of modules (bets, payouts), in the same shape
  * @returns the rules that do not hold; empty is good
  */
 export async function checkBooks(on: Checker, more: readonly BookInvariant[] = []): Promise<Breach[]> {

@@ -27,14 +27,14 @@ beforeAll(async () => {
 afterEach(() => b.expectBooksBalance())
 afterAll(() => b.database.drop())
 
-const doors: [string, (plan: Plan) => Promise<Outcome>][] = [
+const paths: [string, (plan: Plan) => Promise<Outcome>][] = [
   ['post', plan => b.tx(tx => b.ledger.post(tx, plan))],
   ['submit', plan => b.ledger.submit(plan)],
 ]
 const rows = (table: string, column: string, value: string) =>
   b.db.system(tx => tx.query<Record<string, unknown>>(`select * from shop.${table} where ${column} = $1`, [value]))
 
-describe.each(doors)('through %s', (name, door) => {
+describe.each(paths)('through %s', (name, path) => {
   const withRows = (plan: Plan, tx: string, id = tx): Plan => ({
     ...plan,
     companions: [
@@ -45,7 +45,7 @@ describe.each(doors)('through %s', (name, door) => {
 
   test('companion rows are stored with the posting and know its answer', async () => {
     const wallet = await b.wallet('5.00')
-    const outcome = await door(withRows(bet(b.book, wallet, '1.00'), 'a'))
+    const outcome = await path(withRows(bet(b.book, wallet, '1.00'), 'a'))
     if (!isPosted(outcome)) throw new Error(outcome.outcome)
     expect(await rows('vendor_tx', 'tx', `${name}-a`)).toMatchObject([
       { answer: usd('4.00'), transfer_id: outcome.transferId, day: outcome.day, at: outcome.at },
@@ -55,17 +55,17 @@ describe.each(doors)('through %s', (name, door) => {
 
   test('a refused or repeated plan stores nothing more', async () => {
     const wallet = await b.wallet('1.00')
-    expect(await door(withRows(bet(b.book, wallet, '1.01'), 'b'))).toEqual({ outcome: 'insufficient' })
+    expect(await path(withRows(bet(b.book, wallet, '1.01'), 'b'))).toEqual({ outcome: 'insufficient' })
     expect(await rows('vendor_tx', 'tx', `${name}-b`)).toEqual([])
     const plan = withRows(bet(b.book, wallet, '1.00'), 'c')
-    expect((await door(plan)).outcome).toBe('posted')
-    expect((await door(plan)).outcome).toBe('replayed')
+    expect((await path(plan)).outcome).toBe('posted')
+    expect((await path(plan)).outcome).toBe('replayed')
   })
 
   test('a companion row that exists decides: nothing moves, and the caller is told which index', async () => {
     const wallet = await b.wallet('5.00')
-    await door(withRows(bet(b.book, wallet, '1.00'), 'd'))
-    expect(await door(withRows(bet(b.book, wallet, '1.00'), 'd', 'd2'))).toEqual({
+    await path(withRows(bet(b.book, wallet, '1.00'), 'd'))
+    expect(await path(withRows(bet(b.book, wallet, '1.00'), 'd', 'd2'))).toEqual({
       outcome: 'conflict',
       constraint: 'vendor_tx_pkey',
     })
@@ -76,7 +76,7 @@ describe.each(doors)('through %s', (name, door) => {
   test('of many at once with different keys but the same companion row exactly one is posted', async () => {
     const wallets = await Promise.all(Array.from({ length: 5 }, () => b.wallet('5.00')))
     const outcomes = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => door(withRows(bet(b.book, wallets[i % 5]!, '1.00'), 'race', `race-${i}`))),
+      Array.from({ length: 20 }, (_, i) => path(withRows(bet(b.book, wallets[i % 5]!, '1.00'), 'race', `race-${i}`))),
     )
     expect(outcomes.filter(isPosted)).toHaveLength(1)
     expect(outcomes.filter(one => one.outcome === 'conflict')).toHaveLength(19)
@@ -86,8 +86,8 @@ describe.each(doors)('through %s', (name, door) => {
     const wallet = await b.wallet('5.00')
     const plan = bet(b.book, wallet, '1.00')
     const broken = { ...plan, companions: [{ table: 'shop.bet', row: { id: freshKey(), stake: usd('100.00') } }] }
-    await expect(door(broken)).rejects.toMatchObject({ code: '23514' })
-    await expect(door({ ...plan, companions: [{ table: 'shop.bet', row: { colour: 'red' } }] })).rejects.toThrow(InvalidPlan)
+    await expect(path(broken)).rejects.toMatchObject({ code: '23514' })
+    await expect(path({ ...plan, companions: [{ table: 'shop.bet', row: { colour: 'red' } }] })).rejects.toThrow(InvalidPlan)
     expect(await b.balance(wallet)).toBe(usd('5.00'))
   })
 })

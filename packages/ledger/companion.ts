@@ -13,11 +13,11 @@ export interface RefusalTable {
   filled: Readonly<Record<string, 'outcome' | 'at'>>
 }
 
-/** A table whose rows may go with a posting. Names and types come from the room's own program text, never from input. */
+/** A table whose rows may go with a posting. Names and types come from the module's own program text, never from input. */
 export interface CompanionTable {
   /** Schema and name, as in `play.bet`. The lanes' role must be allowed to insert into it. */
   table: string
-  /** A composite type of the room's migrations: `plan int`, then the columns the plan gives, in the order of `columns`. */
+  /** A composite type of the module's migrations: `plan int`, then the columns the plan gives, in the order of `columns`. */
   rowType: string
   /** Columns the plan gives, with their SQL type. A jsonb value is given as JSON text. Missing values are null. */
   columns: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const APPLY = `select * from ledger.apply($1::int, $2::text, $3::int8[], $4::int
 const ANSWER = 'outcome, limited, transfer_id, day, at, wallets, balances'
 
 /** A statement for many plans: its call, and where a companion row `c` of plan number `c.plan` finds its part of the answer `o`. */
-interface ManyDoor {
+interface BatchPath {
   name: string
   call: string
   /** Its parameters; then come those by plan, where there are rows, and the rows. */
@@ -48,7 +48,7 @@ interface ManyDoor {
 }
 
 /** `ledger.apply_plain`, then by plan: its wallet's place, its line's place, its sum, and whether it keeps its wallet's refusal. */
-const PLAIN: ManyDoor = {
+const PLAIN: BatchPath = {
   name: 'ledger plain',
   call: 'select * from ledger.apply_plain($1::ledger.plain_wallet[], $2::int8[], $3::ledger.plain_line[])',
   parameters: 3,
@@ -68,7 +68,7 @@ const PLAIN: ManyDoor = {
 
 const BATCH_TYPES = ['int', 'int', 'int', 'int8', 'int8', 'int8', 'text', 'boolean', 'text', 'text', 'text']
 /** `ledger.apply_batch`, then by plan: whether it keeps its refusal. */
-const BATCH: ManyDoor = {
+const BATCH: BatchPath = {
   name: 'ledger batch',
   call: `select * from ledger.apply_batch(${BATCH_TYPES.map((type, i) => `$${i + 1}::${type}[]`).join(', ')})`,
   parameters: BATCH_TYPES.length,
@@ -98,7 +98,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** Tables that rooms registered at start. The ledger splices their rows into its statement and knows no names of its own. */
+/** Tables that modules registered at start. The ledger splices their rows into its statement and knows no names of its own. */
 export class Companions {
   #tables = new Map<string, CompanionTable>()
   #columns = new Map<string, string[]>()
@@ -143,7 +143,7 @@ export class Companions {
     return this.#many(BATCH, lines.map(arrayText), plans, [plans.map(plan => plan.keepsRefusal || null)])
   }
 
-  #many(door: ManyDoor, lines: readonly (string | null)[], plans: readonly Plan[], places: readonly unknown[][]): Statement {
+  #many(path: BatchPath, lines: readonly (string | null)[], plans: readonly Plan[], places: readonly unknown[][]): Statement {
     const rows = new Map<string, unknown[][]>()
     plans.forEach((plan, i) => {
       for (const { table, row } of plan.companions ?? []) {
@@ -158,11 +158,11 @@ export class Companions {
       }
     })
     const tables = [...rows.keys()].sort()
-    const name = [door.name, ...tables].join(' ')
+    const name = [path.name, ...tables].join(' ')
     let text = this.#texts.get(name)
     if (text === undefined) {
       text = composeMany(
-        door,
+        path,
         tables.map(table => this.#table(table)),
       )
       this.#texts.set(name, text)
@@ -204,24 +204,24 @@ function compose(tables: readonly CompanionTable[]): string {
 }
 
 /** The rows of a table come as one array of rows, which know the number of their plan. The single row `o` is found by no join. */
-function composeMany(door: ManyDoor, tables: readonly CompanionTable[]): string {
-  const ctes = [`o as materialized (${door.call})`]
-  if (tables.length > 0) ctes.push(`types as (select ${door.types})`)
+function composeMany(path: BatchPath, tables: readonly CompanionTable[]): string {
+  const ctes = [`o as materialized (${path.call})`]
+  if (tables.length > 0) ctes.push(`types as (select ${path.types})`)
   const kept: string[] = []
   for (const [i, { table, rowType, columns, filled = {}, refused }] of tables.entries()) {
-    const rows = `unnest($${door.parameters + door.places + 1 + i}::${rowType}[]) c`
+    const rows = `unnest($${path.parameters + path.places + 1 + i}::${rowType}[]) c`
     const given = Object.keys(columns).map(column => [column, `c.${column}`] as const)
-    const fills = Object.entries(filled).map(([column, fill]) => [column, door.fill[fill]] as const)
-    ctes.push(`c${i} as (${insertInto(table, [...given, ...fills])} from o cross join ${rows} where ${door.isStored})`)
+    const fills = Object.entries(filled).map(([column, fill]) => [column, path.fill[fill]] as const)
+    ctes.push(`c${i} as (${insertInto(table, [...given, ...fills])} from o cross join ${rows} where ${path.isStored})`)
     if (!refused) continue
     const copied = refused.columns.map(column => [column, `c.${column}`] as const)
-    const told = Object.entries(refused.filled).map(([column, fill]) => [column, door.fillRefusal[fill]] as const)
-    ctes.push(`r${i} as (${insertInto(refused.table, [...copied, ...told])} from o cross join ${rows} where ${door.isRefused}
+    const told = Object.entries(refused.filled).map(([column, fill]) => [column, path.fillRefusal[fill]] as const)
+    ctes.push(`r${i} as (${insertInto(refused.table, [...copied, ...told])} from o cross join ${rows} where ${path.isRefused}
       on conflict do nothing returning ${refused.columns.join(', ')})`)
     kept.push(`select c.plan from r${i} join ${rows} using (${refused.columns.join(', ')})`)
   }
   const numbers = kept.length > 0 ? `array(${kept.join(' union ')})` : 'null::int[]'
-  return `with ${ctes.join(', ')} select ${door.answer}, ${numbers} as kept from o`
+  return `with ${ctes.join(', ')} select ${path.answer}, ${numbers} as kept from o`
 }
 
 function insertInto(table: string, values: readonly (readonly [column: string, value: string])[]): string {

@@ -17,15 +17,15 @@ afterAll(async () => {
   await b.database.drop()
 })
 
-const doors: [string, (plan: Plan) => Promise<Outcome>][] = [
+const paths: [string, (plan: Plan) => Promise<Outcome>][] = [
   ['post', plan => b.tx(tx => b.ledger.post(tx, plan))],
   ['submit', plan => b.ledger.submit(plan)],
 ]
 
-describe.each(doors)('through %s, all at once', (_name, door) => {
+describe.each(paths)('through %s, all at once', (_name, path) => {
   test('forty bets of 10 on a balance of 10: exactly one is accepted', async () => {
     const wallet = await b.wallet('10.00')
-    const outcomes = await Promise.all(Array.from({ length: 40 }, () => door(bet(b.book, wallet, '10.00'))))
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => path(bet(b.book, wallet, '10.00'))))
     expect(outcomes.filter(isPosted)).toHaveLength(1)
     expect(outcomes.filter(one => one.outcome === 'insufficient')).toHaveLength(39)
     expect(await b.balance(wallet)).toBe(0n)
@@ -34,7 +34,7 @@ describe.each(doors)('through %s, all at once', (_name, door) => {
   test('forty times the same key: posted once, all get the same answer', async () => {
     const wallet = await b.wallet('100.00')
     const plan = bet(b.book, wallet, '10.00')
-    const outcomes = (await Promise.all(Array.from({ length: 40 }, () => door(plan)))).filter(isPosted)
+    const outcomes = (await Promise.all(Array.from({ length: 40 }, () => path(plan)))).filter(isPosted)
     expect(outcomes.filter(one => one.outcome === 'posted')).toHaveLength(1)
     expect(outcomes.filter(one => one.outcome === 'replayed')).toHaveLength(39)
     expect(new Set(outcomes.map(one => one.transferId)).size).toBe(1)
@@ -54,7 +54,7 @@ describe.each(doors)('through %s, all at once', (_name, door) => {
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, i) => {
         const [from, to] = ring[i % ring.length]!
-        return door({ key: freshKey(), kind: 'agent_transfer', book: b.book, lines: move({ from, to, amount: usd('3.00') }) })
+        return path({ key: freshKey(), kind: 'agent_transfer', book: b.book, lines: move({ from, to, amount: usd('3.00') }) })
       }),
     )
     expect(outcomes.every(one => isPosted(one) || one.outcome === 'insufficient')).toBe(true)
@@ -68,7 +68,7 @@ describe.each(doors)('through %s, all at once', (_name, door) => {
 
 test('both doors at once on one wallet: what was accepted is what the wallet could pay', async () => {
   const wallet = await b.wallet('25.00')
-  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, i) => doors[i % 2]![1](bet(b.book, wallet, '10.00'))))
+  const outcomes = await Promise.all(Array.from({ length: 40 }, (_, i) => paths[i % 2]![1](bet(b.book, wallet, '10.00'))))
   expect(outcomes.filter(isPosted)).toHaveLength(2)
   expect(await b.balance(wallet)).toBe(usd('5.00'))
 })
@@ -85,7 +85,7 @@ type Step = {
   who: number
   other: number
   cents: number
-  door: 0 | 1
+  path: 0 | 1
 }
 
 const steps = fc.array(
@@ -94,7 +94,7 @@ const steps = fc.array(
     who: fc.nat(3),
     other: fc.nat(3),
     cents: fc.integer({ min: 1, max: 900 }),
-    door: fc.constantFrom(0, 1),
+    path: fc.constantFrom(0, 1),
   }),
   { minLength: 1, maxLength: 40 },
 )
@@ -133,7 +133,7 @@ async function run(
   if (step.what === 'void') return void (await b.tx(tx => b.ledger.voidHold(tx, { account: mine, key: holdKey })))
   const plan = planOf(step, mine, other, amount, holdKey, plans)
   plans.push(plan)
-  const outcome = await doors[step.door]![1](plan)
+  const outcome = await paths[step.path]![1](plan)
   if (outcome.outcome !== 'posted') return
   for (const line of plan.lines) {
     const wallet = line.account as WalletRef
@@ -215,8 +215,8 @@ test('a transaction that takes its time after its posting holds up only the requ
     expect(first).toBe('free')
     gate.resolve()
     expect(isPosted(await waiting)).toBe(true)
-    const doors = await b.tx(tx => tx.query('select distinct stripe >= 32 as post from ledger.stripe order by 1'))
-    expect(doors).toEqual([{ post: false }, { post: true }])
+    const paths = await b.tx(tx => tx.query('select distinct stripe >= 32 as post from ledger.stripe order by 1'))
+    expect(paths).toEqual([{ post: false }, { post: true }])
   } finally {
     gate.resolve()
     await holder

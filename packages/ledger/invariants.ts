@@ -34,7 +34,7 @@ const touched = (facts: Facts, id: string): string =>
   facts.scope === 'all' ? 'true' : `${id} in (select wallet_id from ${facts.rows('ledger.line')} touched)`
 
 /**
- * The books' own invariants. Rooms with facts of their own (bets, payouts) keep their list beside their tables in the same shape.
+ * The books' own invariants. Modules with facts of their own (bets, payouts) keep their list beside their tables in the same shape.
  * Each is a recount and uses nothing the writing functions computed but the stored rows.
  */
 export const invariants: readonly BookInvariant[] = [

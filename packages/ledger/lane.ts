@@ -111,7 +111,7 @@ export class Lane {
    * Asks a door. Jobs that the database refuses as a whole (a companion row that exists, a row locked by somebody) are halved until
    * the culprit is alone, so that it costs its neighbours a few statements, not one for each of them.
    */
-  async #ask(door: Batch, jobs: readonly Job[], next: (left: Job[]) => Promise<Job[]>): Promise<Job[]> {
+  async #ask(path: Batch, jobs: readonly Job[], next: (left: Job[]) => Promise<Job[]>): Promise<Job[]> {
     if (jobs.length === 0) return []
     let outcomes: (Outcome | undefined)[]
     try {
@@ -119,7 +119,7 @@ export class Lane {
         this.#options.pool,
         client => {
           for (const job of jobs) job.isUncertain = true
-          return door(
+          return path(
             client,
             jobs.map(job => job.plan),
           )

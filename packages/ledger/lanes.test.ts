@@ -48,9 +48,9 @@ const CUT = new Error('Connection terminated unexpectedly')
 interface Options extends LaneSettings {
   max?: number | undefined
   /** What a door answers; by default the first one posts. An error of one plan is the error of its whole batch. */
-  answer?: (door: Door, plan: Plan, time: number) => Answer
+  answer?: (path: Door, plan: Plan, time: number) => Answer
   /** Waited for before a door answers. */
-  gate?: (door: Door, plans: readonly Plan[]) => Promise<unknown> | undefined
+  gate?: (path: Door, plans: readonly Plan[]) => Promise<unknown> | undefined
   connect?: () => void
   /** Whether the backend of a lost connection could be ended; it could by default. */
   endLost?: (time: number) => boolean
@@ -86,15 +86,15 @@ function site({ max = 10, answer = () => undefined, gate, connect, endLost = () 
   const times = new Map<string, number>()
   const { pool, released, mostHeld } = fakePool({ max, ...(connect && { connect }), ...(pid === null && { pid }) })
   let ends = 0
-  const one = (door: Door, plan: Plan): Answer => {
-    const name = `${door} ${plan.key}`
+  const one = (path: Door, plan: Plan): Answer => {
+    const name = `${path} ${plan.key}`
     times.set(name, (times.get(name) ?? 0) + 1)
-    return answer(door, plan, times.get(name)!)
+    return answer(path, plan, times.get(name)!)
   }
-  const many = (door: 'plain' | 'batch') => async (_client: PoolClient, plans: readonly Plan[]) => {
-    asked.push(`${door} ${plans.map(plan => plan.key).join(' ')}`)
-    await gate?.(door, plans)
-    const answers = plans.map(plan => one(door, plan))
+  const many = (path: 'plain' | 'batch') => async (_client: PoolClient, plans: readonly Plan[]) => {
+    asked.push(`${path} ${plans.map(plan => plan.key).join(' ')}`)
+    await gate?.(path, plans)
+    const answers = plans.map(plan => one(path, plan))
     for (const one of answers) if (one instanceof Error) throw one
     return answers as (Outcome | undefined)[]
   }
@@ -137,8 +137,8 @@ const told = (outcome: Promise<Outcome>): Promise<string> =>
 /** Posts at the first door, or as told. */
 const first =
   (answers: Record<string, Answer> = {}) =>
-  (door: Door, plan: Plan) => {
-    const name = `${door} ${plan.key}`
+  (path: Door, plan: Plan) => {
+    const name = `${path} ${plan.key}`
     return name in answers ? answers[name] : posted(plan.key)
   }
 /** Lets everything run that waits for nothing. */
@@ -149,7 +149,7 @@ async function turns(n: number): Promise<void> {
 
 test('what one turn brought goes together; what comes meanwhile is the next batch', async () => {
   const gate = Promise.withResolvers<void>()
-  const s = site({ answer: first(), gate: (_door, plans) => (plans[0]!.key === 'a1' ? gate.promise : undefined) })
+  const s = site({ answer: first(), gate: (_path, plans) => (plans[0]!.key === 'a1' ? gate.promise : undefined) })
   const before = s.all(bet('a1'), bet('b1'))
   await turn()
   const meanwhile = s.all(bet('c1'), bet('a2'))
@@ -178,7 +178,7 @@ test('what several sockets bring in a turn goes together', async () => {
 
 test('a batch holds a thousand plans', async () => {
   const sizes: number[] = []
-  const s = site({ answer: first(), gate: (_door, plans) => void sizes.push(plans.length) as undefined })
+  const s = site({ answer: first(), gate: (_path, plans) => void sizes.push(plans.length) as undefined })
   await Promise.all(Array.from({ length: 1001 }, (_, i) => s.lanes.submit(`w${i}`, { ...bet('a1'), key: `k${i}` })))
   expect(sizes).toEqual([1000, 1])
 })
@@ -198,7 +198,7 @@ test('a door that has nothing left to ask is not asked', async () => {
 
 test('a plan that no batch can hold goes alone, and what comes for its wallet follows it, together', async () => {
   const gate = Promise.withResolvers<void>()
-  const s = site({ answer: first(), gate: door => (door === 'single' ? gate.promise : undefined) })
+  const s = site({ answer: first(), gate: path => (path === 'single' ? gate.promise : undefined) })
   const answers = s.all(send('a1'), bet('a2'), bet('b1'), bet('a3'))
   await turn()
   const later = s.all(bet('a4'), bet('b2'))
@@ -220,7 +220,7 @@ test('plans of a wallet that follow one left to the last door follow it there, o
   const gate = Promise.withResolvers<void>()
   const s = site({
     answer: first({ 'plain a1': undefined, 'batch a1': undefined, 'plain a2': undefined, 'batch a2': undefined }),
-    gate: door => (door === 'single' ? gate.promise : undefined),
+    gate: path => (path === 'single' ? gate.promise : undefined),
   })
   const order: string[] = []
   const answers = Promise.all(['a1', 'a2'].map(name => s.one(bet(name)).then(() => order.push(name))))
@@ -250,7 +250,7 @@ test('the same key of another wallet is no repetition', async () => {
 
 test('a repetition of what was refused is asked for itself, before what came after it', async () => {
   const s = site({
-    answer: (_door, plan, time) => (plan.key === 'a1' && time === 1 ? { outcome: 'insufficient' } : posted(plan.key)),
+    answer: (_path, plan, time) => (plan.key === 'a1' && time === 1 ? { outcome: 'insufficient' } : posted(plan.key)),
   })
   expect(await s.all(bet('a1'), bet('a1'), bet('a2'), bet('b1'))).toEqual(['insufficient', 'posted', 'posted', 'posted'])
   expect(s.asked).toEqual(['plain a1 b1', 'plain a1 a2'])
@@ -291,13 +291,13 @@ test('repetitions that halves found are asked again in their order', async () =>
   const refused = (plan: Plan, time: number): Outcome => (time === 1 ? { outcome: 'insufficient' } : posted(plan.key))
   const times = new Map<string, number>()
   const s = site({
-    answer(door, plan) {
+    answer(path, plan) {
       if (plan.key === 'c1' && !times.has('c1')) {
         times.set('c1', 0)
         return refusal('23505')
       }
       const time = (times.get(plan.key) ?? 0) + 1
-      if (door === 'plain' && times.has('c1')) times.set(plan.key, time)
+      if (path === 'plain' && times.has('c1')) times.set(plan.key, time)
       return refused(plan, time)
     },
   })
@@ -344,12 +344,12 @@ test('an answer that stays lost leaves open whether it happened; asked eight tim
 
 test('after a lost answer a refusal is told only when nothing can be on its way any more, and is asked for once more', async () => {
   const short = { outcome: 'insufficient' } as const
-  const answers = (door: Door, _plan: Plan, time: number) => (door === 'plain' ? CUT : time === 1 ? short : undefined)
+  const answers = (path: Door, _plan: Plan, time: number) => (path === 'plain' ? CUT : time === 1 ? short : undefined)
   // What was on its way came first: asked again, it is there.
   const s = site({ answer: answers })
   expect(await s.all(bet('a1'))).toEqual(['posted'])
   expect(s.asked).toEqual(['plain a1', 'single a1', 'end 1', 'single a1'])
-  const refused = site({ answer: door => (door === 'plain' ? CUT : short) })
+  const refused = site({ answer: path => (path === 'plain' ? CUT : short) })
   expect(await refused.all(bet('a1'), bet('b1'))).toEqual(['insufficient', 'insufficient'])
   // Both were on one connection.
   expect(new Set(refused.asked.filter(one => one.startsWith('end')))).toEqual(new Set(['end 1']))
@@ -357,15 +357,15 @@ test('after a lost answer a refusal is told only when nothing can be on its way 
 
 test('every connection that was lost counts, alone too, if it ever had a backend', async () => {
   const short = { outcome: 'insufficient' } as const
-  const alone = site({ answer: (_door, _plan, time) => (time < 3 ? CUT : short) })
+  const alone = site({ answer: (_path, _plan, time) => (time < 3 ? CUT : short) })
   expect(await alone.all(send('a1'))).toEqual(['insufficient'])
   expect(alone.asked).toEqual([...Array(3).fill('single a1'), 'end 1', 'end 2', 'single a1'])
-  const never = site({ pid: null, answer: (_door, _plan, time) => (time === 1 ? CUT : short) })
+  const never = site({ pid: null, answer: (_path, _plan, time) => (time === 1 ? CUT : short) })
   expect(await never.all(send('a1'))).toEqual(['insufficient'])
   expect(never.asked).toEqual(Array(3).fill('single a1'))
   // One more is lost while the first is to be ended.
   const again = site({
-    answer: (_door, _plan, time) => (time === 1 ? CUT : short),
+    answer: (_path, _plan, time) => (time === 1 ? CUT : short),
     endLost(time) {
       if (time === 1) throw CUT
       return true
@@ -378,7 +378,7 @@ test('every connection that was lost counts, alone too, if it ever had a backend
 
 test('a backend that cannot be ended leaves a refusal open; it is tried again first', async () => {
   const short = { outcome: 'insufficient' } as const
-  const answer = (door: Door) => (door === 'plain' ? CUT : short)
+  const answer = (path: Door) => (path === 'plain' ? CUT : short)
   const late = site({ answer, endLost: time => time > 1 })
   expect(await late.all(bet('a1'))).toEqual(['insufficient'])
   expect(late.asked).toEqual(['plain a1', 'single a1', 'end 1', 'single a1', 'end 1', 'single a1'])
@@ -406,7 +406,7 @@ test('without a connection nothing can have happened', async () => {
 })
 
 test('alone, a deadlock is tried again; a lock that is not to be had, is not', async () => {
-  const s = site({ answer: (_door, _plan, time) => (time < 3 ? refusal('40P01') : undefined) })
+  const s = site({ answer: (_path, _plan, time) => (time < 3 ? refusal('40P01') : undefined) })
   expect(await s.all(send('a1'))).toEqual(['posted'])
   expect(s.pauses).toEqual([40, 80])
   const locked = site({ answer: () => refusal('55P03') })
@@ -426,9 +426,9 @@ test('alone, an error of the plan itself is its answer, and the next plan of its
 
 test('once an answer was lost, no later refusal to answer makes it certain', async () => {
   for (const code of ['40001', '55P03']) {
-    const s = site({ answer: door => (door === 'plain' ? CUT : refusal(code)) })
+    const s = site({ answer: path => (path === 'plain' ? CUT : refusal(code)) })
     await expect(s.one(bet('a1'))).rejects.toBeInstanceOf(OutcomeUnknown)
-    const alone = site({ answer: (_door, _plan, time) => (time === 1 ? CUT : refusal(code)) })
+    const alone = site({ answer: (_path, _plan, time) => (time === 1 ? CUT : refusal(code)) })
     await expect(alone.one(send('a1'))).rejects.toBeInstanceOf(OutcomeUnknown)
   }
 })
@@ -437,7 +437,7 @@ test('a refusal to answer in a batch leaves nothing open', async () => {
   const s = site({ answer: () => refusal('55P03') })
   await expect(s.one(bet('a1'))).rejects.toBeInstanceOf(LedgerBusy)
   expect(s.asked).toEqual(['plain a1', 'single a1'])
-  const left = site({ answer: door => (door === 'single' ? refusal('55P03') : undefined) })
+  const left = site({ answer: path => (path === 'single' ? refusal('55P03') : undefined) })
   await expect(left.one(bet('a1'))).rejects.toBeInstanceOf(LedgerBusy)
 })
 
@@ -496,7 +496,7 @@ test('a wallet is always on the same lane', async () => {
   await Promise.all([firsts, seconds])
 })
 
-test('too many are refused before anything happens; one wallet has a quarter of the room', async () => {
+test('too many are refused before anything happens; one wallet has a quarter of the module', async () => {
   const gate = Promise.withResolvers<void>()
   const s = site({ maxWaiting: 8, answer: first({ 'plain a1': refusal('23514') }), gate: () => gate.promise })
   const full = { name: 'LedgerBusy', message: 'too many submissions are waiting' }
@@ -526,7 +526,7 @@ test('ten thousand may wait, a quarter of them of one wallet, unless said otherw
   expect(await told(s.lanes.submit('e', bet('e1')))).toBe('LedgerBusy')
 })
 
-test('an error, too, makes room', async () => {
+test('an error, too, makes module', async () => {
   const s = site({ maxWaiting: 4, answer: () => refusal('53100') })
   for (let i = 0; i < 6; i++) expect(await s.all(bet('a1'))).toEqual(['53100'])
   await s.lanes.drain()
@@ -550,7 +550,7 @@ test('draining takes nothing more, and is over when everything taken is answered
 
 test('what was idle once is drained only when it is idle again, with the last answer', async () => {
   const gates = new Map(['a2', 'b1'].map(name => [name, Promise.withResolvers<void>()]))
-  const s = site({ answer: first(), gate: (_door, plans) => gates.get(plans[0]!.key)?.promise })
+  const s = site({ answer: first(), gate: (_path, plans) => gates.get(plans[0]!.key)?.promise })
   await s.all(bet('a1'))
   const taken = [s.one(send('a2')), s.one(send('b1'))]
   await turn()
@@ -570,7 +570,7 @@ test('what was idle once is drained only when it is idle again, with the last an
 
 test('an answer gives its wallet one place back, not all', async () => {
   const gate = Promise.withResolvers<void>()
-  const s = site({ maxWaiting: 8, answer: first(), gate: (_door, plans) => (plans[0]!.key === 'a2' ? gate.promise : undefined) })
+  const s = site({ maxWaiting: 8, answer: first(), gate: (_path, plans) => (plans[0]!.key === 'a2' ? gate.promise : undefined) })
   const before = s.one(send('a1'))
   const waits = s.one(send('a2'))
   await before
@@ -582,7 +582,7 @@ test('an answer gives its wallet one place back, not all', async () => {
 
 test('by default a pause is real time', async () => {
   vi.useFakeTimers()
-  const s = site({ pause: undefined, answer: (_door, _plan, time) => (time === 1 ? refusal('40001') : undefined) })
+  const s = site({ pause: undefined, answer: (_path, _plan, time) => (time === 1 ? refusal('40001') : undefined) })
   const answer = s.one(send('a1'))
   await vi.advanceTimersByTimeAsync(39)
   expect(s.asked).toHaveLength(1)

@@ -31,7 +31,7 @@ const WALLET_SHARE = 0.25
 /** Group commit: concurrent submissions are folded into few statements (docs/decisions/0004-ledger.md). */
 export function groupLanes(
   pool: Pool,
-  doors: { plain: Batch; batch: Batch; single: Single; endLost: EndLost },
+  paths: { plain: Batch; batch: Batch; single: Single; endLost: EndLost },
   settings: LaneSettings = {},
 ): Lanes {
   const { pause = ms => new Promise(resolve => setTimeout(resolve, ms)), maxWaiting = MAX_WAITING } = settings
@@ -39,7 +39,7 @@ export function groupLanes(
   const connections = pool.options.max ?? 10
   const count = Math.max(1, Math.min(settings.lanes ?? LANES, Math.floor(connections / 2)))
   const width = Math.max(1, Math.floor((connections - count) / count))
-  const lanes = Array.from({ length: count }, () => new Lane({ ...doors, pool, pause, width }))
+  const lanes = Array.from({ length: count }, () => new Lane({ ...paths, pool, pause, width }))
   const waiting = new Map<string, number>()
   const drained = Promise.withResolvers<void>()
   let total = 0

@@ -70,7 +70,7 @@ export interface Ledger {
   trialBalance(read: Read): Promise<TrialBalanceRow[]>
   /** Stops: submits nothing more and waits until what was submitted is answered. `post` goes on. */
   drain(): Promise<void>
-  /** A room registers its table once, at start. */
+  /** A module registers its table once, at start. */
   registerCompanion(table: CompanionTable): void
 }
 
@@ -91,7 +91,7 @@ class PostgresLedger implements Ledger {
 
   constructor(db: Pick<Database, 'lanes'>, options: LedgerOptions) {
     this.#onRefused = options.onRefused ?? (() => {})
-    const doors = {
+    const paths = {
       plain: (client: PoolClient, plans: readonly Plan[]) => this.#plain(client, plans),
       batch: (client: PoolClient, plans: readonly Plan[]) => this.#batch(client, plans),
       single: (client: PoolClient, plan: Plan) => this.#single(client, plan),
@@ -100,7 +100,7 @@ class PostgresLedger implements Ledger {
         return rows[0]!.ended
       },
     }
-    this.#lanes = groupLanes(db.lanes, doors, options)
+    this.#lanes = groupLanes(db.lanes, paths, options)
   }
 
   async post(tx: Tx, plan: Plan): Promise<Outcome> {

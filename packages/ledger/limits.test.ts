@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** Noon of a Saturday in Phnom Penh, the twenty-first of its month. */
 const SATURDAY = new Date('2026-11-21T05:00:00Z')
 
-const doors: [string, (plan: Plan) => Promise<Outcome>][] = [
+const paths: [string, (plan: Plan) => Promise<Outcome>][] = [
   ['post', plan => b.tx(tx => b.ledger.post(tx, plan))],
   ['submit', plan => b.ledger.submit(plan)],
 ]
@@ -45,16 +45,16 @@ const deposit = (wallet: WalletRef, amount: string): Plan => ({
   lines: move({ from: clearing, to: wallet, amount: usd(amount) }),
 })
 
-describe.each(doors)('through %s', (_name, door) => {
+describe.each(paths)('through %s', (_name, path) => {
   test('a stake limit refuses what goes beyond it, and names itself; its cap can be used to the last cent', async () => {
     const wallet = await b.wallet('100.00')
     await limit(wallet, 'stake', 'week', '25.00')
-    expect(isPosted(await door(bet(b.book, wallet, '20.00')))).toBe(true)
-    expect(await door(bet(b.book, wallet, '5.01'))).toEqual({
+    expect(isPosted(await path(bet(b.book, wallet, '20.00')))).toBe(true)
+    expect(await path(bet(b.book, wallet, '5.01'))).toEqual({
       outcome: 'limit_reached',
       limit: { what: 'stake', period: 'week' },
     })
-    expect(isPosted(await door(bet(b.book, wallet, '5.00')))).toBe(true)
+    expect(isPosted(await path(bet(b.book, wallet, '5.00')))).toBe(true)
     expect(await b.balance(wallet)).toBe(usd('75.00'))
     expect(await limits(wallet)).toEqual([{ what: 'stake', period: 'week', cap: usd('25.00'), used: usd('25.00') }])
   })
@@ -62,14 +62,14 @@ describe.each(doors)('through %s', (_name, door) => {
   test('wins and stakes given back are never refused; they lower the net loss and make room', async () => {
     const wallet = await b.wallet('100.00')
     await limit(wallet, 'net_loss', 'day', '10.00')
-    expect(isPosted(await door(bet(b.book, wallet, '10.00')))).toBe(true)
-    expect(await door(bet(b.book, wallet, '1.00'))).toMatchObject({ outcome: 'limit_reached' })
-    expect(isPosted(await door(win(b.book, wallet, '4.00')))).toBe(true)
-    expect(isPosted(await door(line(wallet, 'bet_void', '3.00')))).toBe(true)
+    expect(isPosted(await path(bet(b.book, wallet, '10.00')))).toBe(true)
+    expect(await path(bet(b.book, wallet, '1.00'))).toMatchObject({ outcome: 'limit_reached' })
+    expect(isPosted(await path(win(b.book, wallet, '4.00')))).toBe(true)
+    expect(isPosted(await path(line(wallet, 'bet_void', '3.00')))).toBe(true)
     expect(await used(wallet)).toBe(usd('3.00'))
-    expect(isPosted(await door(bet(b.book, wallet, '7.00')))).toBe(true)
+    expect(isPosted(await path(bet(b.book, wallet, '7.00')))).toBe(true)
     // A payout that is taken back raises the loss beyond the cap: it is no stake.
-    expect(isPosted(await door(line(wallet, 'win_void', '-4.00')))).toBe(true)
+    expect(isPosted(await path(line(wallet, 'win_void', '-4.00')))).toBe(true)
     expect(await used(wallet)).toBe(usd('14.00'))
   })
 
@@ -80,17 +80,17 @@ describe.each(doors)('through %s', (_name, door) => {
       const placed = bet(b.book, wallet, stake)
       return { ...placed, lines: [...placed.lines, ...win(b.book, wallet, payout).lines.map(one => ({ ...one, kind: 'win' }))] }
     }
-    expect(await door(round('10.01', '50.00'))).toMatchObject({ outcome: 'limit_reached' })
-    expect(isPosted(await door(round('10.00', '50.00')))).toBe(true)
+    expect(await path(round('10.01', '50.00'))).toMatchObject({ outcome: 'limit_reached' })
+    expect(isPosted(await path(round('10.00', '50.00')))).toBe(true)
     expect(await used(wallet)).toBe(-usd('40.00'))
   })
 
   test('a deposit beyond its limit is not credited; winnings are no deposits', async () => {
     const wallet = await b.wallet()
     await limit(wallet, 'deposit', 'month', '50.00')
-    expect(isPosted(await door(deposit(wallet, '50.00')))).toBe(true)
-    expect(isPosted(await door(win(b.book, wallet, '500.00')))).toBe(true)
-    expect(await door(deposit(wallet, '0.01'))).toEqual({
+    expect(isPosted(await path(deposit(wallet, '50.00')))).toBe(true)
+    expect(isPosted(await path(win(b.book, wallet, '500.00')))).toBe(true)
+    expect(await path(deposit(wallet, '0.01'))).toEqual({
       outcome: 'limit_reached',
       limit: { what: 'deposit', period: 'month' },
     })
@@ -100,15 +100,15 @@ describe.each(doors)('through %s', (_name, door) => {
     const wallet = await b.wallet('100.00')
     await limit(wallet, 'stake', 'day', '10.00')
     const plan = bet(b.book, wallet, '10.00')
-    expect(await door(plan)).toMatchObject({ outcome: 'posted' })
-    expect(await door(plan)).toMatchObject({ outcome: 'replayed' })
+    expect(await path(plan)).toMatchObject({ outcome: 'posted' })
+    expect(await path(plan)).toMatchObject({ outcome: 'replayed' })
     expect(await used(wallet)).toBe(usd('10.00'))
   })
 
   test('twenty stakes of 3 at once on a limit of 10: three are accepted', async () => {
     const wallet = await b.wallet('100.00')
     await limit(wallet, 'stake', 'day', '10.00')
-    const outcomes = await Promise.all(Array.from({ length: 20 }, () => door(bet(b.book, wallet, '3.00'))))
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => path(bet(b.book, wallet, '3.00'))))
     expect(outcomes.filter(isPosted)).toHaveLength(3)
     expect(outcomes.filter(({ outcome }) => outcome === 'limit_reached')).toHaveLength(17)
     expect(await b.balance(wallet)).toBe(usd('91.00'))
@@ -118,7 +118,7 @@ describe.each(doors)('through %s', (_name, door) => {
 test('a limit that is set between two of many stakes counts them all, and from then on nothing passes it', async () => {
   for (let round = 0; round < 5; round++) {
     const wallet = await b.wallet('100.00')
-    const stakes = Array.from({ length: 30 }, (_, i) => doors[i % 2]![1](bet(b.book, wallet, '1.00')))
+    const stakes = Array.from({ length: 30 }, (_, i) => paths[i % 2]![1](bet(b.book, wallet, '1.00')))
     const isSet = limit(wallet, 'stake', 'day', '10.00')
     const outcomes = await Promise.all(stakes)
     expect(await isSet).toBe(true)
@@ -313,7 +313,7 @@ test('over days of stakes, wins, stakes given back and deposits, counters and re
             void: [line(wallet, 'bet_void', text(step.cents)), { back: step.cents }] as const,
             deposit: [deposit(wallet, text(step.cents)), { deposit: step.cents }] as const,
           }[step.do]
-          expect((await doors[step.cents % 2]![1](plan)).outcome).toBe(model.take(of, atMs))
+          expect((await paths[step.cents % 2]![1](plan)).outcome).toBe(model.take(of, atMs))
         }
       }
       expect(await b.balance(wallet)).toBe(usd(text(model.balance)))

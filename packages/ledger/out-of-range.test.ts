@@ -19,7 +19,7 @@ const credit = (wallet: WalletRef, amount: Money, key = freshKey(), from = `V${+
   book: b.book,
   lines: move({ from: { kind: 'house_revenue', vendor: from }, to: wallet, amount }),
 })
-const doors: [string, (plan: Plan) => Promise<Outcome>][] = [
+const paths: [string, (plan: Plan) => Promise<Outcome>][] = [
   ['post', plan => b.tx(tx => b.ledger.post(tx, plan))],
   ['submit', plan => b.ledger.submit(plan)],
 ]
@@ -30,27 +30,27 @@ async function full(): Promise<WalletRef> {
   return wallet
 }
 
-describe.each(doors)('through %s', (_name, door) => {
+describe.each(paths)('through %s', (_name, path) => {
   test('a credit that the wallet cannot hold is refused, again and again, until there is room', async () => {
     const wallet = await full()
     const before = await b.balance(wallet)
     const plan = credit(wallet, LARGEST)
-    for (let i = 0; i < 3; i++) expect(await door(plan)).toEqual({ outcome: 'out_of_range' })
+    for (let i = 0; i < 3; i++) expect(await path(plan)).toEqual({ outcome: 'out_of_range' })
     expect(await b.balance(wallet)).toBe(before)
-    expect((await door(bet(b.book, wallet, '20.00'))).outcome).toBe('posted')
+    expect((await path(bet(b.book, wallet, '20.00'))).outcome).toBe('posted')
     for (let i = 0; i < 3; i++) {
       const stake = move({ from: wallet, to: { kind: 'house_revenue', vendor: `V${++houses}` }, amount: LARGEST })
-      expect((await door({ key: freshKey(), kind: 'bet', book: b.book, lines: stake })).outcome).toBe('posted')
+      expect((await path({ key: freshKey(), kind: 'bet', book: b.book, lines: stake })).outcome).toBe('posted')
     }
-    expect((await door(plan)).outcome).toBe('posted')
-    expect((await door(plan)).outcome).toBe('replayed')
+    expect((await path(plan)).outcome).toBe('posted')
+    expect((await path(plan)).outcome).toBe('replayed')
   })
 
   test('an account of the house that is full refuses in the same way', async () => {
     const answers: string[] = []
     // Rows of a house account are shared out by connection: on one of them a tenth comes after at most 32 times nine.
     for (let i = 0; i < 300 && !answers.includes('out_of_range'); i++)
-      answers.push((await door(credit(await b.wallet(), LARGEST, freshKey(), 'FULL'))).outcome)
+      answers.push((await path(credit(await b.wallet(), LARGEST, freshKey(), 'FULL'))).outcome)
     expect(answers.at(-1)).toBe('out_of_range')
   })
 })

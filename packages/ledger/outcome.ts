@@ -30,7 +30,7 @@ export type Outcome = Posted | Refused
 
 export const isPosted = (outcome: Outcome): outcome is Posted => outcome.outcome === 'posted' || outcome.outcome === 'replayed'
 
-/** Error codes of refusals; the room `wallet` declares them with their HTTP status. */
+/** Error codes of refusals; the module `wallet` declares them with their HTTP status. */
 const refusalCodes = {
   insufficient: 'wallet.insufficient_funds',
   not_allowed: 'wallet.not_allowed',

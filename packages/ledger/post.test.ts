@@ -10,7 +10,7 @@ afterEach(() => b.expectBooksBalance())
 afterAll(() => b.database.drop())
 
 /** The two doors, as one signature. */
-const doors: [string, (plan: Plan) => Promise<Outcome>][] = [
+const paths: [string, (plan: Plan) => Promise<Outcome>][] = [
   ['post', plan => b.tx(tx => b.ledger.post(tx, plan))],
   ['submit', plan => b.ledger.submit(plan)],
 ]
@@ -20,22 +20,22 @@ function posted(outcome: Outcome) {
   return outcome
 }
 
-describe.each(doors)('through %s', (_name, door) => {
+describe.each(paths)('through %s', (_name, path) => {
   test('a bet takes the stake, a win brings the payout', async () => {
     const wallet = await b.wallet('50.00')
-    const first = posted(await door(bet(b.book, wallet, '20.00')))
+    const first = posted(await path(bet(b.book, wallet, '20.00')))
     expect(first.outcome).toBe('posted')
     expect(first.balanceOf(wallet)).toBe(usd('30.00'))
-    expect(posted(await door(win(b.book, wallet, '5.50'))).balanceOf(wallet)).toBe(usd('35.50'))
+    expect(posted(await path(win(b.book, wallet, '5.50'))).balanceOf(wallet)).toBe(usd('35.50'))
     expect(await b.balance(wallet)).toBe(usd('35.50'))
   })
 
   test('a repeated key posts once and gets the first answer, whatever happened since', async () => {
     const wallet = await b.wallet('50.00')
     const plan = bet(b.book, wallet, '20.00')
-    const first = posted(await door(plan))
-    posted(await door(win(b.book, wallet, '7.00')))
-    const second = posted(await door(plan))
+    const first = posted(await path(plan))
+    posted(await path(win(b.book, wallet, '7.00')))
+    const second = posted(await path(plan))
     expect(second.outcome).toBe('replayed')
     expect(second.transferId).toBe(first.transferId)
     expect(second.at).toEqual(first.at)
@@ -46,11 +46,11 @@ describe.each(doors)('through %s', (_name, door) => {
   test('the same key with other content is refused', async () => {
     const wallet = await b.wallet('50.00')
     const plan = bet(b.book, wallet, '20.00')
-    await door(plan)
-    expect(await door(bet(b.book, wallet, '20.01', plan.key))).toEqual({ outcome: 'key_reused' })
-    expect(await door(win(b.book, wallet, '20.00', plan.key))).toEqual({ outcome: 'key_reused' })
-    expect(await door({ ...plan, kind: 'tip' })).toEqual({ outcome: 'key_reused' })
-    expect(await door({ ...plan, lines: [...plan.lines, ...win(b.book, wallet, '1.00').lines] })).toEqual({
+    await path(plan)
+    expect(await path(bet(b.book, wallet, '20.01', plan.key))).toEqual({ outcome: 'key_reused' })
+    expect(await path(win(b.book, wallet, '20.00', plan.key))).toEqual({ outcome: 'key_reused' })
+    expect(await path({ ...plan, kind: 'tip' })).toEqual({ outcome: 'key_reused' })
+    expect(await path({ ...plan, lines: [...plan.lines, ...win(b.book, wallet, '1.00').lines] })).toEqual({
       outcome: 'key_reused',
     })
     expect(await b.balance(wallet)).toBe(usd('30.00'))
@@ -59,15 +59,15 @@ describe.each(doors)('through %s', (_name, door) => {
   test('the same key on another wallet is another key', async () => {
     const [one, two] = [await b.wallet('5.00'), await b.wallet('5.00')]
     const plan = bet(b.book, one, '5.00')
-    await door(plan)
-    expect(posted(await door(bet(b.book, two, '5.00', plan.key))).outcome).toBe('posted')
+    await path(plan)
+    expect(posted(await path(bet(b.book, two, '5.00', plan.key))).outcome).toBe('posted')
   })
 
   test('one cent too much is refused and nothing moves', async () => {
     const wallet = await b.wallet('9.99')
-    expect(await door(bet(b.book, wallet, '10.00'))).toEqual({ outcome: 'insufficient' })
+    expect(await path(bet(b.book, wallet, '10.00'))).toEqual({ outcome: 'insufficient' })
     expect(await b.balance(wallet)).toBe(usd('9.99'))
-    expect(isPosted(await door(bet(b.book, wallet, '9.99')))).toBe(true)
+    expect(isPosted(await path(bet(b.book, wallet, '9.99')))).toBe(true)
   })
 
   test('the stake has to be there before its own win', async () => {
@@ -78,40 +78,40 @@ describe.each(doors)('through %s', (_name, door) => {
       book: b.book,
       lines: [...bet(b.book, wallet, stake).lines, ...move({ from: vendor, to: wallet, amount: usd(payout), kind: 'win' })],
     })
-    expect(await door(round('10.00', '500.00'))).toEqual({ outcome: 'insufficient' })
+    expect(await path(round('10.00', '500.00'))).toEqual({ outcome: 'insufficient' })
     const plan = round('9.00', '12.00')
-    expect(posted(await door(plan)).balanceOf(wallet)).toBe(usd('12.00'))
-    await door(win(b.book, wallet, '1.00'))
-    const again = posted(await door(plan))
+    expect(posted(await path(plan)).balanceOf(wallet)).toBe(usd('12.00'))
+    await path(win(b.book, wallet, '1.00'))
+    const again = posted(await path(plan))
     expect([again.outcome, again.balanceOf(wallet)]).toEqual(['replayed', usd('12.00')])
   })
 
   test('a wallet that may not bet still receives wins', async () => {
     const wallet = await b.wallet('50.00', { mayBet: false })
-    expect(await door(bet(b.book, wallet, '1.00'))).toEqual({ outcome: 'not_allowed' })
-    expect(isPosted(await door(win(b.book, wallet, '1.00')))).toBe(true)
+    expect(await path(bet(b.book, wallet, '1.00'))).toEqual({ outcome: 'not_allowed' })
+    expect(isPosted(await path(win(b.book, wallet, '1.00')))).toBe(true)
     await b.tx(tx => b.ledger.setFlags(tx, wallet, { mayBet: true }))
-    expect(isPosted(await door(bet(b.book, wallet, '1.00')))).toBe(true)
+    expect(isPosted(await path(bet(b.book, wallet, '1.00')))).toBe(true)
   })
 
   test('a stake of nothing writes no line but asks whether the player may bet', async () => {
     const wallet = await b.wallet('1.00')
-    expect(posted(await door(bet(b.book, wallet, '0.00'))).balanceOf(wallet)).toBe(usd('1.00'))
+    expect(posted(await path(bet(b.book, wallet, '0.00'))).balanceOf(wallet)).toBe(usd('1.00'))
     await b.tx(tx => b.ledger.setFlags(tx, wallet, { mayBet: false }))
-    expect(await door(bet(b.book, wallet, '0.00'))).toEqual({ outcome: 'not_allowed' })
+    expect(await path(bet(b.book, wallet, '0.00'))).toEqual({ outcome: 'not_allowed' })
   })
 
   test('a wallet of another book, an unknown and a closed one are refused', async () => {
     const trial = await b.wallet('50.00', { book: b.trial })
-    expect(await door(bet(b.book, trial, '1.00'))).toEqual({ outcome: 'no_wallet' })
-    expect(await door(bet({ ...b.book, currency: 'EUR' }, trial, '1.00'))).toEqual({ outcome: 'no_wallet' })
+    expect(await path(bet(b.book, trial, '1.00'))).toEqual({ outcome: 'no_wallet' })
+    expect(await path(bet({ ...b.book, currency: 'EUR' }, trial, '1.00'))).toEqual({ outcome: 'no_wallet' })
     const wallet = await b.wallet('50.00')
-    expect(await door({ ...bet(b.book, wallet, '1.00'), lines: move({ from: wallet, to: trial, amount: usd('1.00') }) })).toEqual(
+    expect(await path({ ...bet(b.book, wallet, '1.00'), lines: move({ from: wallet, to: trial, amount: usd('1.00') }) })).toEqual(
       { outcome: 'no_wallet' },
     )
-    expect(await door(bet(b.book, { ...wallet, kind: 'member_points' }, '1.00'))).toEqual({ outcome: 'no_wallet' })
+    expect(await path(bet(b.book, { ...wallet, kind: 'member_points' }, '1.00'))).toEqual({ outcome: 'no_wallet' })
     await b.tx(tx => b.ledger.setFlags(tx, wallet, { isOpen: false }))
-    expect(await door(bet(b.book, wallet, '1.00'))).toEqual({ outcome: 'no_wallet' })
+    expect(await path(bet(b.book, wallet, '1.00'))).toEqual({ outcome: 'no_wallet' })
     expect(await b.balance(trial)).toBe(usd('50.00'))
   })
 
@@ -125,9 +125,9 @@ describe.each(doors)('through %s', (_name, door) => {
       remark: 'for June',
       actor: 'operator:1',
     }
-    const outcome = posted(await door(plan))
+    const outcome = posted(await path(plan))
     expect([outcome.balanceOf(from), outcome.balanceOf(to)]).toEqual([usd('6.00'), usd('4.00')])
-    expect(posted(await door(plan)).balanceOf(to)).toBe(usd('4.00'))
+    expect(posted(await path(plan)).balanceOf(to)).toBe(usd('4.00'))
     const lines = await b.db.read(b.book.brand, read => b.ledger.statement(read, to, { limit: 5 }))
     expect(lines).toMatchObject([
       {
@@ -151,7 +151,7 @@ describe.each(doors)('through %s', (_name, door) => {
       book: b.book,
       lines: move({ from: { kind: 'promotion_cost' }, to: { kind: 'jackpot_pool', pool: 'mega' }, amount: usd('100.00') }),
     }
-    expect(isPosted(await door(plan))).toBe(true)
+    expect(isPosted(await path(plan))).toBe(true)
     const after = await b.db.read(b.book.brand, read =>
       b.ledger.balance(read, { kind: 'jackpot_pool', pool: 'mega', currency: 'USD', mode: 'play' }),
     )
@@ -172,7 +172,7 @@ describe.each(doors)('through %s', (_name, door) => {
       { kind: 'Bet!' },
       { companions: [{ table: 'nobody.knows', row: {} }] },
     ]
-    for (const part of wrong) await expect(door({ ...bet(b.book, wallet, '1.00'), ...part })).rejects.toThrow(InvalidPlan)
+    for (const part of wrong) await expect(path({ ...bet(b.book, wallet, '1.00'), ...part })).rejects.toThrow(InvalidPlan)
     expect(await b.balance(wallet)).toBe(usd('10.00'))
   })
 })

@@ -49,8 +49,8 @@ export function win(book: Book, wallet: WalletRef, amount: string, key = freshKe
   return { key, kind: 'win', book, lines: move({ from: vendor, to: wallet, amount: usd(amount) }) }
 }
 
-export async function testBooks(rooms = ['packages/ledger']): Promise<TestBooks> {
-  const database = await cloneDatabase({ rooms })
+export async function testBooks(modules = ['packages/ledger']): Promise<TestBooks> {
+  const database = await cloneDatabase({ modules })
   const db = await database.open({ lanePoolSize: 12, poolSize: 20 })
   const ledger = createLedger(db)
   const book: Book = { brand: BRAND, currency: 'USD', mode: 'play' }

@@ -16,7 +16,7 @@ let there: RealtimeService
 const ends: (() => unknown)[] = []
 
 beforeAll(async () => {
-  database = await cloneDatabase({ rooms: ['packages/database'] })
+  database = await cloneDatabase({ modules: ['packages/database'] })
   db = await database.open()
   here = await createRealtime({ url: database.url, log })
   there = await createRealtime({ url: database.url, log })

@@ -22,7 +22,7 @@ export function useLang(): Lang {
 
 const made = new WeakMap<Dictionary, Translate<Entries>>()
 
-/** `const t = useText(texts)`: the room's texts in the page's language. Suspends while a lazy room's language is on its way. */
+/** `const t = useText(texts)`: the module's texts in the page's language. Suspends while a lazy module's language is on its way. */
 export function useText<D extends Entries>(texts: Texts<D>): Translate<D> {
   const lang = useLang()
   holdTexts(texts)

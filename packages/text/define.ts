@@ -15,7 +15,7 @@ type Args<S extends string> = [Names<S>] extends [never] ? [] : [params: Readonl
 export type Translate<D extends Entries> = <K extends keyof D & string>(key: K, ...params: Args<D[K]['en']>) => string
 
 /**
- * The texts of one room. Whole on the server, in development and in tests; in a browser build the plugin of
+ * The texts of one module. Whole on the server, in development and in tests; in a browser build the plugin of
  * `@tonle/text/build` replaces it by one that holds a single language and loads the others on demand.
  */
 export interface Texts<D extends Entries = Entries> {
@@ -24,7 +24,7 @@ export interface Texts<D extends Entries = Entries> {
   load(lang: Lang): Promise<Dictionary>
 }
 
-/** Declares a room's texts: each key in all three languages (a missing one does not compile), `{name}` marks a parameter, `{n|one|many}` an English plural. */
+/** Declares a module's texts: each key in all three languages (a missing one does not compile), `{name}` marks a parameter, `{n|one|many}` an English plural. */
 export function defineTexts<const D extends Entries>(entries: D): Texts<D> {
   const made = new Map<Lang, Promise<Dictionary>>()
   const load = (lang: Lang): Promise<Dictionary> => {

@@ -58,7 +58,7 @@ describe.each(files)('%s', file => {
 /** Files that meet in the registry; screens and apps word a key for their own page. */
 const shared = files.filter(file => /^(modules\/[^/]+\/texts|packages\/.*)\.ts$/.test(file) && !file.includes('gallery'))
 
-test('no key that the rooms share means two things', async () => {
+test('no key that the modules share means two things', async () => {
   const seen = new Map<string, { file: string; entry: Entry }>()
   const wrong: string[] = []
   for (const file of shared) {

@@ -3,7 +3,7 @@ import type { Lang } from './languages.ts'
 
 const registry = new Map<string, Entry>()
 
-/** Makes texts known to `translate` (server start, once per room). Throws when a key is there already with other words. */
+/** Makes texts known to `translate` (server start, once per module). Throws when a key is there already with other words. */
 export function registerTexts(...sets: readonly Texts[]): void {
   for (const set of sets) {
     for (const [key, entry] of Object.entries(set.entries ?? {})) {

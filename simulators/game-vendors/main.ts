@@ -21,11 +21,11 @@ const vendors = openVendors(settings.vendors, games, httpTransport(settings.wall
 const store = new Store(join(settings.dir, 'rounds.sqlite'))
 const faults = new FaultBook()
 const croupier = new Croupier({ ...from, store, vendors, faults, pace: { ...PACE, retryMs: settings.retryMs } })
-const house = { ...from, store, vendors, faults, croupier, sites: settings.sites, control: settings.control, log }
+const services = { ...from, store, vendors, faults, croupier, sites: settings.sites, control: settings.control, log }
 const { host, port, servicePort } = settings
-const app = vendorServer(house, settings.tls)
+const app = vendorServer(services, settings.tls)
 await listenOrEnd(app, { host, port }, 'The vendor simulator')
-const service = servicePort === undefined ? undefined : serviceServer(house)
+const service = servicePort === undefined ? undefined : serviceServer(services)
 if (service) await listenOrEnd(service, { host: '127.0.0.1', port: servicePort! }, "The vendor simulator's service")
 log.info({ host, port, servicePort, vendors: vendors.size, games: games.length }, 'vendor simulator is open')
 

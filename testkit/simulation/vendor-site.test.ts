@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failureText } from './run-seeds.ts'
-import { VendorSite, type WrongVendorDoor } from './vendor-site.ts'
+import { VendorSite, type WrongOperations } from './vendor-site.ts'
 
 /** What the seeds must reach between them, as the trace names it. */
 const REACHED = [
@@ -19,25 +19,25 @@ test('30 seeds of vendors’ calls in every order and under every fault: each is
   expect([...missing]).toEqual([])
 }, 600_000)
 
-const wrongDoors: { says: string; wrong: WrongVendorDoor }[] = [
+const wrongOperations: { says: string; wrong: WrongOperations }[] = [
   {
     says: 'takes back another kind of stake',
-    wrong: door => ({ ...door, rollback: op => door.rollback({ ...op, betKind: 'bet' }) }),
+    wrong: operations => ({ ...operations, rollback: op => operations.rollback({ ...op, betKind: 'bet' }) }),
   },
   {
     says: 'forgets that a refusal is final',
-    wrong: door => ({ ...door, bet: op => door.bet({ ...op, isRefusalFinal: false }) }),
+    wrong: operations => ({ ...operations, bet: op => operations.bet({ ...op, isRefusalFinal: false }) }),
   },
   {
     says: 'pays a win that comes again once more',
-    wrong(door) {
+    wrong(operations) {
       let calls = 0
-      return { ...door, win: op => door.win({ ...op, txId: `${op.txId}-${++calls}` }) }
+      return { ...operations, win: op => operations.win({ ...op, txId: `${op.txId}-${++calls}` }) }
     },
   },
 ]
 
-test.each(wrongDoors)(
+test.each(wrongOperations)(
   'it finds a door that $says',
   async ({ wrong }) => {
     const site = await VendorSite.open({ wrong })

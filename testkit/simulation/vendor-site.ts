@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { connectionConfig, type Database, DatabaseBusy, OutcomeUnknown, sqlState } from '@tonle/database'
 import { type Book, checkBooks, createLedger, LedgerBusy, move, type WalletRef } from '@tonle/ledger'
 import {
@@ -40,18 +40,18 @@ let ids = 0
 const newId = () => `01890000-0000-7000-9000-${String(++ids).padStart(12, '0')}`
 
 /** Lays a mistake over the operations; it must be found. */
-export type WrongVendorDoor = (door: Seamless) => Seamless
+export type WrongOperations = (operations: Seamless) => Seamless
 
-/** The vendors' wallet operations of the room `play` under the same faults as the ledger; one database for many seeds. */
+/** The vendors' wallet operations of the module `play` under the same faults as the ledger; one database for many seeds. */
 export class VendorSite {
   #database: TestDatabase
   #db: Database
   #client: Client
   #look: Backend
   #server: SimulatedServer
-  #wrong: WrongVendorDoor
+  #wrong: WrongOperations
 
-  private constructor(database: TestDatabase, db: Database, client: Client, look: Backend, wrong: WrongVendorDoor) {
+  private constructor(database: TestDatabase, db: Database, client: Client, look: Backend, wrong: WrongOperations) {
     this.#wrong = wrong
     this.#database = database
     this.#db = db
@@ -61,7 +61,7 @@ export class VendorSite {
   }
 
   /** @param options.wrong puts a mistake in; `server`: where there is no global setup */
-  static async open(options: { server?: string; wrong?: WrongVendorDoor } = {}): Promise<VendorSite> {
+  static async open(options: { server?: string; wrong?: WrongOperations } = {}): Promise<VendorSite> {
     const database = await cloneDatabase({ server: options.server })
     // Brands and members are of no interest here.
     await database.asOwner(`${SIMULATED_SQL}; alter table play.vendor_account drop constraint vendor_account_brand_id_fkey;
@@ -74,7 +74,7 @@ export class VendorSite {
       await database.open(),
       client,
       await Backend.open(asOwner, 0),
-      options.wrong ?? (door => door),
+      options.wrong ?? (operations => operations),
     )
   }
 
@@ -144,7 +144,7 @@ export class VendorSite {
           const ledger = createLedger(db, { ...settings, pause: ms => life.pause(ms) })
           for (const table of companions) ledger.registerCompanion(table)
           const silent = { error() {}, warn() {}, info() {} }
-          const house = {
+          const services = {
             db,
             ledger,
             clock: time.clock,
@@ -152,7 +152,7 @@ export class VendorSite {
             metrics: { refusals: { inc() {} } },
             realtime: { publish() {} },
           }
-          return this.#wrong(createSeamless(house as unknown as House, reach))
+          return this.#wrong(createSeamless(services as unknown as Services, reach))
         },
       })
     })

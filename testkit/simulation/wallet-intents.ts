@@ -158,7 +158,7 @@ export class Intents {
 
   #lanes(): Map<string, Attempt[]> {
     const alone = [...this.#ofKey].flatMap(([key, attempts]) => (key !== '' && attempts.length === 1 ? attempts : []))
-    const submitted = alone.filter(({ request }) => request.what === 'plan' && request.door === 'submit')
+    const submitted = alone.filter(({ request }) => request.what === 'plan' && request.path === 'submit')
     submitted.sort((one, other) => one.place - other.place)
     return Map.groupBy(submitted, ({ life, request }) =>
       request.what === 'plan' ? `${life} ${accountKey(request.plan.lines[0]!.account)}` : '',

@@ -5,7 +5,7 @@ import { TABLE } from './simulated-sql.ts'
 
 /** What somebody outside asks for, once or again with the same key, until the answer is certain. */
 export type Request = { id: number; label: string } & (
-  | { what: 'plan'; door: 'submit' | 'post'; plan: Plan }
+  | { what: 'plan'; path: 'submit' | 'post'; plan: Plan }
   | { what: 'hold'; account: WalletRef; key: string; amount: Money; expiresInMs: number | undefined }
   | { what: 'void'; account: WalletRef; key: string }
   | { what: 'expire' }
@@ -86,7 +86,7 @@ function wishOf(kind: Kind, making: Making): Wish {
       return repeated(kind, making, account)
     default: {
       const plan = planOf(kind, making, account)
-      return { what: 'plan', door: kind === 'deposit' || random.chance(0.15) ? 'post' : 'submit', plan }
+      return { what: 'plan', path: kind === 'deposit' || random.chance(0.15) ? 'post' : 'submit', plan }
     }
   }
 }
@@ -95,16 +95,16 @@ function wishOf(kind: Kind, making: Making): Wish {
 function repeated(how: 'again' | 'other', making: Making, account: WalletRef): Wish {
   const { random, requests } = making
   const plans = requests.filter(request => request.what === 'plan')
-  if (plans.length === 0) return { what: 'plan', door: 'submit', plan: planOf('bet', making, account) }
+  if (plans.length === 0) return { what: 'plan', path: 'submit', plan: planOf('bet', making, account) }
   const first = random.pick(plans)
-  const door = random.chance(0.3) ? 'post' : 'submit'
-  if (how === 'again') return { what: 'plan', door, plan: first.plan }
+  const path = random.chance(0.3) ? 'post' : 'submit'
+  if (how === 'again') return { what: 'plan', path, plan: first.plan }
   const of = first.plan.lines[0]!.account as WalletRef
   let plan = planOf('round', making, of)
   if (first.plan.kind === 'round') plan = planOf(random.pick(['bet', 'win'] as const), making, of)
   // A kind of its own, so that it never happens to be what the other one is.
   const kind = `other_${'x'.repeat(requests.length)}`
-  return { what: 'plan', door, plan: { ...plan, key: first.plan.key, lines: plan.lines.map(line => ({ ...line, kind })) } }
+  return { what: 'plan', path, plan: { ...plan, key: first.plan.key, lines: plan.lines.map(line => ({ ...line, kind })) } }
 }
 
 /** A hold that was asked for on the wallet, or the wallet's hold that never was. */
@@ -153,6 +153,6 @@ function planOf(
 
 function labelOf(id: number, kind: Kind, wish: Wish): string {
   if (wish.what === 'expire') return `r${id} expire`
-  if (wish.what === 'plan') return `r${id} ${wish.door} ${kind} ${wish.plan.key}`
+  if (wish.what === 'plan') return `r${id} ${wish.path} ${kind} ${wish.plan.key}`
   return `r${id} ${kind} ${wish.what === 'flag' ? wish.mayBet : wish.key}`
 }

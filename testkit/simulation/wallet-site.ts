@@ -59,7 +59,7 @@ export class WalletSite {
   }
 
   static async open(options: WalletSiteOptions = {}): Promise<WalletSite> {
-    const database = await cloneDatabase({ rooms: ['packages/ledger'], server: options.server })
+    const database = await cloneDatabase({ modules: ['packages/ledger'], server: options.server })
     await database.asOwner(SIMULATED_SQL + (options.sql ?? ''))
     const db = await database.open()
     const asOwner = connectionConfig(database.url, 'tonle_owner')

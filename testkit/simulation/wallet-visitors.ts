@@ -110,7 +110,7 @@ async function carryOut({ db, ledger }: Wallets, brand: string, request: Request
   switch (request.what) {
     case 'plan': {
       const { plan } = request
-      const outcome = await (request.door === 'submit' ? ledger.submit(plan) : db.tx(brand, tx => ledger.post(tx, plan)))
+      const outcome = await (request.path === 'submit' ? ledger.submit(plan) : db.tx(brand, tx => ledger.post(tx, plan)))
       return { what: 'outcome', outcome }
     }
     case 'hold': {

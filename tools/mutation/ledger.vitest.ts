@@ -41,7 +41,7 @@ class QuickestFirst extends BaseSequencer {
 
 const testkit = realpathSync(join(import.meta.dirname, '../../node_modules/@tonle/testkit'))
 
-/** For Stryker only: tests of the ledger in a copy of it; every other room is the project's own. */
+/** For Stryker only: tests of the ledger in a copy of it; every other module is the project's own. */
 export default defineConfig({
   // The rest of the testkit is the whole site, which would be loaded for every mutant.
   resolve: { alias: { '@tonle/testkit': join(testkit, 'clone-database.ts') } },

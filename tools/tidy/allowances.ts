@@ -27,7 +27,11 @@ export const allowedGlobals: readonly Allowance[] = [
   { at: 'apps/server/main.ts', name: 'process.env', reason: 'a program hands its environment to readConfig' },
   { at: 'apps/server/child-program.ts', name: 'process.env', reason: 'a program hands its environment to the one it starts' },
   { at: 'simulators/bank/main.ts', name: 'process.env', reason: "a program of its own: its settings are not the house's" },
-  { at: 'simulators/game-vendors/main.ts', name: 'process.env', reason: "a program of its own: its settings are not the house's" },
+  {
+    at: 'simulators/game-vendors/main.ts',
+    name: 'process.env',
+    reason: "a program of its own: its settings are not the house's",
+  },
   { at: /\/test-[a-z-]+\.ts$/, name: 'process.env', reason: 'test files that start real programs' },
   { at: /\/test-[a-z-]+\.ts$/, name: 'Date.now', reason: 'real programs live in real time' },
   { at: /^(apps|packages|games)\/[^/]+\/build\//, name: 'process.env', reason: 'programs of the build' },

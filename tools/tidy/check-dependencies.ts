@@ -30,11 +30,19 @@ export function checkDependencies(tree: Tree, sources: readonly Source[]): Findi
 function inside(path: string, item: Import, target: string, between: Map<string, Set<string>>): string | undefined {
   const edge: Edge = { from: placeOf(path), to: placeOf(target), isTypeOnly: item.isTypeOnly, isTest: isTest(path), target }
   if (edge.from.zone === '' || edge.to.zone === '') return undefined
-  const isForeign = edge.from.room !== edge.to.room
-  if (isForeign && item.specifier.startsWith('.') && !/^(tools|e2e|bench|faults|conformance|(app|simulator):.*)$/.test(edge.to.zone)) {
-    return `leaves its room by a relative path; import it by its name (${edge.to.room})`
+  const isForeign = edge.from.module !== edge.to.module
+  if (
+    isForeign &&
+    item.specifier.startsWith('.') &&
+    !/^(tools|e2e|bench|faults|conformance|(app|simulator):.*)$/.test(edge.to.zone)
+  ) {
+    return `leaves its module by a relative path; import it by its name (${edge.to.module})`
   }
-  if (/^(app|simulator):/.test(edge.to.zone) && isForeign && !/^(tools|e2e|bench|faults|conformance|testkit)$/.test(edge.from.zone))
+  if (
+    /^(app|simulator):/.test(edge.to.zone) &&
+    isForeign &&
+    !/^(tools|e2e|bench|faults|conformance|testkit)$/.test(edge.from.zone)
+  )
     return 'nobody imports from apps/ or simulators/'
   if (
     /^(tools|e2e|bench|faults|conformance)$/.test(edge.to.zone) &&
@@ -49,13 +57,13 @@ function inside(path: string, item: Import, target: string, between: Map<string,
   return `${edge.from.zone} may not import ${describe(edge)} (tools/tidy/dependencies.ts)`
 }
 
-const describe = (edge: Edge): string => `${edge.to.zone} of ${edge.to.room}${edge.isTypeOnly ? ', not even its types' : ''}`
+const describe = (edge: Edge): string => `${edge.to.zone} of ${edge.to.module}${edge.isTypeOnly ? ', not even its types' : ''}`
 
 function isAllowed(edge: Edge): boolean {
   const { from, to } = edge
-  const isOwn = from.room === to.room
+  const isOwn = from.module === to.module
   if (isOwn && from.zone === to.zone) return true
-  if (edge.isTest && (isOwn || to.zone === 'module:contract' || /^(packages\/.*|testkit)$/.test(to.room))) return true
+  if (edge.isTest && (isOwn || to.zone === 'module:contract' || /^(packages\/.*|testkit)$/.test(to.module))) return true
   const allowed = table.zones[from.zone]
   if (allowed === undefined) return false
   return allowed.some(entry => matches(entry, edge)) || pairAllows(edge)
@@ -79,14 +87,14 @@ function matches(entry: string, edge: Edge): boolean {
     case 'games:*':
       return to.zone.startsWith('game:')
     default:
-      if (entry.startsWith('own:')) return from.room === to.room && part === entry.slice(4)
+      if (entry.startsWith('own:')) return from.module === to.module && part === entry.slice(4)
       return to.zone === entry
   }
 }
 
 /** Edges between modules: only listed pairs, and only through the face. */
 function pairAllows({ from, to, target }: Edge): boolean {
-  const [me, other] = [nameOf(from.room), nameOf(to.room)]
+  const [me, other] = [nameOf(from.module), nameOf(to.module)]
   const lists = (pairs: Record<string, readonly string[]>) => (pairs[me] ?? []).some(name => name === '*' || name === other)
   if (from.zone === 'module:server') {
     if (to.zone === 'module:server') return lists(table.serverPairs) && target.endsWith('/server/index.ts')
@@ -100,7 +108,7 @@ function pairAllows({ from, to, target }: Edge): boolean {
   return false
 }
 
-const nameOf = (room: string): string => room.split('/')[1] ?? room
+const nameOf = (module: string): string => module.split('/')[1] ?? module
 
 function outside(path: string, item: Import): string | undefined {
   const { zone } = placeOf(path)
@@ -122,8 +130,8 @@ const isPlatform = (specifier: string): boolean =>
   /^(node|virtual|data):|\.css$/.test(specifier) || specifier.startsWith('@fontsource')
 
 function note(between: Map<string, Set<string>>, edge: Edge): void {
-  const from = nameOf(edge.from.room)
-  between.set(from, (between.get(from) ?? new Set()).add(nameOf(edge.to.room)))
+  const from = nameOf(edge.from.module)
+  between.set(from, (between.get(from) ?? new Set()).add(nameOf(edge.to.module)))
 }
 
 function cycles(between: ReadonlyMap<string, ReadonlySet<string>>): Finding[] {

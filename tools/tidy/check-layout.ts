@@ -1,5 +1,5 @@
 import * as table from './dependencies.ts'
-import { type Finding, roomOf, type Tree } from './repo.ts'
+import { type Finding, moduleOf, type Tree } from './repo.ts'
 
 const ROOT = new Set([
   'README.md',
@@ -33,7 +33,7 @@ const ROOT_FOLDERS = new Set([
   'docs',
 ])
 
-/** The areas of the business, from the design. A room opens when its work starts. */
+/** The areas of the business, from the design. A module opens when its work starts. */
 const AREAS = new Set([
   'brand',
   'identity',
@@ -69,37 +69,37 @@ const MODULE_ROOMS: Record<string, RegExp> = {
 }
 const DEEPEST = 2
 
-/** The house has rooms; each file stands in the room where a newcomer would look for it. */
+/** The house has modules; each file stands in the module where a newcomer would look for it. */
 export function checkLayout(tree: Tree): Finding[] {
   const findings: Finding[] = []
-  const rooms = new Set<string>()
+  const modules = new Set<string>()
   const add = (file: string, message: string) => findings.push({ file, line: 0, rule: 'layout', message })
   for (const path of tree.keys()) {
     const problem = misplaced(path)
     if (problem) add(path, problem)
-    const room = roomOf(path)
-    if (room !== '.' && room !== '.ci') rooms.add(room)
+    const module = moduleOf(path)
+    if (module !== '.' && module !== '.ci') modules.add(module)
   }
-  for (const room of [...rooms].sort()) {
-    if (/^(packages|modules|games|apps|simulators)$/.test(room)) continue
-    if (!tree.has(`${room}/README.md`))
-      add(room, 'a room has a README.md (one screen: what it does, what it owns, what it promises)')
+  for (const module of [...modules].sort()) {
+    if (/^(packages|modules|games|apps|simulators)$/.test(module)) continue
+    if (!tree.has(`${module}/README.md`))
+      add(module, 'a module has a README.md (one screen: what it does, what it owns, what it promises)')
   }
   return findings
 }
 
 function misplaced(path: string): string | undefined {
   const parts = path.split('/')
-  const [top = '', room = ''] = parts
+  const [top = '', module = ''] = parts
   if (parts.length === 1) return ROOT.has(path) ? undefined : 'does not belong at the root of the house'
   if (!ROOT_FOLDERS.has(top)) return `${top}/ is no room of the house`
   if (parts.slice(0, -1).some(part => /^(utils?|helpers?|common|shared|misc|lib)$/.test(part)))
     return 'no folder for leftovers: name it after what it does'
   if (/^(utils?|helpers?|common|misc)\.tsx?$/.test(parts.at(-1) ?? '')) return 'no file for leftovers: split by use case'
-  if (top === 'modules') return misplacedInModule(room, parts.slice(2))
-  if (top === 'packages' && table.zones[room] === undefined) return `package ${room} is not in the dependency table`
-  if (top === 'apps' && !APPS.has(room)) return `app ${room} is not in the house's plan`
-  if (top === 'simulators' && !SIMULATORS.has(room)) return `simulator ${room} is not in the plan`
+  if (top === 'modules') return misplacedInModule(module, parts.slice(2))
+  if (top === 'packages' && table.zones[module] === undefined) return `package ${module} is not in the dependency table`
+  if (top === 'apps' && !APPS.has(module)) return `app ${module} is not in the house's plan`
+  if (top === 'simulators' && !SIMULATORS.has(module)) return `simulator ${module} is not in the plan`
   return undefined
 }
 
@@ -115,6 +115,6 @@ function misplacedInModule(area: string, rest: string[]): string | undefined {
   const name = rest.at(-1) ?? ''
   if (!accepts.test(name)) return `${name} does not belong in ${first}/`
   if (name.endsWith('.sql') && rest[1] !== 'migrations') return 'SQL files stand in server/migrations/'
-  if (rest.length - 2 > DEEPEST) return 'too deep: a room is flat'
+  if (rest.length - 2 > DEEPEST) return 'too deep: a module is flat'
   return undefined
 }

@@ -1,6 +1,6 @@
 import { withoutWall } from './allowances.ts'
 import { child, type Node, type Source, text, walk } from './parse.ts'
-import { type Finding, isTest, lineAt, roomOf, type Tree } from './repo.ts'
+import { type Finding, isTest, lineAt, moduleOf, type Tree } from './repo.ts'
 
 const NAME = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})-([a-z]+)-([a-z0-9-]+)\.sql$/
 
@@ -27,12 +27,12 @@ type Add = (offset: number, rule: string, message: string) => void
 
 function checkName(path: string, name: string, add: Add): void {
   const match = NAME.exec(name)
-  const room = roomOf(path).split('/')[1]
+  const owner = moduleOf(path).split('/')[1]
   if (!match) add(-1, 'migration', 'is not named YYYYMMDDHHMM-<module>-<what>.sql')
-  const [, , month, day, hour, minute, module = room] = match ?? []
+  const [, , month, day, hour, minute, module = owner] = match ?? []
   if (Number(month) > 12 || Number(day) > 31 || Number(hour) > 23 || Number(minute) > 59)
     add(-1, 'migration', 'its number is no time')
-  if (module !== room) add(-1, 'migration', `names ${module}, but stands in ${room}`)
+  if (module !== owner) add(-1, 'migration', `names ${module}, but stands in ${owner}`)
 }
 
 /** Same length as before, so that offsets still give lines. */
@@ -56,7 +56,7 @@ function checkWalls(path: string, sql: string, walls: ReadonlySet<string>, add: 
     add(
       match.index,
       'wall',
-      `${table} has brand_id but no house.wall('${table}'): the second wall against other brands (${roomOf(path)})`,
+      `${table} has brand_id but no house.wall('${table}'): the second wall against other brands (${moduleOf(path)})`,
     )
   }
 }
@@ -71,7 +71,7 @@ function checkTypes(sql: string, add: Add): void {
 
 const RAW_TIME =
   /(?<![\w.])(now\s*\(\s*\)|clock_timestamp\s*\(|transaction_timestamp\s*\(|current_timestamp\b|current_date\b|localtimestamp\b)/gi
-// Which kinds count for limits is a list that rooms add to.
+// Which kinds count for limits is a list that owners add to.
 const BALANCE_WRITE = /\b(insert\s+into|update|delete\s+from|truncate)\s+(only\s+)?ledger\.(?!counted_kind\b)\w+/gi
 const FOREIGN = /\b(from|join|update|insert\s+into|delete\s+from)\s+(?:only\s+)?([a-z_]+)\.([a-z_]+)/gi
 

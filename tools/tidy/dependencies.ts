@@ -1,8 +1,8 @@
 /**
  * Who may import whom: the one table. A new edge is a reviewed line here, with its reason where it is not plain from the design.
  *
- * A zone is a part of a room: `money`, `contract/server`, `module:rules`, `module:server`, `module:site`, `game:rules`, `app:site` …
- * `own:` zones are parts of the same room. `type ` before a zone admits only `import type`.
+ * A zone is a part of a module: `money`, `contract/server`, `module:rules`, `module:server`, `module:site`, `game:rules`, `app:site` …
+ * `own:` zones are parts of the same module. `type ` before a zone admits only `import type`.
  */
 export const zones: Record<string, readonly string[]> = {
   // packages: blocks that know no business
@@ -84,7 +84,7 @@ export const zones: Record<string, readonly string[]> = {
   'game:texts': ['text'],
   'game:dev': ['*'], // the makers' harness, outside every build
 
-  // apps: programs; they compose rooms, and nobody imports from them
+  // apps: programs; they compose modules, and nobody imports from them
   'app:server': ['*'],
   'app:site': [
     'site:*',
@@ -149,7 +149,7 @@ export const gamePairs: Record<string, readonly string[]> = {
   catalog: ['*'], // seeds a row per own title
 }
 
-/** A module's screens → games they show and replay: the room that owns the round opens its scene and verifies it in the browser. */
+/** A module's screens → games they show and replay: the module that owns the round opens its scene and verifies it in the browser. */
 export const gameScreens: Record<string, readonly string[]> = {
   play: ['*'],
 }
@@ -209,7 +209,7 @@ export const browserZones: readonly string[] = [
   'game:texts',
 ]
 
-/** What a browser zone may load besides our own rooms. Each entry costs first-load bytes: see docs/decisions/dependencies.md. */
+/** What a browser zone may load besides our own modules. Each entry costs first-load bytes: see docs/decisions/dependencies.md. */
 export const browserPackages: readonly string[] = [
   'react',
   'react-dom',

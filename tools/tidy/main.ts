@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { readTree, roomOf } from './repo.ts'
+import { moduleOf, readTree } from './repo.ts'
 import { show, tidy } from './tidy.ts'
 
 /**
- * `npm run tidy [-- path…] [--by-room]`: checks the whole house, prints only what lies below the given paths.
+ * `npm run tidy [-- path…] [--by-module]`: checks the whole house, prints only what lies below the given paths.
  * Exit code 1 when anything is found.
  */
 const args = process.argv.slice(2)
@@ -12,10 +12,10 @@ const started = performance.now()
 const tree = readTree(join(import.meta.dirname, '..', '..'))
 const findings = tidy(tree).filter(one => paths.length === 0 || paths.some(path => one.file.startsWith(path)))
 
-if (args.includes('--by-room')) {
-  const rooms = new Map<string, string[]>()
-  for (const one of findings) rooms.set(roomOf(one.file), [...(rooms.get(roomOf(one.file)) ?? []), show(one)])
-  for (const [room, lines] of rooms) console.log(`\n## ${room} (${lines.length})\n${lines.join('\n')}`)
+if (args.includes('--by-module')) {
+  const modules = new Map<string, string[]>()
+  for (const one of findings) modules.set(moduleOf(one.file), [...(modules.get(moduleOf(one.file)) ?? []), show(one)])
+  for (const [module, lines] of modules) console.log(`\n## ${module} (${lines.length})\n${lines.join('\n')}`)
 } else {
   for (const one of findings) console.log(show(one))
 }

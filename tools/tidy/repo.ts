@@ -35,8 +35,8 @@ export function readTree(root: string): Tree {
 /** A tree from a literal; for tests. */
 export const treeOf = (files: Record<string, string>): Tree => new Map(Object.entries(files))
 
-/** The room a file belongs to: `modules/cashier`, `packages/money`, `tools/tidy`, `e2e` … ; `.` for the root. */
-export function roomOf(path: string): string {
+/** The module a file belongs to: `modules/cashier`, `packages/money`, `tools/tidy`, `e2e` … ; `.` for the root. */
+export function moduleOf(path: string): string {
   const [first, second, third] = path.split('/')
   if (second === undefined || first === undefined) return '.'
   if (['modules', 'packages', 'games', 'apps', 'simulators'].includes(first) && third !== undefined) return `${first}/${second}`

@@ -9,12 +9,14 @@ function look(files: Record<string, string>, rule?: string): string[] {
 }
 
 function findingsOf(files: Record<string, string>, rule?: string): Finding[] {
-  return tidy(treeOf({ ...rooms, ...files })).filter(one => (rule ? one.rule === rule : !one.message.includes('has a README.md')))
+  return tidy(treeOf({ ...modules, ...files })).filter(one =>
+    rule ? one.rule === rule : !one.message.includes('has a README.md'),
+  )
 }
 
 const manifest = (name: string, exports: Record<string, string>) => JSON.stringify({ name: `@tonle/${name}`, exports })
 const faces = { './contract': './contract.ts', './server': './server/index.ts', './site/*': './site/*' }
-const rooms = {
+const modules = {
   'packages/money/package.json': manifest('money', { '.': './index.ts' }),
   'packages/database/package.json': manifest('database', { '.': './index.ts' }),
   'packages/contract/package.json': manifest('contract', {
@@ -49,7 +51,7 @@ test('a file outside the plan of the house is named', () => {
   expect(look({ 'packages/magic/index.ts': '' })).toEqual(['packages/magic/index.ts layout'])
 })
 
-test('a room without README is named', () => {
+test('a module without README is named', () => {
   const messages = findingsOf({ 'modules/cashier/contract.ts': '' }, 'layout').map(one => one.file)
   expect(messages).toContain('modules/cashier')
   expect(findingsOf({ 'modules/cashier/README.md': '' }, 'layout').map(one => one.file)).not.toContain('modules/cashier')
@@ -81,7 +83,7 @@ test.each([
   ],
   ['an unlisted pair is refused', 'modules/wallet/server/a.ts', `import { a } from '@tonle/cashier/server'\nexport { a }`],
   [
-    'a relative way out of a room is refused',
+    'a relative way out of a module is refused',
     'modules/cashier/server/a.ts',
     `import { a } from '../../wallet/server/index.ts'\nexport { a }`,
   ],

@@ -1,11 +1,11 @@
 import { dirname, join, normalize } from 'node:path/posix'
 import { zones } from './dependencies.ts'
-import { roomOf, type Tree } from './repo.ts'
+import { moduleOf, type Tree } from './repo.ts'
 
-/** Where a file stands: its zone in the dependency table, and the room around it. */
+/** Where a file stands: its zone in the dependency table, and the module around it. */
 export interface Place {
   zone: string
-  room: string
+  module: string
 }
 
 /** Parts of a package that are zones of their own, where the table lists them: `contract/server`, `text/browser`, `ledger/plan` … */
@@ -13,7 +13,7 @@ const PACKAGE_PART = /^packages\/([^/]+)\/(server|browser|build|plan|gallery)(?:
 
 /** The zone of a file, `''` for files that stand outside every zone (configuration at the root, documents). */
 export function placeOf(path: string): Place {
-  return { zone: zoneOf(path), room: roomOf(path) }
+  return { zone: zoneOf(path), module: moduleOf(path) }
 }
 
 function zoneOf(path: string): string {

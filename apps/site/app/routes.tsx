@@ -26,7 +26,7 @@ export function Pages() {
     case 'home':
       return (
         <Shell>
-          <LoginDoor path={path} />
+          <LoginGuard path={path} />
           <Home />
         </Shell>
       )
@@ -62,7 +62,7 @@ export function Pages() {
     case 'seamless':
       return (
         <Shell isBare>
-          <GameDoor />
+          <GameGuard />
         </Shell>
       )
     case 'missing':
@@ -75,7 +75,7 @@ export function Pages() {
 }
 
 /** `/login` goes to `/` and opens the login; `/register` stays, with its referral code, under the open registration. */
-function LoginDoor({ path }: { path: string }) {
+function LoginGuard({ path }: { path: string }) {
   const [, navigate] = useLocation()
   const [query] = useSearchParams()
   const referralCode = query.get('referralCode') || undefined
@@ -114,7 +114,7 @@ function AgentSide({ children }: { children: (session: Session) => ReactNode }) 
 }
 
 /** Demo mode is open to everybody, and all that a trial user plays; a real launch needs a member, and the server decides again. */
-function GameDoor() {
+function GameGuard() {
   const [query] = useSearchParams()
   const game = { vendor: query.get('vendor') ?? '', code: query.get('gameCode') ?? '' }
   const session = useSession()

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import type { BrandContext, House } from '@tonle/contract/server'
+import type { BrandContext, Services } from '@tonle/contract/server'
 import { allBrands, type BrandRow } from './sql.ts'
 
 export interface Brand {
@@ -15,12 +15,12 @@ const FRESH_MS = 2000
 
 /** All brands of the installation in memory; there are few and every request asks. */
 export class BrandDirectory {
-  readonly #house: House
+  readonly #house: Services
   #brands: Promise<Brand[]> | undefined
   #readAtMs = 0
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
   }
 
   async all(): Promise<Brand[]> {

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type { BrandFlag, BrandSettings } from '../rules.ts'
 import { type BannerRow, insertBanner, insertBrand } from './sql.ts'
@@ -53,8 +53,8 @@ const bannerRows: BannerRow[] = [
 ]
 
 /** The demo brand: play money, USD, Phnom Penh, everything of the spec that exists switched on. */
-export async function seedDemoBrand(house: House): Promise<void> {
-  await house.db.system(
+export async function seedDemoBrand(services: Services): Promise<void> {
+  await services.db.system(
     async tx => {
       await insertBrand(tx, {
         id: DEMO_BRAND_ID,
@@ -71,11 +71,11 @@ export async function seedDemoBrand(house: House): Promise<void> {
         settings: settings as Record<string, unknown>,
       })
       const book = { brand: DEMO_BRAND_ID, currency: 'USD', zone: 'Asia/Phnom_Penh' } as const
-      await house.ledger.openBook(tx, { ...book, mode: 'play' })
-      await house.ledger.openBook(tx, { ...book, mode: 'trial' })
+      await services.ledger.openBook(tx, { ...book, mode: 'play' })
+      await services.ledger.openBook(tx, { ...book, mode: 'trial' })
       const seeded = await tx.maybe('select 1 as ok from brand.banner where brand_id = $1 limit 1', [DEMO_BRAND_ID])
       if (seeded) return
-      for (const [position, row] of bannerRows.entries()) await insertBanner(tx, newId(house.clock), position, row)
+      for (const [position, row] of bannerRows.entries()) await insertBanner(tx, newId(services.clock), position, row)
     },
     { brand: DEMO_BRAND_ID },
   )

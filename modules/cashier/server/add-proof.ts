@@ -19,20 +19,20 @@ export async function addProof(
   scope: OpenScope<MemberActor>,
   input: In<typeof contract.addProof>,
 ): Promise<Out<typeof contract.addProof>> {
-  const { house, brand, actor, request } = scope
-  const row = await house.db.read(brand, read => withdrawalOfMember(read, actor.memberId, input.id))
+  const { services, brand, actor, request } = scope
+  const row = await services.db.read(brand, read => withdrawalOfMember(read, actor.memberId, input.id))
   if (!row) throw fail('cashier.not_found')
   if (row.state !== 'paid') throw fail('cashier.state_changed')
   if (row.proofs >= MAX_PROOFS) throw fail('cashier.too_many_proofs')
   const bytes = await redraw(request.bytes)
 
-  return await house.db.tx(brand, async tx => {
+  return await services.db.tx(brand, async tx => {
     const locked = await lockWithdrawal(tx, input.id)
     if (locked?.state !== 'paid') throw fail('cashier.state_changed')
     if (locked.proofs >= MAX_PROOFS) throw fail('cashier.too_many_proofs')
     await tx.query(
       `insert into cashier.proof (brand_id, id, withdrawal_id, media_type, bytes) values ($1, $2, $3, 'image/webp', $4)`,
-      [brand, newId(house.clock), input.id, bytes],
+      [brand, newId(services.clock), input.id, bytes],
     )
     return { proofs: locked.proofs + 1 }
   })
@@ -59,7 +59,7 @@ export async function showProof(
   scope: OpenScope<OperatorActor>,
   input: In<typeof contract.proof>,
 ): Promise<Out<typeof contract.proof>> {
-  const row = await scope.house.db.read(scope.brand, read =>
+  const row = await scope.services.db.read(scope.brand, read =>
     read.maybe<{ media_type: string; bytes: Buffer }>(
       'select media_type, bytes from cashier.proof where brand_id = $1 and id = $2',
       [scope.brand, input.id],

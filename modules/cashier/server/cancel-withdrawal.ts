@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { House, MemberActor, WriteScope } from '@tonle/contract/server'
+import type { MemberActor, Services, WriteScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { invariant } from '@tonle/process'
 import type * as contract from '../contract.ts'
@@ -14,19 +14,19 @@ export async function cancelWithdrawal(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.cancelWithdrawal>,
 ): Promise<Out<typeof contract.cancelWithdrawal>> {
-  const { house, actor } = tx
+  const { services, actor } = tx
   const row = await lockWithdrawal(tx, input.id)
   if (row?.member_id !== actor.memberId) throw fail('cashier.not_found')
   if (!(await policyOf(tx)).mayCancel) throw fail('cashier.cancel_closed')
   if (row.state !== 'requested') throw fail('cashier.state_changed')
   const cancelled = await stepWithdrawal(tx, row.id, { state: 'cancelled', by: 'member', closedNow: true })
-  await giveBack(tx, house, row)
-  tx.afterCommit(() => tell(house, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
+  await giveBack(tx, services, row)
+  tx.afterCommit(() => tell(services, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
   return withdrawalView(cancelled)
 }
 
 /** Ends the hold of a withdrawal that will not be paid. */
-export async function giveBack(tx: Tx, house: House, row: WithdrawalRow): Promise<void> {
-  const release = await house.ledger.voidHold(tx, { account: cashOf(row), key: holdKeyOf(row.id) })
+export async function giveBack(tx: Tx, services: Services, row: WithdrawalRow): Promise<void> {
+  const release = await services.ledger.voidHold(tx, { account: cashOf(row), key: holdKeyOf(row.id) })
   invariant(release.changed, 'INV-07 a pending withdrawal has a pending hold')
 }

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { sub } from '@tonle/money'
 import { EXPIRY_GRACE_MS } from '../rules.ts'
 import { noticeOf } from './decide-withdrawal.ts'
@@ -7,15 +7,15 @@ import { dueForAutoConfirm, dueForReminder, lockWithdrawal, stepWithdrawal } fro
 import { addNotice, tell } from './tell.ts'
 
 /** Closes deposits that nobody paid in time. */
-export async function expireOldDeposits(house: House): Promise<void> {
-  const expired = await house.db.system(tx => expireDeposits(tx, EXPIRY_GRACE_MS))
-  for (const row of expired) tell(house, row.brand_id, [{ member: row.member_id, what: 'deposit', money: false }])
+export async function expireOldDeposits(services: Services): Promise<void> {
+  const expired = await services.db.system(tx => expireDeposits(tx, EXPIRY_GRACE_MS))
+  for (const row of expired) tell(services, row.brand_id, [{ member: row.member_id, what: 'deposit', money: false }])
 }
 
 /** A paid withdrawal without an answer counts as received once its time is over; a dispute or a proof stops the clock (INV-12). */
-export async function confirmUnanswered(house: House): Promise<void> {
-  for (const due of await house.db.system(dueForAutoConfirm)) {
-    const member = await house.db.tx(due.brand_id, async tx => {
+export async function confirmUnanswered(services: Services): Promise<void> {
+  for (const due of await services.db.system(dueForAutoConfirm)) {
+    const member = await services.db.tx(due.brand_id, async tx => {
       const row = await lockWithdrawal(tx, due.id)
       // Under the lock everything is asked again: the member may have answered in between.
       const isDue = row?.state === 'paid' && row.proofs === 0
@@ -30,13 +30,13 @@ export async function confirmUnanswered(house: House): Promise<void> {
       await addNotice(tx, noticeOf(row, 'withdrawal_confirmed'))
       return row.member_id
     })
-    if (member) tell(house, due.brand_id, [{ member, what: 'withdrawal', money: false }])
+    if (member) tell(services, due.brand_id, [{ member, what: 'withdrawal', money: false }])
   }
 }
 
 /** Asks once more, when half of the time is over. */
-export async function remindUnanswered(house: House): Promise<void> {
-  await house.db.system(async tx => {
+export async function remindUnanswered(services: Services): Promise<void> {
+  await services.db.system(async tx => {
     for (const due of await dueForReminder(tx))
       await tx.query('insert into house.outbox (brand_id, topic, payload) values ($1, $2, $3)', [
         due.brand_id,

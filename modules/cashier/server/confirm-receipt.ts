@@ -15,7 +15,7 @@ export async function confirmReceipt(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.confirmReceipt>,
 ): Promise<Out<typeof contract.confirmReceipt>> {
-  const { house, actor } = tx
+  const { services, actor } = tx
   const row = await lockWithdrawal(tx, input.id)
   if (row?.member_id !== actor.memberId) throw fail('cashier.not_found')
   if (row.state !== 'paid') throw fail('cashier.state_changed')
@@ -35,7 +35,7 @@ export async function confirmReceipt(
     received: outcome.received,
     receiptNote: input.note || null,
   })
-  tx.afterCommit(() => tell(house, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: false }]))
+  tx.afterCommit(() => tell(services, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: false }]))
   return withdrawalView(answered)
 }
 
@@ -44,7 +44,7 @@ export async function settleDispute(
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.settleDispute>,
 ): Promise<Out<typeof contract.settleDispute>> {
-  const { house, actor } = tx
+  const { services, actor } = tx
   const by = `operator:${actor.operatorId}`
   const state = input.outcome === 'force' ? 'confirmed' : 'refunded'
   const row = await lockWithdrawal(tx, input.id)
@@ -61,7 +61,7 @@ export async function settleDispute(
   await addNotice(tx, noticeOf(row, state === 'refunded' ? 'withdrawal_refunded' : 'withdrawal_confirmed'))
   const answer = await queuedView(tx, row.id)
   const missing = sub(sub(row.amount, row.fee), row.received ?? zero)
-  if (state === 'refunded') await house.ledger.postOrFail(tx, refundPlan(tx.brand, row, missing, by))
-  tx.afterCommit(() => tell(house, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: state === 'refunded' }]))
+  if (state === 'refunded') await services.ledger.postOrFail(tx, refundPlan(tx.brand, row, missing, by))
+  tx.afterCommit(() => tell(services, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: state === 'refunded' }]))
   return answer
 }

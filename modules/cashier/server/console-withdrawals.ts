@@ -54,14 +54,14 @@ export async function consoleWithdrawal(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.consoleWithdrawal>,
 ): Promise<Out<typeof contract.consoleWithdrawal>> {
-  const { house, brand, actor } = read
+  const { services, brand, actor } = read
   const row = await queueRow(read, input.id)
   if (!row) throw fail('cashier.not_found')
   const policy = await policyOf(read)
   const bankAccount = await accountById(read, row.account_id)
-  const { number, holder } = openAccount(house, brand, bankAccount)
+  const { number, holder } = openAccount(services, brand, bankAccount)
   const money = await moneyOf(read, row.member_id)
-  const wallet = await house.ledger.balance(read, cashOf(row))
+  const wallet = await services.ledger.balance(read, cashOf(row))
   const name = row.nickname.toUpperCase()
   return {
     ...rowView(row),
@@ -76,7 +76,7 @@ export async function consoleWithdrawal(
     checks: isPending(row.state)
       ? [
           { name: 'first_withdrawal', isGood: money.payouts > 0 },
-          { name: 'account_age', isGood: house.clock.nowMs() - row.member_since.getTime() > DAY_MS },
+          { name: 'account_age', isGood: services.clock.nowMs() - row.member_since.getTime() > DAY_MS },
           { name: 'deposit_history', isGood: money.deposited > 0n },
           { name: 'large_amount', isGood: row.amount < policy.largeAmount },
           { name: 'name_match', isGood: holder.includes(name) || name.includes(holder) },

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Book } from '@tonle/ledger'
 import { isCurrency, isPostable, MAX_BALANCE, maxOf, zero } from '@tonle/money'
@@ -16,14 +16,19 @@ import { cashOf, depositPlan, suspensePlan } from './wallets.ts'
  * Money has arrived at the provider. Credits the deposit it names, or puts it into suspense for an operator; either way exactly once,
  * whoever tells us and how often: by the unique id of the movement, by the deposit's one crediting payment, and by the ledger's key.
  */
-export async function creditPayment(tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<Change | undefined> {
+export async function creditPayment(
+  tx: Tx,
+  services: Services,
+  provider: string,
+  entry: ProviderEntry,
+): Promise<Change | undefined> {
   const deposit = await lockDepositByReference(tx, provider, entry.reference)
   const arrived = { amount: entry.amount, currency: entry.currency, bookedAt: entry.at }
   const reason =
     suspenseReason(deposit && { ...deposit, expiresAt: deposit.expires_at }, arrived) ??
-    (deposit && (await isOverLimit(tx, house, deposit)) ? 'over_limit' : null)
+    (deposit && (await isOverLimit(tx, services, deposit)) ? 'over_limit' : null)
   const isNew = await insertPayment(tx, {
-    id: newId(house.clock),
+    id: newId(services.clock),
     provider,
     providerId: entry.id,
     reference: entry.reference,
@@ -35,7 +40,7 @@ export async function creditPayment(tx: Tx, house: House, provider: string, entr
     reason,
   })
   if (!isNew) return undefined
-  if (!deposit || reason) return await suspend(tx, house, provider, entry, deposit, reason ?? 'unknown_reference')
+  if (!deposit || reason) return await suspend(tx, services, provider, entry, deposit, reason ?? 'unknown_reference')
 
   await markCredited(tx, deposit.id, 'bank')
   await addNotice(tx, {
@@ -45,32 +50,32 @@ export async function creditPayment(tx: Tx, house: House, provider: string, entr
     amount: deposit.amount,
     currency: deposit.currency,
   })
-  await house.ledger.postOrFail(tx, depositPlan(tx.brand, deposit, { provider, providerId: entry.id }))
+  await services.ledger.postOrFail(tx, depositPlan(tx.brand, deposit, { provider, providerId: entry.id }))
   return { member: deposit.member_id, what: 'deposit', money: true }
 }
 
 /** Looked up first, so that the money is put aside in good order; the ledger decides it once more, under the wallet's lock. */
-async function isOverLimit(tx: Tx, house: House, deposit: DepositRow): Promise<boolean> {
+async function isOverLimit(tx: Tx, services: Services, deposit: DepositRow): Promise<boolean> {
   // What no wallet can hold waits for an operator, too: refused by the ledger, it would hold up the statement's later entries.
-  const { balance } = await house.ledger.balance(tx, cashOf(deposit))
+  const { balance } = await services.ledger.balance(tx, cashOf(deposit))
   if (balance + deposit.amount > MAX_BALANCE) return true
-  const limits = await house.ledger.limits(tx, cashOf(deposit))
+  const limits = await services.ledger.limits(tx, cashOf(deposit))
   return limits.some(({ what, cap, used }) => what === 'deposit' && maxOf(used, zero) + deposit.amount > cap)
 }
 
 /** In the provider's own book, so that clearing and the bank's statement stay equal even for money nobody asked for. */
 async function suspend(
   tx: Tx,
-  house: House,
+  services: Services,
   provider: string,
   entry: ProviderEntry,
   deposit: DepositRow | undefined,
   reason: SuspenseReason,
 ): Promise<Change | undefined> {
-  house.log.warn({ provider, reference: entry.reference, reason }, 'money arrived that could not be credited')
+  services.log.warn({ provider, reference: entry.reference, reason }, 'money arrived that could not be credited')
   const book = await bookOfProvider(tx, provider, entry.currency)
   if (book && isPostable(entry.amount, book.currency))
-    await house.ledger.postOrFail(tx, suspensePlan(book, { provider, providerId: entry.id, ...entry }))
+    await services.ledger.postOrFail(tx, suspensePlan(book, { provider, providerId: entry.id, ...entry }))
   return deposit && { member: deposit.member_id, what: 'deposit', money: false }
 }
 

@@ -37,7 +37,7 @@ async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by
     after: { state: to.state },
     why: to.changeNote ?? undefined,
   })
-  tx.afterCommit(() => tell(tx.house, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: hasMoney }]))
+  tx.afterCommit(() => tell(tx.services, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: hasMoney }]))
 }
 
 export async function approveWithdrawal(
@@ -64,7 +64,7 @@ export async function rejectWithdrawal(
   )
   await addNotice(tx, noticeOf(row, 'withdrawal_rejected'))
   const answer = await queuedView(tx, row.id)
-  await giveBack(tx, tx.house, row)
+  await giveBack(tx, tx.services, row)
   return answer
 }
 
@@ -76,7 +76,7 @@ export async function payWithdrawal(
   const row = await lockForDecision(tx, input, 'sending')
   await requireOpenProvider(tx, tx.site, row.provider)
   const before = await payoutsOf(tx, row.id)
-  const id = newId(tx.house.clock)
+  const id = newId(tx.services.clock)
   await insertPayout(tx, { id, withdrawalId: row.id, provider: row.provider, reference: `${row.reference}-${before.length + 1}` })
   await decide(tx, row, { state: 'sending', sentNow: true }, false)
   await outbox.add(tx, SEND_PAYOUT, { payout: id })

@@ -33,7 +33,7 @@ async function ask(member: Person, amount: string) {
 }
 
 const suspense = async (reference: string) =>
-  await w.house.db.read(w.brandId, read =>
+  await w.services.db.read(w.brandId, read =>
     read.query<{ reason: string; state: string }>(
       'select reason, state from cashier.payment where brand_id = $1 and reference = $2 and reason is not null',
       [w.brandId, reference],
@@ -44,7 +44,7 @@ test('a payment is credited once, whatever the bank sends how often and in which
   const members = await Promise.all([w.member(), w.member(), w.member()])
   const asked = await Promise.all(members.flatMap(member => [ask(member, '50.00'), ask(member, '7.25')]))
   await Promise.all(asked.map(({ payUrl }) => w.bank.pay(payUrl, 'now', 'twice')))
-  await Promise.all([sweepStatements(w.house, false), sweepStatements(w.house, true)])
+  await Promise.all([sweepStatements(w.services, false), sweepStatements(w.services, true)])
   for (const { status } of asked) await w.until(status, deposit => deposit.state === 'credited')
   // The last copies are still on their way.
   await new Promise(resolve => setTimeout(resolve, 800))
@@ -97,7 +97,9 @@ test('a wrong amount is not credited, and a declined payment moves nothing', asy
 test('money beyond the deposit limit waits in suspense; nobody credits it before the limit has room', async () => {
   const member = await w.member()
   const wallet = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
-  await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, { what: 'deposit', period: 'day', cap: usd('25.00') }))
+  await w.services.db.tx(w.brandId, tx =>
+    w.services.ledger.setLimit(tx, wallet, { what: 'deposit', period: 'day', cap: usd('25.00') }),
+  )
   const [first, second] = [await ask(member, '20.00'), await ask(member, '6.00')]
   await w.bank.pay(first.payUrl, 'now')
   await w.until(first.status, deposit => deposit.state === 'credited')
@@ -118,7 +120,9 @@ test('money beyond the deposit limit waits in suspense; nobody credits it before
     note: 'after the limit',
   }
   expect(await codeOf(w.as(operator).call(cashier.assignPayment, input))).toBe('wallet.deposit_limit_reached')
-  await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, { what: 'deposit', period: 'day', cap: undefined }))
+  await w.services.db.tx(w.brandId, tx =>
+    w.services.ledger.setLimit(tx, wallet, { what: 'deposit', period: 'day', cap: undefined }),
+  )
   expect(await codeOf(w.as(operator).call(cashier.assignPayment, input))).toBe('accepted')
   expect(await w.balance(member)).toBe(usd('26.00'))
   await w.expectBooksBalance()
@@ -137,8 +141,8 @@ test('money that the wallet cannot hold waits in suspense, and holds up no later
         counter: { kind: 'jackpot_pool', pool: `full${i}` } as const,
         amount: (sign * amount) as Money,
       }
-      await w.house.db.tx(w.brandId, tx =>
-        w.house.ledger.postOrFail(tx, { key: `full:${sign}:${i}`, kind: 'adjustment', book, lines: [line] }),
+      await w.services.db.tx(w.brandId, tx =>
+        w.services.ledger.postOrFail(tx, { key: `full:${sign}:${i}`, kind: 'adjustment', book, lines: [line] }),
       )
     }
   }
@@ -146,7 +150,7 @@ test('money that the wallet cannot hold waits in suspense, and holds up no later
   const [full, later] = [await ask(member, '20.00'), await ask(other, '6.00')]
   await w.bank.pay(full.payUrl, 'now', 'lost')
   await w.bank.pay(later.payUrl, 'now', 'lost')
-  await sweepStatements(w.house, true)
+  await sweepStatements(w.services, true)
   expect(await suspense(full.reference)).toEqual([{ reason: 'over_limit', state: 'suspense' }])
   expect((await later.status()).state).toBe('credited')
   await fill(-1n)
@@ -158,7 +162,7 @@ test('a lost notice still credits: the statement tells', async () => {
   const { payUrl, status } = await ask(member, '30.00')
   await w.bank.pay(payUrl, 'now', 'lost')
   expect((await status()).state).toBe('waiting')
-  await sweepStatements(w.house, true)
+  await sweepStatements(w.services, true)
   expect((await status()).state).toBe('credited')
   expect(await w.balance(member)).toBe(usd('30.00'))
 })
@@ -170,8 +174,8 @@ test('killed in the middle, the bank loses no payment and the site credits it on
     await w.bank.pay(payUrl, 'now', 'delayed')
     await w.bank.killAndRestart()
   }
-  await sweepStatements(w.house, true)
-  await sweepStatements(w.house, false)
+  await sweepStatements(w.services, true)
+  await sweepStatements(w.services, false)
   expect(await w.balance(member)).toBe(usd('7.00'))
   await w.expectBooksBalance()
 })
@@ -185,12 +189,12 @@ test('a bank that is away when the deposit is asked for opens the payment later'
   expect((await status()).state).toBe('opening')
   await w.bank.start()
   await w.advance(15_000)
-  await closeOverdue(w.house)
+  await closeOverdue(w.services)
   expect((await status()).payUrl).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/pay\/[0-9a-f]{32}$/)
 })
 
 test('a notice with a wrong signature, an old one and a repeated nonce are refused', async () => {
-  const { house } = w
+  const { services } = w
   const path = '/wps/cashier/webhooks/sandbox'
   const body = JSON.stringify({
     event: 'ev_forged_1',
@@ -215,14 +219,14 @@ test('a notice with a wrong signature, an old one and a repeated nonce are refus
         payload,
       })
     ).json() as { code?: string; success: boolean }
-  const right = { id: 'k1', secret: house.keyring.derive('webhook', 'sandbox-bank/k1') }
+  const right = { id: 'k1', secret: services.keyring.derive('webhook', 'sandbox-bank/k1') }
   const wrong = { id: 'k1', secret: Buffer.alloc(32) }
-  const old = { nowMs: () => house.clock.nowMs() - 301_000, now: () => house.clock.now() }
-  const good = signRequest([right], house.clock, house.random, parts)
+  const old = { nowMs: () => services.clock.nowMs() - 301_000, now: () => services.clock.now() }
+  const good = signRequest([right], services.clock, services.random, parts)
 
   expect((await send(undefined)).code).toBe('cashier.signature_invalid')
-  expect((await send(signRequest([wrong], house.clock, house.random, parts))).code).toBe('cashier.signature_invalid')
-  expect((await send(signRequest([right], old, house.random, parts))).code).toBe('cashier.signature_invalid')
+  expect((await send(signRequest([wrong], services.clock, services.random, parts))).code).toBe('cashier.signature_invalid')
+  expect((await send(signRequest([right], old, services.random, parts))).code).toBe('cashier.signature_invalid')
   expect((await send(good, body.replace('99.00', '98.00'))).code).toBe('cashier.signature_invalid')
   expect((await send(good)).success).toBe(true)
   expect((await send(good)).code).toBe('cashier.signature_invalid')
@@ -267,7 +271,7 @@ test('one key is one deposit; a sixth open one is refused; a trial user needs a 
 test('a provider of real money stays locked for a brand that plays for fun', async () => {
   const member = await w.member()
   const setReal = (isReal: boolean) =>
-    w.house.db.system(tx => tx.query('update cashier.provider_account set is_real = $1', [isReal]))
+    w.services.db.system(tx => tx.query('update cashier.provider_account set is_real = $1', [isReal]))
   await setReal(true)
   expect(await codeOf(w.as(member).call(cashier.requestDeposit, { method: 'khqr', amount: '5' }))).toBe('cashier.provider_locked')
   expect((await w.as(member).call(cashier.methods, {})).methods).toEqual([])
@@ -275,7 +279,7 @@ test('a provider of real money stays locked for a brand that plays for fun', asy
 })
 
 test('the database allows the same steps as the rules', async () => {
-  const rows = await w.house.db.read(w.brandId, read =>
+  const rows = await w.services.db.read(w.brandId, read =>
     read.query<{ subject: string; from_state: string; to_state: string }>(`select * from cashier.edge where from_state <> ''`),
   )
   const inSql = rows.map(row => `${row.subject} ${row.from_state} ${row.to_state}`).sort()
@@ -291,10 +295,10 @@ test('a statement that begins anew is read from its start, and nothing is credit
   const { payUrl, status } = await ask(member, '9.00')
   await w.bank.pay(payUrl, 'now')
   await w.until(status, deposit => deposit.state === 'credited')
-  await w.house.db.system(tx => tx.query('update cashier.provider_account set seq = 100000'))
+  await w.services.db.system(tx => tx.query('update cashier.provider_account set seq = 100000'))
   const lost = await ask(member, '8.00')
   await w.bank.pay(lost.payUrl, 'now', 'lost')
-  await sweepStatements(w.house, false)
+  await sweepStatements(w.services, false)
   expect((await lost.status()).state).toBe('credited')
   expect(await w.balance(member)).toBe(usd('17.00'))
 })
@@ -303,12 +307,12 @@ test('what nobody paid in time is closed; what was paid before is credited all t
   const member = await w.member()
   const [unpaid, paid] = [await ask(member, '12.00'), await ask(member, '13.00')]
   await w.bank.pay(paid.payUrl, 'now', 'lost')
-  await w.house.db.system(async tx => {
+  await w.services.db.system(async tx => {
     await tx.query(`update cashier.deposit set expires_at = app_now() - interval '200 seconds' where reference = any ($1)`, [
       [unpaid.reference],
     ])
   })
-  await closeOverdue(w.house)
+  await closeOverdue(w.services)
   expect((await unpaid.status()).state).toBe('expired')
   expect((await paid.status()).state).toBe('credited')
 
@@ -322,8 +326,8 @@ test('what nobody paid in time is closed; what was paid before is credited all t
 })
 
 test('after all of this the bank and the ledger agree to the cent, but for the notice that was forged', async () => {
-  await sweepStatements(w.house, false)
-  const [account] = await reconcile(w.house)
+  await sweepStatements(w.services, false)
+  const [account] = await reconcile(w.services)
   // The forged notice of above carried a true signature: 99.00 that the bank never had. The comparison finds it.
   expect(account?.difference).toBe(-usd('99.00'))
 })

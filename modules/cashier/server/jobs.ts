@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { job, schedule } from '@tonle/jobs'
 import { every } from '@tonle/process'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const openPaymentJob = job({
   input: z.object({ deposit: z.uuid() }),
   attempts: 5,
   timeoutMs: 20_000,
-  run: (house: House, { deposit }, { brand }) => openPayment(house, brand, deposit),
+  run: (services: Services, { deposit }, { brand }) => openPayment(services, brand, deposit),
 })
 
 const sendPayoutJob = job({
@@ -25,44 +25,44 @@ const sendPayoutJob = job({
   input: z.object({ payout: z.uuid() }),
   attempts: 5,
   timeoutMs: 20_000,
-  run: (house: House, { payout }, { brand }) => sendPayout(house, brand, payout),
+  run: (services: Services, { payout }, { brand }) => sendPayout(services, brand, payout),
 })
 
 const overdue = schedule({
   name: 'cashier.overdue',
-  per: 'house',
+  per: 'installation',
   every: '1m',
   catchUp: 'last',
   timeoutMs: 50_000,
-  run: (house: House) => closeOverdue(house),
+  run: (services: Services) => closeOverdue(services),
 })
 
 /** What is due by the clock, and what a bank may never have heard of. */
-export async function closeOverdue(house: House): Promise<void> {
-  await sweepStatements(house, false)
-  await watchDifferences(house).catch(quietly(house, 'the provider could not be compared'))
-  await askAgain(house)
-  await expireOldDeposits(house)
-  await remindUnanswered(house)
-  await confirmUnanswered(house)
+export async function closeOverdue(services: Services): Promise<void> {
+  await sweepStatements(services, false)
+  await watchDifferences(services).catch(quietly(services, 'the provider could not be compared'))
+  await askAgain(services)
+  await expireOldDeposits(services)
+  await remindUnanswered(services)
+  await confirmUnanswered(services)
 }
 
-const quietly = (house: House, what: string) => (error: unknown) => house.log.warn({ err: error }, what)
+const quietly = (services: Services, what: string) => (error: unknown) => services.log.warn({ err: error }, what)
 
 /** Jobs give up in the end; an open order does not. */
-async function askAgain(house: House): Promise<void> {
-  for (const due of await house.db.system(unopenedDeposits))
-    await openPayment(house, due.brand_id, due.id).catch(quietly(house, 'a payment could not be opened'))
-  for (const due of await house.db.system(unsentPayouts))
-    await sendPayout(house, due.brand_id, due.id).catch(quietly(house, 'a payout could not be sent'))
-  for (const due of await house.db.system(unsettledPayouts))
-    await askForPayout(house, due.brand_id, due.id).catch(quietly(house, 'the bank could not be asked for a payout'))
+async function askAgain(services: Services): Promise<void> {
+  for (const due of await services.db.system(unopenedDeposits))
+    await openPayment(services, due.brand_id, due.id).catch(quietly(services, 'a payment could not be opened'))
+  for (const due of await services.db.system(unsentPayouts))
+    await sendPayout(services, due.brand_id, due.id).catch(quietly(services, 'a payout could not be sent'))
+  for (const due of await services.db.system(unsettledPayouts))
+    await askForPayout(services, due.brand_id, due.id).catch(quietly(services, 'the bank could not be asked for a payout'))
 }
 
 export const cashierJobs = [openPaymentJob, sendPayoutJob, overdue]
 
 /** The quick sweep lives with the worker's process. */
-export const startQuickSweep = async (house: House): Promise<() => Promise<void>> =>
-  house.config.roles.includes('worker')
-    ? every(QUICK_SWEEP_MS, house.log, 'cashier sweep', () => sweepStatements(house, true))
+export const startQuickSweep = async (services: Services): Promise<() => Promise<void>> =>
+  services.config.roles.includes('worker')
+    ? every(QUICK_SWEEP_MS, services.log, 'cashier sweep', () => sweepStatements(services, true))
     : async () => {}

@@ -1,5 +1,5 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { House, MemberActor, ReadScope, SealedRows, WriteScope } from '@tonle/contract/server'
+import type { MemberActor, ReadScope, SealedRows, Services, WriteScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { type AccountRow, accountsOfMember, insertAccount, isAccountInUse, removeAccountRow } from './sql-accounts.ts'
@@ -14,8 +14,8 @@ export const sealedAccounts: SealedRows = {
 const contextOf = (brand: string, accountId: string) => `cashier.account:${brand}:${accountId}`
 
 /** Number and holder in clear, for payouts and for operators who may see them. */
-export function openAccount(house: House, brand: string, row: AccountRow): { number: string; holder: string } {
-  const open = (sealed: string) => house.keyring.open('personal', sealed, contextOf(brand, row.id)).toString('utf8')
+export function openAccount(services: Services, brand: string, row: AccountRow): { number: string; holder: string } {
+  const open = (sealed: string) => services.keyring.open('personal', sealed, contextOf(brand, row.id)).toString('utf8')
   return { number: open(row.number_sealed), holder: open(row.holder_sealed) }
 }
 
@@ -23,7 +23,7 @@ export async function listAccounts(
   read: ReadScope<MemberActor>,
   _input: In<typeof contract.accounts>,
 ): Promise<Out<typeof contract.accounts>> {
-  return (await accountsOfMember(read, read.actor.memberId)).map(row => viewOf(read.house, read.brand, row, row.bank))
+  return (await accountsOfMember(read, read.actor.memberId)).map(row => viewOf(read.services, read.brand, row, row.bank))
 }
 
 /** Seals the number; equal numbers are found by a keyed index, so that one account serves one member only. */
@@ -31,7 +31,7 @@ export async function addAccount(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.addAccount>,
 ): Promise<Out<typeof contract.addAccount>> {
-  const { house, actor } = tx
+  const { services, actor } = tx
   const method = await methodOf(tx, 'withdrawal', input.method)
   if (!method?.isOpen) throw fail('cashier.method_closed')
   const number = input.number.replace(/[ -]/g, '')
@@ -46,18 +46,18 @@ export async function addAccount(
   const policy = await policyOf(tx)
   if ((await accountsOfMember(tx, actor.memberId)).length >= policy.accounts) throw fail('cashier.too_many_accounts')
 
-  const id = newId(house.clock)
-  const seal = (plain: string) => house.keyring.seal('personal', plain, contextOf(tx.brand, id))
+  const id = newId(services.clock)
+  const seal = (plain: string) => services.keyring.seal('personal', plain, contextOf(tx.brand, id))
   const row = await insertAccount(tx, {
     id,
     memberId: actor.memberId,
     method: method.code,
     numberSealed: seal(number),
     holderSealed: seal(input.holder.trim().replace(/\s+/g, ' ').toUpperCase()),
-    numberIndex: house.keyring.mac('blind-index', `${tx.brand}:${method.code}:${number}`),
+    numberIndex: services.keyring.mac('blind-index', `${tx.brand}:${method.code}:${number}`),
     last4: number.slice(-4).padStart(4, '•'),
   })
-  return viewOf(house, tx.brand, row, method.name)
+  return viewOf(services, tx.brand, row, method.name)
 }
 
 export async function removeAccount(
@@ -70,11 +70,11 @@ export async function removeAccount(
   return {}
 }
 
-const viewOf = (house: House, brand: string, row: AccountRow, bank: string) => ({
+const viewOf = (services: Services, brand: string, row: AccountRow, bank: string) => ({
   id: row.id as Id<'bac'>,
   method: row.method,
   bank,
   last4: row.last4,
-  holder: openAccount(house, brand, row).holder,
+  holder: openAccount(services, brand, row).holder,
   addedAt: row.added_at,
 })

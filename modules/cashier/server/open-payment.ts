@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { ProviderRefused } from './provider.ts'
 import { providerAccount, providerOf } from './providers.ts'
 import { depositById, markRefused, markWaiting } from './sql-deposits.ts'
@@ -11,16 +11,16 @@ export const OPEN_PAYMENT = 'cashier.open_payment'
  * stored. The network stands between two short transactions, never inside one.
  * @throws ProviderUnknown: to be run again
  */
-export async function openPayment(house: House, brand: string, depositId: string): Promise<void> {
-  const found = await house.db.read(brand, async read => {
+export async function openPayment(services: Services, brand: string, depositId: string): Promise<void> {
+  const found = await services.db.read(brand, async read => {
     const deposit = await depositById(read, depositId)
     const account = deposit && (await providerAccount(read, deposit.provider))
     return account && { deposit, account }
   })
-  if (found?.deposit.state !== 'opening' || found.deposit.expires_at <= house.clock.now()) return
+  if (found?.deposit.state !== 'opening' || found.deposit.expires_at <= services.clock.now()) return
   const { deposit, account } = found
   try {
-    const opened = await providerOf(house, deposit.provider).openPayment({
+    const opened = await providerOf(services, deposit.provider).openPayment({
       merchant: account.merchant,
       reference: deposit.reference,
       amount: deposit.amount,
@@ -29,14 +29,14 @@ export async function openPayment(house: House, brand: string, depositId: string
       expiresAt: deposit.expires_at,
       returnUrl: deposit.return_url,
     })
-    await house.db.tx(brand, tx => markWaiting(tx, depositId, opened.payUrl, opened.qr))
+    await services.db.tx(brand, tx => markWaiting(tx, depositId, opened.payUrl, opened.qr))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    house.log.error({ err: error, deposit: deposit.reference }, 'the bank refused to open a payment')
-    await house.db.tx(brand, async tx => {
+    services.log.error({ err: error, deposit: deposit.reference }, 'the bank refused to open a payment')
+    await services.db.tx(brand, async tx => {
       const failed = await markRefused(tx, depositId, error.message)
       if (failed) await addNotice(tx, { kind: 'deposit_failed', member: deposit.member_id, reference: deposit.reference })
     })
   }
-  tell(house, brand, [{ member: deposit.member_id, what: 'deposit', money: false }])
+  tell(services, brand, [{ member: deposit.member_id, what: 'deposit', money: false }])
 }

@@ -1,20 +1,20 @@
 import { fail } from '@tonle/contract'
-import type { BrandContext, House } from '@tonle/contract/server'
+import type { BrandContext, Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { isProviderOpen } from '../rules.ts'
 import type { Provider } from './provider.ts'
 import { sandboxBank } from './sandbox-bank-client.ts'
 
 /** The providers this build knows. A real one joins here and in `cashier.provider_account`. */
-const makers: Readonly<Record<string, (house: House) => Provider>> = { sandbox: sandboxBank }
+const makers: Readonly<Record<string, (services: Services) => Provider>> = { sandbox: sandboxBank }
 
-const opened = new WeakMap<House, Map<string, Provider>>()
+const opened = new WeakMap<Services, Map<string, Provider>>()
 
 /** @throws Error for a name that no code stands behind */
-export function providerOf(house: House, name: string): Provider {
-  const known = opened.get(house) ?? new Map<string, Provider>()
-  opened.set(house, known)
-  const provider = known.get(name) ?? makers[name]?.(house)
+export function providerOf(services: Services, name: string): Provider {
+  const known = opened.get(services) ?? new Map<string, Provider>()
+  opened.set(services, known)
+  const provider = known.get(name) ?? makers[name]?.(services)
   if (!provider) throw new Error(`there is no provider ${name}`)
   known.set(name, provider)
   return provider

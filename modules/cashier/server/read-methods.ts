@@ -13,7 +13,7 @@ export async function readMethods(
   read: ReadScope<MemberActor>,
   _input: In<typeof contract.methods>,
 ): Promise<Out<typeof contract.methods>> {
-  const { house, site, actor } = read
+  const { services, site, actor } = read
   const wallet = await cashWallet(read, site, actor)
   const policy = await policyOf(read)
   const rows = (await openMethods(read)).filter(row => row.currency === wallet.currency)
@@ -23,7 +23,7 @@ export async function readMethods(
     if (account && isProviderOpen(account, site)) open.add(name)
   }
   const spent = await withdrawnToday(read, actor.memberId, wallet.currency, site.zone)
-  const { available } = await house.ledger.balance(read, wallet)
+  const { available } = await services.ledger.balance(read, wallet)
   return {
     methods: rows
       .filter(row => open.has(row.provider))

@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { House, WriteScope } from '@tonle/contract/server'
+import type { Services, WriteScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type * as contract from '../contract.ts'
 import { creditPayment } from './credit-payment.ts'
@@ -9,18 +9,18 @@ import { settlePayout } from './settle-payout.ts'
 import { type Change, tell } from './tell.ts'
 
 /** What a movement means, from a notice or from the statement: both go through here. */
-export const applyEntry = (tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<Change | undefined> =>
-  entry.kind === 'credit' ? creditPayment(tx, house, provider, entry) : settlePayout(tx, house, provider, entry)
+export const applyEntry = (tx: Tx, services: Services, provider: string, entry: ProviderEntry): Promise<Change | undefined> =>
+  entry.kind === 'credit' ? creditPayment(tx, services, provider, entry) : settlePayout(tx, services, provider, entry)
 
 /**
  * A bank's notice. The signature is over the bytes that came; each nonce counts once, each event once. It is answered only after
  * the commit, so that a notice lost on the way is sent again.
  */
 export async function receiveNotice(tx: WriteScope, input: In<typeof contract.webhook>): Promise<Out<typeof contract.webhook>> {
-  const { house, request } = tx
+  const { services, request } = tx
   const account = isKnownProvider(input.provider) ? await providerAccount(tx, input.provider) : undefined
   if (!account) throw fail('cashier.signature_invalid')
-  const signed = providerOf(house, input.provider).verifyNotice(request.headers.signature, {
+  const signed = providerOf(services, input.provider).verifyNotice(request.headers.signature, {
     path: request.path,
     body: request.rawBody ?? '',
   })
@@ -38,8 +38,8 @@ export async function receiveNotice(tx: WriteScope, input: In<typeof contract.we
     ],
   )
   if (!isNew) return { isNew: false }
-  const change = await applyEntry(tx, house, input.provider, input.entry)
-  tx.afterCommit(() => tell(house, tx.brand, [change]))
+  const change = await applyEntry(tx, services, input.provider, input.entry)
+  tx.afterCommit(() => tell(services, tx.brand, [change]))
   return { isNew: true }
 }
 

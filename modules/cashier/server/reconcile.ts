@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { isCurrency, type Money, sub, zero } from '@tonle/money'
 import { providerOf } from './providers.ts'
@@ -25,27 +25,27 @@ interface Account {
  * Compares what each provider says to hold for us with the clearing account. What the members got back without the bank, and what was
  * noted as sent back by hand, is known and counted. An account that moves while it is read is left for the next time.
  */
-export async function reconcile(house: House): Promise<Reconciled[]> {
-  const accounts = await house.db.system(tx =>
+export async function reconcile(services: Services): Promise<Reconciled[]> {
+  const accounts = await services.db.system(tx =>
     tx.query<Account>('select brand_id, provider, merchant, mode, seq from cashier.provider_account'),
   )
   const found: Reconciled[] = []
   for (const account of accounts) {
-    const statement = await providerOf(house, account.provider).statement(account.merchant, account.seq)
+    const statement = await providerOf(services, account.provider).statement(account.merchant, account.seq)
     if (statement.entries.length > 0) continue
     const compared: Reconciled[] = []
     for (const [currency, atProvider] of Object.entries(statement.balances)) {
       if (!isCurrency(currency)) continue
       const { brand_id: brand, provider, mode } = account
-      const inLedger = await house.db.read(brand, async read => {
+      const inLedger = await services.db.read(brand, async read => {
         const clearing = { kind: 'clearing', provider, currency, mode } as const
-        const { balance } = await house.ledger.balance(read, clearing)
+        const { balance } = await services.ledger.balance(read, clearing)
         return sub(sub(zero, balance), await explained(read, provider, currency))
       })
       compared.push({ brand, provider, currency, atProvider, inLedger, difference: sub(atProvider, inLedger) })
     }
     // Something may have arrived between the two sides; then they were not of the same moment.
-    const after = await providerOf(house, account.provider).statement(account.merchant, account.seq)
+    const after = await providerOf(services, account.provider).statement(account.merchant, account.seq)
     if (after.last === statement.last) found.push(...compared)
   }
   return found
@@ -66,11 +66,11 @@ const explained = async (read: Read, provider: string, currency: string): Promis
   ) as Money
 
 /** Shows differences where they page somebody. */
-export async function watchDifferences(house: House): Promise<void> {
-  const apart = (await reconcile(house)).filter(one => one.difference !== 0n)
-  house.metrics.violations.set({ invariant: 'INV-22' }, apart.length)
+export async function watchDifferences(services: Services): Promise<void> {
+  const apart = (await reconcile(services)).filter(one => one.difference !== 0n)
+  services.metrics.violations.set({ invariant: 'INV-22' }, apart.length)
   for (const one of apart)
-    house.log.error(
+    services.log.error(
       { provider: one.provider, currency: one.currency, difference: String(one.difference) },
       'INV-22 the provider and the ledger differ',
     )

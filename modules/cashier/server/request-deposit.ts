@@ -17,7 +17,7 @@ export async function requestDeposit(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.requestDeposit>,
 ): Promise<Out<typeof contract.requestDeposit>> {
-  const { site, house, actor, request } = tx
+  const { site, services, actor, request } = tx
   const wallet = await cashWallet(tx, site, actor)
   const method = await methodOf(tx, 'deposit', input.method)
   if (!method?.isOpen || method.currency !== wallet.currency) throw fail('cashier.method_closed')
@@ -28,9 +28,9 @@ export async function requestDeposit(
   if ((await countOpenDeposits(tx, actor.memberId)) >= policy.openDeposits) throw fail('cashier.too_many_open_deposits')
 
   const row = await insertDeposit(tx, {
-    id: newId(house.clock),
+    id: newId(services.clock),
     memberId: actor.memberId,
-    reference: newReference('D', house.random),
+    reference: newReference('D', services.random),
     method: method.code,
     provider: method.provider,
     amount: input.amount,

@@ -18,7 +18,7 @@ export async function requestWithdrawal(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.requestWithdrawal>,
 ): Promise<Out<typeof contract.requestWithdrawal>> {
-  const { house, site, actor } = tx
+  const { services, site, actor } = tx
   const account = await accountOfMember(tx, actor.memberId, input.account)
   if (!account) throw fail('cashier.not_found')
   const method = await methodOf(tx, 'withdrawal', account.method)
@@ -34,10 +34,10 @@ export async function requestWithdrawal(
 
   // Two requests at once have both come to here; the unique index lets one through.
   const row = await insertWithdrawal(tx, {
-    id: newId(house.clock),
+    id: newId(services.clock),
     memberId: actor.memberId,
     accountId: account.id,
-    reference: newReference('W', house.random),
+    reference: newReference('W', services.random),
     method: method.code,
     provider: method.provider,
     bank: method.name,
@@ -55,9 +55,9 @@ export async function requestWithdrawal(
     amount: row.amount,
     currency: row.currency,
   })
-  const held = await house.ledger.hold(tx, { account: cashOf(row), amount: row.amount, key: holdKeyOf(row.id) })
+  const held = await services.ledger.hold(tx, { account: cashOf(row), amount: row.amount, key: holdKeyOf(row.id) })
   if (held.outcome === 'insufficient') throw fail('wallet.insufficient_funds')
   invariant(held.outcome === 'held', 'INV-11 a new withdrawal holds its amount')
-  tx.afterCommit(() => tell(house, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
+  tx.afterCommit(() => tell(services, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
   return withdrawalView(row)
 }

@@ -28,7 +28,7 @@ export async function assignPayment(
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.assignPayment>,
 ): Promise<Out<typeof contract.assignPayment>> {
-  const { house, actor } = tx
+  const { services, actor } = tx
   const payment = await lockSuspense(tx, input.id)
   const book = await bookOfProvider(tx, payment.provider, payment.currency)
   const member = await tx.maybe<{ currency: string }>(
@@ -47,7 +47,7 @@ export async function assignPayment(
     currency: payment.currency,
   })
   const answer = await viewById(tx, payment.id)
-  await house.ledger.postOrFail(tx, {
+  await services.ledger.postOrFail(tx, {
     key: `assign:${payment.id}`,
     kind: 'deposit',
     book,
@@ -59,7 +59,7 @@ export async function assignPayment(
     remark: payment.reference,
     actor: by,
   })
-  tx.afterCommit(() => tell(house, tx.brand, [{ member: input.member, what: 'deposit', money: true }]))
+  tx.afterCommit(() => tell(services, tx.brand, [{ member: input.member, what: 'deposit', money: true }]))
   return answer
 }
 
@@ -75,7 +75,7 @@ export async function returnPayment(
   tx.noteAudit({ subject: payment.reference, after: { state: 'returned' }, why: input.note })
   const answer = await viewById(tx, payment.id)
   if (book)
-    await tx.house.ledger.postOrFail(tx, {
+    await tx.services.ledger.postOrFail(tx, {
       key: `return:${payment.id}`,
       kind: 'payment_returned',
       book,

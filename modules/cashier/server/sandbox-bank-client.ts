@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { formatMoney, parseMoney, parseSignedMoney } from '@tonle/money'
 import type { Keyring } from '@tonle/process'
 import { z } from 'zod'
@@ -15,13 +15,13 @@ function keysOf(keyring: Keyring): [ProviderKey, ...ProviderKey[]] {
 }
 
 /** Settings for the sandbox bank (`simulators/bank`) that stands beside this installation. */
-export function sandboxBankEnvironment(house: Pick<House, 'config' | 'keyring'>): Record<string, string> {
-  const { config } = house
+export function sandboxBankEnvironment(services: Pick<Services, 'config' | 'keyring'>): Record<string, string> {
+  const { config } = services
   const site = config.tls ? `https://localhost:${config.port}` : `http://127.0.0.1:${config.port}`
   return {
     BANK_PORT: String(config.bankPort),
     BANK_DIR: join(config.dataDir, 'bank'),
-    BANK_KEYS: keysOf(house.keyring)
+    BANK_KEYS: keysOf(services.keyring)
       .map(({ id, secret }) => `${id}:${secret.toString('hex')}`)
       .join(','),
     BANK_NOTICE_URL: `${site}/wps/cashier/webhooks/sandbox`,
@@ -56,9 +56,9 @@ const statementAnswer = z.object({
 })
 
 /** Speaks with the sandbox bank over its signed API. */
-export function sandboxBank(house: House): Provider {
-  const keys = keysOf(house.keyring)
-  const base = `http://127.0.0.1:${house.config.bankPort}`
+export function sandboxBank(services: Services): Provider {
+  const keys = keysOf(services.keyring)
+  const base = `http://127.0.0.1:${services.config.bankPort}`
 
   async function ask<T>(
     schema: z.ZodType<T>,
@@ -68,7 +68,7 @@ export function sandboxBank(house: House): Provider {
     content?: object,
   ): Promise<T> {
     const body = content === undefined ? '' : JSON.stringify(content)
-    const signature = signRequest(keys, house.clock, house.random, { direction: 'request', merchant, method, path, body })
+    const signature = signRequest(keys, services.clock, services.random, { direction: 'request', merchant, method, path, body })
     let response: Response
     let answer: unknown
     try {
@@ -98,7 +98,7 @@ export function sandboxBank(house: House): Provider {
       ask(paymentAnswer, merchant, 'POST', '/v1/payments', {
         ...order,
         amount: formatMoney(amount),
-        expiresInSeconds: Math.max(10, Math.ceil((expiresAt.getTime() - house.clock.nowMs()) / 1000)),
+        expiresInSeconds: Math.max(10, Math.ceil((expiresAt.getTime() - services.clock.nowMs()) / 1000)),
       }),
     async sendPayout({ merchant, amount, ...order }) {
       const { id } = await ask(payoutAnswer, merchant, 'POST', '/v1/payouts', { ...order, amount: formatMoney(amount) })
@@ -108,7 +108,7 @@ export function sandboxBank(house: House): Provider {
       ask(payoutStatusAnswer, merchant, 'GET', `/v1/payouts/${encodeURIComponent(reference)}`).then(statusOf, neverHeard),
     statement: (merchant, after) => ask(statementAnswer, merchant, 'GET', `/v1/statement?after=${after}&limit=200`),
     verifyNotice: (header, { path, body }) =>
-      verifySignature(keys, house.clock, header, { direction: 'notice', method: 'POST', path, body }),
+      verifySignature(keys, services.clock, header, { direction: 'notice', method: 'POST', path, body }),
   }
 }
 

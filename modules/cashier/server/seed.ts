@@ -1,5 +1,5 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { parseMoney } from '@tonle/money'
 
@@ -23,8 +23,8 @@ const quick = ['10', '20', '50', '100', '500']
 const usd = (text: string) => parseMoney(text, 'USD')
 
 /** Ways to pay of the demo brand; runs at every start and adds what is missing. */
-export async function seedCashier(house: House): Promise<void> {
-  await house.db.tx(DEMO_BRAND_ID, async tx => {
+export async function seedCashier(services: Services): Promise<void> {
+  await services.db.tx(DEMO_BRAND_ID, async tx => {
     await tx.query(
       `insert into cashier.policy (brand_id, daily_withdrawal, large_amount, confirm_minutes) values ($1, $2, $3, 1440) on conflict do nothing`,
       [DEMO_BRAND_ID, usd('20000'), usd('1000')],

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { sub } from '@tonle/money'
 import { openAccount } from './manage-accounts.ts'
@@ -18,16 +18,16 @@ export const SEND_PAYOUT = 'cashier.send_payout'
  * reference, has never heard of it: an earlier try whose answer was lost may have been accepted.
  * @throws ProviderUnknown: to be run again
  */
-export async function sendPayout(house: House, brand: string, payoutId: string): Promise<void> {
-  const order = await house.db.tx(brand, async tx => {
+export async function sendPayout(services: Services, brand: string, payoutId: string): Promise<void> {
+  const order = await services.db.tx(brand, async tx => {
     const found = await orderOf(tx, payoutId, 'sending')
     if (!found) return undefined
     await markTried(tx, payoutId)
-    return { ...found, to: openAccount(house, brand, await accountById(tx, found.withdrawal.account_id)) }
+    return { ...found, to: openAccount(services, brand, await accountById(tx, found.withdrawal.account_id)) }
   })
   if (!order) return
   const { payout, withdrawal, account, to } = order
-  const provider = providerOf(house, payout.provider)
+  const provider = providerOf(services, payout.provider)
   try {
     const { providerId } = await provider.sendPayout({
       merchant: account.merchant,
@@ -36,12 +36,12 @@ export async function sendPayout(house: House, brand: string, payoutId: string):
       currency: withdrawal.currency,
       account: { bank: withdrawal.bank, ...to },
     })
-    await house.db.tx(brand, tx => markAccepted(tx, payoutId, providerId))
+    await services.db.tx(brand, tx => markAccepted(tx, payoutId, providerId))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
-    house.log.error({ err: error, payout: payout.reference }, 'the bank refused a payout')
+    services.log.error({ err: error, payout: payout.reference }, 'the bank refused a payout')
     const known = await provider.payoutStatus(account.merchant, payout.reference)
-    await applyStatus(house, brand, order, known.status === 'never_heard' ? { status: 'failed', reason: 'refused' } : known)
+    await applyStatus(services, brand, order, known.status === 'never_heard' ? { status: 'failed', reason: 'refused' } : known)
   }
 }
 
@@ -50,14 +50,14 @@ export async function sendPayout(house: House, brand: string, payoutId: string):
  * movement that was read before a restored database ordered it; an order that the bank does not know is sent again under its reference.
  * @throws ProviderUnknown
  */
-export async function askForPayout(house: House, brand: string, payoutId: string): Promise<void> {
-  const order = await house.db.tx(brand, tx => orderOf(tx, payoutId, 'accepted'))
+export async function askForPayout(services: Services, brand: string, payoutId: string): Promise<void> {
+  const order = await services.db.tx(brand, tx => orderOf(tx, payoutId, 'accepted'))
   if (!order) return
   const { payout, account } = order
-  const known = await providerOf(house, payout.provider).payoutStatus(account.merchant, payout.reference)
-  if (known.status !== 'never_heard') return await applyStatus(house, brand, order, known)
-  house.log.error({ payout: payout.reference }, 'the bank does not know a payout that it had accepted; it is sent again')
-  if (await house.db.tx(brand, tx => markUnsent(tx, payoutId))) await sendPayout(house, brand, payoutId)
+  const known = await providerOf(services, payout.provider).payoutStatus(account.merchant, payout.reference)
+  if (known.status !== 'never_heard') return await applyStatus(services, brand, order, known)
+  services.log.error({ payout: payout.reference }, 'the bank does not know a payout that it had accepted; it is sent again')
+  if (await services.db.tx(brand, tx => markUnsent(tx, payoutId))) await sendPayout(services, brand, payoutId)
 }
 
 interface Order {
@@ -76,7 +76,7 @@ async function orderOf(tx: Tx, payoutId: string, state: PayoutRow['state']): Pro
 }
 
 /** Settles an order by what the bank says of it when it is asked; `under_way` changes nothing. */
-async function applyStatus(house: House, brand: string, { payout, withdrawal }: Order, known: PayoutStatus): Promise<void> {
+async function applyStatus(services: Services, brand: string, { payout, withdrawal }: Order, known: PayoutStatus): Promise<void> {
   if (known.status !== 'paid' && known.status !== 'failed') return
   const entry = {
     seq: 0,
@@ -85,9 +85,9 @@ async function applyStatus(house: House, brand: string, { payout, withdrawal }: 
     reference: payout.reference,
     amount: sub(withdrawal.amount, withdrawal.fee),
     currency: withdrawal.currency,
-    at: house.clock.now(),
+    at: services.clock.now(),
     reason: known.reason,
   } as const
-  const change = await house.db.tx(brand, tx => settlePayout(tx, house, payout.provider, entry))
-  tell(house, brand, [change])
+  const change = await services.db.tx(brand, tx => settlePayout(tx, services, payout.provider, entry))
+  tell(services, brand, [change])
 }

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { ProviderEntry } from './provider.ts'
 import { policyOf } from './sql-methods.ts'
@@ -12,18 +12,23 @@ import { payoutPlan } from './wallets.ts'
  * came. Failed: the hold stays, and an operator sends again or rejects. Anything told twice changes nothing. Told as failed and paid
  * after all, it is paid, if nobody has decided on it since; any other contradiction changes nothing, and an operator has to look.
  */
-export async function settlePayout(tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<Change | undefined> {
+export async function settlePayout(
+  tx: Tx,
+  services: Services,
+  provider: string,
+  entry: ProviderEntry,
+): Promise<Change | undefined> {
   const known = await payoutByReference(tx, provider, entry.reference)
   const withdrawal = known && (await lockWithdrawal(tx, known.withdrawal_id))
   if (!known || !withdrawal) {
-    house.log.error({ provider, reference: entry.reference }, 'the bank settled a payout that nobody ordered')
+    services.log.error({ provider, reference: entry.reference }, 'the bank settled a payout that nobody ordered')
     return undefined
   }
   const isPaid = entry.kind === 'payout_paid'
   const reason = entry.reason ?? null
   const from = isPaid && withdrawal.state === 'payout_failed' ? (['failed'] as const) : (['sending', 'accepted'] as const)
   if (!(await settlePayoutRow(tx, known.id, { state: isPaid ? 'paid' : 'failed', reason, from }))) {
-    await noteContradiction(tx, house, provider, entry)
+    await noteContradiction(tx, services, provider, entry)
     return undefined
   }
   if (!isPaid) {
@@ -39,14 +44,14 @@ export async function settlePayout(tx: Tx, house: House, provider: string, entry
     amount: entry.amount,
     currency: withdrawal.currency,
   })
-  await house.ledger.postOrFail(tx, payoutPlan(tx.brand, withdrawal))
+  await services.ledger.postOrFail(tx, payoutPlan(tx.brand, withdrawal))
   return { member: withdrawal.member_id, what: 'withdrawal', money: true }
 }
 
 /** The same told twice is nothing; the opposite of what was told before is (INV-22 counts what it moved). */
-async function noteContradiction(tx: Tx, house: House, provider: string, entry: ProviderEntry): Promise<void> {
+async function noteContradiction(tx: Tx, services: Services, provider: string, entry: ProviderEntry): Promise<void> {
   const { reference } = entry
   const before = (await payoutByReference(tx, provider, reference))?.state
   const now = entry.kind === 'payout_paid' ? 'paid' : 'failed'
-  if (before !== now) house.log.error({ provider, reference, before, now }, 'the bank contradicts itself about a payout')
+  if (before !== now) services.log.error({ provider, reference, before, now }, 'the bank contradicts itself about a payout')
 }

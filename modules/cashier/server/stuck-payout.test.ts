@@ -43,9 +43,9 @@ async function approved(amount: string, ending = '555') {
 }
 type Approved = Awaited<ReturnType<typeof approved>>
 
-const bank = () => providerOf(w.house, 'sandbox')
+const bank = () => providerOf(w.services, 'sandbox')
 const merchant = async () =>
-  (await w.house.db.system(tx => tx.one<{ merchant: string }>('select merchant from cashier.provider_account'))).merchant
+  (await w.services.db.system(tx => tx.one<{ merchant: string }>('select merchant from cashier.provider_account'))).merchant
 
 /** An order that the bank has and this database does not know of. */
 const orderAtBank = async (of: Approved, amount: string, bankName = 'ABA') =>
@@ -58,7 +58,7 @@ const orderAtBank = async (of: Approved, amount: string, bankName = 'ABA') =>
   })
 
 /** Makes open orders so old that the minute's sweep asks for them; the clock itself must stay with the bank's. */
-const age = () => w.house.db.system(tx => tx.query(`update cashier.payout set created_at = created_at - interval '5 minutes'`))
+const age = () => w.services.db.system(tx => tx.query(`update cashier.payout set created_at = created_at - interval '5 minutes'`))
 const attemptsOf = async (of: Approved) => (await of.detail()).attempts.map(({ reference, state }) => ({ reference, state }))
 const isAccepted = (of: Approved) => w.until(of.detail, one => one.attempts[0]?.state === 'accepted')
 const codeOf = (promise: Promise<unknown>) =>
@@ -76,7 +76,7 @@ test('a payout that is being sent can be neither sent again nor rejected: the ba
   const reject = w.as(operator).call(cashier.rejectWithdrawal, { id: of.id, version, reason: 'other' })
   expect(await codeOf(reject)).toBe('cashier.state_changed')
   await age()
-  await closeOverdue(w.house)
+  await closeOverdue(w.services)
   expect(await of.detail()).toMatchObject({ state: 'sending', balance: usd('21.00'), available: 0n })
 })
 
@@ -97,11 +97,11 @@ test('a refusal of an order that the bank has is no failure: nobody may send it 
   await orderAtBank(of, '23.00', 'ANOTHER')
   await of.pay()
   const tries = () =>
-    w.house.db.system(tx =>
+    w.services.db.system(tx =>
       tx.one<{ tries: number }>('select tries from cashier.payout where reference = $1', [`${of.reference}-1`]),
     )
   await w.until(tries, one => one.tries > 0)
-  await closeOverdue(w.house)
+  await closeOverdue(w.services)
   await new Promise(resolve => setTimeout(resolve, 500))
   expect(await of.detail()).toMatchObject({ state: 'sending', available: 0n })
   expect(await attemptsOf(of)).toEqual([{ reference: `${of.reference}-1`, state: 'sending' }])
@@ -112,28 +112,28 @@ test('paid before this database knew of the order (a restored one): the bank is 
   await orderAtBank(of, '24.00')
   const isPaid = async () => (await bank().payoutStatus(await merchant(), `${of.reference}-1`)).status
   await w.until(isPaid, status => status === 'paid')
-  await sweepStatements(w.house, false)
+  await sweepStatements(w.services, false)
   expect((await of.detail()).state).toBe('approved')
 
   await of.pay()
   await isAccepted(of)
-  await sweepStatements(w.house, false)
+  await sweepStatements(w.services, false)
   expect((await of.detail()).state).toBe('sending')
   await age()
-  await Promise.all([closeOverdue(w.house), closeOverdue(w.house)])
+  await Promise.all([closeOverdue(w.services), closeOverdue(w.services)])
   expect(await of.detail()).toMatchObject({ state: 'paid', balance: 0n })
   expect(await attemptsOf(of)).toEqual([{ reference: `${of.reference}-1`, state: 'paid' }])
   await w.expectBooksBalance()
-  expect((await reconcile(w.house)).map(one => one.difference)).toEqual([0n])
+  expect((await reconcile(w.services)).map(one => one.difference)).toEqual([0n])
 })
 
 test('told as failed and paid after all: it is paid, as long as nobody has decided otherwise', async () => {
   const told = (of: Approved, kind: 'payout_paid' | 'payout_failed', n = 1) =>
-    w.house.db.tx(w.brandId, tx => {
+    w.services.db.tx(w.brandId, tx => {
       const entry = { seq: 1, id: 'po_x', kind, reference: `${of.reference}-${n}`, amount: usd('25.00') }
-      return settlePayout(tx, w.house, 'sandbox', { ...entry, currency: 'USD', at: w.house.clock.now() })
+      return settlePayout(tx, w.services, 'sandbox', { ...entry, currency: 'USD', at: w.services.clock.now() })
     })
-  const errors = vi.spyOn(w.house.log, 'error')
+  const errors = vi.spyOn(w.services.log, 'error')
   const contradictions = () => errors.mock.calls.filter(call => call[1] === 'the bank contradicts itself about a payout').length
 
   const late = await approved('25.00', '000')
@@ -163,7 +163,7 @@ test('a closed method takes no new requests; what was approved can be rejected, 
   const other = await w.member({ balance: '27.00' })
   const account = await w.as(other).call(cashier.addAccount, { method: 'aba', number: `${++numbers}555`, holder: 'Chan Dara' })
   const setOpen = (isOpen: boolean) =>
-    w.house.db.system(tx =>
+    w.services.db.system(tx =>
       tx.query(`update cashier.method set is_open = $1 where kind = 'withdrawal' and provider = 'sandbox'`, [isOpen]),
     )
   await setOpen(false)
@@ -182,7 +182,7 @@ test('a bank that has never heard of an order gets it again under the same refer
   const status = async () => (await bank().payoutStatus(await merchant(), `${of.reference}-1`)).status
   expect(await status()).toBe('never_heard')
   await age()
-  await closeOverdue(w.house)
+  await closeOverdue(w.services)
   expect(await status()).toBe('under_way')
   expect(await attemptsOf(of)).toEqual([{ reference: `${of.reference}-1`, state: 'accepted' }])
 })

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { providerOf } from './providers.ts'
 import { applyEntry } from './receive-notice.ts'
 import { tell } from './tell.ts'
@@ -18,8 +18,8 @@ const MOST_PAGES = 20
  * did not tell is told here. Safe to run beside notices and beside itself.
  * @param onlyWaiting only accounts for which a deposit or payout is open, as between the full sweeps
  */
-export async function sweepStatements(house: House, onlyWaiting: boolean): Promise<void> {
-  const accounts = await house.db.system(tx =>
+export async function sweepStatements(services: Services, onlyWaiting: boolean): Promise<void> {
+  const accounts = await services.db.system(tx =>
     tx.query<Due>(
       `select a.brand_id, a.provider, a.merchant, a.seq from cashier.provider_account a
         where not $1
@@ -30,39 +30,39 @@ export async function sweepStatements(house: House, onlyWaiting: boolean): Promi
   )
   for (const account of accounts) {
     try {
-      await sweepAccount(house, account)
+      await sweepAccount(services, account)
     } catch (error) {
       // One bank that does not answer must not keep the others' money waiting.
-      house.log.warn({ err: error, provider: account.provider }, 'the statement could not be read')
+      services.log.warn({ err: error, provider: account.provider }, 'the statement could not be read')
     }
   }
 }
 
-async function sweepAccount(house: House, account: Due): Promise<void> {
+async function sweepAccount(services: Services, account: Due): Promise<void> {
   const { brand_id: brand, provider } = account
   let after = account.seq
   for (let page = 0; page < MOST_PAGES; page++) {
-    const { entries, hasMore, last } = await providerOf(house, provider).statement(account.merchant, after)
+    const { entries, hasMore, last } = await providerOf(services, provider).statement(account.merchant, after)
     if (last < after) {
       // The provider counts anew (a sandbox that was emptied): everything is read again, and nothing is credited twice.
-      house.log.error({ provider, after: String(after), last }, 'the statement is shorter than what was read of it')
+      services.log.error({ provider, after: String(after), last }, 'the statement is shorter than what was read of it')
       after = 0n
-      await keepPlace(house, account, 0n)
+      await keepPlace(services, account, 0n)
       continue
     }
     for (const entry of entries) {
-      const change = await house.db.tx(brand, tx => applyEntry(tx, house, provider, entry))
-      tell(house, brand, [change])
+      const change = await services.db.tx(brand, tx => applyEntry(tx, services, provider, entry))
+      tell(services, brand, [change])
       after = BigInt(entry.seq)
     }
-    await keepPlace(house, account, after)
+    await keepPlace(services, account, after)
     if (!hasMore) return
   }
 }
 
 /** A sweep beside this one may be further already; only a fresh start goes back. */
-const keepPlace = (house: House, { brand_id: brand, provider }: Due, seq: bigint) =>
-  house.db.tx(brand, tx =>
+const keepPlace = (services: Services, { brand_id: brand, provider }: Due, seq: bigint) =>
+  services.db.tx(brand, tx =>
     tx.query(
       `update cashier.provider_account set seq = case when $3 = 0 then 0 else greatest(seq, $3) end, read_at = app_now()
         where brand_id = $1 and provider = $2`,

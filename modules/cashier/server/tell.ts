@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { outbox, type Tx } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
@@ -31,11 +31,11 @@ export interface Change {
   money: boolean
 }
 
-export function tell(house: House, brand: string, changes: readonly (Change | undefined)[]): void {
+export function tell(services: Services, brand: string, changes: readonly (Change | undefined)[]): void {
   for (const change of changes) {
     if (!change) continue
-    house.realtime.publish(`member:${change.member}`, { what: change.what })
-    house.realtime.publish(`console:${brand}`, { what: change.what })
-    if (change.money) hintBalance(house, change.member)
+    services.realtime.publish(`member:${change.member}`, { what: change.what })
+    services.realtime.publish(`console:${brand}`, { what: change.what })
+    if (change.money) hintBalance(services, change.member)
   }
 }

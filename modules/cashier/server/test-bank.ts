@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { createJobs, type Job, type Schedule } from '@tonle/jobs'
 import { freePort } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
@@ -37,7 +37,7 @@ export function startEnvironment(
 }
 
 /** The bank lives in real time; the site's clock is set to it and then stands still. */
-export const toRealTime = (w: World): Promise<void> => w.advance(Date.now() - w.house.clock.nowMs())
+export const toRealTime = (w: World): Promise<void> => w.advance(Date.now() - w.services.clock.nowMs())
 
 /** The site with the real bank beside it: another process, real notices over a real port, the worker running. */
 export interface BankWorld extends World {
@@ -63,16 +63,16 @@ export async function bankWorld(faults: Record<string, string> = {}): Promise<Ba
   const w = await world({ BANK_PORT: String(bankPort), PORT: String(sitePort) })
   await toRealTime(w)
   await w.site.listen({ host: '127.0.0.1', port: sitePort })
-  const jobs = createJobs<House>({
-    house: w.house,
-    entries: cashierJobs as readonly (Job<House> | Schedule<House>)[],
+  const jobs = createJobs<Services>({
+    services: w.services,
+    entries: cashierJobs as readonly (Job<Services> | Schedule<Services>)[],
     brands: async () => [{ id: w.brandId, zone: 'Asia/Phnom_Penh' }],
     relayMs: 50,
   })
   await jobs.start()
   const dir = mkdtempSync(join(tmpdir(), 'tonle-bank-'))
   const settings = { BANK_PAYOUT_DELAY_MS: '100', ...faults, BANK_DIR: dir }
-  const bank = testBank(`http://127.0.0.1:${bankPort}`, { ...sandboxBankEnvironment(w.house), ...settings })
+  const bank = testBank(`http://127.0.0.1:${bankPort}`, { ...sandboxBankEnvironment(w.services), ...settings })
   await bank.start()
   return {
     ...w,

@@ -108,7 +108,7 @@ test('a payout whose answer was lost is unknown, not failed: it is asked again a
   await w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 1 })
   await w.bank.killAndRestart()
   await w.until(asked.status, one => one.state === 'paid', 20_000)
-  const entries = await w.house.db.read(w.brandId, read =>
+  const entries = await w.services.db.read(w.brandId, read =>
     read.query(`select 1 from ledger.line where key = $1`, [`withdrawal:${uuidOf(asked.id)}`]),
   )
   expect(entries).toHaveLength(1)
@@ -117,7 +117,7 @@ test('a payout whose answer was lost is unknown, not failed: it is asked again a
 
 /** Makes a payout as old as if the hours had passed; the clock itself must stay with the bank's. */
 const age = (id: string, hours: number) =>
-  w.house.db.system(tx =>
+  w.services.db.system(tx =>
     tx.query(
       `update cashier.withdrawal set paid_at = paid_at - $2 * interval '1 hour', confirm_by = confirm_by - $2 * interval '1 hour' where id = $1`,
       [uuidOf(id), hours],
@@ -205,7 +205,7 @@ test('“not received” needs a proof; the picture is drawn anew; the operator 
   expect(await upload(png)).toBe('cashier.too_many_proofs')
 
   await age(asked.id, 48)
-  await closeOverdue(w.house)
+  await closeOverdue(w.services)
   expect((await asked.status()).state).toBe('paid')
   await w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'none', note: 'nothing came' })
   const detail = await asked.detail()
@@ -240,12 +240,12 @@ test('without an answer it counts as received after the configured time, once, w
   const asked = await ask(of, '18.00')
   await payOut(asked)
   await age(asked.id, 13)
-  await closeOverdue(w.house)
+  await closeOverdue(w.services)
   expect((await asked.status()).state).toBe('paid')
   await age(asked.id, 12)
-  await Promise.all([closeOverdue(w.house), closeOverdue(w.house)])
+  await Promise.all([closeOverdue(w.services), closeOverdue(w.services)])
   expect(await asked.status()).toMatchObject({ state: 'confirmed', answer: 'auto', received: usd('18.00') })
-  const notices = await w.house.db.system(tx =>
+  const notices = await w.services.db.system(tx =>
     tx.query<{ kind: string }>(`select payload->>'kind' as kind from house.outbox where payload->>'reference' = $1 order by id`, [
       asked.reference,
     ]),
@@ -277,10 +277,10 @@ test('limits: below the minimum, above the maximum, more than the balance, more 
 })
 
 test('a fee stays with the house: the bank pays the rest, and the books show both', async () => {
-  await w.house.db.system(tx => tx.query(`update cashier.method set fee = 1500000 where kind = 'withdrawal' and code = 'aba'`))
+  await w.services.db.system(tx => tx.query(`update cashier.method set fee = 1500000 where kind = 'withdrawal' and code = 'aba'`))
   const of = await saver('50.00')
   const asked = await ask(of, '50.00')
-  await w.house.db.system(tx => tx.query('update cashier.method set fee = 0'))
+  await w.services.db.system(tx => tx.query('update cashier.method set fee = 0'))
   const paid = await payOut(asked)
   expect(paid).toMatchObject({ amount: usd('50.00'), fee: usd('1.50'), receives: usd('48.50') })
   expect(await w.balance(of.member)).toBe(0n)
@@ -300,7 +300,7 @@ test('a bank account belongs to one member, is sealed at rest and shown by its l
         .call(cashier.addAccount, { method: 'aba', number: `${number.slice(0, 3)} ${number.slice(3)}`, holder: 'Other' }),
     ),
   ).toBe('cashier.account_taken')
-  const [row] = await w.house.db.system(tx =>
+  const [row] = await w.services.db.system(tx =>
     tx.query('select number_sealed, holder_sealed from cashier.account where last4 = $1', ['7788']),
   )
   expect(JSON.stringify(row)).not.toMatch(/7788|DARA/)
@@ -309,8 +309,8 @@ test('a bank account belongs to one member, is sealed at rest and shown by its l
 })
 
 test('in the end the bank and the ledger agree to the cent', async () => {
-  await sweepStatements(w.house, false)
-  const accounts = await reconcile(w.house)
+  await sweepStatements(w.services, false)
+  const accounts = await reconcile(w.services)
   expect(accounts.map(one => one.difference)).toEqual([0n])
 })
 

@@ -4,7 +4,7 @@ import { cashier } from './calls.ts'
 
 export type { Account, Deposit, Method, Withdrawal } from '../contract.ts'
 
-/** Everything of this room stands under one key; hints over the socket read it again. */
+/** Everything of this module stands under one key; hints over the socket read it again. */
 const key = (...parts: readonly (string | number)[]) => ['cashier', ...parts] as const
 
 export const useMethods = () =>

@@ -5,7 +5,7 @@ import { gameList, gameMenus } from '../contract.ts'
 
 let w: World
 const run = (sql: string, values: unknown[] = []) =>
-  w.house.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
+  w.services.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
 beforeAll(async () => {
   w = await world()
   await run(`update catalog.vendor set status = 'open', is_game = 'VASSALAGE' where brand_id = $1 and code = 'KX'`)

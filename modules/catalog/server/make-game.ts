@@ -44,7 +44,7 @@ export async function createGame(
   const made = await tx.maybe(
     `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, largest_win)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (brand_id, vendor, code) do nothing returning code`,
-    [tx.brand, vassalage, gameCode, newId(tx.house.clock), ...columnsOf(input)],
+    [tx.brand, vassalage, gameCode, newId(tx.services.clock), ...columnsOf(input)],
   )
   if (!made) throw fail('catalog.game_exists')
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, after: await termsOf(tx, vassalage, gameCode), why })

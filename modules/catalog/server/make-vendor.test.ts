@@ -99,9 +99,9 @@ test('only who may write adds anything, and only to the own brand', async () => 
 })
 
 test("the demo's titles never overwrite what an operator has changed", async () => {
-  await seedDemoTitles(w.house)
+  await seedDemoTitles(w.services)
   const game = { vassalage: 'CQ9', gameCode: 'koi-cannon' }
   await operator.caller.call(changeGame, { ...tide, ...game })
-  await seedDemoTitles(w.house)
+  await seedDemoTitles(w.services)
   expect(await operator.caller.call(gameTermsOf, game)).toMatchObject({ names: tide.names, rtp: '96.5%', largestWin: 500 })
 })

@@ -1,5 +1,5 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import { codeOf, DEMO_TITLES, HOT_TITLES } from './demo-titles.data.ts'
 
@@ -43,11 +43,11 @@ export const demoGames: readonly DemoGame[] = Object.entries(DEMO_TITLES).flatMa
  * Fills the demo brand's catalog with the games of simulated vendors and opens those vendors. Can run at every start: what an
  * operator has closed or changed since stays so.
  */
-export async function seedDemoTitles(house: House): Promise<void> {
+export async function seedDemoTitles(services: Services): Promise<void> {
   const rows = demoGames.map((game, place) => ({
     vendor: game.vendor,
     code: game.code,
-    node: newId(house.clock),
+    node: newId(services.clock),
     type: game.gameType,
     names: game.names,
     art: `/art/games/${game.picture}`,
@@ -55,7 +55,7 @@ export async function seedDemoTitles(house: House): Promise<void> {
     hot: HOT_TITLES.has(game.names.en),
     place: FIRST_PLACE + place,
   }))
-  await house.db.system(
+  await services.db.system(
     async tx => {
       await tx.query(
         `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position)

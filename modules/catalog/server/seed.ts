@@ -1,5 +1,5 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import { titles } from '@tonle/slots'
 
@@ -15,12 +15,12 @@ const VENDORS: Record<string, string> = {
 }
 const FOOTER = new Set(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
 
-export async function seedCatalog(house: House): Promise<void> {
+export async function seedCatalog(services: Services): Promise<void> {
   const types = new Map<string, string[]>()
   for (const [gameType, codes] of Object.entries(VENDORS)) {
     for (const code of codes.split(' ')) types.set(code, [...(types.get(code) ?? []), gameType])
   }
-  await house.db.system(
+  await services.db.system(
     async tx => {
       for (const [code, gameTypes] of types) {
         await tx.query(
@@ -42,7 +42,7 @@ export async function seedCatalog(house: House): Promise<void> {
           [
             DEMO_BRAND_ID,
             title.gameCode,
-            newId(house.clock),
+            newId(services.clock),
             title.names,
             `/art/games/${title.gameCode}`,
             `${title.rtpText}%`,

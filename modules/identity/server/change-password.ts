@@ -16,7 +16,7 @@ export async function changePassword(
   scope: OpenScope<MemberActor>,
   input: In<typeof contract.changePassword>,
 ): Promise<Out<typeof contract.changePassword>> {
-  const { house, actor } = scope
+  const { services, actor } = scope
   const brand = await brands.byId(scope.brand)
   if (!brand) throw fail('request.wrong_host')
   const settings = settingsOf(brand)
@@ -27,15 +27,15 @@ export async function changePassword(
   if (input.newPassword !== input.confirmNewPassword) fields.confirmNewPassword = 'identity.inconsistent_twice'
   if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
 
-  const found = await house.db.read(scope.brand, read => memberByAccount(read, actor.account))
-  if (!(await verifyPassword(house, input.oldPassword, found?.password_hash)))
+  const found = await services.db.read(scope.brand, read => memberByAccount(read, actor.account))
+  if (!(await verifyPassword(services, input.oldPassword, found?.password_hash)))
     throw fail('identity.login_failed', { fields: { oldPassword: 'identity.login_failed' } })
-  const hash = await hashPassword(house, input.newPassword)
-  const { opened, ended } = await house.db.tx(scope.brand, async tx => {
+  const hash = await hashPassword(services, input.newPassword)
+  const { opened, ended } = await services.db.tx(scope.brand, async tx => {
     await setPassword(tx, actor.memberId, hash)
     const ended = await endSessions(tx, { memberId: actor.memberId }, 'password_changed')
     return { ended, opened: await openSession(tx, scope, sessions, actor.memberId, false) }
   })
-  announceEnd(house, sessions, ended)
+  announceEnd(services, sessions, ended)
   return { token: opened.token }
 }

@@ -28,17 +28,17 @@ const vendor = { kind: 'house_revenue', vendor: 'TONLE' } as const
 const book = () => ({ brand: w.brandId, currency: 'USD', mode: 'play' }) as const
 let keys = 0
 
-// Of kinds that no game has: what games move is an operation of theirs, which belongs to another room.
+// Of kinds that no game has: what games move is an operation of theirs, which belongs to another module.
 
 const stake = (person: Person, amount: string) =>
-  w.house.ledger.submit({
+  w.services.ledger.submit({
     key: `stake:${++keys}`,
     kind: 'test_stake',
     book: book(),
     lines: move({ from: wallet(person), to: vendor, amount: parseMoney(amount), stake: true }),
   })
 const win = (person: Person, amount: string) =>
-  w.house.ledger.submit({
+  w.services.ledger.submit({
     key: `win:${++keys}`,
     kind: 'test_win',
     book: book(),

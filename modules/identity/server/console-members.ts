@@ -117,9 +117,9 @@ export async function setLock(
   await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])
   const mode = row.type === 4 ? 'trial' : tx.site.mode
   const wallet = { kind: 'member_cash', member: row.id, currency: row.currency as Currency, mode } as const
-  await tx.house.ledger.setFlags(tx, wallet, { mayBet: status === 'active' })
+  await tx.services.ledger.setFlags(tx, wallet, { mayBet: status === 'active' })
   const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []
   tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status }, why: input.why })
-  tx.afterCommit(() => announceEnd(tx.house, sessions, ended))
+  tx.afterCommit(() => announceEnd(tx.services, sessions, ended))
   return { status }
 }

@@ -12,11 +12,11 @@ import { memberById } from './sql.ts'
 export async function freeplay(sessions: Sessions, scope: OpenScope): Promise<Out<typeof contract.freeplay>> {
   requireSafeTransport(scope)
   if (!scope.site.flags.has('FREEPLAY3')) throw fail('identity.freeplay_off')
-  const memberId = newId(scope.house.clock)
-  const { row, opened } = await scope.house.db.tx(scope.brand, async tx => {
-    await createMember(tx, scope.house, {
+  const memberId = newId(scope.services.clock)
+  const { row, opened } = await scope.services.db.tx(scope.brand, async tx => {
+    await createMember(tx, scope.services, {
       id: memberId,
-      account: `trial${scope.house.random.bytes(6).toString('hex')}`,
+      account: `trial${scope.services.random.bytes(6).toString('hex')}`,
       type: MEMBER_TYPES.trial,
       currency: scope.site.currency,
       mode: 'trial',

@@ -1,9 +1,9 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 
 /** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, attempts, devices, captchas, tickets, nonces. */
-export async function sweepAttempts(house: House): Promise<void> {
-  await house.db.system(async tx => {
+export async function sweepAttempts(services: Services): Promise<void> {
+  await services.db.system(async tx => {
     await tx.query(`delete from identity.login_failure where last_at < app_now() - interval '1 day'`)
     await tx.query('delete from house.attempt where ends_at < app_now()')
     await tx.query(`delete from identity.known_device where last_at < app_now() - interval '1 year'`)
@@ -17,10 +17,10 @@ export async function sweepAttempts(house: House): Promise<void> {
 export const identityJobs = [
   schedule({
     name: 'identity.sweep',
-    per: 'house',
+    per: 'installation',
     every: 'hour',
     catchUp: 'last',
     timeoutMs: 60_000,
-    run: (house: House) => sweepAttempts(house),
+    run: (services: Services) => sweepAttempts(services),
   }),
 ]

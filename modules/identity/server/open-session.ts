@@ -25,8 +25,8 @@ export async function openSession(
   memberId: string,
   remember: boolean,
 ): Promise<Opened> {
-  const token = scope.house.random.bytes(32).toString('base64url')
-  const sessionId = newId(scope.house.clock)
+  const token = scope.services.random.bytes(32).toString('base64url')
+  const sessionId = newId(scope.services.clock)
   const ended = await insertSession(tx, {
     id: sessionId,
     memberId,
@@ -35,7 +35,7 @@ export async function openSession(
     userAgent: scope.request.userAgent,
   })
   scope.setCookie(cookieName(scope.request.secure), token, remember ? { maxAge: SESSION_HOURS * 3600 } : {})
-  scope.afterCommit(() => announceEnd(scope.house, sessions, ended))
+  scope.afterCommit(() => announceEnd(scope.services, sessions, ended))
   return { token: sessions.tabToken(sessionId), sessionId }
 }
 

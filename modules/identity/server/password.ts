@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { fail } from '@tonle/contract'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 
 /**
  * argon2id (RFC 9106) with a pepper from the keyring, on Node's thread pool. OWASP's minimum: 19 MiB, two passes, one lane.
@@ -22,7 +22,7 @@ interface HashTerms {
   keyId: string
 }
 
-async function hash(house: House, password: string, salt: Buffer, { kib, passes, keyId }: HashTerms): Promise<Buffer> {
+async function hash(services: Services, password: string, salt: Buffer, { kib, passes, keyId }: HashTerms): Promise<Buffer> {
   if (running >= AT_ONCE) {
     if (waiting.length >= QUEUE) throw fail('system.busy', { retryAfterSeconds: 2 })
     await new Promise<void>(resolve => waiting.push(resolve))
@@ -36,7 +36,7 @@ async function hash(house: House, password: string, salt: Buffer, { kib, passes,
       tagLength: 32,
       memory: kib,
       passes,
-      secret: house.keyring.derive('pepper', 'password', keyId),
+      secret: services.keyring.derive('pepper', 'password', keyId),
     })
   } finally {
     running--
@@ -45,11 +45,11 @@ async function hash(house: House, password: string, salt: Buffer, { kib, passes,
 }
 
 /** @returns a PHC string; it names the key of its pepper, unless that is the keyring's base key */
-export async function hashPassword(house: House, password: string): Promise<string> {
-  const { currentId, baseId } = house.keyring
-  const salt = house.random.bytes(16)
-  const kib = house.config.argon2Kib
-  const digest = await hash(house, password, salt, { kib, passes: PASSES, keyId: currentId })
+export async function hashPassword(services: Services, password: string): Promise<string> {
+  const { currentId, baseId } = services.keyring
+  const salt = services.random.bytes(16)
+  const kib = services.config.argon2Kib
+  const digest = await hash(services, password, salt, { kib, passes: PASSES, keyId: currentId })
   const keyId = currentId === baseId ? '' : `,keyid=${Buffer.from(currentId).toString('base64url')}`
   return `$argon2id$v=19$m=${kib},t=${PASSES},p=1${keyId}$${salt.toString('base64url')}$${digest.toString('base64url')}`
 }
@@ -57,12 +57,12 @@ export async function hashPassword(house: House, password: string): Promise<stri
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1(?:,keyid=([\w-]+))?\$([\w-]+)\$([\w-]+)$/
 
 /** Takes the same time for an account that does not exist (`stored` undefined). */
-export async function verifyPassword(house: House, password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(services: Services, password: string, stored: string | undefined): Promise<boolean> {
   const match = PHC.exec(stored ?? '')
-  const [, kib = house.config.argon2Kib, passes = PASSES, key, salt = 'AAAAAAAAAAAAAAAAAAAAAA', wanted = ''] = match ?? []
-  const keyId = key === undefined ? house.keyring.baseId : Buffer.from(key, 'base64url').toString()
+  const [, kib = services.config.argon2Kib, passes = PASSES, key, salt = 'AAAAAAAAAAAAAAAAAAAAAA', wanted = ''] = match ?? []
+  const keyId = key === undefined ? services.keyring.baseId : Buffer.from(key, 'base64url').toString()
   const terms = { kib: Number(kib), passes: Number(passes), keyId }
-  const digest = await hash(house, password, Buffer.from(salt, 'base64url'), terms)
+  const digest = await hash(services, password, Buffer.from(salt, 'base64url'), terms)
   const expected = Buffer.from(wanted, 'base64url')
   return match !== null && expected.length === digest.length && timingSafeEqual(expected, digest)
 }

@@ -1,7 +1,7 @@
 import { placeMember } from '@tonle/agents/server'
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import { chosenLanguage, type House, keepDevice, type OpenScope } from '@tonle/contract/server'
+import { chosenLanguage, keepDevice, type OpenScope, type Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
@@ -28,11 +28,11 @@ export async function register(
   const codeField = input.affiliateCode ? 'affiliateCode' : 'referralCode'
   const code = input[codeField]
   const uplineId = code ? await uplineOf(scope, code, codeField) : undefined
-  const hash = await hashPassword(scope.house, input.password)
+  const hash = await hashPassword(scope.services, input.password)
 
-  const memberId = newId(scope.house.clock)
-  const { row, opened } = await scope.house.db.tx(scope.brand, async tx => {
-    await createMember(tx, scope.house, {
+  const memberId = newId(scope.services.clock)
+  const { row, opened } = await scope.services.db.tx(scope.brand, async tx => {
+    await createMember(tx, scope.services, {
       id: memberId,
       account: input.username,
       type: MEMBER_TYPES.member,
@@ -70,7 +70,7 @@ function checkFields(input: In<typeof contract.register>, settings: ReturnType<t
 
 /** @param field the one that carried the code, where a refusal has to be read */
 async function uplineOf(scope: OpenScope, code: string, field: 'affiliateCode' | 'referralCode'): Promise<string> {
-  const upline = await scope.house.db.read(scope.brand, read => memberByAffiliateCode(read, code))
+  const upline = await scope.services.db.read(scope.brand, read => memberByAffiliateCode(read, code))
   if (!upline) throw fail('invitation_code_error', { fields: { [field]: 'invitation_code_error' } })
   return upline.id
 }
@@ -89,16 +89,16 @@ export interface CreateMember {
 }
 
 /** The rows every member has from the first moment: account, credential, wallet, place in the tree. */
-export async function createMember(tx: Tx, house: House, member: CreateMember): Promise<void> {
-  const tail = house.random.bytes(8).toString('hex')
-  await insertMember(tx, { ...member, playerRef: `p${tail}`, affiliateCode: affiliateCode(house) })
+export async function createMember(tx: Tx, services: Services, member: CreateMember): Promise<void> {
+  const tail = services.random.bytes(8).toString('hex')
+  await insertMember(tx, { ...member, playerRef: `p${tail}`, affiliateCode: affiliateCode(services) })
   if (member.passwordHash) await insertCredential(tx, member.id, member.passwordHash)
-  await house.ledger.openWallet(tx, { kind: 'member_cash', member: member.id, currency: member.currency, mode: member.mode })
+  await services.ledger.openWallet(tx, { kind: 'member_cash', member: member.id, currency: member.currency, mode: member.mode })
   await placeMember(tx, member.id, member.uplineId)
 }
 
 /** Eight characters without those that look alike; unique by constraint. */
-function affiliateCode(house: House): string {
+function affiliateCode(services: Services): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
-  return Array.from(house.random.bytes(8), byte => alphabet[byte % alphabet.length]).join('')
+  return Array.from(services.random.bytes(8), byte => alphabet[byte % alphabet.length]).join('')
 }

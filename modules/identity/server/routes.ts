@@ -46,7 +46,7 @@ export function identityRoutes(sessions: Sessions, brands: BrandDirectory) {
     async logout(tx) {
       const ended = await endSessions(tx, { id: tx.actor.sessionId }, 'logout')
       tx.setCookie(cookieName(tx.request.secure), '', { maxAge: 0 })
-      tx.afterCommit(() => announceEnd(tx.house, sessions, ended))
+      tx.afterCommit(() => announceEnd(tx.services, sessions, ended))
       return {}
     },
 

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
-import type { Actor, BrandContext, House, RequestFacts } from '@tonle/contract/server'
+import type { Actor, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { Recent } from '@tonle/process'
 import { type EndedSession, liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
@@ -14,16 +14,16 @@ const FRESH_MS = 1000
 
 /** Sessions by cookie and tab proof: the cookie says who, the proof says that our own page asks (design §7). */
 export class Sessions {
-  readonly #house: House
+  readonly #house: Services
   readonly #brands: BrandDirectory
   /** That there is none is remembered as well. */
   readonly #recent: Recent<{ row: SessionRow | undefined }>
 
-  constructor(house: House, brands: BrandDirectory) {
-    this.#house = house
+  constructor(services: Services, brands: BrandDirectory) {
+    this.#house = services
     this.#brands = brands
-    this.#recent = new Recent({ clock: house.clock, freshMs: FRESH_MS, read: hashes => readSessions(house, hashes) })
-    house.realtime.subscribe(ENDED, event => this.forget((event as { hashes: string[] }).hashes))
+    this.#recent = new Recent({ clock: services.clock, freshMs: FRESH_MS, read: hashes => readSessions(services, hashes) })
+    services.realtime.subscribe(ENDED, event => this.forget((event as { hashes: string[] }).hashes))
   }
 
   async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
@@ -71,8 +71,8 @@ export class Sessions {
   }
 }
 
-async function readSessions(house: House, hashes: readonly string[]): Promise<{ row: SessionRow | undefined }[]> {
-  return await house.db.system(async tx => {
+async function readSessions(services: Services, hashes: readonly string[]): Promise<{ row: SessionRow | undefined }[]> {
+  return await services.db.system(async tx => {
     const rows = await liveSessions(tx, hashes)
     const stale = rows.filter(row => row.is_stale).map(row => row.id)
     if (stale.length > 0) await touchSessions(tx, stale)
@@ -96,14 +96,14 @@ const languageOf = (row: SessionRow) => (row.language ? { language: row.language
 const ENDED = 'sessions:ended'
 
 /** Tells every process that these sessions are over. */
-export function announceEnd(house: House, sessions: Sessions, ended: readonly EndedSession[]): void {
+export function announceEnd(services: Services, sessions: Sessions, ended: readonly EndedSession[]): void {
   if (ended.length === 0) return
   const hashes = ended.map(({ hash }) => hash)
   sessions.forget(hashes)
-  house.realtime.publish(ENDED, { hashes, ids: ended.map(({ id }) => id) })
+  services.realtime.publish(ENDED, { hashes, ids: ended.map(({ id }) => id) })
 }
 
 /** Calls `listener` with the ids of sessions that end, in whatever process. @returns a function that ends it */
-export const onSessionsEnded = (house: House, listener: (ids: readonly string[]) => void): (() => void) =>
+export const onSessionsEnded = (services: Services, listener: (ids: readonly string[]) => void): (() => void) =>
   // Programs of before say no ids; their sockets are found by the re-check.
-  house.realtime.subscribe(ENDED, event => listener((event as { ids?: string[] }).ids ?? []))
+  services.realtime.subscribe(ENDED, event => listener((event as { ids?: string[] }).ids ?? []))

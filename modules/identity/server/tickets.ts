@@ -1,9 +1,9 @@
-import type { House, MemberActor, WriteScope } from '@tonle/contract/server'
+import type { MemberActor, Services, WriteScope } from '@tonle/contract/server'
 import { TICKET_SECONDS } from '../rules.ts'
 import { hashToken } from './sessions.ts'
 
 export async function ticket(tx: WriteScope<MemberActor>, input: { purpose: string }): Promise<{ ticket: string }> {
-  const value = tx.house.random.bytes(24).toString('base64url')
+  const value = tx.services.random.bytes(24).toString('base64url')
   await tx.query('delete from identity.ticket where expires_at < app_now()')
   await tx.query(
     `insert into identity.ticket (brand_id, hash, session_id, purpose, expires_at) values ($1, $2, $3, $4, app_now() + make_interval(secs => $5))`,
@@ -19,9 +19,9 @@ export interface TicketHolder {
 }
 
 /** Takes a ticket: it works once. @returns whose it was, or undefined */
-export async function redeemTicket(house: House, value: string, purpose: string): Promise<TicketHolder | undefined> {
+export async function redeemTicket(services: Services, value: string, purpose: string): Promise<TicketHolder | undefined> {
   if (value.length > 80) return undefined
-  return await house.db.system(tx =>
+  return await services.db.system(tx =>
     tx.maybe<TicketHolder>(
       `with t as (delete from identity.ticket where hash = $1 and purpose = $2 returning brand_id, session_id, expires_at)
        select t.brand_id as "brandId", s.member_id as "memberId", t.session_id as "sessionId"
@@ -33,8 +33,8 @@ export async function redeemTicket(house: House, value: string, purpose: string)
 }
 
 /** Which of these sessions are over; sockets ask every 30 seconds. */
-export async function endedSessions(house: House, ids: readonly string[]): Promise<string[]> {
-  const rows = await house.db.system(tx =>
+export async function endedSessions(services: Services, ids: readonly string[]): Promise<string[]> {
+  const rows = await services.db.system(tx =>
     tx.query<{ id: string }>(
       `select wanted.id::text as id from unnest($1::uuid[]) as wanted(id)
         where not exists (select 1 from identity.session s where s.id = wanted.id and s.ended_at is null and s.expires_at > app_now())`,

@@ -1,5 +1,5 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import { defineModule, type House, serve } from '@tonle/contract/server'
+import { defineModule, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 
@@ -37,7 +37,7 @@ export const messagesModule = defineModule({
 })
 
 /** The marquee's first lines of the demo brand. */
-async function seedMessages(house: House): Promise<void> {
+async function seedMessages(services: Services): Promise<void> {
   const lines: Row['texts'][] = [
     {
       en: {
@@ -56,13 +56,13 @@ async function seedMessages(house: House): Promise<void> {
       zh: { title: '本站为演示站，仅使用游戏币', content: '<p>本站不涉及真实货币。</p>' },
     },
   ]
-  await house.db.system(
+  await services.db.system(
     async tx => {
       if (await tx.maybe('select 1 as ok from messages.announcement where brand_id = $1 limit 1', [DEMO_BRAND_ID])) return
       for (const texts of lines) {
         await tx.query(`insert into messages.announcement (brand_id, id, type, texts) values ($1, $2, 'H', $3)`, [
           DEMO_BRAND_ID,
-          newId(house.clock),
+          newId(services.clock),
           texts,
         ])
       }

@@ -9,7 +9,7 @@ import { stepOfCode } from './factor.ts'
 export async function enrolFactor(tx: WriteScope<OperatorActor>): Promise<{ secret: string; uri: string }> {
   await requirePassword(tx)
   const secret = generateSecret()
-  const sealed = tx.house.keyring.seal('totp', secret, tx.actor.operatorId)
+  const sealed = tx.services.keyring.seal('totp', secret, tx.actor.operatorId)
   const changed = await tx.query(
     'update operators.operator set totp_secret = $2 where id = $1 and not totp_confirmed returning id',
     [tx.actor.operatorId, sealed],
@@ -26,8 +26,8 @@ export async function confirmFactor(
     'select totp_secret, totp_last_step from operators.operator where id = $1 for update',
     [tx.actor.operatorId],
   )
-  const secret = row.totp_secret && tx.house.keyring.open('totp', row.totp_secret, tx.actor.operatorId).toString()
-  const step = secret ? await stepOfCode(tx.house, secret, input.code, row.totp_last_step) : undefined
+  const secret = row.totp_secret && tx.services.keyring.open('totp', row.totp_secret, tx.actor.operatorId).toString()
+  const step = secret ? await stepOfCode(tx.services, secret, input.code, row.totp_last_step) : undefined
   if (step === undefined) throw fail('operators.code_wrong', { fields: { code: 'operators.code_wrong' } })
   await tx.query('update operators.operator set totp_confirmed = true, totp_last_step = $2 where id = $1', [
     tx.actor.operatorId,

@@ -1,4 +1,4 @@
-import { defineModule, type House, type Module } from '@tonle/contract/server'
+import { defineModule, type Module, type Services } from '@tonle/contract/server'
 import { hashPassword } from '@tonle/identity/server'
 import { newId } from '@tonle/process'
 import { operatorRoutes } from './routes.ts'
@@ -13,16 +13,19 @@ export const operatorsModule = (sessions: OperatorSessions): Module =>
   defineModule({ area: 'operators', routes: operatorRoutes(sessions) })
 
 /** Opens an operator's account, once. @returns whether it was opened now */
-export async function createOperator(house: House, operator: { name: string; password: string; role: string }): Promise<boolean> {
-  const known = await house.db.system(tx =>
+export async function createOperator(
+  services: Services,
+  operator: { name: string; password: string; role: string },
+): Promise<boolean> {
+  const known = await services.db.system(tx =>
     tx.maybe('select 1 as ok from operators.operator where name_key = lower($1)', [operator.name]),
   )
   if (known) return false
-  const hash = await hashPassword(house, operator.password)
-  const opened = await house.db.system(tx =>
+  const hash = await hashPassword(services, operator.password)
+  const opened = await services.db.system(tx =>
     tx.query(
       'insert into operators.operator (id, name, password_hash, role) values ($1, $2, $3, $4) on conflict do nothing returning id',
-      [newId(house.clock), operator.name, hash, operator.role],
+      [newId(services.clock), operator.name, hash, operator.role],
     ),
   )
   return opened.length > 0

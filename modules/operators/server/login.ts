@@ -16,8 +16,8 @@ interface LoginRow extends OperatorRow {
   is_shut: boolean
 }
 
-export const findForLogin = ({ house }: OpenScope, name: string) =>
-  house.db.system(tx =>
+export const findForLogin = ({ services }: OpenScope, name: string) =>
+  services.db.system(tx =>
     tx.maybe<LoginRow>(
       `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, status,
               failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as is_shut
@@ -33,9 +33,9 @@ export async function login(
   input: In<typeof contract.login>,
 ): Promise<Out<typeof contract.login>> {
   requireSafeTransport(scope)
-  const { house } = scope
+  const { services } = scope
   const found = await findForLogin(scope, input.name)
-  const right = await verifyPassword(house, input.password, found?.password_hash)
+  const right = await verifyPassword(services, input.password, found?.password_hash)
   if (!found || !right) {
     if (found && !found.is_shut) await countFailure(scope, found)
     throw fail('operators.login_failed')
@@ -43,9 +43,9 @@ export async function login(
   if (found.status !== 'active' || found.is_shut) throw fail('operators.locked')
   const step = found.totp_confirmed ? await checkCode(scope, found, input.code) : undefined
 
-  const token = house.random.bytes(32).toString('base64url')
-  const sessionId = newId(house.clock)
-  await house.db.system(async tx => {
+  const token = services.random.bytes(32).toString('base64url')
+  const sessionId = newId(services.clock)
+  await services.db.system(async tx => {
     // The step moves forward once; of two logins with the same code one finds it used.
     const kept = await tx.query(
       `update operators.operator set failures = 0, totp_last_step = coalesce($2, totp_last_step)
@@ -65,8 +65,8 @@ export async function login(
 
 async function checkCode(scope: OpenScope, found: LoginRow, code: string | undefined): Promise<bigint> {
   if (code === undefined) throw fail('operators.code_required')
-  const secret = scope.house.keyring.open('totp', found.totp_secret ?? '', found.id).toString()
-  const step = await stepOfCode(scope.house, secret, code, found.totp_last_step)
+  const secret = scope.services.keyring.open('totp', found.totp_secret ?? '', found.id).toString()
+  const step = await stepOfCode(scope.services, secret, code, found.totp_last_step)
   if (step === undefined) {
     await countFailure(scope, found)
     throw fail('operators.code_wrong')
@@ -76,7 +76,7 @@ async function checkCode(scope: OpenScope, found: LoginRow, code: string | undef
 
 /** Failures far apart do not add up. */
 export const countFailure = (scope: OpenScope, found: Pick<LoginRow, 'id'>) =>
-  scope.house.db.system(tx =>
+  scope.services.db.system(tx =>
     tx.query(
       `update operators.operator
           set failures = case when failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) then failures + 1 else 1 end, failed_at = app_now()

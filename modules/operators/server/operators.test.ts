@@ -21,8 +21,8 @@ const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
   )
 let addresses = 0
 /** A browser at the console that nobody has signed in with. */
-const stranger = () => new Caller(w.console, `172.16.0.${++addresses}`, w.house.clock.nowMs)
-const codeAt = (secret: string, ms = w.house.clock.nowMs()) => generate({ secret, epoch: Math.floor(ms / 1000) })
+const stranger = () => new Caller(w.console, `172.16.0.${++addresses}`, w.services.clock.nowMs)
+const codeAt = (secret: string, ms = w.services.clock.nowMs()) => generate({ secret, epoch: Math.floor(ms / 1000) })
 
 /** Turns the second factor on; the code of this moment is used up by it. */
 async function enrol(person: Person): Promise<string> {
@@ -33,7 +33,7 @@ async function enrol(person: Person): Promise<string> {
 }
 
 test('an operator signs in with name and password and is told what the role may do', async () => {
-  await createOperator(w.house, { name: 'Sophea', password: PASSWORD, role: 'cashier' })
+  await createOperator(w.services, { name: 'Sophea', password: PASSWORD, role: 'cashier' })
   const answer = await stranger().call(operators.login, { name: 'sophea', password: PASSWORD })
   expect(answer.operator).toMatchObject({ name: 'Sophea', role: 'cashier', hasSecondFactor: false, mustEnrol: false })
   expect(answer.operator.abilities).toContain('withdrawals.approve')

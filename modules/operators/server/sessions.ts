@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
-import type { Actor, BrandContext, House, RequestFacts } from '@tonle/contract/server'
+import type { Actor, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { abilitiesOf, IDLE_MINUTES } from '../rules.ts'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -16,11 +16,11 @@ interface SessionRow {
 
 /** Sessions of operators: own cookie, own origin, looked up at every call (few people, high stakes). */
 export class OperatorSessions {
-  readonly #house: House
+  readonly #house: Services
   readonly #brands: BrandDirectory
 
-  constructor(house: House, brands: BrandDirectory) {
-    this.#house = house
+  constructor(services: Services, brands: BrandDirectory) {
+    this.#house = services
     this.#brands = brands
   }
 

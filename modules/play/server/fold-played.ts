@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 import { every } from '@tonle/process'
 
@@ -42,14 +42,14 @@ const HAS_NEWS = `
                           coalesce((select c.id from house.cursor c where c.consumer = $1), 0))) as has_news`
 
 /** Brings the counts of played games up to date. */
-export async function foldPlayed(house: House): Promise<void> {
-  const { has_news } = await house.db.system(tx => tx.one<{ has_news: boolean }>(HAS_NEWS, [CONSUMER]))
+export async function foldPlayed(services: Services): Promise<void> {
+  const { has_news } = await services.db.system(tx => tx.one<{ has_news: boolean }>(HAS_NEWS, [CONSUMER]))
   if (!has_news) return
-  await house.db.system(tx =>
+  await services.db.system(tx =>
     tx.query('insert into house.cursor (consumer, source) values ($1, $2) on conflict do nothing', [CONSUMER, 'play.bet']),
   )
   for (;;) {
-    const { folded } = await house.db.system(tx => tx.one<{ folded: number }>(FOLD, [CONSUMER, AT_ONCE]))
+    const { folded } = await services.db.system(tx => tx.one<{ folded: number }>(FOLD, [CONSUMER, AT_ONCE]))
     if (folded < AT_ONCE) break
   }
 }
@@ -57,14 +57,16 @@ export async function foldPlayed(house: House): Promise<void> {
 /** Counts of days that no list looks at any more. */
 export const forgetPlayedJob = schedule({
   name: 'play.forget_played',
-  per: 'house',
+  per: 'installation',
   every: 'hour',
   catchUp: 'last',
-  run: async (house: House) => {
-    await house.db.system(tx => tx.query(`delete from play.game_day where day <= app_now()::date - ${DAYS_KEPT}`))
+  run: async (services: Services) => {
+    await services.db.system(tx => tx.query(`delete from play.game_day where day <= app_now()::date - ${DAYS_KEPT}`))
   },
 })
 
 /** Lives with the worker's process. */
-export const startFoldPlayed = (house: House): (() => Promise<void>) =>
-  house.config.roles.includes('worker') ? every(FOLD_MS, house.log, 'played games', () => foldPlayed(house)) : async () => {}
+export const startFoldPlayed = (services: Services): (() => Promise<void>) =>
+  services.config.roles.includes('worker')
+    ? every(FOLD_MS, services.log, 'played games', () => foldPlayed(services))
+    : async () => {}

@@ -1,4 +1,4 @@
-import { defineModule, type House, type Module, serve } from '@tonle/contract/server'
+import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { startFoldPlayed } from './fold-played.ts'
 import { playJobs } from './jobs.ts'
@@ -10,11 +10,11 @@ import { changeCeilings, resetCeilings, switchCapability } from './reach/manage-
 import { vendorAccount, vendorAccounts } from './reach/read-accounts.ts'
 import { heldCredit, heldCredits, vendorsWaiting } from './reach/read-held.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
-import { openPlayRoom, type PlayRoom } from './room.ts'
 import { createSeamless } from './seamless/index.ts'
 import { openReach } from './seamless/reach/index.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import { startDemoRounds } from './seed.ts'
+import { openPlayServices, type PlayServices } from './services.ts'
 import { sessionState } from './session-state.ts'
 import { acknowledgeRound } from './slots/acknowledge-round.ts'
 import { openSlot } from './slots/open-slot.ts'
@@ -57,29 +57,29 @@ export {
 } from './vendors/manage-keys.ts'
 export * from './vendors/outbound/index.ts'
 export { sign } from './vendors/signature.ts'
-export { Vendors } from './vendors/vendor-door.ts'
+export { Vendors } from './vendors/vendor-auth.ts'
 export { type VendorWatch, watchOf } from './watch/vendor-watch.ts'
 
-/** The room with its vendor-neutral operations, which stand on the house's ledger. */
-export function playModule(house: House, watch: VendorWatch): Module {
-  const reach = openReach(house)
-  const room = openPlayRoom(house, createSeamless(house, reach))
-  for (const table of companions) house.ledger.registerCompanion(table)
+/** The module with its vendor-neutral operations, which stand on the house's ledger. */
+export function playModule(services: Services, watch: VendorWatch): Module {
+  const reach = openReach(services)
+  const play = openPlayServices(services, createSeamless(services, reach))
+  for (const table of companions) services.ledger.registerCompanion(table)
   return defineModule({
     area: 'play',
     routes: {
       area: 'play',
-      calls: boundByVendor([...ownCalls(room).calls, ...adapters.flatMap(adapter => adapter.routes(room))]),
+      calls: boundByVendor([...ownCalls(play).calls, ...adapters.flatMap(adapter => adapter.routes(play))]),
     },
     jobs: [...playJobs, ...watchJobs],
     start: async () => {
       const stops = [
-        await startDemoRounds(house, room),
+        await startDemoRounds(services, play),
         reach.start(),
         watch.start(),
-        startOpenBets(house),
-        startFoldPlayed(house),
-        startSessionSweep(house),
+        startOpenBets(services),
+        startFoldPlayed(services),
+        startSessionSweep(services),
       ]
       return async () => {
         for (const stop of stops) await stop()
@@ -88,13 +88,13 @@ export function playModule(house: House, watch: VendorWatch): Module {
   })
 }
 
-const ownCalls = (room: PlayRoom) =>
+const ownCalls = (play: PlayServices) =>
   serve('play', contract, {
     launchGame,
     sessionState,
     openSlot,
     slotRules,
-    spinSlot: (scope, input) => spinSlot(room, scope, input),
+    spinSlot: (scope, input) => spinSlot(play, scope, input),
     acknowledgeRound,
     setClientSeed,
     rotateSeed,
@@ -121,19 +121,19 @@ const ownCalls = (room: PlayRoom) =>
     heldCredit,
     releaseHeldCredit,
     rejectHeldCredit,
-    vendorVerify: (scope, input) => vendors.verify(room, scope, input),
-    vendorBalance: (scope, input) => vendors.balance(room, scope, input),
-    vendorBet: (scope, input) => vendors.stake(room, scope, input),
-    vendorBetWin: (scope, input) => vendors.stake(room, scope, input, { isResend: input.resend }),
-    vendorRefresh: (scope, input) => vendors.refresh(room, scope, input),
-    vendorHold: (scope, input) => vendors.hold(room, scope, input),
-    vendorCapture: (scope, input) => vendors.capture(room, scope, input),
-    vendorRelease: (scope, input) => vendors.release(room, scope, input),
-    vendorAdjust: (scope, input) => vendors.adjust(room, scope, input),
-    vendorReverseWin: (scope, input) => vendors.reverseWin(room, scope, input),
-    vendorTip: (scope, input) => vendors.tip(room, scope, input),
-    vendorTipCancel: (scope, input) => vendors.tipCancel(room, scope, input),
-    vendorWin: (scope, input) => vendors.win(room, scope, input),
-    vendorRollback: (scope, input) => vendors.rollback(room, scope, input),
-    vendorRoundEnd: (scope, input) => vendors.roundEnd(room, scope, input),
+    vendorVerify: (scope, input) => vendors.verify(play, scope, input),
+    vendorBalance: (scope, input) => vendors.balance(play, scope, input),
+    vendorBet: (scope, input) => vendors.stake(play, scope, input),
+    vendorBetWin: (scope, input) => vendors.stake(play, scope, input, { isResend: input.resend }),
+    vendorRefresh: (scope, input) => vendors.refresh(play, scope, input),
+    vendorHold: (scope, input) => vendors.hold(play, scope, input),
+    vendorCapture: (scope, input) => vendors.capture(play, scope, input),
+    vendorRelease: (scope, input) => vendors.release(play, scope, input),
+    vendorAdjust: (scope, input) => vendors.adjust(play, scope, input),
+    vendorReverseWin: (scope, input) => vendors.reverseWin(play, scope, input),
+    vendorTip: (scope, input) => vendors.tip(play, scope, input),
+    vendorTipCancel: (scope, input) => vendors.tipCancel(play, scope, input),
+    vendorWin: (scope, input) => vendors.win(play, scope, input),
+    vendorRollback: (scope, input) => vendors.rollback(play, scope, input),
+    vendorRoundEnd: (scope, input) => vendors.roundEnd(play, scope, input),
   })

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 import { forgetPlayedJob } from './fold-played.ts'
 import { closeOldBets, closeOldRounds } from './seamless/close-rounds.ts'
@@ -9,33 +9,33 @@ import { reconcileVendors } from './vendors/outbound/reconcile.ts'
 
 const holds = schedule({
   name: 'play.release_holds',
-  per: 'house',
+  per: 'installation',
   every: '1m',
   catchUp: 'last',
   timeoutMs: 50_000,
-  run: async (house: House) => void (await releaseExpired(house)),
+  run: async (services: Services) => void (await releaseExpired(services)),
 })
 
 const rounds = schedule({
   name: 'play.close_rounds',
-  per: 'house',
+  per: 'installation',
   every: '10m',
   catchUp: 'last',
   timeoutMs: 300_000,
-  run: async (house: House) => {
-    await closeOldRounds(house)
-    await forgetBudgets(house)
-    await closeOldBets(house)
+  run: async (services: Services) => {
+    await closeOldRounds(services)
+    await forgetBudgets(services)
+    await closeOldBets(services)
   },
 })
 
 const histories = schedule({
   name: 'play.reconcile_vendors',
-  per: 'house',
+  per: 'installation',
   every: '10m',
   catchUp: 'last',
   timeoutMs: 540_000,
-  run: async (house: House, { signal }) => void (await reconcileVendors(house, signal)),
+  run: async (services: Services, { signal }) => void (await reconcileVendors(services, signal)),
 })
 
 export const playJobs = [holds, rounds, histories, forgetPlayedJob, killSessionJob]

@@ -23,7 +23,7 @@ const refusal = (launch: Promise<unknown>) =>
     (error: Refusal) => error.code,
   )
 const run = (sql: string, values: unknown[] = []) =>
-  w.house.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
+  w.services.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
 
 test("a launch hands the vendor's page what it needs, and its token opens one session", async () => {
   const { url, token, isOwn, openRound } = await member.caller.call(launchGame, { ...real, backUrl: '/rng?vassalage=PG' })
@@ -51,7 +51,7 @@ test('a token that waited longer than its minute opens nothing', async () => {
 })
 
 test('a vendor without a page of its own is not connected yet', async () => {
-  await w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'JL', []))
+  await w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'JL', []))
   await run(
     `insert into catalog.vendor (brand_id, code, name, game_types, status) values ($1, 'JL', 'JL', '{RNG}', 'open')
      on conflict (brand_id, code) do update set status = 'open'`,
@@ -73,7 +73,7 @@ describe('a demo', () => {
   })
 
   test('of a vendor that has it is for everybody, and its token reaches no wallet', async () => {
-    await w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', ['127.0.0.1/32'], { hasDemo: true }))
+    await w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', ['127.0.0.1/32'], { hasDemo: true }))
     // Vendor and game must both have it.
     expect(await refusal(w.visitor().call(launchGame, demo))).toBe('session.required')
     await run(`update catalog.game set has_demo = true where brand_id = $1 and vendor = 'PG'`)

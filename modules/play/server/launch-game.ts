@@ -32,15 +32,15 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
   const usesWallet = actor.type === 'member' && (input.mode === 'real' || (isTrial && game.is_own))
   const wallet = usesWallet ? await cashWallet(tx, tx.site, actor) : undefined
   const currency = wallet?.currency ?? tx.site.currency
-  if (usesWallet && game.account !== null) await introduce(tx, tx.house, game.account, actor.memberId)
-  const token = tx.house.random.bytes(32).toString('base64url')
+  if (usesWallet && game.account !== null) await introduce(tx, tx.services, game.account, actor.memberId)
+  const token = tx.services.random.bytes(32).toString('base64url')
   const { expires_at } = await tx.one<{ expires_at: Date }>(
     `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, login_session_id, demo_balance, language)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      returning launched_at + make_interval(secs => ${LAUNCH_SECONDS}) as expires_at`,
     [
       tx.brand,
-      newId(tx.house.clock),
+      newId(tx.services.clock),
       hashToken(token),
       input.vassalage,
       input.gameCode,

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { launchAddress } from './launch-address.ts'
 
 /** How long they are believed. */
@@ -6,12 +6,12 @@ const FRESH_MS = 2000
 
 /** Origins of outside vendors' pages by brand: what a page of the site may show in a frame, and nothing else. */
 export class LaunchOrigins {
-  readonly #house: House
+  readonly #house: Services
   #origins: Promise<ReadonlyMap<string, readonly string[]>> | undefined
   #readAtMs = 0
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
   }
 
   /** @param origin by which the page was reached: games that stand beside the site are there too */

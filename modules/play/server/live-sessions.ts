@@ -1,5 +1,5 @@
 import { lineVersions } from '@tonle/agents/server'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { gatherEach, Recent } from '@tonle/process'
 import { hashToken, type SessionRow, sessionRows, touchSessions } from './sessions.ts'
@@ -14,14 +14,14 @@ const FRESH_MS = 1000
 
 /** Play sessions by their token, at most a second old, and read many at once: a bet does not ask the database who bets. */
 export class LiveSessions {
-  readonly #house: House
+  readonly #house: Services
   readonly #brands = new Map<string, Recent<LiveSession>>()
   readonly #touch: (brand: string, sessionId: string) => Promise<void>
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
     this.#touch = gatherEach(async (brand: string, ids: readonly string[]) => {
-      await house.db.tx(brand, tx => touchSessions(tx, ids))
+      await services.db.tx(brand, tx => touchSessions(tx, ids))
       return []
     })
   }
@@ -54,7 +54,7 @@ export class LiveSessions {
   }
 }
 
-async function readRows(house: House, brand: string, tokens: readonly string[]): Promise<(LiveSession | undefined)[]> {
+async function readRows(services: Services, brand: string, tokens: readonly string[]): Promise<(LiveSession | undefined)[]> {
   const hashes = tokens.map(hashToken)
   const work = async (read: Read) => {
     const rows = await sessionRows(read, hashes)
@@ -62,5 +62,5 @@ async function readRows(house: House, brand: string, tokens: readonly string[]):
     const byHash = new Map(rows.map(row => [row.tokenHash, { ...row, lineVersion: versions.get(row.memberId ?? '') ?? 0 }]))
     return hashes.map(hash => byHash.get(hash))
   }
-  return await house.db.read(brand, work, { keepsPlans: true })
+  return await services.db.read(brand, work, { keepsPlans: true })
 }

@@ -11,7 +11,7 @@ let w: World
 let vendors: Record<'PG' | 'JL' | 'CQ9', TestVendor>
 let player: Person
 const sql = (text: string, values: unknown[] = []) =>
-  w.house.db.system(tx => tx.query(text, [w.brandId, ...values]), { brand: w.brandId })
+  w.services.db.system(tx => tx.query(text, [w.brandId, ...values]), { brand: w.brandId })
 beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })
   vendors = { PG: await openTestVendor(w, 'PG'), JL: await openTestVendor(w, 'JL'), CQ9: await openTestVendor(w, 'CQ9') }
@@ -33,11 +33,11 @@ async function rounds(vendor: keyof typeof vendors, of: Person, number: number, 
   }
 }
 const hot = async () => {
-  await foldPlayedAll(w.house)
+  await foldPlayedAll(w.services)
   return (await w.visitor().call(hotGames)).list
 }
 const recent = async (of: Person, input: object = {}) => {
-  await foldPlayedAll(w.house)
+  await foldPlayedAll(w.services)
   return await of.caller.call(recentGames, { ...input })
 }
 const makers = (list: readonly { vassalage: string }[]) => list.map(game => game.vassalage)
@@ -69,7 +69,7 @@ describe('hot games', () => {
     const { token: session } = await caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })
     await caller.call(openSlot, { session })
     await caller.call(spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': 'a-trial-spin' } })
-    await forgetPlayedJob.run(w.house, {} as never)
+    await forgetPlayedJob.run(w.services, {} as never)
     expect(makers(await hot())).toEqual(['TONLE'])
     expect(await sql(`select from play.bet where brand_id = $1 and mode = 'trial'`)).toHaveLength(1)
     expect(await sql('select from play.game_day where brand_id = $1')).toEqual([])

@@ -150,7 +150,7 @@ async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<
     commitment: seed.commitment,
     clientSeed: record.seed.clientSeed,
     nonce: record.seed.nonce,
-    serverSeed: seed.revealed_at ? Buffer.from(unseal(read.house, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
+    serverSeed: seed.revealed_at ? Buffer.from(unseal(read.services, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
     revealedAt: seed.revealed_at,
     rulesVersion: row.rules_version ?? '',
     record,
@@ -181,7 +181,7 @@ export async function seedHistory(
     content: rows.map(row => ({
       commitment: row.commitment,
       clientSeed: row.client_seed,
-      serverSeed: row.revealed_at ? Buffer.from(unseal(read.house, row)).toString('hex') : null,
+      serverSeed: row.revealed_at ? Buffer.from(unseal(read.services, row)).toString('hex') : null,
       rounds: row.rounds,
       madeAt: row.made_at,
       revealedAt: row.revealed_at,

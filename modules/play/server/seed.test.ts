@@ -1,19 +1,19 @@
 import * as catalog from '@tonle/catalog/contract'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPlayRoom, type PlayRoom } from './room.ts'
 import { playDemoRounds, startDemoRounds } from './seed.ts'
+import { openPlayServices, type PlayServices } from './services.ts'
 
 let w: World
-let room: PlayRoom
+let play: PlayServices
 beforeAll(async () => {
   w = await world()
-  room = openPlayRoom(w.house)
+  play = openPlayServices(w.services)
 })
 afterAll(() => w.close())
 
 const counts = () =>
-  w.house.db.system(tx =>
+  w.services.db.system(tx =>
     tx.one<{ players: number; bets: number; grants: number }>(
       `select count(distinct member_id)::int as players, count(*)::int as bets,
               (select count(*)::int from ledger.line where key like 'seed:%') as grants from play.bet`,
@@ -27,15 +27,15 @@ test('a world starts without them: only a process that runs for people plays dem
 test('a run that is cut off goes on where it was; a complete one is never repeated', async () => {
   const stop = new AbortController()
   stop.abort()
-  expect(await playDemoRounds(w.house, room, { rounds: 20, pauseMs: 0, signal: stop.signal })).toBe(0)
-  expect(await playDemoRounds(w.house, room, { rounds: 2, pauseMs: 0 })).toBe(16)
-  expect(await playDemoRounds(w.house, room, { rounds: 4, pauseMs: 0 })).toBe(16)
-  expect(await playDemoRounds(w.house, room, { rounds: 4, pauseMs: 0 })).toBe(0)
+  expect(await playDemoRounds(w.services, play, { rounds: 20, pauseMs: 0, signal: stop.signal })).toBe(0)
+  expect(await playDemoRounds(w.services, play, { rounds: 2, pauseMs: 0 })).toBe(16)
+  expect(await playDemoRounds(w.services, play, { rounds: 4, pauseMs: 0 })).toBe(16)
+  expect(await playDemoRounds(w.services, play, { rounds: 4, pauseMs: 0 })).toBe(0)
   expect(await counts()).toEqual({ players: 8, bets: 32, grants: 8 })
 })
 
 test('two processes that start at once play each round once', async () => {
-  const both = [1, 2].map(() => playDemoRounds(w.house, openPlayRoom(w.house), { rounds: 8, pauseMs: 0 }))
+  const both = [1, 2].map(() => playDemoRounds(w.services, openPlayServices(w.services), { rounds: 8, pauseMs: 0 }))
   await Promise.all(both)
   expect(await counts()).toMatchObject({ bets: 64, players: 8 })
   await w.expectBooksBalance()
@@ -43,7 +43,7 @@ test('two processes that start at once play each round once', async () => {
 
 test('the winner board shows what was won, under masked names and in play money alone', async () => {
   const { list } = await w.visitor().call(catalog.rankList, { gameCategory: 'ALL', limitNum: '20' })
-  const wins = await w.house.db.system(tx =>
+  const wins = await w.services.db.system(tx =>
     tx.query<{ payout: bigint; mode: string }>(
       'select b.payout, b.mode from play.bet b where b.payout >= b.stake * 5 order by b.placed_at desc',
     ),
@@ -60,6 +60,6 @@ test('nobody can sign in as one of them with a password that is known', async ()
 })
 
 test('a stop before the first round waits for nothing', async () => {
-  const end = await startDemoRounds(w.house, room)
+  const end = await startDemoRounds(w.services, play)
   await end()
 })

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BrandDirectory, DEMO_BRAND_ID } from '@tonle/brand/server'
 import { AppError } from '@tonle/contract'
-import type { BrandContext, House, MemberActor, MemberId, RequestFacts, Scope } from '@tonle/contract/server'
+import type { BrandContext, MemberActor, MemberId, RequestFacts, Scope, Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { multiplyFloor } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { stakesOf, titleOf } from '@tonle/slots'
 import { launchGame } from './launch-game.ts'
-import type { PlayRoom } from './room.ts'
+import type { PlayServices } from './services.ts'
 import { openSlot } from './slots/open-slot.ts'
 import { spinSlot } from './slots/spin-slot.ts'
 
@@ -41,13 +41,13 @@ export interface DemoRounds {
  * records then show what was really settled. Repeatable: a player with all rounds plays no more, a cut-off run goes on where it was.
  * @returns how many rounds were played now
  */
-export async function playDemoRounds(house: House, room: PlayRoom, options: DemoRounds = {}): Promise<number> {
+export async function playDemoRounds(services: Services, play: PlayServices, options: DemoRounds = {}): Promise<number> {
   const { rounds = ROUNDS, pauseMs = PAUSE_MS, signal } = options
-  const site = (await new BrandDirectory(house).byId(DEMO_BRAND_ID))?.context
+  const site = (await new BrandDirectory(services).byId(DEMO_BRAND_ID))?.context
   if (site?.profile !== 'demo' || site.mode !== 'play') return 0
   const seats: Seat[] = []
   for (const player of PLAYERS) {
-    const seat = await takeSeat(house, site, player, rounds)
+    const seat = await takeSeat(services, site, player, rounds)
     if (seat) seats.push(seat)
   }
   let played = 0
@@ -55,7 +55,7 @@ export async function playDemoRounds(house: House, room: PlayRoom, options: Demo
     for (const seat of seats) {
       if (signal?.aborted) return played
       if (round < seat.played || seat.isOver) continue
-      if (await playRound(room, seat, round)) played++
+      if (await playRound(play, seat, round)) played++
       else seat.isOver = true
       await sleep(pauseMs)
     }
@@ -64,14 +64,14 @@ export async function playDemoRounds(house: House, room: PlayRoom, options: Demo
 }
 
 /** Plays them in the background of the process that runs the jobs. @returns what stops it */
-export async function startDemoRounds(house: House, room: PlayRoom): Promise<() => Promise<void>> {
-  if (!house.config.roles.includes('worker')) return async () => {}
+export async function startDemoRounds(services: Services, play: PlayServices): Promise<() => Promise<void>> {
+  if (!services.config.roles.includes('worker')) return async () => {}
   const stop = new AbortController()
   const done = sleep(FIRST_AFTER_MS, undefined, { signal: stop.signal, ref: false })
-    .then(() => playDemoRounds(house, room, { signal: stop.signal }))
-    .then(played => house.log.info({ played }, 'demo rounds'))
+    .then(() => playDemoRounds(services, play, { signal: stop.signal }))
+    .then(played => services.log.info({ played }, 'demo rounds'))
     .catch(error => {
-      if (!stop.signal.aborted) house.log.warn({ err: error }, 'the demo rounds were not played to their end')
+      if (!stop.signal.aborted) services.log.warn({ err: error }, 'the demo rounds were not played to their end')
     })
   return async () => {
     stop.abort()
@@ -91,7 +91,7 @@ interface Seat {
 
 /** Undefined for a player who has played all rounds already. */
 async function takeSeat(
-  house: House,
+  services: Services,
   site: BrandContext,
   player: (typeof PLAYERS)[number],
   rounds: number,
@@ -99,24 +99,25 @@ async function takeSeat(
   const stakes = stakesOf(titleOf(GAME), site.currency)
   const stake = stakes[Math.min(player.stake, stakes.length - 1)]
   if (stake === undefined) return undefined
-  const memberId = (await memberOf(house, site, player.account)) ?? (await enrol(house, site, player.account, stake, rounds))
-  const { played } = await house.db.read(site.id, read =>
+  const memberId =
+    (await memberOf(services, site, player.account)) ?? (await enrol(services, site, player.account, stake, rounds))
+  const { played } = await services.db.read(site.id, read =>
     read.one<{ played: number }>(
       'select count(*)::int as played from play.bet where brand_id = $1 and member_id = $2 and game = $3',
       [site.id, memberId, GAME],
     ),
   )
   if (played >= rounds) return undefined
-  const scope = scopeOf(house, site, player.account, memberId)
-  const { token } = await house.db.tx(site.id, tx =>
+  const scope = scopeOf(services, site, player.account, memberId)
+  const { token } = await services.db.tx(site.id, tx =>
     launchGame(Object.assign(tx, scope), { vassalage: 'TONLE', gameCode: GAME, mode: 'real' }),
   )
   await openSlot(scope, { session: token })
   return { scope, session: token, stake, played, isOver: false }
 }
 
-async function memberOf(house: House, site: BrandContext, account: string): Promise<MemberId | undefined> {
-  const row = await house.db.read(site.id, read =>
+async function memberOf(services: Services, site: BrandContext, account: string): Promise<MemberId | undefined> {
+  const row = await services.db.read(site.id, read =>
     read.maybe<{ id: MemberId }>('select id from identity.pub_member where brand_id = $1 and account_key = $2', [
       site.id,
       account,
@@ -126,11 +127,17 @@ async function memberOf(house: House, site: BrandContext, account: string): Prom
 }
 
 /** An account nobody can sign in to, with money for every round it will play. */
-async function enrol(house: House, site: BrandContext, account: string, stake: Seat['stake'], rounds: number): Promise<MemberId> {
-  const id = newId(house.clock) as MemberId
-  const passwordHash = await hashPassword(house, house.random.bytes(24).toString('base64url'))
-  await house.db.tx(site.id, async tx => {
-    await createMember(tx, house, {
+async function enrol(
+  services: Services,
+  site: BrandContext,
+  account: string,
+  stake: Seat['stake'],
+  rounds: number,
+): Promise<MemberId> {
+  const id = newId(services.clock) as MemberId
+  const passwordHash = await hashPassword(services, services.random.bytes(24).toString('base64url'))
+  await services.db.tx(site.id, async tx => {
+    await createMember(tx, services, {
       id,
       account,
       type: 0,
@@ -142,7 +149,7 @@ async function enrol(house: House, site: BrandContext, account: string, stake: S
       passwordHash,
     })
     const cash = { kind: 'member_cash', member: id, currency: site.currency, mode: site.mode } as const
-    await house.ledger.postOrFail(tx, {
+    await services.ledger.postOrFail(tx, {
       key: `seed:${account}`,
       kind: 'demo_grant',
       book: { brand: site.id, currency: site.currency, mode: site.mode },
@@ -153,10 +160,10 @@ async function enrol(house: House, site: BrandContext, account: string, stake: S
 }
 
 /** @returns false when the wallet cannot pay the stake any more */
-async function playRound(room: PlayRoom, { scope, session, stake }: Seat, round: number): Promise<boolean> {
+async function playRound(play: PlayServices, { scope, session, stake }: Seat, round: number): Promise<boolean> {
   const request = { ...scope.request, headers: { 'idempotency-key': `demo-round-${round}` } }
   try {
-    await spinSlot(room, { ...scope, request }, { session, stake })
+    await spinSlot(play, { ...scope, request }, { session, stake })
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'wallet.insufficient_funds') return false
@@ -165,10 +172,10 @@ async function playRound(room: PlayRoom, { scope, session, stake }: Seat, round:
 }
 
 /** What the kernel would hand to the use cases, had the player come over the wire. */
-function scopeOf(house: House, site: BrandContext, account: string, memberId: MemberId): Scope<MemberActor> {
+function scopeOf(services: Services, site: BrandContext, account: string, memberId: MemberId): Scope<MemberActor> {
   return {
-    house,
-    actor: { type: 'member', memberId, memberType: 0, account, sessionId: newId(house.clock), restricted: false },
+    services,
+    actor: { type: 'member', memberId, memberType: 0, account, sessionId: newId(services.clock), restricted: false },
     brand: site.id,
     site,
     lang: site.defaultLanguage,

@@ -5,7 +5,7 @@ import type { Read, Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import { IDLE_MINUTES, LAUNCH_SECONDS } from '../rules.ts'
 
-/** A play session as the rest of the room sees it. */
+/** A play session as the rest of the module sees it. */
 export interface PlaySession {
   id: string
   vendor: string

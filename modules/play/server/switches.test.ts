@@ -37,7 +37,7 @@ const SWITCHES = {
 
 describe.each(Object.entries(SWITCHES))('a switched off %s', (_what, sql) => {
   const set = (status: 'open' | 'maintenance') =>
-    w.house.db.system(tx => tx.query(sql, [w.brandId, status]), { brand: w.brandId })
+    w.services.db.system(tx => tx.query(sql, [w.brandId, status]), { brand: w.brandId })
 
   test('takes no new stake within five seconds, and what is under way is paid, returned and closed', async () => {
     const [won, undone] = [fresh(), fresh()]
@@ -76,7 +76,7 @@ test('a session is waiting, open and over, and nobody is told of another member'
 
 test("a page may show the vendors' pages of its own brand in a frame, and those of no other", async () => {
   const second = await w.secondBrand()
-  const origins = new LaunchOrigins(w.house)
+  const origins = new LaunchOrigins(w.services)
   const here = 'https://play.tonle.test'
   expect(await origins.of(w.brandId, here)).toEqual([new URL(LAUNCH_URL).origin])
   expect(await origins.of(second.brandId, here)).toEqual([])
@@ -87,5 +87,5 @@ test("a page may show the vendors' pages of its own brand in a frame, and those 
     'https://u@a.test/',
     'x',
   ])
-    await expect(w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'JL', [], { launchUrl }))).rejects.toThrow()
+    await expect(w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'JL', [], { launchUrl }))).rejects.toThrow()
 })

@@ -30,7 +30,7 @@ export function VendorStrip({ game, name, vendorName, balance, page, isPlaying, 
   )
 }
 
-/** In words where there is room, else its icon alone. */
+/** In words where there is module, else its icon alone. */
 export function StripButton(props: { icon: IconName; name: string; onClick: () => void }) {
   const { icon, name, onClick } = props
   return (

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Breach } from '@tonle/ledger'
 import type { CheckScope } from '../contract.ts'
@@ -46,25 +46,25 @@ export const foundOf = (breaches: readonly Breach[]): Found[] =>
   JSON.parse(JSON.stringify(breaches, (_key, value) => (typeof value === 'bigint' ? String(value) : value))) as Found[]
 
 /** Rules that were broken when this process last looked: each is told once, and once more when it holds again. */
-const told = new WeakMap<House, Set<string>>()
+const told = new WeakMap<Services, Set<string>>()
 
 /**
  * Shows what is open by all kinds of checks where it pages somebody: `ledger_invariant_violations`, and an error in the log when it is
  * first seen.
  * @param known ids that are set to zero where nothing is open
  */
-export async function showOpen(house: House, known: readonly string[]): Promise<void> {
+export async function showOpen(services: Services, known: readonly string[]): Promise<void> {
   const open = new Map<string, Found>()
-  for (const run of await house.db.system(readRuns)) for (const found of run.findings) open.set(found.id, found)
-  const before = told.get(house) ?? new Set()
+  for (const run of await services.db.system(readRuns)) for (const found of run.findings) open.set(found.id, found)
+  const before = told.get(services) ?? new Set()
   for (const id of new Set([...known, ...before, ...open.keys()])) {
     const found = open.get(id)
-    house.metrics.violations.set({ invariant: id }, found?.rows.length ?? 0)
+    services.metrics.violations.set({ invariant: id }, found?.rows.length ?? 0)
     if (found && !before.has(id))
-      house.log.error({ invariant: id, says: found.says, example: exampleOf(found) }, 'the books are broken')
-    if (!found && before.has(id)) house.log.warn({ invariant: id }, 'a broken rule of the books holds again')
+      services.log.error({ invariant: id, says: found.says, example: exampleOf(found) }, 'the books are broken')
+    if (!found && before.has(id)) services.log.warn({ invariant: id }, 'a broken rule of the books holds again')
   }
-  told.set(house, new Set(open.keys()))
+  told.set(services, new Set(open.keys()))
 }
 
 /** The first row that shows a breach, as JSON. */

@@ -1,20 +1,20 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { closeDays } from '@tonle/ledger'
 
 /** Closes the business days that are over, in all books of all brands. @returns how many were sealed */
-export async function closeBusinessDays(house: House, signal?: AbortSignal): Promise<number> {
-  const { sealed, waiting } = await closeDays(house.db, house.keyring, {
+export async function closeBusinessDays(services: Services, signal?: AbortSignal): Promise<number> {
+  const { sealed, waiting } = await closeDays(services.db, services.keyring, {
     signal,
     // The log is kept elsewhere: with it a chain that was cut off at its end can be told.
     onSealed: ({ bookId, day, lines, digest, keyId, signature }) =>
-      house.log.info(
+      services.log.info(
         { book: bookId, day, lines: String(lines), digest: digest.toString('hex'), keyId, signature: signature.toString('hex') },
         'business day sealed',
       ),
   })
-  if (waiting.length > 0) house.log.info({ books: waiting }, 'business days wait for an older transaction')
-  const { days } = await house.db.system(tx => tx.one<{ days: number }>(UNSEALED))
-  house.metrics.unsealedDays.set(days)
+  if (waiting.length > 0) services.log.info({ books: waiting }, 'business days wait for an older transaction')
+  const { days } = await services.db.system(tx => tx.one<{ days: number }>(UNSEALED))
+  services.metrics.unsealedDays.set(days)
   return sealed
 }
 

@@ -15,7 +15,7 @@ export async function ledgerLines(
   input: In<typeof contract.ledgerLines>,
 ): Promise<Out<typeof contract.ledgerLines>> {
   const owner = input.owner === undefined ? undefined : await ownerOf(read, input.owner)
-  const lines = await read.house.ledger.explore(read, {
+  const lines = await read.services.ledger.explore(read, {
     limit: PAGE + 1,
     before: input.cursor === undefined ? undefined : beforeOf(input.cursor),
     owner,
@@ -73,7 +73,7 @@ function lineView(line: ExplorerLine, names: ReadonlyMap<string, string>): Out<t
 }
 
 export async function trialBalance(read: ReadScope<OperatorActor>): Promise<Out<typeof contract.trialBalance>> {
-  const rows = (await read.house.ledger.trialBalance(read)).map(row => ({ ...row, balance: BigInt(row.total) as Money }))
+  const rows = (await read.services.ledger.trialBalance(read)).map(row => ({ ...row, balance: BigInt(row.total) as Money }))
   const sums = new Map<string, { currency: string; mode: string; sum: bigint }>()
   for (const row of rows) {
     const book = `${row.currency} ${row.mode}`
@@ -88,9 +88,9 @@ export async function checkBooks(
   rules: readonly BookInvariant[],
 ): Promise<Out<typeof contract.checkBooks>> {
   const startedMs = performance.now()
-  const breaches = await recountBooks(scope.house, rules)
+  const breaches = await recountBooks(scope.services, rules)
   return {
-    at: scope.house.clock.now(),
+    at: scope.services.clock.now(),
     ms: Math.round(performance.now() - startedMs),
     checks: allRules(rules).map(({ id, says }) => {
       const found = breaches.find(breach => breach.id === id)

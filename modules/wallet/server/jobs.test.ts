@@ -15,7 +15,7 @@ const broken = { id: 'X1', says: 'never broken', sql: 'select 1 as n where false
 beforeAll(async () => {
   w = await world()
   jobs = createJobs({
-    house: w.house,
+    services: w.services,
     entries: walletJobs([broken]),
     brands: async () => [],
     tickMs: 1_000_000,
@@ -35,9 +35,9 @@ const minute = 60_000
 /** Sets money aside, for so many minutes from now, or until somebody decides. */
 async function hold(person: Person, amount: string, key: string, minutes?: number): Promise<void> {
   const account = { kind: 'member_cash', member: person.id, currency: 'USD', mode: 'play' } as const
-  const expiresAt = minutes === undefined ? undefined : new Date(w.house.clock.nowMs() + minutes * minute)
-  const { outcome } = await w.house.db.tx(w.brandId, tx =>
-    w.house.ledger.hold(tx, { account, amount: usd(amount), key, expiresAt }),
+  const expiresAt = minutes === undefined ? undefined : new Date(w.services.clock.nowMs() + minutes * minute)
+  const { outcome } = await w.services.db.tx(w.brandId, tx =>
+    w.services.ledger.hold(tx, { account, amount: usd(amount), key, expiresAt }),
   )
   expect(outcome).toBe('held')
 }
@@ -76,28 +76,28 @@ test('however many have run out, all come back in one run, and once', async () =
   const member = await w.member({ balance: '300.00' })
   for (let i = 0; i < 130; i++) await hold(member, '1.00', `game:many:${i}`, 1)
   await w.advance(minute)
-  const counts = await Promise.all([expireHolds(w.house), expireHolds(w.house)])
+  const counts = await Promise.all([expireHolds(w.services), expireHolds(w.services)])
   expect(counts.reduce((sum, count) => sum + count)).toBe(130)
   expect(await w.balance(member)).toBe(usd('300.00'))
   await w.expectBooksBalance()
 })
 
 test('the books are counted every five minutes; a breach is a metric at once and one line in the log', async () => {
-  const told = vi.spyOn(w.house.log, 'error').mockImplementation(() => {})
+  const told = vi.spyOn(w.services.log, 'error').mockImplementation(() => {})
   const value = async (id: string) =>
-    (await w.house.metrics.violations.get()).values.find(each => each.labels.invariant === id)?.value
-  w.house.metrics.violations.reset()
+    (await w.services.metrics.violations.get()).values.find(each => each.labels.invariant === id)?.value
+  w.services.metrics.violations.reset()
   await w.advance(5 * minute)
   await jobs.tick()
   await expect.poll(() => value('X1'), { timeout: 10_000 }).toBe(0)
   for (const { id } of invariants) expect(await value(id), id).toBe(0)
 
   const bad = [{ ...broken, sql: 'select 7::int8 as n' }]
-  expect(await recountBooks(w.house, bad)).toMatchObject([{ id: 'X1' }])
-  await recountBooks(w.house, bad)
+  expect(await recountBooks(w.services, bad)).toMatchObject([{ id: 'X1' }])
+  await recountBooks(w.services, bad)
   expect(await value('X1')).toBe(1)
   expect(told.mock.calls.map(call => call[0])).toEqual([{ invariant: 'X1', says: 'never broken', example: '{"n":"7"}' }])
-  expect(await recountBooks(w.house, [broken])).toEqual([])
+  expect(await recountBooks(w.services, [broken])).toEqual([])
   expect(await value('X1')).toBe(0)
   told.mockRestore()
 })
@@ -113,33 +113,33 @@ const tamper = (set: string, where: string) => {
 test('every five minutes only what is new is asked; what is found stays open until a full recount finds it gone', async () => {
   const operator = await w.operator()
   const runs = async () => (await operator.caller.call(wallet.lastChecks)).runs
-  await recountBooks(w.house, [])
+  await recountBooks(w.services, [])
   const member = await w.member({ balance: '70.00' })
-  expect(await checkNewBooks(w.house, [])).toEqual([])
+  expect(await checkNewBooks(w.services, [])).toEqual([])
 
-  const told = vi.spyOn(w.house.log, 'error').mockImplementation(() => {})
+  const told = vi.spyOn(w.services.log, 'error').mockImplementation(() => {})
   await w.member({ balance: '71.00' })
   await tamper('balance_after = balance_after + 10000', 'amount = 71000000')
-  expect(await checkNewBooks(w.house, [])).toMatchObject([{ id: 'I3' }, { id: 'I3.chain' }])
+  expect(await checkNewBooks(w.services, [])).toMatchObject([{ id: 'I3' }, { id: 'I3.chain' }])
   await tamper('balance_after = balance_after - 10000', 'amount = 71000000')
-  expect(await checkNewBooks(w.house, [])).toEqual([])
+  expect(await checkNewBooks(w.services, [])).toEqual([])
   expect((await runs()).find(run => run.scope === 'new')).toMatchObject({
     found: [{ id: 'I3', breaches: 1 }, { id: 'I3.chain' }],
   })
-  const metric = await w.house.metrics.registry.metrics()
+  const metric = await w.services.metrics.registry.metrics()
   expect(metric).toContain('ledger_invariant_violations{invariant="I3.chain"} 1')
   expect(metric).toMatch(/ledger_invariant_checked_timestamp_seconds{invariant="I3.chain",scope="new"} 1\.?\d/)
   expect(metric).toMatch(/ledger_invariant_check_seconds{invariant="I3.chain",scope="full"} /)
   expect(told).toHaveBeenCalledTimes(2)
 
-  expect(await recountBooks(w.house, [])).toEqual([])
+  expect(await recountBooks(w.services, [])).toEqual([])
   expect((await runs()).map(run => [run.scope, run.found])).toEqual(
     expect.arrayContaining([
       ['new', []],
       ['full', []],
     ]),
   )
-  expect(await w.house.metrics.registry.metrics()).toContain('ledger_invariant_violations{invariant="I3.chain"} 0')
+  expect(await w.services.metrics.registry.metrics()).toContain('ledger_invariant_violations{invariant="I3.chain"} 0')
   expect(await w.balance(member)).toBe(usd('70.00'))
   told.mockRestore()
 })
@@ -149,22 +149,22 @@ test('days close by the schedule; a line changed under a closed day is an alarm 
   await w.advance(26 * 60 * minute)
   await jobs.tick()
   const sealed = () =>
-    w.house.db.system(tx => tx.one<{ open: bigint }>(`select count(*) as open from ledger.book where closed_through is null`))
+    w.services.db.system(tx => tx.one<{ open: bigint }>(`select count(*) as open from ledger.book where closed_through is null`))
   await expect.poll(async () => (await sealed()).open, { timeout: 20_000 }).toBe(0n)
   await jobs.idle()
-  await closeBusinessDays(w.house)
-  await expect.poll(() => auditSeals(w.house, 'all_days'), { timeout: 20_000 }).toEqual([])
+  await closeBusinessDays(w.services)
+  await expect.poll(() => auditSeals(w.services, 'all_days'), { timeout: 20_000 }).toEqual([])
 
-  const told = vi.spyOn(w.house.log, 'error').mockImplementation(() => {})
+  const told = vi.spyOn(w.services.log, 'error').mockImplementation(() => {})
   await tamper("remark = 'nothing to see'", 'amount = 72000000')
-  expect(await auditSeals(w.house, 'recent_days')).toMatchObject([{ id: 'SEALS', rows: [{ what: 'line' }] }])
+  expect(await auditSeals(w.services, 'recent_days')).toMatchObject([{ id: 'SEALS', rows: [{ what: 'line' }] }])
   expect(told.mock.calls[0]).toMatchObject([
     { finding: 'line', day: '2026-11-21', account: expect.any(String) },
     expect.stringContaining('tampered'),
   ])
-  expect(await w.house.metrics.registry.metrics()).toContain('ledger_invariant_violations{invariant="SEALS"} 1')
+  expect(await w.services.metrics.registry.metrics()).toContain('ledger_invariant_violations{invariant="SEALS"} 1')
   await tamper('remark = null', 'amount = 72000000')
-  expect(await auditSeals(w.house, 'recent_days')).toEqual([])
+  expect(await auditSeals(w.services, 'recent_days')).toEqual([])
   told.mockRestore()
   await w.expectBooksBalance()
 })

@@ -22,7 +22,7 @@ export const walletRoutes = (rules: readonly BookInvariant[]) =>
 async function balance(read: ReadScope<MemberActor>): Promise<Out<typeof contract.balance>> {
   const wallet = await cashWallet(read, read.site, read.actor)
   const { symbol, displayDecimals } = currencies[wallet.currency]
-  const amounts = await read.house.ledger.balance(read, wallet)
+  const amounts = await read.services.ledger.balance(read, wallet)
   return {
     ...amounts,
     currency: wallet.currency,
@@ -34,8 +34,8 @@ async function balance(read: ReadScope<MemberActor>): Promise<Out<typeof contrac
 
 async function consolidated(read: ReadScope<MemberActor>): Promise<Out<typeof contract.consolidated>> {
   const wallet = await cashWallet(read, read.site, read.actor)
-  const amounts = await read.house.ledger.balance(read, wallet)
-  const holds = await read.house.ledger.pendingHolds(read, wallet)
+  const amounts = await read.services.ledger.balance(read, wallet)
+  const holds = await read.services.ledger.pendingHolds(read, wallet)
   return {
     wallets: [{ wallet: 'MAIN', currency: wallet.currency, ...amounts }],
     holds: holds.map(({ key, amount, placedAt, expiresAt }) => ({
@@ -62,7 +62,7 @@ async function accountRecord(
   input: In<typeof contract.accountRecord>,
 ): Promise<Out<typeof contract.accountRecord>> {
   const wallet = await cashWallet(read, read.site, read.actor)
-  const lines = await read.house.ledger.statement(read, wallet, {
+  const lines = await read.services.ledger.statement(read, wallet, {
     ...kindsFor(input.group),
     before: input.cursor === undefined ? undefined : seqOf(input.cursor),
     limit: input.limit + 1,

@@ -13,16 +13,16 @@ afterAll(() => w.close())
 
 const usd = (text: string) => parseMoney(text, 'USD')
 
-/** Moves money as a room would; negative amounts leave the wallet. */
+/** Moves money as a module would; negative amounts leave the wallet. */
 async function post(person: Person, kind: string, amount: string, remark?: string): Promise<void> {
   const cash = { kind: 'member_cash', member: person.id, currency: 'USD', mode: 'play' } as const
   const bank = { kind: 'clearing', provider: 'sandbox' } as const
   const lines = amount.startsWith('-')
     ? move({ from: cash, to: bank, amount: usd(amount.slice(1)) })
     : move({ from: bank, to: cash, amount: usd(amount) })
-  await w.house.db.tx(w.brandId, tx =>
-    w.house.ledger.postOrFail(tx, {
-      key: `made:${kind}:${person.id}:${amount}:${w.house.clock.nowMs()}`,
+  await w.services.db.tx(w.brandId, tx =>
+    w.services.ledger.postOrFail(tx, {
+      key: `made:${kind}:${person.id}:${amount}:${w.services.clock.nowMs()}`,
       kind,
       book: { brand: w.brandId, currency: 'USD', mode: 'play' },
       lines,
@@ -34,7 +34,7 @@ async function post(person: Person, kind: string, amount: string, remark?: strin
 test('the balance tells what is there, what is set aside and what can be used', async () => {
   const member = await w.member({ balance: '50.00' })
   const cash = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
-  await w.house.db.tx(w.brandId, tx => w.house.ledger.hold(tx, { account: cash, amount: usd('20.00'), key: 'w1' }))
+  await w.services.db.tx(w.brandId, tx => w.services.ledger.hold(tx, { account: cash, amount: usd('20.00'), key: 'w1' }))
   expect(await member.caller.raw('GET', '/wps/v2/wallets/balance?token=x&clientType=3', undefined)).toEqual({
     balance: '50.00',
     held: '20.00',
@@ -106,8 +106,8 @@ test('another member sees nothing of it; a wrong cursor, day or group is refused
 
 test('a hint names the member and says nothing of the amount', async () => {
   const seen: object[] = []
-  const end = w.house.realtime.subscribe('member:someone', hint => seen.push(hint))
-  hintBalance(w.house, 'someone')
+  const end = w.services.realtime.subscribe('member:someone', hint => seen.push(hint))
+  hintBalance(w.services, 'someone')
   expect(seen).toEqual([{ what: 'balance' }])
   end()
 })

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of the wallet and the account record. The kinds of movements have theirs in the room's texts. */
+/** Words of the wallet and the account record. The kinds of movements have theirs in the module's texts. */
 export const texts = defineTexts({
   'wallet.title': { km: 'កាបូបរបស់ខ្ញុំ', en: 'My wallet', zh: '我的钱包' },
   'wallet.total': { km: 'សមតុល្យសរុប', en: 'Total balance', zh: '总余额' },

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Group } from '../rules.ts'
 import { wallet } from './calls.ts'
 
-/** Everything of this room stands under one key; hints over the socket read it again. The balance is shared with the header. */
+/** Everything of this module stands under one key; hints over the socket read it again. The balance is shared with the header. */
 const key = (...parts: readonly unknown[]) => ['wallet', ...parts] as const
 
 export const useBalance = () =>

@@ -36,7 +36,7 @@ type Named = [name: string, call: Call]
 
 async function readContracts(root: string, side: 'site' | 'console'): Promise<Named[]> {
   const files = globSync('modules/*/contract.ts', { cwd: root }).sort()
-  const rooms = await Promise.all(
+  const modules = await Promise.all(
     files.map(async file => {
       const contract = (await import(pathToFileURL(resolve(root, file)).href)) as object
       const area = basename(dirname(file))
@@ -44,7 +44,7 @@ async function readContracts(root: string, side: 'site' | 'console'): Promise<Na
     }),
   )
   // Operators' calls have an origin of their own; the others never stand in its bundle, nor its in theirs.
-  return rooms.flat().filter(([, call]) => call.who !== 'vendor' && call.path.startsWith('/console/') === (side === 'console'))
+  return modules.flat().filter(([, call]) => call.who !== 'vendor' && call.path.startsWith('/console/') === (side === 'console'))
 }
 
 const table = <T>(calls: Named[], pick: (call: Call) => T) => Object.fromEntries(calls.map(([name, call]) => [name, pick(call)]))

@@ -8,7 +8,7 @@ beforeAll(async () => {
   w = await world()
 })
 afterAll(() => w.close())
-beforeEach(() => w.house.db.system(tx => tx.query('delete from house.attempt')))
+beforeEach(() => w.services.db.system(tx => tx.query('delete from house.attempt')))
 
 const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
   await promise.then(
@@ -25,7 +25,7 @@ const codeOf = (promise: Promise<unknown>) =>
 
 let names = 0
 /** A browser of this network, without any cookie. */
-const browserAt = (address: string, app = w.site) => new Caller(app, address, w.house.clock.nowMs)
+const browserAt = (address: string, app = w.site) => new Caller(app, address, w.services.clock.nowMs)
 const guess = (caller: Caller, headers = {}) =>
   caller.call(login, { username: `nobody${++names}`, password: 'a guess' }, { headers })
 const signIn = (caller: Caller, account: string, headers = {}) =>
@@ -37,7 +37,7 @@ const join = (caller: Caller, headers = {}, username = `joiner${++names}`) =>
     { headers },
   )
 /** As after so many attempts: what stands in the table with this many points or more. */
-const raiseTo = (points: number) => w.house.db.system(tx => tx.query('update house.attempt set points = $1', [points]))
+const raiseTo = (points: number) => w.services.db.system(tx => tx.query('update house.attempt set points = $1', [points]))
 const costOf = (refusal: Refusal) => (refusal.body.challenge as { parameters: { cost: number } }).parameters.cost
 
 describe('a network that thousands share', () => {
@@ -168,7 +168,7 @@ describe('who is shut out, and who is not', () => {
       .visitor()
       .call(login, { username: account, password: 'a guess' })
       .catch(() => undefined)
-    await w.house.db.system(tx =>
+    await w.services.db.system(tx =>
       tx.query(`update identity.login_failure set count = 100 where key = $1`, [`account:${account}`]),
     )
     expect(await codeOf(signIn(w.visitor(), account))).toBe('request.too_many')

@@ -92,7 +92,7 @@ function leave(key: string): void {
 type Keyed = Pick<Attempt, 'limit' | 'key' | 'share'>
 
 async function read(scope: Scope, keyed: readonly Keyed[], ahead: readonly number[]): Promise<Attempt[]> {
-  const rows = await scope.house.db.system(tx =>
+  const rows = await scope.services.db.system(tx =>
     tx.query<{ key: string; points: number; seconds: number }>(
       `select key, points, greatest(1, ceil(extract(epoch from ends_at - app_now())))::int as seconds
          from house.attempt where key = any ($1) and ends_at > app_now()`,
@@ -111,7 +111,7 @@ async function count(scope: Scope, keyed: readonly Keyed[], outcome: string): Pr
   const counted = keyed.filter(({ limit }) => limit.counts.includes(outcome))
   if (counted.length === 0) return
   try {
-    await scope.house.db.system(tx =>
+    await scope.services.db.system(tx =>
       tx.query(
         `insert into house.attempt as a (key, points, ends_at)
            select key, 1, app_now() + make_interval(secs => seconds) from unnest($1::text[], $2::int[]) as t (key, seconds) order by key
@@ -122,7 +122,7 @@ async function count(scope: Scope, keyed: readonly Keyed[], outcome: string): Pr
       ),
     )
   } catch (error) {
-    scope.house.log.error({ err: error }, 'an attempt could not be counted')
+    scope.services.log.error({ err: error }, 'an attempt could not be counted')
   }
 }
 

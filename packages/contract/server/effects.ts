@@ -27,7 +27,7 @@ export async function runEffect(
   round: Around,
 ): Promise<unknown> {
   const run = served.handler as unknown as Run
-  const { db } = scope.house
+  const { db } = scope.services
   switch (served.call.effect) {
     case 'read':
       return await db.read(scope.brand, async read => encodeOutput(served.call, await run(Object.assign(read, scope), input)), {

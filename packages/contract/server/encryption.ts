@@ -3,7 +3,7 @@ import type { Keyring } from '@tonle/process'
 import { compactDecrypt, importJWK, type JWK } from 'jose'
 import type { Call } from '../call.ts'
 import { fail } from '../errors.ts'
-import type { House, RequestFacts } from './scope.ts'
+import type { RequestFacts, Services } from './scope.ts'
 
 /**
  * Encrypted calls (design §3): compact JWE, ECDH-ES on P-256 with A256GCM (RFC 7516, RFC 7518 §4.6). The key pair belongs to
@@ -42,11 +42,11 @@ function privateJwk(keyring: Keyring, kid: string): JWK & { x: string; y: string
 }
 
 /** The public keys for /.well-known/jwks.json: today's first, then tomorrow's for clocks that run ahead. */
-export function publicKeys(house: House): { keys: JWK[] } {
-  const now = house.clock.nowMs()
+export function publicKeys(services: Services): { keys: JWK[] } {
+  const now = services.clock.nowMs()
   return {
     keys: [kidOf(now), kidOf(now + DAY_MS)].map(kid => {
-      const { d: _secret, ...open } = privateJwk(house.keyring, kid)
+      const { d: _secret, ...open } = privateJwk(services.keyring, kid)
       return { ...open, use: 'enc', alg: 'ECDH-ES' }
     }),
   }
@@ -54,7 +54,7 @@ export function publicKeys(house: House): { keys: JWK[] } {
 
 /** Opens the body of an encrypted call. @throws request.encryption_invalid, whatever is wrong with it */
 export async function decryptBody(
-  house: House,
+  services: Services,
   call: Call,
   body: unknown,
   facts: RequestFacts,
@@ -62,26 +62,26 @@ export async function decryptBody(
 ): Promise<unknown> {
   if (typeof body !== 'string' || facts.headers['content-type'] !== 'application/jose') throw fail('request.encryption_required')
   if (body.length > MAX_JWE) throw fail('request.too_large')
-  const { jti, content } = await open(house, call, body, facts, merchant)
-  await useOnce(house, `jwe:${jti}`)
+  const { jti, content } = await open(services, call, body, facts, merchant)
+  await useOnce(services, `jwe:${jti}`)
   return content
 }
 
 async function open(
-  house: House,
+  services: Services,
   call: Call,
   body: string,
   facts: RequestFacts,
   merchant: string,
 ): Promise<{ jti: string; content: unknown }> {
   try {
-    const now = house.clock.nowMs()
+    const now = services.clock.nowMs()
     const allowed = new Set([kidOf(now), kidOf(now - DAY_MS), kidOf(now + DAY_MS)])
     const { plaintext, protectedHeader } = await compactDecrypt(
       body,
       header => {
         if (!allowed.has(String(header.kid))) throw fail('request.encryption_invalid')
-        return importJWK(privateJwk(house.keyring, String(header.kid)), 'ECDH-ES')
+        return importJWK(privateJwk(services.keyring, String(header.kid)), 'ECDH-ES')
       },
       { keyManagementAlgorithms: ['ECDH-ES'], contentEncryptionAlgorithms: ['A256GCM'] },
     )
@@ -94,13 +94,13 @@ async function open(
     if (!fresh || !bound || !known || !/^[\w-]{16,64}$/.test(jti)) throw fail('request.encryption_invalid')
     return { jti, content: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext)) as unknown }
   } catch (error) {
-    house.log.debug({ err: error, route: call.route }, 'encrypted body refused')
+    services.log.debug({ err: error, route: call.route }, 'encrypted body refused')
     throw fail('request.encryption_invalid')
   }
 }
 
-async function useOnce(house: House, nonce: string): Promise<void> {
-  const fresh = await house.db.system(tx =>
+async function useOnce(services: Services, nonce: string): Promise<void> {
+  const fresh = await services.db.system(tx =>
     tx.maybe(
       `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '10 minutes') on conflict do nothing returning 1 as ok`,
       [nonce],

@@ -59,7 +59,7 @@ describe('under pressure', () => {
   beforeAll(async () => {
     w = await world()
     member = await w.member({ balance: '10.00' })
-    gateOf(w.house).watch('test', () => share)
+    gateOf(w.services).watch('test', () => share)
   })
   afterAll(() => w.close())
   const told = (asked: Promise<unknown>) =>
@@ -83,15 +83,15 @@ describe('under pressure', () => {
     expect(answer.json()).toMatchObject({ code: 'system.busy', retryAfterSeconds: 2 })
     expect(answer.json().message).toMatch(/[\u1780-\u17ff]/)
     share = 0
-    expect(await w.house.metrics.registry.getSingleMetricAsString('http_requests_shed_total')).toContain('urgency="report"} 2')
+    expect(await w.services.metrics.registry.getSingleMetricAsString('http_requests_shed_total')).toContain('urgency="report"} 2')
   })
 
   test('when reports hold all their connections and their queue is full, a list is refused at once and everything else goes on', async () => {
-    const { reports } = w.house.db
+    const { reports } = w.services.db
     const held = await Promise.all(Array.from({ length: reports.options.max }, () => reports.connect()))
     const waiting = Array.from({ length: reports.options.max * 4 }, () => told(member.caller.call(bettingRecord, {})))
     await expect.poll(() => reports.waitingCount).toBe(reports.options.max * 4)
-    const counted = () => w.house.metrics.registry.getSingleMetricAsString('http_requests_shed_total')
+    const counted = () => w.services.metrics.registry.getSingleMetricAsString('http_requests_shed_total')
     expect(await told(member.caller.call(bettingRecord, {}))).toBe('503 system.busy')
     expect(await counted()).toContain('urgency="report"} 3')
     expect(await told(member.caller.call(balance, {}))).toBe('answered')
@@ -100,7 +100,7 @@ describe('under pressure', () => {
   })
 
   test('F19: when no connection comes free, as many as may wait are told to come back, soon; the rest at once', async () => {
-    const { pool } = w.house.db
+    const { pool } = w.services.db
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
     const before = performance.now()
     const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import { type Call, needsKey } from '../call.ts'
 import { fail } from '../errors.ts'
-import type { House } from './scope.ts'
+import type { Services } from './scope.ts'
 
 /** Who is let in last and refused first: money, then what people look at, then lists and reports. */
 export type Urgency = 'money' | 'normal' | 'report'
@@ -54,21 +54,21 @@ export class Gate {
   }
 }
 
-const gates = new WeakMap<House, Gate>()
+const gates = new WeakMap<Services, Gate>()
 
 /** The one gate of a process, for all its origins. */
-export function gateOf(house: House): Gate {
-  const known = gates.get(house)
+export function gateOf(services: Services): Gate {
+  const known = gates.get(services)
   if (known) return known
   const gate = new Gate()
-  gate.watch('connections', () => house.db.pressure())
-  gates.set(house, gate)
+  gate.watch('connections', () => services.db.pressure())
+  gates.set(services, gate)
   return gate
 }
 
 /** Does the work of a call if the process can carry it. @throws system.busy if it cannot, or after the time that callers are let wait */
-export async function throughGate<T>(house: House, urgency: Urgency, work: () => Promise<T>): Promise<T> {
-  const leave = gateOf(house).enter(urgency)
+export async function throughGate<T>(services: Services, urgency: Urgency, work: () => Promise<T>): Promise<T> {
+  const leave = gateOf(services).enter(urgency)
   const running = work()
   // Work that nobody waits for any more is still work.
   running.then(leave, leave)

@@ -17,22 +17,22 @@ import {
   type AuditNote,
   type BrandContext,
   type CookieOptions,
-  type House,
   type RequestFacts,
   type Scope,
+  type Services,
   TRIAL_TYPE,
 } from './scope.ts'
 import type { ServedCall } from './serve.ts'
-import type { VendorDoor } from './vendor.ts'
+import type { VendorAuth } from './vendor.ts'
 
-/** What the kernel is given by the rooms that know brands and sessions. */
-export interface Doors {
+/** What the kernel is given by the modules that know brands and sessions. */
+export interface KernelPorts {
   /** The brand of a host name (or of the Merchant header where it counts); undefined: 421. */
   brandOf(facts: RequestFacts): Promise<BrandContext | undefined>
   /** Who calls, and the brand of the credential if there is one. */
   authenticate(facts: RequestFacts, brand: BrandContext): Promise<{ actor: Actor; brand: BrandContext }>
   /** Calls of game vendors; an origin without it serves none. */
-  vendors?: VendorDoor
+  vendors?: VendorAuth
   translate(lang: Lang, key: string, params?: Record<string, string | number>): string
   /** Database constraint name to error code. */
   constraints: Readonly<Record<string, string>>
@@ -43,37 +43,37 @@ export interface Doors {
 
 /** gate → parse → authenticate → authorise → effect → encode → one log line. */
 export async function handle(
-  house: House,
-  doors: Doors,
+  services: Services,
+  ports: KernelPorts,
   limits: Limits,
   served: ServedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const startedMs = performance.now()
-  const facts = { ...doors.facts(request), ...bodyFacts(served.call, request) }
+  const facts = { ...ports.facts(request), ...bodyFacts(served.call, request) }
   const wanted = languageAsked(request.query, request.body)
   const asked: Asked = { wanted, lang: callerLanguage(facts, { asked: wanted }) }
   let code = 'ok'
   reply.header('cache-control', 'no-store')
   try {
-    const value = await throughGate(house, served.urgency, () =>
-      answer(house, doors, limits, served, facts, asked, request, reply),
+    const value = await throughGate(services, served.urgency, () =>
+      answer(services, ports, limits, served, facts, asked, request, reply),
     )
     if (served.call.contentType) return reply.type(served.call.contentType).send(value)
     return reply.send({ success: true, value })
   } catch (error) {
-    const failure = toFailure(error, doors.constraints)
+    const failure = toFailure(error, ports.constraints)
     code = failure.code
     // Counted here, not at the gate: a queue that is full behind it (reports' connections, a vendor's calls) refuses, too.
-    if (code === 'system.busy') house.metrics.shed.inc({ urgency: served.urgency })
+    if (code === 'system.busy') services.metrics.shed.inc({ urgency: served.urgency })
     if (failure.code === 'system.error')
-      house.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
-    return sendFailure(reply, failure, asked.lang ?? 'en', doors, facts.traceId)
+      services.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
+    return sendFailure(reply, failure, asked.lang ?? 'en', ports, facts.traceId)
   } finally {
     const seconds = (performance.now() - startedMs) / 1000
-    house.metrics.requests.observe({ route: served.call.path, status: String(reply.statusCode) }, seconds)
-    house.log.info(
+    services.metrics.requests.observe({ route: served.call.path, status: String(reply.statusCode) }, seconds)
+    services.log.info(
       { call: served.name, code, status: reply.statusCode, ms: Math.round(seconds * 1000), traceId: facts.traceId },
       'call',
     )
@@ -87,8 +87,8 @@ interface Asked {
 }
 
 async function answer(
-  house: House,
-  doors: Doors,
+  services: Services,
+  ports: KernelPorts,
   limits: Limits,
   served: ServedCall,
   facts: RequestFacts,
@@ -96,24 +96,24 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const host = await doors.brandOf(facts)
+  const host = await ports.brandOf(facts)
   if (!host) throw fail('request.wrong_host')
   asked.lang ??= host.defaultLanguage
   checkOrigin(served.call, facts)
-  const { actor, brand: site } = await doors.authenticate(facts, host)
+  const { actor, brand: site } = await ports.authenticate(facts, host)
   const stored = 'language' in actor ? actor.language : undefined
   const lang = callerLanguage(facts, { asked: asked.wanted, stored, brand: site.defaultLanguage }) ?? site.defaultLanguage
   asked.lang = lang
   authorise(served, actor)
-  const scope = { house, actor, brand: site.id, site, lang, request: facts }
-  return await run(house, limits, served, doors, scope, asked, request, reply)
+  const scope = { services, actor, brand: site.id, site, lang, request: facts }
+  return await run(services, limits, served, ports, scope, asked, request, reply)
 }
 
 async function run(
-  house: House,
+  services: Services,
   limits: Limits,
   served: ServedCall,
-  doors: Doors,
+  ports: KernelPorts,
   common: Omit<Scope, 'setCookie' | 'afterCommit' | 'noteAudit'>,
   asked: Asked,
   request: FastifyRequest,
@@ -131,7 +131,7 @@ async function run(
   const { call } = served
   if (call.encrypted) await limits.takeOpening(scope)
   const body = call.encrypted
-    ? await decryptBody(house, call, request.body, common.request, common.site.merchantCode)
+    ? await decryptBody(services, call, request.body, common.request, common.site.merchantCode)
     : request.body
   // Of an encrypted call the parameters are known only now.
   if (call.encrypted) asked.lang = scope.lang = asked.wanted ?? languageAsked(body) ?? scope.lang
@@ -139,27 +139,27 @@ async function run(
   const given = givenIn(call, raw)
   const input = readInput(call, given)
   await limits.take(served, scope)
-  const codeOf = (error: unknown) => toFailure(error, doors.constraints).code
+  const codeOf = (error: unknown) => toFailure(error, ports.constraints).code
   const answer = await withinAttempts(served, scope, input, codeOf, () =>
     runEffect(served, scope, input, given, {
       forget() {
         for (const list of [cookies, after, notes]) list.length = 0
       },
-      audit: async (tx, name, value) => doors.audit?.(tx, name, value, notes),
+      audit: async (tx, name, value) => ports.audit?.(tx, name, value, notes),
     }),
   )
   // Too late for cookies where the caller was told to ask again.
   for (const [name, value, options] of reply.sent ? [] : cookies)
     reply.header('set-cookie', cookieLine(name, value, options, common.request.secure))
-  for (const work of after) runQuietly(house, work)
+  for (const work of after) runQuietly(services, work)
   return answer
 }
 
-function runQuietly(house: House, work: () => void) {
+function runQuietly(services: Services, work: () => void) {
   try {
     work()
   } catch (error) {
-    house.log.error({ err: error }, 'work after the commit failed')
+    services.log.error({ err: error }, 'work after the commit failed')
   }
 }
 
@@ -212,20 +212,20 @@ export function sendFailure(
   reply: FastifyReply,
   failure: AppError,
   lang: Lang,
-  doors: Pick<Doors, 'translate'>,
+  ports: Pick<KernelPorts, 'translate'>,
   traceId: string,
 ) {
   const { fields, fieldTexts = {}, captcha, challenge, retryAfterSeconds, params } = failure.detail
   const textOf = ([name, code]: [string, string]): [string, string] => {
     // A caller names unknown fields at will, `constructor` too.
     const text = Object.hasOwn(fieldTexts, name) ? fieldTexts[name] : undefined
-    return [name, doors.translate(lang, text?.key ?? code, text?.params)]
+    return [name, ports.translate(lang, text?.key ?? code, text?.params)]
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(failure.status).send({
     success: false,
     code: failure.code,
-    message: doors.translate(lang, failure.code, params),
+    message: ports.translate(lang, failure.code, params),
     ...(fields && { fields, fieldTexts: Object.fromEntries(Object.entries(fields).map(textOf)) }),
     ...(captcha && { captcha }),
     ...(challenge && { challenge }),

@@ -3,25 +3,25 @@ import { splitRoute } from '../call.ts'
 import { fail } from '../errors.ts'
 import { checkMediaType, registerBodies } from './bodies.ts'
 import { publicKeys } from './encryption.ts'
-import { type Doors, handle, sendFailure, toFailure } from './handle.ts'
+import { handle, type KernelPorts, sendFailure, toFailure } from './handle.ts'
 import { earlyLanguage } from './language.ts'
 import { Limits } from './limits.ts'
 import { type About, CallDocument } from './openapi/index.ts'
 import { mountDocument } from './openapi/mount-document.ts'
-import type { House } from './scope.ts'
+import type { Services } from './scope.ts'
 import type { Served, ServedCall } from './serve.ts'
 import { handleVendor, refuseUnread } from './vendor.ts'
 
 /** Puts the served calls on a Fastify instance, with the document, the key set and coded answers for everything else. */
 export async function mount(
   app: FastifyInstance,
-  house: House,
-  doors: Doors,
+  services: Services,
+  ports: KernelPorts,
   served: readonly Served[],
   about: Pick<About, 'title' | 'cookie'>,
 ): Promise<void> {
   const limits = new Limits()
-  const calls = served.flatMap(room => room.calls)
+  const calls = served.flatMap(module => module.calls)
   await registerBodies(
     app,
     calls.map(({ call }) => call),
@@ -38,8 +38,8 @@ export async function mount(
         ...(entry.call.upload && { bodyLimit: entry.call.upload.maxBytes }),
         handler: (request, reply) => {
           checkMediaType(entry.call, request.headers['content-type'])
-          if (entry.call.who === 'vendor') return handleVendor(house, doors, entry, request, reply)
-          return handle(house, doors, limits, entry, request, reply)
+          if (entry.call.who === 'vendor') return handleVendor(services, ports, entry, request, reply)
+          return handle(services, ports, limits, entry, request, reply)
         },
       })
     }
@@ -58,17 +58,17 @@ export async function mount(
 
   mountDocument(
     app,
-    doors,
-    new CallDocument({ ...about, vendors: doors.vendors, textOf: code => doors.translate('en', code) }, calls),
+    ports,
+    new CallDocument({ ...about, vendors: ports.vendors, textOf: code => ports.translate('en', code) }, calls),
   )
-  app.get('/.well-known/jwks.json', (_request, reply) => reply.header('cache-control', 'max-age=300').send(publicKeys(house)))
+  app.get('/.well-known/jwks.json', (_request, reply) => reply.header('cache-control', 'max-age=300').send(publicKeys(services)))
 
   app.setErrorHandler((error, request, reply) => {
-    const facts = doors.facts(request)
-    const failure = toFailure(error, doors.constraints)
+    const facts = ports.facts(request)
+    const failure = toFailure(error, ports.constraints)
     const { served } = request.routeOptions.config as { served?: ServedCall }
-    if (failure.code === 'system.error') house.log.error({ err: error, traceId: facts.traceId }, 'request failed')
-    if (served?.call.who === 'vendor') return refuseUnread(house, doors, served, request, reply, failure)
-    return sendFailure(reply, failure, earlyLanguage(facts, request.query), doors, facts.traceId)
+    if (failure.code === 'system.error') services.log.error({ err: error, traceId: facts.traceId }, 'request failed')
+    if (served?.call.who === 'vendor') return refuseUnread(services, ports, served, request, reply, failure)
+    return sendFailure(reply, failure, earlyLanguage(facts, request.query), ports, facts.traceId)
   })
 }

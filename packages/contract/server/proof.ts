@@ -45,7 +45,7 @@ async function challengeFor(served: ServedCall, scope: Scope, level: number): Pr
     cost: COST << level,
     keyPrefix: '00',
     hmacSignatureSecret: secretOf(scope),
-    data: { call: served.name, network: networkOf(scope.request.ip), until: scope.house.clock.nowMs() + SECONDS * 1000 },
+    data: { call: served.name, network: networkOf(scope.request.ip), until: scope.services.clock.nowMs() + SECONDS * 1000 },
   })
   return { parameters: JSON.parse(JSON.stringify(parameters)) as unknown, signature }
 }
@@ -59,7 +59,7 @@ export async function takeProof(served: ServedCall, scope: Scope, level: number)
   const isOurs = data.call === served.name && data.network === networkOf(scope.request.ip)
   // Pressure may have risen while the caller was at work.
   const isEnough = parameters.cost >= COST << Math.max(0, level - 1)
-  if (!isOurs || !isEnough || data.until <= scope.house.clock.nowMs()) return false
+  if (!isOurs || !isEnough || data.until <= scope.services.clock.nowMs()) return false
   // Asked for once the signature is right: nobody makes us derive at a cost of his own, or twice for one challenge.
   const deriveOnce: typeof deriveKey = async (...about) =>
     (await useOnce(scope, parameters.nonce)) ? await deriveKey(...about) : { derivedKey: new Uint8Array() }
@@ -67,7 +67,7 @@ export async function takeProof(served: ServedCall, scope: Scope, level: number)
   return verified
 }
 
-const secretOf = (scope: Scope) => scope.house.keyring.derive('session', `proof:${scope.brand}`).toString('hex')
+const secretOf = (scope: Scope) => scope.services.keyring.derive('session', `proof:${scope.brand}`).toString('hex')
 
 function read(header: string | undefined): z.output<typeof proofShape> | undefined {
   if (header === undefined || header.length > 2000) return undefined
@@ -79,7 +79,7 @@ function read(header: string | undefined): z.output<typeof proofShape> | undefin
 }
 
 const useOnce = async (scope: Scope, nonce: string): Promise<boolean> =>
-  (await scope.house.db.system(tx =>
+  (await scope.services.db.system(tx =>
     tx.maybe(
       `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '10 minutes') on conflict do nothing returning 1 as ok`,
       [`proof:${nonce}`],

@@ -8,7 +8,7 @@ import type { Id } from '../codecs.ts'
 import type { Call, In, Out, Who } from '../index.ts'
 
 /** The services of a running process; every use case finds them on its scope. */
-export interface House {
+export interface Services {
   db: Database
   ledger: Ledger
   keyring: Keyring
@@ -111,7 +111,7 @@ export interface AuditNote {
 }
 
 interface Common<A extends Actor> {
-  house: House
+  services: Services
   actor: A
   /** The brand's id; `site` has the rest. */
   brand: string

@@ -1,7 +1,7 @@
 import type { Purpose } from '@tonle/process'
 import { type Call, callsIn } from '../call.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
-import type { Handler, House } from './scope.ts'
+import type { Handler, Services } from './scope.ts'
 
 /** The calls of a contract file with the use cases that answer them. */
 export interface Served {
@@ -35,9 +35,9 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
   }
 }
 
-/** The face of a room to `apps/server`. */
+/** The face of a module to `apps/server`. */
 /**
- * A table of a room whose rows are sealed with the keyring: at a database's first start with a keyring one row of each key is opened, as
+ * A table of a module whose rows are sealed with the keyring: at a database's first start with a keyring one row of each key is opened, as
  * proof that the keyring is the one of this data.
  */
 export interface SealedRows {
@@ -48,23 +48,23 @@ export interface SealedRows {
 
 export interface Module {
   area: string
-  /** All calls of the room; those under `/console/` are served on the operators' origin alone. */
+  /** All calls of the module; those under `/console/` are served on the operators' origin alone. */
   routes?: Served
   /** Jobs and schedules of @tonle/jobs, run in the role `worker`. */
   jobs?: readonly unknown[]
   /** Database constraint name to error code. */
   constraints?: Readonly<Record<string, string>>
   /** Rows of the demo brand; must be able to run twice. */
-  seed?(house: House): Promise<void>
+  seed?(services: Services): Promise<void>
   /** Starts what lives with the process; the answer stops it. */
-  start?(house: House): Promise<() => Promise<void>> | Promise<void>
+  start?(services: Services): Promise<() => Promise<void>> | Promise<void>
 }
 
 export const defineModule = (module: Module): Module => module
 
 const isConsoleCall = ({ call }: ServedCall) => call.path.startsWith('/console/')
 
-/** The calls of all rooms that belong to one origin. */
+/** The calls of all modules that belong to one origin. */
 export const servedOn = (origin: 'site' | 'console', modules: readonly Module[]): Served[] =>
   modules.flatMap(({ routes }) =>
     routes ? [{ area: routes.area, calls: routes.calls.filter(entry => isConsoleCall(entry) === (origin === 'console')) }] : [],

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'
 import { bodyFacts } from './bodies.ts'
 import { throughGate } from './gate.ts'
-import { type Doors, toFailure } from './handle.ts'
+import { type KernelPorts, toFailure } from './handle.ts'
 import { encodeOutput, givenIn, readInput } from './input.ts'
-import type { BrandContext, House, RequestFacts, Scope, VendorActor } from './scope.ts'
+import type { BrandContext, RequestFacts, Scope, Services, VendorActor } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
 declare module 'fastify' {
@@ -14,8 +14,8 @@ declare module 'fastify' {
   }
 }
 
-/** What the kernel is given by the room that knows vendors. */
-export interface VendorDoor {
+/** What the kernel is given by the module that knows vendors. */
+export interface VendorAuth {
   /** Who signed this request, and the brand of the credential: nothing else names it. @throws AppError */
   authenticate(facts: RequestFacts, dialect?: string): Promise<{ actor: VendorActor; brand: BrandContext }>
   /** The protocol's own word for a request that was not taken. */
@@ -61,15 +61,15 @@ type Run = (scope: Scope<VendorActor>, input: unknown) => Promise<unknown>
  * refusal that the operation returned. What is thrown means that the request was not taken (4xx), or that nobody knows (5xx).
  */
 export async function handleVendor(
-  house: House,
-  doors: Doors,
+  services: Services,
+  ports: KernelPorts,
   served: ServedCall,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const startedMs = performance.now()
   const { dialect } = served.call
-  const facts = factsOf(doors, served, request)
+  const facts = factsOf(ports, served, request)
   let code = 'OK'
   let caller: SeenCall['caller']
   let failure: AppError | undefined
@@ -77,30 +77,30 @@ export async function handleVendor(
   reply.isForProgram = true
   reply.header('cache-control', 'no-store')
   try {
-    const { vendors } = doors
+    const { vendors } = ports
     if (!vendors) throw new Error('this origin has no door for vendors')
-    const answer = await throughGate(house, served.urgency, async () => {
+    const answer = await throughGate(services, served.urgency, async () => {
       caller = await vendors.authenticate(facts, dialect)
       const { actor, brand: site } = caller
       const raw = { params: undefined, query: request.query, body: request.body }
       const input = readInput(served.call, givenIn(served.call, raw))
-      const scope: Scope<VendorActor> = { house, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
+      const scope: Scope<VendorActor> = { services, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
       return encodeOutput(served.call, await (served.handler as unknown as Run)(scope, input)) as { code: string }
     })
-    code = dialect === undefined ? answer.code : doors.vendors!.wordOf(answer, dialect)
+    code = dialect === undefined ? answer.code : ports.vendors!.wordOf(answer, dialect)
     told = answer
     return reply.send(answer)
   } catch (error) {
-    failure = toFailure(error, doors.constraints)
+    failure = toFailure(error, ports.constraints)
     code = failure.code
     if (failure.code === 'system.error')
-      house.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
-    const answer = failureAnswer(failure, doors, facts, dialect)
+      services.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
+    const answer = failureAnswer(failure, ports, facts, dialect)
     told = answer.body
     return sendAnswer(reply, failure, answer)
   } finally {
     const seconds = (performance.now() - startedMs) / 1000
-    tell(house, doors, served, {
+    tell(services, ports, served, {
       call: served.name,
       caller,
       code,
@@ -114,36 +114,36 @@ export async function handleVendor(
 }
 
 /** Metric, log line, and whoever watches. */
-function tell(house: House, doors: Doors, served: ServedCall, seen: SeenCall): void {
+function tell(services: Services, ports: KernelPorts, served: ServedCall, seen: SeenCall): void {
   const { call, caller, code, status, seconds, facts } = seen
-  house.metrics.requests.observe({ route: served.call.path, status: String(status) }, seconds)
+  services.metrics.requests.observe({ route: served.call.path, status: String(status) }, seconds)
   const ms = Math.round(seconds * 1000)
-  house.log.info({ call, vendor: caller?.actor.vendorId, code, status, ms, traceId: facts.traceId }, 'call')
-  doors.vendors?.seen?.(seen)
+  services.log.info({ call, vendor: caller?.actor.vendorId, code, status, ms, traceId: facts.traceId }, 'call')
+  ports.vendors?.seen?.(seen)
 }
 
 const NO_BROWSER = { setCookie() {}, afterCommit: (work: () => void) => work(), noteAudit() {} }
 
-function factsOf(doors: Doors, { call }: ServedCall, request: FastifyRequest): RequestFacts {
-  const facts = { ...doors.facts(request), ...bodyFacts(call, request) }
+function factsOf(ports: KernelPorts, { call }: ServedCall, request: FastifyRequest): RequestFacts {
+  const facts = { ...ports.facts(request), ...bodyFacts(call, request) }
   // A dialect proves itself by headers of its own.
   return call.dialect === undefined ? facts : { ...facts, headers: request.headers as RequestFacts['headers'] }
 }
 
 /** Answers a vendor's request whose body could not be read, and tells of it as of any other. */
 export function refuseUnread(
-  house: House,
-  doors: Doors,
+  services: Services,
+  ports: KernelPorts,
   served: ServedCall,
   request: FastifyRequest,
   reply: FastifyReply,
   failure: AppError,
 ): FastifyReply {
-  const facts = factsOf(doors, served, request)
-  const answer = failureAnswer(failure, doors, facts, served.call.dialect)
+  const facts = factsOf(ports, served, request)
+  const answer = failureAnswer(failure, ports, facts, served.call.dialect)
   const { status, body } = answer
   const seconds = reply.elapsedTime / 1000
-  tell(house, doors, served, {
+  tell(services, ports, served, {
     call: served.name,
     caller: undefined,
     code: failure.code,
@@ -161,13 +161,13 @@ interface FailureAnswer {
   body: object
 }
 
-function failureAnswer(failure: AppError, doors: Doors, facts: RequestFacts, dialect: string | undefined): FailureAnswer {
-  const own = dialect === undefined ? undefined : doors.vendors?.failed(failure, facts, dialect)
+function failureAnswer(failure: AppError, ports: KernelPorts, facts: RequestFacts, dialect: string | undefined): FailureAnswer {
+  const own = dialect === undefined ? undefined : ports.vendors?.failed(failure, facts, dialect)
   if (own) return own
   const { fields, params } = failure.detail
   const body = {
-    code: doors.vendors?.codeOf(failure) ?? failure.code,
-    message: doors.translate('en', failure.code, params),
+    code: ports.vendors?.codeOf(failure) ?? failure.code,
+    message: ports.translate('en', failure.code, params),
     ...(fields && { fields }),
     traceId: facts.traceId,
   }

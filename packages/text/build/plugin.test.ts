@@ -34,7 +34,7 @@ test('no script holds two languages, and the entry holds none', () => {
   expect(words.filter(word => entry?.code.includes(word))).toEqual([])
 })
 
-test('the first load lists the words of its own modules, not those of lazy rooms', () => {
+test('the first load lists the words of its own modules, not those of lazy modules', () => {
   const dictionaries = Object.values(first.main?.km ?? {})
   expect(dictionaries).toEqual([{ 'fixture.first': 'ពាក្យដំបូង' }])
   expect(Object.values(first.main?.zh ?? {})).toEqual([{ 'fixture.first': '首屏文字' }])

@@ -31,7 +31,7 @@ export interface FieldProps extends FieldWords {
   readonly aside?: ReactNode
 }
 
-/** Label above, control, hint or error below. For controls that this room does not have yet; the ready ones use it themselves. */
+/** Label above, control, hint or error below. For controls that this module does not have yet; the ready ones use it themselves. */
 export function Field({ label, hint, error, isOptional, isLabelHidden, className, aside, children }: FieldProps) {
   const t = useText(texts)
   const id = useId()

@@ -6,8 +6,8 @@ import { choicesOf, type Kind, returnOf, stakesOf } from '../games/returns.ts'
 import { speaker } from '../protocol/index.ts'
 import type { Player, Round } from '../rounds/store.ts'
 import { gameOf, type Vendor } from '../rounds/vendor.ts'
-import { type House, Refusal } from './house.ts'
 import { type Launch, openPlayer } from './open-player.ts'
+import { Refusal, type Services } from './services.ts'
 
 const HISTORY = 12
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
@@ -22,21 +22,21 @@ const handle = z.string().regex(/^[0-9a-f]{64}$/)
 const playInput = z.strictObject({ handle, stake: z.string().max(24), choice: z.string().max(20).default('') })
 
 /** What the vendor's page asks of the vendor. Who knows the handle is the player: it is made of the launch token. */
-export function gameRoutes(app: FastifyInstance, house: House): void {
-  const { store, croupier, vendors } = house
+export function gameRoutes(app: FastifyInstance, services: Services): void {
+  const { store, croupier, vendors } = services
 
   app.post('/api/open', async request => {
     const { vendor: vendorCode, ...launch } = read(openInput, request.body)
     const vendor = vendors.get(vendorCode)
     if (!vendor) throw new Refusal(404, 'NO_VENDOR')
-    const opened = await openPlayer(house, vendor, launch satisfies Launch)
+    const opened = await openPlayer(services, vendor, launch satisfies Launch)
     if (!('handle' in opened)) throw new Refusal(opened.outcome === 'unknown' ? 503 : 409, opened.code)
-    return { ...rulesOf(gameOf(vendor, opened.game).kind, opened.currency), ...(await seatView(house, vendor, opened)) }
+    return { ...rulesOf(gameOf(vendor, opened.game).kind, opened.currency), ...(await seatView(services, vendor, opened)) }
   })
 
   app.post('/api/play', async request => {
     const { handle, stake, choice } = read(playInput, request.body)
-    const { player, vendor } = whoIs(house, handle)
+    const { player, vendor } = whoIs(services, handle)
     if (player.isOver) throw new Refusal(409, 'TOKEN_EXPIRED')
     const { kind } = gameOf(vendor, player.game)
     const amount = stakesOf(kind, player.currency).find(one => formatMoney(one) === stake)
@@ -44,18 +44,18 @@ export function gameRoutes(app: FastifyInstance, house: House): void {
     if (amount === undefined || (choices.length > 0 ? !choices.some(one => one.name === choice) : choice !== ''))
       throw new Refusal(400, 'NOT_OFFERED')
     const round = await croupier.play(player, kind, amount, choice)
-    return { round: roundView(round, player), ...balanceView(player, toldBalance(house, player)) }
+    return { round: roundView(round, player), ...balanceView(player, toldBalance(services, player)) }
   })
 
   app.post('/api/rounds', async request => {
-    const { player, vendor } = whoIs(house, read(z.strictObject({ handle }), request.body).handle)
-    return await seatView(house, vendor, player)
+    const { player, vendor } = whoIs(services, read(z.strictObject({ handle }), request.body).handle)
+    return await seatView(services, vendor, player)
   })
 
-  const toldBalance = ({ store, croupier }: House, { handle }: Player): Money =>
+  const toldBalance = ({ store, croupier }: Services, { handle }: Player): Money =>
     store.player(handle)?.demoBalance ?? croupier.balances.get(handle) ?? zero
 
-  async function seatView(_: House, vendor: Vendor, player: Player) {
+  async function seatView(_: Services, vendor: Vendor, player: Player) {
     if (player.seat) {
       const { balance } = await speaker(vendor.dialect, vendor.send).balance({ seat: player.seat })
       if (balance !== undefined) croupier.balances.set(player.handle, balance)
@@ -66,12 +66,12 @@ export function gameRoutes(app: FastifyInstance, house: House): void {
       currency: player.currency,
       isDemo: !player.seat,
       rounds,
-      ...balanceView(player, toldBalance(house, player)),
+      ...balanceView(player, toldBalance(services, player)),
     }
   }
 }
 
-function whoIs({ store, vendors }: House, handle: string): { player: Player; vendor: Vendor } {
+function whoIs({ store, vendors }: Services, handle: string): { player: Player; vendor: Vendor } {
   const player = store.player(handle)
   const vendor = player && vendors.get(player.vendor)
   if (!vendor) throw new Refusal(404, 'NO_PLAYER')

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { Refusal } from './house.ts'
+import { Refusal } from './services.ts'
 
 /** What one address may ask of the vendor in a minute: a fish table of five players, and nobody's disk is filled with demos. */
 const POINTS = { points: 1200, duration: 60 }

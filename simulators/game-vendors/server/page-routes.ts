@@ -6,7 +6,7 @@ import type { Lang } from '@tonle/text'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { gameOf } from '../rounds/vendor.ts'
 import { gamePage, missingPage } from './game-page.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { sitesFor } from './sites.ts'
 
 const page = (name: string) => join(import.meta.dirname, '../page', name)
@@ -26,7 +26,7 @@ const ASSETS: Readonly<Record<string, { type: string; read: () => string | Buffe
 const script = (name: string): string =>
   stripTypeScriptTypes(readFileSync(page(name), 'utf8')).replaceAll(/from '\.\/([a-z]+)\.ts'/g, "from './$1.js'")
 
-export function pageRoutes(app: FastifyInstance, { vendors, sites }: House): void {
+export function pageRoutes(app: FastifyInstance, { vendors, sites }: Services): void {
   const policy = (ancestors: readonly string[]) =>
     [
       "default-src 'none'",

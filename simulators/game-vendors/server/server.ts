@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import fastify, { type FastifyInstance } from 'fastify'
 import { controlRoutes } from './control-routes.ts'
 import { gameRoutes } from './game-routes.ts'
-import { type House, Refusal } from './house.ts'
 import { limitStrangers } from './limit-strangers.ts'
 import { pageRoutes } from './page-routes.ts'
 import { serviceRoutes } from './service-routes.ts'
+import { Refusal, type Services } from './services.ts'
 
 const BODY_LIMIT = 20_000
 
@@ -15,25 +15,25 @@ interface Tls {
 }
 
 /** The vendor's doors: pages of games, what those pages ask, the wallet's own calls, and the testers' control. */
-export function vendorServer(house: House, tls?: Tls): FastifyInstance {
-  const app = openServer(house, tls)
+export function vendorServer(services: Services, tls?: Tls): FastifyInstance {
+  const app = openServer(services, tls)
   limitStrangers(app)
   app.get('/healthz', () => ({ ok: true }))
-  pageRoutes(app, house)
-  gameRoutes(app, house)
-  serviceRoutes(app, house)
-  controlRoutes(app, house)
+  pageRoutes(app, services)
+  gameRoutes(app, services)
+  serviceRoutes(app, services)
+  controlRoutes(app, services)
   return app
 }
 
 /** The wallet's own calls alone. */
-export function serviceServer(house: House): FastifyInstance {
-  const app = openServer(house)
-  serviceRoutes(app, house)
+export function serviceServer(services: Services): FastifyInstance {
+  const app = openServer(services)
+  serviceRoutes(app, services)
   return app
 }
 
-function openServer({ log }: House, tls?: Tls): FastifyInstance {
+function openServer({ log }: Services, tls?: Tls): FastifyInstance {
   const https = tls && { cert: readFileSync(tls.certFile), key: readFileSync(tls.keyFile) }
   const options = { bodyLimit: BODY_LIMIT, forceCloseConnections: true, ...(https && { https }) }
   const app = fastify(options as object) as unknown as FastifyInstance

@@ -5,7 +5,7 @@ import { WalletVerifier } from '../protocol/index.ts'
 import type { Round, Step } from '../rounds/store.ts'
 import type { Vendor } from '../rounds/vendor.ts'
 import { read } from './game-routes.ts'
-import { type House, Refusal } from './house.ts'
+import { Refusal, type Services } from './services.ts'
 
 const PAGE = 200
 const killInput = z.object({ sessionId: z.string().min(1) })
@@ -13,15 +13,15 @@ const roundInput = z.object({ roundId: z.string().nullable(), txId: z.string() }
 const rangeInput = z.object({ from: z.iso.datetime(), to: z.iso.datetime(), after: z.string().nullable() })
 
 /** What the wallet asks of us (docs/seamless-guide.md "Calls to you"), signed by it. Campaigns are not run here. */
-export function serviceRoutes(app: FastifyInstance, house: House): void {
-  const { store, vendors, clock } = house
+export function serviceRoutes(app: FastifyInstance, services: Services): void {
+  const { store, vendors, clock } = services
   const verifier = new WalletVerifier(clock)
-  app.register(async door => {
+  app.register(async routes => {
     // Bodies stay text: a signature is over the bytes that came.
-    door.removeAllContentTypeParsers()
-    door.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    routes.removeAllContentTypeParsers()
+    routes.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-    door.post<{ Params: { vendor: string; '*': string } }>('/service/:vendor/*', async ({ params, headers, url, body }) => {
+    routes.post<{ Params: { vendor: string; '*': string } }>('/service/:vendor/*', async ({ params, headers, url, body }) => {
       const vendor = vendors.get(params.vendor)
       const text = String(body)
       const signature = [headers.signature].flat()[0]

@@ -11,7 +11,7 @@ let vendor: Speaker
 beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })
   const key = await openVendor(w, 'PG', ['fortune'])
-  vendor = speaker(neutral(key, w.house), inWorld)
+  vendor = speaker(neutral(key, w.services), inWorld)
   while ((await vendor.verify({ session: 'x'.repeat(43) })).code === 'SIGNATURE') await sleep(100)
 })
 afterEach(() => w.expectBooksBalance())

@@ -35,7 +35,7 @@ export const GAMES = [
 
 export async function simulatorWorld(): Promise<TestSimulator> {
   const w = await world({ LOG_LEVEL: 'silent' })
-  await w.advance(Date.now() - w.house.clock.nowMs())
+  await w.advance(Date.now() - w.services.clock.nowMs())
   await w.site.listen({ host: '127.0.0.1', port: 0 })
   const { port: sitePort } = w.site.server.address() as { port: number }
   const key = await openVendor(

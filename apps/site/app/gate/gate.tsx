@@ -93,7 +93,7 @@ function Support() {
   )
 }
 
-/** Hours, minutes, seconds to the end; appears after hydration, its room is kept. */
+/** Hours, minutes, seconds to the end; appears after hydration, its space is reserved. */
 function Countdown({ until }: { until: string }) {
   const t = useText(texts)
   const [leftMs, setLeftMs] = useState<number>()

@@ -20,7 +20,7 @@ import { Section } from './section.tsx'
 import { FairnessCard, TrustCards } from './trust.tsx'
 import { WinnerBoard, WinStrip } from './win-strip.tsx'
 
-/** Below this number a row of tiles looks empty; the titles then get the feature's room instead. */
+/** Below this number a row of tiles looks empty; the titles then take the space of the feature instead. */
 const rowFrom = 4
 
 /** The lobby. A section without anything to play does not appear. */

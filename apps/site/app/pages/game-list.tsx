@@ -14,7 +14,7 @@ import { MakerLink } from '../shell/maker-link.tsx'
 import styles from './list.module.css'
 import { texts } from './texts.ts'
 
-/** So few of our own titles get the room a row of tiles would leave empty. */
+/** So few of our own titles take the space a row of tiles would leave empty. */
 const featureBelow = 4
 
 /** `hot`, `recent` or the page name of a category (`rng`); query `vassalage` chooses one maker. */

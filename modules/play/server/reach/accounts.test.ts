@@ -46,7 +46,7 @@ const amounts = (operation: string, memberDay: string, hour: string) => ({
   memberDay: parseMoney(memberDay),
   hour: parseMoney(hour),
 })
-const db = (sql: string, values: unknown[] = []) => w.house.db.system(tx => tx.query(sql, values), { brand: w.brandId })
+const db = (sql: string, values: unknown[] = []) => w.services.db.system(tx => tx.query(sql, values), { brand: w.brandId })
 
 test('a vendor of the catalog gets an account, and nobody else', async () => {
   expect((await account()).state).toBe('none')
@@ -64,7 +64,7 @@ test('a vendor of the catalog gets an account, and nobody else', async () => {
 })
 
 test('by no other way either: a key for a code that no catalog knows cannot be made', async () => {
-  await expect(w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'NOSUCH', ['10.0.0.0/8']))).rejects.toMatchObject({
+  await expect(w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'NOSUCH', ['10.0.0.0/8']))).rejects.toMatchObject({
     code: 'catalog.no_such_vendor',
   })
   expect(await db(`select 1 from play.vendor_account where vendor = 'NOSUCH'`)).toEqual([])

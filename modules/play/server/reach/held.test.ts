@@ -32,7 +32,7 @@ async function holdCredits(): Promise<void> {
     { id: ids.done, tx: 'w-0', bet: null, minutes: 90, done: true },
   ]
   for (const row of rows)
-    await w.house.db.system(
+    await w.services.db.system(
       tx =>
         tx.query(
           `insert into play.held_credit (brand_id, id, vendor_account, vendor, kind, tx_id, bet_id, game, member_id, currency, mode, day,

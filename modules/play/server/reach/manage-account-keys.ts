@@ -16,7 +16,7 @@ export async function issueKey(
   const account = await lockOutsideAccount(tx, vassalage)
   requireHalf(account.dialect, publicKey)
   if ((await liveKeys(tx, account.id)) >= MOST_LIVE) throw fail('play.two_keys_live')
-  const key = await issueVendorKey(tx, tx.house, account.id, publicKey)
+  const key = await issueVendorKey(tx, tx.services, account.id, publicKey)
   tx.noteAudit({ subject: `${vassalage}:${key.keyId}`, after: { keyId: key.keyId, publicKey }, why })
   return key
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 test('the first start after the upgrade lists the accounts of before once, however many processes start together', async () => {
-  await w.house.db.system(
+  await w.services.db.system(
     tx =>
       tx.query(
         `insert into play.vendor_account (brand_id, vendor, dialect, reviewed_at, closed_at) values
@@ -20,12 +20,14 @@ test('the first start after the upgrade lists the accounts of before once, howev
       ),
     { brand: w.brandId },
   )
-  const told = (await Promise.all([reviewAccounts(w.house), reviewAccounts(w.house), reviewAccounts(w.house)])).flat().sort()
+  const told = (await Promise.all([reviewAccounts(w.services), reviewAccounts(w.services), reviewAccounts(w.services)]))
+    .flat()
+    .sort()
   expect(told).toHaveLength(3)
   expect(told[0]).toContain("vendor GONE (neutral) at brand tonle is closed: the brand's catalog has no such vendor.")
   expect(told[1]).toContain('vendor JL (neutral) at brand tonle is closed, and its capabilities are off')
   expect(told[2]).toContain('vendor PG (pgsoft) at brand tonle has its capabilities off')
-  expect(await reviewAccounts(w.house)).toEqual([])
-  const left = await w.house.db.system(tx => tx.query('select vendor from play.vendor_account where reviewed_at is null'))
+  expect(await reviewAccounts(w.services)).toEqual([])
+  const left = await w.services.db.system(tx => tx.query('select vendor from play.vendor_account where reviewed_at is null'))
   expect(left).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 
 interface Reviewed {
   vendor: string
@@ -14,8 +14,8 @@ interface Reviewed {
  * vendor, and those whose capabilities are off. Once for each account, however many processes start together.
  * @returns a sentence each
  */
-export async function reviewAccounts(house: House): Promise<string[]> {
-  const stamped = await house.db.system(tx =>
+export async function reviewAccounts(services: Services): Promise<string[]> {
+  const stamped = await services.db.system(tx =>
     tx.query<Reviewed>(
       `with due as (
          select a.id, v.vendor is not null as has_vendor, coalesce(v.is_own, false) as is_own
@@ -31,7 +31,7 @@ export async function reviewAccounts(house: House): Promise<string[]> {
   const rows = stamped.filter(row => !row.is_own)
   const sentences = rows.map(row => `${sentenceOf(row)} Look at it in the console: Vendors, Accounts.`)
   for (const [place, row] of rows.entries())
-    house.log.warn({ vendor: row.vendor, merchant: row.merchant, dialect: row.dialect }, sentences[place])
+    services.log.warn({ vendor: row.vendor, merchant: row.merchant, dialect: row.dialect }, sentences[place])
   return sentences
 }
 

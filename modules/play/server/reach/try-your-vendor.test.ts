@@ -59,7 +59,7 @@ async function startVendor(
   const text = change(program)
   expect(text.length).toBeGreaterThan(1000)
   writeFileSync(file, text)
-  const shiftMs = w.house.clock.nowMs() - (performance.timeOrigin + performance.now())
+  const shiftMs = w.services.clock.nowMs() - (performance.timeOrigin + performance.now())
   const clock = `data:text/javascript,const now=Date.now;Date.now=()=>now()+(${Math.round(shiftMs)})`
   const port = await freePort()
   const env = {

@@ -14,14 +14,14 @@ const LINE = 'game_adjustment'
 
 /** `adjust`: a correction, either way, of a bet or (a capability of the account) of a player. */
 export async function adjust(ctx: Context, op: AdjustOperation): Promise<Answer> {
-  const { house } = ctx
+  const { services } = ctx
   const { account, txId, betTxId, betKind = 'bet', amount, player, currency, reason } = op
   const about = betTxId === undefined ? '' : `${betKind}/${betTxId}`
   const asked: Asked = { account, kind: 'adjust', txId, hash: hashOf([about, amount, player ?? '', currency ?? '', reason]) }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
-    if (currency !== undefined && !isCurrency(currency)) return alarm(house, asked, 'wrong_currency')
+    if (currency !== undefined && !isCurrency(currency)) return alarm(services, asked, 'wrong_currency')
     const found = betTxId === undefined ? await findPlayer(read, op) : await findBetOf(read, { ...op, betTxId, betKind })
-    if (typeof found === 'string') return alarm(house, asked, found)
+    if (typeof found === 'string') return alarm(services, asked, found)
     if ('answer' in found) return found
     return amount < 0n ? takes(asked, op, found) : gives(asked, op, found)
   })

@@ -18,12 +18,12 @@ const hashOf = (...parts: (string | bigint)[]) => createHash('sha256').update(pa
 let database: TestDatabase
 let db: Database
 let wallet: Seamless
-let house: Parameters<typeof createSeamless>[0]
+let services: Parameters<typeof createSeamless>[0]
 const accounts = new Map<string, VendorAccount>()
 
 beforeAll(async () => {
   // The foundation alone; what came after the change is taken out again, to come in its turn.
-  database = await cloneDatabase({ rooms: [] })
+  database = await cloneDatabase({ modules: [] })
   await database.asOwner('drop table if exists house.key')
   const early = readMigrations(migrationFolders()).filter(({ name }) => name < REACH)
   await database.asOwner(`delete from house.migration where name >= '${REACH}'`)
@@ -35,7 +35,7 @@ beforeAll(async () => {
   db = await database.open()
   await db.system(tx => storeOldRows((sql, values) => tx.query(sql, values)), { brand })
   await migrate(database.url, migrationFolders())
-  house = {
+  services = {
     ...{
       db,
       ledger: createLedger(db),
@@ -44,11 +44,11 @@ beforeAll(async () => {
       log: createLog('silent'),
       metrics: createMetrics(),
     },
-  } as unknown as typeof house
-  wallet = createSeamless(house)
+  } as unknown as typeof services
+  wallet = createSeamless(services)
   await db.tx(brand, async tx => {
-    await house.ledger.openBook(tx, { brand, currency: 'USD', mode: 'play', zone: 'Asia/Phnom_Penh' })
-    await house.ledger.openWallet(tx, { kind: 'member_cash', member: met, currency: 'USD', mode: 'play' })
+    await services.ledger.openBook(tx, { brand, currency: 'USD', mode: 'play', zone: 'Asia/Phnom_Penh' })
+    await services.ledger.openWallet(tx, { kind: 'member_cash', member: met, currency: 'USD', mode: 'play' })
   })
 }, 120_000)
 afterAll(() => database?.drop())
@@ -146,7 +146,7 @@ test('pairs that have dealt with each other keep their name, a new one gets its 
     ]),
   )
   await db.tx(brand, async tx => {
-    for (const member of [met, stranger]) await introduce(tx, house, id, member)
+    for (const member of [met, stranger]) await introduce(tx, services, id, member)
   })
   const now = new Map((await names()).map(({ member, ref }) => [member, ref]))
   expect(now.get(met)).toBe(OLD_REF)

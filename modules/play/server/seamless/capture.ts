@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { move } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
@@ -19,7 +19,7 @@ const ATTEMPTS = 3
 
 /** `capture`: a stake out of a hold, which is a bet like others. What is left stays held. Needs no session: it was asked at the hold. */
 export async function capture(ctx: Context, op: CaptureOperation): Promise<Answer> {
-  const { house } = ctx
+  const { services } = ctx
   const { account, txId, holdTxId, amount, payout } = op
   const hash = hashOf([
     ...[holdTxId, amount, payout ?? '', op.jackpot ?? 0n, op.promo ?? 0n],
@@ -29,18 +29,20 @@ export async function capture(ctx: Context, op: CaptureOperation): Promise<Answe
   const judged = await judge(ctx, asked, op)
   if (judged?.verdict.outcome === 'refused') {
     const { refusal } = judged.verdict
-    return (await decidedBefore(house, ctx.decided, asked)) ?? { code: refusal, isReplay: false }
+    return (await decidedBefore(services, ctx.decided, asked)) ?? { code: refusal, isReplay: false }
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     let memberId: string | undefined
-    const answer = await house.db.tx(account.brand, async tx => {
+    const answer = await services.db.tx(account.brand, async tx => {
       const hold = await lockHold(tx, account, holdTxId)
       const before = await findTx(tx, account, 'capture', txId)
-      if (before) return await repeated(house, tx, asked, before)
+      if (before) return await repeated(services, tx, asked, before)
       memberId = hold?.member_id
-      return hold ? await captureFrom(house, tx, { asked, op, hold, judged }) : await withoutHold(house, tx, asked, holdTxId)
+      return hold
+        ? await captureFrom(services, tx, { asked, op, hold, judged })
+        : await withoutHold(services, tx, asked, holdTxId)
     })
-    if (answer?.code === 'ok' && !answer.isReplay && memberId !== undefined) hintBalance(house, memberId)
+    if (answer?.code === 'ok' && !answer.isReplay && memberId !== undefined) hintBalance(services, memberId)
     if (answer) {
       judged?.verdict.settle(answer.code === 'ok' && !answer.isReplay)
       if (judged?.verdict.outcome === 'held' && answer.code === 'ok' && answer.held !== undefined)
@@ -64,8 +66,8 @@ interface Taking {
 }
 
 /** By the hold as it stands before it is locked: whose it is and of which game does not change. */
-async function judge({ house, reach }: Context, asked: Asked, op: CaptureOperation): Promise<Judged | undefined> {
-  const hold = await house.db.read(op.account.brand, read => findHold(read, op.account, op.holdTxId))
+async function judge({ services, reach }: Context, asked: Asked, op: CaptureOperation): Promise<Judged | undefined> {
+  const hold = await services.db.read(op.account.brand, read => findHold(read, op.account, op.holdTxId))
   if (!hold) return undefined
   const { amount, payout } = op
   const credit = payout === undefined ? zero : withExtras(payout, op)
@@ -79,39 +81,39 @@ async function judge({ house, reach }: Context, asked: Asked, op: CaptureOperati
   return { movement, verdict: await reach.judge(movement) }
 }
 
-async function withoutHold(house: House, tx: Tx, asked: Asked, holdTxId: string): Promise<Answer> {
+async function withoutHold(services: Services, tx: Tx, asked: Asked, holdTxId: string): Promise<Answer> {
   const held = await findTx(tx, asked.account, 'hold', holdTxId)
-  return held ? alarm(house, asked, 'rolled_back').answer : { code: 'tx_not_found', isReplay: false }
+  return held ? alarm(services, asked, 'rolled_back').answer : { code: 'tx_not_found', isReplay: false }
 }
 
 /** @returns undefined if the same transaction id was decided meanwhile */
-async function captureFrom(house: House, tx: Tx, { asked, op, hold, judged }: Taking): Promise<Answer | undefined> {
+async function captureFrom(services: Services, tx: Tx, { asked, op, hold, judged }: Taking): Promise<Answer | undefined> {
   const { account, amount, betId } = op
   const wallet = walletOfHold(hold)
   const mismatch = mismatchOf(op, { player: hold.player, wallet })
-  if (mismatch) return alarm(house, asked, mismatch).answer
-  if (hold.isReleased) return alarm(house, asked, 'already_settled').answer
-  if (amount > hold.rest) return alarm(house, asked, 'insufficient').answer
+  if (mismatch) return alarm(services, asked, mismatch).answer
+  if (hold.isReleased) return alarm(services, asked, 'already_settled').answer
+  if (amount > hold.rest) return alarm(services, asked, 'insufficient').answer
   const stake = move({ from: wallet, to: houseOf(account), amount, kind: 'bet' })
   const paid = op.payout === undefined ? [] : payoutLines(account, wallet, op.payout, 'normal', op)
   const of = { memberId: hold.member_id, wallet, betId, held: 0n as Money }
   const bet = betOf(stakeOf(op, hold))
   const plan = planOf({ asked, of, lines: [...stake, ...paid], kind: 'bet', refTxId: hold.tx_id, bet })
   const key = holdKey(account.id, hold.tx_id, hold.n)
-  const posted = await house.ledger.post(tx, hold.rest > 0n ? { ...plan, capture: { account: wallet, key } } : plan)
+  const posted = await services.ledger.post(tx, hold.rest > 0n ? { ...plan, capture: { account: wallet, key } } : plan)
   if (posted.outcome === 'hold_resolved') {
-    await freeHold(house, tx, hold, 'expired')
-    return alarm(house, asked, 'already_settled').answer
+    await freeHold(services, tx, hold, 'expired')
+    return alarm(services, asked, 'already_settled').answer
   }
   if (posted.outcome === 'conflict') return undefined
-  if (posted.outcome === 'out_of_range') return alarm(house, asked, 'wrong_amount').answer
+  if (posted.outcome === 'out_of_range') return alarm(services, asked, 'wrong_amount').answer
   invariant(posted.outcome === 'posted', `INV-07 a captured stake was there: ${posted.outcome}`)
-  await keepRest(house, tx, hold, op, posted.at)
+  await keepRest(services, tx, hold, op, posted.at)
   if (judged?.verdict.outcome === 'held') {
     const { movement, verdict } = judged
-    await holdCredit(house, tx, { movement, verdict, posted, amount: movement.credit, bet: { betId, game: hold.game } })
+    await holdCredit(services, tx, { movement, verdict, posted, amount: movement.credit, bet: { betId, game: hold.game } })
   }
-  const { held } = await house.ledger.balance(tx, wallet)
+  const { held } = await services.ledger.balance(tx, wallet)
   return {
     code: 'ok',
     isReplay: false,
@@ -125,12 +127,12 @@ async function captureFrom(house: House, tx: Tx, { asked, op, hold, judged }: Ta
 }
 
 /** What was not taken is held again, in the same transaction: nobody else could take it between. */
-async function keepRest(house: House, tx: Tx, hold: HoldRow, op: CaptureOperation, at: Date): Promise<void> {
+async function keepRest(services: Services, tx: Tx, hold: HoldRow, op: CaptureOperation, at: Date): Promise<void> {
   const rest = (hold.rest - op.amount) as Money
   const expiresAt = new Date(at.getTime() + hold.seconds * 1000)
   if (rest > 0n) {
     const key = holdKey(op.account.id, hold.tx_id, hold.n + 1)
-    const { outcome } = await house.ledger.hold(tx, { account: walletOfHold(hold), amount: rest, key, expiresAt })
+    const { outcome } = await services.ledger.hold(tx, { account: walletOfHold(hold), amount: rest, key, expiresAt })
     invariant(outcome === 'held', `INV-07 the rest of a hold is there: ${outcome}`)
   }
   await tx.query(

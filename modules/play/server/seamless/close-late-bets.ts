@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { CLOSED_BY_US, closeBets } from './close-bets.ts'
 
 interface OverRound {
@@ -16,8 +16,8 @@ const AT_ONCE = 500
  * asking how its round stands: no lock that it takes would be the round's, so that one in a hundred thousand would slip through and need
  * this anyway. @returns how many bets
  */
-export async function closeLateBets(house: House): Promise<number> {
-  const rounds = await house.db.system(tx =>
+export async function closeLateBets(services: Services): Promise<number> {
+  const rounds = await services.db.system(tx =>
     tx.query<OverRound>(
       `select distinct o.brand_id, o.vendor_account, o.round_id
          from play.open_bet o
@@ -28,6 +28,6 @@ export async function closeLateBets(house: House): Promise<number> {
   )
   let closed = 0
   for (const { brand_id, vendor_account, round_id } of rounds)
-    closed += await house.db.tx(brand_id, tx => closeBets(tx, vendor_account, round_id, CLOSED_BY_US))
+    closed += await services.db.tx(brand_id, tx => closeBets(tx, vendor_account, round_id, CLOSED_BY_US))
   return closed
 }

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { ROUND_CLOSES_AFTER_HOURS, SLOW_VERTICALS } from '../../rules.ts'
 import { CLOSED_BY_US, closeBets, closeLoneBets } from './close-bets.ts'
 
@@ -17,8 +17,8 @@ const AT_ONCE = 500
  * Closes vendors' rounds whose last bet is so old that nobody will end them, by the list of open bets. A win that arrives later is
  * still paid. @returns how many rounds
  */
-export async function closeOldRounds(house: House): Promise<number> {
-  const old = await house.db.system(tx =>
+export async function closeOldRounds(services: Services): Promise<number> {
+  const old = await services.db.system(tx =>
     tx.query<OldRound>(
       `select distinct o.brand_id, o.vendor_account, o.vendor, o.round_id, o.game
          from play.open_bet o
@@ -30,7 +30,7 @@ export async function closeOldRounds(house: House): Promise<number> {
     ),
   )
   let closed = 0
-  for (const round of old) if (await closeRound(house, round)) closed++
+  for (const round of old) if (await closeRound(services, round)) closed++
   return closed
 }
 
@@ -42,8 +42,8 @@ interface OldBets {
 }
 
 /** The same of bets without a round: each is one of its own, which nobody can end. @returns how many */
-export async function closeOldBets(house: House): Promise<number> {
-  const old = await house.db.system(tx =>
+export async function closeOldBets(services: Services): Promise<number> {
+  const old = await services.db.system(tx =>
     tx.query<OldBets>(
       `select o.brand_id, o.vendor, array_agg(o.member_id) as members, array_agg(o.bet_id) as bets
          from (select * from play.open_bet
@@ -55,17 +55,17 @@ export async function closeOldBets(house: House): Promise<number> {
   )
   let closed = 0
   for (const { brand_id: brand, vendor, members, bets } of old) {
-    const count = await house.db.tx(brand, tx => closeLoneBets(tx, members, bets))
+    const count = await services.db.tx(brand, tx => closeLoneBets(tx, members, bets))
     if (count > 0)
-      house.log.warn({ alarm: 'round_not_ended', vendor, brand, bets: count }, 'bets without a round were closed by time')
+      services.log.warn({ alarm: 'round_not_ended', vendor, brand, bets: count }, 'bets without a round were closed by time')
     closed += count
   }
   return closed
 }
 
 /** @returns false if somebody has closed it, and nothing was left to close */
-async function closeRound(house: House, { brand_id, vendor_account, vendor, round_id, game }: OldRound): Promise<boolean> {
-  const { isNew, bets } = await house.db.tx(brand_id, async tx => {
+async function closeRound(services: Services, { brand_id, vendor_account, vendor, round_id, game }: OldRound): Promise<boolean> {
+  const { isNew, bets } = await services.db.tx(brand_id, async tx => {
     const stored = await tx.query(
       `insert into play.round as r (brand_id, vendor, round_id, game, closed_at, closed_by) values ($1, $2, $3, $4, app_now(), 'sweep')
        on conflict (brand_id, vendor, round_id) do update set closed_at = excluded.closed_at, closed_by = excluded.closed_by
@@ -76,6 +76,9 @@ async function closeRound(house: House, { brand_id, vendor_account, vendor, roun
     return { isNew: stored.length > 0, bets: await closeBets(tx, vendor_account, round_id, CLOSED_BY_US) }
   })
   if (isNew)
-    house.log.warn({ alarm: 'round_not_ended', vendor, brand: brand_id, roundId: round_id, bets }, 'a round was closed by time')
+    services.log.warn(
+      { alarm: 'round_not_ended', vendor, brand: brand_id, roundId: round_id, bets },
+      'a round was closed by time',
+    )
   return isNew || bets > 0
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 test.each(companions)('rows of $table have the columns of their type, in its order', async ({ rowType, columns }) => {
-  const fields = await w.house.db.system(tx =>
+  const fields = await w.services.db.system(tx =>
     tx.query<{ name: string; type: string }>(
       `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
         where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
@@ -22,7 +22,7 @@ test.each(companions)('rows of $table have the columns of their type, in its ord
 })
 
 test('through the view of refusals nobody changes or removes one', async () => {
-  const { db } = w.house
+  const { db } = w.services
   const works = [(sql: string) => db.tx(DEMO_BRAND_ID, tx => tx.query(sql)), (sql: string) => db.system(tx => tx.query(sql))]
   for (const work of works) {
     await expect(work(`update play.vendor_refusal set refusal = 'not_allowed'`)).rejects.toThrow('permission denied')

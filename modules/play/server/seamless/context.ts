@@ -1,11 +1,11 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Decided } from './decided.ts'
 import type { HeldLately } from './held-lately.ts'
 import type { Reach } from './reach/index.ts'
 
 /** What the operations of one process share. */
 export interface Context {
-  house: House
+  services: Services
   decided: Decided
   reach: Reach
   lately: HeldLately

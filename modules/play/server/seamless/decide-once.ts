@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { isPosted, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
@@ -59,12 +59,12 @@ export type Step =
  * else was faster. Independent of session, flags and limits.
  */
 export async function decideOnce(ctx: Context, asked: Asked, look: (read: Read) => Promise<Step>): Promise<Answer> {
-  const { house } = ctx
+  const { services } = ctx
   const { account, kind, txId } = asked
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const step = await house.db.read(account.brand, async (read): Promise<Step> => {
+    const step = await services.db.read(account.brand, async (read): Promise<Step> => {
       const before = await findTx(read, account, kind, txId)
-      return before ? { answer: await repeated(house, read, asked, before) } : await look(read)
+      return before ? { answer: await repeated(services, read, asked, before) } : await look(read)
     })
     if ('answer' in step) return step.answer
     const answer = 'store' in step ? await stored(step) : await posted(ctx, asked, step)
@@ -89,23 +89,23 @@ async function posted(
   const built = 'build' in step ? step.build((step.of.balance - step.of.held) as Money) : step
   const submitted = await submitWithin(ctx, movementOf(asked, of, built.plan, moves), built.plan, moves)
   if ('refusal' in submitted) return { code: submitted.refusal, isReplay: false }
-  return toAnswer(ctx.house, submitted.outcome, { of, held: submitted.held ?? of.held, ...built })
+  return toAnswer(ctx.services, submitted.outcome, { of, held: submitted.held ?? of.held, ...built })
 }
 
 /** What an operation that was decided before is answered now, with what is set aside now. */
-export async function repeated(house: House, read: Read, asked: Asked, before: VendorTxRow): Promise<Answer> {
-  return await withPresentHeld(house, read, before, decidedAnswer(house, asked.account, asked.txId, before, asked.hash))
+export async function repeated(services: Services, read: Read, asked: Asked, before: VendorTxRow): Promise<Answer> {
+  return await withPresentHeld(services, read, before, decidedAnswer(services, asked.account, asked.txId, before, asked.hash))
 }
 
 /** The balance of then less what is set aside now: a credit that is held was in that balance, and cannot be spent. */
-async function withPresentHeld(house: House, read: Read, before: VendorTxRow, answer: Answer): Promise<Answer> {
+async function withPresentHeld(services: Services, read: Read, before: VendorTxRow, answer: Answer): Promise<Answer> {
   if (answer.code !== 'ok' || answer.balance === null) return answer
-  const held = await presentHeld(house, read, before)
+  const held = await presentHeld(services, read, before)
   return held === undefined ? answer : { ...answer, held }
 }
 
 /** What is set aside now on the wallet of an operation that was decided. */
-async function presentHeld(house: House, read: Read, row: VendorTxRow): Promise<Money | undefined> {
+async function presentHeld(services: Services, read: Read, row: VendorTxRow): Promise<Money | undefined> {
   if (row.member_id === null) return undefined
   const moved = row.payload as MovedPayload | null
   const book = row.bet_id
@@ -115,18 +115,18 @@ async function presentHeld(house: House, read: Read, row: VendorTxRow): Promise<
       )
     : moved?.currency && moved.mode && { currency: moved.currency as Currency, mode: moved.mode }
   if (!book) return undefined
-  return (await house.ledger.balance(read, { kind: 'member_cash', member: row.member_id, ...book })).held
+  return (await services.ledger.balance(read, { kind: 'member_cash', member: row.member_id, ...book })).held
 }
 
 /** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
 export function toAnswer(
-  house: House,
+  services: Services,
   outcome: Outcome,
   { of, held, payload }: { of: Subject; held: Money; payload?: MovedPayload },
 ): Answer | undefined {
   if (isPosted(outcome)) {
     if (outcome.outcome === 'replayed') return undefined
-    hintBalance(house, of.memberId)
+    hintBalance(services, of.memberId)
     return {
       code: 'ok',
       isReplay: false,
@@ -145,8 +145,8 @@ export function toAnswer(
 }
 
 /** Refuses an operation that cannot be: somebody has to look at it. */
-export function alarm(house: House, { account, kind, txId }: Omit<Asked, 'hash'>, code: RefusalCode): { answer: Answer } {
-  house.log.error(
+export function alarm(services: Services, { account, kind, txId }: Omit<Asked, 'hash'>, code: RefusalCode): { answer: Answer } {
+  services.log.error(
     { alarm: code, kind, vendor: account.vendor, brand: account.brand, txId },
     'operation on a bet that is decided otherwise',
   )

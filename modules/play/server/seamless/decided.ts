@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { gatherEach } from '@tonle/process'
@@ -29,13 +29,13 @@ export interface Decided {
 const nameOf = (account: number, kind: string, txId: string) => `${account} ${kind} ${txId}`
 const column = <T, V>(items: readonly T[], of: (item: T) => V): V[] => items.map(of)
 
-export function decidedOf(house: House): Decided {
-  const find = gatherEach((brand: string, keys: readonly Key[]) => findAll(house, brand, keys))
-  const refuse = gatherEach((brand: string, refusals: readonly Refusal[]) => refuseAll(house, brand, refusals))
+export function decidedOf(services: Services): Decided {
+  const find = gatherEach((brand: string, keys: readonly Key[]) => findAll(services, brand, keys))
+  const refuse = gatherEach((brand: string, refusals: readonly Refusal[]) => refuseAll(services, brand, refusals))
   return { find: key => find(key.account.brand, key), refuse: refusal => refuse(refusal.account.brand, refusal) }
 }
 
-async function findAll(house: House, brand: string, keys: readonly Key[]): Promise<(DecidedRow | undefined)[]> {
+async function findAll(services: Services, brand: string, keys: readonly Key[]): Promise<(DecidedRow | undefined)[]> {
   const work = (read: Read) =>
     read.query<DecidedRow & { vendor_account: number; kind: string; tx_id: string }>(
       `select t.vendor_account, t.kind, t.tx_id, ${TX_COLUMNS},
@@ -47,13 +47,13 @@ async function findAll(house: House, brand: string, keys: readonly Key[]): Promi
          join play.vendor_tx t using (vendor_account, kind, tx_id)`,
       [column(keys, key => key.account.id), column(keys, key => key.kind), column(keys, key => key.txId)],
     )
-  const rows = await house.db.read(brand, work, { keepsPlans: true })
+  const rows = await services.db.read(brand, work, { keepsPlans: true })
   const byName = new Map(rows.map(row => [nameOf(row.vendor_account, row.kind, row.tx_id), row]))
   return keys.map(({ account, kind, txId }) => byName.get(nameOf(account.id, kind, txId)))
 }
 
-async function refuseAll(house: House, brand: string, refusals: readonly Refusal[]): Promise<boolean[]> {
-  const stored = await house.db.tx(brand, tx =>
+async function refuseAll(services: Services, brand: string, refusals: readonly Refusal[]): Promise<boolean[]> {
+  const stored = await services.db.tx(brand, tx =>
     tx.query<{ vendor_account: number; kind: string; tx_id: string }>(
       `insert into play.vendor_refusal (vendor_account, kind, tx_id, input_hash, brand_id, member_id, refusal, at)
        select vendor_account, kind, tx_id, input_hash, $1, member_id, refusal, app_now()

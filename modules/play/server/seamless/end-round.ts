@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { formatMoney } from '@tonle/money'
 import { closeBets } from './close-bets.ts'
@@ -10,10 +10,10 @@ import { decidedAnswer, findTx, hashOf, nothingMoved } from './vendor-tx.ts'
  * `roundEnd`: closes a round. Its bets without an outcome are lost from now on; a late win is still paid. What the vendor says of the
  * round's totals is compared with ours. Moves no money.
  */
-export async function endRound(house: House, op: RoundEndOperation): Promise<Answer> {
+export async function endRound(services: Services, op: RoundEndOperation): Promise<Answer> {
   const { account, txId, game, roundId } = op
   const hash = hashOf([game, roundId, op.player ?? '', op.totalBet ?? '', op.totalWin ?? ''])
-  return await house.db.tx(account.brand, async (tx): Promise<Answer> => {
+  return await services.db.tx(account.brand, async (tx): Promise<Answer> => {
     const [stored] = await tx.query<{ at: Date }>(
       `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, ref_tx_id, at)
        values ($1, 'roundEnd', $2, 'posted', $3, $4, $5, app_now()) on conflict do nothing returning at`,
@@ -21,9 +21,9 @@ export async function endRound(house: House, op: RoundEndOperation): Promise<Ans
     )
     if (!stored) {
       const before = await findTx(tx, account, 'roundEnd', txId)
-      if (before) return decidedAnswer(house, account, txId, before, hash)
+      if (before) return decidedAnswer(services, account, txId, before, hash)
     }
-    const difference = await differenceOf(house, tx, op)
+    const difference = await differenceOf(services, tx, op)
     await tx.query(
       `insert into play.round as r (brand_id, vendor, round_id, game, closed_at, closed_by, totals, difference)
        values ($1, $2, $3, $4, app_now(), 'vendor', $5, $6)
@@ -50,7 +50,7 @@ function toldBy({ totalBet, totalWin, player }: RoundEndOperation): object | und
 }
 
 /** What the vendor's totals and ours are, where they differ: an alarm, for somebody has to find out who is right. */
-async function differenceOf(house: House, tx: Tx, op: RoundEndOperation): Promise<object | undefined> {
+async function differenceOf(services: Services, tx: Tx, op: RoundEndOperation): Promise<object | undefined> {
   const told = toldBy(op)
   if (!told) return undefined
   const [ours] = await roundTotals(tx, op.account.id, [{ roundId: op.roundId, player: op.player ?? null }])
@@ -59,7 +59,7 @@ async function differenceOf(house: House, tx: Tx, op: RoundEndOperation): Promis
   if (!differs) return undefined
   const { account, roundId } = op
   const found = { told, ours: inWords(ours) }
-  house.log.error(
+  services.log.error(
     { alarm: 'round_totals', vendor: account.vendor, brand: account.brand, roundId, ...found },
     'totals of a round differ',
   )

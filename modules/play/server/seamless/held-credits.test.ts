@@ -15,7 +15,7 @@ beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })
   vendor = await openTestVendor(w, 'PG')
   admin = (await w.operator()).caller
-  await w.house.db.tx(w.brandId, tx =>
+  await w.services.db.tx(w.brandId, tx =>
     tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
        values ($1, $2, 'USD', 'play', $3, $4, $4)`,
@@ -55,7 +55,7 @@ async function heldRound(by: 'win' | 'betWin' = 'betWin'): Promise<HeldRound> {
     expect(await send('win', { amount: '30.00', currency: 'USD' })).toMatchObject({ code: 'OK' })
   }
   const waiting = () =>
-    w.house.db.tx(w.brandId, tx =>
+    w.services.db.tx(w.brandId, tx =>
       tx.one<Record<string, unknown>>(
         'select id, rest, resolution, resolved_by as by, reason from play.held_credit where member_id = $1',
         [person.id],
@@ -69,9 +69,9 @@ async function heldRound(by: 'win' | 'betWin' = 'betWin'): Promise<HeldRound> {
 const release = (id: string, by: Caller = admin) => by.call(releaseHeldCredit, { id: wire(id), why })
 const reject = (id: string, by: Caller = admin) => by.call(rejectHeldCredit, { id: wire(id), why })
 const revenue = () =>
-  w.house.db.read(w.brandId, async read => {
+  w.services.db.read(w.brandId, async read => {
     const of = { kind: 'house_revenue', vendor: 'PG', currency: 'USD', mode: 'play' } as const
-    return (await w.house.ledger.balance(read, of)).balance
+    return (await w.services.ledger.balance(read, of)).balance
   })
 
 test('what is released can be spent; once, and no second decision is taken', async () => {
@@ -90,7 +90,7 @@ test('what is rejected goes back to the account of its vendor, as an operation a
   await reject(round.held)
   expect(await revenue()).toBe(before + usd('30.00'))
   expect(await w.balance(round.person)).toBe(usd('6.00'))
-  const stored = await w.house.db.tx(w.brandId, tx =>
+  const stored = await w.services.db.tx(w.brandId, tx =>
     tx.query(
       `select t.kind, t.ref_tx_id, t.payload ->> 'amount' as amount, e.kind as event, e.amount as moved, l.kind as line, l.amount as line_amount
          from play.vendor_tx t
@@ -155,8 +155,8 @@ test('a reversal after a rejection takes nothing more', async () => {
 
 test('a rejection is no difference between the books: a round’s totals and history still match', async () => {
   const service = await openTestService(vendor.key, () => ({ body: { code: 'OK', rounds: [], next: null } }))
-  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
-  await reconcileVendors(w.house)
+  await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
+  await reconcileVendors(w.services)
   await service.close()
   const [kept, wrong] = [await heldRound(), await heldRound()]
   for (const round of [kept, wrong]) await reject(round.held)
@@ -164,18 +164,18 @@ test('a rejection is no difference between the books: a round’s totals and his
     vendor.send('roundEnd', { txId: round.roundId, roundId: round.roundId, gameId: GAME, totalBet: '4.00', totalWin })
   expect(await end(kept, '30.00')).toMatchObject({ code: 'OK', matches: true })
   expect(await end(wrong, '0.00')).toMatchObject({ code: 'OK', matches: false })
-  const at = w.house.clock.now().toISOString()
+  const at = w.services.clock.now().toISOString()
   const told = ({ roundId, playerId }: HeldRound, totalWin: string) => ({
     ...{ roundId, gameId: GAME, playerId, currency: 'USD', state: 'settled', totalBet: '4.00', totalWin },
     ...{ startedAt: at, endedAt: at, replayUrl: null, transactions: [] },
   })
   const say = { code: 'OK', rounds: [told(kept, '30.00'), told(wrong, '0.00')], next: null }
   const again = await openTestService(vendor.key, () => ({ body: say }))
-  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: again.url }))
+  await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: again.url }))
   await w.advance(71 * 60_000)
-  expect(await reconcileVendors(w.house)).toBe(1)
+  expect(await reconcileVendors(w.services)).toBe(1)
   await again.close()
-  const differing = await w.house.db.tx(w.brandId, tx =>
+  const differing = await w.services.db.tx(w.brandId, tx =>
     tx.query(`select round_id from play.round where brand_id = $1 and difference is not null`, [tx.brand]),
   )
   expect(differing).toEqual([{ round_id: wrong.roundId }])

@@ -19,9 +19,9 @@ const LINE = 'win_rejected'
 /** An operator lets a credit pass that was held above a ceiling: it can be spent. @throws as `lockHeld` */
 export async function releaseHeldCredit(tx: WriteScope<OperatorActor>, { id, why }: Decision): Promise<HeldCredit> {
   const held = await lockHeld(tx, id)
-  await tx.house.ledger.voidHold(tx, { account: walletOfHeld(held), key: heldKey(held.id, held.n) })
+  await tx.services.ledger.voidHold(tx, { account: walletOfHeld(held), key: heldKey(held.id, held.n) })
   await resolve(tx, held, { as: 'released', rest: held.rest, why })
-  hintBalance(tx.house, held.member_id)
+  hintBalance(tx.services, held.member_id)
   return held
 }
 
@@ -42,12 +42,12 @@ export async function rejectHeldCredit(tx: WriteScope<OperatorActor>, { id, why 
   const event = bet && nextEvent({ account, txId: held.id }, bet, { kind: 'reject', amount, turnover: zero })
   const payload = movedPayload(amount, wallet)
   const plan = planOf({ asked, of, lines, kind: LINE, refTxId: held.tx_id, payload }, event)
-  await tx.house.ledger.postOrFail(tx, {
+  await tx.services.ledger.postOrFail(tx, {
     ...plan,
     capture: { account: wallet, key: heldKey(held.id, held.n) },
     actor: `operator:${tx.actor.operatorId}`,
   })
-  hintBalance(tx.house, held.member_id)
+  hintBalance(tx.services, held.member_id)
   return held
 }
 

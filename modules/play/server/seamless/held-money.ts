@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Posted } from '@tonle/ledger'
 import { type Money, minOf } from '@tonle/money'
@@ -47,15 +47,15 @@ export const walletOfHeld = ({ member_id: memberId, currency, mode }: HeldCredit
 
 /** Sets aside what was credited above a ceiling, in the transaction of its posting. */
 export async function holdCredit(
-  house: House,
+  services: Services,
   tx: Tx,
   of: { movement: Movement; verdict: Extract<Verdict, { outcome: 'held' }>; posted: Posted; amount: Money; bet: BetOfCredit },
 ): Promise<void> {
   const { movement, verdict, posted, amount, bet } = of
   const { account, kind, txId, memberId, currency, mode } = movement
-  const id = newId(house.clock)
+  const id = newId(services.clock)
   const wallet = walletOf({ memberId, currency, mode })
-  const { outcome } = await house.ledger.hold(tx, { account: wallet, amount, key: heldKey(id, 1) })
+  const { outcome } = await services.ledger.hold(tx, { account: wallet, amount, key: heldKey(id, 1) })
   invariant(outcome === 'held', `INV-07 what was credited just now is there: ${outcome}`)
   await tx.query(
     `insert into play.held_credit (brand_id, id, vendor_account, vendor, kind, tx_id, bet_id, game, member_id, currency, mode, day,
@@ -75,20 +75,20 @@ export interface BetOfCredit {
 }
 
 /** Makes held credits spendable within the transaction, which holds the rest anew; locks their rows, then the wallet. */
-export async function freeHeld(house: House, tx: Tx, of: HeldOf): Promise<HeldCredit[]> {
+export async function freeHeld(services: Services, tx: Tx, of: HeldOf): Promise<HeldCredit[]> {
   const rows = await tx.query<HeldCredit>(
     `select ${HELD_COLUMNS} from play.held_credit h where ${IS_OF} order by h.id for update`,
     parameters(tx.brand, of),
   )
   for (const row of rows) {
-    const { changed } = await house.ledger.voidHold(tx, { account: walletOfHeld(row), key: heldKey(row.id, row.n) })
+    const { changed } = await services.ledger.voidHold(tx, { account: walletOfHeld(row), key: heldKey(row.id, row.n) })
     invariant(changed, 'INV-07 a held credit is held by the ledger')
   }
   return rows
 }
 
 /** Holds what is left of credits that were freed, the oldest taken first. */
-export async function holdAgain(house: House, tx: Tx, rows: readonly HeldCredit[], taken: Money): Promise<void> {
+export async function holdAgain(services: Services, tx: Tx, rows: readonly HeldCredit[], taken: Money): Promise<void> {
   let left = taken
   for (const row of rows) {
     const part = minOf(left, row.rest)
@@ -96,7 +96,7 @@ export async function holdAgain(house: House, tx: Tx, rows: readonly HeldCredit[
     const rest = (row.rest - part) as Money
     if (rest > 0n) {
       const key = heldKey(row.id, row.n + 1)
-      const { outcome } = await house.ledger.hold(tx, { account: walletOfHeld(row), amount: rest, key })
+      const { outcome } = await services.ledger.hold(tx, { account: walletOfHeld(row), amount: rest, key })
       invariant(outcome === 'held', `INV-07 the rest of a held credit is there: ${outcome}`)
     }
     await tx.query(

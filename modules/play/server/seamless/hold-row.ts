@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import type { VendorAccount } from './types.ts'
@@ -59,10 +59,10 @@ export const lockExpired = (tx: Tx) =>
   )
 
 /** Gives the rest of a hold back. */
-export async function freeHold(house: House, tx: Tx, hold: HoldRow, reason: 'vendor' | 'expired'): Promise<void> {
+export async function freeHold(services: Services, tx: Tx, hold: HoldRow, reason: 'vendor' | 'expired'): Promise<void> {
   // It may be that the ledger's own clock was faster: then it is free already.
   const key = holdKey(hold.vendor_account, hold.tx_id, hold.n)
-  if (hold.rest > 0n) await house.ledger.voidHold(tx, { account: walletOfHold(hold), key })
+  if (hold.rest > 0n) await services.ledger.voidHold(tx, { account: walletOfHold(hold), key })
   await tx.query(
     `update play.hold set released_at = app_now(), release_reason = $4 where brand_id = $1 and vendor_account = $2 and tx_id = $3`,
     [tx.brand, hold.vendor_account, hold.tx_id, reason],

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { move, type WalletRef } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
@@ -22,41 +22,41 @@ class Refused extends Error {
 }
 
 /** `hold`: sets money aside. Flags and limits decide as for a stake of the whole amount. */
-export async function hold({ house, decided, reach }: Context, op: HoldOperation): Promise<Answer> {
+export async function hold({ services, decided, reach }: Context, op: HoldOperation): Promise<Answer> {
   const { account, txId, memberId, amount } = op
   const asked: Asked = { account, kind: 'hold', txId, hash: tipHash(op) }
   const { currency, mode } = op
   const about = { account, memberId, currency, mode, kind: 'hold', txId } as const
   const verdict = await reach.judge({ ...about, isStake: true, debit: amount, credit: zero, net: zero, holds: zero, needs: [] })
   if (verdict.outcome === 'refused')
-    return (await decidedBefore(house, decided, asked)) ?? { code: verdict.refusal, isReplay: false }
+    return (await decidedBefore(services, decided, asked)) ?? { code: verdict.refusal, isReplay: false }
   try {
-    const answer = await house.db.tx(account.brand, tx => placeHold(house, tx, asked, op))
-    if (answer.code === 'ok' && !answer.isReplay) hintBalance(house, memberId)
+    const answer = await services.db.tx(account.brand, tx => placeHold(services, tx, asked, op))
+    if (answer.code === 'ok' && !answer.isReplay) hintBalance(services, memberId)
     return answer
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { refusal } = error
     if (refusal !== 'conflict' && (await decided.refuse({ ...asked, memberId, refusal })))
       return { code: refusal, isReplay: false }
-    return (await decidedBefore(house, decided, asked)) ?? { code: refusal, isReplay: false }
+    return (await decidedBefore(services, decided, asked)) ?? { code: refusal, isReplay: false }
   }
 }
 
-async function placeHold(house: House, tx: Tx, asked: Asked, op: HoldOperation): Promise<Answer> {
+async function placeHold(services: Services, tx: Tx, asked: Asked, op: HoldOperation): Promise<Answer> {
   const { account, txId, memberId, amount, seconds } = op
   const before = await findTx(tx, account, 'hold', txId)
-  if (before) return await repeated(house, tx, asked, before)
+  if (before) return await repeated(services, tx, asked, before)
   const wallet = walletOf(op)
   // A stake of nothing asks the wallet's flags, stores the operation, and locks the wallet until the commit.
   const lines = move({ from: wallet, to: houseOf(account), amount: zero, kind: 'bet', stake: true })
   const of = { memberId, wallet, betId: null, held: zero }
   const payload = movedPayload(zero, wallet)
-  const posted = await house.ledger.post(tx, planOf({ asked, of, lines, kind: 'hold', refTxId: null, payload }))
+  const posted = await services.ledger.post(tx, planOf({ asked, of, lines, kind: 'hold', refTxId: null, payload }))
   if (posted.outcome !== 'posted') throw new Refused(refusalOf(posted))
-  await requireLimits(house, tx, wallet, op)
+  await requireLimits(services, tx, wallet, op)
   const expiresAt = new Date(posted.at.getTime() + seconds * 1000)
-  const held = await house.ledger.hold(tx, { account: wallet, amount, key: holdKey(account.id, txId, 1), expiresAt })
+  const held = await services.ledger.hold(tx, { account: wallet, amount, key: holdKey(account.id, txId, 1), expiresAt })
   if (held.outcome !== 'held') throw new Refused(held.outcome === 'insufficient' ? 'insufficient' : 'conflict')
   await tx.query(
     `insert into play.hold (brand_id, vendor_account, tx_id, member_id, currency, mode, session_id, game, vertical, round_id, line_version,
@@ -73,15 +73,15 @@ async function placeHold(house: House, tx: Tx, asked: Asked, op: HoldOperation):
     betId: null,
     transferId: posted.transferId,
     balance: posted.balanceOf(wallet),
-    held: (await house.ledger.balance(tx, wallet)).held,
+    held: (await services.ledger.balance(tx, wallet)).held,
     at: posted.at,
     payload: null,
   }
 }
 
 /** A hold may become a stake as a whole: with what is held already it stays within the limits. The wallet is locked. */
-async function requireLimits(house: House, tx: Tx, wallet: WalletRef, { memberId, amount }: HoldOperation): Promise<void> {
-  const limits = await house.ledger.limits(tx, wallet)
+async function requireLimits(services: Services, tx: Tx, wallet: WalletRef, { memberId, amount }: HoldOperation): Promise<void> {
+  const limits = await services.ledger.limits(tx, wallet)
   if (limits.length === 0) return
   const { rest } = await tx.one<{ rest: Money }>(
     `select coalesce(sum(rest), 0)::int8 as rest from play.hold

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
 import { adjust } from './adjust.ts'
 import { capture } from './capture.ts'
@@ -47,17 +47,17 @@ export interface Seamless {
 }
 
 /** @param reach what vendor accounts may move; by what operators have set if left out */
-export function createSeamless(house: House, reach: Reach = openReach(house)): Seamless {
+export function createSeamless(services: Services, reach: Reach = openReach(services)): Seamless {
   const accounts = new Map<string, ops.VendorAccount>()
-  const decided = decidedOf(house)
-  const ctx = { house, decided, reach, lately: new HeldLately() }
+  const decided = decidedOf(services)
+  const ctx = { services, decided, reach, lately: new HeldLately() }
   return {
     reach,
     async account(brand, vendor) {
       const name = `${brand} ${vendor}`
       const known = accounts.get(name)
       if (known) return known
-      const id = await house.db.tx(brand, async tx => {
+      const id = await services.db.tx(brand, async tx => {
         await tx.query('insert into play.vendor_account (brand_id, vendor) values ($1, $2) on conflict do nothing', [
           brand,
           vendor,
@@ -70,21 +70,21 @@ export function createSeamless(house: House, reach: Reach = openReach(house)): S
       accounts.set(name, account)
       return account
     },
-    balance: async of => (await house.db.read(of.brand, read => house.ledger.balance(read, walletOf(of)))).available,
+    balance: async of => (await services.db.read(of.brand, read => services.ledger.balance(read, walletOf(of)))).available,
     bet: op => placeBet(ctx, op),
     betWin: op => placeBet(ctx, op),
     win: op => payWin(ctx, op),
     rollback: op => rollBack(ctx, op),
-    roundEnd: op => endRound(house, op),
+    roundEnd: op => endRound(services, op),
     hold: op => hold(ctx, op),
     capture: op => capture(ctx, op),
-    release: op => release(house, op),
+    release: op => release(services, op),
     adjust: op => adjust(ctx, op),
     reverseWin: op => reverseWin(ctx, op),
     tip: op => tip(ctx, op),
     tipCancel: op => cancelTip(ctx, op),
-    decided: op => decidedStake(house, decided, op),
-    decidedAside: (kind, op) => decidedBefore(house, decided, { account: op.account, kind, txId: op.txId, hash: tipHash(op) }),
+    decided: op => decidedStake(services, decided, op),
+    decidedAside: (kind, op) => decidedBefore(services, decided, { account: op.account, kind, txId: op.txId, hash: tipHash(op) }),
   }
 }
 

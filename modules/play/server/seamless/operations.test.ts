@@ -22,10 +22,10 @@ let count = 0
 const fresh = () => `op-${++count}`
 const ledgerWallet = (p: TestPlayer) => ({ kind: 'member_cash', member: p.memberId, currency: 'USD', mode: 'play' }) as const
 const flags = (p: TestPlayer, mayBet: boolean) =>
-  t.w.house.db.tx(t.w.brandId, tx => t.w.house.ledger.setFlags(tx, ledgerWallet(p), { mayBet }))
+  t.w.services.db.tx(t.w.brandId, tx => t.w.services.ledger.setFlags(tx, ledgerWallet(p), { mayBet }))
 const capture = (holdTxId: string, amount: string, payout?: string, txId = fresh()) =>
   t.wallet.capture({
-    ...{ account: t.account, txId, holdTxId, betId: newId(t.w.house.clock), amount: usd(amount) },
+    ...{ account: t.account, txId, holdTxId, betId: newId(t.w.services.clock), amount: usd(amount) },
     ...(payout !== undefined && { payout: usd(payout) }),
   })
 const release = (holdTxId: string, txId = fresh()) => t.wallet.release({ account: t.account, txId, holdTxId })
@@ -85,15 +85,15 @@ describe('a hold', () => {
     expect(await release('h4')).toMatchObject({ code: 'ok', held: usd('5.00') })
     expect(await p.free()).toBe(usd('4.00'))
     await t.w.advance(301_000)
-    expect(await releaseExpired(t.w.house)).toBe(1)
-    expect(await releaseExpired(t.w.house)).toBe(0)
+    expect(await releaseExpired(t.w.services)).toBe(1)
+    expect(await releaseExpired(t.w.services)).toBe(0)
     expect([await p.free(), await p.held()]).toEqual([usd('9.00'), 0n])
   })
 
   test('needs the right to bet and stays within limits with all that is held already; captures need neither (15, 16)', async () => {
     const p = await t.player('100.00')
     const limit = { what: 'stake', period: 'day', cap: usd('30.00') } as const
-    await t.w.house.db.tx(t.w.brandId, tx => t.w.house.ledger.setLimit(tx, ledgerWallet(p), limit))
+    await t.w.services.db.tx(t.w.brandId, tx => t.w.services.ledger.setLimit(tx, ledgerWallet(p), limit))
     expect(await p.hold('20.00', 'h5')).toMatchObject({ code: 'ok' })
     expect(await p.hold('10.01', 'h6')).toEqual({ code: 'stake_limit', isReplay: false })
     expect(await p.hold('10.01', 'h6')).toEqual({ code: 'stake_limit', isReplay: true })
@@ -268,14 +268,14 @@ describe('a tip', () => {
     expect(await cancel('tip9', 'bar9')).toMatchObject({ code: 'ok', isReplay: false })
     expect(await tip(p, '1.00', 'tip9')).toMatchObject({ code: 'rolled_back' })
     expect(await p.free()).toBe(usd('10.00'))
-    const bets = await t.w.house.db.system(tx => tx.query('select from play.bet where member_id = $1', [p.memberId]))
+    const bets = await t.w.services.db.system(tx => tx.query('select from play.bet where member_id = $1', [p.memberId]))
     expect(bets).toEqual([])
   })
 
   test('is refused to who may not bet, and counts for limits', async () => {
     const p = await t.player('10.00')
     const limit = { what: 'stake', period: 'day', cap: usd('2.00') } as const
-    await t.w.house.db.tx(t.w.brandId, tx => t.w.house.ledger.setLimit(tx, ledgerWallet(p), limit))
+    await t.w.services.db.tx(t.w.brandId, tx => t.w.services.ledger.setLimit(tx, ledgerWallet(p), limit))
     expect(await tip(p, '2.01', fresh())).toMatchObject({ code: 'stake_limit' })
     expect(await tip(p, '2.00', 'tip3')).toMatchObject({ code: 'ok' })
     await flags(p, false)
@@ -288,7 +288,7 @@ describe('the end of a round', () => {
   const end = (roundId: string, more: object = {}) =>
     t.wallet.roundEnd({ account: t.account, txId: fresh(), game: 'fortune', roundId, ...more })
   const eventsOf = (p: TestPlayer) =>
-    t.w.house.db.system(tx =>
+    t.w.services.db.system(tx =>
       tx.query<{ kind: string; amount: bigint; valid: bigint }>(
         'select kind, amount, valid_bet_change as valid from play.bet_event where member_id = $1 order by id',
         [p.memberId],
@@ -330,7 +330,7 @@ describe('the end of a round', () => {
     expect(await end('R2', { totalBet: usd('7.00'), totalWin: usd('4.00') })).toMatchObject({ code: 'ok', matches: true })
     expect(await end('R2', { player: p.ref, totalBet: usd('2.00'), totalWin: usd('4.00') })).toMatchObject({ matches: true })
     expect(await end('R2', { player: q.ref, totalWin: usd('0.01') })).toMatchObject({ code: 'ok', matches: false })
-    const { difference } = await t.w.house.db.system(tx =>
+    const { difference } = await t.w.services.db.system(tx =>
       tx.one<{ difference: object }>(`select difference from play.round where round_id = 'R2'`),
     )
     expect(difference).toEqual({ told: { win: '0.01', player: q.ref }, ours: { bet: '5.00', win: '0.00' } })
@@ -339,8 +339,8 @@ describe('the end of a round', () => {
   test('comes by itself 48 hours after the last bet, but not for bets on what happens outside (38)', async () => {
     const [p, q] = [await t.player('10.00'), await t.player('10.00')]
     const close = async () => {
-      await foldAll(t.w.house)
-      return await closeOldRounds(t.w.house)
+      await foldAll(t.w.services)
+      return await closeOldRounds(t.w.services)
     }
     await close()
     await p.bet('2.00', 'old1', { roundId: 'R3' })
@@ -365,13 +365,13 @@ describe('the end of a round', () => {
     const [lone, waits] = [fresh(), fresh()]
     await p.bet('2.00', lone)
     await p.bet('2.00', waits, { vertical: 'SPORTS' })
-    await foldAll(t.w.house)
+    await foldAll(t.w.services)
     await t.w.advance(47 * HOUR)
-    await closeOldBets(t.w.house)
+    await closeOldBets(t.w.services)
     expect(await eventsOf(p)).toEqual([])
     await t.w.advance(2 * HOUR)
-    expect(await closeOldBets(t.w.house)).toBeGreaterThan(0)
-    expect(await closeOldBets(t.w.house)).toBe(0)
+    expect(await closeOldBets(t.w.services)).toBeGreaterThan(0)
+    expect(await closeOldBets(t.w.services)).toBe(0)
     expect(await eventsOf(p)).toEqual([{ kind: 'close', amount: 0n, valid: usd('2.00') }])
     expect(await win(p, '3.00', { betTxId: lone })).toMatchObject({ code: 'ok', balance: usd('9.00') })
     expect(await win(p, '3.00', { betTxId: waits })).toMatchObject({ code: 'ok', balance: usd('12.00') })
@@ -380,7 +380,7 @@ describe('the end of a round', () => {
 
 describe('a bet that arrives after the end of its round', () => {
   const validOf = (p: TestPlayer) =>
-    t.w.house.db.system(tx =>
+    t.w.services.db.system(tx =>
       tx.query<{ kind: string; valid: bigint; open: bigint }>(
         `select e.kind, e.valid_bet_change as valid, (select count(*) from play.open_bet o where o.member_id = $1) as open
            from play.bet_event e where e.member_id = $1 order by e.id`,
@@ -391,7 +391,7 @@ describe('a bet that arrives after the end of its round', () => {
   test('is taken, is lost and turnover soon, whoever ended the round; its win is paid and counts nothing twice', async () => {
     const p = await t.player('10.00')
     await t.wallet.roundEnd({ account: t.account, txId: fresh(), game: 'fortune', roundId: 'L1' })
-    await t.w.house.db.system(tx =>
+    await t.w.services.db.system(tx =>
       tx.query(
         `insert into play.round (brand_id, vendor, round_id, game, closed_at, closed_by) values ($1, 'PG', 'L2', 'fortune', app_now(), 'sweep')`,
         [t.w.brandId],
@@ -399,8 +399,8 @@ describe('a bet that arrives after the end of its round', () => {
     )
     expect(await p.bet('2.00', 'behind1', { roundId: 'L1' })).toMatchObject({ code: 'ok' })
     expect(await p.bet('3.00', 'behind2', { roundId: 'L2' })).toMatchObject({ code: 'ok' })
-    await foldAll(t.w.house)
-    await foldAll(t.w.house)
+    await foldAll(t.w.services)
+    await foldAll(t.w.services)
     expect(await validOf(p)).toEqual([2n, 3n].map(units => ({ kind: 'close', valid: units * 1_000_000n, open: 0n })))
     expect(await win(p, '4.00', { betTxId: 'behind1' })).toMatchObject({ code: 'ok', balance: usd('9.00') })
     const back = { account: t.account, txId: fresh(), betTxId: 'behind2', betKind: 'bet' as const }
@@ -414,7 +414,7 @@ describe('a bet that arrives after the end of its round', () => {
 
 describe('the database itself', () => {
   const insertEvent = (p: TestPlayer, betId: string, n: number, kind: string) =>
-    t.w.house.db.system(tx =>
+    t.w.services.db.system(tx =>
       tx.query(
         `insert into play.bet_event (bet_id, member_id, brand_id, n, kind, amount, transfer_id, at, day, vendor_account, tx_id)
          values ($1, $2, $3, $4, $5, 0, 0, app_now(), '2026-11-21', $6, 'x')`,
@@ -433,7 +433,7 @@ describe('the database itself', () => {
     await expect(insertEvent(p, wonId!, 3, 'win')).rejects.toThrow('decided otherwise')
     await p.hold('2.00', 'state3')
     await release('state3')
-    const take = t.w.house.db.system(tx => tx.query(`update play.hold set rest = rest - 1, n = n + 1 where tx_id = 'state3'`))
+    const take = t.w.services.db.system(tx => tx.query(`update play.hold set rest = rest - 1, n = n + 1 where tx_id = 'state3'`))
     await expect(take).rejects.toThrow('released once')
   })
 
@@ -441,7 +441,7 @@ describe('the database itself', () => {
     const p = await t.player('10.00')
     await expect(insertEvent(p, '01890000-0000-7000-8000-0000000000ee', 1, 'win')).rejects.toThrow('of no bet')
     const store = (kind: string, columns: string, values: string) =>
-      t.w.house.db.tx(t.w.brandId, tx =>
+      t.w.services.db.tx(t.w.brandId, tx =>
         tx.query(
           `insert into play.vendor_tx (vendor_account, kind, tx_id, state, brand_id, member_id, balance, transfer_id, at${columns})
            values (1, $1, $2, 'posted', $3, $4, 0, 1, app_now()${values})`,
@@ -457,8 +457,8 @@ describe('the database itself', () => {
   test.each(['update play.bet set payout = 1', 'delete from play.bet'])(
     'nobody of the site reaches a bet by its view: %s',
     async statement => {
-      await expect(t.w.house.db.tx(t.w.brandId, tx => tx.query(statement))).rejects.toMatchObject({ code: '42501' })
-      await expect(t.w.house.db.system(tx => tx.query(statement))).rejects.toMatchObject({ code: '42501' })
+      await expect(t.w.services.db.tx(t.w.brandId, tx => tx.query(statement))).rejects.toMatchObject({ code: '42501' })
+      await expect(t.w.services.db.system(tx => tx.query(statement))).rejects.toMatchObject({ code: '42501' })
     },
   )
 })

@@ -10,7 +10,7 @@ import { hashOf } from './vendor-tx.ts'
 
 /** `win`: pays a bet, or a player a prize that has none. */
 export async function payWin(ctx: Context, op: WinOperation): Promise<Answer> {
-  const { house } = ctx
+  const { services } = ctx
   const { account, txId, betTxId, betKind = 'bet', amount, kind = 'normal', player, currency } = op
   const hash = hashOf([
     ...[betTxId === undefined ? '' : `${betKind}/${betTxId}`, amount, player ?? '', currency ?? '', kind],
@@ -20,20 +20,20 @@ export async function payWin(ctx: Context, op: WinOperation): Promise<Answer> {
   const total = withExtras(amount, op)
   const needs = capabilitiesOf({ ...op, kind, hasBet: betTxId !== undefined })
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
-    if (currency !== undefined && !isCurrency(currency)) return alarm(house, asked, 'wrong_currency')
+    if (currency !== undefined && !isCurrency(currency)) return alarm(services, asked, 'wrong_currency')
     if (betTxId === undefined) {
       const found = await findPlayer(read, op)
-      if (typeof found === 'string') return alarm(house, asked, found)
+      if (typeof found === 'string') return alarm(services, asked, found)
       const lines = payoutLines(account, found.wallet, amount, kind, op)
       const payload = movedPayload(total, found.wallet)
       const moves = { needs, betId: null }
       return { plan: planOf({ asked, of: found, lines, kind: 'win', refTxId: null, payload }), of: found, moves }
     }
     const { tx, bet } = await findStake(read, account, betKind, betTxId)
-    if (tx?.state === 'tombstone') return alarm(house, asked, 'rolled_back')
+    if (tx?.state === 'tombstone') return alarm(services, asked, 'rolled_back')
     if (!bet) return { answer: { code: 'tx_not_found', isReplay: false } }
     const refusal = mismatchOf(op, bet) ?? mayWin(bet.state)
-    if (refusal) return alarm(house, asked, refusal)
+    if (refusal) return alarm(services, asked, refusal)
     const lines = payoutLines(account, bet.wallet, amount, kind, op)
     const event = nextEvent(op, bet, { kind: 'win', amount: total, turnover: firstTurnover(bet) })
     const moves = {

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
@@ -20,8 +20,8 @@ export async function placeBet(ctx: Context, op: StakeOperation): Promise<Answer
 }
 
 /** What a stake was answered, if it was decided before. */
-export async function decidedStake(house: House, decided: Decided, op: StakeOperation): Promise<Answer | undefined> {
-  return await decidedBefore(house, decided, { ...op, ...asked(op) })
+export async function decidedStake(services: Services, decided: Decided, op: StakeOperation): Promise<Answer | undefined> {
+  return await decidedBefore(services, decided, { ...op, ...asked(op) })
 }
 
 interface Key {
@@ -46,14 +46,15 @@ interface Stake extends Key {
 export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
   const { account, kind, txId, hash, memberId } = stake
   const plan: Plan = { ...stake.plan, isLookedUp: true, keepsRefusal: stake.isRefusalFinal }
-  const { house, decided, lately } = ctx
+  const { services, decided, lately } = ctx
   const movement = movementOf(stake, stake, plan, stake.moves)
   const submitted = await submitWithin(ctx, movement, plan, stake.moves)
   // What is not allowed now may have been done before, and what an operator changes may be tried again.
-  if ('refusal' in submitted) return (await decidedBefore(house, decided, stake)) ?? { code: submitted.refusal, isReplay: false }
+  if ('refusal' in submitted)
+    return (await decidedBefore(services, decided, stake)) ?? { code: submitted.refusal, isReplay: false }
   const { outcome, held = lately.of(movement) } = submitted
   if (outcome.outcome === 'posted') {
-    hintBalance(house, memberId)
+    hintBalance(services, memberId)
     return {
       code: 'ok',
       isReplay: false,
@@ -74,18 +75,18 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
       return { code: refusal, isReplay: false }
   }
   // Whatever else came back: if the transaction id was decided before, that decision is the answer.
-  return (await decidedBefore(house, decided, stake)) ?? { code: refusal, isReplay: false }
+  return (await decidedBefore(services, decided, stake)) ?? { code: refusal, isReplay: false }
 }
 
 /** What an operation was answered, if it was decided before. */
 export async function decidedBefore(
-  house: House,
+  services: Services,
   decided: Decided,
   { account, kind, txId, hash }: Key,
 ): Promise<Answer | undefined> {
   const before = await decided.find({ account, kind, txId })
   if (!before) return undefined
-  const answer = decidedAnswer(house, account, txId, before, hash)
+  const answer = decidedAnswer(services, account, txId, before, hash)
   return answer.code === 'ok' && before.heldNow !== null ? { ...answer, held: before.heldNow } : answer
 }
 
@@ -119,9 +120,9 @@ function movesOf(op: StakeOperation): Moves {
 
 function planOf(op: StakeOperation, kind: 'bet' | 'betWin', hash: Buffer): Plan {
   const wallet = walletOf(op)
-  const house = { kind: 'house_revenue', vendor: op.account.vendor } as const
+  const services = { kind: 'house_revenue', vendor: op.account.vendor } as const
   const book: Book = { brand: op.account.brand, currency: wallet.currency, mode: wallet.mode }
-  const lines: PlanLine[] = move({ from: wallet, to: house, amount: op.stake, kind: 'bet', stake: true })
+  const lines: PlanLine[] = move({ from: wallet, to: services, amount: op.stake, kind: 'bet', stake: true })
   if (op.payout !== undefined && (op.payout > 0n || op.extras))
     lines.push(...payoutLines(op.account, wallet, op.payout, 'normal', op.extras ?? {}))
   return {

@@ -20,7 +20,7 @@ function ask(p: TestPlayer, call: ModelCall): Promise<Answer> {
   const { kind, txId } = call
   const named = { account, txId, player: p.ref, currency: 'USD' }
   const seat = { account, txId, memberId: p.memberId, currency: 'USD', mode: 'play', game: 'fortune' } as const
-  const betId = newId(w.house.clock)
+  const betId = newId(w.services.clock)
   switch (kind) {
     case 'bet':
       return p.bet(cents(call.amount), txId, { roundId: `r-${txId}` })

@@ -21,22 +21,22 @@ afterAll(() => t.w.close())
 let count = 0
 const fresh = () => `${prefix}${++count}`
 const ofAccount = (sql: string, values: unknown[] = []) =>
-  t.w.house.db.tx(t.w.brandId, tx => tx.query<Record<string, unknown>>(sql, [t.account.id, ...values]))
+  t.w.services.db.tx(t.w.brandId, tx => tx.query<Record<string, unknown>>(sql, [t.account.id, ...values]))
 
 /** A process that has read nothing yet, and what it tells its operators. */
 function anotherProcess() {
   const alarms: string[] = []
-  const log = { ...t.w.house.log }
+  const log = { ...t.w.services.log }
   const tell = (facts: { alarm?: string }) => void (facts.alarm && alarms.push(facts.alarm))
-  const house = Object.create(t.w.house, { log: { value: { ...log, error: tell, warn: tell, info() {} } } })
-  return { wallet: createSeamless(house), alarms }
+  const services = Object.create(t.w.services, { log: { value: { ...log, error: tell, warn: tell, info() {} } } })
+  return { wallet: createSeamless(services), alarms }
 }
 
 async function ceilings(of: { operation?: string; memberDay?: string; hour?: string }): Promise<void> {
   const [operation, day, hour] = [of.operation ?? '1000000', of.memberDay ?? '1000000', of.hour ?? '1000000'].map(usd)
   await ofAccount('delete from play.vendor_budget where vendor_account = $1')
   await ofAccount('update play.vendor_account set exhausted_at = null where id = $1')
-  await t.w.house.db.tx(t.w.brandId, tx =>
+  await t.w.services.db.tx(t.w.brandId, tx =>
     tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour) values ($1, $2, 'USD', 'play', $3, $4, $5)
        on conflict (vendor_account, currency, mode) do update set operation = $3, member_day = $4, hour = $5`,

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
@@ -12,35 +12,35 @@ import { findTx, hashOf, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
 const ATTEMPTS = 12
 
 /** `release`: gives the rest of a hold back, or bars a hold that has not arrived. Needs no session. */
-export async function release(house: House, op: ReleaseOperation): Promise<Answer> {
+export async function release(services: Services, op: ReleaseOperation): Promise<Answer> {
   const { account, txId, holdTxId, player } = op
   const asked: Asked = { account, kind: 'release', txId, hash: hashOf([holdTxId, player ?? '']) }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const done = await house.db.tx(account.brand, async tx => {
+    const done = await services.db.tx(account.brand, async tx => {
       const hold = await lockHold(tx, account, holdTxId)
       const before = await findTx(tx, account, 'release', txId)
-      if (before) return { answer: await repeated(house, tx, asked, before) }
+      if (before) return { answer: await repeated(services, tx, asked, before) }
       if (!hold) return { held: await findTx(tx, account, 'hold', holdTxId) }
       const mismatch = mismatchOf(op, { player: hold.player, wallet: walletOfHold(hold) })
-      return mismatch ? alarm(house, asked, mismatch) : { hold, answer: await giveBack(house, tx, asked, hold) }
+      return mismatch ? alarm(services, asked, mismatch) : { hold, answer: await giveBack(services, tx, asked, hold) }
     })
     if ('answer' in done) {
-      if ('hold' in done && done.hold) hintBalance(house, done.hold.member_id)
+      if ('hold' in done && done.hold) hintBalance(services, done.hold.member_id)
       if (done.answer) return done.answer
       continue
     }
     const bars = done.held === undefined
-    const at = await rememberUnmoved(house, { ...asked, kind: 'release', ref: { kind: 'hold', txId: holdTxId }, bars })
+    const at = await rememberUnmoved(services, { ...asked, kind: 'release', ref: { kind: 'hold', txId: holdTxId }, bars })
     if (at) return { ...nothingMoved, isReplay: !bars, at }
   }
   throw new Error('a release was decided too often at once')
 }
 
 /** @returns undefined if the same transaction id was decided meanwhile: nothing is done */
-async function giveBack(house: House, tx: Tx, asked: Asked, hold: HoldRow): Promise<Answer | undefined> {
+async function giveBack(services: Services, tx: Tx, asked: Asked, hold: HoldRow): Promise<Answer | undefined> {
   const wallet = walletOfHold(hold)
   const located = { kind: 'member_cash', member: hold.member_id, currency: wallet.currency, mode: hold.mode } as const
-  const { balance } = await house.ledger.balance(tx, located)
+  const { balance } = await services.ledger.balance(tx, located)
   const [stored] = await tx.query<{ at: Date }>(
     `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, ref_tx_id, balance, payload, at)
      values ($1, 'release', $2, 'posted', $3, $4, $5, $6, $7, $8, app_now()) on conflict do nothing returning at`,
@@ -50,14 +50,14 @@ async function giveBack(house: House, tx: Tx, asked: Asked, hold: HoldRow): Prom
     ],
   )
   if (!stored) return undefined
-  if (!hold.isReleased) await freeHold(house, tx, hold, 'vendor')
-  const { held } = await house.ledger.balance(tx, located)
+  if (!hold.isReleased) await freeHold(services, tx, hold, 'vendor')
+  const { held } = await services.ledger.balance(tx, located)
   return { ...nothingMoved, isReplay: hold.isReleased, balance, held, at: stored.at }
 }
 
 /** Gives back what was held for vendors that say nothing any more. @returns how many holds */
-export async function releaseExpired(house: House): Promise<number> {
-  const brands = await house.db.system(tx =>
+export async function releaseExpired(services: Services): Promise<number> {
+  const brands = await services.db.system(tx =>
     tx.query<{ brand_id: string }>(
       'select distinct brand_id from play.hold where released_at is null and expires_at <= app_now()',
     ),
@@ -66,16 +66,16 @@ export async function releaseExpired(house: House): Promise<number> {
   for (const { brand_id } of brands) {
     // One a transaction: it locks one wallet only.
     for (;;) {
-      const freed = await house.db.tx(brand_id, async tx => {
+      const freed = await services.db.tx(brand_id, async tx => {
         const hold = await lockExpired(tx)
-        if (hold) await freeHold(house, tx, hold, 'expired')
+        if (hold) await freeHold(services, tx, hold, 'expired')
         return hold
       })
       if (!freed) break
-      hintBalance(house, freed.member_id)
+      hintBalance(services, freed.member_id)
       total++
     }
   }
-  if (total > 0) house.log.info({ holds: total }, "vendors' holds were over")
+  if (total > 0) services.log.info({ holds: total }, "vendors' holds were over")
   return total
 }

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type Money, maxOf, zero } from '@tonle/money'
 import type { Context } from './context.ts'
@@ -14,19 +14,19 @@ const LINE = 'win_reversal'
 
 /** `reverseWin`: a win of a settled bet was wrong and is taken back, once. */
 export async function reverseWin(ctx: Context, op: ReverseWinOperation): Promise<Answer> {
-  const { house } = ctx
+  const { services } = ctx
   const { account, txId, winTxId, winKind, amount, player, currency, reason } = op
   const ref = `${winKind}/${winTxId}`
   const asked: Asked = { account, kind: 'reverseWin', txId, hash: hashOf([ref, amount, player ?? '', currency ?? '', reason]) }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const win = await findTx(read, account, winKind, winTxId)
     if (win?.state !== 'posted' || win.member_id === null) return { answer: { code: 'tx_not_found', isReplay: false } }
-    const paid = await findPaid(house, read, op, win)
+    const paid = await findPaid(services, read, op, win)
     const mismatch = mismatchOf(op, paid.of)
-    if (mismatch) return alarm(house, asked, mismatch)
-    if (paid.bet?.state.status === 'void') return alarm(house, asked, 'rolled_back')
-    if (await isReversed(read, account.id, ref)) return alarm(house, asked, 'already_settled')
-    if (amount > paid.amount) return alarm(house, asked, 'wrong_amount')
+    if (mismatch) return alarm(services, asked, mismatch)
+    if (paid.bet?.state.status === 'void') return alarm(services, asked, 'rolled_back')
+    if (await isReversed(read, account.id, ref)) return alarm(services, asked, 'already_settled')
+    if (amount > paid.amount) return alarm(services, asked, 'wrong_amount')
     const { of, bet } = paid
     // What an operator has refused of it is back already.
     const due = maxOf((amount - (await rejectedOf(read, op))) as Money, zero)
@@ -51,7 +51,7 @@ interface Paid {
   waiting?: HeldOf
 }
 
-async function findPaid(house: House, read: Read, op: ReverseWinOperation, win: VendorTxRow): Promise<Paid> {
+async function findPaid(services: Services, read: Read, op: ReverseWinOperation, win: VendorTxRow): Promise<Paid> {
   const memberId = win.member_id ?? ''
   if (win.bet_id) {
     const bet = await findBet(read, memberId, win.bet_id)
@@ -61,7 +61,7 @@ async function findPaid(house: House, read: Read, op: ReverseWinOperation, win: 
   }
   const { amount, currency, mode } = win.payload as Required<MovedPayload>
   const wallet = walletOf({ memberId, currency, mode })
-  const { balance, held } = await house.ledger.balance(read, wallet)
+  const { balance, held } = await services.ledger.balance(read, wallet)
   const known = await read.maybe<{ player: string }>(
     'select ref as player from play.player_ref where brand_id = $1 and vendor_account = $2 and member_id = $3',
     [read.brand, op.account.id, memberId],

@@ -10,21 +10,21 @@ import { hashOf, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
 
 /** `rollback`: gives a stake back (and takes its payout back, of a betWin), or bars a bet that has not arrived. */
 export async function rollBack(ctx: Context, op: RollbackOperation): Promise<Answer> {
-  const { house } = ctx
+  const { services } = ctx
   const { account, txId, betKind, betTxId, player } = op
   const asked: Asked = { account, kind: 'rollback', txId, hash: hashOf([betKind, betTxId, player ?? '']) }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const { tx, bet } = await findStake(read, account, betKind, betTxId)
     const unmoved = (of: { bars: boolean; found?: FoundBet }): Step => ({
-      store: () => rememberUnmoved(house, { ...asked, kind: 'rollback', ref: { kind: betKind, txId: betTxId }, ...of }),
+      store: () => rememberUnmoved(services, { ...asked, kind: 'rollback', ref: { kind: betKind, txId: betTxId }, ...of }),
       say: { ...nothingMoved, isReplay: tx !== undefined, betId: of.found?.betId ?? null },
     })
     if (!bet) return unmoved({ bars: tx === undefined })
     const mismatch = mismatchOf(op, bet)
-    if (mismatch) return alarm(house, asked, mismatch)
+    if (mismatch) return alarm(services, asked, mismatch)
     const refusal = mayRollBack(bet.state)
     if (refusal === 'rolled_back') return unmoved({ bars: false, found: bet })
-    return refusal ? alarm(house, asked, refusal) : undo(asked, op, bet)
+    return refusal ? alarm(services, asked, refusal) : undo(asked, op, bet)
   })
 }
 

@@ -14,14 +14,14 @@ let wallet: Seamless
 let account: VendorAccount
 beforeAll(async () => {
   w = await world()
-  wallet = createSeamless(w.house)
+  wallet = createSeamless(w.services)
   account = await wallet.account(w.brandId, 'PG')
-  await w.house.db.tx(w.brandId, tx =>
+  await w.services.db.tx(w.brandId, tx =>
     tx.query('update play.vendor_account set capabilities = $2 where id = $1', [account.id, ['free_bets']]),
   )
 })
 afterEach(async () => {
-  expect(await w.house.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })).toEqual([])
+  expect(await w.services.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })).toEqual([])
 })
 afterAll(() => w.close())
 
@@ -65,8 +65,8 @@ const bet = (of: Player, amount: string, txId = fresh(), more: Partial<StakeOper
 const betWin = (of: Player, amount: string, payout: string, txId = fresh()) =>
   wallet.betWin({ ...stake(of, amount, txId, { input: [usd(amount), usd(payout)] }), payout: usd(payout) })
 const limit = (of: Player, what: 'stake' | 'net_loss', cap: string) =>
-  w.house.db.tx(w.brandId, tx =>
-    w.house.ledger.setLimit(
+  w.services.db.tx(w.brandId, tx =>
+    w.services.ledger.setLimit(
       tx,
       { kind: 'member_cash', member: of.memberId, currency: 'USD', mode: 'play' },
       { what, period: 'day', cap: usd(cap) },
@@ -124,8 +124,8 @@ describe('a vendor round', () => {
     const p = await player('100.00')
     await bet(p, '10.00', 'who1')
     await bet(p, '10.00', 'who2')
-    const who = await w.house.db.tx(w.brandId, async tx => {
-      await introduce(tx, w.house, account.id, p.memberId)
+    const who = await w.services.db.tx(w.brandId, async tx => {
+      await introduce(tx, w.services, account.id, p.memberId)
       const named = 'select ref from play.player_ref where vendor_account = $1 and member_id = $2'
       return await tx.one<{ ref: string }>(named, [account.id, p.memberId])
     })
@@ -180,7 +180,7 @@ describe('a vendor round', () => {
     const p = await player('10.00')
     await bet(p, '4.00', 'l1')
     const ref = { kind: 'member_cash', member: p.memberId, currency: 'USD', mode: 'play' } as const
-    await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, ref, { mayBet: false }))
+    await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, ref, { mayBet: false }))
     expect(await bet(p, '1.00')).toMatchObject({ code: 'not_allowed' })
     expect(await win('l1', '9.00')).toMatchObject({ code: 'ok', balance: usd('15.00') })
     expect(await rollback('l1')).toMatchObject({ code: 'already_settled' })
@@ -275,8 +275,8 @@ describe('a rollback', () => {
     await bet(p, '45.00')
     expect(await rollback('paid', 'betWin')).toMatchObject({ code: 'ok', balance: usd('0.00') })
     expect(await p.balance()).toBe(0n)
-    const deficit = await w.house.db.read(w.brandId, read =>
-      w.house.ledger.balance(read, { kind: 'vendor_deficit', vendor: 'PG', currency: 'USD', mode: 'play' }),
+    const deficit = await w.services.db.read(w.brandId, read =>
+      w.services.ledger.balance(read, { kind: 'vendor_deficit', vendor: 'PG', currency: 'USD', mode: 'play' }),
     )
     expect(deficit.balance).toBe(-usd('35.00'))
   })
@@ -329,7 +329,7 @@ test('whatever order and however often operations arrive, the balance is that of
       }
       await Promise.all(deliveries.map(deliver))
       for (const event of events.filter(({ what }) => what === 'win')) await deliver(event)
-      const accepted = await w.house.db.system(tx =>
+      const accepted = await w.services.db.system(tx =>
         tx.query<{ tx_id: string; state: string }>(
           `select tx_id, state from play.vendor_tx where kind = 'bet' and tx_id like $1`,
           [`${prefix}-%`],
@@ -350,13 +350,13 @@ test('a win that the wallet cannot hold is decided, within and above the ceiling
   const p = await player('100.00')
   await bet(p, '10.00', 'full')
   const cash = { kind: 'member_cash', member: p.memberId, currency: 'USD', mode: 'play' } as const
-  const room = MAX_BALANCE - usd('90.00')
-  const parts = [...Array<bigint>(9).fill(MAX_MONEY - 10_000n), room - 9n * (MAX_MONEY - 10_000n) - (room % 10_000n)]
-  await w.house.db.tx(w.brandId, async tx => {
+  const play = MAX_BALANCE - usd('90.00')
+  const parts = [...Array<bigint>(9).fill(MAX_MONEY - 10_000n), play - 9n * (MAX_MONEY - 10_000n) - (play % 10_000n)]
+  await w.services.db.tx(w.brandId, async tx => {
     for (const [i, part] of parts.entries()) {
       const from = { kind: 'clearing', provider: `FULL${i}` } as const
       const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const
-      await w.house.ledger.postOrFail(tx, {
+      await w.services.ledger.postOrFail(tx, {
         key: `full:${i}`,
         kind: 'deposit',
         book,

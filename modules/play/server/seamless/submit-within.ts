@@ -52,21 +52,21 @@ export type Submitted = { outcome: Outcome; held?: Money } | { refusal: ReachRef
  * credit. A debit above a ceiling, and what is not enabled, is refused.
  */
 export async function submitWithin(ctx: Context, movement: Movement, plan: Plan, moves: Moves): Promise<Submitted> {
-  const { house, reach, lately } = ctx
+  const { services, reach, lately } = ctx
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { refusal: verdict.refusal }
   const amount = movement.holds
   if (verdict.outcome === 'within' || amount <= 0n) {
-    const outcome = await house.ledger.submit(plan)
+    const outcome = await services.ledger.submit(plan)
     const isPosted = outcome.outcome === 'posted'
     verdict.settle(isPosted, isPosted ? outcome.balanceOf(walletOf(movement)) : undefined)
     return { outcome }
   }
-  const submitted = await house.db.tx(movement.account.brand, async (tx): Promise<{ outcome: Outcome; held?: Money }> => {
-    const posted = await house.ledger.post(tx, plan)
+  const submitted = await services.db.tx(movement.account.brand, async (tx): Promise<{ outcome: Outcome; held?: Money }> => {
+    const posted = await services.ledger.post(tx, plan)
     if (posted.outcome !== 'posted') return { outcome: posted }
-    await holdCredit(house, tx, { movement, verdict, posted, amount, bet: moves })
-    return { outcome: posted, held: (await house.ledger.balance(tx, walletOf(movement))).held }
+    await holdCredit(services, tx, { movement, verdict, posted, amount, bet: moves })
+    return { outcome: posted, held: (await services.ledger.balance(tx, walletOf(movement))).held }
   })
   verdict.settle(submitted.outcome.outcome === 'posted')
   if (submitted.held !== undefined) lately.tell(movement, submitted.held)

@@ -20,25 +20,26 @@ export async function takeHeldBack(
   asked: Asked,
   { build, of, waiting, moves }: TakesBack & { waiting: HeldOf },
 ): Promise<Answer | undefined> {
-  const { house, reach, lately } = ctx
+  const { services, reach, lately } = ctx
   const wallet = walletOf({ ...of, ...waiting, mode: of.wallet.mode as 'real' | 'play' | 'trial' })
   // Judged as if nothing could be taken: what it gives does not depend on it.
   const movement = movementOf(asked, of, build(zero).plan, moves)
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { code: verdict.refusal, isReplay: false }
   try {
-    const answer = await house.db.tx(asked.account.brand, async tx => {
-      const freed = await freeHeld(house, tx, waiting)
-      const before = await house.ledger.balance(tx, wallet)
+    const answer = await services.db.tx(asked.account.brand, async tx => {
+      const freed = await freeHeld(services, tx, waiting)
+      const before = await services.ledger.balance(tx, wallet)
       const built = build(before.available)
-      const posted = await house.ledger.post(tx, built.plan)
+      const posted = await services.ledger.post(tx, built.plan)
       if (posted.outcome === 'out_of_range') throw new BeyondRange()
       if (posted.outcome !== 'posted') throw new DecidedMeanwhile()
-      await holdAgain(house, tx, freed, built.taken)
+      await holdAgain(services, tx, freed, built.taken)
       const { net } = amountsOf(built.plan)
-      if (verdict.outcome === 'held' && net > 0n) await holdCredit(house, tx, { movement, verdict, posted, amount: net, bet: of })
-      const { held } = await house.ledger.balance(tx, wallet)
-      return toAnswer(house, posted, { of, held, ...built })
+      if (verdict.outcome === 'held' && net > 0n)
+        await holdCredit(services, tx, { movement, verdict, posted, amount: net, bet: of })
+      const { held } = await services.ledger.balance(tx, wallet)
+      return toAnswer(services, posted, { of, held, ...built })
     })
     verdict.settle(true)
     if (answer?.code === 'ok' && answer.held !== undefined) lately.tell(movement, answer.held)

@@ -13,7 +13,7 @@ export interface TestWallet {
   wallet: Seamless
   account: VendorAccount
   player(balance: string): Promise<TestPlayer>
-  /** What is wrong in the books, the room's own rules included. */
+  /** What is wrong in the books, the module's own rules included. */
   breaches(): Promise<unknown[]>
   deficit(): Promise<Money>
 }
@@ -35,25 +35,28 @@ const moneyOf = (amount: string | Money): Money => (typeof amount === 'string' ?
 /** @param capabilities of the vendor's account; all if left out */
 export async function openTestWallet(capabilities: readonly Capability[] = CAPABILITIES): Promise<TestWallet> {
   const w = await world({ LOG_LEVEL: 'silent' })
-  const wallet = createSeamless(w.house)
+  const wallet = createSeamless(w.services)
   const account = await wallet.account(w.brandId, 'PG')
-  await w.house.db.tx(w.brandId, tx =>
+  await w.services.db.tx(w.brandId, tx =>
     tx.query('update play.vendor_account set capabilities = $2 where id = $1', [account.id, capabilities]),
   )
-  const read = <T>(work: Parameters<typeof w.house.db.read<T>>[1]) => w.house.db.read(w.brandId, work)
+  const read = <T>(work: Parameters<typeof w.services.db.read<T>>[1]) => w.services.db.read(w.brandId, work)
   return {
     w,
     wallet,
     account,
-    breaches: () => w.house.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' }),
+    breaches: () => w.services.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' }),
     deficit: async () =>
-      (await read(read => w.house.ledger.balance(read, { kind: 'vendor_deficit', vendor: 'PG', currency: 'USD', mode: 'play' })))
-        .balance,
+      (
+        await read(read =>
+          w.services.ledger.balance(read, { kind: 'vendor_deficit', vendor: 'PG', currency: 'USD', mode: 'play' }),
+        )
+      ).balance,
     async player(balance) {
       const memberId = (await w.member({ balance })).id
       const ofWallet = { kind: 'member_cash', member: memberId, currency: 'USD', mode: 'play' } as const
-      const ref = await w.house.db.tx(w.brandId, async tx => {
-        await introduce(tx, w.house, account.id, memberId)
+      const ref = await w.services.db.tx(w.brandId, async tx => {
+        await introduce(tx, w.services, account.id, memberId)
         const named = 'select ref from play.player_ref where vendor_account = $1 and member_id = $2'
         return (await tx.one<{ ref: string }>(named, [account.id, memberId])).ref
       })
@@ -61,7 +64,7 @@ export async function openTestWallet(capabilities: readonly Capability[] = CAPAB
       const stake: TestPlayer['stake'] = (amount, txId, more = {}) => ({
         ...seat,
         txId,
-        betId: newId(w.house.clock),
+        betId: newId(w.services.clock),
         vertical: 'RNG',
         stake: moneyOf(amount),
         input: [moneyOf(amount)],
@@ -72,8 +75,8 @@ export async function openTestWallet(capabilities: readonly Capability[] = CAPAB
       return {
         memberId,
         ref,
-        free: async () => (await read(read => w.house.ledger.balance(read, ofWallet))).available,
-        held: async () => (await read(read => w.house.ledger.balance(read, ofWallet))).held,
+        free: async () => (await read(read => w.services.ledger.balance(read, ofWallet))).available,
+        held: async () => (await read(read => w.services.ledger.balance(read, ofWallet))).held,
         stake,
         bet: (amount, txId, more) => wallet.bet(stake(amount, txId, more)),
         hold: (amount, txId, seconds = 3600) =>

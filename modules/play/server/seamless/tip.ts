@@ -28,14 +28,14 @@ export const tipHash = (op: TipOperation): Buffer =>
 
 /** `tipCancel`: gives a tip back, or bars one that has not arrived. */
 export async function cancelTip(ctx: Context, op: TipCancelOperation): Promise<Answer> {
-  const { house } = ctx
+  const { services } = ctx
   const { account, txId, tipTxId, player } = op
   const asked: Asked = { account, kind: 'tipCancel', txId, hash: hashOf([tipTxId, player ?? '']) }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const given = await findTx(read, account, 'tip', tipTxId)
     const unmoved = (): Step => ({
       store: () =>
-        rememberUnmoved(house, {
+        rememberUnmoved(services, {
           ...{ account, kind: 'tipCancel', txId, hash: asked.hash, ref: { kind: 'tip', txId: tipTxId } },
           ...{ bars: given === undefined, ...(given && { found: { betId: null, memberId: given.member_id } }) },
         }),
@@ -49,10 +49,10 @@ export async function cancelTip(ctx: Context, op: TipCancelOperation): Promise<A
          from identity.pub_member where brand_id = $1 and id = $2`,
       [read.brand, given.member_id, account.id, tipTxId],
     )
-    if (player !== undefined && player !== member.player) return alarm(house, asked, 'player_unknown')
+    if (player !== undefined && player !== member.player) return alarm(services, asked, 'player_unknown')
     if (member.isCancelled) return unmoved()
     const wallet = walletOf({ memberId: given.member_id, currency, mode })
-    const { held } = await house.ledger.balance(read, wallet)
+    const { held } = await services.ledger.balance(read, wallet)
     const back = -BigInt(amount) as Money
     const lines = move({ from: houseOf(account), to: wallet, amount: back, kind: 'tip_void' })
     const of = { memberId: given.member_id, wallet, betId: null, held }

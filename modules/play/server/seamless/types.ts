@@ -1,6 +1,6 @@
 import type { Money } from '@tonle/money'
 
-/** A vendor as one brand's partner: the room in which its transaction ids are unique. */
+/** A vendor as one brand's partner: the module in which its transaction ids are unique. */
 export interface VendorAccount {
   id: number
   brand: string

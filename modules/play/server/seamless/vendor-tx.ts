@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { CompanionTable } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
@@ -104,11 +104,11 @@ export const findTx = (read: Read, account: VendorAccount, kind: OperationKind, 
   )
 
 /** What an operation that was decided before is answered now. */
-export function decidedAnswer(house: House, account: VendorAccount, txId: string, row: VendorTxRow, hash: Buffer): Answer {
+export function decidedAnswer(services: Services, account: VendorAccount, txId: string, row: VendorTxRow, hash: Buffer): Answer {
   if (row.state === 'tombstone') return { code: 'rolled_back', isReplay: true }
   if (!row.input_hash?.equals(hash)) {
-    house.metrics.refusals.inc({ kind: 'vendor_tx', outcome: 'key_reused' })
-    house.log.error(
+    services.metrics.refusals.inc({ kind: 'vendor_tx', outcome: 'key_reused' })
+    services.log.error(
       { alarm: 'vendor_tx_conflict', vendor: account.vendor, brand: account.brand, txId },
       'transaction id with other content',
     )
@@ -154,9 +154,9 @@ export interface Unmoved {
  * Remembers an operation that had nothing to give back, perhaps with the bar for the one it names.
  * @returns when; undefined if one of the two was decided meanwhile: look again
  */
-export async function rememberUnmoved(house: House, of: Unmoved): Promise<Date | undefined> {
+export async function rememberUnmoved(services: Services, of: Unmoved): Promise<Date | undefined> {
   try {
-    return await house.db.tx(of.account.brand, tx => storeUnmoved(tx, of))
+    return await services.db.tx(of.account.brand, tx => storeUnmoved(tx, of))
   } catch (error) {
     if (error instanceof DecidedMeanwhile) return undefined
     throw error

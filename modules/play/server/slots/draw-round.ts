@@ -16,6 +16,6 @@ export function draw(scope: SubmitScope, session: PlaySession, seed: SeedPair, s
     currency: session.currency,
     stake,
     seed: seedView(seed),
-    draws: openPrepared(preparedSeed(scope.house, seed), seed.clientSeed, seed.nonce),
+    draws: openPrepared(preparedSeed(scope.services, seed), seed.clientSeed, seed.nonce),
   })
 }

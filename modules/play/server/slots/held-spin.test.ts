@@ -13,7 +13,7 @@ test('the own studio has ceilings too: a win above one is held, and no spin show
   await person.caller.call(openSlot, { session })
   // The studio's account is opened by its first spin.
   await person.caller.call(spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': 'held-spin-first' } })
-  await w.house.db.tx(w.brandId, tx =>
+  await w.services.db.tx(w.brandId, tx =>
     tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
        select brand_id, id, 'USD', 'play', $2, $3, $3 from play.vendor_account where brand_id = $1 and vendor = 'TONLE'`,
@@ -33,7 +33,7 @@ test('the own studio has ceilings too: a win above one is held, and no spin show
     if (held > 0n) after++
   }
   expect(after).toBe(20)
-  const [row] = await w.house.db.tx(w.brandId, tx =>
+  const [row] = await w.services.db.tx(w.brandId, tx =>
     tx.query('select sum(rest)::int8 as rest from play.held_credit where member_id = $1', [person.id]),
   )
   expect(row).toEqual({ rest: held })

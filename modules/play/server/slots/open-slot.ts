@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { House, OpenScope } from '@tonle/contract/server'
+import type { OpenScope, Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { openPrepared } from '@tonle/fairness/server'
 import { move, type WalletRef } from '@tonle/ledger'
@@ -15,20 +15,20 @@ type Round = NonNullable<Out<typeof contract.openSlot>['unseen']>
 
 /** First look of the slot screen, and every later one: a round that was cut off is complete and paid, and is shown from where it stopped. */
 export async function openSlot(scope: OpenScope, input: In<typeof contract.openSlot>): Promise<Out<typeof contract.openSlot>> {
-  const { house, actor } = scope
-  const { session, seed } = await house.db.tx(scope.brand, async tx => {
+  const { services, actor } = scope
+  const { session, seed } = await services.db.tx(scope.brand, async tx => {
     const session = await openSession(tx, actor, input.session)
-    return { session, seed: await ensureSeed(tx, house, session) }
+    return { session, seed: await ensureSeed(tx, services, session) }
   })
   requireOffered(session)
-  if (session.mode === 'trial') await fillTrialWallet(house, scope.brand, session)
-  return await house.db.read(scope.brand, async read => {
-    const last = session.mode === 'demo' ? lastDemoRound(house, session, seed) : await lastRound(read, house, session)
+  if (session.mode === 'trial') await fillTrialWallet(services, scope.brand, session)
+  return await services.db.read(scope.brand, async read => {
+    const last = session.mode === 'demo' ? lastDemoRound(services, session, seed) : await lastRound(read, services, session)
     return {
       gameCode: session.game,
       mode: session.mode === 'demo' || session.mode === 'trial' ? ('demo' as const) : ('real' as const),
       currency: session.currency,
-      balance: await balanceOf(read, house, session),
+      balance: await balanceOf(read, services, session),
       seed: seedView(seed),
       unseen: last && !last.isSeen ? last.round : null,
       last: last?.round ?? null,
@@ -48,9 +48,9 @@ export function requireOffered(session: PlaySession): void {
   if (stakesOf(titleOf(session.game), session.currency).length === 0) throw fail('play.currency_not_offered')
 }
 
-export async function balanceOf(read: Read, house: House, session: PlaySession): Promise<Money> {
+export async function balanceOf(read: Read, services: Services, session: PlaySession): Promise<Money> {
   if (session.mode === 'demo') return session.demoBalance ?? (0n as Money)
-  return (await house.ledger.balance(read, sessionWallet(session))).available
+  return (await services.ledger.balance(read, sessionWallet(session))).available
 }
 
 export function sessionWallet(session: PlaySession): WalletRef {
@@ -59,11 +59,11 @@ export function sessionWallet(session: PlaySession): WalletRef {
 }
 
 /** A trial user never runs dry: once per session, if there is almost nothing left. */
-async function fillTrialWallet(house: House, brand: string, session: PlaySession): Promise<void> {
+async function fillTrialWallet(services: Services, brand: string, session: PlaySession): Promise<void> {
   const wallet = sessionWallet(session)
-  const { available } = await house.db.read(brand, read => house.ledger.balance(read, wallet))
+  const { available } = await services.db.read(brand, read => services.ledger.balance(read, wallet))
   if (available >= TRIAL_REFILL_BELOW_UNITS * ONE) return
-  await house.ledger.submit({
+  await services.ledger.submit({
     key: `trial_grant:${session.id}`,
     kind: 'trial_grant',
     book: { brand, currency: wallet.currency, mode: wallet.mode },
@@ -80,7 +80,7 @@ interface StoredRound {
   is_seen: boolean
 }
 
-async function lastRound(read: Read, house: House, session: PlaySession): Promise<LastRound | undefined> {
+async function lastRound(read: Read, services: Services, session: PlaySession): Promise<LastRound | undefined> {
   const row = await read.maybe<StoredRound>(
     `select b.bet_id, b.stake, t.payload -> 'record' as record, s.id as seed_id, s.server_seed as sealed,
             coalesce(b.bet_id <= seat.seen_bet, false) as is_seen
@@ -95,11 +95,11 @@ async function lastRound(read: Read, house: House, session: PlaySession): Promis
     [session.memberId, read.brand, session.vendor, session.game, session.mode],
   )
   if (!row) return undefined
-  return { round: roundOf(house, { id: row.seed_id, sealed: row.sealed }, row.bet_id, row.record), isSeen: row.is_seen }
+  return { round: roundOf(services, { id: row.seed_id, sealed: row.sealed }, row.bet_id, row.record), isSeen: row.is_seen }
 }
 
 function lastDemoRound(
-  house: House,
+  services: Services,
   session: PlaySession,
   seed: { id: string; sealed: string; commitment: string },
 ): LastRound | undefined {
@@ -108,12 +108,12 @@ function lastDemoRound(
   const record = round.record as SlotRecord
   // After a rotation the old round is not shown again.
   if (record.seed.commitment !== seed.commitment) return undefined
-  return { round: roundOf(house, seed, round.roundId, record), isSeen: round.isSeen }
+  return { round: roundOf(services, seed, round.roundId, record), isSeen: round.isSeen }
 }
 
 /** A round as the screen plays it, worked out again from its record. */
-export function roundOf(house: House, seed: { id: string; sealed: string }, roundId: string, record: SlotRecord): Round {
-  const result = replay(record, openPrepared(preparedSeed(house, seed), record.seed.clientSeed, record.seed.nonce))
+export function roundOf(services: Services, seed: { id: string; sealed: string }, roundId: string, record: SlotRecord): Round {
+  const result = replay(record, openPrepared(preparedSeed(services, seed), record.seed.clientSeed, record.seed.nonce))
   return {
     roundId: roundId as Round['roundId'],
     stake: parseMoney(record.stake, record.currency as Currency),

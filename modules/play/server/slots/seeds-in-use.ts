@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { Recent } from '@tonle/process'
 import { onSeedChanged, type SeedPair, seedsOf } from './seeds.ts'
 
@@ -10,13 +10,13 @@ const FRESH_MS = 1000
  * database checks: of a nonce that is taken, or a seed that was revealed, the bet is refused, and the round is drawn again.
  */
 export class SeedsInUse {
-  readonly #house: House
+  readonly #house: Services
   readonly #brands = new Map<string, Recent<SeedPair>>()
 
-  constructor(house: House) {
-    this.#house = house
-    onSeedChanged(house, holder => this.forget(holder))
-    house.realtime.onResync(() => {
+  constructor(services: Services) {
+    this.#house = services
+    onSeedChanged(services, holder => this.forget(holder))
+    services.realtime.onResync(() => {
       for (const recent of this.#brands.values()) recent.clear()
     })
   }

@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { House, SealedRows, WriteScope } from '@tonle/contract/server'
+import type { SealedRows, Services, WriteScope } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import { commitmentOf, isClientSeed } from '@tonle/fairness'
 import { newClientSeed, newServerSeed, type PreparedSeed, prepareSeed } from '@tonle/fairness/server'
@@ -39,38 +39,38 @@ export async function seedsOf(read: Read, holders: readonly string[]): Promise<M
 
 /** Tells every process, after the commit, that a holder's seed pair is another one now. */
 const SEED_CHANGED = 'play:seeds'
-export const onSeedChanged = (house: House, listener: (holder: string) => void): (() => void) =>
-  house.realtime.subscribe(SEED_CHANGED, event => listener((event as { holder: string }).holder))
+export const onSeedChanged = (services: Services, listener: (holder: string) => void): (() => void) =>
+  services.realtime.subscribe(SEED_CHANGED, event => listener((event as { holder: string }).holder))
 const tellSeedChanged = (tx: WriteScope, session: PlaySession): void =>
-  tx.afterCommit(() => tx.house.realtime.publish(SEED_CHANGED, { holder: holderOf(session) }))
+  tx.afterCommit(() => tx.services.realtime.publish(SEED_CHANGED, { holder: holderOf(session) }))
 
 /** The seed pair in use; the first one is made and committed to when the first game is opened. */
-export async function ensureSeed(tx: Tx, house: House, session: PlaySession): Promise<SeedPair> {
+export async function ensureSeed(tx: Tx, services: Services, session: PlaySession): Promise<SeedPair> {
   const known = await seedInUse(tx, session)
   if (known) return known
   await insertSeed(
     tx,
-    house,
+    services,
     holderOf(session),
-    newClientSeed(length => house.random.bytes(length)),
+    newClientSeed(length => services.random.bytes(length)),
   )
   const made = await seedInUse(tx, session)
   if (!made) throw new Error('a seed just made is not there')
   return made
 }
 
-async function insertSeed(tx: Tx, house: House, holder: string, clientSeed: string): Promise<void> {
-  const id = newId(house.clock)
-  const serverSeed = newServerSeed(length => house.random.bytes(length))
+async function insertSeed(tx: Tx, services: Services, holder: string, clientSeed: string): Promise<void> {
+  const id = newId(services.clock)
+  const serverSeed = newServerSeed(length => services.random.bytes(length))
   await tx.query(
     `insert into play.seed (brand_id, id, holder, server_seed, commitment, client_seed) values ($1, $2, $3, $4, $5, $6)
      on conflict (brand_id, holder) where revealed_at is null do nothing`,
-    [tx.brand, id, holder, house.keyring.seal('seed', serverSeed, id), commitmentOf(serverSeed), clientSeed],
+    [tx.brand, id, holder, services.keyring.seal('seed', serverSeed, id), commitmentOf(serverSeed), clientSeed],
   )
 }
 
-export const unseal = (house: House, seed: { id: string; sealed: string }): Uint8Array =>
-  Uint8Array.from(house.keyring.open('seed', seed.sealed, seed.id))
+export const unseal = (services: Services, seed: { id: string; sealed: string }): Uint8Array =>
+  Uint8Array.from(services.keyring.open('seed', seed.sealed, seed.id))
 
 export const sealedSeeds: SealedRows = {
   purpose: 'seed',
@@ -81,11 +81,11 @@ const MAX_PREPARED = 5_000
 const prepared = new Map<string, PreparedSeed>()
 
 /** The opened seed, ready to draw from; kept for the next round. */
-export function preparedSeed(house: House, seed: { id: string; sealed: string }): PreparedSeed {
+export function preparedSeed(services: Services, seed: { id: string; sealed: string }): PreparedSeed {
   const known = prepared.get(seed.id)
   if (known) return known
   if (prepared.size >= MAX_PREPARED) prepared.clear()
-  const fresh = prepareSeed(unseal(house, seed))
+  const fresh = prepareSeed(unseal(services, seed))
   prepared.set(seed.id, fresh)
   return fresh
 }
@@ -99,7 +99,7 @@ export async function setClientSeed(
 ): Promise<Out<typeof contract.setClientSeed>> {
   if (!isClientSeed(input.clientSeed)) throw fail('request.invalid', { fields: { clientSeed: 'play.client_seed_malformed' } })
   const session = await requireSession(tx, tx.actor, input.session)
-  const seed = await ensureSeed(tx, tx.house, session)
+  const seed = await ensureSeed(tx, tx.services, session)
   const changed = await tx.query(
     'update play.seed set client_seed = $3 where brand_id = $1 and id = $2 and revealed_at is null returning id',
     [tx.brand, seed.id, input.clientSeed],
@@ -121,18 +121,18 @@ export async function rotateSeed(
   input: In<typeof contract.rotateSeed>,
 ): Promise<Out<typeof contract.rotateSeed>> {
   const session = await requireSession(tx, tx.actor, input.session, 'lock')
-  const seed = await ensureSeed(tx, tx.house, session)
+  const seed = await ensureSeed(tx, tx.services, session)
   const revealed = await tx.query(
     'update play.seed set revealed_at = app_now() where brand_id = $1 and id = $2 and revealed_at is null returning id',
     [tx.brand, seed.id],
   )
   if (revealed.length === 0) throw rotatedMeanwhile()
-  await insertSeed(tx, tx.house, holderOf(session), seed.clientSeed)
+  await insertSeed(tx, tx.services, holderOf(session), seed.clientSeed)
   if (session.mode === 'demo')
     await tx.query('update play.session set demo_nonce = 1 where brand_id = $1 and id = $2', [tx.brand, session.id])
   tellSeedChanged(tx, session)
   const next = await seedInUse(tx, { ...session, demoNonce: 1 })
   if (!next) throw new Error('a seed just made is not there')
-  const serverSeed = Buffer.from(unseal(tx.house, seed)).toString('hex')
+  const serverSeed = Buffer.from(unseal(tx.services, seed)).toString('hex')
   return { revealed: { serverSeed, commitment: seed.commitment, rounds: seed.nonce - 1 }, seed: seedView(next) }
 }

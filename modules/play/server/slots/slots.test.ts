@@ -12,7 +12,7 @@ beforeAll(async () => {
   w = await world()
 })
 afterEach(async () => {
-  expect(await w.house.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })).toEqual([])
+  expect(await w.services.db.system(tx => checkBooks(tx, playInvariants), { isolation: 'repeatable read' })).toEqual([])
 })
 afterAll(() => w.close())
 
@@ -49,7 +49,7 @@ describe('launching', () => {
     expect(game).toMatchObject({ mode: 'demo', balance: usd('1000.00') })
     const round = await spin(trial.caller, game.session)
     expect(round.balance).toBe(usd('999.00') + round.payout)
-    const lines = await w.house.db.system(tx =>
+    const lines = await w.services.db.system(tx =>
       tx.query(
         'select distinct b.mode from ledger.line l join ledger.account a on a.id = l.wallet_id join ledger.book b on b.id = a.book_id where a.owner = $1',
         [uuidOf(trial.id)],
@@ -74,7 +74,9 @@ describe('launching', () => {
     const member = await w.member({ balance: '10.00' })
     const { session } = await open(member.caller)
     const wallet = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
-    await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, { what: 'stake', period: 'day', cap: usd('0.50') }))
+    await w.services.db.tx(w.brandId, tx =>
+      w.services.ledger.setLimit(tx, wallet, { what: 'stake', period: 'day', cap: usd('0.50') }),
+    )
     expect(await refusal(spin(member.caller, session))).toBe('wallet.stake_limit_reached')
     expect(await w.balance(member)).toBe(usd('10.00'))
   })
@@ -105,7 +107,7 @@ describe('a spin', () => {
   test('shows what can be staked, as the game did when it was opened: not what is set aside', async () => {
     const member = await w.member({ balance: '100.00' })
     const account = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
-    await w.house.db.tx(w.brandId, tx => w.house.ledger.hold(tx, { account, amount: usd('60.00'), key: 'withdrawal:x' }))
+    await w.services.db.tx(w.brandId, tx => w.services.ledger.hold(tx, { account, amount: usd('60.00'), key: 'withdrawal:x' }))
     const game = await open(member.caller)
     expect(game.balance).toBe(usd('40.00'))
     const round = await spin(member.caller, game.session, '1.00')
@@ -199,7 +201,7 @@ describe('a spin', () => {
     const member = await w.member({ balance: '100.00' })
     const { session } = await open(member.caller)
     const wallet = { kind: 'member_cash', member: member.id, currency: 'USD', mode: 'play' } as const
-    await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, wallet, { mayBet: false }))
+    await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, wallet, { mayBet: false }))
     expect(await refusal(spin(member.caller, session))).toBe('wallet.not_allowed')
   })
 
@@ -233,7 +235,7 @@ describe('an interrupted round', () => {
 describe('the demo', () => {
   test('plays from its own balance, repeats by key, and leaves no trace in the books', async () => {
     const visitor = w.visitor()
-    const before = await w.house.db.system(tx => tx.one('select count(*) as n from ledger.line'))
+    const before = await w.services.db.system(tx => tx.one('select count(*) as n from ledger.line'))
     const game = await open(visitor, 'demo')
     const round = await spin(visitor, game.session, '5.00', 'demo-key-1')
     expect(round.balance).toBe(usd('995.00') + round.payout)
@@ -250,7 +252,7 @@ describe('the demo', () => {
     expect(revealed.rounds).toBe(1)
     expect(seed.nonce).toBe(1)
     await spin(visitor, game.session)
-    expect(await w.house.db.system(tx => tx.one('select count(*) as n from ledger.line'))).toEqual(before)
+    expect(await w.services.db.system(tx => tx.one('select count(*) as n from ledger.line'))).toEqual(before)
   })
 })
 
@@ -286,7 +288,7 @@ describe('seeds', () => {
   })
 
   test('a server seed is never readable in the database', async () => {
-    const rows = await w.house.db.system(tx => tx.query<{ server_seed: string }>('select server_seed from play.seed'))
+    const rows = await w.services.db.system(tx => tx.query<{ server_seed: string }>('select server_seed from play.seed'))
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.server_seed).toMatch(/^\w+\.[\w-]+\.[\w-]+\.[\w-]+$/)
   })

@@ -11,16 +11,16 @@ import { ensureSeed, type SeedPair, seedView } from './seeds.ts'
 
 /** A spin with the session's own demo balance: no ledger, no bet, nothing anybody else sees; the last round is kept in the session. */
 export async function spinDemo(scope: SubmitScope, input: In<typeof contract.spinSlot>, key: string): Promise<SpinAnswer> {
-  return await scope.house.db.tx(scope.brand, async tx => {
+  return await scope.services.db.tx(scope.brand, async tx => {
     const session = await requireSession(tx, scope.actor, input.session, 'lock')
-    const seed = await ensureSeed(tx, scope.house, session)
+    const seed = await ensureSeed(tx, scope.services, session)
     const balance = session.demoBalance ?? (0n as Money)
     if (session.demoRound?.key === key) return repeatedDemo(scope, session, session.demoRound, seed, input.stake, balance)
     if (balance < input.stake) throw fail('wallet.insufficient_funds')
 
     const { events, payout, record } = draw(scope, session, seed, input.stake)
     const after = (balance - input.stake + payout) as Money
-    const roundId = newId(scope.house.clock) as SpinAnswer['roundId']
+    const roundId = newId(scope.services.clock) as SpinAnswer['roundId']
     const stored: DemoRound = { key, roundId, stake: record.stake, record, isSeen: false }
     await tx.query(
       `update play.session set demo_balance = $3, demo_nonce = demo_nonce + 1, demo_round = $4, used_at = app_now() where brand_id = $1 and id = $2`,
@@ -47,5 +47,5 @@ function repeatedDemo(
   balance: Money,
 ): SpinAnswer {
   if (parseMoney(round.stake, session.currency as Currency) !== stake) throw fail('idempotency.conflict')
-  return { ...roundOf(scope.house, seed, round.roundId, round.record as SlotRecord), balance, seed: seedView(seed) }
+  return { ...roundOf(scope.services, seed, round.roundId, round.record as SlotRecord), balance, seed: seedView(seed) }
 }

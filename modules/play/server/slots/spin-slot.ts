@@ -7,7 +7,7 @@ import { type SlotRecord, stakesOf, titleOf } from '@tonle/slots'
 import type * as contract from '../../contract.ts'
 import type { LiveSession } from '../live-sessions.ts'
 import { refuse } from '../refusals.ts'
-import type { PlayRoom } from '../room.ts'
+import type { PlayServices } from '../services.ts'
 import { checkSession, type PlaySession } from '../sessions.ts'
 import { draw, type SpinAnswer } from './draw-round.ts'
 import { Turns } from './in-turn.ts'
@@ -20,27 +20,27 @@ const ATTEMPTS = 20
 const turns = new Turns()
 
 /** One paid spin: the outcome is drawn from the committed seed, and stake, payout, bet and record are stored in one statement. */
-export async function spinSlot(room: PlayRoom, scope: SubmitScope, input: In<typeof contract.spinSlot>): Promise<SpinAnswer> {
+export async function spinSlot(play: PlayServices, scope: SubmitScope, input: In<typeof contract.spinSlot>): Promise<SpinAnswer> {
   const key = idempotencyKey(scope)
-  const session = checkSession(await room.sessions.find(scope.brand, input.session), scope.actor)
+  const session = checkSession(await play.sessions.find(scope.brand, input.session), scope.actor)
   requireOffered(session)
   if (!stakesOf(titleOf(session.game), session.currency).includes(input.stake))
     throw fail('request.invalid', { fields: { stake: 'play.stake_not_offered' } })
   if (session.mode === 'demo') return await spinDemo(scope, input, key)
 
-  const answer = await turns.run(session.memberId ?? session.id, () => spinFromWallet(room, scope, session, input.stake, key))
-  await room.sessions.keepAlive(scope.brand, session)
+  const answer = await turns.run(session.memberId ?? session.id, () => spinFromWallet(play, scope, session, input.stake, key))
+  await play.sessions.keepAlive(scope.brand, session)
   return answer
 }
 
 async function spinFromWallet(
-  { seamless, seeds }: PlayRoom,
+  { seamless, seeds }: PlayServices,
   scope: SubmitScope,
   session: LiveSession,
   stake: Money,
   key: string,
 ): Promise<SpinAnswer> {
-  const { house } = scope
+  const { services } = scope
   const memberId = session.memberId
   if (memberId === null || session.mode === 'demo') throw new Error('a demo session has no wallet')
   const account = await seamless.account(scope.brand, session.vendor)
@@ -50,7 +50,7 @@ async function spinFromWallet(
     const answer = await seamless.betWin({
       account,
       txId: txIdOf(memberId, key),
-      betId: newId(house.clock),
+      betId: newId(services.clock),
       memberId,
       currency: session.currency,
       mode: session.mode,
@@ -92,7 +92,7 @@ async function spinFromWallet(
 const spendable = (balance: Money | null, held: Money | null): Money => maxOf(((balance ?? 0n) - (held ?? 0n)) as Money, zero)
 
 const firstSeed = (scope: SubmitScope, session: PlaySession): Promise<SeedPair> =>
-  scope.house.db.tx(scope.brand, tx => ensureSeed(tx, scope.house, session))
+  scope.services.db.tx(scope.brand, tx => ensureSeed(tx, scope.services, session))
 
 /** The first answer once more, from what was stored with the bet. */
 async function repeated(
@@ -103,7 +103,7 @@ async function repeated(
   balance: Money,
 ): Promise<SpinAnswer> {
   const { record, seedId } = payload as { record: SlotRecord; seedId: string }
-  const { used, next } = await scope.house.db.read(scope.brand, async read => ({
+  const { used, next } = await scope.services.db.read(scope.brand, async read => ({
     used: await read.one<{ id: string; sealed: string }>(
       'select id, server_seed as sealed from play.seed where brand_id = $1 and id = $2',
       [scope.brand, seedId],
@@ -111,7 +111,7 @@ async function repeated(
     next: await seedInUse(read, session),
   }))
   return {
-    ...roundOf(scope.house, used, betId ?? '', record),
+    ...roundOf(scope.services, used, betId ?? '', record),
     balance,
     seed: next ? seedView(next) : { ...record.seed, nonce: record.seed.nonce + 1 },
   }

@@ -1,6 +1,6 @@
 import type { AppError } from '@tonle/contract'
 import type { RequestFacts, ServedCall, VendorCredential } from '@tonle/contract/server'
-import type { PlayRoom } from '../room.ts'
+import type { PlayServices } from '../services.ts'
 
 /** As `play.vendor_account.dialect` has it. */
 export type DialectName = 'neutral' | 'hub88' | 'pgsoft'
@@ -35,7 +35,7 @@ export interface Dialect {
 
 /** A dialect with calls of its own, each translated to the neutral one that does the same. */
 export interface Adapter extends Dialect {
-  routes(room: PlayRoom): readonly ServedCall[]
+  routes(play: PlayServices): readonly ServedCall[]
   /** The whole answer to a request that was not taken (4xx), or of which nobody knows (5xx). */
   failed(failure: AppError, facts: RequestFacts): { status: number; body: object }
   /** The word of an answer, for the log. */

@@ -24,14 +24,14 @@ const many = <T>(count: number, work: (i: number) => T): T[] => Array.from({ len
 
 test('of a vendor that floods so many stakes are taken, more wins, and no other vendor feels it', async () => {
   const [flooder, other] = [await table('PG'), await table('JL')]
-  const { submit } = w.house.ledger
+  const { submit } = w.services.ledger
   let open = () => {}
   const opened = new Promise<void>(resolve => {
     open = resolve
   })
-  const ledger = vi.spyOn(w.house.ledger, 'submit').mockImplementation(async plan => {
+  const ledger = vi.spyOn(w.services.ledger, 'submit').mockImplementation(async plan => {
     await opened
-    return await submit.call(w.house.ledger, plan)
+    return await submit.call(w.services.ledger, plan)
   })
   const busy: unknown[] = []
   const send = (call: Promise<{ status: number; code: string }>) =>

@@ -43,13 +43,13 @@ test('a leaked key with every capability gets a member’s day and the hour’s 
 }, async () => {
   const w = await world({ LOG_LEVEL: 'silent' })
   const alarms = new Map<string, number>()
-  const { error } = w.house.log
-  w.house.log.error = ((facts: { alarm?: string }, ...more: [string]) => {
+  const { error } = w.services.log
+  w.services.log.error = ((facts: { alarm?: string }, ...more: [string]) => {
     if (facts.alarm && !alarms.has(facts.alarm)) alarms.set(facts.alarm, performance.now())
-    error.call(w.house.log, facts, ...more)
+    error.call(w.services.log, facts, ...more)
   }) as typeof error
   const vendor = await openTestVendor(w, 'PG')
-  await w.house.db.tx(w.brandId, tx =>
+  await w.services.db.tx(w.brandId, tx =>
     tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
        values ($1, $2, 'USD', 'play', $3, $4, $5)`,
@@ -74,7 +74,7 @@ test('a leaked key with every capability gets a member’s day and the hour’s 
   expect(all).toBeLessThanOrEqual(HOUR!)
   // It was attacked in earnest: most of the budget is gone, and much more is held.
   expect(all).toBeGreaterThan(usd('200.00'))
-  const [held] = await w.house.db.tx(w.brandId, tx =>
+  const [held] = await w.services.db.tx(w.brandId, tx =>
     tx.query<{ rest: bigint }>('select sum(rest)::int8 as rest from play.held_credit'),
   )
   expect(held?.rest ?? 0n).toBeGreaterThan(HOUR!)

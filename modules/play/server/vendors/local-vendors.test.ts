@@ -21,8 +21,8 @@ const local = (vendor: string, port = 3003): LocalVendor => ({
   launchUrl: besideSite(port, `/game/${vendor}`),
   serviceUrl: `http://127.0.0.1:${port}/service/${vendor}`,
 })
-const keys = (vendor: LocalVendor, addresses: string[] = []) => keysOfLocalVendors(w.house, w.brandId, [vendor], addresses)
-const tx = <T>(work: Parameters<typeof w.house.db.tx<T>>[1]) => w.house.db.tx(w.brandId, work)
+const keys = (vendor: LocalVendor, addresses: string[] = []) => keysOfLocalVendors(w.services, w.brandId, [vendor], addresses)
+const tx = <T>(work: Parameters<typeof w.services.db.tx<T>>[1]) => w.services.db.tx(w.brandId, work)
 const set = (vendor: string, assignment: string, values: unknown[] = []) =>
   tx(tx => tx.query(`update play.vendor_account set ${assignment} where vendor = $1`, [vendor, ...values]))
 const account = (vendor: string) =>
@@ -104,7 +104,7 @@ test('a key that an operator made is not retired', async () => {
   const publicKey = { ...local('MGS'), dialect: 'hub88', publicKey: pem } as const
   const [key] = await keys(publicKey)
   const { id } = await account('MGS')
-  const second = await tx(tx => issueVendorKey(tx, w.house, Number(id), otherPem))
+  const second = await tx(tx => issueVendorKey(tx, w.services, Number(id), otherPem))
   expect(await keys(publicKey)).toEqual([key])
   await tx(tx => retireVendorKey(tx, key?.keyId ?? ''))
   const [third] = await keys(publicKey)

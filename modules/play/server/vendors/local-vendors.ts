@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { isDeepStrictEqual } from 'node:util'
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { isBesideSite } from '../launch-address.ts'
 import type { DialectName } from './dialect.ts'
@@ -50,12 +50,12 @@ interface Row {
  * @param addresses of this machine by which calls come, beside loopback
  */
 export async function keysOfLocalVendors(
-  house: House,
+  services: Services,
   brand: string,
   vendors: readonly LocalVendor[],
   addresses: readonly string[] = [],
 ): Promise<LocalKey[]> {
-  return await house.db.tx(brand, async tx => {
+  return await services.db.tx(brand, async tx => {
     const rows = await tx.query<Row>(
       `select id, vendor, closed_at is not null as is_closed, local_terms as ours,
               jsonb_build_object('dialect', dialect, 'launchUrl', launch_url, 'serviceUrl', service_url, 'networks', networks::text[]) as terms
@@ -68,7 +68,7 @@ export async function keysOfLocalVendors(
       const { dialect, launchUrl, serviceUrl = null } = vendor
       const wanted = { dialect, launchUrl, serviceUrl, networks }
       const row = rows.find(one => one.vendor === vendor.vendor)
-      const key = row ? await keyOfKnown(tx, house, vendor, wanted, row) : await keyOfNew(tx, house, vendor, wanted)
+      const key = row ? await keyOfKnown(tx, services, vendor, wanted, row) : await keyOfNew(tx, services, vendor, wanted)
       if (key) keys.push({ vendor: vendor.vendor, ...key })
     }
     return keys
@@ -77,7 +77,7 @@ export async function keysOfLocalVendors(
 
 type Key = Omit<LocalKey, 'vendor'>
 
-async function keyOfNew(tx: Tx, house: House, vendor: LocalVendor, wanted: Terms): Promise<Key> {
+async function keyOfNew(tx: Tx, services: Services, vendor: LocalVendor, wanted: Terms): Promise<Key> {
   const account = await openVendorAccount(tx, vendor.vendor, wanted.networks, {
     ...{ dialect: vendor.dialect, launchUrl: vendor.launchUrl, hasDemo: true },
     ...(vendor.serviceUrl !== undefined && { serviceUrl: vendor.serviceUrl }),
@@ -87,10 +87,10 @@ async function keyOfNew(tx: Tx, house: House, vendor: LocalVendor, wanted: Terms
     account,
     JSON.stringify(wanted),
   ])
-  return await issueVendorKey(tx, house, account, vendor.publicKey)
+  return await issueVendorKey(tx, services, account, vendor.publicKey)
 }
 
-async function keyOfKnown(tx: Tx, house: House, vendor: LocalVendor, wanted: Terms, row: Row): Promise<Key | undefined> {
+async function keyOfKnown(tx: Tx, services: Services, vendor: LocalVendor, wanted: Terms, row: Row): Promise<Key | undefined> {
   if (row.is_closed) return undefined
   const ours = row.ours ?? guessOurs(row.terms)
   if (!ours) return undefined
@@ -103,7 +103,7 @@ async function keyOfKnown(tx: Tx, house: House, vendor: LocalVendor, wanted: Ter
         where brand_id = $1 and id = $2`,
       [tx.brand, row.id, terms.dialect, terms.launchUrl, terms.serviceUrl, terms.networks, JSON.stringify(wanted)],
     )
-  return await liveKey(tx, house, vendor, row.id, terms.dialect !== row.terms.dialect)
+  return await liveKey(tx, services, vendor, row.id, terms.dialect !== row.terms.dialect)
 }
 
 /** What still is as we left it follows us; everything else is the operator's. */
@@ -138,7 +138,7 @@ const MOST_LIVE = 2
  */
 async function liveKey(
   tx: Tx,
-  house: House,
+  services: Services,
   { vendor, publicKey }: LocalVendor,
   account: number,
   isOtherDialect: boolean,
@@ -149,31 +149,31 @@ async function liveKey(
     [tx.brand, account],
   )
   const live = rows.filter(row => row.is_live)
-  const known = isOtherDialect ? undefined : live.map(row => usable(house, row, publicKey)).find(Boolean)
+  const known = isOtherDialect ? undefined : live.map(row => usable(services, row, publicKey)).find(Boolean)
   if (known) return known
   if (live.length === 0 && rows.length > 0) return undefined
   // Of the language before, or sealed with a key that is gone: nobody can sign with them.
-  const dead = live.filter(row => isOtherDialect || (row.secret !== null && !opened(house, row)))
+  const dead = live.filter(row => isOtherDialect || (row.secret !== null && !opened(services, row)))
   await tx.query('update play.vendor_key set retired_at = app_now() where brand_id = $1 and id = any ($2)', [
     tx.brand,
     dead.map(row => row.id),
   ])
   if (live.length - dead.length >= MOST_LIVE) {
-    house.log.warn({ vendor }, 'the simulator has no key for this vendor: two others are live')
+    services.log.warn({ vendor }, 'the simulator has no key for this vendor: two others are live')
     return undefined
   }
-  return await issueVendorKey(tx, house, account, publicKey)
+  return await issueVendorKey(tx, services, account, publicKey)
 }
 
-function usable(house: House, row: KeyRow, publicKey: string | undefined): Key | undefined {
+function usable(services: Services, row: KeyRow, publicKey: string | undefined): Key | undefined {
   if (publicKey !== undefined) return row.public_key === publicKey ? { keyId: row.id, secret: '' } : undefined
-  const secret = opened(house, row)
+  const secret = opened(services, row)
   return secret && { keyId: row.id, secret: secret.toString('hex') }
 }
 
-function opened(house: House, { id, secret }: KeyRow): Buffer | undefined {
+function opened(services: Services, { id, secret }: KeyRow): Buffer | undefined {
   try {
-    return secret === null ? undefined : house.keyring.open('vendor', secret, id)
+    return secret === null ? undefined : services.keyring.open('vendor', secret, id)
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
 import { fail } from '@tonle/contract'
-import type { House, SealedRows } from '@tonle/contract/server'
+import type { SealedRows, Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Capability } from '../../rules.ts'
 import { dialectNamed } from './adapters.ts'
@@ -80,9 +80,9 @@ export async function setVendorAddresses(
  * @param publicKey PEM, where the account's dialect signs with a private key; else a secret is made
  * @throws when two are live, or where the dialect cannot use such a key
  */
-export async function issueVendorKey(tx: Tx, house: House, vendorAccount: number, publicKey?: string): Promise<IssuedKey> {
-  const keyId = `vk_${house.random.bytes(8).toString('hex')}`
-  const secret = publicKey === undefined ? house.random.bytes(SECRET_BYTES) : undefined
+export async function issueVendorKey(tx: Tx, services: Services, vendorAccount: number, publicKey?: string): Promise<IssuedKey> {
+  const keyId = `vk_${services.random.bytes(8).toString('hex')}`
+  const secret = publicKey === undefined ? services.random.bytes(SECRET_BYTES) : undefined
   const { dialect } = await tx.one<{ dialect: string }>(
     'select dialect from play.vendor_account where brand_id = $1 and id = $2',
     [tx.brand, vendorAccount],
@@ -95,7 +95,7 @@ export async function issueVendorKey(tx: Tx, house: House, vendorAccount: number
      select $1, $2, $3, free.place, $4, $5 from generate_series(1, 2) as free(place)
       where not exists (select from play.vendor_key k where k.vendor_account = $3 and k.place = free.place and k.retired_at is null)
       order by free.place limit 1 returning id`,
-    [tx.brand, keyId, vendorAccount, secret ? house.keyring.seal('vendor', secret, keyId) : null, publicKey ?? null],
+    [tx.brand, keyId, vendorAccount, secret ? services.keyring.seal('vendor', secret, keyId) : null, publicKey ?? null],
   )
   if (stored.length === 0) throw new Error('two keys of this vendor are live: retire one first')
   return { keyId, secret: secret?.toString('hex') ?? '' }

@@ -2,7 +2,7 @@ import type { In, Out } from '@tonle/contract'
 import type { Money } from '@tonle/money'
 import type * as contract from '../../contract.ts'
 import { IDLE_MINUTES } from '../../rules.ts'
-import type { PlayRoom } from '../room.ts'
+import type { PlayServices } from '../services.ts'
 import { hashToken, sessionRows, useSession } from '../sessions.ts'
 import { balanceOf, refused } from './answers.ts'
 import { isOfVendor, sessionRefusal, type VendorScope, type WalletSession } from './wallet-session.ts'
@@ -10,15 +10,15 @@ import { isOfVendor, sessionRefusal, type VendorScope, type WalletSession } from
 type Seated = Out<typeof contract.vendorVerify>
 
 /** Opens the session of a launch token within its 60 seconds; of another vendor's token nothing is touched. */
-export async function verify(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorVerify>): Promise<Seated> {
-  const session = await room.sessions.find(scope.brand, input.session)
+export async function verify(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorVerify>): Promise<Seated> {
+  const session = await play.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID', input)
   return await used(scope, session, input)
 }
 
 /** Keeps a session alive that was opened; it opens none. */
-export async function refresh(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorRefresh>): Promise<Seated> {
-  const session = await room.sessions.find(scope.brand, input.session)
+export async function refresh(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorRefresh>): Promise<Seated> {
+  const session = await play.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID', input)
   if (session.playerRef !== input.playerId) return refused('PLAYER_UNKNOWN', input)
   const over = sessionRefusal(session)
@@ -30,8 +30,8 @@ async function used(
   session: WalletSession,
   input: { session: string; requestId?: string | undefined },
 ): Promise<Seated> {
-  const { house } = scope
-  const now = await house.db.tx(scope.brand, async tx => {
+  const { services } = scope
+  const now = await services.db.tx(scope.brand, async tx => {
     await useSession(tx, input.session)
     const [row] = await sessionRows(tx, [hashToken(input.session)])
     return { ...session, ...row } as WalletSession
@@ -53,11 +53,11 @@ async function used(
 }
 
 export async function balance(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: In<typeof contract.vendorBalance>,
 ): Promise<Out<typeof contract.vendorBalance>> {
-  const session = await room.sessions.find(scope.brand, input.session)
+  const session = await play.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID', input)
   if (session.playerRef !== input.playerId) return refused('PLAYER_UNKNOWN', input)
   const over = sessionRefusal(session)
@@ -67,10 +67,10 @@ export async function balance(
 }
 
 async function cash(
-  { house, brand }: VendorScope,
+  { services, brand }: VendorScope,
   { memberId, currency, mode }: WalletSession,
 ): Promise<{ real: Money; bonus: Money; held: Money }> {
   const wallet = { kind: 'member_cash', member: memberId, currency, mode } as const
-  const now = await house.db.read(brand, read => house.ledger.balance(read, wallet))
+  const now = await services.db.read(brand, read => services.ledger.balance(read, wallet))
   return balanceOf(now.balance, now.held)
 }

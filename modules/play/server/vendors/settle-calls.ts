@@ -2,7 +2,7 @@ import { fail, type In } from '@tonle/contract'
 import { isCurrency, type Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
-import type { PlayRoom } from '../room.ts'
+import type { PlayServices } from '../services.ts'
 import { type Movement, toMovement } from './answers.ts'
 import { type Amounts, accountOf, extrasOf, requirePostable, type VendorScope } from './wallet-session.ts'
 
@@ -16,11 +16,11 @@ function requireDecimals(amounts: Amounts, currency: string): void {
 
 type WinInput = Loose<In<typeof contract.vendorWin>, 'refKind' | 'kind' | 'refTxId'>
 
-export async function win(room: PlayRoom, scope: VendorScope, input: WinInput): Promise<Movement> {
+export async function win(play: PlayServices, scope: VendorScope, input: WinInput): Promise<Movement> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, refKind = 'bet', kind = 'normal', currency, amount } = input
   if (refTxId === undefined && kind === 'normal') throw fail('request.invalid', { fields: { refTxId: 'field.missing' } })
-  const answer = await room.seamless.win({
+  const answer = await play.seamless.win({
     account: accountOf(scope),
     txId,
     ...(refTxId !== undefined && { betTxId: refTxId, betKind: refKind }),
@@ -36,22 +36,26 @@ export async function win(room: PlayRoom, scope: VendorScope, input: WinInput): 
 
 type RollbackInput = Loose<In<typeof contract.vendorRollback>, 'refKind'>
 
-export async function rollback(room: PlayRoom, scope: VendorScope, input: RollbackInput): Promise<Movement> {
+export async function rollback(play: PlayServices, scope: VendorScope, input: RollbackInput): Promise<Movement> {
   const { playerId, txId, refTxId, refKind = 'bet' } = input
   const op = { account: accountOf(scope), txId, betTxId: refTxId, betKind: refKind, player: playerId }
-  return toMovement(await room.seamless.rollback(op), input)
+  return toMovement(await play.seamless.rollback(op), input)
 }
 
-export async function capture(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorCapture>): Promise<Movement> {
+export async function capture(
+  play: PlayServices,
+  scope: VendorScope,
+  input: In<typeof contract.vendorCapture>,
+): Promise<Movement> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, currency, amount, payout } = input
   const extras = extrasOf(input)
   if (extras && payout === undefined) throw fail('request.invalid', { fields: { payout: 'field.missing' } })
-  const answer = await room.seamless.capture({
+  const answer = await play.seamless.capture({
     account: accountOf(scope),
     txId,
     holdTxId: refTxId,
-    betId: newId(scope.house.clock),
+    betId: newId(scope.services.clock),
     player: playerId,
     currency,
     amount,
@@ -61,26 +65,30 @@ export async function capture(room: PlayRoom, scope: VendorScope, input: In<type
   return toMovement(answer, input)
 }
 
-export async function release(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorRelease>): Promise<Movement> {
+export async function release(
+  play: PlayServices,
+  scope: VendorScope,
+  input: In<typeof contract.vendorRelease>,
+): Promise<Movement> {
   const { playerId, txId, refTxId } = input
   const op = { account: accountOf(scope), txId, holdTxId: refTxId, player: playerId }
-  return toMovement(await room.seamless.release(op), input)
+  return toMovement(await play.seamless.release(op), input)
 }
 
 type AdjustInput = In<typeof contract.vendorAdjust>
 
-export const adjust = async (room: PlayRoom, scope: VendorScope, input: AdjustInput): Promise<Movement> =>
-  (await adjusted(room, scope, input)).said
+export const adjust = async (play: PlayServices, scope: VendorScope, input: AdjustInput): Promise<Movement> =>
+  (await adjusted(play, scope, input)).said
 
 /** As `adjust`, with what could be spent right before it, for dialects that say so; undefined of a refusal. */
 export async function adjusted(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: AdjustInput,
 ): Promise<{ said: Movement; before: Money | undefined }> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, refKind, currency, amount, reason } = input
-  const answer = await room.seamless.adjust({
+  const answer = await play.seamless.adjust({
     account: accountOf(scope),
     txId,
     ...(refTxId !== undefined && { betTxId: refTxId, betKind: refKind }),
@@ -94,29 +102,33 @@ export async function adjusted(
 }
 
 export async function reverseWin(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: In<typeof contract.vendorReverseWin>,
 ): Promise<Movement> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, refKind, currency, amount, reason } = input
   const op = { account: accountOf(scope), txId, winTxId: refTxId, winKind: refKind, amount, reason, player: playerId, currency }
-  return toMovement(await room.seamless.reverseWin(op), input)
+  return toMovement(await play.seamless.reverseWin(op), input)
 }
 
 export async function tipCancel(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: In<typeof contract.vendorTipCancel>,
 ): Promise<Movement> {
   const { playerId, txId, refTxId } = input
   const op = { account: accountOf(scope), txId, tipTxId: refTxId, player: playerId }
-  return toMovement(await room.seamless.tipCancel(op), input)
+  return toMovement(await play.seamless.tipCancel(op), input)
 }
 
-export async function roundEnd(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorRoundEnd>): Promise<Movement> {
+export async function roundEnd(
+  play: PlayServices,
+  scope: VendorScope,
+  input: In<typeof contract.vendorRoundEnd>,
+): Promise<Movement> {
   const { txId, gameId, roundId, playerId, totalBet, totalWin } = input
-  const answer = await room.seamless.roundEnd({
+  const answer = await play.seamless.roundEnd({
     account: accountOf(scope),
     txId,
     game: gameId,

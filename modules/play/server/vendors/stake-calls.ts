@@ -2,8 +2,8 @@ import { fail, type In } from '@tonle/contract'
 import type { Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
-import type { PlayRoom } from '../room.ts'
 import type { Answer, StakeOperation, TipOperation } from '../seamless/index.ts'
+import type { PlayServices } from '../services.ts'
 import { type Movement, refused, toMovement } from './answers.ts'
 import { seatOfPlayer } from './resend.ts'
 import {
@@ -37,41 +37,41 @@ export type SeatFacts = Pick<
  * @param how `isResend`: it was made while the session lived, and comes again because its end is not known to the vendor
  */
 export async function stake(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: StakeInput,
   how: { isResend?: boolean } = {},
 ): Promise<Movement> {
-  if (how.isResend) return await resend(room, scope, input)
+  if (how.isResend) return await resend(play, scope, input)
   if (input.session === undefined) throw fail('request.invalid', { fields: { session: 'field.missing' } })
-  const session = await sessionAt(room, scope, { ...input, session: input.session }, input)
+  const session = await sessionAt(play, scope, { ...input, session: input.session }, input)
   if (typeof session === 'string') return refused(session, input)
   const op = stakeOf(scope, session, input)
   const over = stakeRefusal(session)
   const held = session.held ?? undefined
   if (over) {
     // A repetition of what was decided while it could be is answered as then.
-    const decided = await room.seamless.decided(op)
+    const decided = await play.seamless.decided(op)
     return decided ? toMovement(decided, input, held) : refused(over, input)
   }
-  const answer = await place(room, op)
-  await room.sessions.keepAlive(scope.brand, session)
+  const answer = await place(play, op)
+  await play.sessions.keepAlive(scope.brand, session)
   return toMovement(answer, input, held)
 }
 
 /** What was played while the session lived is taken without it; the wallet's flags and limits decide as ever. */
-async function resend(room: PlayRoom, scope: VendorScope, input: StakeInput): Promise<Movement> {
+async function resend(play: PlayServices, scope: VendorScope, input: StakeInput): Promise<Movement> {
   const { session } = input
-  const known = session === undefined ? 'TOKEN_INVALID' : await sessionAt(room, scope, { ...input, session }, input)
+  const known = session === undefined ? 'TOKEN_INVALID' : await sessionAt(play, scope, { ...input, session }, input)
   // With a token that was never opened nobody has played.
   const isUnknown = known === 'TOKEN_INVALID' || (typeof known !== 'string' && !known.isOpened)
   const seat = isUnknown ? await seatOfPlayer(scope, input) : known
   if (typeof seat === 'string') return refused(seat, input)
-  const answer = await place(room, stakeOf(scope, seat, input))
+  const answer = await place(play, stakeOf(scope, seat, input))
   return toMovement(answer, input, seat.held ?? undefined)
 }
 
-const place = ({ seamless }: PlayRoom, op: StakeOperation): Promise<Answer> =>
+const place = ({ seamless }: PlayServices, op: StakeOperation): Promise<Answer> =>
   op.payout === undefined ? seamless.bet(op) : seamless.betWin({ ...op, payout: op.payout })
 
 function stakeOf(scope: VendorScope, seat: SeatFacts, input: StakeInput & Amounts): StakeOperation {
@@ -80,7 +80,7 @@ function stakeOf(scope: VendorScope, seat: SeatFacts, input: StakeInput & Amount
   return {
     account: accountOf(scope),
     txId: input.txId,
-    betId: newId(scope.house.clock),
+    betId: newId(scope.services.clock),
     memberId: seat.memberId,
     currency: seat.currency,
     mode: seat.mode,
@@ -107,25 +107,25 @@ function contentOf(amount: Money, payout: Money | undefined, { jackpot, promo, c
   return content
 }
 
-export async function tip(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorTip>): Promise<Movement> {
-  return await aside(room, scope, input, 'tip', op => room.seamless.tip(op))
+export async function tip(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorTip>): Promise<Movement> {
+  return await aside(play, scope, input, 'tip', op => play.seamless.tip(op))
 }
 
-export async function hold(room: PlayRoom, scope: VendorScope, input: In<typeof contract.vendorHold>): Promise<Movement> {
-  return await aside(room, scope, input, 'hold', (op, { id, vertical, lineVersion }) =>
-    room.seamless.hold({ ...op, sessionId: id, vertical, lineVersion, seconds: input.seconds }),
+export async function hold(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorHold>): Promise<Movement> {
+  return await aside(play, scope, input, 'hold', (op, { id, vertical, lineVersion }) =>
+    play.seamless.hold({ ...op, sessionId: id, vertical, lineVersion, seconds: input.seconds }),
   )
 }
 
 /** What takes money in a session and is no bet. */
 async function aside(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: In<typeof contract.vendorTip>,
   kind: 'tip' | 'hold',
   take: (op: TipOperation, session: WalletSession) => Promise<Answer>,
 ): Promise<Movement> {
-  const session = await sessionAt(room, scope, input, input)
+  const session = await sessionAt(play, scope, input, input)
   if (typeof session === 'string') return refused(session, input)
   const { memberId, currency, mode, game } = session
   const { txId, amount, roundId } = input
@@ -140,9 +140,9 @@ async function aside(
     ...(roundId !== undefined && { roundId }),
   }
   const over = stakeRefusal(session)
-  const decided = over && (await room.seamless.decidedAside(kind, op))
+  const decided = over && (await play.seamless.decidedAside(kind, op))
   if (over && !decided) return refused(over, input)
   const answer = decided ?? (await take(op, session))
-  if (!decided) await room.sessions.keepAlive(scope.brand, session)
+  if (!decided) await play.sessions.keepAlive(scope.brand, session)
   return toMovement(answer, input, session.held ?? undefined)
 }

@@ -50,9 +50,9 @@ export async function openTestVendor(
   capabilities: readonly Capability[] = CAPABILITIES,
 ): Promise<TestVendor> {
   await openGame(w, vendor, brand)
-  const { account, key } = await w.house.db.tx(brand, async tx => {
+  const { account, key } = await w.services.db.tx(brand, async tx => {
     const account = await openVendorAccount(tx, vendor, networks, { launchUrl: LAUNCH_URL, capabilities })
-    return { account, key: await issueVendorKey(tx, w.house, account) }
+    return { account, key: await issueVendorKey(tx, w.services, account) }
   })
   const send: TestVendor['send'] = async (operation, body, signing = {}) => {
     const path = `/seamless/v1/${operation}`
@@ -61,7 +61,7 @@ export async function openTestVendor(
     const signature = sign(
       { keyId, secret: Buffer.from(secret, 'hex') },
       {
-        at: Math.floor(w.house.clock.nowMs() / 1000) - (signing.lateBy ?? 0),
+        at: Math.floor(w.services.clock.nowMs() / 1000) - (signing.lateBy ?? 0),
         nonce: signing.nonce ?? randomBytes(16).toString('hex'),
         path,
         body: bytes.toString(),
@@ -95,7 +95,7 @@ export async function openTestVendor(
 }
 
 async function openGame(w: World, vendor: string, brand: string): Promise<void> {
-  await w.house.db.system(
+  await w.services.db.system(
     async tx => {
       await tx.query(
         `insert into catalog.vendor (brand_id, code, name, game_types, status) values ($1, $2, $2, '{RNG}', 'open')

@@ -101,7 +101,7 @@ test('a limit of the player refuses stakes (16)', async () => {
   const p = await player('50.00')
   const wallet = { kind: 'member_cash', member: p.person.id, currency: 'USD', mode: 'play' } as const
   const limit = { what: 'stake', period: 'day', cap: parseMoney('10.00', 'USD') } as const
-  await w.house.db.tx(w.brandId, tx => w.house.ledger.setLimit(tx, wallet, limit))
+  await w.services.db.tx(w.brandId, tx => w.services.ledger.setLimit(tx, wallet, limit))
   expect(await bet(p, '10.01')).toMatchObject({ status: 200, code: 'LIMIT_REACHED' })
   expect(await bet(p, '10.00')).toMatchObject({ code: 'OK' })
 })
@@ -111,7 +111,7 @@ test('a win and a rollback need no session and no right to bet (13, 14)', async 
   await bet(p, '10.00', 'late1')
   await bet(p, '10.00', 'late2')
   const wallet = { kind: 'member_cash', member: p.person.id, currency: 'USD', mode: 'play' } as const
-  await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, wallet, { mayBet: false }))
+  await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, wallet, { mayBet: false }))
   expect(await bet(p, '10.00')).toMatchObject({ code: 'PLAYER_LOCKED' })
   await w.advance(3 * 3600_000)
   const { playerId } = p.ofBet
@@ -233,7 +233,7 @@ describe('what moves nothing', () => {
 
   test('a game or vendor that is closed', async () => {
     const set = (status: string) =>
-      w.house.db.system(
+      w.services.db.system(
         tx => tx.query('update catalog.vendor set status = $3 where brand_id = $1 and code = $2', [w.brandId, 'PG', status]),
         { brand: w.brandId },
       )
@@ -248,12 +248,12 @@ describe('what moves nothing', () => {
 test('two keys live at once, a third is refused, and a retired one opens nothing any more (40)', async () => {
   const p = await player('10.00')
   const look = { session: p.ofBet.session, playerId: p.ofBet.playerId }
-  const tx = <T>(work: (tx: Parameters<typeof retireVendorKey>[0]) => Promise<T>) => w.house.db.tx(w.brandId, work)
-  const second = await tx(tx => issueVendorKey(tx, w.house, vendor.account))
+  const tx = <T>(work: (tx: Parameters<typeof retireVendorKey>[0]) => Promise<T>) => w.services.db.tx(w.brandId, work)
+  const second = await tx(tx => issueVendorKey(tx, w.services, vendor.account))
   await aSecond()
   expect(await vendor.send('balance', look)).toMatchObject({ code: 'OK' })
   expect(await vendor.send('balance', look, { key: second })).toMatchObject({ code: 'OK' })
-  await expect(tx(tx => issueVendorKey(tx, w.house, vendor.account))).rejects.toThrow('retire one first')
+  await expect(tx(tx => issueVendorKey(tx, w.services, vendor.account))).rejects.toThrow('retire one first')
   await tx(tx => retireVendorKey(tx, second.keyId))
   await aSecond()
   expect(await vendor.send('balance', look, { key: second })).toMatchObject({ status: 401, code: 'SIGNATURE' })
@@ -263,7 +263,7 @@ test('two keys live at once, a third is refused, and a retired one opens nothing
 
 test('what smells of an attack is an alarm that names the key and never its secret', async () => {
   const p = await player('10.00')
-  const told = vi.spyOn(w.house.log, 'error')
+  const told = vi.spyOn(w.services.log, 'error')
   const nonce = 'cd'.repeat(16)
   const look = { session: p.ofBet.session, playerId: p.ofBet.playerId }
   await vendor.send('balance', look, { nonce })
@@ -286,10 +286,10 @@ test('what smells of an attack is an alarm that names the key and never its secr
 
 test('a vendor without a network may call from nowhere', async () => {
   const p = await player('10.00')
-  await w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', []))
+  await w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', []))
   await aSecond()
   expect(await bet(p, '1.00')).toMatchObject({ status: 403, code: 'ADDRESS_REFUSED' })
-  await w.house.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', ['127.0.0.1/32']))
+  await w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', ['127.0.0.1/32']))
   await aSecond()
   expect(await p.balance()).toBe('10.00')
 })

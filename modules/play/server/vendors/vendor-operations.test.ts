@@ -50,7 +50,7 @@ test('every answer has its request, our transfer, the moment and the wallet; a r
   const first = await vendor.send('bet', call)
   expect(first).toMatchObject({ code: 'OK', requestId: 'q-2', balance: { real: '40.00', bonus: '0.00', held: '0.00' } })
   expect(first.txId).toMatch(/^\d+$/)
-  expect(Date.parse(String(first.processedAt))).toBe(w.house.clock.nowMs())
+  expect(Date.parse(String(first.processedAt))).toBe(w.services.clock.nowMs())
   await w.advance(60_000)
   expect(await vendor.send('bet', { ...call, requestId: 'q-3' })).toEqual({ ...first, requestId: 'q-3', replay: true })
   expect(await vendor.send('bet', { ...call, txId: fresh(), amount: '99.00' })).toMatchObject({
@@ -109,7 +109,7 @@ test('of who never opened the game, or long ago, nothing is taken as sent again'
   const { person, seat } = await player('50.00')
   const other = await w.member({ balance: '50.00' })
   const { token } = await other.caller.call(launchGame, { vassalage: 'PG', gameCode: GAME, mode: 'real' })
-  const { ref: stranger } = await w.house.db.read(w.brandId, read =>
+  const { ref: stranger } = await w.services.db.read(w.brandId, read =>
     read.one<{ ref: string }>('select ref from play.player_ref where vendor_account = $1 and member_id = $2', [
       vendor.account,
       other.id,
@@ -139,7 +139,7 @@ test('a round that was played is taken without its session, if it is said to be 
     code: 'GAME_UNKNOWN',
   })
   const wallet = { kind: 'member_cash', member: person.id, currency: 'USD', mode: 'play' } as const
-  await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, wallet, { mayBet: false }))
+  await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, wallet, { mayBet: false }))
   expect(await vendor.send('betWin', { ...round, txId: fresh(), resend: true })).toMatchObject({ code: 'PLAYER_LOCKED' })
   expect(await vendor.send('win', { playerId, txId: fresh(), currency: 'USD', amount: '1.00' })).toMatchObject({
     status: 400,

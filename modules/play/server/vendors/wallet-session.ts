@@ -2,8 +2,8 @@ import { fail, tooManyDecimals } from '@tonle/contract'
 import type { Scope, VendorActor } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 import type { LiveSession } from '../live-sessions.ts'
-import type { PlayRoom } from '../room.ts'
 import type { VendorAccount } from '../seamless/index.ts'
+import type { PlayServices } from '../services.ts'
 import type { RefusalWord } from './answers.ts'
 
 export type VendorScope = Scope<VendorActor>
@@ -39,12 +39,12 @@ export interface Seat {
 
 /** The session that a seat names, alive or not, if all that is said of it is so. @throws request.invalid as `requirePostable` */
 export async function sessionAt(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   seat: Seat,
   amounts: Amounts,
 ): Promise<WalletSession | RefusalWord> {
-  const session = await room.sessions.find(scope.brand, seat.session)
+  const session = await play.sessions.find(scope.brand, seat.session)
   if (!isOfVendor(session, scope)) return 'TOKEN_INVALID'
   if (session.playerRef !== seat.playerId) return 'PLAYER_UNKNOWN'
   if (session.currency !== seat.currency) return 'WRONG_CURRENCY'

@@ -3,10 +3,10 @@ import { VendorNotConnected, VendorRefused } from '../vendors/outbound/vendor-cl
 import type { AskVendor } from './sweep-rounds.ts'
 
 /** Asks a vendor that speaks the neutral protocol for the round of a bet. */
-const neutral: AskVendor = async (house, { brand_id, vendor_account, round_id, tx_id, game }) => {
+const neutral: AskVendor = async (services, { brand_id, vendor_account, round_id, tx_id, game }) => {
   try {
     const vendor = { brand: brand_id, account: vendor_account }
-    return (await historyOfRound(house, vendor, { roundId: round_id, txId: tx_id, gameId: game })).state
+    return (await historyOfRound(services, vendor, { roundId: round_id, txId: tx_id, gameId: game })).state
   } catch (error) {
     if (error instanceof VendorNotConnected) return 'no_history'
     if (error instanceof VendorRefused && error.code === 'NOT_FOUND') return 'unknown'
@@ -17,4 +17,4 @@ const neutral: AskVendor = async (house, { brand_id, vendor_account, round_id, t
 /** Vendors' history calls by dialect; without one a round can only be looked at. */
 const histories: Readonly<Record<string, AskVendor | undefined>> = { neutral }
 
-export const askVendor: AskVendor = async (house, bet) => (await histories[bet.dialect]?.(house, bet)) ?? 'no_history'
+export const askVendor: AskVendor = async (services, bet) => (await histories[bet.dialect]?.(services, bet)) ?? 'no_history'

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { job, schedule } from '@tonle/jobs'
 import { z } from 'zod'
 import { askVendor } from './ask-vendor.ts'
@@ -12,13 +12,13 @@ const MINUTES_KEPT_HOURS = 48
 
 const sweep = schedule({
   name: 'play.sweep_rounds',
-  per: 'house',
+  per: 'installation',
   every: '5m',
   catchUp: 'last',
   timeoutMs: 240_000,
-  run: async (house: House, { signal }) => {
-    await foldOpenBets(house)
-    await sweepRounds(house, askVendor, signal)
+  run: async (services: Services, { signal }) => {
+    await foldOpenBets(services)
+    await sweepRounds(services, askVendor, signal)
   },
 })
 
@@ -27,20 +27,20 @@ const askNow = job({
   input: z.object({ bet: z.uuid() }),
   attempts: 3,
   timeoutMs: 30_000,
-  run: async (house: House, { bet }, { brand }) => void (await sweepBet(house, askVendor, brand, bet)),
+  run: async (services: Services, { bet }, { brand }) => void (await sweepBet(services, askVendor, brand, bet)),
 })
 
 const clean = schedule({
   name: 'play.forget_vendor_calls',
-  per: 'house',
+  per: 'installation',
   every: 'hour',
   catchUp: 'last',
-  run: (house: House) => forgetVendorCalls(house),
+  run: (services: Services) => forgetVendorCalls(services),
 })
 
 /** Requests and answers go after seven days, the minutes after two. */
-export async function forgetVendorCalls(house: House): Promise<void> {
-  await house.db.system(async tx => {
+export async function forgetVendorCalls(services: Services): Promise<void> {
+  await services.db.system(async tx => {
     await tx.query('select play.empty_old_vendor_calls()')
     await tx.query('delete from play.vendor_minute where minute < app_now() - make_interval(hours => $1)', [MINUTES_KEPT_HOURS])
   })

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { every } from '@tonle/process'
 import { closeLateBets } from '../seamless/close-late-bets.ts'
 
@@ -34,16 +34,16 @@ const FOLD = `
   select count(*)::int as folded from batch`
 
 /** Brings the list of open bets up to date: new ones come, those of rounds that are over are closed, those with an outcome go. */
-export async function foldOpenBets(house: House): Promise<void> {
-  await house.db.system(tx =>
+export async function foldOpenBets(services: Services): Promise<void> {
+  await services.db.system(tx =>
     tx.query('insert into house.cursor (consumer, source) values ($1, $2) on conflict do nothing', [CONSUMER, 'play.bet']),
   )
   for (;;) {
-    const { folded } = await house.db.system(tx => tx.one<{ folded: number }>(FOLD, [CONSUMER, AT_ONCE]))
+    const { folded } = await services.db.system(tx => tx.one<{ folded: number }>(FOLD, [CONSUMER, AT_ONCE]))
     if (folded < AT_ONCE) break
   }
-  await closeLateBets(house)
-  await house.db.system(tx =>
+  await closeLateBets(services)
+  await services.db.system(tx =>
     tx.query(
       `delete from play.open_bet o
         where exists (select from play.bet_event e where e.member_id = o.member_id and e.bet_id = o.bet_id)`,
@@ -52,5 +52,7 @@ export async function foldOpenBets(house: House): Promise<void> {
 }
 
 /** Lives with the worker's process. */
-export const startOpenBets = (house: House): (() => Promise<void>) =>
-  house.config.roles.includes('worker') ? every(FOLD_MS, house.log, 'open bets', () => foldOpenBets(house)) : async () => {}
+export const startOpenBets = (services: Services): (() => Promise<void>) =>
+  services.config.roles.includes('worker')
+    ? every(FOLD_MS, services.log, 'open bets', () => foldOpenBets(services))
+    : async () => {}

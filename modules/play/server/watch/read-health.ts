@@ -28,7 +28,7 @@ export async function vendorHealth(read: ReadScope<OperatorActor>, input: In<typ
        from play.vendor_minute where brand_id = $1 and minute > app_now() - make_interval(mins => $3)`,
     [read.brand, Number(input.minutes), Math.max(TREND_MINUTES, Number(input.minutes))],
   )
-  const nowMs = read.house.clock.nowMs()
+  const nowMs = read.services.clock.nowMs()
   const vendors = (await vendorRows(read)).map(row => {
     const seen = minutes.filter(minute => minute.vendor === row.vendor)
     const asked = seen.filter(minute => minute.is_asked)

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { STUCK_MINUTES, STUCK_MINUTES_ELSE } from '../../rules.ts'
 
 /** What a vendor says of a bet that is open here. `no_history`: it cannot be asked; `no_answer`: it was, in vain. */
@@ -18,7 +18,7 @@ export interface OpenBet {
 }
 
 /** Asks the vendor of a bet how it stands there; in vain is an answer too. */
-export type AskVendor = (house: House, bet: OpenBet) => Promise<Finding>
+export type AskVendor = (services: Services, bet: OpenBet) => Promise<Finding>
 
 /** Bets asked about in one run, and minutes until the same one is asked about again. */
 const AT_ONCE = 100
@@ -33,8 +33,8 @@ export const IS_STUCK = (minutes: string, otherwise: string) =>
 export const STUCK_PARAMS = [JSON.stringify(STUCK_MINUTES), STUCK_MINUTES_ELSE] as const
 
 /** Asks about stuck bets, the longest unasked first, and marks what was said. @returns how many were asked about */
-export async function sweepRounds(house: House, ask: AskVendor, signal?: AbortSignal): Promise<number> {
-  const due = await house.db.system(tx =>
+export async function sweepRounds(services: Services, ask: AskVendor, signal?: AbortSignal): Promise<number> {
+  const due = await services.db.system(tx =>
     tx.query<OpenBet>(
       `select ${COLUMNS} from ${FROM}
         where ${IS_STUCK('$1', '$2')} and coalesce(o.asked_at < app_now() - make_interval(mins => $3), true)
@@ -42,42 +42,42 @@ export async function sweepRounds(house: House, ask: AskVendor, signal?: AbortSi
       [...STUCK_PARAMS, AGAIN_MINUTES, AT_ONCE],
     ),
   )
-  await tellStuck(house)
+  await tellStuck(services)
   let asked = 0
   for (const bet of due) {
     if (signal?.aborted) break
-    await askAbout(house, ask, bet)
+    await askAbout(services, ask, bet)
     asked++
   }
   return asked
 }
 
-async function tellStuck(house: House): Promise<void> {
-  const rows = await house.db.system(tx =>
+async function tellStuck(services: Services): Promise<void> {
+  const rows = await services.db.system(tx =>
     tx.query<{ vendor: string; stuck: number }>(
       `select o.vendor, (count(*) filter (where ${IS_STUCK('$1', '$2')}))::int as stuck from play.open_bet o group by o.vendor`,
       STUCK_PARAMS,
     ),
   )
-  house.metrics.stuckBets.reset()
-  for (const { vendor, stuck } of rows) house.metrics.stuckBets.set({ vendor }, stuck)
+  services.metrics.stuckBets.reset()
+  for (const { vendor, stuck } of rows) services.metrics.stuckBets.set({ vendor }, stuck)
 }
 
 /** Asks about one bet now. @returns false if it is not open any more */
-export async function sweepBet(house: House, ask: AskVendor, brand: string, betId: string): Promise<boolean> {
-  const bet = await house.db.system(tx =>
+export async function sweepBet(services: Services, ask: AskVendor, brand: string, betId: string): Promise<boolean> {
+  const bet = await services.db.system(tx =>
     tx.maybe<OpenBet>(`select ${COLUMNS} from ${FROM} where o.brand_id = $1 and o.bet_id = $2`, [brand, betId]),
   )
-  if (bet) await askAbout(house, ask, bet)
+  if (bet) await askAbout(services, ask, bet)
   return bet !== undefined
 }
 
-async function askAbout(house: House, ask: AskVendor, bet: OpenBet): Promise<void> {
-  const finding = await ask(house, bet).catch((error: unknown) => {
-    house.log.warn({ err: error, vendor: bet.vendor, bet: bet.bet_id }, 'a vendor could not be asked about a round')
+async function askAbout(services: Services, ask: AskVendor, bet: OpenBet): Promise<void> {
+  const finding = await ask(services, bet).catch((error: unknown) => {
+    services.log.warn({ err: error, vendor: bet.vendor, bet: bet.bet_id }, 'a vendor could not be asked about a round')
     return 'no_answer' as const
   })
-  await house.db.system(tx =>
+  await services.db.system(tx =>
     tx.query('update play.open_bet set asked_at = app_now(), asks = asks + 1, finding = $3 where brand_id = $1 and bet_id = $2', [
       bet.brand_id,
       bet.bet_id,
@@ -86,7 +86,7 @@ async function askAbout(house: House, ask: AskVendor, bet: OpenBet): Promise<voi
   )
   // It holds money that is somebody's: the vendor has decided and has not told us, or knows nothing of it.
   if (finding === 'settled' || finding === 'void' || finding === 'unknown')
-    house.log.error(
+    services.log.error(
       { alarm: 'round_differs', finding, vendor: bet.vendor, brand: bet.brand_id, bet: bet.bet_id, round: bet.round_id },
       'a round is open here and not at its vendor',
     )

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { House, SeenCall, VendorActor } from '@tonle/contract/server'
+import type { SeenCall, Services, VendorActor } from '@tonle/contract/server'
 import { every, newId } from '@tonle/process'
 import { concealed } from './conceal.ts'
 import { PLACES, placeOf } from './latency.ts'
@@ -53,23 +53,23 @@ type Waiting = Omit<CallRow, 'names' | 'request' | 'answer'> & { rawBody: string
  * `seen` runs behind a money call: it adds to a map and an array and does nothing else.
  */
 export class VendorWatch {
-  readonly #house: House
+  readonly #house: Services
   #counts = new Map<string, MinuteRow>()
   #waiting: Waiting[] = []
   #flushing: Promise<void> | undefined
   #worked = performance.eventLoopUtilization()
   #isBusy = false
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
   }
 
   /** @param caller who called, or whose key a refused request named */
   seen(call: SeenCall, caller: Caller): void {
     const at = this.#house.clock.now()
     this.#count(call, caller, at.getTime())
-    const room = MOST_WAITING * (call.failure && call.caller ? 1 : this.#isBusy ? FULL_WHEN_BUSY : FULL)
-    if (this.#waiting.length < room) this.#waiting.push(waitingOf(call, caller, newId(this.#house.clock), at))
+    const play = MOST_WAITING * (call.failure && call.caller ? 1 : this.#isBusy ? FULL_WHEN_BUSY : FULL)
+    if (this.#waiting.length < play) this.#waiting.push(waitingOf(call, caller, newId(this.#house.clock), at))
     else this.#house.metrics.notKept.inc({ vendor: caller.actor.vendorId })
   }
 
@@ -165,11 +165,11 @@ function rowOf({ rawBody, body, ...row }: Waiting): CallRow {
   return { ...row, names, request, answer: concealed(typeof body === 'string' ? body : JSON.stringify(body ?? null)).text }
 }
 
-const watches = new WeakMap<House, VendorWatch>()
+const watches = new WeakMap<Services, VendorWatch>()
 
 /** The one watch of a process, for vendors' calls and for ours to them. */
-export function watchOf(house: House): VendorWatch {
-  const watch = watches.get(house) ?? new VendorWatch(house)
-  watches.set(house, watch)
+export function watchOf(services: Services): VendorWatch {
+  const watch = watches.get(services) ?? new VendorWatch(services)
+  watches.set(services, watch)
   return watch
 }

@@ -32,13 +32,13 @@ const bet = (txId: string, more: object = {}) => vendor.send('bet', { ...ofBet, 
 const win = (refTxId: string) =>
   vendor.send('win', { playerId: ofBet.playerId, txId: fresh('w'), refTxId, currency: 'USD', amount: '2.00' })
 const health = async () => {
-  await w.rooms.watch.flush()
+  await w.composition.watch.flush()
   const { vendors } = await operator.caller.call(vendorHealth, { minutes: '5' })
   return vendors.find(one => one.vassalage === 'PG')!
 }
 const open = async (input = {}) => (await operator.caller.call(openBets, input)).content
 const bets = async (bet: string) => {
-  await foldAll(w.house)
+  await foldAll(w.services)
   return (await open({ find: bet }))[0]
 }
 
@@ -71,13 +71,13 @@ test("a vendor's health counts its calls, its refusals, and what was not taken, 
 test('a call is kept as it was asked and answered, without what opens anything, and is found by what it names', async () => {
   const txId = fresh('raw')
   await bet(txId, { roundId: 'RAW-1' })
-  await w.rooms.watch.flush()
+  await w.composition.watch.flush()
   const { content } = await operator.caller.call(vendorCallLog, { find: txId })
   expect(content).toMatchObject([{ vassalage: 'PG', call: 'vendorBet', code: 'OK', status: 200, names: [txId, 'RAW-1'] }])
   expect(JSON.parse(content[0]!.request)).toEqual({ ...ofBet, session: '•••', txId, roundId: 'RAW-1', amount: '1.00' })
   expect(JSON.parse(content[0]!.answer)).toMatchObject({ code: 'OK', replay: false })
   expect((await operator.caller.call(vendorCallLog, { find: 'RAW-1' })).content).toHaveLength(1)
-  const stored = await w.house.db.system(tx => tx.query('select * from play.vendor_call'))
+  const stored = await w.services.db.system(tx => tx.query('select * from play.vendor_call'))
   expect(JSON.stringify(stored, (_key, value) => (typeof value === 'bigint' ? String(value) : value))).not.toContain(
     ofBet.session,
   )
@@ -95,7 +95,7 @@ test('what could not be read is seen under the name of the vendor whose key it n
       remoteAddress: '127.0.0.1',
     })
   const seen = async (vassalage: string) => {
-    await w.rooms.watch.flush()
+    await w.composition.watch.flush()
     const { content } = await operator.caller.call(vendorCallLog, { vassalage, only: 'failed' })
     return content.map(({ call, code, status }) => `${call} ${code} ${status}`).reverse()
   }
@@ -132,7 +132,7 @@ test('a place in the log that nobody was given is refused', async () => {
 test('the log is read page by page, each call once, and failures alone', async () => {
   for (let i = 0; i < 60; i++)
     await vendor.send('balance', ofBet.session ? { session: ofBet.session, playerId: ofBet.playerId } : {})
-  await w.rooms.watch.flush()
+  await w.composition.watch.flush()
   const ids: string[] = []
   let cursor: string | undefined
   do {
@@ -159,7 +159,7 @@ test('a dialect is watched like the neutral protocol, its secrets hidden in a fo
       remoteAddress: '127.0.0.1',
     })
   while ((await send()).json<{ error: { message: string } }>().error.message === 'Invalid operator') await sleep(100)
-  await w.rooms.watch.flush()
+  await w.composition.watch.flush()
   const { content } = await operator.caller.call(vendorCallLog, { vassalage: 'CQ9' })
   expect(content[0]).toMatchObject({ call: 'pgsoftVerifySession', isFailure: false })
   for (const secret of Object.values(form)) expect(content[0]?.request).not.toContain(secret)
@@ -174,7 +174,7 @@ test('operators of another brand, or without the ability, see nothing of it', as
 })
 
 async function notKept(): Promise<number> {
-  const { values } = await w.house.metrics.notKept.get()
+  const { values } = await w.services.metrics.notKept.get()
   return values.find(({ labels }) => labels.vendor === 'PG')?.value ?? 0
 }
 
@@ -195,14 +195,14 @@ function callsOf(watch: VendorWatch): (count: number) => void {
 test('too many calls at once are counted and not kept, and nobody waits for it', async () => {
   const before = await notKept()
   const startedMs = performance.now()
-  callsOf(new VendorWatch(w.house))(100_000)
+  callsOf(new VendorWatch(w.services))(100_000)
   expect((performance.now() - startedMs) / 100_000).toBeLessThan(0.05)
   expect((await notKept()) - before).toBe(100_000 - 2048)
 })
 
 test('a process that is busy keeps fewer calls, until it is idle again', async () => {
   const before = await notKept()
-  const watch = new VendorWatch(w.house)
+  const watch = new VendorWatch(w.services)
   const see = callsOf(watch)
   await watch.flush()
   for (const until = performance.now() + 300; performance.now() < until; );
@@ -231,7 +231,7 @@ test('a bet that was settled before it was read never comes into the list, howev
   const quick = fresh('q')
   await bet(quick)
   await win(quick)
-  await Promise.all([foldOpenBets(w.house), foldOpenBets(w.house), foldOpenBets(w.house)])
+  await Promise.all([foldOpenBets(w.services), foldOpenBets(w.services), foldOpenBets(w.services)])
   expect(await bets(quick)).toBeUndefined()
 })
 
@@ -240,23 +240,23 @@ test('a stuck bet is asked about, and what its vendor says is marked; where it d
   await bet(stuck)
   const { betId } = (await bets(stuck))!
   const asked: string[] = []
-  const say = (finding: Finding) => (_house: unknown, about: { bet_id: string }) => {
+  const say = (finding: Finding) => (_services: unknown, about: { bet_id: string }) => {
     asked.push(about.bet_id)
     return Promise.resolve(finding)
   }
-  await sweepRounds(w.house, say('open'))
+  await sweepRounds(w.services, say('open'))
   expect(asked).not.toContain(betId)
   await w.advance(11 * 60_000)
-  await sweepRounds(w.house, say('open'))
+  await sweepRounds(w.services, say('open'))
   expect(asked).toContain(betId)
   expect(await bets(stuck)).toMatchObject({ isStuck: true, finding: 'open', asks: 1 })
   // Not again at once.
-  await sweepRounds(w.house, say('settled'))
+  await sweepRounds(w.services, say('settled'))
   expect((await bets(stuck))?.asks).toBe(1)
 
-  const told = vi.spyOn(w.house.log, 'error')
+  const told = vi.spyOn(w.services.log, 'error')
   await w.advance(16 * 60_000)
-  await sweepRounds(w.house, say('settled'))
+  await sweepRounds(w.services, say('settled'))
   expect(await bets(stuck)).toMatchObject({ finding: 'settled', asks: 2 })
   expect(told.mock.calls.map(([facts]) => (facts as unknown as { alarm?: string }).alarm)).toContain('round_differs')
   told.mockRestore()
@@ -264,13 +264,13 @@ test('a stuck bet is asked about, and what its vendor says is marked; where it d
   expect(await open({ state: 'differs', vassalage: 'JL' })).toEqual([])
   expect((await open({ state: 'stuck', find: player.account })).map(one => one.txId)).toContain(stuck)
 
-  await sweepBet(w.house, () => Promise.reject(new Error('no line')), w.brandId, betId)
+  await sweepBet(w.services, () => Promise.reject(new Error('no line')), w.brandId, betId)
   expect(await bets(stuck)).toMatchObject({ finding: 'no_answer', asks: 3 })
   expect(await health()).toMatchObject({ stuckBets: expect.any(Number) })
   await operator.caller.call(askAboutBet, { betId: wire(betId) })
   ofBet = { ...(await vendor.session(player)), gameId: GAME, currency: 'USD' }
   await win(stuck)
-  await foldAll(w.house)
+  await foldAll(w.services)
   await expect(operator.caller.call(askAboutBet, { betId: wire(betId) })).rejects.toMatchObject({ code: 'play.bet_not_open' })
 })
 
@@ -282,8 +282,8 @@ test("a bet's round is shown whole: its bets, each transaction, and the calls as
   await bet(one, { roundId })
   await win(one)
   await bet(fresh('elsewhere'), { roundId: 'other' })
-  await w.rooms.watch.flush()
-  await foldAll(w.house)
+  await w.composition.watch.flush()
+  await foldAll(w.services)
   const round = await operator.caller.call(roundOfBet, { betId: first.betId! })
   expect(round).toMatchObject({ vassalage: 'PG', roundId, closedAt: null, open: null })
   expect(round.bets.map(({ status }) => status)).toEqual(['won', 'open'])
@@ -303,17 +303,17 @@ test("a bet's round is shown whole: its bets, each transaction, and the calls as
 
 test('old calls and minutes are forgotten, those of the last week are not', async () => {
   const kept = async () =>
-    (await w.house.db.system(tx => tx.one<{ n: number }>('select count(*)::int as n from play.vendor_call'))).n
-  await forgetVendorCalls(w.house)
+    (await w.services.db.system(tx => tx.one<{ n: number }>('select count(*)::int as n from play.vendor_call'))).n
+  await forgetVendorCalls(w.services)
   const before = await kept()
   expect(before).toBeGreaterThan(0)
   await w.advance(6 * 86_400_000)
-  await forgetVendorCalls(w.house)
+  await forgetVendorCalls(w.services)
   expect(await kept()).toBe(before)
   await w.advance(86_400_000)
-  await forgetVendorCalls(w.house)
+  await forgetVendorCalls(w.services)
   expect(await kept()).toBe(0)
   operator = await w.operator()
   expect((await health()).calls).toBe(0)
-  expect(await w.house.db.system(tx => tx.query('select from play.vendor_minute'))).toEqual([])
+  expect(await w.services.db.system(tx => tx.query('select from play.vendor_minute'))).toEqual([])
 })

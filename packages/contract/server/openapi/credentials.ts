@@ -1,5 +1,5 @@
 import type { Call } from '../../call.ts'
-import type { VendorCredential, VendorDoor } from '../vendor.ts'
+import type { VendorAuth, VendorCredential } from '../vendor.ts'
 
 type Scheme = Record<string, unknown>
 /** Schemes in one object are needed together; objects in the list are alternatives. */
@@ -18,7 +18,7 @@ const TAB = 'tabToken'
 const PROVIDER = 'providerSignature'
 
 /** What a call asks for, as OpenAPI's `security`. */
-export function securityOf(call: Call, vendors: VendorDoor | undefined): Requirement[] {
+export function securityOf(call: Call, vendors: VendorAuth | undefined): Requirement[] {
   if (call.who === 'vendor') {
     const credential = vendors?.credentialOf(call.dialect)
     return credential ? [{ [credential.name]: [] }] : []
@@ -34,7 +34,7 @@ export function schemesOf(
   calls: readonly Call[],
   cookie: CookieName,
   isSecure: boolean,
-  vendors: VendorDoor | undefined,
+  vendors: VendorAuth | undefined,
 ): Record<string, Scheme> {
   const used = new Set(calls.flatMap(call => securityOf(call, vendors).flatMap(Object.keys)))
   const known: Record<string, Scheme> = {

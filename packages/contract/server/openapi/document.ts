@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Call, splitRoute } from '../../call.ts'
 import type { ServedCall } from '../serve.ts'
-import type { VendorDoor } from '../vendor.ts'
+import type { VendorAuth } from '../vendor.ts'
 import { HEADERS, KEY_SET_PATH, SCHEMAS } from './components.ts'
 import { type CookieName, schemesOf } from './credentials.ts'
 import { headOf, markdown } from './head.ts'
@@ -12,7 +12,7 @@ import { type JsonSchema, SchemaParts } from './wire-schema.ts'
 export interface About {
   title: string
   cookie: CookieName
-  vendors: VendorDoor | undefined
+  vendors: VendorAuth | undefined
   textOf(code: string): string
 }
 

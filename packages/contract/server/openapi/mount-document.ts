@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Doors } from '../handle.ts'
+import type { KernelPorts } from '../handle.ts'
 import type { CallDocument } from './document.ts'
 import { docsPage, docsStyle } from './page.ts'
 
 /** Serves the document and the page to read it. */
-export function mountDocument(app: FastifyInstance, doors: Pick<Doors, 'facts'>, document: CallDocument): void {
+export function mountDocument(app: FastifyInstance, ports: Pick<KernelPorts, 'facts'>, document: CallDocument): void {
   documents.set(app, document)
   // Made when somebody reads them, and kept: they are much of a start's work otherwise.
   const [plain, secure] = [once(() => document.whole(false)), once(() => document.whole(true))]
   const page = once(() => docsPage(document))
-  app.get('/openapi.json', request => (doors.facts(request).secure ? secure() : plain()))
+  app.get('/openapi.json', request => (ports.facts(request).secure ? secure() : plain()))
   app.get('/docs.css', (_request, reply) => reply.type('text/css').send(docsStyle))
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(await page()))
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Call, needsKey } from '../../call.ts'
 import { INTEGER_IN_ADDRESS } from '../../codecs.ts'
-import type { VendorDoor } from '../vendor.ts'
+import type { VendorAuth } from '../vendor.ts'
 import { securityOf } from './credentials.ts'
 import { type Refusals, refusalsOf } from './refusals.ts'
 import type { JsonSchema, SchemaParts } from './wire-schema.ts'
@@ -40,7 +40,7 @@ export interface Answer {
 
 export interface Describing {
   parts: SchemaParts
-  vendors: VendorDoor | undefined
+  vendors: VendorAuth | undefined
   /** The text of a code, in English. */
   textOf(code: string): string
 }

@@ -1,7 +1,7 @@
 import { type AttemptLimit, type Call, needsKey } from '../../call.ts'
 import { type AppError, declaredCodes, fail } from '../../errors.ts'
 import type { RequestFacts } from '../scope.ts'
-import type { VendorDoor } from '../vendor.ts'
+import type { VendorAuth } from '../vendor.ts'
 
 /** What a call may refuse with: HTTP status to words. The words are codes of ours, or those of a vendor's protocol. */
 export type Refusals = ReadonlyMap<number, readonly Word[]>
@@ -39,7 +39,7 @@ function bySession({ who, whileRestricted }: Call): string[] {
 }
 
 /** @param vendors translates our codes into the words of vendors' protocols */
-export function refusalsOf(call: Call, vendors: VendorDoor | undefined): Refusals {
+export function refusalsOf(call: Call, vendors: VendorAuth | undefined): Refusals {
   const byStatus = new Map<number, Map<string, string[]>>()
   for (const code of codesOf(call)) {
     const { status, word } =
@@ -62,7 +62,7 @@ const NO_FACTS: RequestFacts = {
   ...{ cookies: {}, headers: {} },
 }
 
-function asVendorHears(failure: AppError, { dialect }: Call, vendors: VendorDoor | undefined): { status: number; word: string } {
+function asVendorHears(failure: AppError, { dialect }: Call, vendors: VendorAuth | undefined): { status: number; word: string } {
   if (!vendors) return { status: failure.status, word: failure.code }
   if (dialect === undefined) return { status: failure.status, word: vendors.codeOf(failure) }
   const { status, body } = vendors.failed(failure, NO_FACTS, dialect)

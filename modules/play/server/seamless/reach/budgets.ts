@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { type Money, maxOf } from '@tonle/money'
 import { every } from '@tonle/process'
 import type { VendorAccount } from '../types.ts'
@@ -36,11 +36,11 @@ interface Lease {
  * passes the ceiling, and no process pays beyond its lease, so that all together cannot either. Nothing is written per bet.
  */
 export class Budgets {
-  readonly #house: House
+  readonly #house: Services
   readonly #leases = new Map<string, Lease>()
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
   }
 
   /** Counts a net payout (> 0) before it is made. @returns false if the budget is used up, or the account is exhausted */
@@ -152,6 +152,6 @@ export class Budgets {
 const nameOf = ({ account, currency, mode }: BudgetOf) => `${account.id} ${currency} ${mode}`
 
 /** Hours that are long over. */
-export async function forgetBudgets(house: House): Promise<void> {
-  await house.db.system(tx => tx.query(`delete from play.vendor_budget where hour < app_now() - interval '2 days'`))
+export async function forgetBudgets(services: Services): Promise<void> {
+  await services.db.system(tx => tx.query(`delete from play.vendor_budget where hour < app_now() - interval '2 days'`))
 }

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { type Currency, formatMoney, type Money } from '@tonle/money'
 import type { Capability, CeilingName, Ceilings } from '../../../rules.ts'
 import type { OperationKind } from '../types.ts'
@@ -40,22 +40,22 @@ export interface Reach {
   start(): () => Promise<void>
 }
 
-export function openReach(house: House): Reach {
-  const reach = new AccountReach(house)
+export function openReach(services: Services): Reach {
+  const reach = new AccountReach(services)
   return { judge: movement => reach.judge(movement), start: () => reach.start() }
 }
 
 class AccountReach implements Reach {
-  readonly #house: House
+  readonly #house: Services
   readonly #terms: Terms
   readonly #days: MemberDays
   readonly #budgets: Budgets
 
-  constructor(house: House) {
-    this.#house = house
-    this.#terms = new Terms(house)
-    this.#days = new MemberDays(house)
-    this.#budgets = new Budgets(house)
+  constructor(services: Services) {
+    this.#house = services
+    this.#terms = new Terms(services)
+    this.#days = new MemberDays(services)
+    this.#budgets = new Budgets(services)
   }
 
   start(): () => Promise<void> {

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Flow } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
@@ -33,14 +33,14 @@ export interface MemberOfVendor {
 
 /** What a member received from a vendor today beyond the own stakes, without credits that wait for an operator or were approved by one. */
 export class MemberDays {
-  readonly #house: House
+  readonly #house: Services
   readonly #ask: (brand: string, name: string) => Promise<Money | undefined>
   readonly #known = new Map<string, Known>()
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
     this.#ask = gatherEach((brand: string, names: readonly string[]) =>
-      house.db.read(brand, read => this.#read(read, names), { keepsPlans: true }),
+      services.db.read(brand, read => this.#read(read, names), { keepsPlans: true }),
     )
   }
 

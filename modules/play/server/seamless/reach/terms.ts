@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import { Recent } from '@tonle/process'
@@ -33,11 +33,11 @@ const FRESH_MS = 1000
 
 /** Terms of accounts, read for all accounts in use at once: an operation does not ask the database for them. */
 export class Terms {
-  readonly #house: House
+  readonly #house: Services
   readonly #brands = new Map<string, Recent<AccountTerms>>()
 
-  constructor(house: House) {
-    this.#house = house
+  constructor(services: Services) {
+    this.#house = services
   }
 
   async of({ brand, id }: VendorAccount): Promise<AccountTerms> {

@@ -72,7 +72,9 @@ test('amounts are whole numbers of 10⁻⁵ units, the request is echoed, the ba
   })
   const win = { ...bet(seat, 2_500_000), reference_transaction_uuid: placed.transaction_uuid, round_closed: true }
   expect(await send('transaction/win', win)).toMatchObject({ status: 'RS_OK', balance: 11_500_000 })
-  const rounds = await w.house.db.system(tx => tx.query("select from play.round where vendor = 'HB' and closed_at is not null"))
+  const rounds = await w.services.db.system(tx =>
+    tx.query("select from play.round where vendor = 'HB' and closed_at is not null"),
+  )
   expect(rounds).toHaveLength(1)
   expect(await send('transaction/bet', bet(seat, 11_501_000))).toMatchObject({
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
@@ -103,7 +105,7 @@ test('a rollback before its bet bars it; the token of wins and rollbacks is not 
 
 test('bad requests are answered in the words of the dialect, move nothing, and attacks are alarms', async () => {
   const { seat, person } = await player('10.00')
-  const told = vi.spyOn(w.house.log, 'error')
+  const told = vi.spyOn(w.services.log, 'error')
   const nothing = (more: object) => send('transaction/bet', bet(seat, 100_000, more))
   expect(await send('transaction/bet', bet(seat, 1000), stranger)).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' })
   const alarms = told.mock.calls.map(([facts]) => (facts as unknown as { alarm?: string }).alarm)

@@ -17,12 +17,12 @@ export const hub88: Adapter = {
   },
   keyIdOf,
   verifier,
-  routes: room =>
+  routes: play =>
     serve('play', calls, {
-      hub88Balance: (scope, input) => operations.balance(room, scope, input),
-      hub88Bet: (scope, input) => operations.bet(room, scope, input),
-      hub88Win: (scope, input) => operations.win(room, scope, input),
-      hub88Rollback: (scope, input) => operations.rollback(room, scope, input),
+      hub88Balance: (scope, input) => operations.balance(play, scope, input),
+      hub88Bet: (scope, input) => operations.bet(play, scope, input),
+      hub88Win: (scope, input) => operations.win(play, scope, input),
+      hub88Rollback: (scope, input) => operations.rollback(play, scope, input),
     }).calls,
   failed: (failure, { rawBody }) => ({ status: 200, body: { status: statusOf(failure), request_uuid: requestOf(rawBody) } }),
   wordOf: answer => (answer as { status: string }).status,

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { outbox } from '@tonle/database'
 import { job } from '@tonle/jobs'
 import { every } from '@tonle/process'
@@ -14,22 +14,22 @@ const AT_ONCE = 200
 
 /**
  * Ends sessions of outside vendors whose login is over, whose player may not bet any more, or whose game was switched off, and asks for
- * the vendor to be told. Whatever ended them, and in whatever room, shows in the rows that are looked at here.
+ * the vendor to be told. Whatever ended them, and in whatever module, shows in the rows that are looked at here.
  * @returns how many sessions
  */
-export async function endDeadSessions(house: House): Promise<number> {
-  const brands = await house.db.system(tx =>
+export async function endDeadSessions(services: Services): Promise<number> {
+  const brands = await services.db.system(tx =>
     tx.query<{ brand_id: string }>(
       'select distinct brand_id from play.vendor_account where service_url is not null and closed_at is null',
     ),
   )
   let total = 0
-  for (const { brand_id } of brands) total += await endIn(house, brand_id)
+  for (const { brand_id } of brands) total += await endIn(services, brand_id)
   return total
 }
 
-const endIn = (house: House, brand: string): Promise<number> =>
-  house.db.tx(brand, async tx => {
+const endIn = (services: Services, brand: string): Promise<number> =>
+  services.db.tx(brand, async tx => {
     const ended = await tx.query<{ id: string }>(
       `update play.session s set ended_at = app_now(), end_reason = dead.reason
          from (select s.id, case when m.status <> 'active' or not w.may_bet then 'locked' when l.id is null then 'logout' else 'maintenance' end as reason
@@ -56,12 +56,12 @@ export const killSessionJob = job({
   input: z.object({ session: z.uuid() }),
   attempts: 8,
   timeoutMs: 10_000,
-  run: (house: House, { session }, { brand }) => tellVendor(house, brand, session),
+  run: (services: Services, { session }, { brand }) => tellVendor(services, brand, session),
 })
 
 /** @throws VendorUnknown, and refusals other than that the session is not known: it is told again */
-export async function tellVendor(house: House, brand: string, session: string): Promise<void> {
-  const { account, ...of } = await house.db.read(brand, read =>
+export async function tellVendor(services: Services, brand: string, session: string): Promise<void> {
+  const { account, ...of } = await services.db.read(brand, read =>
     read.one<{ account: number; playerId: string; gameId: string; reason: KillReason }>(
       `select a.id as account, r.ref as "playerId", s.game as "gameId", s.end_reason as reason
          from play.session s
@@ -72,7 +72,7 @@ export async function tellVendor(house: House, brand: string, session: string): 
     ),
   )
   try {
-    await killSession(house, { brand, account }, { sessionId: `pls_${session.replaceAll('-', '')}`, ...of })
+    await killSession(services, { brand, account }, { sessionId: `pls_${session.replaceAll('-', '')}`, ...of })
   } catch (error) {
     const isOver = error instanceof VendorNotConnected || (error instanceof VendorRefused && error.code === 'NOT_FOUND')
     if (!isOver) throw error
@@ -80,7 +80,7 @@ export async function tellVendor(house: House, brand: string, session: string): 
 }
 
 /** Lives with the worker's process. */
-export const startSessionSweep = (house: House): (() => Promise<void>) =>
-  house.config.roles.includes('worker')
-    ? every(SWEEP_MS, house.log, 'play sessions', async () => void (await endDeadSessions(house)))
+export const startSessionSweep = (services: Services): (() => Promise<void>) =>
+  services.config.roles.includes('worker')
+    ? every(SWEEP_MS, services.log, 'play sessions', async () => void (await endDeadSessions(services)))
     : async () => {}

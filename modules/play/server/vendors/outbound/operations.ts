@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { formatMoney, type Money, parseMoney } from '@tonle/money'
 import { z } from 'zod'
 import { askVendor, type VendorRef } from './vendor-client.ts'
@@ -30,9 +30,9 @@ export interface PromoGrant {
   expiresAt: Date
 }
 
-export async function grantPromo(house: House, vendor: VendorRef, grant: PromoGrant): Promise<void> {
+export async function grantPromo(services: Services, vendor: VendorRef, grant: PromoGrant): Promise<void> {
   const body = { ...grant, amount: formatMoney(grant.amount), expiresAt: iso(grant.expiresAt) }
-  await askVendor(house, vendor, 'promo/grant', body, done)
+  await askVendor(services, vendor, 'promo/grant', body, done)
 }
 
 /** Rounds with a stake of zero: they arrive as `bet` with the campaign's id, their winnings as `win` with kind `free`. */
@@ -49,19 +49,19 @@ export interface FreeRounds {
   expiresAt: Date
 }
 
-export async function createFreeRounds(house: House, vendor: VendorRef, campaign: FreeRounds): Promise<void> {
+export async function createFreeRounds(services: Services, vendor: VendorRef, campaign: FreeRounds): Promise<void> {
   const { stake, startsAt, expiresAt } = campaign
   const body = { ...campaign, stake: formatMoney(stake), startsAt: iso(startsAt), expiresAt: iso(expiresAt) }
-  await askVendor(house, vendor, 'freeRounds/create', body, done)
+  await askVendor(services, vendor, 'freeRounds/create', body, done)
 }
 
 /** Rounds that were begun are played to their end. */
 export async function cancelFreeRounds(
-  house: House,
+  services: Services,
   vendor: VendorRef,
   of: { campaignId: string; playerIds?: readonly string[] },
 ): Promise<void> {
-  await askVendor(house, vendor, 'freeRounds/cancel', of, done)
+  await askVendor(services, vendor, 'freeRounds/cancel', of, done)
 }
 
 const freeRoundsStatus = done.extend({
@@ -77,8 +77,8 @@ const freeRoundsStatus = done.extend({
 })
 export type FreeRoundsStatus = z.output<typeof freeRoundsStatus>['players']
 
-export async function statusOfFreeRounds(house: House, vendor: VendorRef, campaignId: string): Promise<FreeRoundsStatus> {
-  return (await askVendor(house, vendor, 'freeRounds/status', { campaignId }, freeRoundsStatus)).players
+export async function statusOfFreeRounds(services: Services, vendor: VendorRef, campaignId: string): Promise<FreeRoundsStatus> {
+  return (await askVendor(services, vendor, 'freeRounds/status', { campaignId }, freeRoundsStatus)).players
 }
 
 const round = z.object({
@@ -99,23 +99,23 @@ export type VendorRound = z.output<typeof round>
 
 /** How a round stands at the vendor: by its id, or by a transaction of it. @throws VendorRefused `NOT_FOUND` */
 export async function historyOfRound(
-  house: House,
+  services: Services,
   vendor: VendorRef,
   of: { roundId: string | null; txId: string; gameId: string },
 ): Promise<VendorRound> {
-  return (await askVendor(house, vendor, 'history/round', of, done.extend({ round }))).round
+  return (await askVendor(services, vendor, 'history/round', of, done.extend({ round }))).round
 }
 
 const range = done.extend({ rounds: z.array(round), next: z.string().nullable() })
 
 /** Rounds that ended within [from, to), in pages: go on with `next` until it is null. */
 export async function historyOfRange(
-  house: House,
+  services: Services,
   vendor: VendorRef,
   of: { from: Date; to: Date; after: string | null },
 ): Promise<{ rounds: VendorRound[]; next: string | null }> {
   const body = { from: iso(of.from), to: iso(of.to), after: of.after }
-  const { rounds, next } = await askVendor(house, vendor, 'history/range', body, range)
+  const { rounds, next } = await askVendor(services, vendor, 'history/range', body, range)
   return { rounds, next }
 }
 
@@ -124,9 +124,9 @@ export type KillReason = (typeof KILL_REASONS)[number]
 
 /** The session takes no more stakes; rounds under way are still settled. */
 export async function killSession(
-  house: House,
+  services: Services,
   vendor: VendorRef,
   of: { sessionId: string; playerId: string; gameId: string; reason: KillReason },
 ): Promise<void> {
-  await askVendor(house, vendor, 'session/kill', of, done)
+  await askVendor(services, vendor, 'session/kill', of, done)
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })
   vendor = await openTestVendor(w, 'PG')
   service = await openTestService(vendor.key, asked => say(asked))
-  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
+  await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
 })
 beforeEach(() => {
   service.asked.length = 0
@@ -47,19 +47,19 @@ const round = {
 test("each stands in the raw log beside the vendor's own calls, marked, without what opens anything", async () => {
   const operator = await w.operator()
   const calls = async () => {
-    await w.rooms.watch.flush()
+    await w.composition.watch.flush()
     return (await operator.caller.call(vendorCallLog, { vassalage: 'PG' })).content.filter(one => one.direction === 'out')
   }
   say = () => ({ body: { code: 'OK', round: { ...round, replayUrl: 'https://games.vendor.test/replay?ticket=open-sesame' } } })
-  await vendorCalls.historyOfRound(w.house, ref(), { roundId: 'R-raw', txId: 't-raw', gameId: GAME })
+  await vendorCalls.historyOfRound(w.services, ref(), { roundId: 'R-raw', txId: 't-raw', gameId: GAME })
   say = () => ({ body: { code: 'NOT_FOUND' } })
   const killed = { sessionId: 'pls_secret', playerId: 'p1', gameId: GAME, reason: 'logout' } as const
-  await expect(vendorCalls.killSession(w.house, ref(), killed)).rejects.toThrow('NOT_FOUND')
+  await expect(vendorCalls.killSession(w.services, ref(), killed)).rejects.toThrow('NOT_FOUND')
   say = () => ({ status: 500, body: '{"error":"out of order"}' })
-  await expect(vendorCalls.killSession(w.house, ref(), killed)).rejects.toThrow('no answer')
-  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: 'http://127.0.0.1:9/wallet' }))
-  await expect(vendorCalls.killSession(w.house, ref(), killed)).rejects.toThrow('no answer')
-  await w.house.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
+  await expect(vendorCalls.killSession(w.services, ref(), killed)).rejects.toThrow('no answer')
+  await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: 'http://127.0.0.1:9/wallet' }))
+  await expect(vendorCalls.killSession(w.services, ref(), killed)).rejects.toThrow('no answer')
+  await w.services.db.tx(w.brandId, tx => setVendorAddresses(tx, 'PG', { serviceUrl: service.url }))
 
   const told = (await calls()).reverse()
   const host = new URL(service.url).host
@@ -75,8 +75,8 @@ test("each stands in the raw log beside the vendor's own calls, marked, without 
 })
 
 test('each is signed for the way to the vendor and says what was asked', async () => {
-  const at = w.house.clock.now()
-  await vendorCalls.grantPromo(w.house, ref(), {
+  const at = w.services.clock.now()
+  await vendorCalls.grantPromo(w.services, ref(), {
     grantId: 'g1',
     playerId: 'p1',
     currency: 'USD',
@@ -84,14 +84,14 @@ test('each is signed for the way to the vendor and says what was asked', async (
     expiresAt: at,
   })
   const campaign = { campaignId: 'c1', playerIds: ['p1'], gameIds: [GAME], currency: 'USD', rounds: 10, stake: usd('0.20') }
-  await vendorCalls.createFreeRounds(w.house, ref(), { ...campaign, startsAt: at, expiresAt: at })
-  await vendorCalls.cancelFreeRounds(w.house, ref(), { campaignId: 'c1' })
+  await vendorCalls.createFreeRounds(w.services, ref(), { ...campaign, startsAt: at, expiresAt: at })
+  await vendorCalls.cancelFreeRounds(w.services, ref(), { campaignId: 'c1' })
   say = () => ({ body: { code: 'OK', players: [{ playerId: 'p1', granted: 10, used: 3, won: '1.50', state: 'running' }] } })
-  expect(await vendorCalls.statusOfFreeRounds(w.house, ref(), 'c1')).toEqual([
+  expect(await vendorCalls.statusOfFreeRounds(w.services, ref(), 'c1')).toEqual([
     { playerId: 'p1', granted: 10, used: 3, won: usd('1.50'), state: 'running' },
   ])
   say = () => ({ body: { code: 'OK', rounds: [round], next: 'p2' } })
-  expect(await vendorCalls.historyOfRange(w.house, ref(), { from: at, to: at, after: null })).toMatchObject({
+  expect(await vendorCalls.historyOfRange(w.services, ref(), { from: at, to: at, after: null })).toMatchObject({
     rounds: [{ roundId: 'R1', totalBet: usd('2.00') }],
     next: 'p2',
   })
@@ -107,7 +107,7 @@ test('each is signed for the way to the vendor and says what was asked', async (
 })
 
 test('200 is decided; anything else, or an answer that was not agreed, is unknown', async () => {
-  const ask = () => vendorCalls.statusOfFreeRounds(w.house, ref(), 'c1')
+  const ask = () => vendorCalls.statusOfFreeRounds(w.services, ref(), 'c1')
   say = () => ({ body: { code: 'NOT_FOUND' } })
   await expect(ask()).rejects.toMatchObject({ name: 'VendorRefused', code: 'NOT_FOUND' })
   for (const body of [{ code: 'OK' }, 'no json', { code: 'OK', players: [{ won: 1.5 }] }, 'x'.repeat(1_100_000)]) {
@@ -117,7 +117,7 @@ test('200 is decided; anything else, or an answer that was not agreed, is unknow
   say = () => ({ status: 503, body: { code: 'OK', players: [] } })
   await expect(ask()).rejects.toMatchObject({ name: 'VendorUnknown' })
   const { account } = await openTestVendor(w, 'JL')
-  await expect(vendorCalls.statusOfFreeRounds(w.house, { ...ref(), account }, 'c1')).rejects.toMatchObject({
+  await expect(vendorCalls.statusOfFreeRounds(w.services, { ...ref(), account }, 'c1')).rejects.toMatchObject({
     name: 'VendorNotConnected',
   })
 })
@@ -125,14 +125,14 @@ test('200 is decided; anything else, or an answer that was not agreed, is unknow
 test('the watch asks for the round of an open bet', async () => {
   const bet = {
     ...{ brand_id: w.brandId, bet_id: '', member_id: '', vendor_account: vendor.account, vendor: 'PG', dialect: 'neutral' },
-    ...{ game: GAME, round_id: 'R1', tx_id: 't1', placed_at: w.house.clock.now() },
+    ...{ game: GAME, round_id: 'R1', tx_id: 't1', placed_at: w.services.clock.now() },
   }
   say = () => ({ body: { code: 'OK', round } })
-  expect(await askVendor(w.house, bet)).toBe('settled')
+  expect(await askVendor(w.services, bet)).toBe('settled')
   expect(service.asked.at(-1)?.body).toEqual({ roundId: 'R1', txId: 't1', gameId: GAME })
   say = () => ({ body: { code: 'NOT_FOUND' } })
-  expect(await askVendor(w.house, bet)).toBe('unknown')
-  expect(await askVendor(w.house, { ...bet, dialect: 'hub88' })).toBe('no_history')
+  expect(await askVendor(w.services, bet)).toBe('unknown')
+  expect(await askVendor(w.services, { ...bet, dialect: 'hub88' })).toBe('no_history')
 })
 
 test("a vendor's history is compared hour by hour: other totals and rounds that it does not tell of are kept and alarm (36)", async () => {
@@ -140,7 +140,7 @@ test("a vendor's history is compared hour by hour: other totals and rounds that 
   const { session, playerId } = await vendor.session(p)
   const seat = { session, playerId, gameId: GAME, currency: 'USD' }
   say = () => ({ body: { code: 'OK', rounds: [], next: null } })
-  await reconcileVendors(w.house)
+  await reconcileVendors(w.services)
   for (const roundId of ['same', 'other', 'untold', 'undone']) {
     await vendor.send('bet', { ...seat, txId: roundId, roundId, amount: '2.00' })
     if (roundId !== 'undone') await vendor.send('roundEnd', { txId: roundId, gameId: GAME, roundId })
@@ -154,13 +154,13 @@ test("a vendor's history is compared hour by hour: other totals and rounds that 
   ]
   await w.advance(71 * 60_000)
   say = () => ({ status: 500, body: {} })
-  expect(await reconcileVendors(w.house)).toBe(0)
+  expect(await reconcileVendors(w.services)).toBe(0)
   say = ({ body }) => ({
     body: { code: 'OK', rounds: body.after === null ? told.slice(0, 1) : told.slice(1), next: body.after === null ? 'p2' : null },
   })
-  expect(await reconcileVendors(w.house)).toBe(2)
-  expect(await reconcileVendors(w.house)).toBe(0)
-  const kept = await w.house.db.system(tx =>
+  expect(await reconcileVendors(w.services)).toBe(2)
+  expect(await reconcileVendors(w.services)).toBe(0)
+  const kept = await w.services.db.system(tx =>
     tx.query('select round_id, difference from play.round where difference is not null order by round_id'),
   )
   expect(kept).toEqual([
@@ -170,7 +170,7 @@ test("a vendor's history is compared hour by hour: other totals and rounds that 
   service.asked.length = 0
   say = () => ({ body: { code: 'OK', rounds: [], next: null } })
   await w.advance(3 * 3600_000)
-  await reconcileVendors(w.house)
+  await reconcileVendors(w.services)
   const stretches = service.asked.map(({ body }) => Date.parse(String(body.to)) - Date.parse(String(body.from)))
   expect(stretches).toEqual([3600_000, 3600_000, 3600_000])
   expect(new Set(service.asked.map(({ body }) => body.from)).size).toBe(3)
@@ -182,9 +182,9 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
   for (const person of [out, locked, closed, stays]) seats.push(await vendor.session(person!))
   await out!.caller.call(logout, {})
   const wallet = { kind: 'member_cash', member: locked!.id, currency: 'USD', mode: 'play' } as const
-  await w.house.db.tx(w.brandId, tx => w.house.ledger.setFlags(tx, wallet, { mayBet: false }))
+  await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, wallet, { mayBet: false }))
   const jobs: Jobs = createJobs({
-    house: w.house,
+    services: w.services,
     entries: [killSessionJob],
     brands: async () => [],
     tickMs: 1_000_000,
@@ -194,8 +194,8 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
   try {
     let isDeaf = true
     say = () => (isDeaf ? { status: 500, body: {} } : { body: { code: 'OK' } })
-    expect(await endDeadSessions(w.house)).toBe(2)
-    expect(await endDeadSessions(w.house)).toBe(0)
+    expect(await endDeadSessions(w.services)).toBe(2)
+    expect(await endDeadSessions(w.services)).toBe(0)
     await jobs.tick()
     await expect.poll(() => service.asked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
     isDeaf = false
@@ -205,11 +205,11 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
     expect(told.get(seats[0]?.playerId)).toMatchObject({ gameId: GAME, reason: 'logout' })
     expect(told.get(seats[1]?.playerId)).toMatchObject({ gameId: GAME, reason: 'locked' })
     expect(String(told.get(seats[0]?.playerId)?.sessionId)).toMatch(/^pls_[0-9a-f]{32}$/)
-    await w.house.db.system(
+    await w.services.db.system(
       tx => tx.query(`update catalog.vendor set status = 'maintenance' where brand_id = $1 and code = 'PG'`, [w.brandId]),
       { brand: w.brandId },
     )
-    expect(await endDeadSessions(w.house)).toBe(2)
+    expect(await endDeadSessions(w.services)).toBe(2)
     await jobs.tick()
     await expect.poll(() => service.asked.filter(one => one.body.reason === 'maintenance').length, { timeout: 10_000 }).toBe(2)
     await jobs.idle()

@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { formatMoney } from '@tonle/money'
 import { roundTotals } from '../../seamless/round-totals.ts'
 import { historyOfRange, type VendorRound } from './operations.ts'
@@ -28,41 +28,43 @@ const NEXT = `select a.brand_id as brand, a.id as account, a.vendor, s.from, s.f
  * the round; nothing is mended by itself. A vendor that does not answer is asked again by the next run.
  * @returns how many rounds differ
  */
-export async function reconcileVendors(house: House, signal?: AbortSignal): Promise<number> {
-  const vendors = await house.db.system(tx => tx.query<Due>(NEXT))
+export async function reconcileVendors(services: Services, signal?: AbortSignal): Promise<number> {
+  const vendors = await services.db.system(tx => tx.query<Due>(NEXT))
   let differences = 0
   for (const vendor of vendors) {
     try {
       let due: Due | undefined = vendor
       for (let step = 0; due && step < STEPS && !signal?.aborted; step++) {
-        differences += await reconcile(house, due)
-        due = await house.db.system(tx => tx.maybe<Due>(`${NEXT} and a.id = $1`, [vendor.account]))
+        differences += await reconcile(services, due)
+        due = await services.db.system(tx => tx.maybe<Due>(`${NEXT} and a.id = $1`, [vendor.account]))
       }
     } catch (error) {
-      house.log.warn({ err: error, vendor: vendor.vendor }, "a vendor's history could not be read")
+      services.log.warn({ err: error, vendor: vendor.vendor }, "a vendor's history could not be read")
     }
   }
   return differences
 }
 
-async function reconcile(house: House, due: Due): Promise<number> {
+async function reconcile(services: Services, due: Due): Promise<number> {
   const told = new Set<string>()
   let differences = 0
   let after: string | null = null
   do {
-    const page: Awaited<ReturnType<typeof historyOfRange>> = await historyOfRange(house, due, { ...due, after })
+    const page: Awaited<ReturnType<typeof historyOfRange>> = await historyOfRange(services, due, { ...due, after })
     for (const { roundId } of page.rounds) told.add(roundId)
-    differences += await comparePage(house, due, page.rounds)
+    differences += await comparePage(services, due, page.rounds)
     after = page.next
   } while (after !== null)
-  differences += await findUntold(house, due, told)
-  await house.db.system(tx => tx.query('update play.vendor_account set reconciled_to = $2 where id = $1', [due.account, due.to]))
+  differences += await findUntold(services, due, told)
+  await services.db.system(tx =>
+    tx.query('update play.vendor_account set reconciled_to = $2 where id = $1', [due.account, due.to]),
+  )
   return differences
 }
 
-async function comparePage(house: House, due: Due, rounds: readonly VendorRound[]): Promise<number> {
+async function comparePage(services: Services, due: Due, rounds: readonly VendorRound[]): Promise<number> {
   const asked = rounds.map(({ roundId, playerId }) => ({ roundId, player: playerId }))
-  const ours = await house.db.read(due.brand, read => roundTotals(read, due.account, asked))
+  const ours = await services.db.read(due.brand, read => roundTotals(read, due.account, asked))
   let differences = 0
   for (const [i, round] of rounds.entries()) {
     const [bet, win] = [ours[i]?.bet ?? 0n, ours[i]?.win ?? 0n]
@@ -71,14 +73,14 @@ async function comparePage(house: House, due: Due, rounds: readonly VendorRound[
     differences++
     const words = (bet: bigint, win: bigint) => ({ bet: formatMoney(bet as never), win: formatMoney(win as never) })
     const player = round.playerId === null ? {} : { player: round.playerId }
-    await keep(house, due, round, { told: { ...words(theirBet, theirWin), ...player }, ours: words(bet, win) })
+    await keep(services, due, round, { told: { ...words(theirBet, theirWin), ...player }, ours: words(bet, win) })
   }
   return differences
 }
 
 /** Rounds that the vendor has ended with us in this time and does not tell of. */
-async function findUntold(house: House, due: Due, told: ReadonlySet<string>): Promise<number> {
-  const closed = await house.db.read(due.brand, read =>
+async function findUntold(services: Services, due: Due, told: ReadonlySet<string>): Promise<number> {
+  const closed = await services.db.read(due.brand, read =>
     read.query<{ roundId: string; gameId: string }>(
       `select r.round_id as "roundId", r.game as "gameId" from play.round r
         where r.brand_id = $1 and r.vendor = $2 and r.closed_by = 'vendor' and r.closed_at >= $3 and r.closed_at < $4`,
@@ -86,17 +88,17 @@ async function findUntold(house: House, due: Due, told: ReadonlySet<string>): Pr
     ),
   )
   const untold = closed.filter(({ roundId }) => !told.has(roundId))
-  for (const round of untold) await keep(house, due, round, { told: null })
+  for (const round of untold) await keep(services, due, round, { told: null })
   return untold.length
 }
 
 async function keep(
-  house: House,
+  services: Services,
   due: Due,
   { roundId, gameId }: { roundId: string; gameId: string },
   difference: object,
 ): Promise<void> {
-  await house.db.tx(due.brand, tx =>
+  await services.db.tx(due.brand, tx =>
     tx.query(
       `insert into play.round (brand_id, vendor, round_id, game, difference) values ($1, $2, $3, $4, $5)
        on conflict (brand_id, vendor, round_id) do update set difference = excluded.difference`,
@@ -104,5 +106,5 @@ async function keep(
     ),
   )
   const seen = { alarm: 'history_differs', vendor: due.vendor, brand: due.brand, roundId, ...difference }
-  house.log.error(seen, "a vendor's history is not ours")
+  services.log.error(seen, "a vendor's history is not ours")
 }

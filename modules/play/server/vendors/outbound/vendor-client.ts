@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { z } from 'zod'
 import { watchOf } from '../../watch/vendor-watch.ts'
 import { sign } from '../signature.ts'
@@ -49,18 +49,18 @@ const decided = z.object({ code: z.string().max(60) })
  * @throws VendorNotConnected, VendorUnknown, VendorRefused
  */
 export async function askVendor<T>(
-  house: House,
+  services: Services,
   vendor: VendorRef,
   operation: string,
   body: object,
   answer: z.ZodType<T>,
 ): Promise<T> {
-  const line = await lineTo(house, vendor)
+  const line = await lineTo(services, vendor)
   const url = new URL(`${line.url.replace(/\/$/, '')}/${operation}`)
   const text = JSON.stringify(body)
   const signature = sign(line, {
-    at: Math.floor(house.clock.nowMs() / 1000),
-    nonce: house.random.bytes(16).toString('hex'),
+    at: Math.floor(services.clock.nowMs() / 1000),
+    nonce: services.random.bytes(16).toString('hex'),
     path: url.pathname,
     body: text,
     direction: 'to-vendor',
@@ -72,7 +72,7 @@ export async function askVendor<T>(
   const { failure } = result
   const code = failure instanceof VendorRefused ? failure.code : failure ? 'UNKNOWN' : 'OK'
   const heard = { status: reply.status, answer: reply.text, code, isFailure: failure instanceof VendorUnknown }
-  watchOf(house).asked({ operation, host: url.host, seconds, request: text, ...heard }, { ...vendor, vendor: line.vendor })
+  watchOf(services).asked({ operation, host: url.host, seconds, request: text, ...heard }, { ...vendor, vendor: line.vendor })
   if (failure) throw failure
   return result.answer
 }
@@ -132,8 +132,8 @@ async function shortText(response: Response): Promise<string> {
 }
 
 /** The newest key signs: a vendor that has two knows both. */
-async function lineTo(house: House, { brand, account }: VendorRef): Promise<Line> {
-  const row = await house.db.read(brand, read =>
+async function lineTo(services: Services, { brand, account }: VendorRef): Promise<Line> {
+  const row = await services.db.read(brand, read =>
     read.maybe<{ vendor: string; url: string; id: string; secret: string }>(
       `select a.vendor, a.service_url as url, k.id, k.secret from play.vendor_account a
          join play.vendor_key k on k.brand_id = a.brand_id and k.vendor_account = a.id and k.retired_at is null and k.secret is not null
@@ -143,5 +143,5 @@ async function lineTo(house: House, { brand, account }: VendorRef): Promise<Line
     ),
   )
   if (!row) throw new VendorNotConnected(`account ${account} takes no calls`)
-  return { vendor: row.vendor, url: row.url, keyId: row.id, secret: house.keyring.open('vendor', row.secret, row.id) }
+  return { vendor: row.vendor, url: row.url, keyId: row.id, secret: services.keyring.open('vendor', row.secret, row.id) }
 }

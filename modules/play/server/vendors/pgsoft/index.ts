@@ -11,12 +11,12 @@ export const pgsoft: Adapter = {
   hasPublicKey: false,
   keyIdOf,
   verifier,
-  routes: room =>
+  routes: play =>
     serve('play', calls, {
-      pgsoftVerifySession: (scope, input) => operations.verifySession(room, scope, input),
-      pgsoftGet: (scope, input) => operations.get(room, scope, input),
-      pgsoftAdjustment: (scope, input) => operations.adjustment(room, scope, input),
-      pgsoftTransferInOut: (scope, input) => operations.transferInOut(room, scope, input),
+      pgsoftVerifySession: (scope, input) => operations.verifySession(play, scope, input),
+      pgsoftGet: (scope, input) => operations.get(play, scope, input),
+      pgsoftAdjustment: (scope, input) => operations.adjustment(play, scope, input),
+      pgsoftTransferInOut: (scope, input) => operations.transferInOut(play, scope, input),
     }).calls,
   failed: failure => ({ status: 200, body: { data: null, error: errorOfFailure(failure) } }),
   wordOf: answer => (answer as { error: { code: string } | null }).error?.code ?? 'OK',

@@ -1,7 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { Scope, VendorActor } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
-import type { PlayRoom } from '../../room.ts'
+import type { PlayServices } from '../../services.ts'
 import * as wallet from '../vendor-calls.ts'
 import type * as calls from './calls.ts'
 import { errorOf } from './words.ts'
@@ -19,25 +19,25 @@ const balanceOf = (currency_code: string, real: Money, updated_time: number): Ba
 })
 
 export async function verifySession(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: In<typeof calls.pgsoftVerifySession>,
 ): Promise<Out<typeof calls.pgsoftVerifySession>> {
-  const seat = await wallet.verify(room, scope, { session: input.operator_player_session })
+  const seat = await wallet.verify(play, scope, { session: input.operator_player_session })
   if (seat.code !== 'OK') return { data: null, error: errorOf(seat.code) }
   const { playerId, currency } = seat
   return { data: { player_name: playerId, nickname: playerId, currency }, error: null }
 }
 
-export async function get(room: PlayRoom, scope: VendorScope, input: In<typeof calls.pgsoftGet>): Promise<Balance> {
-  const seat = await wallet.balance(room, scope, { session: input.operator_player_session, playerId: input.player_name })
+export async function get(play: PlayServices, scope: VendorScope, input: In<typeof calls.pgsoftGet>): Promise<Balance> {
+  const seat = await wallet.balance(play, scope, { session: input.operator_player_session, playerId: input.player_name })
   if (seat.code !== 'OK') return { data: null, error: errorOf(seat.code) }
-  return balanceOf(seat.currency, seat.balance.real, scope.house.clock.nowMs())
+  return balanceOf(seat.currency, seat.balance.real, scope.services.clock.nowMs())
 }
 
 /** @throws request.invalid where the parts of the call contradict each other */
 export async function transferInOut(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: In<typeof calls.pgsoftTransferInOut>,
 ): Promise<Balance> {
@@ -49,7 +49,7 @@ export async function transferInOut(
 
   const isResend = input.is_validate_bet || input.is_adjustment
   const said = await wallet.stake(
-    room,
+    play,
     scope,
     {
       session: input.operator_player_session,
@@ -70,12 +70,12 @@ export async function transferInOut(
 
 /** What cannot be taken is owed: nobody goes below nothing. */
 export async function adjustment(
-  room: PlayRoom,
+  play: PlayServices,
   scope: VendorScope,
   input: In<typeof calls.pgsoftAdjustment>,
 ): Promise<Out<typeof calls.pgsoftAdjustment>> {
   const { transfer_amount, adjustment_time } = input
-  const { said, before } = await wallet.adjusted(room, scope, {
+  const { said, before } = await wallet.adjusted(play, scope, {
     playerId: input.player_name,
     txId: input.adjustment_transaction_id,
     refKind: 'bet',

@@ -96,7 +96,7 @@ test('a repetition may come with another balance id, and after the session: as o
 
 test('bad requests are answered with an error object and HTTP 200, move nothing, and attacks are alarms', async () => {
   const { seat, person } = await player('10.00')
-  const told = vi.spyOn(w.house.log, 'error')
+  const told = vi.spyOn(w.services.log, 'error')
   expect(await transfer(spin(seat, '1.00', '0.00'), { secret_key: '11'.repeat(32) })).toMatchObject(invalid)
   const alarms = told.mock.calls.map(([facts]) => (facts as unknown as { alarm?: string }).alarm)
   told.mockRestore()

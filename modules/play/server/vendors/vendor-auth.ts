@@ -3,12 +3,12 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import { type AppError, fail } from '@tonle/contract'
 import {
   blockList,
-  type House,
   type RequestFacts,
   type SeenCall,
+  type Services,
   type VendorActor,
+  type VendorAuth,
   type VendorCredential,
-  type VendorDoor,
 } from '@tonle/contract/server'
 import type { VendorWatch } from '../watch/vendor-watch.ts'
 import { adapters, dialectNamed, dialects } from './adapters.ts'
@@ -48,8 +48,8 @@ interface Half {
 const adapterOf = (name: string): Adapter | undefined => adapters.find(adapter => adapter.name === name)
 
 /** Knows vendors by their signatures. All live keys are in memory and read again once a second when somebody asks: there are few. */
-export class Vendors implements VendorDoor {
-  readonly #house: House
+export class Vendors implements VendorAuth {
+  readonly #house: Services
   readonly #brands: BrandDirectory
   readonly #nonces = new Nonces(2 * WINDOW_SECONDS * 1000)
   readonly #watch: VendorWatch | undefined
@@ -59,8 +59,8 @@ export class Vendors implements VendorDoor {
   #known: ReadonlyMap<string, Credential> = new Map()
   #readAtMs = 0
 
-  constructor(house: House, brands: BrandDirectory, watch?: VendorWatch) {
-    this.#house = house
+  constructor(services: Services, brands: BrandDirectory, watch?: VendorWatch) {
+    this.#house = services
     this.#brands = brands
     this.#watch = watch
   }

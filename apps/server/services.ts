@@ -1,4 +1,4 @@
-import type { House } from '@tonle/contract/server'
+import type { Services } from '@tonle/contract/server'
 import { type Database, type Embedded, migrate, openDatabase, startEmbedded } from '@tonle/database'
 import { createLedger } from '@tonle/ledger'
 import { type Clock, type Config, createLog, createMetrics, type Keyring, systemClock, systemRandom } from '@tonle/process'
@@ -7,13 +7,13 @@ import { ledgerAlarms } from './ledger-alarms.ts'
 import { migrationFolders } from './migration-folders.ts'
 import { openOwnKeyring } from './own-keyring.ts'
 
-export interface OpenedHouse {
-  house: House
+export interface OpenedServices {
+  services: Services
   close(): Promise<void>
 }
 
 /** Opens every service of the process: the embedded PostgreSQL or DATABASE_URL, migrated; keyring, ledger, fan-out. */
-export async function openHouse(config: Config, clock: Clock = systemClock): Promise<OpenedHouse> {
+export async function openServices(config: Config, clock: Clock = systemClock): Promise<OpenedServices> {
   const log = createLog(config.logLevel)
   const embedded = config.databaseUrl ? undefined : await startEmbedded(config.dataDir, { say: line => log.info(line) })
   try {
@@ -29,8 +29,8 @@ async function openOn(
   embedded: Embedded | undefined,
   config: Config,
   clock: Clock,
-  log: House['log'],
-): Promise<OpenedHouse> {
+  log: Services['log'],
+): Promise<OpenedServices> {
   await migrate(url, migrationFolders())
   const db = await openDatabase({
     url,
@@ -42,7 +42,7 @@ async function openOn(
     throw error
   })
   const metrics = createMetrics()
-  const house: House = {
+  const services: Services = {
     db,
     ledger: createLedger(db, ledgerAlarms(log, metrics)),
     keyring,
@@ -54,9 +54,9 @@ async function openOn(
     realtime,
   }
   return {
-    house,
+    services,
     async close() {
-      await house.ledger.drain()
+      await services.ledger.drain()
       await realtime.close()
       await db.end()
       await embedded?.stop()
@@ -64,7 +64,7 @@ async function openOn(
   }
 }
 
-async function openRest(db: Database, url: string, config: Config, log: House['log']): Promise<[Keyring, RealtimeService]> {
+async function openRest(db: Database, url: string, config: Config, log: Services['log']): Promise<[Keyring, RealtimeService]> {
   const keyring = await openOwnKeyring(db, config)
   return [keyring, await createRealtime({ url, log })]
 }

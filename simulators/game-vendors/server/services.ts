@@ -5,7 +5,7 @@ import type { Store } from '../rounds/store.ts'
 import type { Vendor } from '../rounds/vendor.ts'
 
 /** What the program's doors work with. */
-export interface House {
+export interface Services {
   store: Store
   croupier: Croupier
   faults: FaultBook
