@@ -284,7 +284,7 @@ describe('companion rows of a batch', () => {
     const plans = [
       asked(poor, 'keep-poor'),
       asked(barred, 'keep-barred'),
-      // Two of one wallet: the second door.
+      // Two of one wallet: the second path.
       { ...withRows(bet(b.book, busy, '1.00'), 'keep-paid'), keepsRefusal: true },
       asked(busy, 'keep-busy'),
       { ...asked(free, 'keep-not'), keepsRefusal: false },

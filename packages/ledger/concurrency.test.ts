@@ -66,7 +66,7 @@ describe.each(paths)('through %s, all at once', (_name, path) => {
   })
 })
 
-test('both doors at once on one wallet: what was accepted is what the wallet could pay', async () => {
+test('both paths at once on one wallet: what was accepted is what the wallet could pay', async () => {
   const wallet = await b.wallet('25.00')
   const outcomes = await Promise.all(Array.from({ length: 40 }, (_, i) => paths[i % 2]![1](bet(b.book, wallet, '10.00'))))
   expect(outcomes.filter(isPosted)).toHaveLength(2)

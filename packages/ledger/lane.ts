@@ -7,7 +7,7 @@ import { answerJob, type Job } from './job.ts'
 import type { Outcome } from './outcome.ts'
 import type { Plan } from './plan.ts'
 
-/** Decides simple plans in one statement. An answer for each; undefined: undecided, for the next door. */
+/** Decides simple plans in one statement. An answer for each; undefined: undecided, for the next path. */
 export type Batch = (client: PoolClient, plans: readonly Plan[]) => Promise<(Outcome | undefined)[]>
 
 const MAX_BATCH = 1000
@@ -108,7 +108,7 @@ export class Lane {
   }
 
   /**
-   * Asks a door. Jobs that the database refuses as a whole (a companion row that exists, a row locked by somebody) are halved until
+   * Asks a path. Jobs that the database refuses as a whole (a companion row that exists, a row locked by somebody) are halved until
    * the culprit is alone, so that it costs its neighbours a few statements, not one for each of them.
    */
   async #ask(path: Batch, jobs: readonly Job[], next: (left: Job[]) => Promise<Job[]>): Promise<Job[]> {

@@ -7,7 +7,7 @@ import { groupLanes, type LaneSettings } from './lanes.ts'
 import type { Outcome, Posted } from './outcome.ts'
 import { InvalidPlan, move, type Plan, type WalletRef } from './plan.ts'
 
-/** Without a database: the three doors are told what to answer, and say when they were asked for what. */
+/** Without a database: the three paths are told what to answer, and say when they were asked for what. */
 
 // What does not come at once never comes.
 vi.setConfig({ testTimeout: 2000 })
@@ -47,9 +47,9 @@ const CUT = new Error('Connection terminated unexpectedly')
 
 interface Options extends LaneSettings {
   max?: number | undefined
-  /** What a door answers; by default the first one posts. An error of one plan is the error of its whole batch. */
+  /** What a path answers; by default the first one posts. An error of one plan is the error of its whole batch. */
   answer?: (path: Door, plan: Plan, time: number) => Answer
-  /** Waited for before a door answers. */
+  /** Waited for before a path answers. */
   gate?: (path: Door, plans: readonly Plan[]) => Promise<unknown> | undefined
   connect?: () => void
   /** Whether the backend of a lost connection could be ended; it could by default. */
@@ -134,7 +134,7 @@ const told = (outcome: Promise<Outcome>): Promise<string> =>
     one => one.outcome,
     (error: Error) => (error instanceof DatabaseError ? error.code! : error.name),
   )
-/** Posts at the first door, or as told. */
+/** Posts at the first path, or as told. */
 const first =
   (answers: Record<string, Answer> = {}) =>
   (path: Door, plan: Plan) => {
@@ -183,13 +183,13 @@ test('a batch holds a thousand plans', async () => {
   expect(sizes).toEqual([1000, 1])
 })
 
-test('each door gets what the one before left, and the last decides alone', async () => {
+test('each path gets what the one before left, and the last decides alone', async () => {
   const s = site({ answer: first({ 'plain b1': undefined, 'plain c1': undefined, 'batch c1': undefined }) })
   expect(await s.all(bet('a1'), bet('b1'), bet('c1'))).toEqual(['posted', 'posted', 'posted'])
   expect(s.asked).toEqual(['plain a1 b1 c1', 'batch b1 c1', 'single c1'])
 })
 
-test('a door that has nothing left to ask is not asked', async () => {
+test('a path that has nothing left to ask is not asked', async () => {
   const s = site({ answer: first() })
   await s.all(send('a1'))
   expect(s.asked).toEqual(['single a1'])
@@ -216,7 +216,7 @@ test('behind plans of its wallet that a batch holds it waits for the next flush,
   expect(s.asked).toEqual(['plain a1 b1', 'single a2', 'plain a3'])
 })
 
-test('plans of a wallet that follow one left to the last door follow it there, one after the other', async () => {
+test('plans of a wallet that follow one left to the last path follow it there, one after the other', async () => {
   const gate = Promise.withResolvers<void>()
   const s = site({
     answer: first({ 'plain a1': undefined, 'batch a1': undefined, 'plain a2': undefined, 'batch a2': undefined }),
@@ -262,7 +262,7 @@ test('the same key with other content waits for the next flush, and what follows
   expect(s.asked).toEqual(['plain a1 b1', 'plain a1 a2'])
 })
 
-test('a repetition follows its plan to the last door', async () => {
+test('a repetition follows its plan to the last path', async () => {
   const s = site({ answer: first({ 'plain a1': undefined, 'batch a1': undefined }) })
   expect(await s.all(bet('a1'), bet('a1'), bet('b1'))).toEqual(['posted', 'posted', 'posted'])
   expect(s.asked).toEqual(['plain a1 b1', 'batch a1', 'single a1', 'plain a1', 'batch a1', 'single a1'])
@@ -281,7 +281,7 @@ test('what the database refuses as a whole is halved until the culprit is alone'
   expect(s.released).toEqual(Array(6).fill(false))
 })
 
-test('of a wallet that a half has left to the last door, the other half leaves all there', async () => {
+test('of a wallet that a half has left to the last path, the other half leaves all there', async () => {
   const s = site({ answer: first({ 'plain a1': refusal('55P03') }) })
   expect(await s.all(bet('a1'), bet('a2'))).toEqual(['posted', 'posted'])
   expect(s.asked).toEqual(['plain a1 a2', 'plain a1', 'single a1', 'plain a2'])

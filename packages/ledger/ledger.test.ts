@@ -126,7 +126,7 @@ test('where no account is known no batch is asked: the plan goes alone, and is l
   expect(sent.filter(one => one.startsWith('ledger'))).toEqual([])
 })
 
-test('of what the plain door leaves, the next is asked, and then the plan alone', async () => {
+test('of what the plain path leaves, the next is asked, and then the plan alone', async () => {
   const said: Record<string, object> = {
     'ledger plain': { ...PLAIN, ok: 'f', first_id: null, at: null },
     'ledger batch': { outcomes: 'undecided' },

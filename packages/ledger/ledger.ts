@@ -75,7 +75,7 @@ export interface Ledger {
 }
 
 export interface LedgerOptions extends LaneSettings {
-  /** Told of each plan that was refused, at either door. */
+  /** Told of each plan that was refused, at either path. */
   onRefused?: (plan: Plan, refused: Refused) => void
 }
 

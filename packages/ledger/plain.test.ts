@@ -134,7 +134,7 @@ describe('a plain batch', () => {
     expect(plainOutcomes(batch, NOTHING).size).toBe(0)
   })
 
-  test('decides a plan that is the only one of its wallet by what its wallet is refused; of several the next door decides', async () => {
+  test('decides a plan that is the only one of its wallet by what its wallet is refused; of several the next path decides', async () => {
     const kept = { ...plan('c1', line(c, -1)), keepsRefusal: true }
     const plans = [plan('a1', line(a, -5)), plan('a2', line(a, -7)), plan('b1', line(b, -4)), kept]
     const batch = plainBatch(plans, await known(...plans))

@@ -158,7 +158,7 @@ export function plainOutcomes({ plans }: PlainBatch, row: PlainRow): Map<Plan, O
   const repeated = repeatedWallets(row)
   for (const [i, { plan, wallet, line, sum, isAlone }] of plans.entries()) {
     if (row.ok[wallet - 1] !== 't') {
-      // The others of its wallet may still be posted: the next door goes plan by plan.
+      // The others of its wallet may still be posted: the next path goes plan by plan.
       if (!isAlone) continue
       const refusal = refusalOf(row, wallet)
       const first = repeated.get(wallet)

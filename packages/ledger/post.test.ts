@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => b.expectBooksBalance())
 afterAll(() => b.database.drop())
 
-/** The two doors, as one signature. */
+/** The two paths, as one signature. */
 const paths: [string, (plan: Plan) => Promise<Outcome>][] = [
   ['post', plan => b.tx(tx => b.ledger.post(tx, plan))],
   ['submit', plan => b.ledger.submit(plan)],

@@ -208,7 +208,7 @@ test('a wallet may bet unless it is opened otherwise; flags that are left out st
   }
 })
 
-test('a refusal is told at either door, with its plan; what is posted is not', async () => {
+test('a refusal is told at either path, with its plan; what is posted is not', async () => {
   const told: string[] = []
   const ledger = createLedger(b.db, { onRefused: (plan, { outcome }) => told.push(`${plan.key} ${outcome}`) })
   const wallet = await b.wallet('1.00')

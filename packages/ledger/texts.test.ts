@@ -110,7 +110,7 @@ describe('companion rows', () => {
     expect(some.text).toContain('unnest($8::s.tx_row[])')
   })
 
-  test('a refusal is kept of the columns its table asks for, of plans that keep theirs; those of a busy wallet by the second door', () => {
+  test('a refusal is kept of the columns its table asks for, of plans that keep theirs; those of a busy wallet by the second path', () => {
     const one = new Companions()
     const refused = { table: 's.refusal', columns: ['id', 'hash'], filled: { why: 'outcome', at: 'at' } } as const
     one.register({ table: 's.bet', rowType: 's.bet_row', columns: { id: 'text', stake: 'int8', hash: 'bytea' }, refused })
@@ -128,7 +128,7 @@ describe('companion rows', () => {
     }
   })
 
-  test('what the posting gives is taken from where its door puts it', () => {
+  test('what the posting gives is taken from where its path puts it', () => {
     const one = new Companions()
     one.register({
       table: 's.all',
