@@ -19,18 +19,18 @@ type Values = Record<keyof typeof CALLS, unknown>
 /** The lobby's data, gathered through the site's own calls and believed for three seconds per brand host and language. */
 export class LobbyData {
   readonly #app: FastifyInstance
-  readonly #house: Services
+  readonly #services: Services
   readonly #answers = new Map<string, { text: string; value: unknown }>()
   readonly #kept = new Map<string, { values: Promise<Values>; atMs: number }>()
 
   constructor(app: FastifyInstance, services: Services) {
     this.#app = app
-    this.#house = services
+    this.#services = services
   }
 
   async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { systemStatus: unknown }> {
     const key = `${brand.id}:${lang}`
-    const nowMs = this.#house.clock.nowMs()
+    const nowMs = this.#services.clock.nowMs()
     let kept = this.#kept.get(key)
     if (!kept || nowMs - kept.atMs > FRESH_MS) {
       kept = { values: this.#gather(facts.host, lang), atMs: nowMs }

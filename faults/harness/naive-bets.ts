@@ -13,26 +13,26 @@ const TABLES = `
 
 /** A bet as it is often written: looks for the key, looks at the balance, then acts. Wrong on purpose: the harness must find it out. */
 export class NaiveBets {
-  readonly #house: Services
+  readonly #services: Services
   readonly #acks: Acked[] = []
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
   }
 
   async openTables(): Promise<void> {
-    const owner = await connect(this.#house.db.url, 'tonle_owner')
+    const owner = await connect(this.#services.db.url, 'tonle_owner')
     await owner.query(TABLES)
     await owner.end()
   }
 
   async open(player: string, balance: bigint): Promise<void> {
-    await this.#house.db.system(tx => tx.query('insert into naive.wallet values ($1, $2)', [player, balance]))
+    await this.#services.db.system(tx => tx.query('insert into naive.wallet values ($1, $2)', [player, balance]))
   }
 
   /** @returns whether it was accepted */
   async bet(player: string, key: string, amount: bigint): Promise<boolean> {
-    const { db, clock } = this.#house
+    const { db, clock } = this.#services
     const known = await db.system(tx =>
       tx.maybe<{ id: string }>('select id from naive.bet where player = $1 and key = $2 limit 1', [player, key]),
     )
@@ -51,10 +51,10 @@ export class NaiveBets {
   }
 
   async audit(): Promise<{ lost: number; ghost: number; duplicated: number; overdrawn: number }> {
-    const stored = await this.#house.db.system(tx =>
+    const stored = await this.#services.db.system(tx =>
       tx.query<Stored>(`select 'bet' as kind, id, player, key, amount::text as amount from naive.bet`),
     )
-    const { overdrawn } = await this.#house.db.system(tx =>
+    const { overdrawn } = await this.#services.db.system(tx =>
       tx.one<{ overdrawn: number }>('select count(*)::int as overdrawn from naive.wallet where balance < 0'),
     )
     const { lost, ghost, duplicated } = compare(this.#acks, stored)

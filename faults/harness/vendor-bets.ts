@@ -35,14 +35,14 @@ export const vendorStake = (
 /** A vendor in process that bets for one member: the transaction id is the key, and an error tells nothing. */
 export class VendorBets {
   readonly #seamless: Seamless
-  readonly #house: Services
+  readonly #services: Services
   readonly #member: Member
   readonly #tally: Tally
   #account: VendorAccount | undefined
 
   constructor(seamless: Seamless, services: Services, member: Member, tally: Tally) {
     this.#seamless = seamless
-    this.#house = services
+    this.#services = services
     this.#member = member
     this.#tally = tally
   }
@@ -53,7 +53,7 @@ export class VendorBets {
       try {
         this.#account ??= await this.#seamless.account(BRAND, 'PG')
         // A repetition names a bet of its own: the first one's must be the answer.
-        const answer = await this.#seamless.bet(vendorStake(this.#account, this.#member, key, newId(this.#house.clock)))
+        const answer = await this.#seamless.bet(vendorStake(this.#account, this.#member, key, newId(this.#services.clock)))
         if (answer.code === 'ok' && answer.betId)
           await this.#tally.log.add({
             kind: 'bet',

@@ -15,12 +15,12 @@ const FRESH_MS = 2000
 
 /** All brands of the installation in memory; there are few and every request asks. */
 export class BrandDirectory {
-  readonly #house: Services
+  readonly #services: Services
   #brands: Promise<Brand[]> | undefined
   #readAtMs = 0
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
   }
 
   async all(): Promise<Brand[]> {
@@ -52,7 +52,7 @@ export class BrandDirectory {
   }
 
   async #read(): Promise<Brand[]> {
-    const rows = await this.#house.db.system(allBrands)
+    const rows = await this.#services.db.system(allBrands)
     return rows.map(row => ({
       context: contextOf(row),
       row,

@@ -14,13 +14,13 @@ const FRESH_MS = 1000
 
 /** Sessions by cookie and tab proof: the cookie says who, the proof says that our own page asks (design §7). */
 export class Sessions {
-  readonly #house: Services
+  readonly #services: Services
   readonly #brands: BrandDirectory
   /** That there is none is remembered as well. */
   readonly #recent: Recent<{ row: SessionRow | undefined }>
 
   constructor(services: Services, brands: BrandDirectory) {
-    this.#house = services
+    this.#services = services
     this.#brands = brands
     this.#recent = new Recent({ clock: services.clock, freshMs: FRESH_MS, read: hashes => readSessions(services, hashes) })
     services.realtime.subscribe(ENDED, event => this.forget((event as { hashes: string[] }).hashes))
@@ -55,7 +55,7 @@ export class Sessions {
 
   /** A proof for one tab: random, bound to the session by a MAC, so that nothing needs to be stored. */
   tabToken(sessionId: string): string {
-    const nonce = this.#house.random.bytes(16).toString('base64url')
+    const nonce = this.#services.random.bytes(16).toString('base64url')
     return `${nonce}.${this.#tabMac(sessionId, nonce)}`
   }
 
@@ -67,7 +67,7 @@ export class Sessions {
   }
 
   #tabMac(sessionId: string, nonce: string): string {
-    return this.#house.keyring.mac('session', `tab:${sessionId}:${nonce}`)
+    return this.#services.keyring.mac('session', `tab:${sessionId}:${nonce}`)
   }
 }
 

@@ -16,11 +16,11 @@ interface SessionRow {
 
 /** Sessions of operators: own cookie, own origin, looked up at every call (few people, high stakes). */
 export class OperatorSessions {
-  readonly #house: Services
+  readonly #services: Services
   readonly #brands: BrandDirectory
 
   constructor(services: Services, brands: BrandDirectory) {
-    this.#house = services
+    this.#services = services
     this.#brands = brands
   }
 
@@ -45,7 +45,7 @@ export class OperatorSessions {
   async ofCookie(facts: RequestFacts): Promise<SessionRow | undefined> {
     const token = facts.cookies[operatorCookie(facts.secure)]
     if (!token || token.length > 100) return undefined
-    return await this.#house.db.system(tx =>
+    return await this.#services.db.system(tx =>
       tx.maybe<SessionRow>(
         `update operators.session s set last_seen_at = app_now() from operators.operator o
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and o.id = s.operator_id and o.status = 'active'
@@ -57,7 +57,7 @@ export class OperatorSessions {
   }
 
   tabToken(sessionId: string): string {
-    const nonce = this.#house.random.bytes(16).toString('base64url')
+    const nonce = this.#services.random.bytes(16).toString('base64url')
     return `${nonce}.${this.#mac(sessionId, nonce)}`
   }
 
@@ -69,6 +69,6 @@ export class OperatorSessions {
   }
 
   #mac(sessionId: string, nonce: string): string {
-    return this.#house.keyring.mac('session', `operator-tab:${sessionId}:${nonce}`)
+    return this.#services.keyring.mac('session', `operator-tab:${sessionId}:${nonce}`)
   }
 }

@@ -6,12 +6,12 @@ const FRESH_MS = 2000
 
 /** Origins of outside vendors' pages by brand: what a page of the site may show in a frame, and nothing else. */
 export class LaunchOrigins {
-  readonly #house: Services
+  readonly #services: Services
   #origins: Promise<ReadonlyMap<string, readonly string[]>> | undefined
   #readAtMs = 0
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
   }
 
   /** @param origin by which the page was reached: games that stand beside the site are there too */
@@ -28,7 +28,7 @@ export class LaunchOrigins {
   }
 
   async #read(): Promise<ReadonlyMap<string, readonly string[]>> {
-    const rows = await this.#house.db.system(tx =>
+    const rows = await this.#services.db.system(tx =>
       tx.query<{ brand_id: string; urls: string[] }>(
         `select brand_id, array_agg(distinct launch_url) as urls
            from play.vendor_account where launch_url is not null and closed_at is null group by brand_id`,

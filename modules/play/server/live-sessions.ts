@@ -14,12 +14,12 @@ const FRESH_MS = 1000
 
 /** Play sessions by their token, at most a second old, and read many at once: a bet does not ask the database who bets. */
 export class LiveSessions {
-  readonly #house: Services
+  readonly #services: Services
   readonly #brands = new Map<string, Recent<LiveSession>>()
   readonly #touch: (brand: string, sessionId: string) => Promise<void>
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
     this.#touch = gatherEach(async (brand: string, ids: readonly string[]) => {
       await services.db.tx(brand, tx => touchSessions(tx, ids))
       return []
@@ -31,9 +31,9 @@ export class LiveSessions {
     let recent = this.#brands.get(brand)
     if (!recent) {
       recent = new Recent({
-        clock: this.#house.clock,
+        clock: this.#services.clock,
         freshMs: FRESH_MS,
-        read: tokens => readRows(this.#house, brand, tokens),
+        read: tokens => readRows(this.#services, brand, tokens),
         // What cannot be used is asked again: it may have been opened meanwhile.
         keep: row => (row?.isOpened && row.isLive ? row : undefined),
       })
@@ -49,7 +49,7 @@ export class LiveSessions {
     try {
       await this.#touch(brand, session.id)
     } catch (error) {
-      this.#house.log.warn({ err: error, session: session.id }, 'a play session was not kept alive')
+      this.#services.log.warn({ err: error, session: session.id }, 'a play session was not kept alive')
     }
   }
 }

@@ -10,11 +10,11 @@ const FRESH_MS = 1000
  * database checks: of a nonce that is taken, or a seed that was revealed, the bet is refused, and the round is drawn again.
  */
 export class SeedsInUse {
-  readonly #house: Services
+  readonly #services: Services
   readonly #brands = new Map<string, Recent<SeedPair>>()
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
     onSeedChanged(services, holder => this.forget(holder))
     services.realtime.onResync(() => {
       for (const recent of this.#brands.values()) recent.clear()
@@ -38,12 +38,12 @@ export class SeedsInUse {
     let recent = this.#brands.get(brand)
     if (!recent) {
       const read = async (holders: readonly string[]) => {
-        const seeds = await this.#house.db.read(brand, read => seedsOf(read, holders), { keepsPlans: true })
+        const seeds = await this.#services.db.read(brand, read => seedsOf(read, holders), { keepsPlans: true })
         return holders.map(holder => seeds.get(holder))
       }
       // What was read may be older than the round that was posted meanwhile.
       const keep = (read: SeedPair | undefined, known: SeedPair | undefined) => (read && known ? furthest(read, known) : read)
-      recent = new Recent({ clock: this.#house.clock, freshMs: FRESH_MS, read, keep })
+      recent = new Recent({ clock: this.#services.clock, freshMs: FRESH_MS, read, keep })
       this.#brands.set(brand, recent)
     }
     return recent

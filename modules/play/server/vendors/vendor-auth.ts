@@ -49,7 +49,7 @@ const adapterOf = (name: string): Adapter | undefined => adapters.find(adapter =
 
 /** Knows vendors by their signatures. All live keys are in memory and read again once a second when somebody asks: there are few. */
 export class Vendors implements VendorAuth {
-  readonly #house: Services
+  readonly #services: Services
   readonly #brands: BrandDirectory
   readonly #nonces = new Nonces(2 * WINDOW_SECONDS * 1000)
   readonly #watch: VendorWatch | undefined
@@ -60,7 +60,7 @@ export class Vendors implements VendorAuth {
   #readAtMs = 0
 
   constructor(services: Services, brands: BrandDirectory, watch?: VendorWatch) {
-    this.#house = services
+    this.#services = services
     this.#brands = brands
     this.#watch = watch
   }
@@ -75,7 +75,7 @@ export class Vendors implements VendorAuth {
       throw this.#refuse('seamless.signature_invalid', facts, keyId)
     const { brand, actor } = credential
     const proof = credential.prove(facts)
-    const nowMs = this.#house.clock.nowMs()
+    const nowMs = this.#services.clock.nowMs()
     if (!proof) throw this.#alarm('seamless.signature_invalid', facts, keyId, credential)
     if (!isAllowed(credential, facts.ip)) throw this.#alarm('seamless.address_refused', facts, keyId, credential)
     if (proof.at !== undefined && Math.abs(nowMs / 1000 - proof.at) > WINDOW_SECONDS)
@@ -120,13 +120,13 @@ export class Vendors implements VendorAuth {
   }
 
   #refuse(code: string, facts: RequestFacts, keyId: string | undefined): AppError {
-    this.#house.log.warn({ code, keyId, ip: facts.ip, traceId: facts.traceId }, "a vendor's call was not taken")
+    this.#services.log.warn({ code, keyId, ip: facts.ip, traceId: facts.traceId }, "a vendor's call was not taken")
     return fail(code)
   }
 
   #alarm(code: string, facts: RequestFacts, keyId: string, credential: Credential): AppError {
     const seen = { alarm: code, vendor: credential.actor.vendorId, keyId, ip: facts.ip, traceId: facts.traceId }
-    this.#house.log.error(seen, "somebody uses a vendor's key who should not")
+    this.#services.log.error(seen, "somebody uses a vendor's key who should not")
     return this.#blame(fail(code), credential)
   }
 
@@ -149,7 +149,7 @@ export class Vendors implements VendorAuth {
 
   async #read(before: Promise<Map<string, Credential>> | undefined): Promise<Map<string, Credential>> {
     const known = (await before?.catch(() => undefined)) ?? new Map<string, Credential>()
-    const rows = await this.#house.db.system(tx =>
+    const rows = await this.#services.db.system(tx =>
       tx.query<{ id: string; brand_id: string; account: number; vendor: string; networks: string[] } & Half>(
         `select k.id, k.brand_id, a.id as account, a.vendor, a.dialect, k.secret, k.public_key, a.networks::text[] as networks
            from play.vendor_key k join play.vendor_account a on a.id = k.vendor_account
@@ -178,7 +178,7 @@ export class Vendors implements VendorAuth {
 
   #opened({ id, secret, public_key }: Half & { id: string }): StoredKey {
     return {
-      ...(secret !== null && { secret: this.#house.keyring.open('vendor', secret, id) }),
+      ...(secret !== null && { secret: this.#services.keyring.open('vendor', secret, id) }),
       ...(public_key !== null && { publicKey: public_key }),
     }
   }

@@ -53,7 +53,7 @@ type Waiting = Omit<CallRow, 'names' | 'request' | 'answer'> & { rawBody: string
  * `seen` runs behind a money call: it adds to a map and an array and does nothing else.
  */
 export class VendorWatch {
-  readonly #house: Services
+  readonly #services: Services
   #counts = new Map<string, MinuteRow>()
   #waiting: Waiting[] = []
   #flushing: Promise<void> | undefined
@@ -61,28 +61,28 @@ export class VendorWatch {
   #isBusy = false
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
   }
 
   /** @param caller who called, or whose key a refused request named */
   seen(call: SeenCall, caller: Caller): void {
-    const at = this.#house.clock.now()
+    const at = this.#services.clock.now()
     this.#count(call, caller, at.getTime())
     const play = MOST_WAITING * (call.failure && call.caller ? 1 : this.#isBusy ? FULL_WHEN_BUSY : FULL)
-    if (this.#waiting.length < play) this.#waiting.push(waitingOf(call, caller, newId(this.#house.clock), at))
-    else this.#house.metrics.notKept.inc({ vendor: caller.actor.vendorId })
+    if (this.#waiting.length < play) this.#waiting.push(waitingOf(call, caller, newId(this.#services.clock), at))
+    else this.#services.metrics.notKept.inc({ vendor: caller.actor.vendorId })
   }
 
   /** Our own call to a vendor is kept beside its calls to us; the minutes count only what vendors ask. */
   asked(call: OwnCall, { brand, account, vendor }: Called): void {
     if (this.#waiting.length >= MOST_WAITING) {
-      this.#house.metrics.notKept.inc({ vendor })
+      this.#services.metrics.notKept.inc({ vendor })
       return
     }
-    const at = this.#house.clock.now()
+    const at = this.#services.clock.now()
     const { operation, host, code, isFailure, status, seconds, request, answer } = call
     const micros = Math.round(seconds * 1e6)
-    const whose = { brand, id: newId(this.#house.clock), at, account, vendor, isOutbound: true, ip: host, traceId: '' }
+    const whose = { brand, id: newId(this.#services.clock), at, account, vendor, isOutbound: true, ip: host, traceId: '' }
     this.#waiting.push({ ...whose, call: operation, code, isFailure, status, micros, rawBody: request, body: answer })
   }
 
@@ -96,7 +96,7 @@ export class VendorWatch {
 
   /** @returns what ends it, with a last flush */
   start(): () => Promise<void> {
-    const stop = every(FLUSH_MS, this.#house.log, 'vendor watch', () => this.flush())
+    const stop = every(FLUSH_MS, this.#services.log, 'vendor watch', () => this.flush())
     return async () => {
       await stop()
       await this.flush().catch(() => undefined)
@@ -133,9 +133,9 @@ export class VendorWatch {
     const [counts, waiting] = [this.#counts, this.#waiting]
     this.#counts = new Map()
     this.#waiting = []
-    if (counts.size > 0) await storeMinutes(this.#house.db, [...counts.values()])
+    if (counts.size > 0) await storeMinutes(this.#services.db, [...counts.values()])
     for (let from = 0; from < waiting.length; from += AT_ONCE)
-      await storeCalls(this.#house.db, waiting.slice(from, from + AT_ONCE).map(rowOf))
+      await storeCalls(this.#services.db, waiting.slice(from, from + AT_ONCE).map(rowOf))
   }
 }
 

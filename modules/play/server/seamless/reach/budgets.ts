@@ -36,11 +36,11 @@ interface Lease {
  * passes the ceiling, and no process pays beyond its lease, so that all together cannot either. Nothing is written per bet.
  */
 export class Budgets {
-  readonly #house: Services
+  readonly #services: Services
   readonly #leases = new Map<string, Lease>()
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
   }
 
   /** Counts a net payout (> 0) before it is made. @returns false if the budget is used up, or the account is exhausted */
@@ -71,7 +71,7 @@ export class Budgets {
 
   /** Lives with the process. @returns what ends it */
   start(): () => Promise<void> {
-    return every(RETURN_MS, this.#house.log, 'vendor budgets', () => this.giveBack())
+    return every(RETURN_MS, this.#services.log, 'vendor budgets', () => this.giveBack())
   }
 
   /** Leaves to other processes what is leased beyond a slice: what players have lost here among it. */
@@ -82,7 +82,7 @@ export class Budgets {
       if (back <= slice || lease.hour !== this.#hour() || lease.asking) continue
       lease.leased -= back
       const { account, currency, mode } = lease.of
-      await this.#house.db.tx(account.brand, tx =>
+      await this.#services.db.tx(account.brand, tx =>
         tx.query(
           `insert into play.vendor_budget as b (brand_id, vendor_account, currency, mode, hour, leased)
            values ($1, $2, $3, $4, coalesce($5, date_trunc('hour', app_now())), -$6::int8)
@@ -93,7 +93,7 @@ export class Budgets {
     }
   }
 
-  #hour = (): number => Math.floor(this.#house.clock.nowMs() / HOUR_MS)
+  #hour = (): number => Math.floor(this.#services.clock.nowMs() / HOUR_MS)
 
   #lease(of: BudgetOf, ceiling: Money | undefined): Lease {
     const name = nameOf(of)
@@ -112,7 +112,7 @@ export class Budgets {
   async #ask(lease: Lease, need: bigint): Promise<boolean> {
     const { account, currency, mode } = lease.of
     const want = maxOf((need + lease.ceiling / SLICES) as Money, need as Money)
-    const granted = await this.#house.db.tx(account.brand, async tx => {
+    const granted = await this.#services.db.tx(account.brand, async tx => {
       const key = [tx.brand, account.id, currency, mode]
       await tx.query(
         `insert into play.vendor_budget (brand_id, vendor_account, currency, mode, hour, leased)
@@ -145,7 +145,7 @@ export class Budgets {
     lease.isToldNearly = true
     const { account, currency, mode } = lease.of
     const about = { vendor: account.vendor, brand: account.brand, currency, mode }
-    this.#house.log.warn({ alarm: 'vendor_budget_nearly', ...about }, "a vendor's budget of net payouts is nearly used up")
+    this.#services.log.warn({ alarm: 'vendor_budget_nearly', ...about }, "a vendor's budget of net payouts is nearly used up")
   }
 }
 

@@ -46,13 +46,13 @@ export function openReach(services: Services): Reach {
 }
 
 class AccountReach implements Reach {
-  readonly #house: Services
+  readonly #services: Services
   readonly #terms: Terms
   readonly #days: MemberDays
   readonly #budgets: Budgets
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
     this.#terms = new Terms(services)
     this.#days = new MemberDays(services)
     this.#budgets = new Budgets(services)
@@ -123,26 +123,27 @@ class AccountReach implements Reach {
       const { credit, net, holds } = movement
       this.#count(movement, net - holds, undefined)
       const about = { ...aboutOf(movement), ceiling, allowed: formatMoney(allowed), credit: formatMoney(credit) }
-      this.#house.log.error({ alarm: 'vendor_ceiling', ...about }, 'a credit above the ceiling of its vendor is held')
+      this.#services.log.error({ alarm: 'vendor_ceiling', ...about }, 'a credit above the ceiling of its vendor is held')
     }
     return { outcome: 'held', ceiling, allowed, settle }
   }
 
   #refuse(movement: Movement, refusal: ReachRefusal, says: string): Verdict {
     const alarm = refusal === 'ceiling' ? 'vendor_ceiling' : 'vendor_not_enabled'
-    this.#house.log.error({ alarm, ...aboutOf(movement), debit: formatMoney(movement.debit) }, says)
+    this.#services.log.error({ alarm, ...aboutOf(movement), debit: formatMoney(movement.debit) }, says)
     return { outcome: 'refused', refusal }
   }
 
   async #exhaust({ account, currency, mode }: Movement): Promise<void> {
-    const first = await this.#house.db.tx(account.brand, tx =>
+    const first = await this.#services.db.tx(account.brand, tx =>
       tx.maybe(
         'update play.vendor_account set exhausted_at = app_now() where brand_id = $1 and id = $2 and exhausted_at is null returning id',
         [tx.brand, account.id],
       ),
     )
     const about = { vendor: account.vendor, brand: account.brand, currency, mode }
-    if (first) this.#house.log.error({ alarm: 'vendor_budget_used_up', ...about }, 'a vendor takes no stakes until it is opened')
+    if (first)
+      this.#services.log.error({ alarm: 'vendor_budget_used_up', ...about }, 'a vendor takes no stakes until it is opened')
   }
 }
 

@@ -33,12 +33,12 @@ export interface MemberOfVendor {
 
 /** What a member received from a vendor today beyond the own stakes, without credits that wait for an operator or were approved by one. */
 export class MemberDays {
-  readonly #house: Services
+  readonly #services: Services
   readonly #ask: (brand: string, name: string) => Promise<Money | undefined>
   readonly #known = new Map<string, Known>()
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
     this.#ask = gatherEach((brand: string, names: readonly string[]) =>
       services.db.read(brand, read => this.#read(read, names), { keepsPlans: true }),
     )
@@ -83,15 +83,15 @@ export class MemberDays {
   #isFresh({ readMs, seenMs, atMs }: Known): boolean {
     const nowMs = performance.now()
     const isYoung = nowMs - seenMs < FRESH_MS && nowMs - readMs < CONFIRMED_MS
-    return isYoung && Math.abs(this.#house.clock.nowMs() - atMs) < CONFIRMED_MS
+    return isYoung && Math.abs(this.#services.clock.nowMs() - atMs) < CONFIRMED_MS
   }
 
   async #read(read: Read, names: readonly string[]): Promise<(Money | undefined)[]> {
-    const [readMs, atMs] = [performance.now(), this.#house.clock.nowMs()]
+    const [readMs, atMs] = [performance.now(), this.#services.clock.nowMs()]
     const asked = names.map(partsOf)
     if (this.#known.size > MOST_KNOWN) this.#known.clear()
     const queries = asked.map((one, i) => ({ ...one, before: this.#known.get(names[i]!)?.flow }))
-    const flows = await this.#house.ledger.flows(read, queries)
+    const flows = await this.#services.ledger.flows(read, queries)
     const held = await heldToday(read, asked, flows)
     return flows.map((flow, i) => {
       const name = names[i]!

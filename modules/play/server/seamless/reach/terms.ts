@@ -33,17 +33,17 @@ const FRESH_MS = 1000
 
 /** Terms of accounts, read for all accounts in use at once: an operation does not ask the database for them. */
 export class Terms {
-  readonly #house: Services
+  readonly #services: Services
   readonly #brands = new Map<string, Recent<AccountTerms>>()
 
   constructor(services: Services) {
-    this.#house = services
+    this.#services = services
   }
 
   async of({ brand, id }: VendorAccount): Promise<AccountTerms> {
     let recent = this.#brands.get(brand)
     if (!recent) {
-      const { clock, db } = this.#house
+      const { clock, db } = this.#services
       const read = (ids: readonly string[]) => db.read(brand, read => readTerms(read, ids.map(Number)))
       recent = new Recent({ clock, freshMs: FRESH_MS, read })
       this.#brands.set(brand, recent)
