@@ -171,14 +171,33 @@ describe('the hour’s budget', () => {
     const { wallet } = anotherProcess()
     expect(await wallet.bet(players[0]!.stake('1.00', fresh()))).toEqual({ code: 'exhausted', isReplay: false })
     expect(await wallet.rollback({ account, txId: fresh(), betTxId: fresh(), betKind: 'bet' })).toMatchObject({ code: 'ok' })
+    // A higher ceiling alone does not open the account: payouts are still held.
+    await ofAccount('update play.vendor_ceiling set hour = $2 where vendor_account = $1', [usd('500.00')])
+    const { p, txId } = open[0]!
+    const before = await p.free()
+    await anotherProcess().wallet.win({ account, txId: fresh(), betTxId: txId, amount: usd('4.00') })
+    expect(await p.free()).toBe(before)
     await ceilings({ hour: '100.00' })
     expect(await anotherProcess().wallet.bet(players[0]!.stake('1.00', fresh()))).toMatchObject({ code: 'ok' })
+  })
+
+  test('is not used up by credits that are held', async () => {
+    await ceilings({ hour: '20.00', operation: '15.00' })
+    const { wallet } = anotherProcess()
+    const p = await t.player('10.00')
+    await wallet.betWin(paying(p, '0.50', '1.00'))
+    expect(await wallet.betWin(paying(p, '1.00', '16.00'))).toMatchObject({ held: usd('16.00') })
+    await wallet.betWin(paying(p, '0.50', '14.00'))
+    await wallet.betWin(paying(p, '0.50', '7.00'))
+    expect(await held(p)).toHaveLength(1)
   })
 
   test('grows by what players lose, here and (after seconds) in other processes', async () => {
     await ceilings({ hour: '50.00' })
     const [one, two] = [anotherProcess(), anotherProcess()]
     const p = await t.player('200.00')
+    // The row of the hour stands before anything is returned to it.
+    expect(await two.wallet.betWin(paying(p, '1.00', '5.00'))).toMatchObject({ code: 'ok' })
     for (let i = 0; i < 4; i++) await one.wallet.bet(p.stake('30.00', fresh()))
     const txId = fresh()
     await two.wallet.bet(p.stake('1.00', txId))
@@ -247,6 +266,18 @@ describe('what is held is taken back first', () => {
     expect(await back(round.txId)).toMatchObject({ code: 'ok', held: zero, balance: usd('10.00') })
     expect(await held(p)).toEqual([{ ceiling: 'operation', rest: zero, resolution: 'taken_back' }])
     expect([await p.free(), await p.held(), await t.deficit()]).toEqual([usd('10.00'), zero, zero])
+  })
+
+  test('a returned stake above the ceiling is not held where the same rollback takes more than it gives', async () => {
+    await ceilings({})
+    const p = await t.player('60.00')
+    const round = paying(p, '50.00', '55.00')
+    await anotherProcess().wallet.betWin(round)
+    await small()
+    const { wallet } = anotherProcess()
+    const undone = await wallet.rollback({ account: t.account, txId: fresh(), betTxId: round.txId, betKind: 'betWin' })
+    expect(undone).toMatchObject({ code: 'ok', balance: usd('60.00') })
+    expect(await held(p)).toEqual([])
   })
 
   test('by a correction, then from what can be spent, and the rest is owed; what could be spent before is told', async () => {
