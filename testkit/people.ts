@@ -60,7 +60,7 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
   async function member(options: MemberOptions = {}): Promise<Person> {
     const id = newId()
     const account = `${brand.names ?? 'player'}${++count}`
-    const currency = options.currency ?? 'USD'
+    const { currency = 'USD' } = options
     passwordHash ??= hashPassword(services, PASSWORD)
     const hash = await passwordHash
     await services.db.tx(brand.id, async tx => {

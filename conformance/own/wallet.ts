@@ -38,7 +38,7 @@ w.site.addHook('onSend', async () => {
 
 const cash = ({ id, currency }: { id: string; currency: Currency }) =>
   ({ kind: 'member_cash', member: id, currency, mode: 'play' }) as const
-const walletOf = (id: string) => cash({ id, currency: people.get(id)?.currency ?? 'USD' })
+const walletOf = (id: string) => cash({ id, currency: people.get(id)!.currency })
 const aSecond = () => new Promise(resolve => setTimeout(resolve, 1050))
 const one = <T>(text: string, values: unknown[]) => w.services.db.system(tx => tx.maybe<{ value: T }>(text, values))
 

@@ -1,4 +1,4 @@
-import { call } from '@tonle/contract'
+import { call, currencyCode } from '@tonle/contract'
 import { z } from 'zod'
 
 /** 0 normal, 1 maintenance, 2 region restricted (spec §4). */
@@ -35,7 +35,7 @@ export const whitelabel = call({
     merchantCode: z.string(),
     profile: z.string(),
     mode: z.enum(['real', 'play']),
-    currency: z.string(),
+    currency: currencyCode,
     currencySymbol: z.string(),
     zone: z.string(),
     languages: z.array(z.enum(['KM', 'EN', 'CN'])),

@@ -1,4 +1,4 @@
-import { call, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, id, instant, money, pageOf, paging } from '@tonle/contract'
 import { z } from 'zod'
 import {
   DEPOSIT_STATES,
@@ -29,6 +29,7 @@ const payment = z.object({
   providerId: z.string(),
   reference,
   amount: money,
+  /** As the provider named it: money of a currency that nobody expected waits here, too. */
   currency: z.string(),
   bookedAt: instant,
   state: z.enum(PAYMENT_STATES),
@@ -88,7 +89,7 @@ export const consoleWithdrawals = call({
   output: pageOf(queued).extend({
     counts: z.record(z.enum(QUEUES), z.number()),
     waitingAmount: money,
-    currency: z.string(),
+    currency: currencyCode,
   }),
 })
 

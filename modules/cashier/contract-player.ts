@@ -1,4 +1,4 @@
-import { call, id, instant, money, pageOf, paging, patterned, positiveMoney } from '@tonle/contract'
+import { call, currencyCode, id, instant, money, pageOf, paging, patterned, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import {
   account,
@@ -25,7 +25,7 @@ export const methods = call({
   output: z.object({
     methods: z.array(method),
     available: money,
-    currency: z.string(),
+    currency: currencyCode,
     withdrawalLeftToday: money,
     hasPendingWithdrawal: z.boolean(),
     confirmMinutes: z.number(),
@@ -70,7 +70,7 @@ const notice = {
     kind: z.enum(['credit', 'payout_paid', 'payout_failed']),
     reference: z.string().regex(/^[\w-]{4,60}$/),
     amount: positiveMoney,
-    currency: z.string().regex(/^[A-Z]{3,5}$/),
+    currency: currencyCode,
     at: instant,
     reason: z.string().max(80).optional(),
   }),

@@ -1,4 +1,4 @@
-import { errorCodes, id, instant, type Limit, money } from '@tonle/contract'
+import { currencyCode, errorCodes, id, instant, type Limit, money } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -77,7 +77,7 @@ export const method = z.object({
   code: z.string(),
   name: z.string(),
   kind: z.enum(['deposit', 'withdrawal']),
-  currency: z.string(),
+  currency: currencyCode,
   min: money,
   max: money,
   fee: money,
@@ -95,7 +95,7 @@ export const deposit = z.object({
   state: z.enum(DEPOSIT_STATES),
   method: z.string(),
   amount: money,
-  currency: z.string(),
+  currency: currencyCode,
   requestedAt: instant,
   expiresAt: instant,
   creditedAt: nullableInstant,
@@ -124,7 +124,7 @@ export const withdrawal = z.object({
   amount: money,
   fee: money,
   receives: money,
-  currency: z.string(),
+  currency: currencyCode,
   requestedAt: instant,
   approvedAt: nullableInstant,
   sentAt: nullableInstant,

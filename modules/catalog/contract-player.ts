@@ -1,4 +1,4 @@
-import { call, errorCodes, paging, wholeNumber } from '@tonle/contract'
+import { call, currencyCode, errorCodes, paging, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({ 'catalog.no_such_game': 404, 'catalog.no_such_vendor': 404 })
@@ -93,7 +93,7 @@ export const rankList = call({
         gameCode: z.string(),
         lagerIcon: z.string(),
         prize: z.string(),
-        currency: z.string(),
+        currency: currencyCode,
         at: z.string(),
       }),
     ),

@@ -1,4 +1,4 @@
-import { call, cursor, cursorOf, errorCodes, id, instant, money } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, money } from '@tonle/contract'
 import { z } from 'zod'
 
 export const consoleErrors = errorCodes({ 'identity.no_such_member': 404 })
@@ -9,7 +9,7 @@ const memberRow = z.object({
   nickname: z.string(),
   type: z.number(),
   status: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   balance: money,
   held: money,
   upline: z.string().nullable(),

@@ -1,6 +1,6 @@
 export * from './contract-console.ts'
 
-import { type AttemptLimit, call, errorCodes, id, type Limit, wireLanguage } from '@tonle/contract'
+import { type AttemptLimit, call, currencyCode, errorCodes, id, type Limit, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -63,7 +63,7 @@ const member = z.object({
   type: z.number(),
   isAgent: z.boolean(),
   isTrial: z.boolean(),
-  currency: z.string(),
+  currency: currencyCode,
   language: wireLanguage,
   affiliateCode: z.string(),
   registeredAt: z.string(),

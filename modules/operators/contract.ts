@@ -1,4 +1,4 @@
-import { call, cursor, cursorOf, errorCodes, instant, patterned } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, errorCodes, instant, patterned } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -25,7 +25,7 @@ const operator = z.object({
   hasSecondFactor: z.boolean(),
   /** The licence profile demands a second factor and there is none yet. */
   mustEnrol: z.boolean(),
-  brand: z.object({ name: z.string(), merchantCode: z.string(), currency: z.string(), zone: z.string(), mode: z.string() }),
+  brand: z.object({ name: z.string(), merchantCode: z.string(), currency: currencyCode, zone: z.string(), mode: z.string() }),
 })
 
 export const login = call({

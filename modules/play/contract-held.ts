@@ -1,4 +1,4 @@
-import { call, errorCodes, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, errorCodes, id, instant, money, pageOf, paging } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, vendorCode } from './contract-shapes.ts'
 
@@ -21,7 +21,7 @@ const held = {
   txId: z.string(),
   betId: betId.nullable(),
   account: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   mode: z.string(),
   amount: money,
   /** What of it is held still, or was released in the end. */

@@ -1,4 +1,4 @@
-import { call, day, instant, type Limit, money, pageOf, paging, positiveMoney } from '@tonle/contract'
+import { call, currencyCode, day, instant, type Limit, money, pageOf, paging, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, gameCode, session, vendorCode } from './contract-shapes.ts'
 
@@ -71,7 +71,7 @@ export const openSlot = call({
   output: z.object({
     gameCode: z.string(),
     mode: z.enum(['real', 'demo']),
-    currency: z.string(),
+    currency: currencyCode,
     balance: money,
     seed: seedPair,
     /** The last round, if it was not watched to its end: it is played on. */
@@ -195,7 +195,7 @@ const bet = z.object({
   vertical: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
-  currency: z.string(),
+  currency: currencyCode,
   stake: money,
   payout: money,
   /** Payout − stake: what the member gained or lost. */
@@ -221,7 +221,7 @@ export const bettingRecord = call({
   ignores: ['token', ...noise],
   output: pageOf(bet).extend({
     /** Over the whole selection, not the page. */
-    totals: z.object({ bets: z.number(), stake: money, payout: money, profit: money }),
+    totals: z.object({ bets: z.number(), currency: currencyCode, stake: money, payout: money, profit: money }),
   }),
 })
 

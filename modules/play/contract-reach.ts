@@ -1,4 +1,4 @@
-import { call, errorCodes, instant, money, positiveMoney } from '@tonle/contract'
+import { call, currencyCode, errorCodes, instant, money, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import { vendorCode } from './contract-shapes.ts'
 
@@ -88,7 +88,7 @@ export const vendorAccount = call({
     capabilities: z.array(capability),
     books: z.array(
       z.object({
-        currency: z.string(),
+        currency: currencyCode,
         mode,
         ...ceilings,
         /** Nobody has set others. */

@@ -1,4 +1,4 @@
-import { call, cursor, cursorOf, errorCodes, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, money, pageOf, paging } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, vendorCode } from './contract-shapes.ts'
 
@@ -57,7 +57,7 @@ const openBet = z.object({
   roundId: z.string().nullable(),
   txId: z.string(),
   stake: money,
-  currency: z.string(),
+  currency: currencyCode,
   mode: z.string(),
   placedAt: instant,
   isStuck: z.boolean(),
@@ -116,7 +116,7 @@ export const roundOfBet = call({
         account: z.string(),
         stake: money,
         payout: money,
-        currency: z.string(),
+        currency: currencyCode,
         mode: z.string(),
         status: z.enum(['open', 'won', 'lost', 'void']),
         placedAt: instant,

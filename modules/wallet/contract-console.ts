@@ -1,4 +1,4 @@
-import { call, cursor, cursorOf, day, instant, money } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, day, instant, money } from '@tonle/contract'
 import { z } from 'zod'
 
 const line = z.object({
@@ -13,7 +13,7 @@ const line = z.object({
   seq: z.string(),
   remark: z.string().nullable(),
   actor: z.string().nullable(),
-  currency: z.string(),
+  currency: currencyCode,
   mode: z.string(),
   account: z.object({ kind: z.string(), owner: z.string(), name: z.string() }),
   counter: z.object({ kind: z.string(), owner: z.string(), name: z.string() }),
@@ -53,8 +53,8 @@ export const trialBalance = call({
   isReport: true,
   input: z.strictObject({}),
   output: z.object({
-    rows: z.array(z.object({ currency: z.string(), mode: z.string(), kind: z.string(), owner: z.string(), balance: money })),
-    sums: z.array(z.object({ currency: z.string(), mode: z.string(), sum: money })),
+    rows: z.array(z.object({ currency: currencyCode, mode: z.string(), kind: z.string(), owner: z.string(), balance: money })),
+    sums: z.array(z.object({ currency: currencyCode, mode: z.string(), sum: money })),
   }),
 })
 

@@ -1,6 +1,6 @@
 export * from './contract-console.ts'
 
-import { call, cursor, cursorOf, day, errorCodes, instant, money, wholeNumber } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, day, errorCodes, instant, money, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 /** Refusals of the ledger (`refusalCode`) are told under these codes. */
@@ -21,7 +21,7 @@ const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchan
 export const BALANCE_HINT = Object.freeze({ what: 'balance' })
 
 const balances = {
-  currency: z.string(),
+  currency: currencyCode,
   /** All there is, what is set aside (withdrawals under way), and the difference. */
   balance: money,
   held: money,
@@ -62,7 +62,7 @@ export const consolidated = call({
       }),
     ),
     total: money,
-    currency: z.string(),
+    currency: currencyCode,
     /** Open contract requests by kind; 0 = none. */
     dailysalreqtype: z.number(),
     divtypereq: z.number(),
@@ -103,6 +103,7 @@ export const accountRecord = call({
       /** Text key `wallet.kind.<kind>`. */
       kind: z.string(),
       group: z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment']),
+      currency: currencyCode,
       amount: money,
       balanceAfter: money,
       transferId: z.string(),

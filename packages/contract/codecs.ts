@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, isPostable, type Money, MoneyError, parseSignedMoney } from '@tonle/money'
+import { type Currency, currencies, formatMoney, isPostable, type Money, MoneyError, parseSignedMoney } from '@tonle/money'
 import type { Lang } from '@tonle/text'
 import { z } from 'zod'
 import { patterned } from './patterns/pattern.ts'
@@ -75,6 +75,9 @@ export const positiveMoney = moneyCodec(amount => (amount > 0n ? undefined : 'fi
 export const nonNegativeMoney = moneyCodec(amount => (amount >= 0n ? undefined : 'field.too_small')).meta(
   amountMeta('Amount', '', 'An amount of zero or more as decimal text.'),
 )
+
+/** A currency of the platform's table. What vendors and providers name stays a text until it is looked up there. */
+export const currencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]).meta({ id: 'Currency' })
 
 /** Refuses an amount with more decimals than the currency posts. @returns the code for the field, or undefined */
 export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_many_decimals' | undefined {

@@ -27,7 +27,7 @@ const MAX_CACHED = 200_000
 /** Ids of a book's accounts that were seen committed; by what a reference has at hand, so that no text is composed to look one up. */
 class KnownBook {
   readonly id: number
-  readonly currency: string
+  readonly currency: Currency
   readonly mode: string
   #ids = new Map<string, Map<string, bigint>>()
   size = 0

@@ -1,5 +1,5 @@
 import type { Read } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import { accountKinds, type Mode } from './plan.ts'
 
 /** A line as the console shows it, with both sides named. */
@@ -16,7 +16,7 @@ export interface ExplorerLine {
   seq: bigint
   remark: string | null
   actor: string | null
-  currency: string
+  currency: Currency
   mode: Mode
   accountKind: string
   accountOwner: string
@@ -107,7 +107,7 @@ async function xidsOf(read: Read, fromDay: string | undefined, toDay: string | u
 
 /** What an account kind holds in a book; all rows of a book add up to zero. */
 export interface TrialBalanceRow {
-  currency: string
+  currency: Currency
   mode: Mode
   kind: string
   /** Vendor or provider for house accounts; empty for wallets, which are summed. */

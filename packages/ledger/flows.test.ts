@@ -11,7 +11,7 @@ afterAll(() => b.database.drop())
 
 const queryOf = (wallet: WalletRef, vendor = 'PG') => ({
   member: (wallet as { member: string }).member,
-  currency: 'USD',
+  currency: 'USD' as const,
   mode: 'play' as const,
   vendor,
 })

@@ -1,11 +1,11 @@
 import type { Read } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import type { Mode } from './plan.ts'
 
 /** A member's cash wallet against one vendor's house account, and how far its lines were read before. */
 export interface FlowQuery {
   member: string
-  currency: string
+  currency: Currency
   mode: Mode
   vendor: string
   /** What was answered last; only lines that came since are read. */

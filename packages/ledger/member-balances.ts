@@ -1,5 +1,5 @@
 import type { Read } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import type { Mode } from './plan.ts'
 
 export interface MemberBalance {
@@ -13,7 +13,7 @@ export interface MemberBalance {
 export async function memberBalances(
   read: Read,
   members: readonly string[],
-  book: { currency: string; mode: Mode },
+  book: { currency: Currency; mode: Mode },
 ): Promise<Map<string, MemberBalance>> {
   const rows = await read.query<MemberBalance>(
     `select a.owner as member, a.balance, a.held, a.may_bet as "mayBet"

@@ -1,5 +1,5 @@
 import type { Read } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import { type AccountRef, isWallet, type Mode, partsOf, type WalletRef } from './plan.ts'
 
 /** `available` = balance − held. */
@@ -10,7 +10,7 @@ export interface Balance {
 }
 
 /** Which account, with the book of a house account. */
-export type Located = AccountRef & { currency: string; mode: Mode }
+export type Located = AccountRef & { currency: Currency; mode: Mode }
 
 /** One line of a statement, from the account's side. */
 export interface StatementLine {

@@ -3,6 +3,7 @@ export type Currency = keyof typeof currencies
 
 export type CurrencyInfo = {
   readonly code: string
+  /** Stands before an amount, `¥1,000`; one that ends in a letter with a space between, `RM 12.50`. Without a sign of its own: the code. */
   readonly symbol: string
   /** Decimals an amount may carry when it is posted; more are refused. Raising it later is safe, lowering it is not. */
   readonly postingDecimals: number
@@ -14,7 +15,10 @@ function currency(code: string, symbol: string, postingDecimals: number, display
   return { code, symbol, postingDecimals, displayDecimals }
 }
 
-/** All currencies a brand may choose from. Minor units after ISO 4217; KHR and VND are used without any in practice. */
+/**
+ * All currencies a brand may choose from. Posting decimals are the minor unit of ISO 4217, but for KHR and LAK, whose minor unit nobody
+ * pays with; IDR and MMK post theirs, since vendors send it, and show whole units. The one table: `@tonle/text` formats by it.
+ */
 export const currencies = {
   CNY: currency('CNY', '¥', 2, 2),
   EUR: currency('EUR', '€', 2, 2),
@@ -30,7 +34,7 @@ export const currencies = {
   SGD: currency('SGD', 'S$', 2, 2),
   THB: currency('THB', '฿', 2, 2),
   USD: currency('USD', '$', 2, 2),
-  USDT: currency('USDT', '₮', 6, 2),
+  USDT: currency('USDT', 'USDT', 6, 2),
   VND: currency('VND', '₫', 0, 0),
 } as const satisfies Record<string, CurrencyInfo>
 

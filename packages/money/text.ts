@@ -48,18 +48,6 @@ export function formatMoney(amount: Money, currency?: Currency): string {
   return kept === '' ? `${sign}${units}` : `${sign}${units}.${kept}`
 }
 
-/**
- * What a person reads: cut (never rounded) to the currency's display decimals, with thousands separators, without symbol.
- * A negative amount that is cut to nothing loses its sign.
- */
-export function showMoney(amount: Money, currency: Currency): string {
-  const [sign, units, fraction] = split(amount)
-  const kept = fraction.slice(0, currencies[currency].displayDecimals)
-  const grouped = units.replace(/\B(?=(\d{3})+$)/g, ',')
-  const shown = kept === '' ? grouped : `${grouped}.${kept}`
-  return /[1-9]/.test(shown) ? `${sign}${shown}` : shown
-}
-
 function split(amount: Money): [sign: string, units: string, fraction: string] {
   const digits = (amount < 0n ? -amount : amount).toString().padStart(SCALE_DECIMALS + 1, '0')
   return [amount < 0n ? '-' : '', digits.slice(0, -SCALE_DECIMALS), digits.slice(-SCALE_DECIMALS)]

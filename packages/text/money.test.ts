@@ -1,3 +1,4 @@
+import { currencies } from '@tonle/money'
 import { expect, test } from 'vitest'
 import { showMoney, signOf } from './money.ts'
 
@@ -40,4 +41,19 @@ test('what is no amount is never shown as one', () => {
 
 test('the sign of an amount is read from its digits', () => {
   expect([signOf('0.00'), signOf('-0.00'), signOf('0.01'), signOf('-3')]).toEqual([0, 0, 1, -1])
+})
+
+test('every currency has the decimals and the sign of the one table', () => {
+  const shown = Object.keys(currencies).map(code => showMoney('1234.567', code))
+  expect(shown.join(' | ')).toBe(
+    '¥1,234.56 | €1,234.56 | £1,234.56 | Rp 1,234 | ¥1,234 | ៛1,234 | ₩1,234 | ₭1,234 | K 1,234 | RM 1,234.56 | ₱1,234.56 | S$1,234.56 | ฿1,234.56 | $1,234.56 | USDT 1,234.56 | ₫1,234'.replaceAll(
+      /(?<=Rp|K|RM|USDT) (?=\d)/g,
+      '\u00a0',
+    ),
+  )
+})
+
+test('a currency that the platform does not have keeps its code and all its digits', () => {
+  expect(showMoney('1234.567', 'BHD')).toBe('BHD\u00a01,234.567')
+  expect(showMoney('1234', 'XAF')).toBe('XAF\u00a01,234')
 })

@@ -1,17 +1,4 @@
-interface Display {
-  readonly symbol: string
-  readonly decimals: number
-}
-
-/** How a currency is shown (looks §7): the symbol stands before the amount in all languages. A currency without a sign of its own is shown by its code. */
-const currencies: Readonly<Record<string, Display>> = {
-  USD: { symbol: '$', decimals: 2 },
-  KHR: { symbol: '៛', decimals: 0 },
-  CNY: { symbol: '¥', decimals: 2 },
-  THB: { symbol: '฿', decimals: 2 },
-  VND: { symbol: '₫', decimals: 0 },
-  USDT: { symbol: 'USDT\u00a0', decimals: 2 },
-}
+import { currencies, isCurrency } from '@tonle/money'
 
 export interface MoneyOptions {
   /** 'always' puts + before a gain too (a change of balance); 'auto' shows only the minus. Zero has no sign. */
@@ -24,26 +11,31 @@ export interface MoneyOptions {
   readonly symbol?: boolean
 }
 
-export const currencySymbol = (currency: string): string => (currencies[currency]?.symbol ?? currency).trim()
-export const currencyDecimals = (currency: string): number => currencies[currency]?.decimals ?? 2
+/** How a currency is shown (looks §7): its sign stands before the digits in all languages; letters keep a space from them. */
+function displayOf(currency: string): { sign: string; decimals: number | undefined } {
+  if (!isCurrency(currency)) return { sign: `${currency}\u00a0`, decimals: undefined }
+  const { symbol, displayDecimals } = currencies[currency]
+  return { sign: /[A-Za-z]$/.test(symbol) ? `${symbol}\u00a0` : symbol, decimals: displayDecimals }
+}
 
 export const groupDigits = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /**
  * Shows an amount of the wire: `showMoney('1250.5', 'USD')` → `$1,250.50`. Works on the decimal string, so no digit is lost;
- * digits beyond the display decimals are cut, never rounded up. Anything but a decimal string is shown as `–`.
+ * digits beyond the display decimals are cut, never rounded up. Of a currency that the table does not have (a provider's, in suspense) all
+ * digits are shown beside its code. Anything but a decimal string is shown as `–`.
  */
 export function showMoney(wire: string, currency: string, options: MoneyOptions = {}): string {
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(wire)
   if (!match) return '–'
-  const display = currencies[currency] ?? { symbol: `${currency}\u00a0`, decimals: 2 }
-  const decimals = options.decimals ?? display.decimals
+  const { sign: symbol, decimals: shown } = displayOf(currency)
+  const decimals = options.decimals ?? shown ?? match[3]?.length ?? 0
   const whole = (match[2] ?? '0').replace(/^0+(?=\d)/, '')
   const part = (match[3] ?? '').slice(0, decimals).padEnd(decimals, '0')
   const isZero = /^0*$/.test(whole + part)
   const sign = isZero ? '' : match[1] === '-' ? '−' : options.sign === 'always' ? '+' : ''
   const showPart = decimals > 0 && !(options.zeros === 'trim' && /^0*$/.test(part))
-  return `${sign}${options.symbol === false ? '' : display.symbol}${groupDigits(whole)}${showPart ? `.${part}` : ''}`
+  return `${sign}${options.symbol === false ? '' : symbol}${groupDigits(whole)}${showPart ? `.${part}` : ''}`
 }
 
 /** -1, 0 or 1 for an amount of the wire, without leaving the decimal string. */

@@ -44,7 +44,7 @@ export function callVendor(seamless: Seamless, account: VendorAccount, call: Ven
   if (kind === 'rollback')
     return seamless.rollback({ account, txId, betTxId: stake.txId, betKind: stake.kind as 'bet' | 'betWin' })
   const op = {
-    ...{ account, txId, betId, memberId, currency: 'USD', mode: 'play' as const, game: 'fortune', vertical: 'RNG' },
+    ...{ account, txId, betId, memberId, currency: 'USD' as const, mode: 'play' as const, game: 'fortune', vertical: 'RNG' },
     ...{ stake: amount, input: [amount], lineVersion: 1, isRefusalFinal: true },
   }
   return payout === undefined ? seamless.bet(op) : seamless.betWin({ ...op, payout })

@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import type { IconName } from '@tonle/ui'
 import { type ComponentType, lazy } from 'react'
 import type { texts } from '../texts.ts'
@@ -7,7 +8,7 @@ type TextKey = Extract<keyof NonNullable<typeof texts.entries>, `console.nav.${s
 /** What every screen is given; times are shown in the brand's zone, amounts in its currency. */
 export interface ScreenProps {
   readonly zone: string
-  readonly currency: string
+  readonly currency: Currency
   readonly abilities: readonly string[]
 }
 

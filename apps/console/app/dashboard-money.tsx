@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
+import type { Currency } from '@tonle/money'
 import { showDuration, signOf, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tonle/ui'
 import type * as walletCalls from '@tonle/wallet/contract'
@@ -36,7 +37,7 @@ const Figure = ({ label, children, note }: FigureProps) => (
 )
 
 /** One strip of what counts: the queue, what players hold, what the house made, and whether it all adds up. */
-export function Figures({ may, currency }: { readonly may: (ability: string) => boolean; readonly currency: string }) {
+export function Figures({ may, currency }: { readonly may: (ability: string) => boolean; readonly currency: Currency }) {
   const t = useText(texts)
   const hasQueue = may('withdrawals.read')
   const hasBooks = may('ledger.read')
@@ -93,7 +94,7 @@ export function Figures({ may, currency }: { readonly may: (ability: string) => 
 }
 
 /** The oldest requests and what else cannot wait, each with the way to it. */
-export function Decisions({ currency }: { readonly currency: string }) {
+export function Decisions({ currency }: { readonly currency: Currency }) {
   const t = useText(texts)
   const lang = useLang()
   const queue = useQueueCounts(true)
@@ -152,7 +153,7 @@ export function Decisions({ currency }: { readonly currency: string }) {
 }
 
 /** What stands with each payment provider and each vendor: the other side of the players' money. */
-export function Channels({ currency }: { readonly currency: string }) {
+export function Channels({ currency }: { readonly currency: Currency }) {
   const t = useText(texts)
   const books = useTrialBalance(true)
   const rows = (books.data?.rows ?? []).filter(

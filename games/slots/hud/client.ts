@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 /** A round as the server tells it. Money is text of the wire. */
 export type WireRound = {
   readonly roundId: string
@@ -9,7 +10,7 @@ export type WireRound = {
 
 export type OpenedSlot = {
   readonly mode: 'real' | 'demo'
-  readonly currency: string
+  readonly currency: Currency
   readonly balance: string
   /** The last round, if no screen has shown it to its end. */
   readonly unseen: WireRound | null

@@ -1,13 +1,13 @@
 import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import { isCurrency, type Money, sub, zero } from '@tonle/money'
+import { type Currency, isCurrency, type Money, sub, zero } from '@tonle/money'
 import { providerOf } from './providers.ts'
 
 /** Where a provider's books and ours part, by currency. `difference` is what nobody can explain; it must be zero (INV-22). */
 export interface Reconciled {
   brand: string
   provider: string
-  currency: string
+  currency: Currency
   atProvider: Money
   inLedger: Money
   difference: Money
@@ -52,7 +52,7 @@ export async function reconcile(services: Services): Promise<Reconciled[]> {
 }
 
 /** Refunds of disputes (the bank still has to give them back) less payments noted as returned (the bank has given them). */
-const explained = async (read: Read, provider: string, currency: string): Promise<Money> =>
+const explained = async (read: Read, provider: string, currency: Currency): Promise<Money> =>
   BigInt(
     (
       await read.one<{ total: string }>(

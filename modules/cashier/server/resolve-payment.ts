@@ -2,6 +2,7 @@ import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { move } from '@tonle/ledger'
+import type { Currency } from '@tonle/money'
 import type * as contract from '../contract.ts'
 import { bookOfProvider } from './credit-payment.ts'
 import { type ListedPayment, listPayments, lockPayment, type PaymentRow, resolvePayment } from './sql-payments.ts'
@@ -31,7 +32,7 @@ export async function assignPayment(
   const { services, actor } = tx
   const payment = await lockSuspense(tx, input.id)
   const book = await bookOfProvider(tx, payment.provider, payment.currency)
-  const member = await tx.maybe<{ currency: string }>(
+  const member = await tx.maybe<{ currency: Currency }>(
     'select currency from identity.pub_member where brand_id = $1 and id = $2 and type <> 4',
     [tx.brand, input.member],
   )

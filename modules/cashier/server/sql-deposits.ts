@@ -27,7 +27,7 @@ export interface NewDeposit {
   method: string
   provider: string
   amount: Money
-  currency: string
+  currency: Currency
   mode: 'real' | 'play'
   minutes: number
   returnUrl: string

@@ -44,7 +44,7 @@ export interface NewWithdrawal {
   last4: string
   amount: Money
   fee: Money
-  currency: string
+  currency: Currency
   mode: 'real' | 'play'
   zone: string
 }
@@ -130,7 +130,7 @@ export const stepWithdrawal = (tx: Tx, id: string, to: StepChange): Promise<With
   )
 
 /** Asked for on the business day and not given back. */
-export const withdrawnToday = async (read: Read, memberId: string, currency: string, zone: string): Promise<Money> =>
+export const withdrawnToday = async (read: Read, memberId: string, currency: Currency, zone: string): Promise<Money> =>
   BigInt(
     (
       await read.one<{ total: string }>(

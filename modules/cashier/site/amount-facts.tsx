@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Amount, Facts } from '@tonle/ui'
 import styles from './cashier.module.css'
@@ -8,7 +9,7 @@ interface AmountFactsProps {
   /** What was typed; `0` while it is no amount that could be sent. */
   amount: string
   fee: string
-  currency: string
+  currency: Currency
   /** Of a withdrawal: what the wallet holds now, to show what stays. */
   available?: string
 }

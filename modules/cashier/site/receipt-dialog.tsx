@@ -1,4 +1,5 @@
 import { newKey } from '@tonle/contract/browser'
+import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
 import { Amount, Button, Dialog, Facts, MoneyInput, RadioCards, TextArea, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
@@ -66,7 +67,7 @@ export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps)
   )
 }
 
-function Remaining({ value, currency }: { value: string; currency: string }) {
+function Remaining({ value, currency }: { value: string; currency: Currency }) {
   const t = useText(texts)
   return <Facts facts={[{ name: t('receipt.remaining'), value: <Amount value={value} currency={currency} />, isMain: true }]} />
 }

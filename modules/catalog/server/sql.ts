@@ -1,4 +1,5 @@
 import type { Read } from '@tonle/database'
+import type { Currency } from '@tonle/money'
 
 export interface GameRow {
   vendor: string
@@ -101,7 +102,7 @@ export interface WinRow {
   code: string
   art: string
   payout: bigint
-  currency: string
+  currency: Currency
   at: Date
 }
 

@@ -15,7 +15,7 @@ interface Row {
   nickname: string
   type: number
   status: string
-  currency: string
+  currency: Currency
   affiliate_code: string
   created_at: Date
   last_login_at: Date | null

@@ -1,5 +1,6 @@
 import type { MemberId } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
+import type { Currency } from '@tonle/money'
 import { FAILURE_WINDOW_MINUTES, MAX_SESSIONS, SESSION_HOURS, SESSION_IDLE_HOURS } from '../rules.ts'
 
 export interface MemberRow {
@@ -8,7 +9,7 @@ export interface MemberRow {
   type: number
   nickname: string
   player_ref: string
-  currency: string
+  currency: Currency
   language: 'km' | 'en' | 'zh' | null
   status: 'active' | 'locked' | 'closed'
   affiliate_code: string
@@ -40,7 +41,7 @@ export interface NewMember {
   account: string
   type: number
   playerRef: string
-  currency: string
+  currency: Currency
   language: string | null
   affiliateCode: string
   termsVersion: string | null

@@ -1,5 +1,6 @@
 import type { Out } from '@tonle/contract'
 import type { Read } from '@tonle/database'
+import type { Currency } from '@tonle/money'
 import type * as contract from '../contract.ts'
 
 /** How far back a game that is opened again looks for its round; older ones are the sweep's. */
@@ -9,7 +10,7 @@ interface Where {
   memberId: string
   vassalage: string
   gameCode: string
-  currency: string
+  currency: Currency
   mode: string
 }
 

@@ -1,6 +1,6 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import { modeOf } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { unseal } from './slots/seeds.ts'
@@ -16,7 +16,7 @@ interface BetRow {
   vertical: string
   game: string
   name: string | null
-  currency: string
+  currency: Currency
   stake: Money
   paid: Money
   is_void: boolean
@@ -58,8 +58,8 @@ export async function bettingRecord(
       and ($5::date is null or b.day >= $5) and ($6::date is null or b.day <= $6)
       and ($7::text is null or b.vendor = $7) and ($8::text is null or b.game = $8)) own where $9::text is null or status = $9`
   // As text: the sum of many amounts may be more than int8 holds.
-  const totals = await read.one<{ bets: number; stake: string; paid: string; profit: string }>(
-    `select count(*)::int as bets, coalesce(sum(stake), 0)::text as stake, coalesce(sum(paid) filter (where not is_void), 0)::text as paid,
+  const totals = await read.one<{ bets: number; currency: Currency | null; stake: string; paid: string; profit: string }>(
+    `select count(*)::int as bets, min(currency) as currency, coalesce(sum(stake), 0)::text as stake, coalesce(sum(paid) filter (where not is_void), 0)::text as paid,
             coalesce(sum(paid::numeric - stake), 0)::text as profit from (${selection}) own`,
     [...ownBets(read), ...filters],
   )
@@ -76,6 +76,7 @@ export async function bettingRecord(
     total: totals.bets,
     totals: {
       bets: totals.bets,
+      currency: totals.currency ?? read.site.currency,
       stake: BigInt(totals.stake) as Money,
       payout: BigInt(totals.paid) as Money,
       profit: BigInt(totals.profit) as Money,

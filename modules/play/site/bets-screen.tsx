@@ -155,7 +155,6 @@ function columnsOf(t: Words, zone: string): Column<BetRow>[] {
 /** Sums over the whole selection, not the page. */
 function Totals({ page }: { page: BetPage | undefined }) {
   const t = useText(texts)
-  const currency = page?.content[0]?.currency ?? 'USD'
   const sums: [label: string, value: string | undefined][] = [
     [t('bets.stake'), page?.totals.stake],
     [t('bets.payout'), page?.totals.payout],
@@ -171,10 +170,10 @@ function Totals({ page }: { page: BetPage | undefined }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {value === undefined ? (
+            {page === undefined || value === undefined ? (
               <Skeleton width="6ch" />
             ) : (
-              <Amount value={value} currency={currency} tone={i === 2 ? 'change' : 'plain'} />
+              <Amount value={value} currency={page.totals.currency} tone={i === 2 ? 'change' : 'plain'} />
             )}
           </dd>
         </div>

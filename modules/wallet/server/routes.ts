@@ -77,6 +77,7 @@ async function accountRecord(
       day: line.day,
       kind: line.kind,
       group: groupOf(line.kind),
+      currency: wallet.currency,
       amount: line.amount,
       balanceAfter: line.balanceAfter,
       transferId: String(line.transferId),

@@ -9,7 +9,7 @@ import { useKindWords, useMovementColumns } from './movements.tsx'
 import styles from './record.module.css'
 import { PERIODS, type Period, useRecordFilter } from './record-filter.ts'
 import { texts } from './texts.ts'
-import { type RecordFilter, useAccountRecord, useBalance } from './use-wallet.ts'
+import { type RecordFilter, useAccountRecord } from './use-wallet.ts'
 
 /** Every movement of the main wallet with the balance after it, newest first. What is shown lives in the address. */
 export function AccountRecordScreen({ zone, now }: { zone: string; now?: Date }) {
@@ -92,7 +92,6 @@ interface MovementsProps {
 function Movements({ filter, zone, onClear }: MovementsProps) {
   const t = useText(texts)
   const kindWords = useKindWords()
-  const currency = useBalance().data?.currency ?? 'USD'
   const record = useAccountRecord(filter)
   const [open, setOpen] = useState<Movement>()
   const rows = record.data?.pages.flatMap(page => page.content)
@@ -100,7 +99,7 @@ function Movements({ filter, zone, onClear }: MovementsProps) {
     <>
       <Table
         label={t('record.title')}
-        columns={useMovementColumns(zone, currency)}
+        columns={useMovementColumns(zone)}
         rows={rows}
         rowKey={row => row.seq}
         skeletonRows={8}
@@ -129,7 +128,6 @@ function Movements({ filter, zone, onClear }: MovementsProps) {
           row={open}
           title={kindWords(open.kind)}
           time={`${showDay(dayIn(open.at, zone))} ${showSeconds(open.at, zone)}`}
-          currency={currency}
           onClose={() => setOpen(undefined)}
         />
       )}

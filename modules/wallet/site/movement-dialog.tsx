@@ -9,12 +9,11 @@ export interface MovementDialogProps {
   row: Movement
   title: string
   time: string
-  currency: string
   onClose: () => void
 }
 
 /** One movement in full: what customer service asks for. */
-export function MovementDialog({ row, title, time, currency, onClose }: MovementDialogProps) {
+export function MovementDialog({ row, title, time, onClose }: MovementDialogProps) {
   const t = useText(texts)
   const more = [
     ...(row.counterparty ? [{ name: t('record.through'), value: <span translate="no">{row.counterparty}</span> }] : []),
@@ -23,11 +22,11 @@ export function MovementDialog({ row, title, time, currency, onClose }: Movement
   return (
     <Dialog title={title} onClose={onClose}>
       <p className={styles.amount}>
-        <MovementAmount row={row} currency={currency} />
+        <MovementAmount row={row} />
       </p>
       <Facts
         facts={[
-          { name: t('record.balance_after'), value: <Amount value={row.balanceAfter} currency={currency} /> },
+          { name: t('record.balance_after'), value: <Amount value={row.balanceAfter} currency={row.currency} /> },
           { name: t('record.time'), value: time },
           { name: t('record.day'), value: showDay(row.day) },
           ...more,

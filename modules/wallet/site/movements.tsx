@@ -22,10 +22,10 @@ function signOf(row: Movement): { icon: IconName; tone: 'gain' | 'won' | 'out' |
 }
 
 /** A movement's amount: signed; wins in gold, other arrivals green, stakes quiet. */
-export function MovementAmount({ row, currency }: { row: Movement; currency: string }) {
+export function MovementAmount({ row }: { row: Movement }) {
   if (row.group === 'game')
-    return <Amount value={row.amount} currency={currency} sign="always" tone={isGain(row) ? 'won' : 'change'} />
-  return <Amount value={row.amount} currency={currency} sign="always" tone={isGain(row) ? 'change' : 'plain'} />
+    return <Amount value={row.amount} currency={row.currency} sign="always" tone={isGain(row) ? 'won' : 'change'} />
+  return <Amount value={row.amount} currency={row.currency} sign="always" tone={isGain(row) ? 'change' : 'plain'} />
 }
 
 /** Words of a kind of ledger line; one without words is an adjustment. */
@@ -36,7 +36,7 @@ export function useKindWords(): (kind: string) => string {
 }
 
 /** Columns of a list of movements; where it is narrow each is a card. Hidden, the balance after each is left out. */
-export function useMovementColumns(zone: string, currency: string, isHidden = false): Column<Movement>[] {
+export function useMovementColumns(zone: string, isHidden = false): Column<Movement>[] {
   const t = useText(texts)
   const kindWords = useKindWords()
   const after: Column<Movement> = {
@@ -47,7 +47,7 @@ export function useMovementColumns(zone: string, currency: string, isHidden = fa
     render: row => (
       <span className={styles.after}>
         <span className={styles.afterWord}>{t('record.balance')} </span>
-        <Amount value={row.balanceAfter} currency={currency} />
+        <Amount value={row.balanceAfter} currency={row.currency} />
       </span>
     ),
   }
@@ -89,7 +89,7 @@ export function useMovementColumns(zone: string, currency: string, isHidden = fa
       label: t('record.amount'),
       isNumber: true,
       card: 'amount',
-      render: row => <MovementAmount row={row} currency={currency} />,
+      render: row => <MovementAmount row={row} />,
     },
     ...(isHidden ? [] : [after]),
   ]

@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
 import { Amount, ButtonLink, Card, EmptyState, ErrorState, Icon, IconButton, Link, Skeleton, Table } from '@tonle/ui'
 import type { ReactNode } from 'react'
@@ -92,7 +93,7 @@ function Figure({
   isLarge,
 }: {
   value: string
-  currency: string
+  currency: Currency
   isHidden: boolean
   isLarge?: boolean
 }) {
@@ -152,7 +153,7 @@ function Parts({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   )
 }
 
-function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: string; zone: string; isHidden: boolean }) {
+function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: Currency; zone: string; isHidden: boolean }) {
   const t = useText(texts)
   if (holds.length === 0)
     return (
@@ -196,8 +197,7 @@ const LATEST = 6
 function Latest({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   const t = useText(texts)
   const { data, error, refetch } = useLatest(LATEST)
-  const currency = useBalance().data?.currency ?? 'USD'
-  const columns = useMovementColumns(zone, currency, isHidden)
+  const columns = useMovementColumns(zone, isHidden)
   return (
     <Card title={t('wallet.latest')} aside={<Link href="/member/account-record">{t('wallet.see_all')}</Link>} isFlush>
       <Table

@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import { showCount, showMoney, useText } from '@tonle/text/browser'
 import { type MouseEvent, useState } from 'react'
 import { Link } from 'wouter'
@@ -10,7 +11,7 @@ import styles from './tile.module.css'
 
 /** One mark only, top left. */
 export type TileMark =
-  | { readonly kind: 'jackpot'; readonly amount: string; readonly currency: string }
+  | { readonly kind: 'jackpot'; readonly amount: string; readonly currency: Currency }
   | { readonly kind: 'hot' }
   | { readonly kind: 'new' }
 

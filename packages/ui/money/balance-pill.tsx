@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import { showMoney, useText } from '@tonle/text/browser'
 import type { ReactNode } from 'react'
 import { IconButton } from '../controls/icon-button.tsx'
@@ -10,7 +11,7 @@ import { useCountedMoney } from './counted-money.ts'
 export interface BalancePillProps {
   /** The wire's decimal string; undefined while it is on its way. */
   readonly amount: string | undefined
-  readonly currency: string
+  readonly currency: Currency
   readonly isHidden?: boolean
   readonly onToggle?: () => void
   readonly onRefresh?: () => void

@@ -1,4 +1,5 @@
-import { currencyDecimals, showMoney, useText } from '@tonle/text/browser'
+import { type Currency, currencies } from '@tonle/money'
+import { showMoney, useText } from '@tonle/text/browser'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../controls/button.tsx'
 import { cx } from '../cx.ts'
@@ -10,7 +11,7 @@ import styles from './money-input.module.css'
 import { caretAfter, cleanMoney, groupMoney, withoutDigitBefore } from './typed-money.ts'
 
 export interface MoneyInputProps extends FieldWords, Required<FieldValue> {
-  readonly currency: string
+  readonly currency: Currency
   readonly name?: string
   /** Amounts of the wire that one press fills in. */
   readonly quick?: readonly string[]
@@ -56,7 +57,7 @@ function Typed({ ids, currency, value, onValue, ...input }: TypedProps) {
   const field = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(undefined)
   const [, drawAgain] = useState(0)
-  const decimals = currencyDecimals(currency)
+  const decimals = currencies[currency].displayDecimals
   useLayoutEffect(() => {
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined

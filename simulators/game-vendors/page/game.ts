@@ -73,7 +73,7 @@ function launch(): Launch | null {
   const key = `launch:${facts.vendor}:${facts.game}`
   try {
     if (!token) return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Launch | null
-    const launched = { token, mode: query.get('mode') ?? 'real', currency: query.get('currency') ?? 'USD' }
+    const launched = { token, mode: query.get('mode') ?? 'real', currency: query.get('currency') ?? '' }
     query.delete('token')
     history.replaceState(null, '', `${location.pathname}?${query}`)
     kept = launched

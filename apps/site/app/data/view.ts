@@ -1,3 +1,4 @@
+import type { Currency } from '@tonle/money'
 import type { IconName } from '@tonle/ui'
 import type { SiteData } from './site-data.ts'
 
@@ -42,7 +43,7 @@ export interface WinView {
   game: string
   picture: string | undefined
   amount: string
-  currency: string
+  currency: Currency
   at: string
 }
 

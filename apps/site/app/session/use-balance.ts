@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useSession } from '@tonle/identity/site/session.ts'
 import type * as walletCalls from '@tonle/wallet/contract'
+import { useBrand } from '../data/use-lobby.ts'
 
 const wallet = callsOf<typeof walletCalls>('wallet')
 
@@ -10,6 +11,7 @@ export const balanceKey = ['wallet', 'balance'] as const
 /** The member's main wallet as the server told it last; hints over the socket ask for it again. */
 export function useBalance() {
   const session = useSession()
+  const brand = useBrand()
   const query = useQuery({
     queryKey: balanceKey,
     queryFn: () => wallet.balance({}),
@@ -20,7 +22,7 @@ export function useBalance() {
   return {
     // What is set aside for a withdrawal cannot be played with: the header shows what can.
     balance: query.data?.available,
-    currency: query.data?.currency ?? session.member?.currency ?? 'USD',
+    currency: session.member?.currency ?? brand.currency,
     isFetching: query.isFetching,
     refresh: () => void query.refetch(),
   }

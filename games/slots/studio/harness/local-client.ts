@@ -6,7 +6,7 @@ import { spin } from '../../spin.ts'
 
 /** Plays on the rules in the page: a wallet in memory, seeds from the address. */
 export function localClient(query: URLSearchParams): SlotClient {
-  const asked = query.get('currency') ?? 'USD'
+  const asked = query.get('currency') ?? ''
   const currency: Currency = isCurrency(asked) ? asked : 'USD'
   let balance: Money = parseMoney(query.get('balance') ?? '12845.50', currency)
   let nonce = Number(query.get('nonce') ?? 1)

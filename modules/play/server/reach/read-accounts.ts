@@ -104,11 +104,11 @@ type Book = Account['books'][number]
 
 /** Every book that the brand's members and trial users can play in. */
 async function booksOf(read: Reader, account: number | null): Promise<Book[]> {
-  const set = await read.query<{ currency: string; mode: string; operation: Money; member_day: Money; hour: Money }>(
+  const set = await read.query<{ currency: Currency; mode: string; operation: Money; member_day: Money; hour: Money }>(
     'select currency, mode, operation, member_day, hour from play.vendor_ceiling where brand_id = $1 and vendor_account = $2',
     [read.brand, account],
   )
-  const used = await read.query<{ currency: string; mode: string; leased: Money }>(
+  const used = await read.query<{ currency: Currency; mode: string; leased: Money }>(
     `select currency, mode, leased from play.vendor_budget
       where brand_id = $1 and vendor_account = $2 and hour = date_trunc('hour', app_now())`,
     [read.brand, account],
@@ -116,7 +116,7 @@ async function booksOf(read: Reader, account: number | null): Promise<Book[]> {
   const modes = [read.site.mode, 'trial'] as const
   return read.site.currencies.flatMap((currency: Currency) =>
     modes.map(mode => {
-      const isThis = (row: { currency: string; mode: string }) => row.currency === currency && row.mode === mode
+      const isThis = (row: { currency: Currency; mode: string }) => row.currency === currency && row.mode === mode
       const own = set.find(isThis)
       const defaults: Ceilings = defaultCeilings(currency)
       const ceilings = own ? { operation: own.operation, memberDay: own.member_day, hour: own.hour } : defaults

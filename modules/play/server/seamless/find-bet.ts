@@ -1,6 +1,6 @@
 import type { Read } from '@tonle/database'
 import type { WalletRef } from '@tonle/ledger'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import { type BetEvent, type BetState, foldBet } from '../../rules.ts'
 import type { HeldOf } from './held-money.ts'
 import type { RefusalCode, StakeKind, VendorAccount } from './types.ts'
@@ -47,7 +47,7 @@ export async function findBet(read: Read, memberId: string, betId: string): Prom
     stake: Money
     payout: Money | null
     valid_bet: Money
-    currency: string
+    currency: Currency
     mode: 'real' | 'play' | 'trial'
     player: string | null
     vendor_account: number

@@ -1,4 +1,4 @@
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 
 /** So long a session is believed (`LiveSessions`): afterwards it knows by itself. */
 const FRESH_MS = 1000
@@ -6,7 +6,7 @@ const MOST = 1000
 
 export interface WalletName {
   memberId: string
-  currency: string
+  currency: Currency
   mode: string
 }
 

@@ -1,7 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Posted } from '@tonle/ledger'
-import { type Money, minOf } from '@tonle/money'
+import { type Currency, type Money, minOf } from '@tonle/money'
 import { invariant, newId } from '@tonle/process'
 import type { Movement, Verdict } from './reach/index.ts'
 import { walletOf } from './wallet-of.ts'
@@ -15,7 +15,7 @@ export interface HeldCredit {
   tx_id: string
   bet_id: string | null
   member_id: string
-  currency: string
+  currency: Currency
   mode: 'real' | 'play' | 'trial'
   rest: Money
   n: number
@@ -28,7 +28,7 @@ export const HELD_COLUMNS =
 export interface HeldOf {
   account: number
   memberId: string
-  currency: string
+  currency: Currency
   mode: string
   betId: string | null
 }

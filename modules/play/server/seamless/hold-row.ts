@@ -1,6 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import type { VendorAccount } from './types.ts'
 import { walletOf } from './wallet-of.ts'
 
@@ -13,7 +13,7 @@ export interface HoldRow {
   tx_id: string
   member_id: string
   player: string | null
-  currency: string
+  currency: Currency
   mode: 'real' | 'play' | 'trial'
   session_id: string | null
   game: string

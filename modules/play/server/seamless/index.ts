@@ -1,5 +1,5 @@
 import type { Services } from '@tonle/contract/server'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import { adjust } from './adjust.ts'
 import { capture } from './capture.ts'
 import { decidedOf } from './decided.ts'
@@ -27,7 +27,7 @@ export interface Seamless {
   readonly reach: Reach
   /** The vendor as a partner of a brand; opened when first asked for. */
   account(brand: string, vendor: string): Promise<ops.VendorAccount>
-  balance(of: { brand: string; memberId: string; currency: string; mode: 'real' | 'play' | 'trial' }): Promise<Money>
+  balance(of: { brand: string; memberId: string; currency: Currency; mode: 'real' | 'play' | 'trial' }): Promise<Money>
   bet(op: ops.StakeOperation): Promise<Answer>
   betWin(op: ops.StakeOperation & { payout: Money }): Promise<Answer>
   win(op: ops.WinOperation): Promise<Answer>

@@ -1,4 +1,4 @@
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 
 /** A vendor as one brand's partner: the module in which its transaction ids are unique. */
 export interface VendorAccount {
@@ -50,7 +50,7 @@ export interface StakeOperation {
   /** Id of the bet if this operation places it; UUIDv7. */
   betId: string
   memberId: string
-  currency: string
+  currency: Currency
   mode: 'real' | 'play' | 'trial'
   sessionId?: string
   game: string
@@ -120,7 +120,7 @@ export interface TipOperation {
   account: VendorAccount
   txId: string
   memberId: string
-  currency: string
+  currency: Currency
   mode: 'real' | 'play' | 'trial'
   amount: Money
   game: string

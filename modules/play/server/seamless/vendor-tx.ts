@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { CompanionTable } from '@tonle/ledger'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
 
 /** Tables whose rows are stored in the statement of a posting; registered at start. */
@@ -78,7 +78,7 @@ export interface VendorTxRow {
 export interface MovedPayload {
   /** What the wallet got, signed, in millionths. */
   amount?: string
-  currency?: string
+  currency?: Currency
   mode?: 'real' | 'play' | 'trial'
   /** What it could not give back, in millionths. */
   missing?: string

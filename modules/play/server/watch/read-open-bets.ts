@@ -1,6 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import { outbox, type Read } from '@tonle/database'
+import type { Currency } from '@tonle/money'
 import type * as contract from '../../contract.ts'
 import { ASK_ABOUT_BET } from './jobs.ts'
 import { IS_STUCK, STUCK_PARAMS } from './sweep-rounds.ts'
@@ -18,7 +19,7 @@ interface Row {
   round_id: string | null
   tx_id: string
   stake: bigint
-  currency: string
+  currency: Currency
   mode: string
   placed_at: Date
   is_stuck: boolean

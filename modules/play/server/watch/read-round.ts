@@ -1,7 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import type * as contract from '../../contract.ts'
 import { type BetEvent, foldBet } from '../../rules.ts'
 import { callsNaming } from './read-calls.ts'
@@ -42,7 +42,7 @@ interface BetRow {
   account: string | null
   stake: Money
   payout: Money | null
-  currency: string
+  currency: Currency
   mode: string
   placed_at: Date
 }

@@ -1,5 +1,5 @@
 import type { Services } from '@tonle/contract/server'
-import { type Money, maxOf } from '@tonle/money'
+import { type Currency, type Money, maxOf } from '@tonle/money'
 import { every } from '@tonle/process'
 import type { VendorAccount } from '../types.ts'
 
@@ -13,7 +13,7 @@ const NEARLY = { parts: 4n, of: 5n }
 
 export interface BudgetOf {
   account: VendorAccount
-  currency: string
+  currency: Currency
   mode: string
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '@tonle/contract/server'
-import { type Currency, formatMoney, type Money } from '@tonle/money'
+import { formatMoney, type Money } from '@tonle/money'
 import type { Capability, CeilingName, Ceilings } from '../../../rules.ts'
 import type { OperationKind } from '../types.ts'
 import { Budgets } from './budgets.ts'
@@ -68,7 +68,7 @@ class AccountReach implements Reach {
     for (const need of needs)
       if (!terms.capabilities.has(need)) return this.#refuse(movement, 'not_enabled', `${need} is not enabled for this vendor`)
     if (isStake && terms.isExhausted) return { outcome: 'refused', refusal: 'exhausted' }
-    const ceilings = terms.ceilings(movement.currency as Currency, mode)
+    const ceilings = terms.ceilings(movement.currency, mode)
     if (debit > ceilings.operation)
       return this.#refuse(movement, 'ceiling', 'a debit above the ceiling of its vendor was refused')
     if (debit > 0n && !isStake) return await this.#takeDebit(movement, ceilings)

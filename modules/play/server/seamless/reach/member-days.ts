@@ -1,7 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Flow } from '@tonle/ledger'
-import type { Money } from '@tonle/money'
+import type { Currency, Money } from '@tonle/money'
 import { gatherEach } from '@tonle/process'
 import type { VendorAccount } from '../types.ts'
 
@@ -27,7 +27,7 @@ interface Known {
 export interface MemberOfVendor {
   account: VendorAccount
   memberId: string
-  currency: string
+  currency: Currency
   mode: 'real' | 'play' | 'trial'
 }
 
@@ -109,7 +109,13 @@ const nameOf = ({ account, memberId, currency, mode }: MemberOfVendor) =>
   `${account.id} ${account.vendor} ${memberId} ${currency} ${mode}`
 
 function partsOf(name: string) {
-  const [account, vendor, member, currency, mode] = name.split(' ') as [string, string, string, string, 'real' | 'play' | 'trial']
+  const [account, vendor, member, currency, mode] = name.split(' ') as [
+    string,
+    string,
+    string,
+    Currency,
+    'real' | 'play' | 'trial',
+  ]
   return { name, account: Number(account), vendor, member, currency, mode }
 }
 

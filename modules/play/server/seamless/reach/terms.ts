@@ -21,7 +21,7 @@ interface Row {
 
 interface CeilingRow {
   vendor_account: number
-  currency: string
+  currency: Currency
   mode: string
   operation: Money
   member_day: Money
