@@ -1,3 +1,5 @@
+export { bevel } from './bevel.ts'
+export { artDigest } from './digest.ts'
 export { centred, type FaceName, outline, pathOf } from './font.ts'
 export { flag, hasMotif, motif, phosphor, placeMotif } from './motif.ts'
 export { between, pick, type Stream, seedOf, stream } from './random.ts'

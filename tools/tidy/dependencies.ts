@@ -63,6 +63,7 @@ export const zones: Record<string, readonly string[]> = {
   'module:console': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
 
   // games: whatever is not scene, texts or studio is rules and maths, pure
+  'game-screen': ['money', 'text', 'text/browser', 'ui'], // what the screens of all families share
   'game:rules': ['money', 'fairness', 'type own:texts'],
   'game:art': ['own:rules', 'art'], // drawn at build time; the scene gets pictures
   'game:studio': [
@@ -70,6 +71,7 @@ export const zones: Record<string, readonly string[]> = {
     'own:texts',
     'own:art',
     'own:scene',
+    'game-screen',
     'money',
     'fairness',
     'fairness/server',
@@ -80,7 +82,7 @@ export const zones: Record<string, readonly string[]> = {
     'ui',
     'ui/build',
   ],
-  'game:scene': ['own:rules', 'own:texts', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
+  'game:scene': ['own:rules', 'own:texts', 'game-screen', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
   'game:texts': ['text'],
   'game:dev': ['*'], // the makers' harness, outside every build
 
@@ -204,6 +206,7 @@ export const browserZones: readonly string[] = [
   'module:texts',
   'module:site',
   'module:console',
+  'game-screen',
   'game:rules',
   'game:scene',
   'game:texts',

@@ -1,3 +1,4 @@
+import { Lettering } from '@tonle/game-screen/lettering.tsx'
 import { useLang, useText } from '@tonle/text/browser'
 import { useEffect, useState } from 'react'
 import type { SlotTitle } from '../model.ts'
@@ -53,15 +54,6 @@ export function BannerView({ banner, game, title, layout }: { banner: Banner; ga
         </>
       )}
     </div>
-  )
-}
-
-/** Letters with depth: the copies behind are drawn by the style sheet. */
-function Lettering({ text, kind }: { text: string; kind: 'gold' | 'lotus' | 'small' }) {
-  return (
-    <span className={styles.lettering} data-kind={kind} data-text={text}>
-      <span className={styles.fill}>{text}</span>
-    </span>
   )
 }
 

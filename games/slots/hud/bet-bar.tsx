@@ -1,3 +1,6 @@
+import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
+import bar from '@tonle/game-screen/bar.module.css'
+import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
 import { showMoney, useText } from '@tonle/text/browser'
 import { cx, Icon, IconButton, Stepper } from '@tonle/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -28,13 +31,25 @@ export function BetBar({ game, title, policy, onInfo, onVerify }: BetBarProps) {
   }
   return (
     <div className={styles.bar}>
-      <Tools game={game} isMuted={state.isMuted} onInfo={onInfo} onVerify={onVerify} />
-      <dl className={cx(styles.meter, styles.balance)}>
-        <dt>
-          {t('slots.balance')} {state.mode === 'demo' && <span className={styles.demo}>{t('slots.demo')}</span>}
-        </dt>
-        <dd>{showMoney(state.balance, state.currency)}</dd>
-      </dl>
+      <BarTools
+        className={styles.tools}
+        isMuted={state.isMuted}
+        names={{
+          sound: state.isMuted ? t('slots.sound_on') : t('slots.sound_off'),
+          info: t('slots.info'),
+          verify: t('slots.verify'),
+        }}
+        onSound={() => game.toggleSound()}
+        onInfo={onInfo}
+        onVerify={onVerify}
+      />
+      <BalanceMeter
+        className={styles.balance}
+        label={t('slots.balance')}
+        balance={state.balance}
+        currency={state.currency}
+        demo={state.mode === 'demo' ? t('slots.demo') : undefined}
+      />
       <WinMeter game={game} title={title} />
       <div className={styles.stake}>
         <Stepper
@@ -53,27 +68,6 @@ export function BetBar({ game, title, policy, onInfo, onVerify }: BetBarProps) {
   )
 }
 
-function Tools({ game, isMuted, onInfo, onVerify }: { game: Game; isMuted: boolean } & Pick<BetBarProps, 'onInfo' | 'onVerify'>) {
-  const t = useText(texts)
-  return (
-    <div className={styles.tools}>
-      <IconButton
-        className={styles.tool}
-        icon={isMuted ? 'speaker-slash-bold' : 'speaker-high-bold'}
-        name={isMuted ? t('slots.sound_on') : t('slots.sound_off')}
-        onClick={() => game.toggleSound()}
-      />
-      <IconButton className={styles.tool} icon="info-bold" name={t('slots.info')} onClick={onInfo} />
-      <IconButton
-        className={cx(styles.tool, styles.verify)}
-        icon="shield-check-fill"
-        name={t('slots.verify')}
-        onClick={onVerify}
-      />
-    </div>
-  )
-}
-
 function Modes({ game, state, policy, onAuto }: { game: Game; state: GameState; policy: SlotPolicy; onAuto: () => void }) {
   const t = useText(texts)
   const isAuto = state.autoLeft > 0
@@ -81,7 +75,7 @@ function Modes({ game, state, policy, onAuto }: { game: Game; state: GameState; 
     <div className={styles.modes}>
       {policy.turbo && (
         <IconButton
-          className={cx(styles.tool, state.isQuick && styles.on)}
+          className={cx(bar.tool, state.isQuick && bar.on)}
           icon="lightning-fill"
           name={t('slots.turbo')}
           aria-pressed={state.isQuick}
@@ -90,7 +84,7 @@ function Modes({ game, state, policy, onAuto }: { game: Game; state: GameState; 
       )}
       {policy.autoplay && (
         <IconButton
-          className={cx(styles.tool, isAuto && styles.on)}
+          className={cx(bar.tool, isAuto && bar.on)}
           icon="arrow-clockwise-bold"
           name={isAuto ? t('slots.stop_auto') : t('slots.auto')}
           aria-pressed={isAuto}
@@ -143,7 +137,7 @@ function WinMeter({ game, title }: { game: Game; title: SlotTitle }) {
     return game.onCredits(write)
   }, [game, title])
   return (
-    <dl className={cx(styles.meter, styles.win)}>
+    <dl className={cx(bar.meter, styles.win)}>
       <dt>{t('slots.win')}</dt>
       <dd ref={value} />
     </dl>

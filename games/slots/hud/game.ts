@@ -1,3 +1,4 @@
+import { keepStake, keptStake } from '@tonle/game-screen/kept-stake.ts'
 import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
 import { readEvents, type SlotEvent } from '../events.ts'
 import type { SlotTitle } from '../model.ts'
@@ -301,15 +302,7 @@ export function firstWindow(title: SlotTitle): readonly (readonly string[])[] {
 }
 
 const progressKey = (roundId: string) => `tonle.slot.${roundId}`
-const stakeKey = (gameCode: string, currency: Currency) => `tonle.stake.${gameCode}.${currency}`
 
 const keepProgress = (roundId: string, count: number) => sessionStorage.setItem(progressKey(roundId), String(count))
 const forgetProgress = (roundId: string) => sessionStorage.removeItem(progressKey(roundId))
 const keptProgress = (roundId: string): number => Number(sessionStorage.getItem(progressKey(roundId)) ?? 0) || 0
-const keepStake = (gameCode: string, currency: Currency, stake: string) =>
-  localStorage.setItem(stakeKey(gameCode, currency), stake)
-
-function keptStake(gameCode: string, currency: Currency, stakes: readonly string[]): string | undefined {
-  const kept = localStorage.getItem(stakeKey(gameCode, currency))
-  return kept !== null && stakes.includes(kept) ? kept : undefined
-}

@@ -1,6 +1,6 @@
+import { looksRandom } from '@tonle/game-screen/looks-random.ts'
 import { loadImage } from '../scene/atlas.ts'
 import type { Layout } from '../scene/layout.ts'
-import { looksRandom } from '../scene/random.ts'
 import type { Backdrop, SceneTheme } from '../scene/theme.ts'
 
 const url = (name: string): string => pictures[name] ?? name

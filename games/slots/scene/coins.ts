@@ -1,4 +1,4 @@
-import { looksRandom } from './random.ts'
+import { looksRandom } from '@tonle/game-screen/looks-random.ts'
 
 type Coin = {
   x: number

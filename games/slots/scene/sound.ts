@@ -1,11 +1,7 @@
+import { type GameSound, type KeptSettings, roneatStep, Synth } from '@tonle/game-screen/synth.ts'
 import type { WinLevel } from './progress.ts'
-import { looksRandom } from './random.ts'
 
-export type Sound = {
-  /** Must first be called within a click or key press; browsers keep silent until then. */
-  wake(): void
-  isMuted(): boolean
-  mute(isMuted: boolean): void
+export type Sound = GameSound & {
   tick(): void
   spinStart(): void
   reelStop(reel: number): void
@@ -14,173 +10,55 @@ export type Sound = {
   win(level: WinLevel): void
   count(): void
   feature(): void
-  close(): void
 }
 
-const MUTED_KEY = 'tonle.sound'
-const VOLUME_KEY = 'tonle.volume'
+/** The sounds of reels. */
+export const makeSound = (store?: KeptSettings): Sound => new ReelSound(store)
 
-/** A Khmer roneat has seven nearly equal steps in the octave: 2^(1/7) each. */
-const step = (n: number): number => 262 * 2 ** (n / 7)
-const LADDER = [0, 2, 4, 6, 7]
-
-/** Partials of a small gong: ratio, loudness, seconds. */
-const GONG = [
-  [1, 1, 3.2],
-  [1.48, 0.5, 2.4],
-  [2.05, 0.4, 1.9],
-  [2.74, 0.25, 1.2],
-  [3.9, 0.14, 0.8],
-] as const
-
-/** Wood, water, roneat and gong, all synthesised. Makes no context and no sound before `wake`. */
-export const makeSound = (store: KeptSettings | undefined = globalThis.localStorage): Sound => new SynthSound(store)
-
-type KeptSettings = Pick<Storage, 'getItem' | 'setItem'>
-
-class SynthSound implements Sound {
-  readonly #store: KeptSettings | undefined
-  readonly #volume: number
-  #isMuted: boolean
-  #line: { readonly context: AudioContext; readonly master: GainNode; readonly noise: AudioBuffer } | undefined
-
-  constructor(store: KeptSettings | undefined) {
-    this.#store = store
-    this.#isMuted = store?.getItem(MUTED_KEY) === 'off'
-    this.#volume = Math.min(1, Math.max(0, Number(store?.getItem(VOLUME_KEY) ?? 0.8) || 0.8)) * 0.7
-  }
-
-  wake(): void {
-    if (!this.#line && typeof AudioContext !== 'undefined') {
-      const context = new AudioContext()
-      const master = context.createGain()
-      master.gain.value = this.#isMuted ? 0 : this.#volume
-      master.connect(context.createDynamicsCompressor()).connect(context.destination)
-      this.#line = { context, master, noise: whiteNoise(context) }
-    }
-    if (this.#line?.context.state === 'suspended') void this.#line.context.resume()
-  }
-
-  isMuted(): boolean {
-    return this.#isMuted
-  }
-
-  mute(isMuted: boolean): void {
-    this.#isMuted = isMuted
-    this.#store?.setItem(MUTED_KEY, isMuted ? 'off' : 'on')
-    if (this.#line) this.#line.master.gain.setTargetAtTime(isMuted ? 0 : this.#volume, this.#line.context.currentTime, 0.02)
-  }
-
+class ReelSound extends Synth implements Sound {
   tick(): void {
-    this.#tone(1100, 0, 0.04, 0.12, 'triangle', 0.7)
+    this.tone(1100, 0, 0.04, 0.12, 'triangle', 0.7)
   }
 
   spinStart(): void {
-    this.#hiss(500, 0.7, 0, 0.5, 0.12, 1500)
-    this.#tone(180, 0, 0.12, 0.16, 'sine', 0.6)
+    this.hiss(500, 0.7, 0, 0.5, 0.12, 1500)
+    this.tone(180, 0, 0.12, 0.16, 'sine', 0.6)
   }
 
   reelStop(reel: number): void {
-    this.#tone(210 * 1.1 ** reel, 0, 0.09, 0.34, 'sine', 0.55)
-    this.#hiss(900 * 1.1 ** reel, 3, 0, 0.05, 0.3)
+    this.tone(210 * 1.1 ** reel, 0, 0.09, 0.34, 'sine', 0.55)
+    this.hiss(900 * 1.1 ** reel, 3, 0, 0.05, 0.3)
   }
 
   scatter(count: number): void {
-    this.#roneat(3 + count * 2, 0, 0.3)
-    this.#roneat(10 + count * 2, 0.05, 0.14)
+    this.roneat(3 + count * 2, 0, 0.3)
+    this.roneat(10 + count * 2, 0.05, 0.14)
   }
 
   suspense(seconds: number): void {
-    this.#hiss(300, 1, 0, seconds, 0.16, 1900)
-    for (let i = 0; i < seconds * 9; i++) this.#tone(step(i % 2), i / 9, 0.1, 0.05 + 0.006 * i)
+    this.hiss(300, 1, 0, seconds, 0.16, 1900)
+    for (let i = 0; i < seconds * 9; i++) this.tone(roneatStep(i % 2), i / 9, 0.1, 0.05 + 0.006 * i)
   }
 
   win(level: WinLevel): void {
-    if (level === 'none') this.#roneat(0, 0, 0.12)
-    else this.#ladder(0, 0, 0.085, 0.24)
+    if (level === 'none') this.roneat(0, 0, 0.12)
+    else this.ladder(0, 0, 0.085, 0.24)
     if (level === 'none' || level === 'win') return
-    this.#ladder(7, 0.45, 0.075, 0.22)
+    this.ladder(7, 0.45, 0.075, 0.22)
     if (level === 'nice') return
-    this.#gong(0, 0.4)
-    for (const [run, octave] of [0, 7, 14].entries()) this.#ladder(octave, 0.9 + run * 0.35, 0.07, 0.18)
-    if (level !== 'big') this.#gong(2, 0.36)
+    this.gong(0, 0.4)
+    for (const [run, octave] of [0, 7, 14].entries()) this.ladder(octave, 0.9 + run * 0.35, 0.07, 0.18)
+    if (level !== 'big') this.gong(2, 0.36)
   }
 
   count(): void {
-    this.#tone(1560, 0, 0.035, 0.05, 'triangle')
+    this.tone(1560, 0, 0.035, 0.05, 'triangle')
   }
 
   feature(): void {
-    this.#gong(0, 0.42)
-    this.#hiss(260, 0.8, 0.1, 2.2, 0.1, 900)
-    this.#ladder(0, 0.5, 0.13, 0.22)
-    this.#ladder(7, 1.15, 0.13, 0.22)
+    this.gong(0, 0.42)
+    this.hiss(260, 0.8, 0.1, 2.2, 0.1, 900)
+    this.ladder(0, 0.5, 0.13, 0.22)
+    this.ladder(7, 1.15, 0.13, 0.22)
   }
-
-  close(): void {
-    void this.#line?.context.close()
-    this.#line = undefined
-  }
-
-  /** Five notes upwards. */
-  #ladder(from: number, at: number, every: number, level: number): void {
-    for (const [i, n] of LADDER.entries()) this.#roneat(from + n, at + i * every, level)
-  }
-
-  /** Bamboo bars: the tone, its fourth partial, a knock. */
-  #roneat(n: number, at: number, level: number): void {
-    this.#tone(step(n), at, 0.7, level)
-    this.#tone(step(n) * 3.93, at, 0.18, level * 0.4)
-    this.#hiss(1800, 4, at, 0.04, level * 0.5)
-  }
-
-  #gong(at: number, level: number): void {
-    for (const [partial, share, seconds] of GONG) this.#tone(98 * partial, at, seconds, level * share, 'sine', 0.985)
-    this.#hiss(420, 1.2, at, 0.5, level * 0.4)
-  }
-
-  /** A tone with a sharp start and a soft end. */
-  #tone(frequency: number, at: number, seconds: number, level: number, type: OscillatorType = 'sine', bend = 1): void {
-    if (!this.#line || this.#isMuted) return
-    const { context, master } = this.#line
-    const start = context.currentTime + at
-    const [oscillator, gain] = [context.createOscillator(), context.createGain()]
-    oscillator.type = type
-    oscillator.frequency.setValueAtTime(frequency, start)
-    if (bend !== 1) oscillator.frequency.exponentialRampToValueAtTime(frequency * bend, start + seconds)
-    gain.gain.setValueAtTime(0, start)
-    gain.gain.linearRampToValueAtTime(level, start + 0.004)
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds)
-    oscillator.connect(gain).connect(master)
-    oscillator.start(start)
-    oscillator.stop(start + seconds + 0.02)
-  }
-
-  /** Filtered noise: water and the body of wood. */
-  #hiss(frequency: number, sharpness: number, at: number, seconds: number, level: number, to = frequency): void {
-    if (!this.#line || this.#isMuted) return
-    const { context, master, noise } = this.#line
-    const start = context.currentTime + at
-    const [source, filter, gain] = [context.createBufferSource(), context.createBiquadFilter(), context.createGain()]
-    source.buffer = noise
-    source.loop = true
-    filter.type = 'bandpass'
-    filter.Q.value = sharpness
-    filter.frequency.setValueAtTime(frequency, start)
-    filter.frequency.exponentialRampToValueAtTime(to, start + seconds)
-    gain.gain.setValueAtTime(0.0001, start)
-    gain.gain.linearRampToValueAtTime(level, start + Math.min(0.12, seconds * 0.3))
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + seconds)
-    source.connect(filter).connect(gain).connect(master)
-    source.start(start, 0.2)
-    source.stop(start + seconds + 0.02)
-  }
-}
-
-function whiteNoise(context: AudioContext): AudioBuffer {
-  const next = looksRandom(5)
-  const buffer = context.createBuffer(1, context.sampleRate * 2, context.sampleRate)
-  const data = buffer.getChannelData(0)
-  for (let i = 0; i < data.length; i++) data[i] = next() * 2 - 1
-  return buffer
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
+import { artDigest } from '@tonle/art/draw'
 import sharp, { type Sharp } from 'sharp'
 import { logo } from '../naga-gold/art/logo.ts'
 import * as scenery from '../naga-gold/art/scenery.ts'
@@ -44,14 +44,6 @@ async function atlas(): Promise<void> {
   await save('symbols.webp', await sheet.webp({ quality: 82, alphaQuality: 90, effort: 6 }).toBuffer())
 }
 
-/** One hash over everything the pictures are drawn from; a test compares it. */
-export async function artDigest(): Promise<string> {
-  const hash = createHash('sha256')
-  for (const file of (await readdir(path.join(home, 'art'))).sort())
-    hash.update(file).update(await readFile(path.join(home, 'art', file)))
-  return hash.digest('hex')
-}
-
 async function main(): Promise<void> {
   await mkdir(out, { recursive: true })
   await atlas()
@@ -78,7 +70,7 @@ async function main(): Promise<void> {
   const tile = pixels(tileDrawing(), 420)
   await save('tile.webp', await tile.clone().webp({ quality: 82, effort: 6 }).toBuffer())
   await save('tile.avif', await tile.clone().avif({ quality: 58, effort: 6 }).toBuffer())
-  await save('art.sha256', Buffer.from(`${await artDigest()}\n`))
+  await save('art.sha256', Buffer.from(`${await artDigest(path.join(home, 'art'))}\n`))
 }
 
-if (import.meta.main) await main()
+await main()

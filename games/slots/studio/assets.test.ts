@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { artDigest } from '@tonle/art/draw'
 import { expect, test } from 'vitest'
-import { artDigest } from '../studio/render.ts'
-import { symbolDrawings } from './art/symbols.ts'
-import { nagaGold100 } from './maths.ts'
-import { symbolSheet } from './scene.ts'
+import { symbolDrawings } from '../naga-gold/art/symbols.ts'
+import { nagaGold100 } from '../naga-gold/maths.ts'
+import { symbolSheet } from '../naga-gold/scene.ts'
 
-const folder = path.join(import.meta.dirname, 'assets')
+const folder = path.join(import.meta.dirname, '../naga-gold/assets')
 
 test('the pictures were drawn from the art as it stands (else run studio/render.ts)', async () => {
-  expect(readFileSync(path.join(folder, 'art.sha256'), 'utf8').trim()).toBe(await artDigest())
+  expect(readFileSync(path.join(folder, 'art.sha256'), 'utf8').trim()).toBe(
+    await artDigest(path.join(import.meta.dirname, '../naga-gold/art')),
+  )
 })
 
 test('all pictures together stay below 600 kB', () => {

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { artDigest } from '@tonle/art/draw'
+import { expect, test } from 'vitest'
+import { spriteDrawings } from '../lotus-pond/art/sprites.ts'
+import { lotusPondScene } from '../lotus-pond/scene.ts'
+
+const home = path.join(import.meta.dirname, '../lotus-pond')
+const folder = path.join(home, 'assets')
+
+test('the pictures were drawn from the art as it stands (else run studio/render.ts)', async () => {
+  expect(readFileSync(path.join(folder, 'art.sha256'), 'utf8').trim()).toBe(await artDigest(path.join(home, 'art')))
+})
+
+test('all pictures together stay below 300 kB', () => {
+  const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(path.join(folder, file)).size, 0)
+  expect(bytes).toBeLessThan(300 * 1024)
+})
+
+test('the scene reads the sheet in the order in which it was drawn, and shows only what is on it', () => {
+  const { order, closed, safe, mine, petal } = lotusPondScene.sprites
+  expect(order).toEqual(Object.keys(spriteDrawings))
+  for (const name of [...closed, safe, mine, petal]) expect(order).toContain(name)
+})
