@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { threadId } from 'node:worker_threads'
-import { connectionConfig, type Database, type DatabaseConfig, migrate, openDatabase, readMigrations } from '@tonle/database'
+import {
+  connectionConfig,
+  type Database,
+  type DatabaseConfig,
+  migrate,
+  openDatabase,
+  readDefinitions,
+  readMigrations,
+} from '@tonle/database'
 import { migrateJobs } from '@tonle/jobs'
 import { Client } from 'pg'
 import { asOwner, databaseUrl, testServerUrl } from './test-server.ts'
@@ -56,6 +64,7 @@ export function migrationFolders(modules: readonly string[] = ['packages/*', 'mo
   return modules
     .flatMap(module => globSync([`${module}/migrations`, `${module}/server/migrations`], { cwd: ROOT }))
     .map(folder => join(ROOT, folder))
+    .sort()
 }
 
 /** Makes a database from the template of the present migrations (20–60 ms); the template is made when it does not exist yet. */
@@ -105,9 +114,12 @@ function handleOf(url: string, remove: () => Promise<unknown>): TestDatabase {
   }
 }
 
-/** The template's name is the checksum of what is in it, so that a changed migration makes another one. */
+/** The template's name is the checksum of what is in it, so that a changed migration or definition makes another one. */
 async function ensureTemplate(client: Client, server: string, folders: readonly string[]): Promise<string> {
-  const content = readMigrations(folders).map(({ name, checksum }) => `${name} ${checksum}`)
+  const content = [
+    ...readMigrations(folders).map(({ name, checksum }) => `${name} ${checksum}`),
+    ...readDefinitions(folders).map(({ file, checksum }) => `${file} ${checksum}`),
+  ]
   const checksum = createHash('sha256')
     .update([...content, MOVABLE_CLOCK].join('\n'))
     .digest('hex')

@@ -31,7 +31,8 @@ async function openOn(
   clock: Clock,
   log: Services['log'],
 ): Promise<OpenedServices> {
-  await migrate(url, migrationFolders())
+  if ((await migrate(url, migrationFolders())) === 'older')
+    log.warn('the functions and views of the database are those of a newer program, and stay')
   const db = await openDatabase({
     url,
     poolSize: config.poolSize,

@@ -1,6 +1,7 @@
 export { connect } from './connect.ts'
 export { connectionConfig, type DatabaseRole, type SessionSettings } from './connection.ts'
 export { consume, type Position, type Source } from './consume.ts'
+export { type DefinitionState, type Definitions, readDefinitions } from './definitions.ts'
 export { inspectStopped } from './embedded/inspect-stopped.ts'
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start-embedded.ts'
 export { DatabaseBusy, isRetryable, OutcomeUnknown, RowCountError, sqlState, TransactionMisuse, violation } from './errors.ts'

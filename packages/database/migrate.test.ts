@@ -47,6 +47,11 @@ test('files run once, in the order of their names, whichever process comes first
   await expect(migrate(database.url, [folder])).rejects.toThrow('give it a later time stamp')
   rmSync(join(folder, '203001010001-shop-late.sql'))
 
+  // Another module's history is its own.
+  file('203001010002-stall-first.sql', 'create schema stall')
+  await migrate(database.url, [folder])
+  expect(await rows(`select 1 as ok from pg_namespace where nspname = 'stall'`)).toEqual([{ ok: 1 }])
+
   file('203001010004-shop-broken.sql', `insert into shop.step (what) values ('fourth'); select 1 / 0`)
   await expect(migrate(database.url, [folder])).rejects.toThrow('203001010004-shop-broken.sql failed: division by zero')
   expect(await rows('select what from shop.step order by n')).toEqual([{ what: 'second' }, { what: 'third' }])

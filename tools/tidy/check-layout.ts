@@ -114,7 +114,8 @@ function misplacedInModule(area: string, rest: string[]): string | undefined {
   if (accepts === undefined) return `a module has no ${first}/; it has server/, site/, console/`
   const name = rest.at(-1) ?? ''
   if (!accepts.test(name)) return `${name} does not belong in ${first}/`
-  if (name.endsWith('.sql') && rest[1] !== 'migrations') return 'SQL files stand in server/migrations/'
+  if (name.endsWith('.sql') && rest[1] !== 'migrations' && rest[1] !== 'sql' && rest.join('/') !== 'server/schema.sql')
+    return 'SQL files stand in server/migrations/ and server/sql/'
   if (rest.length - 2 > DEEPEST) return 'too deep: a module is flat'
   return undefined
 }

@@ -4,7 +4,10 @@ import { type Finding, isTest, lineAt, moduleOf, type Tree } from './repo.ts'
 
 const NAME = /^(\d{4})(\d{2})(\d{2})(\d{2})(\d{2})-([a-z]+)-([a-z0-9-]+)\.sql$/
 
-/** Migrations: one global order by name, walls round every brand's table, no float for money, time only from app_now(). */
+/**
+ * Migrations: one global order by name, walls round every brand's table, no float for money, time only from app_now(); functions and
+ * views in the folder `sql` of their module.
+ */
 export function checkSql(tree: Tree, sources: readonly Source[]): Finding[] {
   const findings: Finding[] = []
   const walls = wallsIn(tree)
@@ -15,6 +18,7 @@ export function checkSql(tree: Tree, sources: readonly Source[]): Finding[] {
     const name = path.split('/').at(-1) ?? ''
     if (path.includes('/migrations/')) checkName(path, name, add)
     const bare = withoutComments(sql)
+    checkDefinitions(path, name, bare, add)
     checkWalls(path, bare, walls, add)
     checkTypes(bare, add)
     checkStatements(path, bare, add)
@@ -33,6 +37,26 @@ function checkName(path: string, name: string, add: Add): void {
   if (Number(month) > 12 || Number(day) > 31 || Number(hour) > 23 || Number(minute) > 59)
     add(-1, 'migration', 'its number is no time')
   if (module !== owner) add(-1, 'migration', `names ${module}, but stands in ${owner}`)
+}
+
+/** From here on a migration changes tables only. */
+const FIRST_WITHOUT_FUNCTIONS = '202611221351'
+const DEFINITION = /^(create or replace (function|aggregate|view|trigger)|alter view|comment on|grant)\b/i
+
+function checkDefinitions(path: string, name: string, sql: string, add: Add): void {
+  const statements = sql.replace(/(\$\w*\$)[\s\S]*?\1/g, body => body.replace(/[^\n]/g, ' ')).matchAll(/\S[^;]*;?/g)
+  if (path.includes('/sql/')) {
+    for (const { 0: statement, index } of statements)
+      if (
+        !DEFINITION.test(statement) &&
+        !(name === 'retired.sql' && /^drop (function|aggregate|view) if exists\b/i.test(statement))
+      )
+        add(index, 'definition', `${statement.split('\n')[0]}: a file in sql/ holds functions, views, triggers and their grants`)
+  } else if (name >= FIRST_WITHOUT_FUNCTIONS && !path.startsWith('packages/database/')) {
+    for (const { 0: statement, index } of statements)
+      if (/^create\s+(or\s+replace\s+)?(function|aggregate|view|trigger)\b/i.test(statement))
+        add(index, 'definition', 'functions, views and triggers stand in sql/ of their module, where their text stays current')
+  }
 }
 
 /** Same length as before, so that offsets still give lines. */

@@ -208,6 +208,21 @@ test('migrations carry time, module and what they do', () => {
   expect(look(migration(''), 'migration')).toEqual([])
 })
 
+test('functions and views stand in the folder sql, and nothing else there', () => {
+  const later = '202611231200-cashier-more.sql'
+  const body = 'returns int language sql as $$ select 1; update a set b = 2 $$;'
+  expect(look(migration(`create function cashier.one() ${body}`, later), 'definition')).toHaveLength(1)
+  expect(look(migration('alter table cashier.deposit add note text;', later), 'definition')).toEqual([])
+  const current = (sql: string, name = 'steps.sql') => ({ [`modules/cashier/server/sql/${name}`]: sql })
+  expect(
+    look(current(`create or replace function cashier.one() ${body}\ngrant select on cashier.a to tonle_app;`), 'definition'),
+  ).toEqual([])
+  expect(look(current(`create function cashier.one() ${body}`), 'definition')).toHaveLength(1)
+  expect(look(current('drop view if exists cashier.a;'), 'definition')).toHaveLength(1)
+  expect(look(current('drop view if exists cashier.a;', 'retired.sql'), 'definition')).toEqual([])
+  expect(look(current('alter table cashier.a add b int;', 'retired.sql'), 'definition')).toHaveLength(1)
+})
+
 const table = 'create table cashier.deposit (\n  brand_id uuid not null,\n  amount int8 not null\n);\n'
 
 test('a table with brand_id has its wall', () => {

@@ -24,7 +24,7 @@ const accounts = new Map<string, VendorAccount>()
 beforeAll(async () => {
   // The foundation alone; what came after the change is taken out again, to come in its turn.
   database = await cloneDatabase({ modules: [] })
-  await database.asOwner('drop table if exists house.key')
+  await database.asOwner('drop table if exists house.key, house.definition')
   const early = readMigrations(migrationFolders()).filter(({ name }) => name < REACH)
   await database.asOwner(`delete from house.migration where name >= '${REACH}'`)
   for (const { name, sql, checksum } of early) {

@@ -1,0 +1,13 @@
+-- Published for other modules.
+
+create or replace view identity.pub_member with (security_invoker = true) as
+  select brand_id, id, account, account_key, type, nickname, player_ref, currency, language, status, affiliate_code, created_at, last_login_at
+    from identity.member;
+
+-- Logins that have not ended, for what lasts as long as a login (play sessions).
+create or replace view identity.pub_login with (security_invoker = true) as
+  select s.brand_id, s.id, s.member_id
+    from identity.session s join identity.member m on m.brand_id = s.brand_id and m.id = s.member_id
+   where s.ended_at is null and s.expires_at > app_now() and m.status = 'active';
+
+grant select on identity.pub_member, identity.pub_login to tonle_app, tonle_worker;

@@ -1,0 +1,15 @@
+-- Published for other modules; readers filter by brand.
+
+create or replace view play.pub_bet as
+  select brand_id, member_id, bet_id, vendor, game, vertical, mode, currency, stake, payout, valid_bet, placed_at, day, line_version from play.bet;
+
+create or replace view play.pub_win as
+  select brand_id, member_id, bet_id, vendor, game, currency, stake, payout, placed_at as settled_at
+    from play.bet where payout >= stake * 5 and stake > 0 and mode <> 'trial';
+
+create or replace view play.pub_game_day with (security_invoker = true) as select brand_id, day, vendor, game, bets from play.game_day;
+
+create or replace view play.pub_member_game with (security_invoker = true) as
+  select brand_id, member_id, vendor, game, played_at from play.member_game;
+
+grant select on play.pub_bet, play.pub_win, play.pub_game_day, play.pub_member_game to tonle_app, tonle_worker;
