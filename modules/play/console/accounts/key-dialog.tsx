@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Button, CopyField, Dialog, TextArea, TextInput } from '@tonle/ui'
+import { Button, ConfirmDialog, CopyField, Dialog, TextArea, TextInput } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
@@ -72,8 +72,10 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
 function ReadyDialog({ account, issued, onClose }: KeyDialogProps & { readonly issued: Issued }) {
   const t = useText(texts)
   const isPublic = issued.secret === ''
+  const [isLeaving, setIsLeaving] = useState(false)
   return (
-    <Dialog title={t('key.ready')} onClose={onClose} size="w">
+    // The cross and Esc would lose a secret that cannot be shown again.
+    <Dialog title={t('key.ready')} onClose={isPublic ? onClose : () => setIsLeaving(true)} size="w">
       <div className={styles.form}>
         <p className={styles.words}>{t(isPublic ? 'key.public_ready' : 'key.once')}</p>
         <CopyField label={t('key.id')} value={issued.keyId} isMono />
@@ -86,6 +88,17 @@ function ReadyDialog({ account, issued, onClose }: KeyDialogProps & { readonly i
           {t('key.copied')}
         </Button>
       </div>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('key.leave')}
+          kind="danger"
+          confirm={t('key.leave_anyway')}
+          onConfirm={onClose}
+          onClose={() => setIsLeaving(false)}
+        >
+          {t('key.leave_text')}
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

@@ -241,5 +241,12 @@ export const texts = defineTexts({
     km: 'ការហៅរបស់អ្នកផ្គត់ផ្គង់ទៅអាសយដ្ឋាននេះ ហើយចុះហត្ថលេខាដោយសោឯកជនរបស់វា។',
     zh: '厂商用其私钥签名并调用此地址。',
   },
+  'key.leave': { en: 'Close without copying?', km: 'បិទដោយមិនចម្លងឬ?', zh: '未复制就关闭？' },
+  'key.leave_text': {
+    en: 'The secret cannot be shown again. Without it the key is of no use: retire it and make another.',
+    km: 'លេខសម្ងាត់មិនអាចបង្ហាញម្ដងទៀតបានទេ។ បើគ្មានវា សោនេះប្រើមិនបាន៖ សូមបញ្ឈប់វា ហើយបង្កើតថ្មី។',
+    zh: '密钥内容无法再次显示。没有它此密钥无法使用：请停用后重新签发。',
+  },
+  'key.leave_anyway': { en: 'Close', km: 'បិទ', zh: '关闭' },
   'key.copied': { en: 'I have copied it', km: 'ខ្ញុំបានចម្លងហើយ', zh: '我已复制' },
 })
