@@ -7,12 +7,18 @@ const root = join(import.meta.dirname, '..')
 
 /** Every call that a module declares, by `area.name`; those of vendors' dialects too. */
 export async function declared(): Promise<[string, Call][]> {
-  const files = globSync(['modules/*/contract.ts', 'modules/*/server/vendors/*/calls.ts'], { cwd: root }).sort()
+  const files = globSync(['modules/*/contract.ts', 'modules/*/server/dialects/*/calls.ts'], { cwd: root }).sort()
   const modules = await Promise.all(
     files.map(async file => {
       const contract = (await import(pathToFileURL(join(root, file)).href)) as object
-      return callsIn(contract).map(([name, call]): [string, Call] => [`${file.split('/')[1]}.${name}`, call])
+      const area = await areaOf(file.split('/')[1]!)
+      return callsIn(contract).map(([name, call]): [string, Call] => [`${area}.${name}`, call])
     }),
   )
   return modules.flat()
+}
+
+async function areaOf(module: string): Promise<string> {
+  const contract = (await import(pathToFileURL(join(root, 'modules', module, 'contract.ts')).href)) as { callArea?: string }
+  return contract.callArea ?? module
 }

@@ -9,8 +9,9 @@ import {
 } from '@tonle/cashier/contract'
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
 import type { Money } from '@tonle/money'
-import { issueKey, launchGame, openAccount, openSlot, spinSlot } from '@tonle/play/contract'
+import { launchGame, openSlot, spinSlot } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
+import { issueKey, openAccount } from '@tonle/vendors/contract'
 import sharp from 'sharp'
 import type { People, Person } from './people.ts'
 import type { World } from './world.ts'
@@ -54,7 +55,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
-const PARTNER = `play.vendor_account a join brand.brand b on b.id = a.brand_id where b.merchant_code = $1 and a.vendor = 'KX'`
+const PARTNER = `vendors.vendor_account a join brand.brand b on b.id = a.brand_id where b.merchant_code = $1 and a.vendor = 'KX'`
 
 const hasPartner = async (w: World, merchant: string): Promise<boolean> =>
   (await w.services.db.system(tx => tx.maybe(`select from ${PARTNER}`, [merchant]))) !== undefined

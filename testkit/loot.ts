@@ -83,7 +83,7 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
 
 async function vendorKeysOf(w: World, brand: string): Promise<string[]> {
   const rows = await w.services.db.system(tx =>
-    tx.query<{ id: string }>('select id from play.vendor_key where brand_id = $1 and retired_at is null', [brand]),
+    tx.query<{ id: string }>('select id from vendors.vendor_key where brand_id = $1 and retired_at is null', [brand]),
   )
   return rows.map(row => row.id)
 }

@@ -1,5 +1,6 @@
-import { type DialectName, issueVendorKey, openVendorAccount } from '@tonle/play/server'
+import { CAPABILITIES } from '@tonle/play/rules'
 import { newId } from '@tonle/process'
+import { issueVendorKey, openVendorAccount, type VendorTerms } from '@tonle/vendors/server'
 import type { World } from './world.ts'
 
 /** A vendor as a partner of a brand: its account, and the key that signs its calls. */
@@ -9,13 +10,13 @@ export interface OpenedVendor {
   secret: Buffer
 }
 
-/** Opens a vendor whose games can be played, with one key. @param brand the demo brand by default @param speaks the neutral protocol by default; `publicKey` (PEM) for a dialect that signs with a private key */
+/** Opens a vendor whose games can be played, with one key. @param brand the demo brand by default @param terms the neutral protocol and every capability by default; `publicKey` (PEM) for a dialect that signs with a private key */
 export async function openVendor(
   w: World,
   vendor: string,
   games: readonly string[],
   brand = w.brandId,
-  speaks: { dialect: DialectName; publicKey?: string } = { dialect: 'neutral' },
+  { networks = ['127.0.0.1/32'], publicKey, ...terms }: VendorTerms & { networks?: readonly string[]; publicKey?: string } = {},
 ): Promise<OpenedVendor> {
   await w.services.db.system(
     async tx => {
@@ -35,12 +36,12 @@ export async function openVendor(
     { brand },
   )
   const { account, key } = await w.services.db.tx(brand, async tx => {
-    const account = await openVendorAccount(tx, vendor, ['127.0.0.1/32'], {
-      dialect: speaks.dialect,
+    const account = await openVendorAccount(tx, vendor, networks, {
       launchUrl: 'https://games.example/play',
-      capabilities: ['adjust', 'jackpot', 'promo', 'free_bets'],
+      capabilities: CAPABILITIES,
+      ...terms,
     })
-    return { account, key: await issueVendorKey(tx, w.services, account, speaks.publicKey) }
+    return { account, key: await issueVendorKey(tx, w.services, account, publicKey) }
   })
   return { account, keyId: key.keyId, secret: Buffer.from(key.secret, 'hex') }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type DialectName, dialectNamed } from '@tonle/play/server'
 import { isNetwork, StartError } from '@tonle/process'
+import { type DialectName, dialectNamed } from '@tonle/vendors/server'
 
 export type VendorKeyCommand =
   | { act: 'retire'; merchant: string; keyId: string }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { AppError } from '@tonle/contract'
 import { sqlState } from '@tonle/database'
-import { issueVendorKey, openVendorAccount, retireVendorKey, setVendorAddresses } from '@tonle/play/server'
 import { endWith, readConfig, StartError } from '@tonle/process'
+import { issueVendorKey, openVendorAccount, retireVendorKey, setVendorAddresses } from '@tonle/vendors/server'
 import { openServices } from '../apps/server/services.ts'
 import { readWords, type VendorKeyCommand } from './vendor-key-words.ts'
 

@@ -6,7 +6,8 @@ import type { Module, Services } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { playModule, Vendors, type VendorWatch, watchOf } from '@tonle/play/server'
+import { openPlayServices, playModule } from '@tonle/play/server'
+import { Vendors, type VendorWatch, vendorsModule, watchOf } from '@tonle/vendors/server'
 import { walletModule } from '@tonle/wallet/server'
 import { moduleInvariants } from './module-invariants.ts'
 
@@ -25,6 +26,7 @@ export function compose(services: Services): Composition {
   const sessions = new Sessions(services, brands)
   const operators = new OperatorSessions(services, brands)
   const watch = watchOf(services)
+  const play = openPlayServices(services)
   const modules = [
     brandModule(brands),
     agentsModule,
@@ -33,7 +35,8 @@ export function compose(services: Services): Composition {
     catalogModule,
     messagesModule,
     walletModule(moduleInvariants),
-    playModule(services, watch),
+    playModule(services, play),
+    vendorsModule(services, play, watch),
     cashierModule,
   ]
   const constraints = constraintCodes(modules)

@@ -4,8 +4,9 @@ import type { SealedRows } from '@tonle/contract/server'
 import { type Database, type KnownKey, lockKeys, registerKey, type Tx } from '@tonle/database'
 import { lastSeals, verifySeal } from '@tonle/ledger'
 import { sealedFactors } from '@tonle/operators/server'
-import { sealedSeeds, sealedVendorKeys } from '@tonle/play/server'
+import { sealedSeeds } from '@tonle/play/server'
 import { type Config, ConfigError, type Keyring, openKeyring } from '@tonle/process'
+import { sealedVendorKeys } from '@tonle/vendors/server'
 
 const SEALED: readonly SealedRows[] = [sealedAccounts, sealedFactors, sealedVendorKeys, sealedSeeds]
 

@@ -1,7 +1,7 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import { seedDemoTitles } from '@tonle/catalog/server'
-import { reviewAccounts } from '@tonle/play/server'
 import { type Config, invariant, type Log, listenOn } from '@tonle/process'
+import { reviewAccounts } from '@tonle/vendors/server'
 import type { FastifyInstance } from 'fastify'
 import { startBank } from './bank-process.ts'
 import { checkGround } from './check-ground.ts'

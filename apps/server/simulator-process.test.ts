@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gameList, gameMenus, hotGames } from '@tonle/catalog/contract'
 import { demoGames, seedDemoTitles } from '@tonle/catalog/server'
 import { launchGame } from '@tonle/play/contract'
-import { historyOfRange, historyOfRound, killSession, type VendorRef } from '@tonle/play/server'
 import { freePort, systemClock } from '@tonle/process'
 import { type Person, type World, world } from '@tonle/testkit'
+import { historyOfRange, historyOfRound, killSession, type VendorRef } from '@tonle/vendors/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator } from './simulator-process.ts'
 
@@ -104,7 +104,7 @@ test('every title of the catalog opens with a launch token, takes a bet and ends
 
 async function accountOf(vendor: string): Promise<VendorRef> {
   const { id } = await w.services.db.system(
-    tx => tx.one<{ id: number }>('select id from play.vendor_account where vendor = $1', [vendor]),
+    tx => tx.one<{ id: number }>('select id from vendors.vendor_account where vendor = $1', [vendor]),
     {
       brand: w.brandId,
     },

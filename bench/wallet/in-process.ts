@@ -84,13 +84,13 @@ async function openAccounts({ db }: Ground): Promise<void> {
       [BRAND],
     )
     await tx.query(
-      `insert into play.vendor_account (id, brand_id, vendor) overriding system value
+      `insert into vendors.vendor_account (id, brand_id, vendor) overriding system value
        select place, $1, vendor from unnest($2::text[]) with ordinality as v(vendor, place) on conflict do nothing`,
       [BRAND, VENDORS],
     )
     await tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
-       select $1, id, 'USD', 'play', $2, $2, $2 from play.vendor_account where brand_id = $1 on conflict do nothing`,
+       select $1, id, 'USD', 'play', $2, $2, $2 from vendors.vendor_account where brand_id = $1 on conflict do nothing`,
       [BRAND, HUGE],
     )
   }, setting)

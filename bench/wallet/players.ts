@@ -6,8 +6,8 @@ import type { Tx } from '@tonle/database'
 import { createMember, Sessions } from '@tonle/identity/server'
 import { createLedger, move } from '@tonle/ledger'
 import { parseMoney } from '@tonle/money'
-import { issueVendorKey, openVendorAccount } from '@tonle/play/server'
 import { newId, openKeyring, systemClock, systemRandom } from '@tonle/process'
+import { issueVendorKey, openVendorAccount } from '@tonle/vendors/server'
 import type { Ground } from './ground.ts'
 
 /** A logged-in member with a game of an outside vendor, one of the first vendor, and the own slot open. */
@@ -69,7 +69,7 @@ export async function seatPlayers({ db, dataDir }: Ground): Promise<{ players: P
   await db.tx(DEMO_BRAND_ID, tx =>
     tx.query(
       `insert into play.player_ref (brand_id, vendor_account, member_id, ref)
-       select m.brand_id, a.id, m.id, m.player_ref from play.vendor_account a join identity.pub_member m on m.brand_id = a.brand_id
+       select m.brand_id, a.id, m.id, m.player_ref from vendors.vendor_account a join identity.pub_member m on m.brand_id = a.brand_id
         where a.brand_id = $1`,
       [DEMO_BRAND_ID],
     ),

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { sign } from '@tonle/play/server'
+import { sign } from '@tonle/vendors/server'
 import { GAME, type Player, type Vendor } from './players.ts'
 
 /** Whole HTTP requests of equal length, one after the other in a file: Lua could not sign as fast as the server answers. */

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { money } from '@tonle/money'
-import type { DialectName } from '@tonle/play/server'
 import { type Clock, systemRandom } from '@tonle/process'
+import type { DialectName } from '@tonle/vendors/server'
 import { type Dialect, hub88, neutral, pgSoft } from '../../simulators/game-vendors/protocol/index.ts'
 import type { Ground } from '../ground.ts'
 import type { OwnWallet } from './own-wallet.ts'

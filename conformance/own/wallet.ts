@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { gateOf, type Services } from '@tonle/contract/server'
 import { logout } from '@tonle/identity/contract'
 import { type Currency, currencies, type Money, money } from '@tonle/money'
-import { launchGame, rejectHeldCredit, releaseHeldCredit } from '@tonle/play/contract'
-import { type DialectName, issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/play/server'
+import { launchGame } from '@tonle/play/contract'
 import { type Caller, type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
+import { rejectHeldCredit, releaseHeldCredit } from '@tonle/vendors/contract'
+import { type DialectName, issueVendorKey, openVendorAccount, retireVendorKey } from '@tonle/vendors/server'
 
 /**
  * A program: `wallet.ts <database> <port>`. The whole site on a database that was made before, over HTTP, with a clock that is moved by
@@ -133,7 +134,7 @@ export const orders = {
 
   async enable(vendor: string, isOn: boolean): Promise<void> {
     await w.services.db.tx(w.brandId, tx =>
-      tx.query('update play.vendor_account set capabilities = $3 where brand_id = $1 and vendor = $2', [
+      tx.query('update vendors.vendor_account set capabilities = $3 where brand_id = $1 and vendor = $2', [
         tx.brand,
         vendor,
         isOn ? ALL : [],
@@ -144,15 +145,15 @@ export const orders = {
 
   /** @param ceilings of the book USD: an operation, a member's day, the hour; undefined: the defaults */
   async ceilings(vendor: string, ceilings?: readonly string[]): Promise<void> {
-    const ours = `vendor_account = (select id from play.vendor_account where brand_id = $1 and vendor = $2) and currency = 'USD' and mode = 'play'`
+    const ours = `vendor_account = (select id from vendors.vendor_account where brand_id = $1 and vendor = $2) and currency = 'USD' and mode = 'play'`
     await w.services.db.tx(w.brandId, async tx => {
       const of = [tx.brand, vendor]
       await tx.query(`delete from play.vendor_ceiling where brand_id = $1 and ${ours}`, of)
-      await tx.query('update play.vendor_account set exhausted_at = null where brand_id = $1 and vendor = $2', of)
+      await tx.query('update vendors.vendor_account set exhausted_at = null where brand_id = $1 and vendor = $2', of)
       if (ceilings)
         await tx.query(
           `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
-           select brand_id, id, 'USD', 'play', $3, $4, $5 from play.vendor_account where brand_id = $1 and vendor = $2`,
+           select brand_id, id, 'USD', 'play', $3, $4, $5 from vendors.vendor_account where brand_id = $1 and vendor = $2`,
           [...of, ...ceilings],
         )
     })
@@ -171,10 +172,10 @@ export const orders = {
 
   async nameElsewhere(id: string): Promise<string> {
     // Opened once: it outlives this process, which may be killed and started again.
-    const opened = await one('select id as value from play.vendor_account where vendor = $1', [ELSEWHERE])
+    const opened = await one('select id as value from vendors.vendor_account where vendor = $1', [ELSEWHERE])
     if (!opened) await openVendor(w, ELSEWHERE, [GAMES.first])
     await people.get(id)!.caller.call(launchGame, { vassalage: ELSEWHERE, gameCode: GAMES.first, mode: 'real' })
-    const named = `select r.ref as value from play.player_ref r join play.vendor_account a on a.id = r.vendor_account
+    const named = `select r.ref as value from play.player_ref r join vendors.vendor_account a on a.id = r.vendor_account
                     where r.member_id = $1 and a.vendor = $2`
     return (await one<string>(named, [id, ELSEWHERE]))!.value
   },
@@ -204,7 +205,7 @@ export const orders = {
   vendorTells: async (vendor: string, state?: 'open' | 'settled') => {
     const serviceUrl = state && (await historyOf(state))
     await w.services.db.system(tx =>
-      tx.query('update play.vendor_account set service_url = $1 where vendor = $2', [serviceUrl, vendor]),
+      tx.query('update vendors.vendor_account set service_url = $1 where vendor = $2', [serviceUrl, vendor]),
     )
   },
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DialectName } from '@tonle/play/server'
+import type { DialectName } from '@tonle/vendors/server'
 import { brokenRules } from '../harness/audit.ts'
 import type { Ground } from '../harness/ground.ts'
 import { BRAND, openMembers } from '../harness/people.ts'

@@ -24,7 +24,7 @@ export const shuffledVendor: Scenario = {
       const account = await seamless.account(w.brandId, 'PG')
       // Some of the stakes are nothing.
       await w.services.db.tx(w.brandId, tx =>
-        tx.query(`update play.vendor_account set capabilities = '{free_bets}' where id = $1`, [account.id]),
+        tx.query(`update vendors.vendor_account set capabilities = '{free_bets}' where id = $1`, [account.id]),
       )
       const totals = { deliveries: 0, lost: 0, ghost: 0, duplicated: 0 }
       const failures: string[] = []

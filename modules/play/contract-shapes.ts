@@ -18,10 +18,6 @@ export const errors = errorCodes({
   'wallet.not_found': 404,
   'wallet.stake_limit_reached': 403,
   'wallet.loss_limit_reached': 403,
-  'seamless.signature_invalid': 401,
-  'seamless.time_window': 401,
-  'seamless.nonce_used': 401,
-  'seamless.address_refused': 403,
 })
 
 export const vendorCode = z.string().regex(/^[A-Z0-9]{2,20}$/)

@@ -1,6 +1,2 @@
-export * from './contract-held.ts'
 export * from './contract-player.ts'
-export * from './contract-reach.ts'
 export * from './contract-shapes.ts'
-export * from './contract-vendors.ts'
-export * from './contract-watch.ts'

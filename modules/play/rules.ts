@@ -9,18 +9,6 @@ export const DEMO_UNITS = 1_000n
 /** A trial wallet with less than this many units is filled up when a game is opened. */
 export const TRIAL_REFILL_BELOW_UNITS = 20n
 
-/** A bet without an outcome for so many minutes is stuck, by the game's vertical; matches and draws take their time. */
-export const STUCK_MINUTES: Readonly<Record<string, number>> = {
-  RNG: 10,
-  FISH: 10,
-  ARCADE: 10,
-  LOTT: 2 * 24 * 60,
-  ELOTT: 2 * 24 * 60,
-  SPORTS: 7 * 24 * 60,
-  ESPORTS: 7 * 24 * 60,
-}
-export const STUCK_MINUTES_ELSE = 60
-
 /** A round of a vendor that nobody ended is closed so long after its last bet. */
 export const ROUND_CLOSES_AFTER_HOURS = 48
 /** Their bets wait for something that happens outside; their rounds are never closed by time. */

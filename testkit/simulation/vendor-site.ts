@@ -64,7 +64,7 @@ export class VendorSite {
   static async open(options: { server?: string; wrong?: WrongOperations } = {}): Promise<VendorSite> {
     const database = await cloneDatabase({ server: options.server })
     // Brands and members are of no interest here.
-    await database.asOwner(`${SIMULATED_SQL}; alter table play.vendor_account drop constraint vendor_account_brand_id_fkey;
+    await database.asOwner(`${SIMULATED_SQL}; alter table vendors.vendor_account drop constraint vendor_account_brand_id_fkey;
       alter table play.held_credit drop constraint held_credit_brand_id_fkey, drop constraint held_credit_brand_id_member_id_fkey`)
     const asOwner = connectionConfig(database.url, 'tonle_owner')
     const client = new Client(asOwner)
@@ -172,7 +172,7 @@ export class VendorSite {
       }
     })
     const { rows } = await this.#client.query<{ id: number }>(
-      `insert into play.vendor_account (brand_id, vendor) values ($1, 'PG') returning id`,
+      `insert into vendors.vendor_account (brand_id, vendor) values ($1, 'PG') returning id`,
       [brand],
     )
     return { book, account: { id: rows[0]!.id, brand, vendor: 'PG' } }

@@ -101,6 +101,8 @@ function pairAllows({ from, to, target }: Edge): boolean {
     if (to.zone === 'module:contract' || to.zone === 'module:rules') return lists(table.serverPairs)
     if (to.zone.startsWith('game:')) return lists(table.gamePairs)
   }
+  // Screens may use the rules and texts of modules that their own server may use.
+  if (/^module:(site|console)$/.test(from.zone) && /^module:(rules|texts)$/.test(to.zone)) return lists(table.serverPairs)
   if (from.zone === 'module:site' && /^game:(rules|scene|texts)$/.test(to.zone)) return lists(table.gameScreenPairs)
   if (from.zone === to.zone && /^module:(site|console)$/.test(to.zone)) return lists(table.screenPairs)
   if (/^module:(site|console)$/.test(from.zone) && to.zone === 'game:texts') return lists(table.gamePairs)

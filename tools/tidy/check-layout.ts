@@ -42,6 +42,7 @@ const AREAS = new Set([
   'cashier',
   'catalog',
   'play',
+  'vendors',
   'lottery',
   'sports',
   'live',

@@ -125,6 +125,7 @@ const MODULE_SCHEMAS = new Set([
   'cashier',
   'catalog',
   'play',
+  'vendors',
   'lottery',
   'sports',
   'live',

@@ -142,6 +142,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
+  vendors: ['brand', 'agents', 'identity', 'catalog', 'play'], // signed calls over play's operations; play never imports it
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
 }
 

@@ -87,7 +87,7 @@ export const areas: readonly Area[] = [
     icon: 'plugs-connected-duotone',
     ability: 'vendors.read',
     group: 'system',
-    Screen: lazy(() => import('@tonle/play/console/vendors-page.tsx').then(m => ({ default: m.Vendors }))),
+    Screen: lazy(() => import('@tonle/vendors/console/vendors-page.tsx').then(m => ({ default: m.Vendors }))),
   },
   {
     path: '/audit',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as cashierCalls from '@tonle/cashier/contract'
 import { callsOf } from '@tonle/contract/browser'
-import type * as playCalls from '@tonle/play/contract'
+import type * as vendorsCalls from '@tonle/vendors/contract'
 
 const cashier = callsOf<typeof cashierCalls>('cashier')
-const play = callsOf<typeof playCalls>('play')
+const vendors = callsOf<typeof vendorsCalls>('play')
 /** Without a socket of its own the console asks again this often, also while its window is behind another. */
 const REFRESH_MS = 5000
 const asking = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true } as const
@@ -31,7 +31,7 @@ export const useSuspenseCount = (isAsked: boolean) =>
 export const useVendorsWaiting = (isAsked: boolean) =>
   useQuery({
     queryKey: ['play', 'vendorsWaiting'],
-    queryFn: () => play.vendorsWaiting(),
+    queryFn: () => vendors.vendorsWaiting(),
     enabled: isAsked,
     ...asking,
   })

@@ -4,8 +4,6 @@ import { forgetPlayedJob } from './fold-played.ts'
 import { closeOldBets, closeOldRounds } from './seamless/close-rounds.ts'
 import { forgetBudgets } from './seamless/reach/budgets.ts'
 import { releaseExpired } from './seamless/release.ts'
-import { killSessionJob } from './vendors/outbound/kill-sessions.ts'
-import { reconcileVendors } from './vendors/outbound/reconcile.ts'
 
 const holds = schedule({
   name: 'play.release_holds',
@@ -29,13 +27,4 @@ const rounds = schedule({
   },
 })
 
-const histories = schedule({
-  name: 'play.reconcile_vendors',
-  per: 'installation',
-  every: '10m',
-  catchUp: 'last',
-  timeoutMs: 540_000,
-  run: async (services: Services, { signal }) => void (await reconcileVendors(services, signal)),
-})
-
-export const playJobs = [holds, rounds, histories, forgetPlayedJob, killSessionJob]
+export const playJobs = [holds, rounds, forgetPlayedJob]

@@ -1,8 +1,17 @@
-import { type Person, type Refusal, type World, world } from '@tonle/testkit'
+import {
+  GAME,
+  LAUNCH_URL,
+  openTestVendor,
+  openVendor,
+  type Person,
+  type Refusal,
+  type TestVendor,
+  type World,
+  world,
+} from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchGame } from '../contract.ts'
-import { openVendorAccount } from './vendors/manage-keys.ts'
-import { GAME, LAUNCH_URL, openTestVendor, type TestVendor } from './vendors/test-vendor.ts'
+import { createSeamless } from './seamless/index.ts'
 
 /** Launches of outside vendors' games; those of our own are told in slots/slots.test.ts. */
 let w: World
@@ -51,7 +60,7 @@ test('a token that waited longer than its minute opens nothing', async () => {
 })
 
 test('a vendor without a page of its own is not connected yet', async () => {
-  await w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'JL', []))
+  await createSeamless(w.services).account(w.brandId, 'JL')
   await run(
     `insert into catalog.vendor (brand_id, code, name, game_types, status) values ($1, 'JL', 'JL', '{RNG}', 'open')
      on conflict (brand_id, code) do update set status = 'open'`,
@@ -73,7 +82,7 @@ describe('a demo', () => {
   })
 
   test('of a vendor that has it is for everybody, and its token reaches no wallet', async () => {
-    await w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'PG', ['127.0.0.1/32'], { hasDemo: true }))
+    await openVendor(w, 'PG', [GAME], w.brandId, { launchUrl: LAUNCH_URL, hasDemo: true })
     // Vendor and game must both have it.
     expect(await refusal(w.visitor().call(launchGame, demo))).toBe('session.required')
     await run(`update catalog.game set has_demo = true where brand_id = $1 and vendor = 'PG'`)

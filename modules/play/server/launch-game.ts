@@ -89,7 +89,7 @@ async function requireGame(tx: WriteScope, { vassalage, gameCode, mode }: Input)
   const game = await tx.maybe<LaunchableGame & { is_open: boolean; has_demo: boolean }>(
     `select g.is_open, g.is_own, a.launch_url, a.id as account, g.has_demo and (g.is_own or coalesce(a.has_demo, false)) as has_demo
        from catalog.pub_game g
-       left join play.vendor_account a on a.brand_id = g.brand_id and a.vendor = g.vendor and a.closed_at is null
+       left join vendors.pub_account a on a.brand_id = g.brand_id and a.vendor = g.vendor and a.closed_at is null
       where g.brand_id = $1 and g.vendor = $2 and g.code = $3`,
     [tx.brand, vassalage, gameCode],
   )

@@ -31,7 +31,7 @@ export class LaunchOrigins {
     const rows = await this.#services.db.system(tx =>
       tx.query<{ brand_id: string; urls: string[] }>(
         `select brand_id, array_agg(distinct launch_url) as urls
-           from play.vendor_account where launch_url is not null and closed_at is null group by brand_id`,
+           from vendors.pub_account where launch_url is not null and closed_at is null group by brand_id`,
       ),
     )
     return new Map(rows.map(row => [row.brand_id, [...new Set(row.urls.map(url => new URL(url).origin))].sort()]))

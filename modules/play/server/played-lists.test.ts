@@ -1,10 +1,9 @@
 import { gameList, gameMenus, hotGames, rankList, recentGames } from '@tonle/catalog/contract'
-import { type Person, type World, world } from '@tonle/testkit'
+import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchGame, openSlot, spinSlot } from '../contract.ts'
 import { forgetPlayedJob } from './fold-played.ts'
-import { GAME, openTestVendor, type TestVendor } from './vendors/test-vendor.ts'
-import { foldPlayedAll } from './watch/test-fold.ts'
+import { foldPlayedAll } from './test-fold.ts'
 
 /** What the lobby says of what was played: hot, recent, and the winners. */
 let w: World

@@ -3,7 +3,7 @@ import { fail } from '@tonle/contract'
 import type { Actor } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import { IDLE_MINUTES, LAUNCH_SECONDS } from '../rules.ts'
+import { IDLE_MINUTES, LAUNCH_SECONDS, ROUND_CLOSES_AFTER_HOURS } from '../rules.ts'
 
 /** A play session as the rest of the module sees it. */
 export interface PlaySession {
@@ -65,7 +65,7 @@ const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mo
   from play.session s
   left join identity.pub_member m on m.brand_id = s.brand_id and m.id = s.member_id
   left join play.player_ref r on r.member_id = s.member_id
-   and r.vendor_account = (select a.id from play.vendor_account a where a.brand_id = s.brand_id and a.vendor = s.vendor)
+   and r.vendor_account = (select a.id from vendors.pub_account a where a.brand_id = s.brand_id and a.vendor = s.vendor)
   left join catalog.pub_game g on g.brand_id = s.brand_id and g.vendor = s.vendor and g.code = s.game
  where s.brand_id = $1 and s.token_hash = any ($2)`
 
@@ -122,4 +122,18 @@ export async function touchSessions(tx: Tx, ids: readonly string[]): Promise<voi
     `update play.session set used_at = app_now() where brand_id = $1 and id = any ($2) and used_at < app_now() - interval '1 minute'`,
     [tx.brand, ids],
   )
+}
+
+/** The member has opened this game while rounds of it may still be open. */
+export async function hasPlayedLately(
+  read: Read,
+  of: { memberId: string; vendor: string; game: string; currency: string; mode: string },
+): Promise<boolean> {
+  const row = await read.maybe(
+    `select from play.session
+      where brand_id = $1 and member_id = $2 and vendor = $3 and game = $4 and currency = $5 and mode = $6 and opened_at is not null
+        and launched_at > app_now() - make_interval(hours => $7) limit 1`,
+    [read.brand, of.memberId, of.vendor, of.game, of.currency, of.mode, ROUND_CLOSES_AFTER_HOURS],
+  )
+  return row !== undefined
 }

@@ -1,9 +1,7 @@
-import { type Person, type World, world } from '@tonle/testkit'
+import { GAME, LAUNCH_URL, openTestVendor, openVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { launchGame, sessionState } from '../contract.ts'
 import { LaunchOrigins } from './launch-origins.ts'
-import { openVendorAccount } from './vendors/manage-keys.ts'
-import { GAME, LAUNCH_URL, openTestVendor, type TestVendor } from './vendors/test-vendor.ts'
 
 /** Switches of vendor, game and brand, and what the page around a vendor's is told. */
 let w: World
@@ -87,5 +85,5 @@ test("a page may show the vendors' pages of its own brand in a frame, and those 
     'https://u@a.test/',
     'x',
   ])
-    await expect(w.services.db.tx(w.brandId, tx => openVendorAccount(tx, 'JL', [], { launchUrl }))).rejects.toThrow()
+    await expect(openVendor(w, 'JL', [], w.brandId, { launchUrl })).rejects.toThrow()
 })

@@ -38,8 +38,8 @@ async function readContracts(root: string, side: 'site' | 'console'): Promise<Na
   const files = globSync('modules/*/contract.ts', { cwd: root }).sort()
   const modules = await Promise.all(
     files.map(async file => {
-      const contract = (await import(pathToFileURL(resolve(root, file)).href)) as object
-      const area = basename(dirname(file))
+      const contract = (await import(pathToFileURL(resolve(root, file)).href)) as { callArea?: string }
+      const area = contract.callArea ?? basename(dirname(file))
       return callsIn(contract).map(([name, call]): Named => [`${area}.${name}`, call])
     }),
   )

@@ -31,7 +31,7 @@ export interface HoldRow {
 const COLUMNS = `h.vendor_account, h.tx_id, h.member_id, r.ref as player, h.currency, h.mode, h.session_id, h.game, h.vertical,
     h.round_id, h.line_version, h.rest, h.n, h.seconds, h.released_at is not null as "isReleased",
     (select g.largest_win from catalog.pub_game g
-      where g.brand_id = h.brand_id and g.vendor = (select a.vendor from play.vendor_account a where a.id = h.vendor_account) and g.code = h.game) as largest_win`
+      where g.brand_id = h.brand_id and g.vendor = (select a.vendor from vendors.pub_account a where a.id = h.vendor_account) and g.code = h.game) as largest_win`
 const FROM = 'play.hold h left join play.player_ref r on r.vendor_account = h.vendor_account and r.member_id = h.member_id'
 
 /** A hold as it stands, without waiting for others that take from it. */

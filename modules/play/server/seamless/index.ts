@@ -57,15 +57,9 @@ export function createSeamless(services: Services, reach: Reach = openReach(serv
       const name = `${brand} ${vendor}`
       const known = accounts.get(name)
       if (known) return known
-      const id = await services.db.tx(brand, async tx => {
-        await tx.query('insert into play.vendor_account (brand_id, vendor) values ($1, $2) on conflict do nothing', [
-          brand,
-          vendor,
-        ])
-        return (
-          await tx.one<{ id: number }>('select id from play.vendor_account where brand_id = $1 and vendor = $2', [brand, vendor])
-        ).id
-      })
+      const { id } = await services.db.tx(brand, tx =>
+        tx.one<{ id: number }>('select vendors.open_account($1, $2) as id', [brand, vendor]),
+      )
       const account = { id, brand, vendor }
       accounts.set(name, account)
       return account

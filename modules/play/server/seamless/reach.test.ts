@@ -35,7 +35,7 @@ function anotherProcess() {
 async function ceilings(of: { operation?: string; memberDay?: string; hour?: string }): Promise<void> {
   const [operation, day, hour] = [of.operation ?? '1000000', of.memberDay ?? '1000000', of.hour ?? '1000000'].map(usd)
   await ofAccount('delete from play.vendor_budget where vendor_account = $1')
-  await ofAccount('update play.vendor_account set exhausted_at = null where id = $1')
+  await ofAccount('update vendors.vendor_account set exhausted_at = null where id = $1')
   await t.w.services.db.tx(t.w.brandId, tx =>
     tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour) values ($1, $2, 'USD', 'play', $3, $4, $5)
@@ -104,18 +104,18 @@ describe('one operation', () => {
         wallet.bet(p.stake('0.00', ids[4]!)),
         wallet.betWin({ ...paying(p, '1.00', '0.00', ids[5]), extras: { jackpot: usd('1.00') } }),
       ])
-    await ofAccount(`update play.vendor_account set capabilities = '{}' where id = $1`)
+    await ofAccount(`update vendors.vendor_account set capabilities = '{}' where id = $1`)
     const { wallet, alarms } = anotherProcess()
     expect(new Set((await ask(wallet)).map(answer => answer.code))).toEqual(new Set(['not_enabled']))
     expect(alarms).toEqual(Array.from({ length: 6 }, () => 'vendor_not_enabled'))
     expect(await p.free()).toBe(usd('10.00'))
-    await ofAccount(`update play.vendor_account set capabilities = '{adjust,jackpot,promo,free_bets}' where id = $1`)
+    await ofAccount(`update vendors.vendor_account set capabilities = '{adjust,jackpot,promo,free_bets}' where id = $1`)
     expect(new Set((await ask(anotherProcess().wallet)).map(answer => answer.code))).toEqual(new Set(['ok']))
     // What was done before is answered as then, whatever is enabled now.
-    await ofAccount(`update play.vendor_account set capabilities = '{}' where id = $1`)
+    await ofAccount(`update vendors.vendor_account set capabilities = '{}' where id = $1`)
     const again = await ask(anotherProcess().wallet)
     expect(again).toMatchObject(Array.from({ length: 6 }, () => ({ code: 'ok', isReplay: true })))
-    await ofAccount(`update play.vendor_account set capabilities = '{adjust,jackpot,promo,free_bets}' where id = $1`)
+    await ofAccount(`update vendors.vendor_account set capabilities = '{adjust,jackpot,promo,free_bets}' where id = $1`)
   })
 })
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   wallet = createSeamless(w.services)
   account = await wallet.account(w.brandId, 'PG')
   await w.services.db.tx(w.brandId, tx =>
-    tx.query('update play.vendor_account set capabilities = $2 where id = $1', [account.id, ['free_bets']]),
+    tx.query('update vendors.vendor_account set capabilities = $2 where id = $1', [account.id, ['free_bets']]),
   )
 })
 afterEach(async () => {

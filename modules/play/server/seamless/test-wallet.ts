@@ -38,7 +38,7 @@ export async function openTestWallet(capabilities: readonly Capability[] = CAPAB
   const wallet = createSeamless(w.services)
   const account = await wallet.account(w.brandId, 'PG')
   await w.services.db.tx(w.brandId, tx =>
-    tx.query('update play.vendor_account set capabilities = $2 where id = $1', [account.id, capabilities]),
+    tx.query('update vendors.vendor_account set capabilities = $2 where id = $1', [account.id, capabilities]),
   )
   const read = <T>(work: Parameters<typeof w.services.db.read<T>>[1]) => w.services.db.read(w.brandId, work)
   return {

@@ -16,7 +16,7 @@ test('the own studio has ceilings too: a win above one is held, and no spin show
   await w.services.db.tx(w.brandId, tx =>
     tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
-       select brand_id, id, 'USD', 'play', $2, $3, $3 from play.vendor_account where brand_id = $1 and vendor = 'TONLE'`,
+       select brand_id, id, 'USD', 'play', $2, $3, $3 from vendors.vendor_account where brand_id = $1 and vendor = 'TONLE'`,
       [tx.brand, usd('1.00'), usd('100000.00')],
     ),
   )

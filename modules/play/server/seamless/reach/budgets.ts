@@ -128,7 +128,7 @@ export class Budgets {
            from now
           where b.brand_id = $1 and b.vendor_account = $2 and b.currency = $3 and b.mode = $4 and b.hour = now.hour
             and now.leased + $5 <= $7
-            and exists (select from play.vendor_account a where a.brand_id = $1 and a.id = $2 and a.exhausted_at is null)
+            and exists (select from vendors.pub_account a where a.brand_id = $1 and a.id = $2 and a.exhausted_at is null)
         returning now.granted, b.leased, b.hour`,
         [...key, need, want, lease.ceiling],
       )

@@ -135,14 +135,11 @@ class AccountReach implements Reach {
   }
 
   async #exhaust({ account, currency, mode }: Movement): Promise<void> {
-    const first = await this.#services.db.tx(account.brand, tx =>
-      tx.maybe(
-        'update play.vendor_account set exhausted_at = app_now() where brand_id = $1 and id = $2 and exhausted_at is null returning id',
-        [tx.brand, account.id],
-      ),
+    const { isFirst } = await this.#services.db.tx(account.brand, tx =>
+      tx.one<{ isFirst: boolean }>('select vendors.exhaust_account($1, $2) as "isFirst"', [tx.brand, account.id]),
     )
     const about = { vendor: account.vendor, brand: account.brand, currency, mode }
-    if (first)
+    if (isFirst)
       this.#services.log.error({ alarm: 'vendor_budget_used_up', ...about }, 'a vendor takes no stakes until it is opened')
   }
 }

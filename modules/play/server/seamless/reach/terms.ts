@@ -56,7 +56,7 @@ export class Terms {
 
 async function readTerms(read: Read, ids: readonly number[]): Promise<(AccountTerms | undefined)[]> {
   const rows = await read.query<Row>(
-    `select id, capabilities, exhausted_at is not null as "isExhausted" from play.vendor_account where brand_id = $1 and id = any ($2)`,
+    `select id, capabilities, exhausted_at is not null as "isExhausted" from vendors.pub_account where brand_id = $1 and id = any ($2)`,
     [read.brand, ids],
   )
   const ceilings = await read.query<CeilingRow>(

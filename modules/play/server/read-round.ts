@@ -1,0 +1,162 @@
+import { fail, type Id } from '@tonle/contract'
+import type { Read } from '@tonle/database'
+import type { Currency, Money } from '@tonle/money'
+import { type BetEvent, type BetStatus, foldBet } from '../rules.ts'
+
+/** A bet's round: the member's bets in it, and everything that its vendor has numbered. */
+export interface BetRound {
+  vendor: string
+  vendorAccount: number
+  game: string
+  roundId: string | null
+  closedAt: Date | null
+  bets: RoundBet[]
+  transactions: RoundTransaction[]
+}
+
+export interface RoundBet {
+  betId: Id<'bet'>
+  account: string
+  stake: Money
+  payout: Money
+  currency: Currency
+  mode: string
+  status: BetStatus
+  placedAt: Date
+}
+
+export interface RoundTransaction {
+  kind: string
+  txId: string
+  refTxId: string | null
+  state: 'posted' | 'refused' | 'tombstone'
+  refusal: string | null
+  balance: Money | null
+  transferId: string | null
+  at: Date
+}
+
+/** Kinds of operations, for the key that they are found by. */
+const KINDS = [
+  'bet',
+  'betWin',
+  'win',
+  'rollback',
+  'roundEnd',
+  'adjust',
+  'hold',
+  'capture',
+  'release',
+  'reverseWin',
+  'tip',
+  'tipCancel',
+]
+
+/** How far from the bet its round's other bets may lie, and how many are shown. */
+const AROUND = '1 day'
+const MOST_BETS = 50
+
+interface BetRow {
+  bet_id: string
+  member_id: string
+  vendor_account: number
+  vendor: string
+  game: string
+  round_id: string | null
+  tx_kind: string
+  tx_id: string
+  account: string | null
+  stake: Money
+  payout: Money | null
+  currency: Currency
+  mode: string
+  placed_at: Date
+}
+type Event = BetEvent & { bet_id: string; tx_id: string }
+
+const BET = `b.bet_id, b.member_id, b.vendor_account, b.vendor, b.game, b.round_id, b.tx_kind, b.tx_id, m.account, b.stake, b.payout, b.currency,
+  b.mode, b.placed_at from play.bet b left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id`
+
+/** @throws play.bet_not_found */
+export async function roundOfBet(read: Read, betId: string): Promise<BetRound> {
+  const bet = await read.maybe<BetRow>(`select ${BET} where b.brand_id = $1 and b.bet_id = $2`, [read.brand, betId])
+  if (!bet) throw fail('play.bet_not_found')
+  const bets = bet.round_id === null ? [bet] : await betsOfRound(read, bet)
+  const events = await read.query<Event>(
+    `select e.bet_id, e.kind, e.amount, e.tx_id from play.bet_event e where e.member_id = $1 and e.bet_id = any ($2) order by e.bet_id, e.n`,
+    [bet.member_id, bets.map(one => one.bet_id)],
+  )
+  const round = await read.maybe<{ closed_at: Date | null }>(
+    'select closed_at from play.round where brand_id = $1 and vendor = $2 and round_id = $3',
+    [read.brand, bet.vendor, bet.round_id ?? ''],
+  )
+  const closedAt = round?.closed_at ?? null
+  return {
+    vendor: bet.vendor,
+    vendorAccount: bet.vendor_account,
+    game: bet.game,
+    roundId: bet.round_id,
+    closedAt,
+    bets: bets.map(one => betView(one, events, closedAt !== null)),
+    transactions: await transactionsOf(read, bet.vendor_account, bets, events),
+  }
+}
+
+/** Ids grow with time: the member's bets of a day either way are one range of the table's key. */
+const betsOfRound = (read: Read, { member_id, vendor, round_id, placed_at }: BetRow) =>
+  read.query<BetRow>(
+    `select ${BET} where b.brand_id = $1 and b.member_id = $2 and b.vendor = $3 and b.round_id = $4
+        and b.bet_id between play.id_floor($5::timestamptz - interval '${AROUND}') and play.id_floor($5::timestamptz + interval '${AROUND}')
+      order by b.bet_id limit ${MOST_BETS}`,
+    [read.brand, member_id, vendor, round_id, placed_at],
+  )
+
+function betView(bet: BetRow, all: readonly Event[], isClosed: boolean): RoundBet {
+  const events = all.filter(event => event.bet_id === bet.bet_id)
+  const { status, payout } = foldBet(bet, events, isClosed)
+  return {
+    betId: bet.bet_id as Id<'bet'>,
+    account: bet.account ?? '',
+    stake: bet.stake,
+    payout,
+    currency: bet.currency,
+    mode: bet.mode,
+    status,
+    placedAt: bet.placed_at,
+  }
+}
+
+/** What the vendor numbered: the stakes by their own ids, what came later by that of the event, and what refers to either. */
+async function transactionsOf(
+  read: Read,
+  account: number,
+  bets: readonly BetRow[],
+  events: readonly Event[],
+): Promise<RoundTransaction[]> {
+  const ids = [...new Set([...bets.map(bet => bet.tx_id), ...events.map(event => event.tx_id)])]
+  const rows = await read.query<{
+    kind: string
+    tx_id: string
+    ref_tx_id: string | null
+    state: RoundTransaction['state']
+    refusal: string | null
+    balance: Money | null
+    transfer_id: bigint | null
+    at: Date
+  }>(
+    `select t.kind, t.tx_id, t.ref_tx_id, t.state, t.refusal, t.balance, t.transfer_id, t.at
+       from play.vendor_tx t where t.brand_id = $1 and t.vendor_account = $2 and t.kind = any ($3) and t.tx_id = any ($4)
+      order by t.at, t.kind`,
+    [read.brand, account, KINDS, ids],
+  )
+  return rows.map(row => ({
+    kind: row.kind,
+    txId: row.tx_id,
+    refTxId: row.ref_tx_id,
+    state: row.state,
+    refusal: row.refusal,
+    balance: row.balance,
+    transferId: row.transfer_id === null ? null : String(row.transfer_id),
+    at: row.at,
+  }))
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { texts as betTexts } from '@tonle/play/texts'
+import { showFullTime, showLedgerTime, useLang, useText } from '@tonle/text/browser'
+import { Amount, Badge, Button, ErrorState, Facts, IconButton, Link, Skeleton, toast } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { play, type Round } from './calls.ts'
+import { Finding } from './open-bets-list.tsx'
+import { RawCalls } from './raw-calls.tsx'
+import { texts } from './texts.ts'
+import styles from './watch.module.css'
+
+interface RoundPanelProps {
+  readonly betId: string
+  readonly zone: string
+  readonly abilities: readonly string[]
+  readonly onClose: () => void
+}
+
+/** A bet's whole round: its bets, every transaction, and the calls as they came. */
+export function RoundPanel({ betId, zone, abilities, onClose }: RoundPanelProps) {
+  const t = useText(texts)
+  const lang = useLang()
+  const round = useQuery({
+    queryKey: ['play', 'round', betId, lang],
+    queryFn: () => play.roundOfBet({ betId }),
+    refetchInterval: 15_000,
+  })
+  if (round.error && !round.data)
+    return (
+      <aside className={desk.panel}>
+        <ErrorState message={round.error.message} onRetry={() => void round.refetch()} isSmall />
+      </aside>
+    )
+  if (!round.data)
+    return (
+      <aside className={desk.panel}>
+        <Skeleton width="60%" height="1.4em" />
+        <Skeleton width="100%" height="160px" />
+      </aside>
+    )
+  const { data } = round
+  const title = data.roundId === null ? t('watch.no_round') : t('watch.round_of', { round: data.roundId })
+  return (
+    <aside className={desk.panel} aria-label={title}>
+      <header className={desk.panelHead}>
+        <h2 className={desk.panelTitle}>{title}</h2>
+        <IconButton icon="x-bold" name={t('watch.close')} onClick={onClose} />
+      </header>
+      <Facts
+        facts={[
+          { name: t('watch.vendor'), value: data.vassalage },
+          { name: t('watch.game'), value: data.gameCode },
+          { name: t('watch.round_closed'), value: data.closedAt ? showFullTime(data.closedAt, zone) : t('watch.round_open') },
+          ...(data.open ? [{ name: t('watch.finding'), value: <Finding bet={data.open} /> }] : []),
+          ...(data.open?.askedAt ? [{ name: t('watch.asked'), value: showFullTime(data.open.askedAt, zone) }] : []),
+        ]}
+      />
+      {data.open && abilities.includes('vendors.write') && <Ask betId={betId} />}
+      <Bets round={data} />
+      <Transactions round={data} zone={zone} />
+      <h3 className={desk.label}>{t('watch.raw')}</h3>
+      <RawCalls calls={data.calls} zone={zone} />
+    </aside>
+  )
+}
+
+function Ask({ betId }: { readonly betId: string }) {
+  const t = useText(texts)
+  const queries = useQueryClient()
+  const ask = useMutation({
+    mutationFn: () => play.askAboutBet({ betId }),
+    onSuccess: () => {
+      toast({ kind: 'ok', id: 'asked', title: t('watch.ask_done') })
+      void queries.invalidateQueries({ queryKey: ['play'] })
+    },
+    onError: (error: Error) => toast({ kind: 'bad', id: 'asked', title: error.message }),
+  })
+  return (
+    <Button icon="arrows-clockwise-bold" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+      {t('watch.ask')}
+    </Button>
+  )
+}
+
+function Bets({ round }: { readonly round: Round }) {
+  const t = useText(texts)
+  const words = useText(betTexts)
+  const tones = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
+  return (
+    <>
+      <h3 className={desk.label}>{t('watch.bets')}</h3>
+      <ul className={styles.rows}>
+        {round.bets.map(bet => (
+          <li key={bet.betId} className={styles.row}>
+            <b translate="no">{bet.account}</b>
+            <Badge tone={tones[bet.status]}>{words(`play.status.${bet.status}`)}</Badge>
+            <small>
+              {t('watch.stake')} <Amount value={bet.stake} currency={bet.currency} /> · {t('watch.payout')}{' '}
+              <Amount value={bet.payout} currency={bet.currency} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Transactions({ round, zone }: { readonly round: Round; readonly zone: string }) {
+  const t = useText(texts)
+  const tones = { posted: 'ok', refused: 'warn', tombstone: 'bad' } as const
+  return (
+    <>
+      <h3 className={desk.label}>{t('watch.transactions')}</h3>
+      <ul className={styles.rows}>
+        {round.transactions.map(tx => (
+          <li key={`${tx.kind} ${tx.txId}`} className={styles.row}>
+            <span className={desk.mono}>
+              {tx.kind} {tx.txId}
+            </span>
+            <Badge tone={tones[tx.state]}>{tx.refusal ?? tx.state}</Badge>
+            <small>
+              {showLedgerTime(tx.at, zone).slice(0, 23)}
+              {tx.transferId !== null && (
+                <>
+                  {' · '}
+                  <Link href={`/ledger?transferId=${tx.transferId}`}>{t('watch.transfer', { id: tx.transferId })}</Link>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

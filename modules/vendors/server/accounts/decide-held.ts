@@ -1,0 +1,33 @@
+import type { In, Out } from '@tonle/contract'
+import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import { rejectHeldCredit as reject, releaseHeldCredit as release } from '@tonle/play/server'
+import type * as contract from '../../contract.ts'
+
+type Act = WriteScope<OperatorActor>
+
+export async function releaseHeldCredit(
+  tx: Act,
+  input: In<typeof contract.releaseHeldCredit>,
+): Promise<Out<typeof contract.releaseHeldCredit>> {
+  note(tx, await release(tx, input), 'released', input.why)
+  return {}
+}
+
+export async function rejectHeldCredit(
+  tx: Act,
+  input: In<typeof contract.rejectHeldCredit>,
+): Promise<Out<typeof contract.rejectHeldCredit>> {
+  note(tx, await reject(tx, input), 'rejected', input.why)
+  return {}
+}
+
+function note(tx: Act, { id, vendor, rest, currency }: Decided, resolution: string, why: string): void {
+  tx.noteAudit({
+    subject: `hcr_${id.replaceAll('-', '')}`,
+    before: { vendor, rest, currency },
+    after: { resolution },
+    why,
+  })
+}
+
+type Decided = Awaited<ReturnType<typeof release>>

@@ -1,0 +1,118 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import { sqlState } from '@tonle/database'
+import { renewBudget } from '@tonle/play/server'
+import { isNetwork } from '@tonle/process'
+import type * as contract from '../../contract.ts'
+import { openVendorAccount, requireVendor } from '../keys/manage-keys.ts'
+import { type AccountRow, lockAccount, lockOutsideAccount } from './lock-account.ts'
+
+type Act = WriteScope<OperatorActor>
+
+/** The account of a vendor that has none; calls are taken once it has a key. */
+export async function openAccount(tx: Act, input: In<typeof contract.openAccount>): Promise<Out<typeof contract.openAccount>> {
+  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo, why } = input
+  const networks = networksOf(input.networks)
+  const { isOwn } = await requireVendor(tx, vassalage)
+  if (isOwn) throw fail('play.own_studio')
+  const known = await tx.maybe('select 1 as ok from vendors.vendor_account where brand_id = $1 and vendor = $2', [
+    tx.brand,
+    vassalage,
+  ])
+  if (known) throw fail('play.account_exists')
+  await openVendorAccount(tx, vassalage, networks, {
+    ...{ dialect, hasDemo },
+    ...(launchUrl && { launchUrl }),
+    ...(serviceUrl && { serviceUrl }),
+  }).catch(error => {
+    throw inWords(error)
+  })
+  tx.noteAudit({ subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo }, why })
+  return {}
+}
+
+export async function changeAccount(
+  tx: Act,
+  input: In<typeof contract.changeAccount>,
+): Promise<Out<typeof contract.changeAccount>> {
+  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo, why } = input
+  const networks = networksOf(input.networks)
+  const account = await lockOutsideAccount(tx, vassalage)
+  if (dialect !== account.dialect && (await liveKeys(tx, account.id)) > 0) throw fail('play.keys_live')
+  await tx
+    .query(
+      `update vendors.vendor_account set dialect = $3, networks = $4::cidr[], launch_url = $5, service_url = $6, has_demo = $7
+      where brand_id = $1 and id = $2`,
+      [tx.brand, account.id, dialect, networks, launchUrl || null, serviceUrl || null, hasDemo],
+    )
+    .catch(error => {
+      throw inWords(error)
+    })
+  const after = { dialect, networks, launchUrl: launchUrl || null, serviceUrl: serviceUrl || null, hasDemo }
+  tx.noteAudit({ subject: vassalage, before: termsOf(account), after, why })
+  return {}
+}
+
+/** Opening also ends an exhausted hour: its budget begins anew. */
+export async function switchAccount(
+  tx: Act,
+  { vassalage, status, why }: In<typeof contract.switchAccount>,
+): Promise<Out<typeof contract.switchAccount>> {
+  const account = await lockOutsideOrExhausted(tx, vassalage)
+  const isOpen = status === 'open'
+  if (isOpen) {
+    await requireVendor(tx, vassalage)
+    await renewBudget(tx, account.id)
+  }
+  await tx.query(
+    `update vendors.vendor_account
+        set closed_at = case when $3 then null else coalesce(closed_at, app_now()) end, exhausted_at = case when $3 then null else exhausted_at end
+      where brand_id = $1 and id = $2`,
+    [tx.brand, account.id, isOpen],
+  )
+  const before = { isClosed: account.closed_at !== null, exhaustedAt: account.exhausted_at }
+  tx.noteAudit({ subject: vassalage, before, after: { isClosed: !isOpen }, why })
+  return {}
+}
+
+/** The own studio has a budget too, and is opened here when it is used up; nothing else of it is switched here. */
+async function lockOutsideOrExhausted(tx: Act, vassalage: string): Promise<AccountRow> {
+  const account = await lockAccount(tx, vassalage)
+  if (account.is_own && account.exhausted_at === null) throw fail('play.own_studio')
+  return account
+}
+
+const termsOf = (account: AccountRow) => ({
+  dialect: account.dialect,
+  networks: account.networks,
+  launchUrl: account.launch_url,
+  serviceUrl: account.service_url,
+  hasDemo: account.has_demo,
+})
+
+export async function liveKeys(tx: Act, account: number): Promise<number> {
+  const { n } = await tx.one<{ n: number }>(
+    'select count(*)::int as n from vendors.vendor_key where brand_id = $1 and vendor_account = $2 and retired_at is null',
+    [tx.brand, account],
+  )
+  return n
+}
+
+const MOST_NETWORKS = 50
+
+/** Networks as they are typed: separated by commas, spaces or lines; an address alone is a network of one. @throws request.invalid */
+export function networksOf(text: string): string[] {
+  const networks = text.split(/[\s,]+/).filter(Boolean)
+  const wrong = networks.length > MOST_NETWORKS || networks.some(network => !isNetwork(network))
+  if (wrong) throw malformed()
+  return networks
+}
+
+/** SQLSTATE 22P02: `cidr` refuses bits behind the prefix. */
+const INVALID_TEXT = '22P02'
+
+function inWords(error: unknown): unknown {
+  return sqlState(error) === INVALID_TEXT ? malformed() : error
+}
+
+const malformed = () => fail('request.invalid', { fields: { networks: 'play.network_malformed' } })

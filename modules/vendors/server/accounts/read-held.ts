@@ -1,0 +1,89 @@
+import { fail, type Id, type In, type Out } from '@tonle/contract'
+import type { OperatorActor, ReadScope } from '@tonle/contract/server'
+import type { Money } from '@tonle/money'
+import type * as contract from '../../contract.ts'
+
+type Reader = ReadScope<OperatorActor>
+type Held = Out<typeof contract.heldCredits>['content'][number]
+type Detail = Out<typeof contract.heldCredit>
+
+interface Row extends Omit<Held, 'id' | 'vassalage' | 'gameCode' | 'gameName' | 'account' | 'betId'> {
+  id: string
+  vendor: string
+  vendor_account: number
+  game: string | null
+  names: Record<string, string> | null
+  account: string | null
+  member_id: string
+  bet_id: string | null
+  largest_win: number | null
+}
+
+const COLUMNS = `h.id, h.vendor, h.vendor_account, coalesce(v.name, h.vendor) as "vendorName", h.game, g.names, g.largest_win, h.kind, h.tx_id as "txId",
+  h.bet_id, m.account, h.member_id, h.currency, h.mode, h.amount, h.rest, h.ceiling, h.allowed, h.held_at as "heldAt", h.resolved_at as "resolvedAt",
+  h.resolution, h.reason`
+const FROM = `play.pub_held_credit h
+  left join identity.pub_member m on m.brand_id = h.brand_id and m.id = h.member_id
+  left join catalog.pub_vendor v on v.brand_id = h.brand_id and v.vendor = h.vendor
+  left join catalog.pub_game g on g.brand_id = h.brand_id and g.vendor = h.vendor and g.code = h.game`
+
+export async function vendorsWaiting(read: Reader): Promise<Out<typeof contract.vendorsWaiting>> {
+  return await read.one<Out<typeof contract.vendorsWaiting>>(
+    `select (select count(*)::int from play.pub_held_credit where brand_id = $1 and resolved_at is null) as "heldCredits",
+            (select count(*)::int from vendors.vendor_account where brand_id = $1 and exhausted_at is not null and closed_at is null) as exhausted`,
+    [read.brand],
+  )
+}
+
+export async function heldCredits(
+  read: Reader,
+  { vassalage, state, pageNo, pageSize }: In<typeof contract.heldCredits>,
+): Promise<Out<typeof contract.heldCredits>> {
+  const where = `h.brand_id = $1 and ($2::text is null or h.vendor = $2) and ($3 = 'all' or ($3 = 'waiting') = (h.resolved_at is null))`
+  const filter = [read.brand, vassalage ?? null, state]
+  const { total } = await read.one<{ total: number }>(
+    `select count(*)::int as total from play.pub_held_credit h where ${where}`,
+    filter,
+  )
+  const rows = await read.query<Row>(
+    `select ${COLUMNS} from ${FROM} where ${where}
+      order by h.resolved_at is not null, case when h.resolved_at is null then h.held_at end, h.resolved_at desc, h.id limit $4 offset $5`,
+    [...filter, pageSize, (pageNo - 1) * pageSize],
+  )
+  const content = rows.map(row => viewOf(row, read.lang))
+  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+}
+
+export async function heldCredit(read: Reader, { id }: In<typeof contract.heldCredit>): Promise<Detail> {
+  const row = await read.maybe<Row>(`select ${COLUMNS} from ${FROM} where h.brand_id = $1 and h.id = $2`, [read.brand, id])
+  if (!row) throw fail('play.no_such_held_credit')
+  const bet = await read.maybe<{ stake: Money; roundId: string | null; placedAt: Date }>(
+    'select stake, round_id as "roundId", placed_at as "placedAt" from play.pub_bet where brand_id = $1 and member_id = $2 and bet_id = $3',
+    [read.brand, row.member_id, row.bet_id],
+  )
+  const lately = await read.one<Detail['lately']>(
+    `select count(*)::int as "ofVendor", (count(*) filter (where member_id = $4))::int as "ofMember" from play.pub_held_credit
+      where brand_id = $1 and vendor_account = $2 and id <> $3 and held_at > app_now() - interval '24 hours'`,
+    [read.brand, row.vendor_account, row.id, row.member_id],
+  )
+  return {
+    ...viewOf(row, read.lang),
+    memberId: row.member_id as Id<'mem'>,
+    bet: bet ?? null,
+    largestWin: row.largest_win,
+    lately,
+  }
+}
+
+function viewOf(row: Row, lang: string): Held {
+  const { id, vendor, vendor_account: _id, game, names, account, member_id: _member, bet_id, largest_win: _win, ...same } = row
+  return {
+    ...same,
+    id: id as Held['id'],
+    vassalage: vendor,
+    gameCode: game,
+    gameName: game === null ? null : (names?.[lang] ?? game),
+    account: account ?? '',
+    betId: bet_id as Held['betId'],
+  }
+}

@@ -1,0 +1,58 @@
+import type { Services } from '@tonle/contract/server'
+import { outbox } from '@tonle/database'
+import { job } from '@tonle/jobs'
+import { endDeadSessions, endedSession } from '@tonle/play/server'
+import { every } from '@tonle/process'
+import { z } from 'zod'
+import { killSession } from './operations.ts'
+import { VendorNotConnected, VendorRefused } from './vendor-client.ts'
+
+const KILL_SESSION = 'play.kill_session'
+/** Stakes are refused within a second by themselves; this tells the vendor's page. */
+const SWEEP_MS = 2000
+
+/**
+ * Ends sessions of outside vendors that may not go on, and asks for the vendor to be told.
+ * @returns how many sessions
+ */
+export async function killDeadSessions(services: Services): Promise<number> {
+  const brands = await services.db.system(tx =>
+    tx.query<{ brand: string; vendors: string[] }>(
+      `select brand_id as brand, array_agg(vendor) as vendors from vendors.vendor_account
+        where service_url is not null and closed_at is null group by brand_id`,
+    ),
+  )
+  let total = 0
+  for (const { brand, vendors } of brands)
+    total += await services.db.tx(brand, async tx => {
+      const ended = await endDeadSessions(tx, vendors)
+      for (const { id } of ended) await outbox.add(tx, KILL_SESSION, { session: id })
+      return ended.length
+    })
+  return total
+}
+
+export const killSessionJob = job({
+  name: KILL_SESSION,
+  input: z.object({ session: z.uuid() }),
+  attempts: 8,
+  timeoutMs: 10_000,
+  run: (services: Services, { session }, { brand }) => tellVendor(services, brand, session),
+})
+
+/** @throws VendorUnknown, and refusals other than that the session is not known: it is told again */
+export async function tellVendor(services: Services, brand: string, session: string): Promise<void> {
+  const { account, ...of } = await services.db.read(brand, read => endedSession(read, session))
+  try {
+    await killSession(services, { brand, account }, { sessionId: `pls_${session.replaceAll('-', '')}`, ...of })
+  } catch (error) {
+    const isOver = error instanceof VendorNotConnected || (error instanceof VendorRefused && error.code === 'NOT_FOUND')
+    if (!isOver) throw error
+  }
+}
+
+/** Lives with the worker's process. */
+export const startSessionSweep = (services: Services): (() => Promise<void>) =>
+  services.config.roles.includes('worker')
+    ? every(SWEEP_MS, services.log, 'play sessions', async () => void (await killDeadSessions(services)))
+    : async () => {}

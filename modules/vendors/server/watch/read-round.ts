@@ -1,0 +1,24 @@
+import type { In, Out } from '@tonle/contract'
+import type { OperatorActor, ReadScope } from '@tonle/contract/server'
+import * as play from '@tonle/play/server'
+import type * as contract from '../../contract.ts'
+import { callsNaming } from './read-calls.ts'
+import { openBet } from './read-open-bets.ts'
+
+/** One bet with everything of its round, and the vendor's calls that name any of it. */
+export async function roundOfBet(
+  read: ReadScope<OperatorActor>,
+  { betId }: In<typeof contract.roundOfBet>,
+): Promise<Out<typeof contract.roundOfBet>> {
+  const { vendor, vendorAccount, game, ...round } = await play.roundOfBet(read, betId)
+  const { roundId, closedAt, transactions } = round
+  const moments = [...transactions.map(({ at }) => at), ...(closedAt ? [closedAt] : [])]
+  const names = [...new Set([...transactions.map(({ txId }) => txId), ...(roundId === null ? [] : [roundId])])]
+  return {
+    ...round,
+    vassalage: vendor,
+    gameCode: game,
+    calls: await callsNaming(read, vendorAccount, names, moments),
+    open: await openBet(read, betId, read.lang),
+  }
+}
