@@ -136,7 +136,7 @@ async function attack({ victim, own, callerOf, print }: Attack): Promise<{ breac
 }
 
 test('every text field of every call is known to name something or nothing', () => {
-  // Vendors' calls know nobody by a session: modules/play/server/vendors tries theirs with other vendors' and brands' handles.
+  // Vendors' calls know nobody by a session: modules/vendors/server/protocol tries theirs with other vendors' and brands' handles.
   const people = calls.filter(([, call]) => call.who !== 'vendor')
   const unknown = people.flatMap(([name, call]) =>
     fieldsOf(call)

@@ -10,7 +10,7 @@ export interface NeutralKey {
 
 /**
  * The header `signature`: HMAC-SHA-256 over `to-wallet`, seconds, nonce, `POST`, path and the body as it is sent, a line each
- * (modules/play/README.md, "Seamless protocol").
+ * (modules/vendors/README.md, "Protocol").
  */
 export function sign(
   key: NeutralKey,
