@@ -1,7 +1,9 @@
 -- Published for other modules; readers filter by brand.
 
 create or replace view play.pub_bet as
-  select brand_id, member_id, bet_id, vendor, game, vertical, mode, currency, stake, payout, valid_bet, placed_at, day, line_version from play.bet;
+  select brand_id, member_id, bet_id, vendor, game, vertical, mode, currency, stake, payout, valid_bet, placed_at, day, line_version,
+         round_id
+    from play.bet;
 
 create or replace view play.pub_win as
   select brand_id, member_id, bet_id, vendor, game, currency, stake, payout, placed_at as settled_at
@@ -12,4 +14,13 @@ create or replace view play.pub_game_day with (security_invoker = true) as selec
 create or replace view play.pub_member_game with (security_invoker = true) as
   select brand_id, member_id, vendor, game, played_at from play.member_game;
 
-grant select on play.pub_bet, play.pub_win, play.pub_game_day, play.pub_member_game to tonle_app, tonle_worker;
+create or replace view play.pub_open_bet with (security_invoker = true) as
+  select brand_id, bet_id, member_id, vendor_account, vendor, game, vertical, round_id, tx_id, mode, currency, stake, placed_at, asked_at, asks, finding
+    from play.open_bet;
+
+create or replace view play.pub_held_credit with (security_invoker = true) as
+  select brand_id, id, vendor_account, vendor, kind, tx_id, bet_id, game, member_id, currency, mode, day, ceiling, allowed, amount, rest, held_at,
+         resolved_at, resolution, reason
+    from play.held_credit;
+
+grant select on play.pub_bet, play.pub_win, play.pub_game_day, play.pub_member_game, play.pub_open_bet, play.pub_held_credit to tonle_app, tonle_worker;
