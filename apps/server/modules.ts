@@ -34,7 +34,7 @@ export function compose(services: Services): Composition {
     operatorsModule(operators),
     catalogModule,
     messagesModule,
-    walletModule(moduleInvariants),
+    walletModule(services, moduleInvariants),
     playModule(services, play),
     vendorsModule(services, play, watch),
     cashierModule,

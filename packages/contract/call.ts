@@ -45,6 +45,8 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   effect: E
   /** `write` calls carry `Idempotency-Key`, unless running twice is the same as running once. */
   repeatable?: boolean
+  /** Of a vendor's `submit`: the input field with its transaction id, in place of `Idempotency-Key`. */
+  operation?: string
   /** Also for somebody who must change the password before anything else. */
   whileRestricted?: boolean
   /** The session cookie alone is the credential: the call gives a new tab its token. */
@@ -85,13 +87,17 @@ export interface Call<
 
 /** One typed value per call drives server, browser client, tests, error texts and /openapi.json. */
 export function call<I extends z.ZodObject, O extends z.ZodType, const E extends Effect, const W extends Who>(
-  options: CallOptions<I, O, E, W>,
+  options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape'] },
 ): Call<I, O, E, W> {
   const [method, path] = splitRoute(options.route)
   if (options.who === 'operator' && !options.ability) throw new Error(`${options.route}: an operator's call names its ability`)
   // Its transaction id is its key; and there is no transaction to open before the credential is known.
   if (options.who === 'vendor' && !(options.signed && options.repeatable && ['none', 'submit'].includes(options.effect)))
     throw new Error(`${options.route}: a vendor's call is signed, repeatable, and of effect none or submit`)
+  if (options.effect === 'submit' && (options.who === 'vendor') !== (options.operation !== undefined))
+    throw new Error(
+      `${options.route}: a vendor's submit names the field of its transaction id, a player's has its Idempotency-Key`,
+    )
   return { ...options, isCall: true, method, path }
 }
 

@@ -20,13 +20,13 @@ export async function addProof(
   input: In<typeof contract.addProof>,
 ): Promise<Out<typeof contract.addProof>> {
   const { services, brand, actor, request } = scope
-  const row = await services.db.read(brand, read => withdrawalOfMember(read, actor.memberId, input.id))
+  const row = await scope.read(read => withdrawalOfMember(read, actor.memberId, input.id))
   if (!row) throw fail('cashier.not_found')
   if (row.state !== 'paid') throw fail('cashier.state_changed')
   if (row.proofs >= MAX_PROOFS) throw fail('cashier.too_many_proofs')
   const bytes = await redraw(request.bytes)
 
-  return await services.db.tx(brand, async tx => {
+  return await scope.tx(async tx => {
     const locked = await lockWithdrawal(tx, input.id)
     if (locked?.state !== 'paid') throw fail('cashier.state_changed')
     if (locked.proofs >= MAX_PROOFS) throw fail('cashier.too_many_proofs')
@@ -59,7 +59,7 @@ export async function showProof(
   scope: OpenScope<OperatorActor>,
   input: In<typeof contract.proof>,
 ): Promise<Out<typeof contract.proof>> {
-  const row = await scope.services.db.read(scope.brand, read =>
+  const row = await scope.read(read =>
     read.maybe<{ media_type: string; bytes: Buffer }>(
       'select media_type, bytes from cashier.proof where brand_id = $1 and id = $2',
       [scope.brand, input.id],

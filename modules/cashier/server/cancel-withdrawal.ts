@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { MemberActor, Services, WriteScope } from '@tonle/contract/server'
+import type { MemberActor, WriteScope, WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { invariant } from '@tonle/process'
 import type * as contract from '../contract.ts'
@@ -26,7 +26,7 @@ export async function cancelWithdrawal(
 }
 
 /** Ends the hold of a withdrawal that will not be paid. */
-export async function giveBack(tx: Tx, services: Services, row: WithdrawalRow): Promise<void> {
+export async function giveBack(tx: Tx, services: WriteServices, row: WithdrawalRow): Promise<void> {
   const release = await services.ledger.voidHold(tx, { account: cashOf(row), key: holdKeyOf(row.id) })
   invariant(release.changed, 'INV-07 a pending withdrawal has a pending hold')
 }

@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import type { WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Book } from '@tonle/ledger'
 import { isCurrency, isPostable, MAX_BALANCE, maxOf, zero } from '@tonle/money'
@@ -18,7 +18,7 @@ import { cashOf, depositPlan, suspensePlan } from './wallets.ts'
  */
 export async function creditPayment(
   tx: Tx,
-  services: Services,
+  services: WriteServices,
   provider: string,
   entry: ProviderEntry,
 ): Promise<Change | undefined> {
@@ -55,7 +55,7 @@ export async function creditPayment(
 }
 
 /** Looked up first, so that the money is put aside in good order; the ledger decides it once more, under the wallet's lock. */
-async function isOverLimit(tx: Tx, services: Services, deposit: DepositRow): Promise<boolean> {
+async function isOverLimit(tx: Tx, services: WriteServices, deposit: DepositRow): Promise<boolean> {
   // What no wallet can hold waits for an operator, too: refused by the ledger, it would hold up the statement's later entries.
   const { balance } = await services.ledger.balance(tx, cashOf(deposit))
   if (balance + deposit.amount > MAX_BALANCE) return true
@@ -66,7 +66,7 @@ async function isOverLimit(tx: Tx, services: Services, deposit: DepositRow): Pro
 /** In the provider's own book, so that clearing and the bank's statement stay equal even for money nobody asked for. */
 async function suspend(
   tx: Tx,
-  services: Services,
+  services: WriteServices,
   provider: string,
   entry: ProviderEntry,
   deposit: DepositRow | undefined,

@@ -1,5 +1,5 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { MemberActor, ReadScope, SealedRows, Services, WriteScope } from '@tonle/contract/server'
+import type { BaseServices, MemberActor, ReadScope, SealedRows, WriteScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { type AccountRow, accountsOfMember, insertAccount, isAccountInUse, removeAccountRow } from './sql-accounts.ts'
@@ -14,7 +14,7 @@ export const sealedAccounts: SealedRows = {
 const contextOf = (brand: string, accountId: string) => `cashier.account:${brand}:${accountId}`
 
 /** Number and holder in clear, for payouts and for operators who may see them. */
-export function openAccount(services: Services, brand: string, row: AccountRow): { number: string; holder: string } {
+export function openAccount(services: BaseServices, brand: string, row: AccountRow): { number: string; holder: string } {
   const open = (sealed: string) => services.keyring.open('personal', sealed, contextOf(brand, row.id)).toString('utf8')
   return { number: open(row.number_sealed), holder: open(row.holder_sealed) }
 }
@@ -70,7 +70,7 @@ export async function removeAccount(
   return {}
 }
 
-const viewOf = (services: Services, brand: string, row: AccountRow, bank: string) => ({
+const viewOf = (services: BaseServices, brand: string, row: AccountRow, bank: string) => ({
   id: row.id as Id<'bac'>,
   method: row.method,
   bank,

@@ -1,17 +1,17 @@
 import { fail } from '@tonle/contract'
-import type { BrandContext, Services } from '@tonle/contract/server'
+import type { BaseServices, BrandContext } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { isProviderOpen } from '../rules.ts'
 import type { Provider } from './provider.ts'
 import { sandboxBank } from './sandbox-bank-client.ts'
 
 /** The providers this build knows. A real one joins here and in `cashier.provider_account`. */
-const makers: Readonly<Record<string, (services: Services) => Provider>> = { sandbox: sandboxBank }
+const makers: Readonly<Record<string, (services: BaseServices) => Provider>> = { sandbox: sandboxBank }
 
-const opened = new WeakMap<Services, Map<string, Provider>>()
+const opened = new WeakMap<BaseServices, Map<string, Provider>>()
 
 /** @throws Error for a name that no code stands behind */
-export function providerOf(services: Services, name: string): Provider {
+export function providerOf(services: BaseServices, name: string): Provider {
   const known = opened.get(services) ?? new Map<string, Provider>()
   opened.set(services, known)
   const provider = known.get(name) ?? makers[name]?.(services)

@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { Services, WriteScope } from '@tonle/contract/server'
+import type { WriteScope, WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type * as contract from '../contract.ts'
 import { creditPayment } from './credit-payment.ts'
@@ -9,7 +9,12 @@ import { settlePayout } from './settle-payout.ts'
 import { type Change, tell } from './tell.ts'
 
 /** What a movement means, from a notice or from the statement: both go through here. */
-export const applyEntry = (tx: Tx, services: Services, provider: string, entry: ProviderEntry): Promise<Change | undefined> =>
+export const applyEntry = (
+  tx: Tx,
+  services: WriteServices,
+  provider: string,
+  entry: ProviderEntry,
+): Promise<Change | undefined> =>
   entry.kind === 'credit' ? creditPayment(tx, services, provider, entry) : settlePayout(tx, services, provider, entry)
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Services } from '@tonle/contract/server'
+import type { BaseServices } from '@tonle/contract/server'
 import { formatMoney, parseMoney, parseSignedMoney } from '@tonle/money'
 import type { Keyring } from '@tonle/process'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ function keysOf(keyring: Keyring): [ProviderKey, ...ProviderKey[]] {
 }
 
 /** Settings for the sandbox bank (`simulators/bank`) that stands beside this installation. */
-export function sandboxBankEnvironment(services: Pick<Services, 'config' | 'keyring'>): Record<string, string> {
+export function sandboxBankEnvironment(services: Pick<BaseServices, 'config' | 'keyring'>): Record<string, string> {
   const { config } = services
   const site = config.tls ? `https://localhost:${config.port}` : `http://127.0.0.1:${config.port}`
   return {
@@ -56,7 +56,7 @@ const statementAnswer = z.object({
 })
 
 /** Speaks with the sandbox bank over its signed API. */
-export function sandboxBank(services: Services): Provider {
+export function sandboxBank(services: BaseServices): Provider {
   const keys = keysOf(services.keyring)
   const base = `http://127.0.0.1:${services.config.bankPort}`
 

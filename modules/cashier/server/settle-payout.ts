@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import type { WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { ProviderEntry } from './provider.ts'
 import { policyOf } from './sql-methods.ts'
@@ -14,7 +14,7 @@ import { payoutPlan } from './wallets.ts'
  */
 export async function settlePayout(
   tx: Tx,
-  services: Services,
+  services: WriteServices,
   provider: string,
   entry: ProviderEntry,
 ): Promise<Change | undefined> {
@@ -49,7 +49,7 @@ export async function settlePayout(
 }
 
 /** The same told twice is nothing; the opposite of what was told before is (INV-22 counts what it moved). */
-async function noteContradiction(tx: Tx, services: Services, provider: string, entry: ProviderEntry): Promise<void> {
+async function noteContradiction(tx: Tx, services: WriteServices, provider: string, entry: ProviderEntry): Promise<void> {
   const { reference } = entry
   const before = (await payoutByReference(tx, provider, reference))?.state
   const now = entry.kind === 'payout_paid' ? 'paid' : 'failed'

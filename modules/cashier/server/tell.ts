@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import type { BaseServices } from '@tonle/contract/server'
 import { outbox, type Tx } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
@@ -31,7 +31,7 @@ export interface Change {
   money: boolean
 }
 
-export function tell(services: Services, brand: string, changes: readonly (Change | undefined)[]): void {
+export function tell(services: BaseServices, brand: string, changes: readonly (Change | undefined)[]): void {
   for (const change of changes) {
     if (!change) continue
     services.realtime.publish(`member:${change.member}`, { what: change.what })

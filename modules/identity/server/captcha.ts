@@ -21,7 +21,7 @@ export async function captchaImage(scope: OpenScope): Promise<string> {
   })
   const id = newId(scope.services.clock)
   const png = await sharp(Buffer.from(data)).png().toBuffer()
-  await scope.services.db.tx(scope.brand, async tx => {
+  await scope.tx(async tx => {
     await tx.query(`delete from identity.captcha where expires_at < app_now()`)
     await tx.query(
       `insert into identity.captcha (brand_id, id, answer, expires_at) values ($1, $2, $3, app_now() + make_interval(secs => $4))`,
@@ -37,7 +37,7 @@ export async function checkCaptcha(scope: OpenScope, given: string | undefined):
   if (!given) throw fail('identity.captcha_required', { captcha: true })
   const id = scope.request.cookies[COOKIE] ?? ''
   const row = /^[0-9a-f-]{36}$/.test(id)
-    ? await scope.services.db.tx(scope.brand, tx =>
+    ? await scope.tx(tx =>
         tx.maybe<{ answer: string; is_fresh: boolean }>(
           'delete from identity.captcha where brand_id = $1 and id = $2 returning answer, expires_at > app_now() as is_fresh',
           [tx.brand, id],

@@ -27,11 +27,11 @@ export async function changePassword(
   if (input.newPassword !== input.confirmNewPassword) fields.confirmNewPassword = 'identity.inconsistent_twice'
   if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
 
-  const found = await services.db.read(scope.brand, read => memberByAccount(read, actor.account))
+  const found = await scope.read(read => memberByAccount(read, actor.account))
   if (!(await verifyPassword(services, input.oldPassword, found?.password_hash)))
     throw fail('identity.login_failed', { fields: { oldPassword: 'identity.login_failed' } })
   const hash = await hashPassword(services, input.newPassword)
-  const { opened, ended } = await services.db.tx(scope.brand, async tx => {
+  const { opened, ended } = await scope.tx(async tx => {
     await setPassword(tx, actor.memberId, hash)
     const ended = await endSessions(tx, { memberId: actor.memberId }, 'password_changed')
     return { ended, opened: await openSession(tx, scope, sessions, actor.memberId, false) }

@@ -13,7 +13,7 @@ export async function freeplay(sessions: Sessions, scope: OpenScope): Promise<Ou
   requireSafeTransport(scope)
   if (!scope.site.flags.has('FREEPLAY3')) throw fail('identity.freeplay_off')
   const memberId = newId(scope.services.clock)
-  const { row, opened } = await scope.services.db.tx(scope.brand, async tx => {
+  const { row, opened } = await scope.tx(async tx => {
     await createMember(tx, scope.services, {
       id: memberId,
       account: `trial${scope.services.random.bytes(6).toString('hex')}`,

@@ -27,8 +27,7 @@ export async function login(
   input: In<typeof contract.login>,
 ): Promise<Out<typeof contract.login>> {
   requireSafeTransport(scope)
-  const { services } = scope
-  const { keys, failures, found } = await services.db.read(scope.brand, async read => {
+  const { keys, failures, found } = await scope.read(async read => {
     const found = await memberByAccount(read, input.username)
     const device = deviceOf(scope)
     const keys = {
@@ -41,9 +40,9 @@ export async function login(
   if (bar === 'pause') throw fail('request.too_many', { retryAfterSeconds: FAILURE_WINDOW_MINUTES * 60 })
   if (bar === 'captcha') await checkCaptcha(scope, input.captcha)
 
-  const right = await verifyPassword(services, input.password, found?.password_hash)
+  const right = await verifyPassword(scope.services, input.password, found?.password_hash)
   if (!right || !found || found.status === 'closed' || isTrialType(found.type)) {
-    await services.db.tx(scope.brand, tx => countFailure(tx, [keys.account, keys.network]))
+    await scope.tx(tx => countFailure(tx, [keys.account, keys.network]))
     throw fail('identity.login_failed', { captcha: loginBar(scope.site.profile, bumped(failures)) !== 'open' })
   }
   // Told only to somebody who knows the password.
@@ -55,7 +54,7 @@ export async function login(
   const mustChange = found.must_change || isDefaultPassword(input.password)
   // A language that was only detected is no choice, and does not replace the stored one.
   const language = chosenLanguage(scope.request) ?? found.language
-  const opened = await services.db.tx(scope.brand, async tx => {
+  const opened = await scope.tx(async tx => {
     await clearFailures(tx, keys.account)
     if (language && language !== found.language) await setLanguage(tx, found.id, language)
     if (mustChange && !found.must_change) await setMustChange(tx, found.id)

@@ -1,7 +1,7 @@
 import { argon2, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { fail } from '@tonle/contract'
-import type { Services } from '@tonle/contract/server'
+import type { BaseServices } from '@tonle/contract/server'
 
 /**
  * argon2id (RFC 9106) with a pepper from the keyring, on Node's thread pool. OWASP's minimum: 19 MiB, two passes, one lane.
@@ -22,7 +22,7 @@ interface HashTerms {
   keyId: string
 }
 
-async function hash(services: Services, password: string, salt: Buffer, { kib, passes, keyId }: HashTerms): Promise<Buffer> {
+async function hash(services: BaseServices, password: string, salt: Buffer, { kib, passes, keyId }: HashTerms): Promise<Buffer> {
   if (running >= AT_ONCE) {
     if (waiting.length >= QUEUE) throw fail('system.busy', { retryAfterSeconds: 2 })
     await new Promise<void>(resolve => waiting.push(resolve))
@@ -45,7 +45,7 @@ async function hash(services: Services, password: string, salt: Buffer, { kib, p
 }
 
 /** @returns a PHC string; it names the key of its pepper, unless that is the keyring's base key */
-export async function hashPassword(services: Services, password: string): Promise<string> {
+export async function hashPassword(services: BaseServices, password: string): Promise<string> {
   const { currentId, baseId } = services.keyring
   const salt = services.random.bytes(16)
   const kib = services.config.argon2Kib
@@ -57,7 +57,7 @@ export async function hashPassword(services: Services, password: string): Promis
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1(?:,keyid=([\w-]+))?\$([\w-]+)\$([\w-]+)$/
 
 /** Takes the same time for an account that does not exist (`stored` undefined). */
-export async function verifyPassword(services: Services, password: string, stored: string | undefined): Promise<boolean> {
+export async function verifyPassword(services: BaseServices, password: string, stored: string | undefined): Promise<boolean> {
   const match = PHC.exec(stored ?? '')
   const [, kib = services.config.argon2Kib, passes = PASSES, key, salt = 'AAAAAAAAAAAAAAAAAAAAAA', wanted = ''] = match ?? []
   const keyId = key === undefined ? services.keyring.baseId : Buffer.from(key, 'base64url').toString()

@@ -1,7 +1,7 @@
 import { placeMember } from '@tonle/agents/server'
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import { chosenLanguage, keepDevice, type OpenScope, type Services } from '@tonle/contract/server'
+import { type BaseServices, chosenLanguage, keepDevice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
@@ -31,7 +31,7 @@ export async function register(
   const hash = await hashPassword(scope.services, input.password)
 
   const memberId = newId(scope.services.clock)
-  const { row, opened } = await scope.services.db.tx(scope.brand, async tx => {
+  const { row, opened } = await scope.tx(async tx => {
     await createMember(tx, scope.services, {
       id: memberId,
       account: input.username,
@@ -70,7 +70,7 @@ function checkFields(input: In<typeof contract.register>, settings: ReturnType<t
 
 /** @param field the one that carried the code, where a refusal has to be read */
 async function uplineOf(scope: OpenScope, code: string, field: 'affiliateCode' | 'referralCode'): Promise<string> {
-  const upline = await scope.services.db.read(scope.brand, read => memberByAffiliateCode(read, code))
+  const upline = await scope.read(read => memberByAffiliateCode(read, code))
   if (!upline) throw fail('invitation_code_error', { fields: { [field]: 'invitation_code_error' } })
   return upline.id
 }
@@ -89,7 +89,7 @@ export interface CreateMember {
 }
 
 /** The rows every member has from the first moment: account, credential, wallet, place in the tree. */
-export async function createMember(tx: Tx, services: Services, member: CreateMember): Promise<void> {
+export async function createMember(tx: Tx, services: WriteServices, member: CreateMember): Promise<void> {
   const tail = services.random.bytes(8).toString('hex')
   await insertMember(tx, { ...member, playerRef: `p${tail}`, affiliateCode: affiliateCode(services) })
   if (member.passwordHash) await insertCredential(tx, member.id, member.passwordHash)
@@ -98,7 +98,7 @@ export async function createMember(tx: Tx, services: Services, member: CreateMem
 }
 
 /** Eight characters without those that look alike; unique by constraint. */
-function affiliateCode(services: Services): string {
+function affiliateCode(services: BaseServices): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   return Array.from(services.random.bytes(8), byte => alphabet[byte % alphabet.length]).join('')
 }

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
-import type { Actor, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
+import type { Actor, BaseServices, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { Recent } from '@tonle/process'
 import { type EndedSession, liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
@@ -96,7 +96,7 @@ const languageOf = (row: SessionRow) => (row.language ? { language: row.language
 const ENDED = 'sessions:ended'
 
 /** Tells every process that these sessions are over. */
-export function announceEnd(services: Services, sessions: Sessions, ended: readonly EndedSession[]): void {
+export function announceEnd(services: BaseServices, sessions: Sessions, ended: readonly EndedSession[]): void {
   if (ended.length === 0) return
   const hashes = ended.map(({ hash }) => hash)
   sessions.forget(hashes)

@@ -17,9 +17,7 @@ export async function confirmPassword(
     throw fail('operators.password_wrong', { fields: { password: 'operators.password_wrong' } })
   }
   if (found.is_shut) throw fail('operators.locked')
-  await scope.services.db.system(tx =>
-    tx.query('update operators.session set password_at = app_now() where id = $1', [scope.actor.sessionId]),
-  )
+  await scope.tx(tx => tx.query('update operators.session set password_at = app_now() where id = $1', [scope.actor.sessionId]))
   return {}
 }
 

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Services } from '@tonle/contract/server'
+import type { BaseServices } from '@tonle/contract/server'
 import { generate } from 'otplib'
 
 const STEP_SECONDS = 30
@@ -10,7 +10,7 @@ const WINDOW = [-1, 0, 1]
  * @returns the step to remember, or undefined if the code is wrong or was used
  */
 export async function stepOfCode(
-  services: Services,
+  services: BaseServices,
   secret: string,
   code: string,
   lastStep: bigint,

@@ -16,9 +16,9 @@ interface LoginRow extends OperatorRow {
   is_shut: boolean
 }
 
-export const findForLogin = ({ services }: OpenScope, name: string) =>
-  services.db.system(tx =>
-    tx.maybe<LoginRow>(
+export const findForLogin = (scope: OpenScope, name: string) =>
+  scope.read(read =>
+    read.maybe<LoginRow>(
       `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, status,
               failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as is_shut
          from operators.operator where name_key = lower($1)`,
@@ -45,7 +45,7 @@ export async function login(
 
   const token = services.random.bytes(32).toString('base64url')
   const sessionId = newId(services.clock)
-  await services.db.system(async tx => {
+  await scope.tx(async tx => {
     // The step moves forward once; of two logins with the same code one finds it used.
     const kept = await tx.query(
       `update operators.operator set failures = 0, totp_last_step = coalesce($2, totp_last_step)
@@ -76,7 +76,7 @@ async function checkCode(scope: OpenScope, found: LoginRow, code: string | undef
 
 /** Failures far apart do not add up. */
 export const countFailure = (scope: OpenScope, found: Pick<LoginRow, 'id'>) =>
-  scope.services.db.system(tx =>
+  scope.tx(tx =>
     tx.query(
       `update operators.operator
           set failures = case when failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) then failures + 1 else 1 end, failed_at = app_now()

@@ -1,4 +1,4 @@
-import { type BrandContext, type MemberActor, type Services, TRIAL_TYPE } from '@tonle/contract/server'
+import { type BaseServices, type BrandContext, type MemberActor, TRIAL_TYPE } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Book, WalletRef } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
@@ -27,6 +27,6 @@ export function bookOf(brand: string, wallet: WalletRef): Book {
 }
 
 /** Tells the member's open screens that the balance changed; call it after the commit. They read it again. */
-export function hintBalance(services: Services, memberId: string): void {
+export function hintBalance(services: BaseServices, memberId: string): void {
   services.realtime.publish(`member:${memberId}`, BALANCE_HINT)
 }

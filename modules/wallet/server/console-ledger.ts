@@ -1,10 +1,10 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope, OperatorActor, ReadScope } from '@tonle/contract/server'
-import type { BookInvariant, ExplorerLine } from '@tonle/ledger'
+import type { ExplorerLine } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import type * as contract from '../contract.ts'
 import { exampleOf, readRuns } from './check-runs.ts'
-import { allRules, recountBooks } from './recount-books.ts'
+import type { Recount } from './recount-books.ts'
 
 const PAGE = 50
 const MAX_INT8 = 2n ** 63n - 1n
@@ -83,16 +83,13 @@ export async function trialBalance(read: ReadScope<OperatorActor>): Promise<Out<
 }
 
 /** A full recount by every rule; nothing is locked. */
-export async function checkBooks(
-  scope: OpenScope<OperatorActor>,
-  rules: readonly BookInvariant[],
-): Promise<Out<typeof contract.checkBooks>> {
+export async function checkBooks(scope: OpenScope<OperatorActor>, recount: Recount): Promise<Out<typeof contract.checkBooks>> {
   const startedMs = performance.now()
-  const breaches = await recountBooks(scope.services, rules)
+  const breaches = await recount.run()
   return {
     at: scope.services.clock.now(),
     ms: Math.round(performance.now() - startedMs),
-    checks: allRules(rules).map(({ id, says }) => {
+    checks: recount.rules.map(({ id, says }) => {
       const found = breaches.find(breach => breach.id === id)
       return { id, title: says, breaches: found?.rows.length ?? 0, example: exampleOf(found) }
     }),

@@ -8,6 +8,17 @@ const BUDGET_MS = 150_000
 /** The ledger's own rules first, then those of the modules. */
 export const allRules = (more: readonly BookInvariant[]): readonly BookInvariant[] => [...invariants, ...more]
 
+/** The full recount, for calls: it is of all brands' books, as what it finds may stand between them. */
+export interface Recount {
+  rules: readonly BookInvariant[]
+  run(): Promise<Found[]>
+}
+
+export const recountOf = (services: Services, more: readonly BookInvariant[]): Recount => ({
+  rules: allRules(more),
+  run: () => recountBooks(services, more),
+})
+
 /** A full recount by every rule, in stretches; nothing is locked. @returns what it found; empty is good */
 export async function recountBooks(services: Services, more: readonly BookInvariant[], signal?: AbortSignal): Promise<Found[]> {
   return await check(services, allRules(more), undefined, signal)

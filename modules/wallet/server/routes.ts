@@ -1,13 +1,13 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { type MemberActor, type ReadScope, serve } from '@tonle/contract/server'
-import type { BookInvariant } from '@tonle/ledger'
 import { currencies } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
 import { cashWallet } from './cash-wallet.ts'
 import { checkBooks, lastChecks, ledgerLines, trialBalance } from './console-ledger.ts'
+import type { Recount } from './recount-books.ts'
 
-export const walletRoutes = (rules: readonly BookInvariant[]) =>
+export const walletRoutes = (recount: Recount) =>
   serve('wallet', contract, {
     balance,
     consolidated,
@@ -16,7 +16,7 @@ export const walletRoutes = (rules: readonly BookInvariant[]) =>
     ledgerLines,
     trialBalance,
     lastChecks,
-    checkBooks: scope => checkBooks(scope, rules),
+    checkBooks: scope => checkBooks(scope, recount),
   })
 
 async function balance(read: ReadScope<MemberActor>): Promise<Out<typeof contract.balance>> {

@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import { deviceOf } from './device.ts'
 import { networkOf } from './network.ts'
 import { askForWork, levelOf, takeProof } from './proof.ts'
-import type { Scope } from './scope.ts'
+import type { Scope, Services } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
 /** A bound with its key for this caller, and how far it is used up. */
@@ -32,6 +32,7 @@ const running = new Map<string, number>()
  * @throws request.too_many with `retryAfterSeconds`, or request.proof_required with a `challenge`, before anything is done
  */
 export async function withinAttempts<T>(
+  services: Services,
   served: ServedCall,
   scope: Scope,
   input: unknown,
@@ -43,15 +44,15 @@ export async function withinAttempts<T>(
   // Marked before anything is read: of many at once each sees those before it, be it here or in the row.
   const ahead = keyed.map(({ key }) => enter(key))
   try {
-    await admit(served, scope, await read(scope, keyed, ahead))
-    return await counted(scope, keyed, codeOf, work)
+    await admit(services, served, scope, await read(services, keyed, ahead))
+    return await counted(services, keyed, codeOf, work)
   } finally {
     for (const { key } of keyed) leave(key)
   }
 }
 
 async function counted<T>(
-  scope: Scope,
+  services: Services,
   keyed: readonly Keyed[],
   codeOf: (error: unknown) => string,
   work: () => Promise<T>,
@@ -63,17 +64,17 @@ async function counted<T>(
     outcome = codeOf(error)
     throw error
   } finally {
-    await count(scope, keyed, outcome)
+    await count(services, keyed, outcome)
   }
 }
 
-async function admit(served: ServedCall, scope: Scope, attempts: readonly Attempt[]): Promise<void> {
+async function admit(services: Services, served: ServedCall, scope: Scope, attempts: readonly Attempt[]): Promise<void> {
   const beyond = attempts.filter(({ points, share }) => points >= share)
   const shut = beyond.filter(({ limit }) => limit.beyond === 'wait')
   if (shut.length > 0) throw fail('request.too_many', { retryAfterSeconds: Math.max(...shut.map(({ seconds }) => seconds)) })
   if (beyond.length === 0) return
   const level = Math.max(...beyond.map(({ points, ahead, share }) => levelOf(points - ahead, share)))
-  if (!(await takeProof(served, scope, level))) await askForWork(served, scope, level)
+  if (!(await takeProof(services, served, scope, level))) await askForWork(served, scope, level)
 }
 
 /** @returns how many were under way before */
@@ -91,8 +92,8 @@ function leave(key: string): void {
 
 type Keyed = Pick<Attempt, 'limit' | 'key' | 'share'>
 
-async function read(scope: Scope, keyed: readonly Keyed[], ahead: readonly number[]): Promise<Attempt[]> {
-  const rows = await scope.services.db.system(tx =>
+async function read(services: Services, keyed: readonly Keyed[], ahead: readonly number[]): Promise<Attempt[]> {
+  const rows = await services.db.system(tx =>
     tx.query<{ key: string; points: number; seconds: number }>(
       `select key, points, greatest(1, ceil(extract(epoch from ends_at - app_now())))::int as seconds
          from house.attempt where key = any ($1) and ends_at > app_now()`,
@@ -107,11 +108,11 @@ async function read(scope: Scope, keyed: readonly Keyed[], ahead: readonly numbe
 }
 
 /** Counts the outcome against the bounds it belongs to. What cannot be counted does not change the caller's answer. */
-async function count(scope: Scope, keyed: readonly Keyed[], outcome: string): Promise<void> {
+async function count(services: Services, keyed: readonly Keyed[], outcome: string): Promise<void> {
   const counted = keyed.filter(({ limit }) => limit.counts.includes(outcome))
   if (counted.length === 0) return
   try {
-    await scope.services.db.system(tx =>
+    await services.db.system(tx =>
       tx.query(
         `insert into house.attempt as a (key, points, ends_at)
            select key, 1, app_now() + make_interval(secs => seconds) from unnest($1::text[], $2::int[]) as t (key, seconds) order by key
@@ -122,7 +123,7 @@ async function count(scope: Scope, keyed: readonly Keyed[], outcome: string): Pr
       ),
     )
   } catch (error) {
-    scope.services.log.error({ err: error }, 'an attempt could not be counted')
+    services.log.error({ err: error }, 'an attempt could not be counted')
   }
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Tx } from '@tonle/database'
+import type { Read, Tx } from '@tonle/database'
 import { fail } from '../errors.ts'
 import { encodeOutput } from './input.ts'
-import type { Scope } from './scope.ts'
+import type { Actor, OpenScope, Scope, Services, SubmitScope, WriteScope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
+import { idempotencyKey, operationIdOf, submission } from './submission.ts'
 
 export interface Around {
   /** Drops what an attempt that is run again had set aside (cookies, work after the commit, notes). */
@@ -16,10 +17,12 @@ type Run = (scope: unknown, input: unknown) => Promise<unknown>
 
 /**
  * Runs a use case inside what its effect promises (design §2).
+ * @param scope with the services of the call's effect
  * @param given the input as it came (`givenIn`), for the fingerprint of the idempotency key
  * @returns the encoded answer
  */
 export async function runEffect(
+  services: Services,
   served: ServedCall,
   scope: Scope,
   input: unknown,
@@ -27,25 +30,56 @@ export async function runEffect(
   round: Around,
 ): Promise<unknown> {
   const run = served.handler as unknown as Run
-  const { db } = scope.services
+  const { db } = services
   switch (served.call.effect) {
     case 'read':
-      return await db.read(scope.brand, async read => encodeOutput(served.call, await run(Object.assign(read, scope), input)), {
+      return await db.read(scope.brand, async read => encodeOutput(served.call, await run(scopeIn(read, scope), input)), {
         isReport: served.urgency === 'report',
       })
     case 'write':
       return await db.tx(scope.brand, tx => {
         round.forget()
-        return write(served, Object.assign(tx, scope), run, input, given, round)
+        return write(served, scopeIn(tx, scope) as WriteScope, run, input, given, round)
       })
-    default:
-      return encodeOutput(served.call, await run(scope, input))
+    case 'submit':
+      return encodeOutput(served.call, await run(submitScope(services, scope, operationIn(served, scope, input)), input))
+    case 'none':
+      return encodeOutput(served.call, await run(openScope(services, scope), input))
   }
+}
+
+/** The transaction with the scope laid over it. Frozen: `brand` and what a use case may do stay what they are. */
+export const scopeIn = <T extends Read, S extends object>(transaction: T, scope: S): T & S =>
+  Object.freeze(Object.assign(transaction, scope))
+
+export function openScope<A extends Actor>(services: Services, scope: Scope<A>): OpenScope<A> {
+  const { brand } = scope
+  const { db } = services
+  return Object.freeze({
+    ...(scope as Scope<A> & Pick<OpenScope, 'services'>),
+    read: fn => db.read(brand, read => fn(Object.freeze(read))),
+    tx: (fn, options) => db.tx(brand, tx => fn(Object.freeze(tx)), options),
+  } satisfies OpenScope<A>)
+}
+
+export function submitScope<A extends Actor>(services: Services, scope: Scope<A>, operationId: string): SubmitScope<A> {
+  const { brand } = scope
+  return Object.freeze({
+    ...(scope as Scope<A> & Pick<SubmitScope, 'services'>),
+    ...submission(services.ledger, brand, operationId),
+    read: fn => services.db.read(brand, read => fn(Object.freeze(read))),
+  } satisfies SubmitScope<A>)
+}
+
+/** @throws idempotency.required */
+function operationIn({ call }: ServedCall, { actor, request }: Scope, input: unknown): string {
+  if (call.operation === undefined) return operationIdOf(actor, idempotencyKey(request))
+  return String((input as Record<string, unknown>)[call.operation])
 }
 
 async function write(
   served: ServedCall,
-  tx: Tx & Scope,
+  tx: WriteScope,
   run: Run,
   input: unknown,
   given: unknown,
@@ -56,7 +90,7 @@ async function write(
     if (tx.actor.type === 'operator') await round.audit(tx, served.name, input)
     return answer
   }
-  const key = served.call.repeatable ? undefined : idempotencyKey(tx)
+  const key = served.call.repeatable ? undefined : idempotencyKey(tx.request)
   if (key === undefined) return await act()
 
   const actor = actorKey(tx)
@@ -90,12 +124,6 @@ async function write(
 
 /** The order of fields says nothing. */
 const inOrder = (given: unknown) => Object.entries(given as object).sort(([a], [b]) => (a < b ? -1 : 1))
-
-function idempotencyKey(scope: Scope): string {
-  const key = scope.request.headers['idempotency-key']
-  if (key === undefined || !/^[\w-]{8,80}$/.test(key)) throw fail('idempotency.required')
-  return key
-}
 
 function actorKey(scope: Scope): string {
   const { actor } = scope

@@ -5,6 +5,7 @@ import type { Call } from '../call.ts'
 import { AppError, fail } from '../errors.ts'
 import { withinAttempts } from './attempts.ts'
 import { bodyFacts } from './bodies.ts'
+import { effectServices } from './effect-services.ts'
 import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
 import { throughGate } from './gate.ts'
@@ -105,7 +106,7 @@ async function answer(
   const lang = callerLanguage(facts, { asked: asked.wanted, stored, brand: site.defaultLanguage }) ?? site.defaultLanguage
   asked.lang = lang
   authorise(served, actor)
-  const scope = { services, actor, brand: site.id, site, lang, request: facts }
+  const scope = { services: effectServices(services)[served.call.effect], actor, brand: site.id, site, lang, request: facts }
   return await run(services, limits, served, ports, scope, asked, request, reply)
 }
 
@@ -140,8 +141,8 @@ async function run(
   const input = readInput(call, given)
   await limits.take(served, scope)
   const codeOf = (error: unknown) => toFailure(error, ports.constraints).code
-  const answer = await withinAttempts(served, scope, input, codeOf, () =>
-    runEffect(served, scope, input, given, {
+  const answer = await withinAttempts(services, served, scope, input, codeOf, () =>
+    runEffect(services, served, scope, input, given, {
       forget() {
         for (const list of [cookies, after, notes]) list.length = 0
       },

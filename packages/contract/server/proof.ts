@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { fail } from '../errors.ts'
 import { networkOf } from './network.ts'
-import type { Scope } from './scope.ts'
+import type { Scope, Services } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
 /**
@@ -51,7 +51,7 @@ async function challengeFor(served: ServedCall, scope: Scope, level: number): Pr
 }
 
 /** Takes the proof that the call carries; it is used up. @returns whether it is one for this call at this level, or the level below */
-export async function takeProof(served: ServedCall, scope: Scope, level: number): Promise<boolean> {
+export async function takeProof(services: Services, served: ServedCall, scope: Scope, level: number): Promise<boolean> {
   const proof = read(scope.request.headers['proof-of-work'])
   if (!proof) return false
   const { parameters } = proof.challenge
@@ -62,7 +62,7 @@ export async function takeProof(served: ServedCall, scope: Scope, level: number)
   if (!isOurs || !isEnough || data.until <= scope.services.clock.nowMs()) return false
   // Asked for once the signature is right: nobody makes us derive at a cost of his own, or twice for one challenge.
   const deriveOnce: typeof deriveKey = async (...about) =>
-    (await useOnce(scope, parameters.nonce)) ? await deriveKey(...about) : { derivedKey: new Uint8Array() }
+    (await useOnce(services, parameters.nonce)) ? await deriveKey(...about) : { derivedKey: new Uint8Array() }
   const { verified } = await verifySolution({ ...proof, deriveKey: deriveOnce, hmacSignatureSecret: secretOf(scope) })
   return verified
 }
@@ -78,8 +78,8 @@ function read(header: string | undefined): z.output<typeof proofShape> | undefin
   }
 }
 
-const useOnce = async (scope: Scope, nonce: string): Promise<boolean> =>
-  (await scope.services.db.system(tx =>
+const useOnce = async (services: Services, nonce: string): Promise<boolean> =>
+  (await services.db.system(tx =>
     tx.maybe(
       `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '10 minutes') on conflict do nothing returning 1 as ok`,
       [`proof:${nonce}`],

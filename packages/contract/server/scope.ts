@@ -1,16 +1,15 @@
-import type { Database, Read, Tx } from '@tonle/database'
-import type { Ledger } from '@tonle/ledger'
+import type { Database, Read, Tx, TxOptions } from '@tonle/database'
+import type { Ledger, Outcome, Plan } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import type { Clock, Config, Keyring, Log, Metrics, Random } from '@tonle/process'
 import type { Realtime } from '@tonle/realtime'
 import type { Lang } from '@tonle/text'
 import type { Id } from '../codecs.ts'
-import type { Call, In, Out, Who } from '../index.ts'
+import type { Call, Effect, In, Out, Who } from '../index.ts'
+import type { LedgerReads, LedgerWrites } from './effect-services.ts'
 
-/** The services of a running process; every use case finds them on its scope. */
-export interface Services {
-  db: Database
-  ledger: Ledger
+/** Services that touch no row: every use case has them. */
+export interface BaseServices {
   keyring: Keyring
   clock: Clock
   random: Random
@@ -18,6 +17,22 @@ export interface Services {
   log: Log
   metrics: Metrics
   realtime: Realtime
+}
+
+/** The services of a running process, for jobs, seeds, start-up and the services of modules. Use cases get what their effect allows. */
+export interface Services extends BaseServices {
+  db: Database
+  ledger: Ledger
+}
+
+/** With the questions to the ledger. */
+export interface ReadServices extends BaseServices {
+  ledger: LedgerReads
+}
+
+/** With what the ledger does inside a transaction; without `submit`. */
+export interface WriteServices extends BaseServices {
+  ledger: LedgerWrites
 }
 
 /** What the kernel and the use cases need to know of the brand whose site is being used (design §6). */
@@ -110,8 +125,9 @@ export interface AuditNote {
   why?: string
 }
 
-interface Common<A extends Actor> {
-  services: Services
+/** What every use case has, whatever its effect. */
+export interface Scope<A extends Actor = Actor> {
+  services: BaseServices
   actor: A
   /** The brand's id; `site` has the rest. */
   brand: string
@@ -126,12 +142,35 @@ interface Common<A extends Actor> {
   noteAudit(note: AuditNote): void
 }
 
-export type Scope<A extends Actor = Actor> = Common<A>
-/** `none`: no transaction; the use case opens short ones between its outside steps. */
-export type OpenScope<A extends Actor = Actor> = Common<A>
-export type SubmitScope<A extends Actor = Actor> = Common<A>
-export type ReadScope<A extends Actor = Actor> = Read & Common<A>
-export type WriteScope<A extends Actor = Actor> = Tx & Common<A>
+/** Short read-only transactions of the caller's brand, each on a snapshot of its own. */
+export interface ShortReads {
+  read<T>(fn: (read: Read) => Promise<T>): Promise<T>
+}
+
+/** The postings of one request. */
+export interface Submission {
+  /** Names the operation: made of the player and the `Idempotency-Key`; of a vendor its transaction id. */
+  readonly operationId: string
+  /**
+   * Posts a plan through the ledger's lanes. The plan is of the caller's brand, and its key ends in `:<operationId>`; one request
+   * posts under one key, as often as it likes. @throws EffectMisuse otherwise; as `Ledger.submit`
+   */
+  submit(plan: Plan): Promise<Outcome>
+}
+
+/** `read`: one snapshot. */
+export type ReadScope<A extends Actor = Actor> = Read & Scope<A> & { services: ReadServices }
+/** `write`: one transaction. */
+export type WriteScope<A extends Actor = Actor> = Tx & Scope<A> & { services: WriteServices }
+/** `submit`: no transaction; what the module's own services store they store in transactions of their own. */
+export interface SubmitScope<A extends Actor = Actor> extends Scope<A>, ShortReads, Submission {
+  services: ReadServices
+}
+/** `none`: no transaction around it; short ones of the caller's brand between the steps outside. */
+export interface OpenScope<A extends Actor = Actor> extends Scope<A>, ShortReads {
+  services: WriteServices
+  tx<T>(fn: (tx: Tx) => Promise<T>, options?: TxOptions): Promise<T>
+}
 
 export type ActorOf<W extends Who> = W extends 'anyone'
   ? Actor
@@ -141,10 +180,12 @@ export type ActorOf<W extends Who> = W extends 'anyone'
       ? VendorActor
       : MemberActor
 
-export type ScopeOf<C extends Call> = C['effect'] extends 'read'
-  ? ReadScope<ActorOf<C['who']>>
-  : C['effect'] extends 'write'
-    ? WriteScope<ActorOf<C['who']>>
-    : OpenScope<ActorOf<C['who']>>
+interface Scopes<A extends Actor> {
+  none: OpenScope<A>
+  read: ReadScope<A>
+  write: WriteScope<A>
+  submit: SubmitScope<A>
+}
+export type ScopeOf<C extends Call> = Scopes<ActorOf<C['who']>>[C['effect'] & Effect]
 
 export type Handler<C extends Call> = (scope: ScopeOf<C>, input: In<C>) => Promise<Out<C>>

@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../errors.ts'
 import { bodyFacts } from './bodies.ts'
+import { effectServices } from './effect-services.ts'
+import { type Around, runEffect } from './effects.ts'
 import { throughGate } from './gate.ts'
 import { type KernelPorts, toFailure } from './handle.ts'
-import { encodeOutput, givenIn, readInput } from './input.ts'
+import { givenIn, readInput } from './input.ts'
 import type { BrandContext, RequestFacts, Scope, Services, VendorActor } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -54,8 +56,6 @@ export interface SeenCall {
   answer: unknown
 }
 
-type Run = (scope: Scope<VendorActor>, input: unknown) => Promise<unknown>
-
 /**
  * A vendor's call: verify → parse → operation → encode → one log line. The answer is the protocol's own: `{ code: 'OK', … }`, or a
  * refusal that the operation returned. What is thrown means that the request was not taken (4xx), or that nobody knows (5xx).
@@ -84,8 +84,9 @@ export async function handleVendor(
       const { actor, brand: site } = caller
       const raw = { params: undefined, query: request.query, body: request.body }
       const input = readInput(served.call, givenIn(served.call, raw))
-      const scope: Scope<VendorActor> = { services, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
-      return encodeOutput(served.call, await (served.handler as unknown as Run)(scope, input)) as { code: string }
+      const held = effectServices(services)[served.call.effect]
+      const scope: Scope = { services: held, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
+      return (await runEffect(services, served, scope, input, undefined, NO_TRANSACTION)) as { code: string }
     })
     code = dialect === undefined ? answer.code : ports.vendors!.wordOf(answer, dialect)
     told = answer
@@ -122,6 +123,8 @@ function tell(services: Services, ports: KernelPorts, served: ServedCall, seen: 
   ports.vendors?.seen?.(seen)
 }
 
+/** Of vendors' calls none is a `write`. */
+const NO_TRANSACTION: Around = { forget() {}, audit: async () => {} }
 const NO_BROWSER = { setCookie() {}, afterCommit: (work: () => void) => work(), noteAudit() {} }
 
 function factsOf(ports: KernelPorts, { call }: ServedCall, request: FastifyRequest): RequestFacts {
