@@ -65,7 +65,7 @@ const ofBet = {
   campaignId: vendorId.optional(),
 }
 const ofPlayer = { ...asked, playerId, txId: vendorId }
-const byVendor = { who: 'vendor', effect: 'submit', repeatable: true, signed: true } as const
+const byVendor = { who: 'vendor', repeatable: true, signed: true } as const
 const byVendorErrors = [
   'seamless.signature_invalid',
   'seamless.time_window',
@@ -93,6 +93,7 @@ const seat = z.object({
 
 export const vendorVerify = call({
   ...byVendor,
+  effect: 'none',
   summary: 'First look at a launch token: opens the play session, or returns to it',
   route: 'POST /seamless/v1/session/verify',
   input: z.strictObject({ ...asked, session }),
@@ -102,6 +103,7 @@ export const vendorVerify = call({
 
 export const vendorRefresh = call({
   ...byVendor,
+  effect: 'none',
   summary: 'Keeps an open play session alive while nobody stakes',
   route: 'POST /seamless/v1/session/refresh',
   input: z.strictObject({ ...asked, session, playerId }),
@@ -111,6 +113,7 @@ export const vendorRefresh = call({
 
 export const vendorBalance = call({
   ...byVendor,
+  effect: 'none',
   summary: "The player's balance",
   route: 'POST /seamless/v1/balance',
   input: z.strictObject({ ...asked, session, playerId }),
@@ -118,7 +121,7 @@ export const vendorBalance = call({
   errors: byVendorErrors,
 })
 
-const moves = { ...byVendor, output: movement, errors: byVendorErrors } as const
+const moves = { ...byVendor, effect: 'submit', operation: 'txId', output: movement, errors: byVendorErrors } as const
 
 export const vendorBet = call({
   ...moves,

@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import type { BaseServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 
 /** Letters and digits that nobody mistakes for one another; 32, so that a byte has no favourite among them. */
@@ -9,7 +9,7 @@ const LENGTH = 20
  * Gives a vendor account a name of its own for a member when the member first opens a game of it; a name that was given stays. The
  * account reaches nobody it has no name for.
  */
-export async function introduce(tx: Tx, services: Services, vendorAccount: number, memberId: string): Promise<void> {
+export async function introduce(tx: Tx, services: BaseServices, vendorAccount: number, memberId: string): Promise<void> {
   const ref = Array.from(services.random.bytes(LENGTH), byte => LETTERS[byte % LETTERS.length]).join('')
   await tx.query(
     `insert into play.player_ref (brand_id, vendor_account, member_id, ref) values ($1, $2, $3, $4)

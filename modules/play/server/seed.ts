@@ -1,7 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BrandDirectory, DEMO_BRAND_ID } from '@tonle/brand/server'
 import { AppError } from '@tonle/contract'
-import type { BrandContext, MemberActor, MemberId, RequestFacts, Scope, Services } from '@tonle/contract/server'
+import {
+  type BrandContext,
+  effectServices,
+  type MemberActor,
+  type MemberId,
+  openScope,
+  operationIdOf,
+  type RequestFacts,
+  type Scope,
+  type Services,
+  scopeIn,
+  submitScope,
+} from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { multiplyFloor } from '@tonle/money'
 import { newId } from '@tonle/process'
@@ -55,7 +67,7 @@ export async function playDemoRounds(services: Services, play: PlayServices, opt
     for (const seat of seats) {
       if (signal?.aborted) return played
       if (round < seat.played || seat.isOver) continue
-      if (await playRound(play, seat, round)) played++
+      if (await playRound(services, play, seat, round)) played++
       else seat.isOver = true
       await sleep(pauseMs)
     }
@@ -109,10 +121,11 @@ async function takeSeat(
   )
   if (played >= rounds) return undefined
   const scope = scopeOf(services, site, player.account, memberId)
+  const held = effectServices(services)
   const { token } = await services.db.tx(site.id, tx =>
-    launchGame(Object.assign(tx, scope), { vassalage: 'TONLE', gameCode: GAME, mode: 'real' }),
+    launchGame(scopeIn(tx, { ...scope, services: held.write }), { vassalage: 'TONLE', gameCode: GAME, mode: 'real' }),
   )
-  await openSlot(scope, { session: token })
+  await openSlot(openScope(services, { ...scope, services: held.none }), { session: token })
   return { scope, session: token, stake, played, isOver: false }
 }
 
@@ -160,10 +173,14 @@ async function enrol(
 }
 
 /** @returns false when the wallet cannot pay the stake any more */
-async function playRound(play: PlayServices, { scope, session, stake }: Seat, round: number): Promise<boolean> {
-  const request = { ...scope.request, headers: { 'idempotency-key': `demo-round-${round}` } }
+async function playRound(
+  services: Services,
+  play: PlayServices,
+  { scope, session, stake }: Seat,
+  round: number,
+): Promise<boolean> {
   try {
-    await spinSlot(play, { ...scope, request }, { session, stake })
+    await spinSlot(play, submitScope(services, scope, operationIdOf(scope.actor, `demo-round-${round}`)), { session, stake })
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'wallet.insufficient_funds') return false
@@ -174,7 +191,7 @@ async function playRound(play: PlayServices, { scope, session, stake }: Seat, ro
 /** What the kernel would hand to the use cases, had the player come over the wire. */
 function scopeOf(services: Services, site: BrandContext, account: string, memberId: MemberId): Scope<MemberActor> {
   return {
-    services,
+    services: effectServices(services).submit,
     actor: { type: 'member', memberId, memberType: 0, account, sessionId: newId(services.clock), restricted: false },
     brand: site.id,
     site,

@@ -17,7 +17,13 @@ export async function adjust(ctx: Context, op: AdjustOperation): Promise<Answer>
   const { services } = ctx
   const { account, txId, betTxId, betKind = 'bet', amount, player, currency, reason } = op
   const about = betTxId === undefined ? '' : `${betKind}/${betTxId}`
-  const asked: Asked = { account, kind: 'adjust', txId, hash: hashOf([about, amount, player ?? '', currency ?? '', reason]) }
+  const asked: Asked = {
+    account,
+    kind: 'adjust',
+    txId,
+    by: op.by,
+    hash: hashOf([about, amount, player ?? '', currency ?? '', reason]),
+  }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     if (currency !== undefined && !isCurrency(currency)) return alarm(services, asked, 'wrong_currency')
     const found = betTxId === undefined ? await findPlayer(read, op) : await findBetOf(read, { ...op, betTxId, betKind })

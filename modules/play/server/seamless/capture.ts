@@ -25,7 +25,7 @@ export async function capture(ctx: Context, op: CaptureOperation): Promise<Answe
     ...[holdTxId, amount, payout ?? '', op.jackpot ?? 0n, op.promo ?? 0n],
     ...[op.player ?? '', op.currency ?? ''],
   ])
-  const asked: Asked = { account, kind: 'capture', txId, hash }
+  const asked: Asked = { account, kind: 'capture', txId, by: op.by, hash }
   const judged = await judge(ctx, asked, op)
   if (judged?.verdict.outcome === 'refused') {
     const { refusal } = judged.verdict

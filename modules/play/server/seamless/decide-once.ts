@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import type { Services, Submission } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { isPosted, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
@@ -19,6 +19,8 @@ export interface Asked {
   kind: OperationKind
   txId: string
   hash: Buffer
+  /** Of an operation that a request asks for. */
+  by: Submission | undefined
 }
 
 /** Whose wallet a plan moves. */
@@ -87,7 +89,7 @@ async function posted(
   const { of, moves } = step
   if ('build' in step && step.waiting) return await takeHeldBack(ctx, asked, { ...step, waiting: step.waiting })
   const built = 'build' in step ? step.build((step.of.balance - step.of.held) as Money) : step
-  const submitted = await submitWithin(ctx, movementOf(asked, of, built.plan, moves), built.plan, moves)
+  const submitted = await submitWithin(ctx, asked.by, movementOf(asked, of, built.plan, moves), built.plan, moves)
   if ('refusal' in submitted) return { code: submitted.refusal, isReplay: false }
   return toAnswer(ctx.services, submitted.outcome, { of, held: submitted.held ?? of.held, ...built })
 }
@@ -145,7 +147,11 @@ export function toAnswer(
 }
 
 /** Refuses an operation that cannot be: somebody has to look at it. */
-export function alarm(services: Services, { account, kind, txId }: Omit<Asked, 'hash'>, code: RefusalCode): { answer: Answer } {
+export function alarm(
+  services: Services,
+  { account, kind, txId }: Pick<Asked, 'account' | 'kind' | 'txId'>,
+  code: RefusalCode,
+): { answer: Answer } {
   services.log.error(
     { alarm: code, kind, vendor: account.vendor, brand: account.brand, txId },
     'operation on a bet that is decided otherwise',

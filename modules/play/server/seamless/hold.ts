@@ -24,7 +24,7 @@ class Refused extends Error {
 /** `hold`: sets money aside. Flags and limits decide as for a stake of the whole amount. */
 export async function hold({ services, decided, reach }: Context, op: HoldOperation): Promise<Answer> {
   const { account, txId, memberId, amount } = op
-  const asked: Asked = { account, kind: 'hold', txId, hash: tipHash(op) }
+  const asked: Asked = { account, kind: 'hold', txId, by: op.by, hash: tipHash(op) }
   const { currency, mode } = op
   const about = { account, memberId, currency, mode, kind: 'hold', txId } as const
   const verdict = await reach.judge({ ...about, isStake: true, debit: amount, credit: zero, net: zero, holds: zero, needs: [] })

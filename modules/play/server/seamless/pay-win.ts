@@ -16,7 +16,7 @@ export async function payWin(ctx: Context, op: WinOperation): Promise<Answer> {
     ...[betTxId === undefined ? '' : `${betKind}/${betTxId}`, amount, player ?? '', currency ?? '', kind],
     ...[op.jackpot ?? 0n, op.promo ?? 0n],
   ])
-  const asked: Asked = { account, kind: 'win', txId, hash }
+  const asked: Asked = { account, kind: 'win', txId, by: op.by, hash }
   const total = withExtras(amount, op)
   const needs = capabilitiesOf({ ...op, kind, hasBet: betTxId !== undefined })
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {

@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import type { Services, Submission } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
@@ -16,7 +16,7 @@ const SEED_RACES: ReadonlySet<string> = new Set(['bet_seed_nonce', 'bet_seed_hid
 export async function placeBet(ctx: Context, op: StakeOperation): Promise<Answer> {
   const stake = asked(op)
   const plan = planOf(op, stake.kind, stake.hash)
-  return await takeStake(ctx, { ...op, ...stake, wallet: walletOf(op), plan, moves: movesOf(op) })
+  return await takeStake(ctx, { ...op, ...stake, by: op.by, wallet: walletOf(op), plan, moves: movesOf(op) })
 }
 
 /** What a stake was answered, if it was decided before. */
@@ -38,6 +38,7 @@ interface Stake extends Key {
   plan: Plan
   moves: Moves
   betId: string | null
+  by: Submission | undefined
   payload?: object
   isRefusalFinal: boolean
 }
@@ -48,7 +49,7 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
   const plan: Plan = { ...stake.plan, isLookedUp: true, keepsRefusal: stake.isRefusalFinal }
   const { services, decided, lately } = ctx
   const movement = movementOf(stake, stake, plan, stake.moves)
-  const submitted = await submitWithin(ctx, movement, plan, stake.moves)
+  const submitted = await submitWithin(ctx, stake.by, movement, plan, stake.moves)
   // What is not allowed now may have been done before, and what an operator changes may be tried again.
   if ('refusal' in submitted)
     return (await decidedBefore(services, decided, stake)) ?? { code: submitted.refusal, isReplay: false }

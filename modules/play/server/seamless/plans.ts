@@ -61,7 +61,7 @@ export function takeBack(
 }
 
 interface Posting {
-  asked: Asked
+  asked: Omit<Asked, 'by'>
   of: Subject
   lines: PlanLine[]
   /** Of the lines that have no kind of their own. */

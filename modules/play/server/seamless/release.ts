@@ -14,7 +14,7 @@ const ATTEMPTS = 12
 /** `release`: gives the rest of a hold back, or bars a hold that has not arrived. Needs no session. */
 export async function release(services: Services, op: ReleaseOperation): Promise<Answer> {
   const { account, txId, holdTxId, player } = op
-  const asked: Asked = { account, kind: 'release', txId, hash: hashOf([holdTxId, player ?? '']) }
+  const asked: Asked = { account, kind: 'release', txId, by: op.by, hash: hashOf([holdTxId, player ?? '']) }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const done = await services.db.tx(account.brand, async tx => {
       const hold = await lockHold(tx, account, holdTxId)

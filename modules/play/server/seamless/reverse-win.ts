@@ -17,7 +17,13 @@ export async function reverseWin(ctx: Context, op: ReverseWinOperation): Promise
   const { services } = ctx
   const { account, txId, winTxId, winKind, amount, player, currency, reason } = op
   const ref = `${winKind}/${winTxId}`
-  const asked: Asked = { account, kind: 'reverseWin', txId, hash: hashOf([ref, amount, player ?? '', currency ?? '', reason]) }
+  const asked: Asked = {
+    account,
+    kind: 'reverseWin',
+    txId,
+    by: op.by,
+    hash: hashOf([ref, amount, player ?? '', currency ?? '', reason]),
+  }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const win = await findTx(read, account, winKind, winTxId)
     if (win?.state !== 'posted' || win.member_id === null) return { answer: { code: 'tx_not_found', isReplay: false } }

@@ -12,7 +12,7 @@ import { hashOf, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
 export async function rollBack(ctx: Context, op: RollbackOperation): Promise<Answer> {
   const { services } = ctx
   const { account, txId, betKind, betTxId, player } = op
-  const asked: Asked = { account, kind: 'rollback', txId, hash: hashOf([betKind, betTxId, player ?? '']) }
+  const asked: Asked = { account, kind: 'rollback', txId, by: op.by, hash: hashOf([betKind, betTxId, player ?? '']) }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const { tx, bet } = await findStake(read, account, betKind, betTxId)
     const unmoved = (of: { bars: boolean; found?: FoundBet }): Step => ({

@@ -1,3 +1,4 @@
+import type { Submission } from '@tonle/contract/server'
 import { isWallet, type Outcome, type Plan, type WalletRef } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import type { Capability } from '../../rules.ts'
@@ -50,14 +51,21 @@ export type Submitted = { outcome: Outcome; held?: Money } | { refusal: ReachRef
 /**
  * Posts a plan as far as its vendor account may: within its ceilings by the lanes; above one of them in a transaction that also holds the
  * credit. A debit above a ceiling, and what is not enabled, is refused.
+ * @param by the request it belongs to; without one a job or a test asks
  */
-export async function submitWithin(ctx: Context, movement: Movement, plan: Plan, moves: Moves): Promise<Submitted> {
+export async function submitWithin(
+  ctx: Context,
+  by: Submission | undefined,
+  movement: Movement,
+  plan: Plan,
+  moves: Moves,
+): Promise<Submitted> {
   const { services, reach, lately } = ctx
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { refusal: verdict.refusal }
   const amount = movement.holds
   if (verdict.outcome === 'within' || amount <= 0n) {
-    const outcome = await services.ledger.submit(plan)
+    const outcome = await (by ?? services.ledger).submit(plan)
     const isPosted = outcome.outcome === 'posted'
     verdict.settle(isPosted, isPosted ? outcome.balanceOf(walletOf(movement)) : undefined)
     return { outcome }

@@ -1,3 +1,4 @@
+import type { Submission } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 
 /** A vendor as one brand's partner: the module in which its transaction ids are unique. */
@@ -29,6 +30,8 @@ export type WinKind = 'normal' | 'free' | 'promo' | 'jackpot' | 'tournament'
 /** What a vendor's operation says of itself and its player, beside what it moves. */
 interface Named {
   account: VendorAccount
+  /** The request that asks for it: its operation id is `txId`. Jobs and tests have none. */
+  by?: Submission | undefined
   /** The vendor's transaction id. */
   txId: string
   /** What an outside vendor says of the player and the currency, which must be so. */
@@ -45,6 +48,8 @@ export interface Extras {
 /** A stake, alone (`bet`) or with its outcome (`betWin`: `payout` is given, zero for a loss). */
 export interface StakeOperation {
   account: VendorAccount
+  /** The request that asks for it: its operation id is `txId`. Jobs and tests have none. */
+  by?: Submission | undefined
   /** The vendor's transaction id. */
   txId: string
   /** Id of the bet if this operation places it; UUIDv7. */
@@ -118,6 +123,8 @@ export interface ReverseWinOperation extends Named {
 /** Money for the dealer: a stake for flags and limits, but no turnover. */
 export interface TipOperation {
   account: VendorAccount
+  /** The request that asks for it: its operation id is `txId`. Jobs and tests have none. */
+  by?: Submission | undefined
   txId: string
   memberId: string
   currency: Currency

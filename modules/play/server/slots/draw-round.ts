@@ -1,5 +1,5 @@
 import type { Out } from '@tonle/contract'
-import type { SubmitScope } from '@tonle/contract/server'
+import type { BaseServices } from '@tonle/contract/server'
 import { openPrepared } from '@tonle/fairness/server'
 import type { Money } from '@tonle/money'
 import { type SpinResult, spin } from '@tonle/slots'
@@ -10,12 +10,12 @@ import { preparedSeed, type SeedPair, seedView } from './seeds.ts'
 export type SpinAnswer = Out<typeof contract.spinSlot>
 
 /** The round that this seed pair decides. */
-export function draw(scope: SubmitScope, session: PlaySession, seed: SeedPair, stake: Money): SpinResult {
+export function draw(services: BaseServices, session: PlaySession, seed: SeedPair, stake: Money): SpinResult {
   return spin({
     gameCode: session.game,
     currency: session.currency,
     stake,
     seed: seedView(seed),
-    draws: openPrepared(preparedSeed(scope.services, seed), seed.clientSeed, seed.nonce),
+    draws: openPrepared(preparedSeed(services, seed), seed.clientSeed, seed.nonce),
   })
 }

@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { OpenScope, Services } from '@tonle/contract/server'
+import type { BaseServices, OpenScope, ReadServices } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { openPrepared } from '@tonle/fairness/server'
 import { move, type WalletRef } from '@tonle/ledger'
@@ -16,13 +16,13 @@ type Round = NonNullable<Out<typeof contract.openSlot>['unseen']>
 /** First look of the slot screen, and every later one: a round that was cut off is complete and paid, and is shown from where it stopped. */
 export async function openSlot(scope: OpenScope, input: In<typeof contract.openSlot>): Promise<Out<typeof contract.openSlot>> {
   const { services, actor } = scope
-  const { session, seed } = await services.db.tx(scope.brand, async tx => {
+  const { session, seed } = await scope.tx(async tx => {
     const session = await openSession(tx, actor, input.session)
     return { session, seed: await ensureSeed(tx, services, session) }
   })
   requireOffered(session)
-  if (session.mode === 'trial') await fillTrialWallet(services, scope.brand, session)
-  return await services.db.read(scope.brand, async read => {
+  if (session.mode === 'trial') await fillTrialWallet(scope, session)
+  return await scope.read(async read => {
     const last = session.mode === 'demo' ? lastDemoRound(services, session, seed) : await lastRound(read, services, session)
     return {
       gameCode: session.game,
@@ -48,7 +48,7 @@ export function requireOffered(session: PlaySession): void {
   if (stakesOf(titleOf(session.game), session.currency).length === 0) throw fail('play.currency_not_offered')
 }
 
-export async function balanceOf(read: Read, services: Services, session: PlaySession): Promise<Money> {
+export async function balanceOf(read: Read, services: ReadServices, session: PlaySession): Promise<Money> {
   if (session.mode === 'demo') return session.demoBalance ?? (0n as Money)
   return (await services.ledger.balance(read, sessionWallet(session))).available
 }
@@ -59,15 +59,17 @@ export function sessionWallet(session: PlaySession): WalletRef {
 }
 
 /** A trial user never runs dry: once per session, if there is almost nothing left. */
-async function fillTrialWallet(services: Services, brand: string, session: PlaySession): Promise<void> {
+async function fillTrialWallet({ services, brand, tx }: OpenScope, session: PlaySession): Promise<void> {
   const wallet = sessionWallet(session)
-  const { available } = await services.db.read(brand, read => services.ledger.balance(read, wallet))
-  if (available >= TRIAL_REFILL_BELOW_UNITS * ONE) return
-  await services.ledger.submit({
-    key: `trial_grant:${session.id}`,
-    kind: 'trial_grant',
-    book: { brand, currency: wallet.currency, mode: wallet.mode },
-    lines: move({ from: { kind: 'promotion_cost' }, to: wallet, amount: money(DEMO_UNITS * ONE) }),
+  await tx(async tx => {
+    const { available } = await services.ledger.balance(tx, wallet)
+    if (available >= TRIAL_REFILL_BELOW_UNITS * ONE) return
+    await services.ledger.post(tx, {
+      key: `trial_grant:${session.id}`,
+      kind: 'trial_grant',
+      book: { brand, currency: wallet.currency, mode: wallet.mode },
+      lines: move({ from: { kind: 'promotion_cost' }, to: wallet, amount: money(DEMO_UNITS * ONE) }),
+    })
   })
 }
 
@@ -80,7 +82,7 @@ interface StoredRound {
   is_seen: boolean
 }
 
-async function lastRound(read: Read, services: Services, session: PlaySession): Promise<LastRound | undefined> {
+async function lastRound(read: Read, services: BaseServices, session: PlaySession): Promise<LastRound | undefined> {
   const row = await read.maybe<StoredRound>(
     `select b.bet_id, b.stake, t.payload -> 'record' as record, s.id as seed_id, s.server_seed as sealed,
             coalesce(b.bet_id <= seat.seen_bet, false) as is_seen
@@ -99,7 +101,7 @@ async function lastRound(read: Read, services: Services, session: PlaySession): 
 }
 
 function lastDemoRound(
-  services: Services,
+  services: BaseServices,
   session: PlaySession,
   seed: { id: string; sealed: string; commitment: string },
 ): LastRound | undefined {
@@ -112,7 +114,12 @@ function lastDemoRound(
 }
 
 /** A round as the screen plays it, worked out again from its record. */
-export function roundOf(services: Services, seed: { id: string; sealed: string }, roundId: string, record: SlotRecord): Round {
+export function roundOf(
+  services: BaseServices,
+  seed: { id: string; sealed: string },
+  roundId: string,
+  record: SlotRecord,
+): Round {
   const result = replay(record, openPrepared(preparedSeed(services, seed), record.seed.clientSeed, record.seed.nonce))
   return {
     roundId: roundId as Round['roundId'],

@@ -1,6 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import { Recent } from '@tonle/process'
-import { onSeedChanged, type SeedPair, seedsOf } from './seeds.ts'
+import type { PlaySession } from '../sessions.ts'
+import { ensureSeed, onSeedChanged, type SeedPair, seedsOf } from './seeds.ts'
 
 /** As long as a session; a change is told within milliseconds. */
 const FRESH_MS = 1000
@@ -23,6 +24,11 @@ export class SeedsInUse {
 
   find(brand: string, holder: string): Promise<SeedPair | undefined> {
     return this.#of(brand).find(holder)
+  }
+
+  /** The pair in use, from the table; the first one is made. */
+  async ensure(brand: string, session: PlaySession): Promise<SeedPair> {
+    return await this.#services.db.tx(brand, tx => ensureSeed(tx, this.#services, session))
   }
 
   /** A round with this pair and nonce was posted. */

@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { SealedRows, Services, WriteScope } from '@tonle/contract/server'
+import type { BaseServices, SealedRows, Services, WriteScope } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import { commitmentOf, isClientSeed } from '@tonle/fairness'
 import { newClientSeed, newServerSeed, type PreparedSeed, prepareSeed } from '@tonle/fairness/server'
@@ -45,7 +45,7 @@ const tellSeedChanged = (tx: WriteScope, session: PlaySession): void =>
   tx.afterCommit(() => tx.services.realtime.publish(SEED_CHANGED, { holder: holderOf(session) }))
 
 /** The seed pair in use; the first one is made and committed to when the first game is opened. */
-export async function ensureSeed(tx: Tx, services: Services, session: PlaySession): Promise<SeedPair> {
+export async function ensureSeed(tx: Tx, services: BaseServices, session: PlaySession): Promise<SeedPair> {
   const known = await seedInUse(tx, session)
   if (known) return known
   await insertSeed(
@@ -59,7 +59,7 @@ export async function ensureSeed(tx: Tx, services: Services, session: PlaySessio
   return made
 }
 
-async function insertSeed(tx: Tx, services: Services, holder: string, clientSeed: string): Promise<void> {
+async function insertSeed(tx: Tx, services: BaseServices, holder: string, clientSeed: string): Promise<void> {
   const id = newId(services.clock)
   const serverSeed = newServerSeed(length => services.random.bytes(length))
   await tx.query(
@@ -69,7 +69,7 @@ async function insertSeed(tx: Tx, services: Services, holder: string, clientSeed
   )
 }
 
-export const unseal = (services: Services, seed: { id: string; sealed: string }): Uint8Array =>
+export const unseal = (services: BaseServices, seed: { id: string; sealed: string }): Uint8Array =>
   Uint8Array.from(services.keyring.open('seed', seed.sealed, seed.id))
 
 export const sealedSeeds: SealedRows = {
@@ -81,7 +81,7 @@ const MAX_PREPARED = 5_000
 const prepared = new Map<string, PreparedSeed>()
 
 /** The opened seed, ready to draw from; kept for the next round. */
-export function preparedSeed(services: Services, seed: { id: string; sealed: string }): PreparedSeed {
+export function preparedSeed(services: BaseServices, seed: { id: string; sealed: string }): PreparedSeed {
   const known = prepared.get(seed.id)
   if (known) return known
   if (prepared.size >= MAX_PREPARED) prepared.clear()

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { fail, type In } from '@tonle/contract'
 import type { SubmitScope } from '@tonle/contract/server'
 import { type Money, maxOf, zero } from '@tonle/money'
@@ -12,8 +11,7 @@ import { checkSession, type PlaySession } from '../sessions.ts'
 import { draw, type SpinAnswer } from './draw-round.ts'
 import { Turns } from './in-turn.ts'
 import { requireOffered, roundOf } from './open-slot.ts'
-import { ensureSeed, type SeedPair, seedInUse, seedView } from './seeds.ts'
-import { spinDemo } from './spin-demo.ts'
+import { seedInUse, seedView } from './seeds.ts'
 
 /** Another process may take the nonce each time; in this one a member's spins take turns. */
 const ATTEMPTS = 20
@@ -21,14 +19,13 @@ const turns = new Turns()
 
 /** One paid spin: the outcome is drawn from the committed seed, and stake, payout, bet and record are stored in one statement. */
 export async function spinSlot(play: PlayServices, scope: SubmitScope, input: In<typeof contract.spinSlot>): Promise<SpinAnswer> {
-  const key = idempotencyKey(scope)
   const session = checkSession(await play.sessions.find(scope.brand, input.session), scope.actor)
   requireOffered(session)
   if (!stakesOf(titleOf(session.game), session.currency).includes(input.stake))
     throw fail('request.invalid', { fields: { stake: 'play.stake_not_offered' } })
-  if (session.mode === 'demo') return await spinDemo(scope, input, key)
+  if (session.mode === 'demo') return await play.spinDemo(scope, input)
 
-  const answer = await turns.run(session.memberId ?? session.id, () => spinFromWallet(play, scope, session, input.stake, key))
+  const answer = await turns.run(session.memberId ?? session.id, () => spinFromWallet(play, scope, session, input.stake))
   await play.sessions.keepAlive(scope.brand, session)
   return answer
 }
@@ -38,19 +35,18 @@ async function spinFromWallet(
   scope: SubmitScope,
   session: LiveSession,
   stake: Money,
-  key: string,
 ): Promise<SpinAnswer> {
-  const { services } = scope
   const memberId = session.memberId
   if (memberId === null || session.mode === 'demo') throw new Error('a demo session has no wallet')
   const account = await seamless.account(scope.brand, session.vendor)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const seed = (await seeds.find(scope.brand, memberId)) ?? (await firstSeed(scope, session))
-    const round = draw(scope, session, seed, stake)
+    const seed = (await seeds.find(scope.brand, memberId)) ?? (await seeds.ensure(scope.brand, session))
+    const round = draw(scope.services, session, seed, stake)
     const answer = await seamless.betWin({
+      by: scope,
       account,
-      txId: txIdOf(memberId, key),
-      betId: newId(services.clock),
+      txId: scope.operationId,
+      betId: newId(scope.services.clock),
       memberId,
       currency: session.currency,
       mode: session.mode,
@@ -91,9 +87,6 @@ async function spinFromWallet(
 /** What the member sees: without what is set aside (withdrawals, holds, credits above a ceiling), as it was within the last second. */
 const spendable = (balance: Money | null, held: Money | null): Money => maxOf(((balance ?? 0n) - (held ?? 0n)) as Money, zero)
 
-const firstSeed = (scope: SubmitScope, session: PlaySession): Promise<SeedPair> =>
-  scope.services.db.tx(scope.brand, tx => ensureSeed(tx, scope.services, session))
-
 /** The first answer once more, from what was stored with the bet. */
 async function repeated(
   scope: SubmitScope,
@@ -103,7 +96,7 @@ async function repeated(
   balance: Money,
 ): Promise<SpinAnswer> {
   const { record, seedId } = payload as { record: SlotRecord; seedId: string }
-  const { used, next } = await scope.services.db.read(scope.brand, async read => ({
+  const { used, next } = await scope.read(async read => ({
     used: await read.one<{ id: string; sealed: string }>(
       'select id, server_seed as sealed from play.seed where brand_id = $1 and id = $2',
       [scope.brand, seedId],
@@ -115,15 +108,4 @@ async function repeated(
     balance,
     seed: next ? seedView(next) : { ...record.seed, nonce: record.seed.nonce + 1 },
   }
-}
-
-/** The studio's transaction id is made of the member and the key of the request, so that a repetition is the same operation. */
-function txIdOf(memberId: string, key: string): string {
-  return hash('sha256', `${memberId}\n${key}`, 'base64url').slice(0, 22)
-}
-
-function idempotencyKey(scope: SubmitScope): string {
-  const key = scope.request.headers['idempotency-key']
-  if (key === undefined || !/^[\w-]{8,80}$/.test(key)) throw fail('idempotency.required')
-  return key
 }

@@ -1,5 +1,5 @@
 import { fail } from '@tonle/contract'
-import type { SealedRows, Services } from '@tonle/contract/server'
+import type { BaseServices, SealedRows } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Capability } from '@tonle/play/rules'
 import { dialectNamed } from '../dialects/adapters.ts'
@@ -80,7 +80,12 @@ export async function setVendorAddresses(
  * @param publicKey PEM, where the account's dialect signs with a private key; else a secret is made
  * @throws when two are live, or where the dialect cannot use such a key
  */
-export async function issueVendorKey(tx: Tx, services: Services, vendorAccount: number, publicKey?: string): Promise<IssuedKey> {
+export async function issueVendorKey(
+  tx: Tx,
+  services: BaseServices,
+  vendorAccount: number,
+  publicKey?: string,
+): Promise<IssuedKey> {
   const keyId = `vk_${services.random.bytes(8).toString('hex')}`
   const secret = publicKey === undefined ? services.random.bytes(SECRET_BYTES) : undefined
   const { dialect } = await tx.one<{ dialect: string }>(

@@ -13,11 +13,11 @@ export async function seatOfPlayer(
   scope: VendorScope,
   input: Amounts & { playerId: string; gameId: string; currency: string },
 ): Promise<(SeatFacts & { held: Money }) | RefusalWord> {
-  const { services, brand, site, actor } = scope
+  const { brand, site, actor } = scope
   if (!isCurrency(input.currency)) return 'WRONG_CURRENCY'
   requirePostable(input, input.currency)
   const { currency } = input
-  return await services.db.read(brand, async read => {
+  return await scope.read(async read => {
     const player = await findPlayer(read, { account: accountOf(scope), player: input.playerId, currency, mode: site.mode })
     if (player === 'wrong_currency') return 'WRONG_CURRENCY'
     if (typeof player === 'string') return 'PLAYER_UNKNOWN'

@@ -5,19 +5,19 @@ import type { PlayServices } from '@tonle/play/server'
 import { hashToken, sessionRows, useSession } from '@tonle/play/server'
 import type * as contract from '../../contract.ts'
 import { balanceOf, refused } from './answers.ts'
-import { isOfVendor, sessionRefusal, type VendorScope, type WalletSession } from './wallet-session.ts'
+import { isOfVendor, sessionRefusal, type VendorOpen, type VendorScope, type WalletSession } from './wallet-session.ts'
 
 type Seated = Out<typeof contract.vendorVerify>
 
 /** Opens the session of a launch token within its 60 seconds; of another vendor's token nothing is touched. */
-export async function verify(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorVerify>): Promise<Seated> {
+export async function verify(play: PlayServices, scope: VendorOpen, input: In<typeof contract.vendorVerify>): Promise<Seated> {
   const session = await play.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID', input)
   return await used(scope, session, input)
 }
 
 /** Keeps a session alive that was opened; it opens none. */
-export async function refresh(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorRefresh>): Promise<Seated> {
+export async function refresh(play: PlayServices, scope: VendorOpen, input: In<typeof contract.vendorRefresh>): Promise<Seated> {
   const session = await play.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID', input)
   if (session.playerRef !== input.playerId) return refused('PLAYER_UNKNOWN', input)
@@ -26,12 +26,11 @@ export async function refresh(play: PlayServices, scope: VendorScope, input: In<
 }
 
 async function used(
-  scope: VendorScope,
+  scope: VendorOpen,
   session: WalletSession,
   input: { session: string; requestId?: string | undefined },
 ): Promise<Seated> {
-  const { services } = scope
-  const now = await services.db.tx(scope.brand, async tx => {
+  const now = await scope.tx(async tx => {
     await useSession(tx, input.session)
     const [row] = await sessionRows(tx, [hashToken(input.session)])
     return { ...session, ...row } as WalletSession
@@ -67,10 +66,10 @@ export async function balance(
 }
 
 async function cash(
-  { services, brand }: VendorScope,
+  scope: VendorScope,
   { memberId, currency, mode }: WalletSession,
 ): Promise<{ real: Money; bonus: Money; held: Money }> {
   const wallet = { kind: 'member_cash', member: memberId, currency, mode } as const
-  const now = await services.db.read(brand, read => services.ledger.balance(read, wallet))
+  const now = await scope.read(read => scope.services.ledger.balance(read, wallet))
   return balanceOf(now.balance, now.held)
 }

@@ -4,7 +4,7 @@ import type { PlayServices } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { type Movement, toMovement } from './answers.ts'
-import { type Amounts, accountOf, extrasOf, requirePostable, type VendorScope } from './wallet-session.ts'
+import { type Amounts, accountOf, extrasOf, requirePostable, type VendorScope, type VendorSubmit } from './wallet-session.ts'
 
 /** Fields that have a default on the wire may be left out by other dialects. */
 type Loose<T, K extends keyof T> = Omit<T, K> & { [P in K]?: T[P] | undefined }
@@ -16,11 +16,12 @@ function requireDecimals(amounts: Amounts, currency: string): void {
 
 type WinInput = Loose<In<typeof contract.vendorWin>, 'refKind' | 'kind' | 'refTxId'>
 
-export async function win(play: PlayServices, scope: VendorScope, input: WinInput): Promise<Movement> {
+export async function win(play: PlayServices, scope: VendorSubmit, input: WinInput): Promise<Movement> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, refKind = 'bet', kind = 'normal', currency, amount } = input
   if (refTxId === undefined && kind === 'normal') throw fail('request.invalid', { fields: { refTxId: 'field.missing' } })
   const answer = await play.seamless.win({
+    by: scope,
     account: accountOf(scope),
     txId,
     ...(refTxId !== undefined && { betTxId: refTxId, betKind: refKind }),
@@ -36,15 +37,15 @@ export async function win(play: PlayServices, scope: VendorScope, input: WinInpu
 
 type RollbackInput = Loose<In<typeof contract.vendorRollback>, 'refKind'>
 
-export async function rollback(play: PlayServices, scope: VendorScope, input: RollbackInput): Promise<Movement> {
+export async function rollback(play: PlayServices, scope: VendorSubmit, input: RollbackInput): Promise<Movement> {
   const { playerId, txId, refTxId, refKind = 'bet' } = input
-  const op = { account: accountOf(scope), txId, betTxId: refTxId, betKind: refKind, player: playerId }
+  const op = { by: scope, account: accountOf(scope), txId, betTxId: refTxId, betKind: refKind, player: playerId }
   return toMovement(await play.seamless.rollback(op), input)
 }
 
 export async function capture(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: In<typeof contract.vendorCapture>,
 ): Promise<Movement> {
   requireDecimals(input, input.currency)
@@ -52,6 +53,7 @@ export async function capture(
   const extras = extrasOf(input)
   if (extras && payout === undefined) throw fail('request.invalid', { fields: { payout: 'field.missing' } })
   const answer = await play.seamless.capture({
+    by: scope,
     account: accountOf(scope),
     txId,
     holdTxId: refTxId,
@@ -67,28 +69,29 @@ export async function capture(
 
 export async function release(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: In<typeof contract.vendorRelease>,
 ): Promise<Movement> {
   const { playerId, txId, refTxId } = input
-  const op = { account: accountOf(scope), txId, holdTxId: refTxId, player: playerId }
+  const op = { by: scope, account: accountOf(scope), txId, holdTxId: refTxId, player: playerId }
   return toMovement(await play.seamless.release(op), input)
 }
 
 type AdjustInput = In<typeof contract.vendorAdjust>
 
-export const adjust = async (play: PlayServices, scope: VendorScope, input: AdjustInput): Promise<Movement> =>
+export const adjust = async (play: PlayServices, scope: VendorSubmit, input: AdjustInput): Promise<Movement> =>
   (await adjusted(play, scope, input)).said
 
 /** As `adjust`, with what could be spent right before it, for dialects that say so; undefined of a refusal. */
 export async function adjusted(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: AdjustInput,
 ): Promise<{ said: Movement; before: Money | undefined }> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, refKind, currency, amount, reason } = input
   const answer = await play.seamless.adjust({
+    by: scope,
     account: accountOf(scope),
     txId,
     ...(refTxId !== undefined && { betTxId: refTxId, betKind: refKind }),
@@ -103,22 +106,32 @@ export async function adjusted(
 
 export async function reverseWin(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: In<typeof contract.vendorReverseWin>,
 ): Promise<Movement> {
   requireDecimals(input, input.currency)
   const { playerId, txId, refTxId, refKind, currency, amount, reason } = input
-  const op = { account: accountOf(scope), txId, winTxId: refTxId, winKind: refKind, amount, reason, player: playerId, currency }
+  const op = {
+    by: scope,
+    account: accountOf(scope),
+    txId,
+    winTxId: refTxId,
+    winKind: refKind,
+    amount,
+    reason,
+    player: playerId,
+    currency,
+  }
   return toMovement(await play.seamless.reverseWin(op), input)
 }
 
 export async function tipCancel(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: In<typeof contract.vendorTipCancel>,
 ): Promise<Movement> {
   const { playerId, txId, refTxId } = input
-  const op = { account: accountOf(scope), txId, tipTxId: refTxId, player: playerId }
+  const op = { by: scope, account: accountOf(scope), txId, tipTxId: refTxId, player: playerId }
   return toMovement(await play.seamless.tipCancel(op), input)
 }
 

@@ -1,4 +1,5 @@
 import { fail, type In } from '@tonle/contract'
+import type { Submission } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
 import type { Answer, PlayServices, StakeOperation, TipOperation } from '@tonle/play/server'
 import { newId } from '@tonle/process'
@@ -12,7 +13,7 @@ import {
   type Seat,
   sessionAt,
   stakeRefusal,
-  type VendorScope,
+  type VendorSubmit,
   type WalletSession,
 } from './wallet-session.ts'
 
@@ -37,7 +38,7 @@ export type SeatFacts = Pick<
  */
 export async function stake(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: StakeInput,
   how: { isResend?: boolean } = {},
 ): Promise<Movement> {
@@ -59,7 +60,7 @@ export async function stake(
 }
 
 /** What was played while the session lived is taken without it; the wallet's flags and limits decide as ever. */
-async function resend(play: PlayServices, scope: VendorScope, input: StakeInput): Promise<Movement> {
+async function resend(play: PlayServices, scope: VendorSubmit, input: StakeInput): Promise<Movement> {
   const { session } = input
   const known = session === undefined ? 'TOKEN_INVALID' : await sessionAt(play, scope, { ...input, session }, input)
   // With a token that was never opened nobody has played.
@@ -70,13 +71,14 @@ async function resend(play: PlayServices, scope: VendorScope, input: StakeInput)
   return toMovement(answer, input, seat.held ?? undefined)
 }
 
-const place = ({ seamless }: PlayServices, op: StakeOperation): Promise<Answer> =>
+const place = ({ seamless }: PlayServices, op: StakeOperation & { by: Submission }): Promise<Answer> =>
   op.payout === undefined ? seamless.bet(op) : seamless.betWin({ ...op, payout: op.payout })
 
-function stakeOf(scope: VendorScope, seat: SeatFacts, input: StakeInput & Amounts): StakeOperation {
+function stakeOf(scope: VendorSubmit, seat: SeatFacts, input: StakeInput & Amounts): StakeOperation & { by: Submission } {
   const { amount, payout, campaignId } = input
   const extras = extrasOf(input)
   return {
+    by: scope,
     account: accountOf(scope),
     txId: input.txId,
     betId: newId(scope.services.clock),
@@ -106,11 +108,11 @@ function contentOf(amount: Money, payout: Money | undefined, { jackpot, promo, c
   return content
 }
 
-export async function tip(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorTip>): Promise<Movement> {
+export async function tip(play: PlayServices, scope: VendorSubmit, input: In<typeof contract.vendorTip>): Promise<Movement> {
   return await aside(play, scope, input, 'tip', op => play.seamless.tip(op))
 }
 
-export async function hold(play: PlayServices, scope: VendorScope, input: In<typeof contract.vendorHold>): Promise<Movement> {
+export async function hold(play: PlayServices, scope: VendorSubmit, input: In<typeof contract.vendorHold>): Promise<Movement> {
   return await aside(play, scope, input, 'hold', (op, { id, vertical, lineVersion }) =>
     play.seamless.hold({ ...op, sessionId: id, vertical, lineVersion, seconds: input.seconds }),
   )
@@ -119,16 +121,17 @@ export async function hold(play: PlayServices, scope: VendorScope, input: In<typ
 /** What takes money in a session and is no bet. */
 async function aside(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: In<typeof contract.vendorTip>,
   kind: 'tip' | 'hold',
-  take: (op: TipOperation, session: WalletSession) => Promise<Answer>,
+  take: (op: TipOperation & { by: Submission }, session: WalletSession) => Promise<Answer>,
 ): Promise<Movement> {
   const session = await sessionAt(play, scope, input, input)
   if (typeof session === 'string') return refused(session, input)
   const { memberId, currency, mode, game } = session
   const { txId, amount, roundId } = input
   const op = {
+    by: scope,
     account: accountOf(scope),
     txId,
     memberId,

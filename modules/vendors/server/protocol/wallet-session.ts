@@ -1,10 +1,15 @@
 import { fail, tooManyDecimals } from '@tonle/contract'
-import type { Scope, VendorActor } from '@tonle/contract/server'
+import type { OpenScope, ReadServices, Scope, ShortReads, SubmitScope, VendorActor } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 import type { LiveSession, PlayServices, VendorAccount } from '@tonle/play/server'
 import type { RefusalWord } from './answers.ts'
 
-export type VendorScope = Scope<VendorActor>
+/** Of every call of a vendor. */
+export type VendorScope = Scope<VendorActor> & ShortReads & { services: ReadServices }
+/** Of the calls that move money. */
+export type VendorSubmit = SubmitScope<VendorActor>
+/** Of the others. */
+export type VendorOpen = OpenScope<VendorActor>
 
 export const accountOf = ({ actor, brand }: VendorScope): VendorAccount => ({
   id: actor.accountId,

@@ -43,7 +43,6 @@ const answer = z.object({
 })
 const byHub88 = {
   who: 'vendor',
-  effect: 'submit',
   repeatable: true,
   signed: true,
   dialect: 'hub88',
@@ -53,6 +52,7 @@ const byHub88 = {
 
 export const hub88Balance = call({
   ...byHub88,
+  effect: 'none',
   summary: 'Hub88 dialect: the player of a token and the balance; the first look opens the session',
   route: 'POST /seamless/hub88/:key/user/balance',
   also: ['POST /seamless/hub88/:key/user/info'],
@@ -61,6 +61,8 @@ export const hub88Balance = call({
 
 export const hub88Bet = call({
   ...byHub88,
+  effect: 'submit',
+  operation: 'transaction_uuid',
   summary: 'Hub88 dialect: takes a stake',
   route: 'POST /seamless/hub88/:key/transaction/bet',
   /** `reward_uuid`: of a free round, whose stake is zero. */
@@ -76,6 +78,8 @@ export const hub88Bet = call({
 
 export const hub88Win = call({
   ...byHub88,
+  effect: 'submit',
+  operation: 'transaction_uuid',
   summary: 'Hub88 dialect: pays a bet; the token is not looked at',
   route: 'POST /seamless/hub88/:key/transaction/win',
   input: z.object({ ...settled, currency: name, amount: units, is_free: z.boolean().default(false) }),
@@ -83,6 +87,8 @@ export const hub88Win = call({
 
 export const hub88Rollback = call({
   ...byHub88,
+  effect: 'submit',
+  operation: 'transaction_uuid',
   summary: 'Hub88 dialect: undoes a bet, or bars one that has not arrived; the token is not looked at',
   route: 'POST /seamless/hub88/:key/transaction/rollback',
   input: z.object({ ...settled, amount: absent }),

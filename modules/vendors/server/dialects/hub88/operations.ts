@@ -1,12 +1,11 @@
 import type { In, Out } from '@tonle/contract'
-import type { Scope, VendorActor } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
 import type { PlayServices } from '@tonle/play/server'
 import * as wallet from '../../protocol/index.ts'
+import type { VendorOpen, VendorSubmit } from '../../protocol/wallet-session.ts'
 import type * as calls from './calls.ts'
 import { WORDS } from './words.ts'
 
-type VendorScope = Scope<VendorActor>
 type Answer = Out<typeof calls.hub88Bet>
 type Asked = Pick<In<typeof calls.hub88Bet>, 'request_uuid' | 'user'>
 
@@ -21,7 +20,7 @@ const done = ({ request_uuid, user }: Asked, currency: string | undefined, real:
   ...(real !== undefined && { balance: unitsOf(real) }),
 })
 
-export async function balance(play: PlayServices, scope: VendorScope, input: In<typeof calls.hub88Balance>): Promise<Answer> {
+export async function balance(play: PlayServices, scope: VendorOpen, input: In<typeof calls.hub88Balance>): Promise<Answer> {
   const { token, request_uuid } = input
   const seat = await wallet.verify(play, scope, { session: token })
   if (seat.code !== 'OK') return { status: WORDS[seat.code], request_uuid }
@@ -29,7 +28,7 @@ export async function balance(play: PlayServices, scope: VendorScope, input: In<
   return done({ request_uuid, user: seat.playerId }, seat.currency, seat.balance.real)
 }
 
-export async function bet(play: PlayServices, scope: VendorScope, input: In<typeof calls.hub88Bet>): Promise<Answer> {
+export async function bet(play: PlayServices, scope: VendorSubmit, input: In<typeof calls.hub88Bet>): Promise<Answer> {
   const { token, user, currency, amount, game_code, round, transaction_uuid, request_uuid } = input
   const said = await wallet.stake(play, scope, {
     session: token,
@@ -52,7 +51,7 @@ export async function bet(play: PlayServices, scope: VendorScope, input: In<type
   return left.code === 'OK' ? { ...refused, currency, balance: unitsOf(left.balance.real) } : refused
 }
 
-export async function win(play: PlayServices, scope: VendorScope, input: In<typeof calls.hub88Win>): Promise<Answer> {
+export async function win(play: PlayServices, scope: VendorSubmit, input: In<typeof calls.hub88Win>): Promise<Answer> {
   const { user, currency, amount, transaction_uuid, reference_transaction_uuid } = input
   const said = await wallet.win(play, scope, {
     playerId: user,
@@ -67,7 +66,7 @@ export async function win(play: PlayServices, scope: VendorScope, input: In<type
   return done(input, currency, said.balance?.real)
 }
 
-export async function rollback(play: PlayServices, scope: VendorScope, input: In<typeof calls.hub88Rollback>): Promise<Answer> {
+export async function rollback(play: PlayServices, scope: VendorSubmit, input: In<typeof calls.hub88Rollback>): Promise<Answer> {
   const { user, token, transaction_uuid, reference_transaction_uuid } = input
   const said = await wallet.rollback(play, scope, {
     playerId: user,
@@ -86,7 +85,7 @@ export async function rollback(play: PlayServices, scope: VendorScope, input: In
 /** A round closes with its last movement. If we end in between, the repetition closes it. */
 async function closeRound(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   { round_closed, round, game_code }: Pick<In<typeof calls.hub88Win>, 'round_closed' | 'round' | 'game_code'>,
 ): Promise<void> {
   if (round_closed) await wallet.roundEnd(play, scope, { txId: round, gameId: game_code, roundId: round })

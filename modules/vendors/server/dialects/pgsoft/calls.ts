@@ -36,7 +36,6 @@ const money2 = { currency_code: z.string(), balance_amount: z.number(), updated_
 
 const byPgsoft = {
   who: 'vendor',
-  effect: 'submit',
   repeatable: true,
   signed: true,
   form: true,
@@ -46,6 +45,7 @@ const byPgsoft = {
 
 export const pgsoftVerifySession = call({
   ...byPgsoft,
+  effect: 'none',
   summary: 'PG Soft dialect: whose session a launch token opens',
   route: 'POST /seamless/pgsoft/VerifySession',
   input: z.object({ ...caller, operator_player_session: z.string().max(200) }),
@@ -54,6 +54,7 @@ export const pgsoftVerifySession = call({
 
 export const pgsoftGet = call({
   ...byPgsoft,
+  effect: 'none',
   summary: "PG Soft dialect: the player's balance",
   route: 'POST /seamless/pgsoft/Cash/Get',
   input: z.object(ofPlayer),
@@ -62,6 +63,8 @@ export const pgsoftGet = call({
 
 export const pgsoftTransferInOut = call({
   ...byPgsoft,
+  effect: 'submit',
+  operation: 'transaction_id',
   summary: 'PG Soft dialect: takes a stake and pays its outcome in one call',
   route: 'POST /seamless/pgsoft/Cash/TransferInOut',
   input: z.object({
@@ -84,6 +87,8 @@ export const pgsoftTransferInOut = call({
 
 export const pgsoftAdjustment = call({
   ...byPgsoft,
+  effect: 'submit',
+  operation: 'adjustment_transaction_id',
   summary: 'PG Soft dialect: corrects a balance, either way; needs no session',
   route: 'POST /seamless/pgsoft/Cash/Adjustment',
   input: z.object({

@@ -1,12 +1,11 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { Scope, VendorActor } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
 import type { PlayServices } from '@tonle/play/server'
 import * as wallet from '../../protocol/index.ts'
+import type { VendorOpen, VendorSubmit } from '../../protocol/wallet-session.ts'
 import type * as calls from './calls.ts'
 import { errorOf } from './words.ts'
 
-type VendorScope = Scope<VendorActor>
 type Balance = Out<typeof calls.pgsoftGet>
 
 const HUNDREDTH = 10_000n
@@ -20,7 +19,7 @@ const balanceOf = (currency_code: string, real: Money, updated_time: number): Ba
 
 export async function verifySession(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorOpen,
   input: In<typeof calls.pgsoftVerifySession>,
 ): Promise<Out<typeof calls.pgsoftVerifySession>> {
   const seat = await wallet.verify(play, scope, { session: input.operator_player_session })
@@ -29,7 +28,7 @@ export async function verifySession(
   return { data: { player_name: playerId, nickname: playerId, currency }, error: null }
 }
 
-export async function get(play: PlayServices, scope: VendorScope, input: In<typeof calls.pgsoftGet>): Promise<Balance> {
+export async function get(play: PlayServices, scope: VendorOpen, input: In<typeof calls.pgsoftGet>): Promise<Balance> {
   const seat = await wallet.balance(play, scope, { session: input.operator_player_session, playerId: input.player_name })
   if (seat.code !== 'OK') return { data: null, error: errorOf(seat.code) }
   return balanceOf(seat.currency, seat.balance.real, scope.services.clock.nowMs())
@@ -38,7 +37,7 @@ export async function get(play: PlayServices, scope: VendorScope, input: In<type
 /** @throws request.invalid where the parts of the call contradict each other */
 export async function transferInOut(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: In<typeof calls.pgsoftTransferInOut>,
 ): Promise<Balance> {
   const { bet_id, parent_bet_id, bet_amount, win_amount, transfer_amount, transaction_id, currency_code } = input
@@ -71,7 +70,7 @@ export async function transferInOut(
 /** What cannot be taken is owed: nobody goes below nothing. */
 export async function adjustment(
   play: PlayServices,
-  scope: VendorScope,
+  scope: VendorSubmit,
   input: In<typeof calls.pgsoftAdjustment>,
 ): Promise<Out<typeof calls.pgsoftAdjustment>> {
   const { transfer_amount, adjustment_time } = input
