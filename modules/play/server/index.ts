@@ -63,12 +63,7 @@ export function playModule(services: Services, play: PlayServices): Module {
     }),
     jobs: playJobs,
     start: async () => {
-      const stops = [
-        await startDemoRounds(services, play),
-        play.seamless.reach.start(),
-        startOpenBets(services),
-        startFoldPlayed(services),
-      ]
+      const stops = [await startDemoRounds(services, play), play.startReach(), startOpenBets(services), startFoldPlayed(services)]
       return async () => {
         for (const stop of stops) await stop()
       }
