@@ -6,7 +6,7 @@ import type { Services } from '@tonle/contract/server'
 import type { Database } from '@tonle/database'
 import { checkBooks, createLedger } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
-import { createLog, createMetrics, manualClock, readConfig, systemRandom, testKeyring } from '@tonle/process'
+import { createLog, createMetrics, type Metrics, manualClock, readConfig, systemRandom, testKeyring } from '@tonle/process'
 import { createRealtime } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
 import { openConsole } from '../apps/server/console-app.ts'
@@ -114,9 +114,15 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
       await realtime.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
-      expectDeclared()
+      await expectDeclaredCodes(metrics).then(expectDeclared)
     },
   }
+}
+
+/** The kernel counts codes that a call does not declare, whoever the caller was. */
+async function expectDeclaredCodes({ undeclared }: Metrics): Promise<void> {
+  const found = (await undeclared.get()).values.map(({ labels }) => `${labels.call}: ${labels.code}`)
+  if (found.length > 0) throw new Error(`codes missing in 'errors' of the call:\n${found.join('\n')}`)
 }
 
 async function expectBooksBalance(db: Database): Promise<void> {

@@ -81,6 +81,7 @@ export async function startSite({ dataDir, ports, env = {} }: Options = {}): Pro
     account: roleOrName => accountIn(folder, roleOrName),
     async stop() {
       await end(child)
+      if (printed.includes('undeclared_code')) throw new Error(`calls answered with codes that they do not declare:\n${printed}`)
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

@@ -2,7 +2,7 @@ import { agentsModule } from '@tonle/agents/server'
 import { BrandDirectory, brandModule } from '@tonle/brand/server'
 import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
-import type { Module, Services } from '@tonle/contract/server'
+import type { KernelPorts, Module, Services } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
@@ -47,5 +47,5 @@ export function compose(services: Services): Composition {
   return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, modules }
 }
 
-export const constraintCodes = (modules: readonly Module[]): Record<string, string> =>
+export const constraintCodes = (modules: readonly Module[]): KernelPorts['constraints'] =>
   Object.assign({}, ...modules.map(module => module.constraints ?? {}))

@@ -14,7 +14,7 @@ export interface OriginOptions {
   services: Services
   readiness: Readiness
   served: readonly Served[]
-  constraints: Readonly<Record<string, string>>
+  constraints: KernelPorts['constraints']
   ports: Pick<KernelPorts, 'brandOf' | 'authenticate' | 'audit' | 'vendors'>
 }
 

@@ -17,7 +17,7 @@ export class ServerProcess {
   #child: ChildProcess | undefined
   #words = ''
   #isWanted = false
-  /** Ends that nobody asked for, each with the last words. */
+  /** Ends that nobody asked for, each with the last words; answers with undeclared codes. */
   readonly deaths: string[] = []
 
   constructor(port: number, env: Record<string, string>) {
@@ -44,6 +44,8 @@ export class ServerProcess {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', chunk => {
         this.#words = (this.#words + chunk).slice(-KEPT_WORDS)
+        if (String(chunk).includes('undeclared_code'))
+          this.deaths.push(`answered with a code that the call does not declare: ${chunk}`)
       })
     child.on('error', () => {})
     child.once('exit', (code, signal) => {

@@ -131,7 +131,7 @@ export type WithdrawalDetail = z.input<typeof consoleWithdrawal.output>
 
 const decision = { id: id('wdr'), version: z.number().int().min(0) }
 const decided = { who: 'operator', effect: 'write', output: queued } as const
-const decisionErrors = ['cashier.not_found', 'cashier.state_changed']
+const decisionErrors = ['cashier.not_found', 'cashier.state_changed'] as const
 
 export const approveWithdrawal = call({
   ...decided,

@@ -20,6 +20,11 @@ export const errors = errorCodes({
   'wallet.insufficient_funds': 409,
   'wallet.not_found': 404,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    cashier: typeof errors
+  }
+}
 
 export const DEPOSIT_STATES = ['opening', 'waiting', 'credited', 'expired', 'failed'] as const
 export type DepositState = (typeof DEPOSIT_STATES)[number]
@@ -64,7 +69,7 @@ export const reference = z.string()
 export const nullableInstant = instant.nullable()
 export const methodCode = z.string().regex(/^[a-z0-9_]{2,20}$/)
 export const perActor = (points: number, perSeconds: number): Limit => ({ by: 'actor', points, perSeconds })
-export const closed = ['cashier.method_closed', 'cashier.provider_locked']
+export const closed = ['cashier.method_closed', 'cashier.provider_locked'] as const
 export const playerReads = {
   who: 'player',
   effect: 'read',

@@ -56,7 +56,7 @@ export interface AmountLimits {
 }
 
 /** @returns the field's error code, or undefined */
-export function amountProblem(amount: Money, limits: AmountLimits): string | undefined {
+export function amountProblem(amount: Money, limits: AmountLimits) {
   if (!isPostable(amount, limits.currency)) return 'money.too_many_decimals'
   if (amount < limits.min) return 'field.too_small'
   if (amount > limits.max) return 'field.too_big'
@@ -89,7 +89,9 @@ export function suspenseReason(
 export function receiptOutcome(
   answer: ReceiptAnswer,
   amounts: { receives: Money; received: Money | undefined; currency: Currency },
-): { state: 'confirmed' | 'disputed'; received: Money } | { problem: string } {
+):
+  | { state: 'confirmed' | 'disputed'; received: Money }
+  | { problem: 'field.not_allowed' | 'field.missing' | 'money.too_many_decimals' | 'field.too_big' } {
   const { receives, received, currency } = amounts
   if (answer !== 'part' && received !== undefined) return { problem: 'field.not_allowed' }
   if (answer === 'full') return { state: 'confirmed', received: receives }

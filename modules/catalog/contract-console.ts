@@ -79,6 +79,11 @@ export const makingErrors = errorCodes({
   /** Games of the own studio come with the program. */
   'catalog.own_studio': 409,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    catalogConsole: typeof makingErrors
+  }
+}
 
 /** As `GAME_TYPES` of rules.ts has them. */
 const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE'])

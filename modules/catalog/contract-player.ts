@@ -2,6 +2,11 @@ import { call, currencyCode, errorCodes, paging, wholeNumber } from '@tonle/cont
 import { z } from 'zod'
 
 export const errors = errorCodes({ 'catalog.no_such_game': 404, 'catalog.no_such_vendor': 404 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    catalog: typeof errors
+  }
+}
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'isPlatform', 'language', 'lang']
 

@@ -2,6 +2,11 @@ import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, money } 
 import { z } from 'zod'
 
 export const consoleErrors = errorCodes({ 'identity.no_such_member': 404 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    identityConsole: typeof consoleErrors
+  }
+}
 
 const memberRow = z.object({
   id: id('mem'),

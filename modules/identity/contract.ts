@@ -20,16 +20,21 @@ export const errors = errorCodes({
   'identity.freeplay_off': 403,
   'identity.tls_required': 403,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    identity: typeof errors
+  }
+}
 
 const perAddress = (points: number, perSeconds: number): Limit => ({ by: 'ip', points, perSeconds })
 /** Thousands of people may share a network: beyond these nobody is refused, each try costs the caller some work. */
-const work = (by: AttemptLimit['by'], points: number, perSeconds: number, counts: readonly string[]): AttemptLimit => ({
+const work = (by: AttemptLimit['by'], points: number, perSeconds: number, counts: AttemptLimit['counts']): AttemptLimit => ({
   ...{ by, points, perSeconds, counts },
   beyond: 'work',
 })
-const FAILED = ['identity.login_failed']
+const FAILED = ['identity.login_failed'] as const
 /** Names and codes can be found out by registering: such a refusal is an attempt too. */
-const REGISTERED = ['ok', 'identity.username_taken', 'invitation_code_error']
+const REGISTERED = ['ok', 'identity.username_taken', 'invitation_code_error'] as const
 const username = z.string().trim().min(1).max(40)
 const password = z.string().min(1).max(128)
 const captcha = z.string().trim().max(12).optional()

@@ -10,12 +10,17 @@ export const errors = errorCodes({
   'operators.password_required': 403,
   'operators.password_wrong': 403,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    operators: typeof errors
+  }
+}
 
 /** Of an authenticator app. */
 const factorCode = patterned('digits', /^\d{6}$/, { min: 6, max: 6 }, z.string().trim())
 
 /** Few people sign in here: who fails too often waits, whatever device it is. */
-const FAILED = ['operators.login_failed', 'operators.code_wrong']
+const FAILED = ['operators.login_failed', 'operators.code_wrong'] as const
 
 const operator = z.object({
   id: z.string(),

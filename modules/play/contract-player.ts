@@ -5,7 +5,7 @@ import { betId, gameCode, session, vendorCode } from './contract-shapes.ts'
 const noise = ['clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang', 'backUrl', 'launchMode']
 const perActor = (points: number, perSeconds: number): Limit => ({ by: 'actor', points, perSeconds })
 
-const ofSession = ['play.session_over', 'play.launch_expired', 'game_maintenance', 'session.required']
+const ofSession = ['play.session_over', 'play.launch_expired', 'game_maintenance', 'session.required'] as const
 
 /** What is shown of the seeds: the nonce is that of the next round. */
 const seedPair = z.object({ commitment: z.string(), clientSeed: z.string(), nonce: z.number() })

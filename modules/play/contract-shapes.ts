@@ -19,6 +19,11 @@ export const errors = errorCodes({
   'wallet.stake_limit_reached': 403,
   'wallet.loss_limit_reached': 403,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    play: typeof errors
+  }
+}
 
 export const vendorCode = z.string().regex(/^[A-Z0-9]{2,20}$/)
 export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)

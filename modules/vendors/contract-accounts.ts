@@ -9,6 +9,9 @@ const switching = { who: 'operator', ability: 'vendors.write', effect: 'write' }
 const granting = { who: 'operator', ability: 'vendors.keys', effect: 'write' } as const
 
 export const reachErrors = errorCodes({
+  // Of the fields `networks` and `publicKey`.
+  'play.network_malformed': 400,
+  'play.public_key_malformed': 400,
   'catalog.no_such_vendor': 404,
   'play.no_such_account': 404,
   'play.account_exists': 409,
@@ -18,6 +21,11 @@ export const reachErrors = errorCodes({
   /** Keys are of one dialect. */
   'play.keys_live': 409,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    vendorsAccounts: typeof reachErrors
+  }
+}
 
 const why = z.string().trim().min(3).max(140)
 /** As `CAPABILITIES` of rules.ts has them. */

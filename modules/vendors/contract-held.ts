@@ -8,6 +8,11 @@ const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as 
 const deciding = { who: 'operator', ability: 'vendors.write', effect: 'write' } as const
 
 export const heldErrors = errorCodes({ 'play.no_such_held_credit': 404, 'play.held_credit_resolved': 409 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    vendorsHeld: typeof heldErrors
+  }
+}
 
 const why = z.string().trim().min(3).max(140)
 const heldId = id('hcr')

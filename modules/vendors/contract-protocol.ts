@@ -73,7 +73,7 @@ const byVendorErrors = [
   'seamless.address_refused',
   'request.invalid',
   'system.busy',
-]
+] as const
 
 const seat = z.object({
   code: z.literal('OK'),

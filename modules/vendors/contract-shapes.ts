@@ -8,6 +8,11 @@ export const errors = errorCodes({
   'seamless.nonce_used': 401,
   'seamless.address_refused': 403,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    vendors: typeof errors
+  }
+}
 
 export const vendorCode = z.string().regex(/^[A-Z0-9]{2,20}$/)
 export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)

@@ -6,6 +6,11 @@ import { betId, vendorCode } from './contract-shapes.ts'
 const watching = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 
 export const watchErrors = errorCodes({ 'play.bet_not_open': 409 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    vendorsWatch: typeof watchErrors
+  }
+}
 
 const counted = {
   calls: z.number(),

@@ -14,6 +14,11 @@ export const errors = errorCodes({
   'wallet.deposit_limit_reached': 403,
   'wallet.out_of_range': 409,
 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    wallet: typeof errors
+  }
+}
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
 
 /** What the kernel does round a use case (design §2). */
 export type Effect = 'none' | 'read' | 'write' | 'submit'
@@ -25,7 +26,7 @@ export interface AttemptLimit {
   points: number
   perSeconds: number
   /** Outcomes that count: `ok`, or codes of refusals. */
-  counts: readonly string[]
+  counts: readonly ('ok' | ErrorCode)[]
   /** Beyond it: `work` asks for a proof of work with each call, `wait` refuses until the window ends. */
   beyond: 'work' | 'wait'
 }
@@ -65,7 +66,8 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   /** Parameters the spec's clients send and we do not need: accepted, dropped, never a credential. */
   ignores?: readonly string[]
   output: O
-  errors?: readonly string[]
+  /** What it refuses with, beside what the kernel does (`codesOf`). Another code is an alarm, and fails the test that meets it. */
+  errors?: readonly ErrorCode[]
   limits?: readonly Limit[]
   attempts?: readonly AttemptLimit[]
   /** Heavy to answer: waits behind everything else and is refused first. Lists of signed-in callers are so anyway (`urgencyOf`). */

@@ -1,12 +1,24 @@
+import type { MoneyErrorCode } from '@tonle/money'
+
 /**
- * Errors of the house: a closed list of dotted codes, each with its HTTP status. A code is also the key of its text.
- * A module declares its codes in its contract: `export const errors = errorCodes({ 'wallet.insufficient_funds': 409 })`.
+ * Errors are a closed list of dotted codes, each with its HTTP status. A code is also the key of its text.
+ * A module declares its codes in its contract, to the program and to the compiler:
+ *
+ *     export const errors = errorCodes({ 'wallet.insufficient_funds': 409 })
+ *     declare module '@tonle/contract' {
+ *       interface ModuleErrors { wallet: typeof errors }
+ *     }
  */
+export interface ModuleErrors {
+  kernel: typeof kernelErrors
+}
+
+/** Every code that some module declares; `fail()` and a call's `errors` take no other. */
+export type ErrorCode = { [M in keyof ModuleErrors]: keyof ModuleErrors[M] & string }[keyof ModuleErrors]
+
 const statuses = new Map<string, number>()
 
-export type ErrorCodes<C extends string = string> = Readonly<Record<C, number>>
-
-/** Declares codes with their HTTP status (4xx or 5xx). The same code may be declared once. */
+/** Declares codes with their HTTP status (4xx or 5xx). Two modules may declare the same code with the same status. */
 export function errorCodes<const C extends Record<string, number>>(codes: C): C {
   for (const [code, status] of Object.entries(codes)) {
     const known = statuses.get(code)
@@ -56,6 +68,8 @@ export const FIELD_CODES = [
   'field.too_big',
   'field.not_allowed',
 ] as const
+/** What is wrong with one field: a rule of its schema, of its amount, or a reason of the call's own. */
+export type FieldCode = (typeof FIELD_CODES)[number] | MoneyErrorCode | ErrorCode
 
 /** A text's key and what fills it. */
 export interface FieldText {
@@ -65,7 +79,7 @@ export interface FieldText {
 
 export interface FailureDetail {
   /** Field name (dotted path) to code. */
-  fields?: Record<string, string>
+  fields?: Record<string, FieldCode>
   /** What a field says instead of its code's own text: the rule with its bounds. */
   fieldTexts?: Record<string, FieldText>
   /** Fills `{name}` in the code's text. */
@@ -78,10 +92,10 @@ export interface FailureDetail {
 
 export class AppError extends Error {
   override readonly name = 'AppError'
-  readonly code: string
+  readonly code: ErrorCode
   readonly status: number
   readonly detail: FailureDetail
-  constructor(code: string, detail: FailureDetail = {}) {
+  constructor(code: ErrorCode, detail: FailureDetail = {}) {
     super(code)
     const status = statuses.get(code)
     if (status === undefined) throw new Error(`error code ${code} is not declared`)
@@ -92,4 +106,4 @@ export class AppError extends Error {
 }
 
 /** The one way to refuse: `throw fail('wallet.insufficient_funds')`. */
-export const fail = (code: string, detail?: FailureDetail): AppError => new AppError(code, detail)
+export const fail = (code: ErrorCode, detail?: FailureDetail): AppError => new AppError(code, detail)

@@ -8,6 +8,8 @@ export interface Metrics {
   refusals: Counter<'kind' | 'outcome'>
   /** Calls refused because the process had enough to do: `money`, `normal`, `report`. */
   shed: Counter<'urgency'>
+  /** Calls that answered with a code they do not declare, by call and code; anything above zero is a mistake of ours. */
+  undeclared: Counter<'call' | 'code'>
   /** How full the process is, by signal; at 0.5 reports are refused, at 0.75 all but money, at 1 everything. */
   pressure: Gauge<'signal'>
   /** Vendors' calls whose request and answer were not kept, because too many came at once; they are counted all the same. */
@@ -42,18 +44,7 @@ export function createMetrics(): Metrics {
       labelNames: ['kind', 'outcome'],
       registers: [registry],
     }),
-    shed: new Counter({
-      name: 'http_requests_shed_total',
-      help: 'Calls refused with 503 because the process had enough to do, by urgency',
-      labelNames: ['urgency'],
-      registers: [registry],
-    }),
-    pressure: new Gauge({
-      name: 'process_pressure',
-      help: 'Share of what the process can carry, by signal: reports are refused at 0.5, other calls at 0.75, money at 1',
-      labelNames: ['signal'],
-      registers: [registry],
-    }),
+    ...loadMetrics(registry),
     ...vendorMetrics(registry),
     violations: new Gauge({
       name: 'ledger_invariant_violations',
@@ -76,6 +67,29 @@ export function createMetrics(): Metrics {
     unsealedDays: new Gauge({
       name: 'ledger_unsealed_days',
       help: 'Business days that are over and not sealed, of the book that is furthest behind',
+      registers: [registry],
+    }),
+  }
+}
+
+function loadMetrics(registry: Registry): Pick<Metrics, 'shed' | 'undeclared' | 'pressure'> {
+  return {
+    shed: new Counter({
+      name: 'http_requests_shed_total',
+      help: 'Calls refused with 503 because the process had enough to do, by urgency',
+      labelNames: ['urgency'],
+      registers: [registry],
+    }),
+    undeclared: new Counter({
+      name: 'calls_undeclared_codes_total',
+      help: 'Answers with an error code that the call does not declare, by call and code',
+      labelNames: ['call', 'code'],
+      registers: [registry],
+    }),
+    pressure: new Gauge({
+      name: 'process_pressure',
+      help: 'Share of what the process can carry, by signal: reports are refused at 0.5, other calls at 0.75, money at 1',
+      labelNames: ['signal'],
       registers: [registry],
     }),
   }

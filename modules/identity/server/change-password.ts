@@ -1,5 +1,5 @@
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
-import { fail, type In, type Out } from '@tonle/contract'
+import { type FieldCode, fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OpenScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 import { passwordProblem } from '../rules.ts'
@@ -21,7 +21,7 @@ export async function changePassword(
   if (!brand) throw fail('request.wrong_host')
   const settings = settingsOf(brand)
   const problem = passwordProblem(input.newPassword, actor.account, settings.passwordLength)
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldCode> = {}
   if (problem) fields.newPassword = problem
   else if (input.newPassword === input.oldPassword) fields.newPassword = 'identity.password_same'
   if (input.newPassword !== input.confirmNewPassword) fields.confirmNewPassword = 'identity.inconsistent_twice'

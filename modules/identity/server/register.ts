@@ -1,6 +1,6 @@
 import { placeMember } from '@tonle/agents/server'
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
-import { fail, type In, type Out } from '@tonle/contract'
+import { type FieldCode, fail, type In, type Out } from '@tonle/contract'
 import { type BaseServices, chosenLanguage, keepDevice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
@@ -58,7 +58,7 @@ export async function register(
 }
 
 function checkFields(input: In<typeof contract.register>, settings: ReturnType<typeof settingsOf>) {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldCode> = {}
   const username = usernameProblem(input.username, settings.usernameLength)
   const password = passwordProblem(input.password, input.username, settings.passwordLength)
   if (username) fields.username = username

@@ -1,7 +1,7 @@
-import { type AppError, fail } from '@tonle/contract'
+import { type AppError, type ErrorCode, fail } from '@tonle/contract'
 import type { RefusalCode } from './seamless/types.ts'
 
-const CODES: Readonly<Record<RefusalCode, string>> = {
+const CODES: Readonly<Record<RefusalCode, ErrorCode>> = {
   insufficient: 'wallet.insufficient_funds',
   not_allowed: 'wallet.not_allowed',
   stake_limit: 'wallet.stake_limit_reached',

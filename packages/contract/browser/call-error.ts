@@ -1,7 +1,12 @@
+import type { ErrorCode } from '../errors.ts'
+
+/** `network.failed`: no answer came. */
+export type CallErrorCode = ErrorCode | 'network.failed'
+
 /** A refused call as the server described it; `code` is also the key of its text. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  readonly code: string
+  readonly code: CallErrorCode
   readonly status: number
   readonly fields: Readonly<Record<string, string>>
   /** What each of them says, in the caller's language. */
@@ -29,7 +34,7 @@ export type Challenge = Readonly<Record<string, unknown>>
 
 export interface CallFailure {
   success: false
-  code: string
+  code: CallErrorCode
   message: string
   fields: Record<string, string>
   fieldTexts: Record<string, string>

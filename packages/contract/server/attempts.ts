@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AttemptLimit } from '../call.ts'
-import { fail } from '../errors.ts'
+import { type ErrorCode, fail } from '../errors.ts'
 import { deviceOf } from './device.ts'
 import { networkOf } from './network.ts'
 import { askForWork, levelOf, takeProof } from './proof.ts'
@@ -36,7 +36,7 @@ export async function withinAttempts<T>(
   served: ServedCall,
   scope: Scope,
   input: unknown,
-  codeOf: (error: unknown) => string,
+  codeOf: (error: unknown) => ErrorCode,
   work: () => Promise<T>,
 ): Promise<T> {
   const keyed = keysOf(served, scope, input)
@@ -54,10 +54,10 @@ export async function withinAttempts<T>(
 async function counted<T>(
   services: Services,
   keyed: readonly Keyed[],
-  codeOf: (error: unknown) => string,
+  codeOf: (error: unknown) => ErrorCode,
   work: () => Promise<T>,
 ): Promise<T> {
-  let outcome = 'ok'
+  let outcome: 'ok' | ErrorCode = 'ok'
   try {
     return await work()
   } catch (error) {
@@ -108,7 +108,7 @@ async function read(services: Services, keyed: readonly Keyed[], ahead: readonly
 }
 
 /** Counts the outcome against the bounds it belongs to. What cannot be counted does not change the caller's answer. */
-async function count(services: Services, keyed: readonly Keyed[], outcome: string): Promise<void> {
+async function count(services: Services, keyed: readonly Keyed[], outcome: 'ok' | ErrorCode): Promise<void> {
   const counted = keyed.filter(({ limit }) => limit.counts.includes(outcome))
   if (counted.length === 0) return
   try {

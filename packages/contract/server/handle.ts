@@ -1,8 +1,9 @@
 import type { Tx } from '@tonle/database'
+import { LedgerRefused } from '@tonle/ledger'
 import type { Lang } from '@tonle/text'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
-import { AppError, fail } from '../errors.ts'
+import { AppError, type ErrorCode, fail } from '../errors.ts'
 import { withinAttempts } from './attempts.ts'
 import { bodyFacts } from './bodies.ts'
 import { effectServices } from './effect-services.ts'
@@ -12,6 +13,7 @@ import { throughGate } from './gate.ts'
 import { givenIn, readInput } from './input.ts'
 import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
+import { reportFailure } from './report-failure.ts'
 import {
   type Actor,
   AGENT_TYPES,
@@ -36,7 +38,7 @@ export interface KernelPorts {
   vendors?: VendorAuth
   translate(lang: Lang, key: string, params?: Record<string, string | number>): string
   /** Database constraint name to error code. */
-  constraints: Readonly<Record<string, string>>
+  constraints: Readonly<Record<string, ErrorCode>>
   facts(request: FastifyRequest): RequestFacts
   /** The audit log of the console; every `write` of an operator passes here before it commits. */
   audit?(tx: Tx & Scope, call: string, input: unknown, notes: readonly AuditNote[]): Promise<void>
@@ -68,8 +70,7 @@ export async function handle(
     code = failure.code
     // Counted here, not at the gate: a queue that is full behind it (reports' connections, a vendor's calls) refuses, too.
     if (code === 'system.busy') services.metrics.shed.inc({ urgency: served.urgency })
-    if (failure.code === 'system.error')
-      services.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
+    reportFailure(services, served, failure, error, facts.traceId)
     return sendFailure(reply, failure, asked.lang ?? 'en', ports, facts.traceId)
   } finally {
     const seconds = (performance.now() - startedMs) / 1000
@@ -191,7 +192,7 @@ function authorise(served: ServedCall, actor: Actor) {
 const BUSY: ReadonlySet<string> = new Set(['LedgerBusy', 'DatabaseBusy', 'OutcomeUnknown'])
 
 /** Turns whatever was thrown into a coded failure; unknown errors become `system.error` and keep their secret. */
-export function toFailure(error: unknown, constraints: Readonly<Record<string, string>>): AppError {
+export function toFailure(error: unknown, constraints: KernelPorts['constraints']): AppError {
   if (error instanceof AppError) return error
   const shape = error as { statusCode?: number; constraint?: string; code?: string; name?: string; syscall?: string }
   const known = shape.constraint ? constraints[shape.constraint] : undefined
@@ -200,7 +201,7 @@ export function toFailure(error: unknown, constraints: Readonly<Record<string, s
   if (shape.statusCode === 415) return fail('request.unsupported_media_type')
   if (shape.statusCode === 400) return fail('request.malformed')
   // A refusal of the ledger that nobody had a better word for.
-  if (shape.name === 'LedgerRefused' && shape.code) return fail(shape.code)
+  if (error instanceof LedgerRefused) return fail(error.code)
   // Too many wait, no way to the database, or it was lost on the way; of a commit whose answer was lost the same key finds out more.
   if (BUSY.has(shape.name ?? '') || shape.syscall === 'connect' || shape.code === 'ECONNRESET' || shape.code === 'EPIPE')
     return fail('system.busy', { retryAfterSeconds: 1 })

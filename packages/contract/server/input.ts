@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { type FailureDetail, type FieldText, fail } from '../errors.ts'
+import { type FailureDetail, type FieldCode, type FieldText, fail } from '../errors.ts'
 import { ruleAt } from '../patterns/pattern.ts'
 
 const empty: Readonly<Record<string, unknown>> = Object.freeze({})
@@ -64,7 +64,7 @@ function brokenText(value: unknown, path: string): string | undefined {
 const asRecord = (value: unknown) => (value ?? empty) as Record<string, unknown>
 
 function faultsOf(call: Call, error: z.ZodError): Required<Pick<FailureDetail, 'fields' | 'fieldTexts'>> {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, FieldCode> = {}
   const fieldTexts: Record<string, FieldText> = {}
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.')
@@ -95,10 +95,10 @@ function textOf(call: Call, issue: z.core.$ZodIssue, code: string): FieldText | 
 
 const join = (path: string, key: string) => (path ? `${path}.${key}` : key).slice(0, 80)
 
-function codeOf(issue: z.core.$ZodIssue): string {
+function codeOf(issue: z.core.$ZodIssue): FieldCode {
   switch (issue.code) {
     case 'custom':
-      return typeof issue.params?.code === 'string' ? issue.params.code : 'field.malformed'
+      return typeof issue.params?.code === 'string' ? (issue.params.code as FieldCode) : 'field.malformed'
     case 'invalid_type':
       return issue.input === undefined ? 'field.missing' : 'field.type'
     case 'too_small':

@@ -8,6 +8,7 @@ import { earlyLanguage } from './language.ts'
 import { Limits } from './limits.ts'
 import { type About, CallDocument } from './openapi/index.ts'
 import { mountDocument } from './openapi/mount-document.ts'
+import { reportFailure } from './report-failure.ts'
 import type { Services } from './scope.ts'
 import type { Served, ServedCall } from './serve.ts'
 import { handleVendor, refuseUnread } from './vendor.ts'
@@ -67,7 +68,7 @@ export async function mount(
     const facts = ports.facts(request)
     const failure = toFailure(error, ports.constraints)
     const { served } = request.routeOptions.config as { served?: ServedCall }
-    if (failure.code === 'system.error') services.log.error({ err: error, traceId: facts.traceId }, 'request failed')
+    reportFailure(services, served, failure, error, facts.traceId)
     if (served?.call.who === 'vendor') return refuseUnread(services, ports, served, request, reply, failure)
     return sendFailure(reply, failure, earlyLanguage(facts, request.query), ports, facts.traceId)
   })

@@ -1,5 +1,6 @@
 import type { Purpose } from '@tonle/process'
 import { type Call, callsIn } from '../call.ts'
+import type { ErrorCode } from '../errors.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
 import type { Handler, Services } from './scope.ts'
 
@@ -53,7 +54,7 @@ export interface Module {
   /** Jobs and schedules of @tonle/jobs, run in the role `worker`. */
   jobs?: readonly unknown[]
   /** Database constraint name to error code. */
-  constraints?: Readonly<Record<string, string>>
+  constraints?: Readonly<Record<string, ErrorCode>>
   /** Rows of the demo brand; must be able to run twice. */
   seed?(services: Services): Promise<void>
   /** Starts what lives with the process; the answer stops it. */

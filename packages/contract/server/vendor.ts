@@ -6,6 +6,7 @@ import { type Around, runEffect } from './effects.ts'
 import { throughGate } from './gate.ts'
 import { type KernelPorts, toFailure } from './handle.ts'
 import { givenIn, readInput } from './input.ts'
+import { reportFailure } from './report-failure.ts'
 import type { BrandContext, RequestFacts, Scope, Services, VendorActor } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
@@ -94,8 +95,7 @@ export async function handleVendor(
   } catch (error) {
     failure = toFailure(error, ports.constraints)
     code = failure.code
-    if (failure.code === 'system.error')
-      services.log.error({ err: error, route: served.call.route, traceId: facts.traceId }, 'call failed')
+    reportFailure(services, served, failure, error, facts.traceId)
     const answer = failureAnswer(failure, ports, facts, dialect)
     told = answer.body
     return sendAnswer(reply, failure, answer)

@@ -1,4 +1,4 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import { type FieldCode, fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../../contract.ts'
 import { dialectNamed } from '../dialects/adapters.ts'
@@ -24,7 +24,7 @@ export async function issueKey(
 /** A dialect that signs with a private key needs the public half, every other makes a secret. @throws request.invalid */
 function requireHalf(name: string, publicKey: string | undefined): void {
   const dialect = dialectNamed(name)
-  const wrong = (code: string) => fail('request.invalid', { fields: { publicKey: code } })
+  const wrong = (code: FieldCode) => fail('request.invalid', { fields: { publicKey: code } })
   if (!dialect) throw wrong('field.not_allowed')
   if (dialect.hasPublicKey && publicKey === undefined) throw wrong('field.missing')
   if (!dialect.hasPublicKey && publicKey !== undefined) throw wrong('field.not_allowed')

@@ -1,4 +1,4 @@
-import { fail, type In, type Out, tooManyDecimals } from '@tonle/contract'
+import { type FieldCode, fail, type In, type Out, tooManyDecimals } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import { isCurrency, type Money, ONE } from '@tonle/money'
 import { CAPABILITIES, type Ceilings, defaultCeilings } from '@tonle/play/rules'
@@ -70,5 +70,5 @@ function requireBook(tx: Act, currency: string, amounts: Readonly<Record<string,
     const code = amount > LARGEST ? 'field.too_big' : tooManyDecimals(amount, currency)
     return code ? [[name, code]] : []
   })
-  if (wrong.length > 0) throw fail('request.invalid', { fields: Object.fromEntries(wrong) as Record<string, string> })
+  if (wrong.length > 0) throw fail('request.invalid', { fields: Object.fromEntries(wrong) as Record<string, FieldCode> })
 }

@@ -1,6 +1,6 @@
 import { type BlockList, isIP } from 'node:net'
 import type { BrandDirectory } from '@tonle/brand/server'
-import { type AppError, fail } from '@tonle/contract'
+import { type AppError, type ErrorCode, fail } from '@tonle/contract'
 import {
   blockList,
   type RequestFacts,
@@ -119,12 +119,12 @@ export class Vendors implements VendorAuth {
     return undefined
   }
 
-  #refuse(code: string, facts: RequestFacts, keyId: string | undefined): AppError {
+  #refuse(code: ErrorCode, facts: RequestFacts, keyId: string | undefined): AppError {
     this.#services.log.warn({ code, keyId, ip: facts.ip, traceId: facts.traceId }, "a vendor's call was not taken")
     return fail(code)
   }
 
-  #alarm(code: string, facts: RequestFacts, keyId: string, credential: Credential): AppError {
+  #alarm(code: ErrorCode, facts: RequestFacts, keyId: string, credential: Credential): AppError {
     const seen = { alarm: code, vendor: credential.actor.vendorId, keyId, ip: facts.ip, traceId: facts.traceId }
     this.#services.log.error(seen, "somebody uses a vendor's key who should not")
     return this.#blame(fail(code), credential)

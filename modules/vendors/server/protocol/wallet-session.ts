@@ -1,4 +1,4 @@
-import { fail, tooManyDecimals } from '@tonle/contract'
+import { type FieldCode, fail, tooManyDecimals } from '@tonle/contract'
 import type { OpenScope, ReadServices, Scope, ShortReads, SubmitScope, VendorActor } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 import type { LiveSession, PlayServices, VendorAccount } from '@tonle/play/server'
@@ -68,7 +68,7 @@ export interface Amounts {
 
 /** @throws request.invalid with the fields that have more decimals than the currency posts */
 export function requirePostable(amounts: Amounts, currency: Currency): void {
-  let fields: Record<string, string> | undefined
+  let fields: Record<string, FieldCode> | undefined
   for (const name of ['amount', 'payout', 'jackpot', 'promo'] as const) {
     const amount = amounts[name]
     const code = amount === undefined ? undefined : tooManyDecimals(amount, currency)

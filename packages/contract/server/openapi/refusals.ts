@@ -1,5 +1,5 @@
 import { type AttemptLimit, type Call, needsKey } from '../../call.ts'
-import { type AppError, declaredCodes, fail } from '../../errors.ts'
+import { type AppError, declaredCodes, type ErrorCode, fail } from '../../errors.ts'
 import type { RequestFacts } from '../scope.ts'
 import type { VendorAuth } from '../vendor.ts'
 
@@ -9,13 +9,13 @@ export type Refusals = ReadonlyMap<number, readonly Word[]>
 interface Word {
   word: string
   /** Our codes behind it; several may be one word of a protocol. */
-  codes: readonly string[]
+  codes: readonly ErrorCode[]
 }
 
 /** The codes that a call may answer: its own, and what the kernel does round it (`handle.ts`, `vendor.ts`). */
-export function codesOf(call: Call): string[] {
+export function codesOf(call: Call): ErrorCode[] {
   const isVendor = call.who === 'vendor'
-  const codes = ['request.invalid', 'system.busy', 'system.error', ...(call.errors ?? [])]
+  const codes: ErrorCode[] = ['request.invalid', 'system.busy', 'system.error', ...(call.errors ?? [])]
   if (call.method !== 'GET') codes.push('request.malformed', 'request.too_large', 'request.unsupported_media_type')
   if (!isVendor) codes.push('request.wrong_host', ...bySession(call))
   if (!isVendor && call.method !== 'GET') codes.push('request.forbidden_origin')
@@ -29,9 +29,9 @@ export function codesOf(call: Call): string[] {
 const isWait = ({ beyond }: AttemptLimit) => beyond === 'wait'
 
 /** What `authorise` refuses. */
-function bySession({ who, whileRestricted }: Call): string[] {
+function bySession({ who, whileRestricted }: Call): ErrorCode[] {
   if (who === 'anyone' || who === 'vendor') return []
-  const codes = ['session.required', 'session.tab_required']
+  const codes: ErrorCode[] = ['session.required', 'session.tab_required']
   if (who === 'operator' || who === 'agent') codes.push('session.forbidden')
   if (who !== 'operator' && !whileRestricted) codes.push('session.password_change_required')
   if (who === 'player' || who === 'agent') codes.push('in_need_true_account')
@@ -40,11 +40,11 @@ function bySession({ who, whileRestricted }: Call): string[] {
 
 /** @param vendors translates our codes into the words of vendors' protocols */
 export function refusalsOf(call: Call, vendors: VendorAuth | undefined): Refusals {
-  const byStatus = new Map<number, Map<string, string[]>>()
+  const byStatus = new Map<number, Map<string, ErrorCode[]>>()
   for (const code of codesOf(call)) {
     const { status, word } =
       call.who === 'vendor' ? asVendorHears(fail(code), call, vendors) : { status: statusOf(code), word: code }
-    const words = byStatus.get(status) ?? new Map<string, string[]>()
+    const words = byStatus.get(status) ?? new Map<string, ErrorCode[]>()
     byStatus.set(status, words.set(word, [...(words.get(word) ?? []), code]))
   }
   return new Map(
@@ -54,7 +54,7 @@ export function refusalsOf(call: Call, vendors: VendorAuth | undefined): Refusal
   )
 }
 
-const statusOf = (code: string) => declaredCodes().get(code) ?? 500
+const statusOf = (code: ErrorCode) => declaredCodes().get(code) ?? 500
 
 /** A request of which nothing is known yet. */
 const NO_FACTS: RequestFacts = {
