@@ -16,7 +16,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,modules,games,apps,simulators,art,tools}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
-          exclude: [...OUT, LONG, '{packages,modules,apps,simulators}/**/server/**', `${ROOMS_ON_DATABASE}/**`],
+          exclude: [
+            ...OUT,
+            LONG,
+            '{packages,modules,apps,simulators}/**/server/**',
+            `${ROOMS_ON_DATABASE}/**`,
+            'tools/schema/**',
+          ],
         },
       },
       {
@@ -26,6 +32,7 @@ export default defineConfig({
             '{modules,apps,packages,simulators}/**/server/**/*.test.{ts,tsx}',
             `${ROOMS_ON_DATABASE}/**/*.test.ts`,
             'testkit/**/*.test.ts',
+            'tools/schema/*.test.ts',
             '{faults,conformance}/*.test.ts',
           ],
           exclude: [...OUT, LONG],

@@ -1,0 +1,96 @@
+import { connectionConfig } from '@tonle/database'
+import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseTree } from '../tidy/parse.ts'
+import { readTree, treeOf } from '../tidy/repo.ts'
+import { describeStatement } from './describe-statement.ts'
+import { type Statement, statementsOf } from './statements.ts'
+
+/** Files that compose statements while the program runs: why, and what judges them instead. */
+const COMPOSED: Readonly<Record<string, string>> = {
+  'packages/database/consume.ts': 'names the table of its caller; each consumer has a test that reads through it',
+  'packages/database/definitions.ts': 'sends the files of sql/, which tools/schema/catalog.test.ts applies twice',
+  'packages/database/migrate.ts': 'sends the files of migrations',
+  'packages/database/roles.ts': 'names a role; runs at every start',
+  'packages/database/transaction.ts': 'sends what it is given; its own settings begin every transaction',
+  'packages/database/write-probe.ts': 'runs every second of every process',
+  'packages/ledger/check-books.ts':
+    'composes the invariants; apps/server/room-invariants.test.ts runs all of them in both scopes',
+  'packages/ledger/companion.ts': 'composes the inserts of registered tables; every posting in every test sends them',
+  'packages/ledger/ledger.ts': 'sends what companion.ts composed',
+  'packages/ledger/invariants.ts': 'run in both scopes by apps/server/room-invariants.test.ts',
+  'modules/cashier/server/invariants.ts': 'run in both scopes by apps/server/room-invariants.test.ts',
+  'modules/play/server/invariants.ts': 'run in both scopes by apps/server/room-invariants.test.ts',
+  'apps/server/own-keyring.ts': 'sends the texts of its list, which are checked where they stand',
+}
+
+let database: TestDatabase
+let client: Client
+beforeAll(async () => {
+  database = await cloneDatabase()
+  client = new Client(connectionConfig(database.url, 'tonle_owner'))
+  await client.connect()
+})
+afterAll(async () => {
+  await client?.end()
+  await database?.drop()
+})
+
+const fileOf = ({ at }: Statement) => at.split(':')[0]!
+
+async function complaintsOf(statements: readonly Statement[]): Promise<string[]> {
+  const complaints: string[] = []
+  for (const { at, texts, columns } of statements)
+    for (const text of texts ?? []) {
+      const description = await describeStatement(client, text)
+      if (description.error) complaints.push(`${at} ${description.error}`)
+      else
+        for (const name of columns ?? [])
+          if (!description.columns.includes(name)) complaints.push(`${at} answers no ${name}, which its row type has`)
+    }
+  return [...new Set(complaints)]
+}
+
+const inFile = (text: string) => {
+  const tree = treeOf({ 'modules/cashier/server/sql.ts': text })
+  return statementsOf(tree, parseTree(tree))
+}
+
+test('the database accepts every statement of the product, and its answer has the fields of its row type', async () => {
+  const tree = readTree(new URL('../..', import.meta.url).pathname)
+  const statements = statementsOf(tree, parseTree(tree))
+  const complaints = await complaintsOf(statements.filter(one => COMPOSED[fileOf(one)] === undefined))
+  expect(complaints).toEqual([])
+  expect(statements.filter(one => !one.texts && COMPOSED[fileOf(one)] === undefined).map(({ at }) => at)).toEqual([])
+  // A file that is all constants now leaves the list.
+  const composed = new Set(statements.filter(one => !one.texts).map(fileOf))
+  expect(Object.keys(COMPOSED).filter(file => !composed.has(file))).toEqual([])
+  expect(statements.length).toBeGreaterThan(350)
+}, 60_000)
+
+test('a column that is not there is found with its line, in statements composed of constants, conditions and functions', async () => {
+  const statements = inFile(`
+    const COLUMNS = 'id, amont'
+    const FROM = (table: string) => \`from cashier.\${table} d\`
+    export const read = (read: Read, lock: boolean) =>
+      read.query(\`select \${COLUMNS} \${FROM('deposit')}\${lock ? ' for update' : ''}\`)`)
+  expect(await complaintsOf(statements)).toEqual(['modules/cashier/server/sql.ts:5 column "amont" does not exist'])
+})
+
+test('a field of the row type that the statement does not answer is found', async () => {
+  const statements = inFile(`
+    interface Row extends Pick<Other, 'id'> { amount: bigint; member_id: string }
+    interface Other { id: string; note: string }
+    export const read = (read: Read) => read.one<Row & { memberId: string }>('select * from cashier.deposit')`)
+  expect(await complaintsOf(statements)).toEqual(['modules/cashier/server/sql.ts:4 answers no memberId, which its row type has'])
+})
+
+test('a statement that is sent in a way nobody knows is found too, and one that is composed at run time is named', async () => {
+  expect(await complaintsOf(inFile(`export const TEXT = 'select nothing from cashier.deposit'`))).toEqual([
+    'modules/cashier/server/sql.ts:1 column "nothing" does not exist',
+  ])
+  expect(inFile('export const read = (read: Read, table: string) => read.query(`select 1 from ` + table)')).toEqual([
+    { at: 'modules/cashier/server/sql.ts:1', texts: undefined, columns: undefined },
+  ])
+})
