@@ -44,6 +44,7 @@ export const iconNames = [
   'printer-bold',
   'question-bold',
   'share-network-bold',
+  'shuffle-bold',
   'sign-in-bold',
   'sign-out-bold',
   'sort-ascending-bold',

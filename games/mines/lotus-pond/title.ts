@@ -4,7 +4,7 @@ import { lotusPond100 } from './maths.ts'
 
 const current = lotusPond100
 
-/** Lotus Pond: pearls and crocodiles under the leaves of a temple pond. An invented place. */
+/** Lotus Pond: lotus flowers and crocodiles under the leaves of a village pond at first light. An invented place. */
 export const lotusPond: MinesTitle = {
   gameCode: 'lotus-pond',
   family: 'mines',
