@@ -19,7 +19,7 @@ export default defineConfig({
           exclude: [
             ...OUT,
             LONG,
-            '{packages,modules,apps,simulators}/**/server/**',
+            '{packages,modules,games,apps,simulators}/**/server/**',
             `${ROOMS_ON_DATABASE}/**`,
             'tools/schema/**',
           ],
@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [
-            '{modules,apps,packages,simulators}/**/server/**/*.test.{ts,tsx}',
+            '{modules,games,apps,packages,simulators}/**/server/**/*.test.{ts,tsx}',
             `${ROOMS_ON_DATABASE}/**/*.test.ts`,
             'testkit/**/*.test.ts',
             'tools/schema/*.test.ts',

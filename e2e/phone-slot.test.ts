@@ -1,3 +1,4 @@
+import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
 import { expect } from 'vitest'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
@@ -31,7 +32,7 @@ for (const screen of screens)
       win: page.locator('dl').nth(1),
       sound: button(player, slots, 'slots.sound_off').or(button(player, slots, 'slots.sound_on')),
       info: button(player, slots, 'slots.info'),
-      back: button(player, slots, 'slots.leave'),
+      back: button(player, play, 'vendor.leave'),
     }
     for (const [name, part] of Object.entries(parts)) expect(await uncovered(part), name).toBe(true)
     const { scrollWidth, scrollHeight } = await page.evaluate(() => {
@@ -60,6 +61,6 @@ step('the way back leads to the page the game was opened from', async () => {
     dispatchEvent(new PopStateEvent('popstate'))
   }, new URL(game()).pathname + new URL(game()).search)
   await spin().waitFor({ timeout: 40_000 })
-  await button(player, slots, 'slots.leave').click()
+  await button(player, play, 'vendor.leave').click()
   await page.waitForURL(`${on().site.url}/hot`)
 })

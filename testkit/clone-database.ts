@@ -60,7 +60,7 @@ export interface TestDatabase {
 }
 
 /** Folders of migrations of all modules (packages and modules), or of some. */
-export function migrationFolders(modules: readonly string[] = ['packages/*', 'modules/*']): string[] {
+export function migrationFolders(modules: readonly string[] = ['packages/*', '{modules,games}/*']): string[] {
   return modules
     .flatMap(module => globSync([`${module}/migrations`, `${module}/server/migrations`], { cwd: ROOT }))
     .map(folder => join(ROOT, folder))

@@ -5,4 +5,4 @@ const root = join(import.meta.dirname, '../..')
 
 /** Folders with migrations of all packages and modules; their files have one global order by name. */
 export const migrationFolders = (): string[] =>
-  globSync(['packages/*/migrations', 'modules/*/server/migrations'], { cwd: root }).map(folder => join(root, folder))
+  globSync(['packages/*/migrations', '{modules,games}/*/server/migrations'], { cwd: root }).map(folder => join(root, folder))

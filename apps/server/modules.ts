@@ -9,6 +9,7 @@ import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { openPlayServices, playModule } from '@tonle/play/server'
 import { Vendors, type VendorWatch, vendorsModule, watchOf } from '@tonle/vendors/server'
 import { walletModule } from '@tonle/wallet/server'
+import { gameFamilies } from './game-families.ts'
 import { moduleInvariants } from './module-invariants.ts'
 
 export interface Composition {
@@ -32,11 +33,12 @@ export function compose(services: Services): Composition {
     agentsModule,
     identityModule(sessions, brands),
     operatorsModule(operators),
-    catalogModule,
+    catalogModule(gameFamilies.flatMap(family => family.titles)),
     messagesModule,
     walletModule(services, moduleInvariants),
     playModule(services, play),
     vendorsModule(services, play, watch),
+    ...gameFamilies.map(family => family.module(services, play)),
     cashierModule,
   ]
   const constraints = constraintCodes(modules)

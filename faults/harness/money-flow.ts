@@ -8,9 +8,10 @@ import {
   requestWithdrawal,
 } from '@tonle/cashier/contract'
 import { parseMoney } from '@tonle/money'
-import { launchGame, openSlot, spinSlot } from '@tonle/play/contract'
+import { launchGame } from '@tonle/play/contract'
 import { createSeamless } from '@tonle/play/server'
 import { newId } from '@tonle/process'
+import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { bankSays, type Person, type World } from '@tonle/testkit'
 import { vendorStake } from './vendor-bets.ts'
 

@@ -14,11 +14,9 @@ export const texts = defineTexts({
   'slots.sound_off': { km: 'បិទសំឡេង', en: 'Turn the sound off', zh: '关闭声音' },
   'slots.info': { km: 'ច្បាប់ហ្គេម និងតារាងរង្វាន់', en: 'Rules and pays', zh: '规则与赔付' },
   'slots.verify': { km: 'ផ្ទៀងផ្ទាត់ភាពត្រឹមត្រូវ', en: 'Verify fairness', zh: '验证公平性' },
-  'slots.leave': { km: 'ចាកចេញពីហ្គេម', en: 'Leave the game', zh: '离开游戏' },
   'slots.full_screen': { km: 'ពេញអេក្រង់', en: 'Full screen', zh: '全屏' },
   'slots.demo': { km: 'សាកល្បង', en: 'Demo', zh: '试玩' },
   'slots.lines_count': { km: '{n} ខ្សែ', en: '{n} lines', zh: '{n} 条线' },
-  'slots.rtp': { km: 'RTP {percent}%', en: 'RTP {percent}%', zh: 'RTP {percent}%' },
   'slots.loading': { km: 'កំពុងរៀបចំហ្គេម', en: 'Preparing the game', zh: '正在准备游戏' },
   'slots.load_failed': {
     km: 'មិនអាចបើកហ្គេមបានទេ។ ប្រាក់របស់អ្នកមានសុវត្ថិភាព។',

@@ -1,16 +1,6 @@
-import { call, currencyCode, day, instant, type Limit, money, pageOf, paging, positiveMoney } from '@tonle/contract'
+import { call, currencyCode, day, instant, money, pageOf, paging } from '@tonle/contract'
 import { z } from 'zod'
-import { betId, gameCode, session, vendorCode } from './contract-shapes.ts'
-
-const noise = ['clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang', 'backUrl', 'launchMode']
-const perActor = (points: number, perSeconds: number): Limit => ({ by: 'actor', points, perSeconds })
-
-const ofSession = ['play.session_over', 'play.launch_expired', 'game_maintenance', 'session.required'] as const
-
-/** What is shown of the seeds: the nonce is that of the next round. */
-const seedPair = z.object({ commitment: z.string(), clientSeed: z.string(), nonce: z.number() })
-/** Events and record as the game's package types them. */
-const round = z.object({ roundId: betId, stake: money, payout: money, events: z.array(z.unknown()), record: z.unknown() })
+import { betId, gameCode, noise, ofSession, perActor, seedPair, session, vendorCode } from './contract-shapes.ts'
 
 export const launchGame = call({
   summary: 'A one-time launch token for a game, real or demo',
@@ -60,59 +50,16 @@ export const sessionState = call({
   limits: [perActor(120, 60)],
 })
 
-export const openSlot = call({
-  summary:
-    'Opens a slot with a launch token, or returns to it: balance, seeds, the last round, and whether it was watched to its end',
-  route: 'POST /wps/play/slots/open',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({ session }),
-  ignores: noise,
-  output: z.object({
-    gameCode: z.string(),
-    mode: z.enum(['real', 'demo']),
-    currency: currencyCode,
-    balance: money,
-    seed: seedPair,
-    /** The last round, if it was not watched to its end: it is played on. */
-    unseen: round.nullable(),
-    /** The last round, watched or not: what stands on the reels. Null before the first, and a week after. */
-    last: round.nullable(),
-  }),
-  errors: [...ofSession, 'play.currency_not_offered'],
-})
-
-export const spinSlot = call({
-  summary: 'One paid spin with all its free spins: stake and payout move together (Idempotency-Key required)',
-  route: 'POST /wps/play/slots/spin',
-  who: 'anyone',
-  effect: 'submit',
-  input: z.strictObject({ session, stake: positiveMoney }),
-  ignores: noise,
-  output: round.extend({ balance: money, seed: seedPair }),
-  errors: [
-    ...ofSession,
-    'play.currency_not_offered',
-    'wallet.insufficient_funds',
-    'wallet.not_allowed',
-    'wallet.not_found',
-    'wallet.stake_limit_reached',
-    'wallet.loss_limit_reached',
-    'idempotency.required',
-    'idempotency.conflict',
-  ],
-})
-
-export const acknowledgeRound = call({
-  summary: 'The screen has shown a round to its end',
-  route: 'POST /wps/play/slots/acknowledge',
+export const sessionSeed = call({
+  summary: 'The seed pair that decides the next round of this session',
+  route: 'POST /wps/play/seeds/current',
   who: 'anyone',
   effect: 'write',
   repeatable: true,
-  input: z.strictObject({ session, roundId: betId }),
+  input: z.strictObject({ session }),
   ignores: noise,
-  output: z.object({}),
-  errors: [...ofSession, 'play.round_not_found'],
+  output: z.object({ seed: seedPair }),
+  errors: ofSession,
 })
 
 export const setClientSeed = call({
@@ -140,50 +87,6 @@ export const rotateSeed = call({
     seed: seedPair,
   }),
   errors: ofSession,
-})
-
-/** Amounts for 3, 4 and 5 of a kind. */
-const threeToFive = z.array(z.number()).length(3)
-
-export const slotRules = call({
-  summary:
-    'The exact rules of an own slot (reels, lines, pays, wilds, free spins), of every version released: with a record and its seeds a round can be worked out again',
-  route: 'GET /wps/play/slots/rules',
-  who: 'anyone',
-  effect: 'none',
-  input: z.strictObject({
-    gameCode,
-    /** As the round's record names it. Default: the version that is played now. */
-    version: z.string().max(20).optional(),
-  }),
-  ignores: noise,
-  output: z.object({
-    gameCode: z.string(),
-    version: z.string(),
-    /** All versions released so far. */
-    versions: z.array(z.string()),
-    /** How seeds become numbers; named in the record, too. */
-    scheme: z.string(),
-    /** Five reels, from the left, of the paid spin and of the free spins. A stop is a position on a reel, from 0; it stands in the top row. */
-    strips: z.object({ base: z.array(z.array(z.string())), free: z.array(z.array(z.string())) }),
-    /** The row of each line on each reel; 0 is the top row. A credit is the stake divided by the number of lines. */
-    lines: z.array(z.array(z.number())),
-    /** Credits for 3, 4 and 5 of a symbol in a row from the left. A symbol that is not here pays on no line. */
-    pays: z.record(z.string(), threeToFive),
-    /** Symbols that stand for every symbol of `pays`, and the number each multiplies the win of its line by. */
-    wilds: z.record(z.string(), z.number()),
-    scatter: z.string(),
-    /** Credits for 3, 4 and 5 or more scatters anywhere. */
-    scatterPays: threeToFive,
-    /** Free spins for 3, 4 and 5 or more scatters in the paid spin. */
-    freeSpins: threeToFive,
-    /** Further free spins for 3 or more scatters in a free spin. */
-    moreSpins: z.number(),
-    /** The most credits a round pays; with them it ends. */
-    capCredits: z.number(),
-  }),
-  errors: ['play.no_such_rules'],
-  limits: [perActor(60, 60)],
 })
 
 const status = z.enum(['open', 'won', 'lost', 'void'])

@@ -1,4 +1,4 @@
-import { errorCodes, id } from '@tonle/contract'
+import { errorCodes, id, type Limit } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -30,3 +30,34 @@ export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 /** The handle of a play session: the token that launched it. */
 export const session = z.string().regex(/^[A-Za-z0-9_-]{40,64}$/)
 export const betId = id('bet')
+
+/** What the spec's clients send with these calls and nobody needs. */
+export const noise: readonly string[] = [
+  'clientType',
+  'platform',
+  'device',
+  'merchant',
+  'merchantCode',
+  'language',
+  'lang',
+  'backUrl',
+  'launchMode',
+]
+export const perActor = (points: number, perSeconds: number): Limit => ({ by: 'actor', points, perSeconds })
+
+/** Errors of every call on a play session. */
+export const ofSession = ['play.session_over', 'play.launch_expired', 'game_maintenance', 'session.required'] as const
+/** Errors of every stake in a game of our own. */
+export const ofStake = [
+  'play.currency_not_offered',
+  'wallet.insufficient_funds',
+  'wallet.not_allowed',
+  'wallet.not_found',
+  'wallet.stake_limit_reached',
+  'wallet.loss_limit_reached',
+  'idempotency.required',
+  'idempotency.conflict',
+] as const
+
+/** What is shown of the seeds: the nonce is that of the next round. */
+export const seedPair = z.object({ commitment: z.string(), clientSeed: z.string(), nonce: z.number() })

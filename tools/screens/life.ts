@@ -1,6 +1,7 @@
 import * as cashier from '@tonle/cashier/contract'
 import * as identity from '@tonle/identity/contract'
 import * as play from '@tonle/play/contract'
+import * as slots from '@tonle/slots/contract'
 import { Caller } from '../caller.ts'
 import type { Site } from '../site.ts'
 
@@ -35,10 +36,10 @@ async function deposit(player: Caller, amount: string): Promise<void> {
 
 async function playSome(player: Caller, rounds: number): Promise<void> {
   const launch = await player.call(play.launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
-  await player.call(play.openSlot, { session: launch.token })
+  await player.call(slots.openSlot, { session: launch.token })
   for (let round = 0; round < rounds; round++) {
-    const { roundId } = await player.call(play.spinSlot, { session: launch.token, stake: '1.00' })
-    await player.call(play.acknowledgeRound, { session: launch.token, roundId })
+    const { roundId } = await player.call(slots.spinSlot, { session: launch.token, stake: '1.00' })
+    await player.call(slots.acknowledgeRound, { session: launch.token, roundId })
   }
   await player.call(play.rotateSeed, { session: launch.token })
 }

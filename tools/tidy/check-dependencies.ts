@@ -63,7 +63,8 @@ function isAllowed(edge: Edge): boolean {
   const { from, to } = edge
   const isOwn = from.module === to.module
   if (isOwn && from.zone === to.zone) return true
-  if (edge.isTest && (isOwn || to.zone === 'module:contract' || /^(packages\/.*|testkit)$/.test(to.module))) return true
+  if (edge.isTest && (isOwn || /^(module|game):contract$/.test(to.zone) || /^(packages\/.*|testkit)$/.test(to.module)))
+    return true
   const allowed = table.zones[from.zone]
   if (allowed === undefined) return false
   return allowed.some(entry => matches(entry, edge)) || pairAllows(edge)
@@ -81,7 +82,7 @@ function matches(entry: string, edge: Edge): boolean {
     case 'console:*':
       return to.zone === 'module:console'
     case 'contracts:*':
-      return to.zone === 'module:contract'
+      return to.zone === 'module:contract' || to.zone === 'game:contract'
     case 'texts:*':
       return to.zone === 'module:texts' || to.zone === 'game:texts'
     case 'games:*':
@@ -96,17 +97,13 @@ function matches(entry: string, edge: Edge): boolean {
 function pairAllows({ from, to, target }: Edge): boolean {
   const [me, other] = [nameOf(from.module), nameOf(to.module)]
   const lists = (pairs: Record<string, readonly string[]>) => (pairs[me] ?? []).some(name => name === '*' || name === other)
-  if (from.zone === 'module:server') {
+  if (from.zone === 'module:server' || from.zone === 'game:server') {
     if (to.zone === 'module:server') return lists(table.serverPairs) && target.endsWith('/server/index.ts')
     if (to.zone === 'module:contract' || to.zone === 'module:rules') return lists(table.serverPairs)
-    if (to.zone.startsWith('game:')) return lists(table.gamePairs)
   }
   // Screens may use the rules and texts of modules that their own server may use.
   if (/^module:(site|console)$/.test(from.zone) && /^module:(rules|texts)$/.test(to.zone)) return lists(table.serverPairs)
-  if (from.zone === 'module:site' && /^game:(rules|scene|texts)$/.test(to.zone)) return lists(table.gameScreenPairs)
   if (from.zone === to.zone && /^module:(site|console)$/.test(to.zone)) return lists(table.screenPairs)
-  if (/^module:(site|console)$/.test(from.zone) && to.zone === 'game:texts') return lists(table.gamePairs)
-  if (from.zone === 'module:site' && /^game:(scene|rules)$/.test(to.zone)) return lists(table.gameScreens)
   return false
 }
 

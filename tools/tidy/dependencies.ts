@@ -84,6 +84,35 @@ export const zones: Record<string, readonly string[]> = {
   ],
   'game:scene': ['own:rules', 'own:texts', 'game-screen', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
   'game:texts': ['text'],
+  // A family docks at `play`: its calls, its use cases and what the site shows of it. No module knows a family.
+  'game:contract': ['contract', 'money', 'module:contract'],
+  'game:server': [
+    'own:contract',
+    'own:rules',
+    'own:texts',
+    'contract',
+    'contract/server',
+    'money',
+    'process',
+    'database',
+    'fairness',
+    'fairness/server',
+    'jobs',
+  ],
+  'game:site': [
+    'type own:contract',
+    'own:rules',
+    'own:texts',
+    'own:scene',
+    'own:studio', // the player's own verifier is offered as a file
+    'site:*',
+    'contract/browser',
+    'money',
+    'fairness',
+    'text',
+    'text/browser',
+    'ui',
+  ],
   'game:dev': ['*'], // the makers' harness, outside every build
 
   // apps: programs; they compose modules, and nobody imports from them
@@ -141,25 +170,11 @@ export const serverPairs: Record<string, readonly string[]> = {
   identity: ['brand', 'agents'], // registration writes the new member's line in the agent tree
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
+  slots: ['brand', 'identity', 'play'],
+  mines: ['play'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play'], // signed calls over play's operations; play never imports it
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
-}
-
-/** A module's server → games it runs. The studio is a vendor in process. */
-export const gamePairs: Record<string, readonly string[]> = {
-  play: ['*'],
-  catalog: ['*'], // seeds a row per own title
-}
-
-/** A module's screens → games they show and replay: the module that owns the round opens its scene and verifies it in the browser. */
-export const gameScreens: Record<string, readonly string[]> = {
-  play: ['*'],
-}
-
-/** A module's screens → games whose screens they show; the verifier replays a round by the game's rules in the browser. */
-export const gameScreenPairs: Record<string, readonly string[]> = {
-  play: ['*'],
 }
 
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */
@@ -184,6 +199,7 @@ export const thirdParty: Record<string, readonly string[]> = {
     'jobs',
     'module:contract',
     'module:server',
+    'game:contract',
     'app:server',
     'simulator:bank',
     'simulator:game-vendors',
@@ -210,6 +226,8 @@ export const browserZones: readonly string[] = [
   'game-screen',
   'game:rules',
   'game:scene',
+  'game:site',
+  'game:contract',
   'game:texts',
 ]
 

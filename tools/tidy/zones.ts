@@ -50,6 +50,9 @@ function zoneOf(path: string): string {
 function gamePart(path: string): string {
   if (/(^|\/)texts(\.|\/)/.test(path)) return 'texts'
   if (/\/dev\//.test(path)) return 'dev'
+  const [, , part = ''] = path.split('/')
+  if (part === 'server' || part === 'site') return part
+  if (/^contract(-[a-z]+)?\.ts$/.test(part)) return 'contract'
   if (/\/art(\.|\/)/.test(path)) return 'art'
   if (/\/(studio|dev)(\.|\/)/.test(path)) return 'studio'
   return /\/(scene|sound|hud)(\.|\/)/.test(path) || path.endsWith('.tsx') ? 'scene' : 'rules'

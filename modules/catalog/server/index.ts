@@ -1,7 +1,15 @@
-import { defineModule } from '@tonle/contract/server'
+import { defineModule, type Module } from '@tonle/contract/server'
+import { type OwnTitle, tilePictures } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
 
+export type { OwnTitle } from './own-titles.ts'
 export { type DemoGame, demoGames, seedDemoTitles } from './seed-demo-titles.ts'
 
-export const catalogModule = defineModule({ area: 'catalog', routes: catalogRoutes, seed: seedCatalog })
+/** @param own the titles of our own studio */
+export const catalogModule = (own: readonly OwnTitle[]): Module =>
+  defineModule({
+    area: 'catalog',
+    routes: catalogRoutes(tilePictures(own)),
+    seed: services => seedCatalog(services, own),
+  })

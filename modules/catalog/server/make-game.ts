@@ -2,26 +2,18 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { newId } from '@tonle/process'
-import { titles } from '@tonle/slots'
 import type * as contract from '../contract.ts'
 import { lockOutsideVendor } from './make-vendor.ts'
-import { demoGames } from './seed-demo-titles.ts'
+import type { TilePicture } from './own-titles.ts'
 
 type Terms = Out<typeof contract.gameTermsOf>
 
 const ART = '/art/games/'
 
-/** Every tile that comes with the program, by its category; the site serves them under `/art/games`. */
-const pictures = [
-  ...titles.map(title => ({ picture: title.gameCode, gameType: 'RNG', name: title.names.en })),
-  ...demoGames.map(game => ({ picture: game.picture, gameType: game.gameType, name: game.names.en })),
-]
-const known: ReadonlySet<string> = new Set(pictures.map(one => one.picture))
-
-export async function gamePictures(
-  _read: ReadScope<OperatorActor>,
+export function gamePictures(
+  pictures: readonly TilePicture[],
   { gameType }: In<typeof contract.gamePictures>,
-): Promise<Out<typeof contract.gamePictures>> {
+): Out<typeof contract.gamePictures> {
   const isOther = (one: { gameType: string }) => (one.gameType === gameType ? 0 : 1)
   return { pictures: [...pictures].sort((a, b) => isOther(a) - isOther(b)) }
 }
@@ -36,6 +28,7 @@ export async function gameTermsOf(
 }
 
 export async function createGame(
+  pictures: readonly TilePicture[],
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.createGame>,
 ): Promise<Out<typeof contract.createGame>> {
@@ -44,7 +37,7 @@ export async function createGame(
   const made = await tx.maybe(
     `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, largest_win)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (brand_id, vendor, code) do nothing returning code`,
-    [tx.brand, vassalage, gameCode, newId(tx.services.clock), ...columnsOf(input)],
+    [tx.brand, vassalage, gameCode, newId(tx.services.clock), ...columnsOf(pictures, input)],
   )
   if (!made) throw fail('catalog.game_exists')
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, after: await termsOf(tx, vassalage, gameCode), why })
@@ -52,6 +45,7 @@ export async function createGame(
 }
 
 export async function changeGame(
+  pictures: readonly TilePicture[],
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.changeGame>,
 ): Promise<Out<typeof contract.changeGame>> {
@@ -62,14 +56,15 @@ export async function changeGame(
   await tx.query(
     `update catalog.game set game_type = $4, names = $5, art = $6, rtp = $7, has_demo = $8, largest_win = $9
       where brand_id = $1 and vendor = $2 and code = $3`,
-    [tx.brand, vassalage, gameCode, ...columnsOf(input)],
+    [tx.brand, vassalage, gameCode, ...columnsOf(pictures, input)],
   )
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: await termsOf(tx, vassalage, gameCode), why })
   return { gameCode }
 }
 
-function columnsOf(input: In<typeof contract.changeGame>): unknown[] {
-  if (!known.has(input.picture)) throw fail('request.invalid', { fields: { picture: 'field.not_allowed' } })
+function columnsOf(pictures: readonly TilePicture[], input: In<typeof contract.changeGame>): unknown[] {
+  if (!pictures.some(one => one.picture === input.picture))
+    throw fail('request.invalid', { fields: { picture: 'field.not_allowed' } })
   const { gameType, names, picture, rtp, hasDemo, largestWin } = input
   return [gameType, names, `${ART}${picture}`, rtp ?? null, hasDemo, largestWin ?? null]
 }

@@ -1,10 +1,11 @@
-import { fail } from '@tonle/contract'
-import { serve } from '@tonle/contract/server'
+import { fail, type In, type Out } from '@tonle/contract'
+import { type ReadScope, serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, maskAccount } from '../rules.ts'
 import { changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
+import type { TilePicture } from './own-titles.ts'
 import * as sql from './sql.ts'
 import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
 
@@ -12,75 +13,64 @@ import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switch
 const ROW_TILES = 10
 const HOT_TILES = 20
 
-export const catalogRoutes = serve('catalog', contract, {
-  vendorSwitches,
-  gameSwitches,
-  switchVendor,
-  switchGame,
-  createVendor,
-  changeVendor,
-  createGame,
-  changeGame,
-  gameTermsOf,
-  gamePictures,
+export const catalogRoutes = (pictures: readonly TilePicture[]) =>
+  serve('catalog', contract, {
+    vendorSwitches,
+    gameSwitches,
+    switchVendor,
+    switchGame,
+    createVendor,
+    changeVendor,
+    createGame: (tx, input) => createGame(pictures, tx, input),
+    changeGame: (tx, input) => changeGame(pictures, tx, input),
+    gameTermsOf,
+    gamePictures: async (_read, input) => gamePictures(pictures, input),
 
-  async gameMenus(read) {
-    const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]
-    const categories = GAME_TYPES.map(gameType => ({
-      gameType,
-      title: gameType,
-      vendors: vendors
-        .filter(vendor => vendor.game_type === gameType)
-        .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.is_game, games: vendor.games })),
-      cards: games.filter(game => game.game_type === gameType).map(game => tileOf(game, read.lang)),
-    }))
-    return { categories: categories.filter(category => category.cards.length > 0) }
-  },
+    async gameMenus(read) {
+      const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]
+      const categories = GAME_TYPES.map(gameType => ({
+        gameType,
+        title: gameType,
+        vendors: vendors
+          .filter(vendor => vendor.game_type === gameType)
+          .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.is_game, games: vendor.games })),
+        cards: games.filter(game => game.game_type === gameType).map(game => tileOf(game, read.lang)),
+      }))
+      return { categories: categories.filter(category => category.cards.length > 0) }
+    },
 
-  async hotGames(read) {
-    return { list: (await sql.hotGames(read, read.site.zone, HOT_TILES)).map(game => ({ ...tileOf(game, read.lang), isHot: 1 })) }
-  },
+    async hotGames(read) {
+      return {
+        list: (await sql.hotGames(read, read.site.zone, HOT_TILES)).map(game => ({ ...tileOf(game, read.lang), isHot: 1 })),
+      }
+    },
 
-  async gameList(read, { gameType, vassalage, pageNo, pageSize }) {
-    const limit = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-    const { games, total } = await sql.listGames(read, { gameType, vassalage, ...limit })
-    const tiles = games.map(game => tileOf(game, read.lang))
-    return { games: tiles, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
-  },
+    async gameList(read, { gameType, vassalage, pageNo, pageSize }) {
+      const limit = { limit: pageSize, offset: (pageNo - 1) * pageSize }
+      const { games, total } = await sql.listGames(read, { gameType, vassalage, ...limit })
+      const tiles = games.map(game => tileOf(game, read.lang))
+      return { games: tiles, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+    },
 
-  async gameInfo(read, input) {
-    const game = await sql.gameByCode(read, input.vendor, input.gameCode)
-    if (!game) throw fail('catalog.no_such_game')
-    return { ...tileOf(game, read.lang), status: game.status }
-  },
+    async gameInfo(read, input) {
+      const game = await sql.gameByCode(read, input.vendor, input.gameCode)
+      if (!game) throw fail('catalog.no_such_game')
+      return { ...tileOf(game, read.lang), status: game.status }
+    },
 
-  async recentGames(read, { page, pageSize, gameType }) {
-    const { games, total } = await sql.recentGames(read, {
-      memberId: read.actor.memberId,
-      gameType: gameType === 'ALL' ? undefined : gameType,
-      limit: pageSize,
-      offset: (page - 1) * pageSize,
-    })
-    const list = games.map(game => tileOf(game, read.lang))
-    return { list, pageNum: page, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
-  },
+    async recentGames(read, { page, pageSize, gameType }) {
+      const { games, total } = await sql.recentGames(read, {
+        memberId: read.actor.memberId,
+        gameType: gameType === 'ALL' ? undefined : gameType,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      })
+      const list = games.map(game => tileOf(game, read.lang))
+      return { list, pageNum: page, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+    },
 
-  async rankList(read, input) {
-    if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }
-    const wins = await sql.latestWins(read, input.gameCategory, input.limitNum)
-    return {
-      list: wins.map(win => ({
-        player: maskAccount(win.account),
-        game: win.names[read.lang],
-        gameCode: win.code,
-        lagerIcon: win.art,
-        prize: formatMoney(win.payout as Money),
-        currency: win.currency,
-        at: win.at.toISOString(),
-      })),
-    }
-  },
-})
+    rankList,
+  })
 
 function tileOf(game: sql.GameRow, lang: 'km' | 'en' | 'zh'): contract.Tile {
   return {
@@ -99,5 +89,21 @@ function tileOf(game: sql.GameRow, lang: 'km' | 'en' | 'zh'): contract.Tile {
     isOwn: game.is_own,
     rtp: game.rtp,
     hasDemo: game.has_demo,
+  }
+}
+
+async function rankList(read: ReadScope, input: In<typeof contract.rankList>): Promise<Out<typeof contract.rankList>> {
+  if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }
+  const wins = await sql.latestWins(read, input.gameCategory, input.limitNum)
+  return {
+    list: wins.map(win => ({
+      player: maskAccount(win.account),
+      game: win.names[read.lang],
+      gameCode: win.code,
+      lagerIcon: win.art,
+      prize: formatMoney(win.payout as Money),
+      currency: win.currency,
+      at: win.at.toISOString(),
+    })),
   }
 }

@@ -1,7 +1,7 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
-import { titles } from '@tonle/slots'
+import type { OwnTitle } from './own-titles.ts'
 
 /** Vendors by vertical (spec §3) and those of the footer (spec §2). All but the own studio wait for their adapters, hidden. */
 const VENDORS: Record<string, string> = {
@@ -15,7 +15,7 @@ const VENDORS: Record<string, string> = {
 }
 const FOOTER = new Set(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
 
-export async function seedCatalog(services: Services): Promise<void> {
+export async function seedCatalog(services: Services, own: readonly OwnTitle[]): Promise<void> {
   const types = new Map<string, string[]>()
   for (const [gameType, codes] of Object.entries(VENDORS)) {
     for (const code of codes.split(' ')) types.set(code, [...(types.get(code) ?? []), gameType])
@@ -33,10 +33,10 @@ export async function seedCatalog(services: Services): Promise<void> {
          values ($1, 'TONLE', 'Tonle Studio', '{RNG}', true, 'open', 1) on conflict do nothing`,
         [DEMO_BRAND_ID],
       )
-      for (const [place, title] of titles.entries()) {
+      for (const [place, title] of own.entries()) {
         await tx.query(
           `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win)
-           values ($1, 'TONLE', $2, $3, 'RNG', $4, $5, $6, true, true, $7, $8)
+           values ($1, 'TONLE', $2, $3, $9, $4, $5, $6, true, true, $7, $8)
            on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp,
              largest_win = excluded.largest_win`,
           [
@@ -48,6 +48,7 @@ export async function seedCatalog(services: Services): Promise<void> {
             `${title.rtpText}%`,
             place + 1,
             title.maxWinTimesStake,
+            title.gameType,
           ],
         )
       }

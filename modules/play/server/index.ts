@@ -6,18 +6,14 @@ import { launchGame } from './launch-game.ts'
 import { startOpenBets } from './open-bets.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { companions } from './seamless/vendor-tx.ts'
-import { startDemoRounds } from './seed.ts'
 import type { PlayServices } from './services.ts'
 import { sessionState } from './session-state.ts'
-import { acknowledgeRound } from './slots/acknowledge-round.ts'
-import { openSlot } from './slots/open-slot.ts'
-import { slotRules } from './slots/published-rules.ts'
-import { rotateSeed, setClientSeed } from './slots/seeds.ts'
-import { spinSlot } from './slots/spin-slot.ts'
+import { rotateSeed, sessionSeed, setClientSeed } from './studio/seeds.ts'
 
 export { type EndedSession, endDeadSessions, endedSession, type SessionEnd } from './end-sessions.ts'
 export { playInvariants } from './invariants.ts'
 export { besideSite, isBesideSite } from './launch-address.ts'
+export { launchGame } from './launch-game.ts'
 export { LaunchOrigins } from './launch-origins.ts'
 export type { LiveSession } from './live-sessions.ts'
 export { type Finding, foldOpenBets, noteFinding } from './open-bets.ts'
@@ -38,12 +34,11 @@ export {
 export { type RoundTotals, roundTotals } from './seamless/round-totals.ts'
 export { companions } from './seamless/vendor-tx.ts'
 export { openPlayServices, type PlayServices } from './services.ts'
-export { hashToken, hasPlayedLately, sessionRows, useSession } from './sessions.ts'
-export { retireSeeds } from './slots/retire-seeds.ts'
-export { sealedSeeds } from './slots/seeds.ts'
+export { checkSession, hashToken, hasPlayedLately, type PlaySession, sessionRows, useSession } from './sessions.ts'
+export * from './studio/index.ts'
 export { noteDifference, roundsEndedByVendor } from './vendor-rounds.ts'
 
-/** The module with its vendor-neutral operations, which stand on the ledger. @param play shared with the module `vendors` */
+/** The module with its vendor-neutral operations, which stand on the ledger. @param play shared with `vendors` and the families of own games */
 export function playModule(services: Services, play: PlayServices): Module {
   for (const table of companions) services.ledger.registerCompanion(table)
   return defineModule({
@@ -51,10 +46,7 @@ export function playModule(services: Services, play: PlayServices): Module {
     routes: serve('play', contract, {
       launchGame,
       sessionState,
-      openSlot,
-      slotRules,
-      spinSlot: (scope, input) => spinSlot(play, scope, input),
-      acknowledgeRound,
+      sessionSeed,
       setClientSeed,
       rotateSeed,
       bettingRecord,
@@ -63,7 +55,7 @@ export function playModule(services: Services, play: PlayServices): Module {
     }),
     jobs: playJobs,
     start: async () => {
-      const stops = [await startDemoRounds(services, play), play.startReach(), startOpenBets(services), startFoldPlayed(services)]
+      const stops = [play.startReach(), startOpenBets(services), startFoldPlayed(services)]
       return async () => {
         for (const stop of stops) await stop()
       }

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchGame } from '../contract.ts'
 import { createSeamless } from './seamless/index.ts'
 
-/** Launches of outside vendors' games; those of our own are told in slots/slots.test.ts. */
+/** Launches of outside vendors' games; those of our own are told in games/slots/server. */
 let w: World
 let vendor: TestVendor
 let member: Person

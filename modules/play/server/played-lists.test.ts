@@ -1,7 +1,8 @@
 import { gameList, gameMenus, hotGames, rankList, recentGames } from '@tonle/catalog/contract'
+import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchGame, openSlot, spinSlot } from '../contract.ts'
+import { launchGame } from '../contract.ts'
 import { forgetPlayedJob } from './fold-played.ts'
 import { foldPlayedAll } from './test-fold.ts'
 

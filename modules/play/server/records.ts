@@ -3,7 +3,7 @@ import type { MemberActor, ReadScope } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 import { modeOf } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
-import { unseal } from './slots/seeds.ts'
+import { unseal } from './studio/seeds.ts'
 
 type Scope = ReadScope<MemberActor>
 type Listed = Out<typeof contract.bettingRecord>['content'][number]

@@ -2,8 +2,8 @@ import type { Services } from '@tonle/contract/server'
 import { LiveSessions } from './live-sessions.ts'
 import { createSeamless, type Reach, type Seamless } from './seamless/index.ts'
 import { ofRequests, type RequestSeamless } from './seamless/of-requests.ts'
-import { SeedsInUse } from './slots/seeds-in-use.ts'
-import { demoSpins, type SpinDemo } from './slots/spin-demo.ts'
+import { type AtDemoTable, demoTables } from './studio/demo-table.ts'
+import { SeedsInUse } from './studio/seeds-in-use.ts'
 
 /** What the calls of one process share: the operations, and what is known for a second. */
 export interface PlayServices {
@@ -12,7 +12,7 @@ export interface PlayServices {
   startReach: Reach['start']
   sessions: LiveSessions
   seeds: SeedsInUse
-  spinDemo: SpinDemo
+  atDemoTable: AtDemoTable
 }
 
 export const openPlayServices = (services: Services, seamless: Seamless = createSeamless(services)): PlayServices => ({
@@ -20,5 +20,5 @@ export const openPlayServices = (services: Services, seamless: Seamless = create
   startReach: () => seamless.reach.start(),
   sessions: new LiveSessions(services),
   seeds: new SeedsInUse(services),
-  spinDemo: demoSpins(services),
+  atDemoTable: demoTables(services),
 })

@@ -29,6 +29,8 @@ export interface PlaySession {
   usedAt: Date
   /** Not used for a minute: worth a write. */
   isStale: boolean
+  /** No: it takes no new rounds. */
+  isOpenGame: boolean
 }
 
 /** The one round a demo session remembers. */
@@ -38,6 +40,9 @@ export interface DemoRound {
   stake: string
   record: unknown
   isSeen: boolean
+  /** Of a game whose rounds take several steps: how far it is, and whether it goes on. */
+  state?: unknown
+  isOpen?: boolean
 }
 
 /** A session as it is stored, with what decides whether it may be used. */
@@ -49,7 +54,12 @@ export interface SessionRow extends PlaySession {
   isOpened: boolean
   isLaunchable: boolean
   isLive: boolean
-  isOpenGame: boolean
+}
+
+/** What a session is asked for. `mayFinish`: a round that is under way may be finished while its game is switched off. */
+export interface SessionUse {
+  lock?: boolean
+  mayFinish?: boolean
 }
 
 const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mode, s.currency, s.member_id as "memberId", r.ref as "playerRef", s.login_session_id as "loginSessionId",
@@ -72,20 +82,20 @@ const SELECT = `select s.token_hash as "tokenHash", s.id, s.vendor, s.game, s.mo
 export const hashToken = (token: string): string => hash('sha256', token)
 
 /** The sessions of these tokens, in any state. */
-export const sessionRows = (read: Read, tokenHashes: readonly string[], lock?: 'lock') =>
+export const sessionRows = (read: Read, tokenHashes: readonly string[], lock = false) =>
   read.query<SessionRow>(`${SELECT}${lock ? ' for update of s' : ''}`, [read.brand, tokenHashes])
 
 /** The session a token opened, if it may be used now by this caller. @throws as `checkSession` */
-export async function requireSession(read: Read, actor: Actor, token: string, lock?: 'lock'): Promise<PlaySession> {
-  const [row] = await sessionRows(read, [hashToken(token)], lock)
-  return checkSession(row, actor)
+export async function requireSession(read: Read, actor: Actor, token: string, use: SessionUse = {}): Promise<PlaySession> {
+  const [row] = await sessionRows(read, [hashToken(token)], use.lock)
+  return checkSession(row, actor, use)
 }
 
 /**
  * A member's session ends for stakes with the login it was launched from.
  * @throws play.session_over, play.launch_expired, game_maintenance, session.required
  */
-export function checkSession<R extends SessionRow>(row: R | undefined, actor: Actor): R {
+export function checkSession<R extends SessionRow>(row: R | undefined, actor: Actor, use: SessionUse = {}): R {
   if (!row) throw fail('play.session_over')
   if (row.memberId !== null) {
     if (actor.type === 'visitor') throw fail(actor.reason ?? 'session.required')
@@ -95,14 +105,14 @@ export function checkSession<R extends SessionRow>(row: R | undefined, actor: Ac
   }
   if (!row.isOpened) throw fail(row.isLaunchable ? 'play.session_over' : 'play.launch_expired')
   if (!row.isLive) throw fail('play.session_over')
-  if (!row.isOpenGame) throw fail('game_maintenance')
+  if (!row.isOpenGame && !use.mayFinish) throw fail('game_maintenance')
   return row
 }
 
 /** First verification of a launch token, or a return to its session: the session counts as used. */
-export async function openSession(tx: Tx, actor: Actor, token: string): Promise<PlaySession> {
+export async function openSession(tx: Tx, actor: Actor, token: string, use: SessionUse = {}): Promise<PlaySession> {
   await useSession(tx, token)
-  return await requireSession(tx, actor, token)
+  return await requireSession(tx, actor, token, use)
 }
 
 /** Opens the session of a token, or keeps it alive; does nothing to one that is over. */

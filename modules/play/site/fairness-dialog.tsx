@@ -14,7 +14,11 @@ export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () =
   const t = useText(texts)
   const queries = useQueryClient()
   const key = ['play', 'seed', game.vendor, game.gameCode, game.mode]
-  const opened = useQuery({ queryKey: key, queryFn: () => openKept(game, session => play.openSlot({ session })), staleTime: 0 })
+  const opened = useQuery({
+    queryKey: key,
+    queryFn: () => openKept(game, session => play.sessionSeed({ session })),
+    staleTime: 0,
+  })
   const [verified, setVerified] = useState<string>()
   const rotate = useMutation({
     mutationFn: () => openKept(game, session => play.rotateSeed({ session })),

@@ -1,21 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
-import { SlotGame } from '@tonle/slots/hud/slot-game.tsx'
-import { SlotSkeleton } from '@tonle/slots/hud/slot-skeleton.tsx'
-import { texts as slotTexts } from '@tonle/slots/texts.ts'
 import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Dialog, EmptyState, IconButton } from '@tonle/ui'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { FairnessDialog } from './fairness-dialog.tsx'
+import { type OwnGame, useOwnGame } from './families.tsx'
 import styles from './game-screen.module.css'
 import { GameStrip } from './game-strip.tsx'
-import { type InfoBet, InfoDialog } from './info-dialog.tsx'
 import { forgetSession, type GameRef, hasEnded } from './session.ts'
 import { setRoundShowing } from './showing.ts'
-import { slotClient } from './slot-client.ts'
 import { texts } from './texts.ts'
-import type { PlayableTitle } from './titles.ts'
-import { usePlayable } from './use-title.ts'
 import { StripButton } from './vendor-strip.tsx'
 
 type GameScreenProps = GameRef & { readonly onLeave: () => void }
@@ -23,17 +17,14 @@ type GameScreenProps = GameRef & { readonly onLeave: () => void }
 /** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
 export function GameScreen({ onLeave, ...game }: GameScreenProps) {
   const t = useText(texts)
-  const words = useText(slotTexts)
-  const playable = usePlayable(game.gameCode)
-  if (playable === undefined)
+  const { family, game: own } = useOwnGame(game.gameCode)
+  if (own === undefined)
     return (
       <div className={styles.page}>
-        <div className={styles.game}>
-          <SlotSkeleton label={words('slots.loading')} />
-        </div>
+        <div className={styles.game}>{family && <family.Skeleton />}</div>
       </div>
     )
-  if (playable === 'missing')
+  if (own === 'missing')
     return (
       <div className={styles.page}>
         <EmptyState
@@ -45,22 +36,18 @@ export function GameScreen({ onLeave, ...game }: GameScreenProps) {
         </EmptyState>
       </div>
     )
-  return <Playing game={game} playable={playable} onLeave={onLeave} />
+  return <Playing game={game} own={own} onLeave={onLeave} />
 }
 
-type Open = InfoBet | 'fairness' | 'ended'
+type PlayingProps = { game: GameRef; own: OwnGame; onLeave: () => void }
 
-type PlayingProps = { game: GameRef; playable: PlayableTitle; onLeave: () => void }
-
-function Playing({ game, playable, onLeave }: PlayingProps) {
+function Playing({ game, own, onLeave }: PlayingProps) {
   const queries = useQueryClient()
-  const { vendor, gameCode, mode } = game
   const [attempt, setAttempt] = useState(0)
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<'fairness' | 'ended'>()
   const messages = useRef(new Map<string, string>())
-  const client = useMemo(() => slotClient({ vendor, gameCode, mode }), [vendor, gameCode, mode])
   const codeOf = (error: unknown): string => {
-    if (!(error instanceof CallError)) return 'slots.spin_failed'
+    if (!(error instanceof CallError)) return 'play.round_failed'
     messages.current.set(error.code, error.message)
     if (hasEnded(error)) setOpen('ended')
     return error.code
@@ -72,17 +59,13 @@ function Playing({ game, playable, onLeave }: PlayingProps) {
   }
   return (
     <div className={styles.page} data-own-bar>
-      <Strip playable={playable} isDemo={mode === 'demo'} onFairness={() => setOpen('fairness')} onLeave={onLeave} />
+      <Strip own={own} isDemo={game.mode === 'demo'} onFairness={() => setOpen('fairness')} onLeave={onLeave} />
       <div className={styles.game}>
-        <SlotGame
+        <own.Screen
           key={attempt}
-          title={playable.title}
-          scene={playable.scene}
-          logoOf={playable.logoOf}
-          client={client}
+          game={game}
           codeOf={codeOf}
-          wordsOf={code => (code.startsWith('slots.') || code === 'network.failed' ? undefined : messages.current.get(code))}
-          onInfo={setOpen}
+          wordsOf={code => (code === 'network.failed' ? undefined : messages.current.get(code))}
           onVerify={() => setOpen('fairness')}
           onShowing={setRoundShowing}
           onBalance={() => void queries.invalidateQueries({ queryKey: ['wallet'] })}
@@ -92,27 +75,24 @@ function Playing({ game, playable, onLeave }: PlayingProps) {
       <Suspense fallback={null}>
         {open === 'fairness' && <FairnessDialog game={game} onClose={() => setOpen(undefined)} />}
         {open === 'ended' && <EndedDialog onGoOn={relaunch} />}
-        {typeof open === 'object' && <InfoDialog playable={playable} bet={open} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </div>
   )
 }
 
-type StripProps = Pick<PlayingProps, 'playable' | 'onLeave'> & { isDemo: boolean; onFairness: () => void }
+type StripProps = Pick<PlayingProps, 'own' | 'onLeave'> & { isDemo: boolean; onFairness: () => void }
 
 /** Below the game, on a phone above it: the way back, what is played, its return, the way to check it. */
-function Strip({ playable, isDemo, onFairness, onLeave }: StripProps) {
+function Strip({ own, isDemo, onFairness, onLeave }: StripProps) {
   const t = useText(texts)
-  const words = useText(slotTexts)
   const lang = useLang()
-  const { title } = playable
   return (
     <GameStrip
-      name={title.names[lang]}
+      name={own.names[lang]}
       isDemo={isDemo}
       isTop
-      wayOut={<IconButton size="l" icon="arrow-left-bold" name={words('slots.leave')} onClick={onLeave} />}
-      about={<Badge>{words('slots.rtp', { percent: title.rtpText })}</Badge>}
+      wayOut={<IconButton size="l" icon="arrow-left-bold" name={t('vendor.leave')} onClick={onLeave} />}
+      about={<Badge>{t('play.rtp', { percent: own.rtpText })}</Badge>}
     >
       <StripButton icon="shield-check-fill" name={t('fair.title')} onClick={onFairness} />
     </GameStrip>

@@ -12,6 +12,7 @@ export const texts = defineTexts({
   },
   'play.go_on': { km: 'បន្តលេង', en: 'Go on playing', zh: '继续游戏' },
   'play.to_games': { km: 'ទៅហ្គេមផ្សេង', en: 'Other games', zh: '其他游戏' },
+  'play.rtp': { km: 'RTP {percent}%', en: 'RTP {percent}%', zh: 'RTP {percent}%' },
   'play.demo_note': { km: 'លេងសាកល្បង៖ គ្មានប្រាក់ពិត', en: 'Demo: no real money', zh: '试玩：非真实资金' },
 
   'vendor.opening': { km: 'កំពុងបើក {game}', en: 'Opening {game}', zh: '正在打开{game}' },
@@ -125,19 +126,10 @@ export const texts = defineTexts({
     en: 'HMAC-SHA256 (key = server seed, message = your seed:round number:block). Four bytes at a time make a number; those that would favour some results are thrown away.',
     zh: 'HMAC-SHA256（密钥 = 服务器种子，消息 = 您的种子:局号:块号）。每 4 字节组成一个数字，会造成偏差的数字被丢弃。',
   },
-  'fair.step_reels': { km: '៣. វង់ឈប់', en: '3. Where the reels stop', zh: '3. 转轮停止位置' },
   'fair.step_result': { km: '៤. លទ្ធផលដូចគ្នា', en: '4. The same result', zh: '4. 结果一致' },
   'fair.block': { km: 'ប្លុក', en: 'Block', zh: '块' },
-  'fair.spin_base': { km: 'បង្វិល', en: 'Spin', zh: '旋转' },
-  'fair.spin_free': { km: 'បង្វិលឥតគិតថ្លៃ {n}', en: 'Free spin {n}', zh: '免费旋转 {n}' },
-  'fair.draw': {
-    km: 'វង់ {reel}៖ {value} ក្នុង {bound}',
-    en: 'Reel {reel}: {value} of {bound}',
-    zh: '第 {reel} 轴：{value} / {bound}',
-  },
   'fair.paid': { km: 'បានបង់', en: 'Paid', zh: '已付' },
   'fair.worked_out': { km: 'គណនាបាន', en: 'Worked out', zh: '计算得出' },
-  'fair.more_spins': { km: 'បង្ហាញ {n} បង្វិលទៀត', en: 'Show {n} more {n|spin|spins}', zh: '再显示 {n} 次旋转' },
   'fair.rules_version': { km: 'កំណែច្បាប់', en: 'Rules version', zh: '规则版本' },
   'fair.record': { km: 'កំណត់ត្រានៃជុំ', en: 'Record of the round', zh: '本局记录' },
   'fair.own_verifier': {

@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isSlotRecord, type Proof, proveRound, type SlotRecord } from '@tonle/slots'
-import { SymbolPicture } from '@tonle/slots/hud/symbol-picture.tsx'
 import { useLang, useText } from '@tonle/text/browser'
 import { Amount, Button, CopyField, ErrorState, Icon, Link, Skeleton } from '@tonle/ui'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { betQuery } from './bet-query.ts'
 import { type BetDetail, play } from './calls.ts'
 import styles from './fairness.module.css'
+import { type ProveRound, type RoundProof, useProofOf } from './families.tsx'
 import { anySession } from './session.ts'
 import { texts } from './texts.ts'
-import { usePlayable } from './use-title.ts'
 
 type Fairness = NonNullable<BetDetail['fairness']>
 
@@ -26,10 +24,8 @@ export function RoundVerifier({ betId }: { betId: string }) {
       <BetFacts bet={detail.data} />
       {fairness.serverSeed === null ? (
         <NotYet fairness={fairness} />
-      ) : isSlotRecord(fairness.record) ? (
-        <Verified bet={detail.data} record={fairness.record} serverSeed={fairness.serverSeed} />
       ) : (
-        <p role="alert">{t('fair.bad_record')}</p>
+        <Verified bet={detail.data} record={fairness.record} serverSeed={fairness.serverSeed} />
       )}
     </div>
   )
@@ -97,9 +93,21 @@ function NotYet({ fairness }: { fairness: Fairness }) {
   )
 }
 
-function Verified({ bet, record, serverSeed }: { bet: BetDetail; record: SlotRecord; serverSeed: string }) {
+type ProvenProps = { bet: BetDetail; record: unknown; serverSeed: string }
+
+/** Loads what its family needs to work the round out. */
+function Verified(props: ProvenProps) {
   const t = useText(texts)
-  const proof = useMemo(() => prove(record, serverSeed), [record, serverSeed])
+  const useProve = useProofOf(props.record)
+  if (useProve === undefined) return <Skeleton height="220px" />
+  if (useProve === 'missing') return <p role="alert">{t('fair.bad_record')}</p>
+  return <Proven {...props} useProve={useProve} />
+}
+
+function Proven({ bet, record, serverSeed, useProve }: ProvenProps & { useProve: () => ProveRound }) {
+  const t = useText(texts)
+  const prove = useProve()
+  const proof = useMemo(() => prove(record, serverSeed), [prove, record, serverSeed])
   // What the ledger paid counts, not what the record says about itself.
   const isPaid = proof?.isSamePayout === true && Number(proof.payout) === Number(bet.payout)
   const isGood = proof?.isCommitted === true && isPaid
@@ -112,7 +120,7 @@ function Verified({ bet, record, serverSeed }: { bet: BetDetail; record: SlotRec
           <p>{isGood ? t('fair.here') : t('fair.not_good_text')}</p>
         </div>
       </div>
-      {proof && <Steps proof={proof} bet={bet} record={record} serverSeed={serverSeed} isPaid={isPaid} />}
+      {proof && <Steps proof={proof} bet={bet} serverSeed={serverSeed} isPaid={isPaid} />}
       <CopyField label={t('fair.record')} value={JSON.stringify({ serverSeed, record })} isMono />
       <OwnVerifierLink />
     </>
@@ -131,39 +139,19 @@ export function OwnVerifierLink() {
   )
 }
 
-function prove(record: SlotRecord, serverSeed: string): Proof | undefined {
-  try {
-    return proveRound(record, serverSeed)
-  } catch {
-    return undefined // a record of rules this page does not know: shown as not verified, never as good
-  }
-}
-
-function Steps({
-  proof,
-  bet,
-  record,
-  serverSeed,
-  isPaid,
-}: {
-  proof: Proof
-  bet: BetDetail
-  record: SlotRecord
-  serverSeed: string
-  isPaid: boolean
-}) {
+function Steps({ proof, bet, serverSeed, isPaid }: { proof: RoundProof; bet: BetDetail; serverSeed: string; isPaid: boolean }) {
   const t = useText(texts)
   return (
     <ol className={styles.steps}>
       <Step title={t('fair.step_promise')} isGood={proof.isCommitted}>
         <CopyField label={t('fair.server_seed')} value={serverSeed} isMono />
-        <CopyField label={t('fair.commitment')} value={record.seed.commitment} isMono />
+        <CopyField label={t('fair.commitment')} value={proof.seed.commitment} isMono />
       </Step>
       <Step title={t('fair.step_stream')} isGood>
         <p>{t('fair.step_stream_text')}</p>
         <p className={styles.fact}>
-          {t('fair.client_seed')} <b className="mono">{record.seed.clientSeed}</b> · {t('fair.nonce')}{' '}
-          <b className="num">{record.seed.nonce}</b>
+          {t('fair.client_seed')} <b className="mono">{proof.seed.clientSeed}</b> · {t('fair.nonce')}{' '}
+          <b className="num">{proof.seed.nonce}</b>
         </p>
         <ul className={styles.blocks}>
           {proof.blocks.slice(0, 4).map(block => (
@@ -174,8 +162,8 @@ function Steps({
           ))}
         </ul>
       </Step>
-      <Step title={t('fair.step_reels')} isGood={proof.isSamePayout}>
-        <Spins proof={proof} gameCode={record.gameCode} />
+      <Step title={proof.steps.title} isGood={proof.isSamePayout}>
+        {proof.steps.content}
       </Step>
       <Step title={t('fair.step_result')} isGood={isPaid}>
         <dl className={styles.facts}>
@@ -200,47 +188,5 @@ function Step({ title, isGood, children }: { title: string; isGood: boolean; chi
       </h3>
       {children}
     </li>
-  )
-}
-
-/** Numbers drawn and what stood in the window, spin by spin. */
-function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
-  const t = useText(texts)
-  const playable = usePlayable(gameCode)
-  const [isAll, setAll] = useState(false)
-  const spins = isAll ? proof.spins : proof.spins.slice(0, 3)
-  return (
-    <>
-      <ul className={styles.spins}>
-        {spins.map((spin, index) => (
-          <li key={index}>
-            <b>{spin.phase === 'base' ? t('fair.spin_base') : t('fair.spin_free', { n: index })}</b>
-            {playable && playable !== 'missing' && (
-              <div className={styles.window}>
-                {spin.window.map((column, reel) => (
-                  <div key={reel}>
-                    {column.map((symbol, row) => (
-                      <SymbolPicture key={row} sheet={playable.sheet} symbol={symbol} width={44} label={symbol} />
-                    ))}
-                  </div>
-                ))}
-              </div>
-            )}
-            <p className={styles.draws}>
-              {spin.draws.map((draw, reel) => (
-                <span key={reel} className="num">
-                  {t('fair.draw', { reel: reel + 1, value: draw.value, bound: draw.bound })}
-                </span>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {!isAll && proof.spins.length > spins.length && (
-        <Button kind="ghost" onClick={() => setAll(true)}>
-          {t('fair.more_spins', { n: proof.spins.length - spins.length })}
-        </Button>
-      )}
-    </>
   )
 }

@@ -35,7 +35,7 @@ const exportOf = (value: unknown) => `export default ${JSON.stringify(value)}`
 type Named = [name: string, call: Call]
 
 async function readContracts(root: string, side: 'site' | 'console'): Promise<Named[]> {
-  const files = globSync('modules/*/contract.ts', { cwd: root }).sort()
+  const files = globSync('{modules,games}/*/contract.ts', { cwd: root }).sort()
   const modules = await Promise.all(
     files.map(async file => {
       const contract = (await import(pathToFileURL(resolve(root, file)).href)) as { callArea?: string }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as catalogCalls from '@tonle/catalog/contract'
 import { callsOf } from '@tonle/contract/browser'
+import { GameFamilies } from '@tonle/play/site/families.tsx'
 import { GameScreen } from '@tonle/play/site/game-screen.tsx'
 import { VendorGame } from '@tonle/play/site/vendor-game.tsx'
 import { useLang } from '@tonle/text/browser'
@@ -8,6 +9,7 @@ import { Amount } from '@tonle/ui'
 import { useLocation } from 'wouter'
 import type { PlayMode } from '../data/paths.ts'
 import { useBrand, useHotGames } from '../data/use-lobby.ts'
+import { gameFamilies } from '../game-families.ts'
 import { TileGrid } from '../home/game-tile.tsx'
 import { showDialog } from '../session/dialogs.ts'
 import { isBalanceHidden } from '../session/preferences.ts'
@@ -30,7 +32,12 @@ interface GamePageProps {
 export function GamePage(props: GamePageProps) {
   const [, navigate] = useLocation()
   const leave = () => navigate(placeBeforeGame())
-  return props.vendor === OWN ? <GameScreen {...props} onLeave={leave} /> : <OutsideGame {...props} onLeave={leave} />
+  if (props.vendor !== OWN) return <OutsideGame {...props} onLeave={leave} />
+  return (
+    <GameFamilies families={gameFamilies}>
+      <GameScreen {...props} onLeave={leave} />
+    </GameFamilies>
+  )
 }
 
 function OutsideGame({ vendor, gameCode, mode, onLeave }: GamePageProps & { onLeave: () => void }) {

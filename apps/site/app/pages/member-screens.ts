@@ -45,7 +45,7 @@ export const memberScreens: readonly MemberScreen[] = [
     title: 'member.bets',
     isTitled: true,
     icon: 'clock-counter-clockwise-duotone',
-    screen: lazyPart<MemberScreenProps>(async () => (await import('@tonle/play/site/bets-screen.tsx')).BetsScreen),
+    screen: lazyPart<MemberScreenProps>(async () => (await import('./bets-page.tsx')).BetsPage),
   },
   {
     path: 'account-record',

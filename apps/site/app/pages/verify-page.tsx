@@ -1,5 +1,5 @@
-import { OwnVerifier } from '@tonle/play/site/own-verifier.tsx'
-import { texts } from '@tonle/play/site/verifier-texts.ts'
+import { OwnVerifier } from '@tonle/slots/site/own-verifier.tsx'
+import { texts } from '@tonle/slots/site/verifier-texts.ts'
 import script from '@tonle/slots/studio/verify-round.mjs?url'
 import { useText } from '@tonle/text/browser'
 import { usePageTitle } from '../session/page-title.ts'

@@ -1,11 +1,12 @@
 import { openDraws } from '@tonle/fairness'
 import { checkBooks } from '@tonle/ledger'
 import { formatMoney, parseMoney } from '@tonle/money'
+import * as play from '@tonle/play/contract'
+import { playInvariants } from '@tonle/play/server'
 import { replay, type SlotRecord } from '@tonle/slots'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as play from '../../contract.ts'
-import { playInvariants } from '../invariants.ts'
+import * as slots from '../contract.ts'
 
 let w: World
 beforeAll(async () => {
@@ -24,10 +25,10 @@ type Caller = Person['caller']
 
 async function open(caller: Caller, mode: 'real' | 'demo' = 'real') {
   const { token } = await caller.call(play.launchGame, { ...GAME, mode })
-  return { session: token, ...(await caller.call(play.openSlot, { session: token })) }
+  return { session: token, ...(await caller.call(slots.openSlot, { session: token })) }
 }
 const spin = (caller: Caller, session: string, stake = '1.00', key = fresh()) =>
-  caller.call(play.spinSlot, { session, stake }, { headers: { 'idempotency-key': key } })
+  caller.call(slots.spinSlot, { session, stake }, { headers: { 'idempotency-key': key } })
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'accepted',
@@ -61,12 +62,12 @@ describe('launching', () => {
   test('a token opens its session within a minute, and is worth nothing to anybody else', async () => {
     const [mine, other] = [await w.member(), await w.member()]
     const { token } = await mine.caller.call(play.launchGame, GAME)
-    expect(await refusal(other.caller.call(play.openSlot, { session: token }))).toBe('play.session_over')
-    expect(await refusal(w.visitor().call(play.openSlot, { session: token }))).toBe('session.required')
-    await mine.caller.call(play.openSlot, { session: token })
+    expect(await refusal(other.caller.call(slots.openSlot, { session: token }))).toBe('play.session_over')
+    expect(await refusal(w.visitor().call(slots.openSlot, { session: token }))).toBe('session.required')
+    await mine.caller.call(slots.openSlot, { session: token })
     const late = await mine.caller.call(play.launchGame, GAME)
     await w.advance(61_000)
-    expect(await refusal(mine.caller.call(play.openSlot, { session: late.token }))).toBe('play.launch_expired')
+    expect(await refusal(mine.caller.call(slots.openSlot, { session: late.token }))).toBe('play.launch_expired')
     expect(await refusal(spin(mine.caller, token))).toBe('wallet.insufficient_funds')
   })
 
@@ -194,7 +195,7 @@ describe('a spin', () => {
   test('needs a key', async () => {
     const member = await w.member({ balance: '100.00' })
     const { session } = await open(member.caller)
-    expect(await refusal(member.caller.call(play.spinSlot, { session, stake: '1.00' }))).toBe('idempotency.required')
+    expect(await refusal(member.caller.call(slots.spinSlot, { session, stake: '1.00' }))).toBe('idempotency.required')
   })
 
   test('a player who may not bet is refused', async () => {
@@ -221,13 +222,13 @@ describe('an interrupted round', () => {
     const second = await open(member.caller)
     expect(second.unseen).toMatchObject({ roundId: round.roundId, payout: round.payout, events: round.events })
     expect(second.balance).toBe(round.balance)
-    await member.caller.call(play.acknowledgeRound, { session: second.session, roundId: wire(round.roundId) })
+    await member.caller.call(slots.acknowledgeRound, { session: second.session, roundId: wire(round.roundId) })
     // Watched to its end it is not played again, and still stands on the reels.
     const third = await open(member.caller)
     expect(third.unseen).toBeNull()
     expect(third.last).toMatchObject({ roundId: round.roundId, payout: round.payout, events: round.events })
     expect(
-      await refusal(member.caller.call(play.acknowledgeRound, { session: second.session, roundId: `bet_${'0'.repeat(32)}` })),
+      await refusal(member.caller.call(slots.acknowledgeRound, { session: second.session, roundId: `bet_${'0'.repeat(32)}` })),
     ).toBe('play.round_not_found')
   })
 })
@@ -244,9 +245,9 @@ describe('the demo', () => {
       balance: round.balance,
     })
     expect(await refusal(spin(visitor, game.session, '1.00', 'demo-key-1'))).toBe('idempotency.conflict')
-    expect((await visitor.call(play.openSlot, { session: game.session })).unseen).toMatchObject({ roundId: round.roundId })
-    await visitor.call(play.acknowledgeRound, { session: game.session, roundId: wire(round.roundId) })
-    const again = await visitor.call(play.openSlot, { session: game.session })
+    expect((await visitor.call(slots.openSlot, { session: game.session })).unseen).toMatchObject({ roundId: round.roundId })
+    await visitor.call(slots.acknowledgeRound, { session: game.session, roundId: wire(round.roundId) })
+    const again = await visitor.call(slots.openSlot, { session: game.session })
     expect(again).toMatchObject({ unseen: null, last: { roundId: round.roundId } })
     const { revealed, seed } = await visitor.call(play.rotateSeed, { session: game.session })
     expect(revealed.rounds).toBe(1)

@@ -1,7 +1,8 @@
 import { parseMoney } from '@tonle/money'
+import { launchGame } from '@tonle/play/contract'
 import { world } from '@tonle/testkit'
 import { expect, test } from 'vitest'
-import { launchGame, openSlot, spinSlot } from '../../contract.ts'
+import { openSlot, spinSlot } from '../contract.ts'
 
 const usd = (text: string) => parseMoney(text, 'USD')
 const MOST_SPINS = 400

@@ -1,7 +1,8 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { SCHEME } from '@tonle/fairness'
-import { mathsOf, SlotError, type SlotMaths, type SlotTitle, titleOf } from '@tonle/slots'
-import type * as contract from '../../contract.ts'
+import type * as contract from '../contract.ts'
+import { SlotError, type SlotMaths, type SlotTitle } from '../model.ts'
+import { mathsOf, titleOf } from '../titles.ts'
 
 /** All that decides a round besides its seeds, of every version ever released: no secret, and the same for everybody. */
 export async function slotRules(_scope: unknown, input: In<typeof contract.slotRules>): Promise<Out<typeof contract.slotRules>> {

@@ -1,8 +1,8 @@
 import type { Currency } from '@tonle/money'
-import { SlotInfo } from '@tonle/slots/hud/slot-info.tsx'
-import { texts as slotTexts } from '@tonle/slots/texts.ts'
 import { showCount, useLang, useText } from '@tonle/text/browser'
 import { Dialog } from '@tonle/ui'
+import { SlotInfo } from '../hud/slot-info.tsx'
+import { texts as slotTexts } from '../texts.ts'
 import type { PlayableTitle } from './titles.ts'
 
 export type InfoBet = { readonly stake: string; readonly currency: Currency }

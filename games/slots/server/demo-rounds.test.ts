@@ -1,8 +1,8 @@
 import * as catalog from '@tonle/catalog/contract'
+import { openPlayServices, type PlayServices } from '@tonle/play/server'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playDemoRounds, startDemoRounds } from './seed.ts'
-import { openPlayServices, type PlayServices } from './services.ts'
+import { playDemoRounds, startDemoRounds } from './demo-rounds.ts'
 
 let w: World
 let play: PlayServices

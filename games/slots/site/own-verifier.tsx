@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { EXAMPLES } from '@tonle/slots/verifier-examples.ts'
+import { texts as fairTexts } from '@tonle/play/site/texts.ts'
 import { useText } from '@tonle/text/browser'
 import { CopyField, EmptyState, ErrorState, Link, Skeleton, Table } from '@tonle/ui'
-import { play } from './calls.ts'
+import { EXAMPLES } from '../verifier-examples.ts'
+import { slots } from './calls.ts'
 import styles from './own-verifier.module.css'
-import { texts as fairTexts } from './texts.ts'
 import { texts } from './verifier-texts.ts'
 
 const GAME = 'naga-gold'
@@ -95,7 +95,7 @@ function Rules() {
   const t = useText(texts)
   const { data, error, refetch } = useQuery({
     queryKey: ['play', 'rules', GAME],
-    queryFn: () => play.slotRules({ gameCode: GAME, version: '1.0.0' }),
+    queryFn: () => slots.slotRules({ gameCode: GAME, version: '1.0.0' }),
   })
   return (
     <section className={styles.part}>

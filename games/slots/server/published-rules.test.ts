@@ -6,17 +6,18 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { commitmentOf, fromHex, openDraws, toHex } from '@tonle/fairness'
 import { parseMoney } from '@tonle/money'
+import * as play from '@tonle/play/contract'
 import { type SlotRecord, spin } from '@tonle/slots'
 import { EXAMPLES } from '@tonle/slots/verifier-examples.ts'
 import { world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as play from '../../contract.ts'
+import * as slots from '../contract.ts'
 
 /**
  * A player's own verifier against a real world: the stand-alone script, which was written from the published page and imports nothing
  * of the engine, works out what was stored and paid. It reads the rules over HTTP, as a player does.
  */
-const SCRIPT = fileURLToPath(new URL('../../../../games/slots/studio/verify-round.mjs', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../studio/verify-round.mjs', import.meta.url))
 const GAME = { vassalage: 'TONLE', gameCode: 'naga-gold' }
 
 let w: Awaited<ReturnType<typeof world>>
@@ -55,12 +56,12 @@ async function check(rounds: readonly Round[] | Round): Promise<{ code: number; 
 test('stored rounds of a player check out with nothing but what the site publishes', async () => {
   const member = await w.member({ balance: '1000.00' })
   const { token } = await member.caller.call(play.launchGame, { ...GAME, mode: 'real' })
-  await member.caller.call(play.openSlot, { session: token })
+  await member.caller.call(slots.openSlot, { session: token })
   const paid = new Map<string, bigint>()
   for (let n = 0; n < 150; n++) {
     const stake = n % 3 === 0 ? '0.20' : n % 3 === 1 ? '1.00' : '0.60'
     const round = await member.caller.call(
-      play.spinSlot,
+      slots.spinSlot,
       { session: token, stake },
       { headers: { 'idempotency-key': `own-verifier-${n}` } },
     )

@@ -1,7 +1,7 @@
 import { CallError, newKey } from '@tonle/contract/browser'
-import type { SlotClient } from '@tonle/slots/hud/client.ts'
-import { play } from './calls.ts'
-import { type GameRef, keptSession, openKept } from './session.ts'
+import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
+import type { SlotClient } from '../hud/client.ts'
+import { slots } from './calls.ts'
 
 /** The calls a slot's screen makes, on one play session. */
 export function slotClient(game: GameRef): SlotClient {
@@ -11,9 +11,9 @@ export function slotClient(game: GameRef): SlotClient {
     return kept
   }
   return {
-    open: () => openKept(game, kept => play.openSlot({ session: kept })),
+    open: () => openKept(game, kept => slots.openSlot({ session: kept })),
     // The key is made here: the client asks again under it when an answer is lost, so a spin is never paid twice.
-    spin: stake => play.spinSlot({ session: session(), stake }, { idempotencyKey: newKey() }),
-    acknowledge: async roundId => void (await play.acknowledgeRound({ session: session(), roundId })),
+    spin: stake => slots.spinSlot({ session: session(), stake }, { idempotencyKey: newKey() }),
+    acknowledge: async roundId => void (await slots.acknowledgeRound({ session: session(), roundId })),
   }
 }

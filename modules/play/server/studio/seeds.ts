@@ -92,6 +92,14 @@ export function preparedSeed(services: BaseServices, seed: { id: string; sealed:
 
 export const seedView = ({ commitment, clientSeed, nonce }: SeedPair) => ({ commitment, clientSeed, nonce })
 
+export async function sessionSeed(
+  tx: WriteScope,
+  input: In<typeof contract.sessionSeed>,
+): Promise<Out<typeof contract.sessionSeed>> {
+  const session = await requireSession(tx, tx.actor, input.session, { mayFinish: true })
+  return { seed: seedView(await ensureSeed(tx, tx.services, session)) }
+}
+
 /** The player's own part changes from the next round on; the commitment stays. */
 export async function setClientSeed(
   tx: WriteScope,
@@ -120,7 +128,7 @@ export async function rotateSeed(
   tx: WriteScope,
   input: In<typeof contract.rotateSeed>,
 ): Promise<Out<typeof contract.rotateSeed>> {
-  const session = await requireSession(tx, tx.actor, input.session, 'lock')
+  const session = await requireSession(tx, tx.actor, input.session, { lock: true })
   const seed = await ensureSeed(tx, tx.services, session)
   const revealed = await tx.query(
     'update play.seed set revealed_at = app_now() where brand_id = $1 and id = $2 and revealed_at is null returning id',

@@ -1,8 +1,7 @@
-import type { TitleNames } from '@tonle/slots'
-import type { SlotTitle } from '@tonle/slots/model.ts'
-import type { AtlasPlan } from '@tonle/slots/scene/atlas.ts'
-import type { SceneTheme } from '@tonle/slots/scene/theme.ts'
 import type { Texts } from '@tonle/text/browser'
+import type { SlotTitle, TitleNames } from '../model.ts'
+import type { AtlasPlan } from '../scene/atlas.ts'
+import type { SceneTheme } from '../scene/theme.ts'
 
 /** All that the screen of a title needs; loaded when its page opens. */
 export type PlayableTitle = {
@@ -21,7 +20,7 @@ const loaders: Readonly<Record<string, () => Promise<PlayableTitle>>> = {
   'naga-gold': async () => (await import('./naga-gold.ts')).playable,
 }
 
-export const isPlayable = (gameCode: string): boolean => Object.hasOwn(loaders, gameCode)
+export const gameCodes: readonly string[] = Object.keys(loaders)
 
 export function loadTitle(gameCode: string): Promise<PlayableTitle> {
   const load = Object.hasOwn(loaders, gameCode) ? loaders[gameCode] : undefined

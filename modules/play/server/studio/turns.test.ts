@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Turns } from './in-turn.ts'
+import { Turns } from './turns.ts'
 
 test('one name has one turn at a time and a queue with an end; others go on', async () => {
   const turns = new Turns()

@@ -16,12 +16,11 @@ import {
 } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { multiplyFloor } from '@tonle/money'
+import { launchGame, type PlayServices } from '@tonle/play/server'
 import { newId } from '@tonle/process'
-import { stakesOf, titleOf } from '@tonle/slots'
-import { launchGame } from './launch-game.ts'
-import type { PlayServices } from './services.ts'
-import { openSlot } from './slots/open-slot.ts'
-import { spinSlot } from './slots/spin-slot.ts'
+import { stakesOf, titleOf } from '../titles.ts'
+import { openSlot } from './open-slot.ts'
+import { spinSlot } from './spin-slot.ts'
 
 const GAME = 'naga-gold'
 /** Invented players of the demo; the place in the game's ladder of stakes is theirs. */

@@ -1,7 +1,8 @@
+import * as play from '@tonle/play/contract'
+import { retireSeeds } from '@tonle/play/server'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as play from '../../contract.ts'
-import { retireSeeds } from './retire-seeds.ts'
+import * as slots from '../contract.ts'
 
 let w: World
 beforeAll(async () => {
@@ -11,11 +12,11 @@ afterAll(() => w.close())
 
 async function open(caller: Person['caller']) {
   const { token } = await caller.call(play.launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
-  return { session: token, ...(await caller.call(play.openSlot, { session: token })) }
+  return { session: token, ...(await caller.call(slots.openSlot, { session: token })) }
 }
 let keys = 0
 const spin = (caller: Person['caller'], session: string) =>
-  caller.call(play.spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': `retire-key-${++keys}` } })
+  caller.call(slots.spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': `retire-key-${++keys}` } })
 
 test('after a restore every pair is ended: no known seed and no played nonce decides a round again, also in an open session', async () => {
   const [member, other] = [await w.member({ balance: '50.00' }), await w.member({ balance: '50.00' })]

@@ -1,6 +1,6 @@
-import { logoUrl, nagaGoldScene, symbolSheet } from '@tonle/slots/naga-gold/scene.ts'
-import { texts } from '@tonle/slots/naga-gold/texts.ts'
-import { nagaGold } from '@tonle/slots/naga-gold/title.ts'
+import { logoUrl, nagaGoldScene, symbolSheet } from '../naga-gold/scene.ts'
+import { texts } from '../naga-gold/texts.ts'
+import { nagaGold } from '../naga-gold/title.ts'
 import type { PlayableTitle } from './titles.ts'
 
 const named: readonly string[] = ['naga', 'elephant', 'peacock', 'fish', 'lotus']

@@ -1,0 +1,17 @@
+import type { SiteFamily } from '@tonle/play/site/families.tsx'
+import { useText } from '@tonle/text/browser'
+import { SlotSkeleton } from '../hud/slot-skeleton.tsx'
+import { texts } from '../texts.ts'
+import { gameCodes } from './titles.ts'
+
+export const slotsFamily: SiteFamily = {
+  family: 'slots',
+  gameCodes,
+  loadGame: async gameCode => (await import('./slot-screen.tsx')).loadSlot(gameCode),
+  loadProof: async () => (await import('./proof.tsx')).useSlotProof,
+  Skeleton: Waiting,
+}
+
+function Waiting() {
+  return <SlotSkeleton label={useText(texts)('slots.loading')} />
+}

@@ -1,0 +1,23 @@
+import { demoGames } from './seed-demo-titles.ts'
+
+/** A game of our own studio, as the lobby lists it. */
+export interface OwnTitle {
+  readonly gameCode: string
+  readonly gameType: string
+  readonly names: { readonly km: string; readonly en: string; readonly zh: string }
+  /** Per cent. */
+  readonly rtpText: string
+  readonly maxWinTimesStake: number
+}
+
+export interface TilePicture {
+  picture: string
+  gameType: string
+  name: string
+}
+
+/** Every tile that comes with the program, by its category; the site serves them under `/art/games`. */
+export const tilePictures = (own: readonly OwnTitle[]): readonly TilePicture[] => [
+  ...own.map(({ gameCode, gameType, names }) => ({ picture: gameCode, gameType, name: names.en })),
+  ...demoGames.map(({ picture, gameType, names }) => ({ picture, gameType, name: names.en })),
+]

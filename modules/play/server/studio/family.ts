@@ -1,0 +1,9 @@
+import type { OwnTitle } from '@tonle/catalog/server'
+import type { Module, Services } from '@tonle/contract/server'
+import type { PlayServices } from '../services.ts'
+
+/** A family of own games: its titles, and the module with its calls. `apps/server/game-families.ts` lists all families. */
+export interface GameFamily {
+  readonly titles: readonly OwnTitle[]
+  module(services: Services, play: PlayServices): Module
+}

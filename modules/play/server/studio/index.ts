@@ -1,0 +1,9 @@
+/** What the families of own games (`games/<family>/server`) are given: sessions, seeds, stakes and rounds. */
+export { acknowledgeRound } from './acknowledge-round.ts'
+export type { DemoTable } from './demo-table.ts'
+export type { GameFamily } from './family.ts'
+export { type LastRound, lastDemoRound, lastRound } from './last-round.ts'
+export { type Draw, type PlacedRound, placeRound } from './place-round.ts'
+export { retireSeeds } from './retire-seeds.ts'
+export { preparedSeed, type SeedPair, sealedSeeds, seedView } from './seeds.ts'
+export { balanceOf, type OpenedGame, openGame, shownMode } from './session.ts'

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TracedBlock } from '@tonle/fairness'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { GameRef } from './session.ts'
+
+/** What the page of a game hands to the screen of its family. */
+export type OwnGameProps = {
+  readonly game: GameRef
+  /** Turns what a call rejected with into a code; the page tells by itself that a session has ended. */
+  readonly codeOf: (error: unknown) => string
+  /** The server's words for an error code; undefined where the family has its own. */
+  readonly wordsOf: (code: string) => string | undefined
+  readonly onVerify: () => void
+  readonly onBalance: () => void
+  /** A round's money has moved and is still being shown. */
+  readonly onShowing: (isShowing: boolean) => void
+}
+
+/** One title, loaded when its page opens. */
+export type OwnGame = {
+  readonly names: Readonly<Record<'km' | 'en' | 'zh', string>>
+  /** Per cent. */
+  readonly rtpText: string
+  /** Fills its parent; a new `key` opens the game anew. */
+  readonly Screen: ComponentType<OwnGameProps>
+}
+
+/** What a round comes to when it is worked out again in the player's browser. */
+export type RoundProof = {
+  /** The server seed is the one that was committed to. */
+  readonly isCommitted: boolean
+  /** The seeds give the course and payout of the record. */
+  readonly isSamePayout: boolean
+  readonly blocks: readonly TracedBlock[]
+  readonly payout: string
+  readonly seed: { readonly commitment: string; readonly clientSeed: string; readonly nonce: number }
+  /** How the numbers became the outcome. */
+  readonly steps: { readonly title: string; readonly content: ReactNode }
+}
+
+/** Undefined for a record of another family, or of rules that this page does not know. */
+export type ProveRound = (record: unknown, serverSeed: string) => RoundProof | undefined
+
+/** A family of own games, as the site lists it (`apps/site/app/game-families.ts`); nothing of it is loaded before it is needed. */
+export type SiteFamily = {
+  /** As its records say. */
+  readonly family: string
+  readonly gameCodes: readonly string[]
+  readonly loadGame: (gameCode: string) => Promise<OwnGame>
+  /** A hook: it may name its steps in the page's language. */
+  readonly loadProof: () => Promise<() => ProveRound>
+  /** The game's shape while it is on its way. */
+  readonly Skeleton: ComponentType
+}
+
+const Families = createContext<readonly SiteFamily[]>([])
+
+/** Round every screen of this module that shows an own game or proves a round of one. */
+export function GameFamilies({ families, children }: { families: readonly SiteFamily[]; children: ReactNode }) {
+  return <Families value={families}>{children}</Families>
+}
+
+const forEver = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const
+
+/** The screen of a title: undefined while it comes, 'missing' where there is none. */
+export function useOwnGame(gameCode: string): { family?: SiteFamily; game: OwnGame | 'missing' | undefined } {
+  const family = useContext(Families).find(one => one.gameCodes.includes(gameCode))
+  const { data, isError } = useQuery({
+    queryKey: ['screen', 'game', gameCode],
+    queryFn: () => family!.loadGame(gameCode),
+    enabled: family !== undefined,
+    ...forEver,
+  })
+  return { family, game: !family || isError ? 'missing' : data }
+}
+
+/** The hook that proves rounds of a record's family; undefined while it comes, 'missing' where there is none. */
+export function useProofOf(record: unknown): (() => ProveRound) | 'missing' | undefined {
+  const name = (record as { family?: unknown } | null)?.family
+  const family = useContext(Families).find(one => one.family === name)
+  const { data, isError } = useQuery({
+    queryKey: ['screen', 'proof', family?.family],
+    queryFn: async () => ({ useProve: await family!.loadProof() }),
+    enabled: family !== undefined,
+    ...forEver,
+  })
+  return !family || isError ? 'missing' : data?.useProve
+}
