@@ -12,6 +12,14 @@ export { createLog, type Log } from './log.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
 export { type Random, seededRandom, systemRandom } from './random.ts'
 export { Recent } from './recent.ts'
+export {
+  isSignedBy,
+  SIGNATURE_WINDOW_SECONDS,
+  type SignatureHeader,
+  type SignedRequest,
+  signatureOf,
+  signatureReader,
+} from './signature.ts'
 export { ConfigError, endWith, StartError, UNAVAILABLE } from './start-error.ts'
 export { stopWhenAsked } from './stop-when-asked.ts'
 export { every } from './timer.ts'

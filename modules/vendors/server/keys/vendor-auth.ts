@@ -10,14 +10,13 @@ import {
   type VendorAuth,
   type VendorCredential,
 } from '@tonle/contract/server'
+import { SIGNATURE_WINDOW_SECONDS } from '@tonle/process'
 import { adapters, dialectNamed, dialects } from '../dialects/adapters.ts'
 import type { Adapter, Dialect, Proof, StoredKey } from '../dialects/dialect.ts'
 import { neutral } from '../dialects/neutral.ts'
 import type { VendorWatch } from '../watch/vendor-watch.ts'
 import { Nonces } from './nonces.ts'
 
-/** How far a vendor's clock may be off. */
-const WINDOW_SECONDS = 300
 /** How long the keys that were read are believed. */
 const FRESH_MS = 1000
 
@@ -51,7 +50,7 @@ const adapterOf = (name: string): Adapter | undefined => adapters.find(adapter =
 export class Vendors implements VendorAuth {
   readonly #services: Services
   readonly #brands: BrandDirectory
-  readonly #nonces = new Nonces(2 * WINDOW_SECONDS * 1000)
+  readonly #nonces = new Nonces(2 * SIGNATURE_WINDOW_SECONDS * 1000)
   readonly #watch: VendorWatch | undefined
   /** Whose key a refused request named: it counts among that vendor's calls. */
   readonly #blamed = new WeakMap<AppError, Credential>()
@@ -78,7 +77,7 @@ export class Vendors implements VendorAuth {
     const nowMs = this.#services.clock.nowMs()
     if (!proof) throw this.#alarm('seamless.signature_invalid', facts, keyId, credential)
     if (!isAllowed(credential, facts.ip)) throw this.#alarm('seamless.address_refused', facts, keyId, credential)
-    if (proof.at !== undefined && Math.abs(nowMs / 1000 - proof.at) > WINDOW_SECONDS)
+    if (proof.at !== undefined && Math.abs(nowMs / 1000 - proof.at) > SIGNATURE_WINDOW_SECONDS)
       throw this.#blame(this.#refuse('seamless.time_window', facts, keyId), credential)
     if (proof.nonce !== undefined && !this.#nonces.use(proof.nonce, nowMs))
       throw this.#alarm('seamless.nonce_used', facts, keyId, credential)
