@@ -39,7 +39,11 @@ w.site.addHook('onSend', async () => {
 
 const cash = ({ id, currency }: { id: string; currency: Currency }) =>
   ({ kind: 'member_cash', member: id, currency, mode: 'play' }) as const
-const walletOf = (id: string) => cash({ id, currency: people.get(id)!.currency })
+/** Asked of the database: people of before a restart are not known here. */
+async function walletOf(id: string) {
+  const row = await one<Currency>('select currency as value from identity.pub_member where id = $1', [id])
+  return cash({ id, currency: row!.value })
+}
 const aSecond = () => new Promise(resolve => setTimeout(resolve, 1050))
 const one = <T>(text: string, values: unknown[]) => w.services.db.system(tx => tx.maybe<{ value: T }>(text, values))
 
@@ -120,16 +124,20 @@ export const orders = {
     return { session: token, gameId }
   },
 
-  balance: async (id: string) =>
-    String((await w.services.db.read(w.brandId, read => w.services.ledger.balance(read, walletOf(id)))).available),
+  async balance(id: string): Promise<string> {
+    const wallet = await walletOf(id)
+    return String((await w.services.db.read(w.brandId, read => w.services.ledger.balance(read, wallet))).available)
+  },
 
   async lock(id: string): Promise<void> {
-    await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, walletOf(id), { mayBet: false }))
+    const wallet = await walletOf(id)
+    await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, wallet, { mayBet: false }))
   },
 
   async limit(id: string, most: string): Promise<void> {
     const limit = { what: 'stake', period: 'day', cap: money(BigInt(most)) as Money } as const
-    await w.services.db.tx(w.brandId, tx => w.services.ledger.setLimit(tx, walletOf(id), limit))
+    const wallet = await walletOf(id)
+    await w.services.db.tx(w.brandId, tx => w.services.ledger.setLimit(tx, wallet, limit))
   },
 
   async enable(vendor: string, isOn: boolean): Promise<void> {

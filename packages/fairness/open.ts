@@ -1,7 +1,7 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { fromHex, toHex, utf8 } from './bytes.ts'
 import { type DrawSource, drawsOver, type RoundSeeds } from './draws.ts'
-import { hmacSha256, padsOf } from './hmac.ts'
-import { sha256 } from './sha256.ts'
 
 export const SEED_BYTES = 32
 
@@ -11,22 +11,26 @@ export function commitmentOf(serverSeed: Uint8Array): string {
   return toHex(sha256(serverSeed))
 }
 
-/** Is this the seed the house committed to? `serverSeed` as revealed, in hex. */
+/** Is this the seed that was committed to? `serverSeed` as revealed, in hex. */
 export function provesCommitment(serverSeed: string, commitment: string): boolean {
   return /^[0-9a-f]{64}$/.test(serverSeed) && commitmentOf(fromHex(serverSeed)) === commitment
 }
 
 /** The draws of one round, recomputed anywhere. */
 export function openDraws({ serverSeed, clientSeed, nonce }: RoundSeeds): DrawSource {
-  requireSeed(serverSeed)
-  const pads = padsOf(serverSeed)
-  return drawsOver(message => hmacSha256(pads, utf8(message)), clientSeed, nonce)
+  return drawsOver(blocksOf(serverSeed), clientSeed, nonce)
 }
 
 /** One block of the stream in hex, for the verifier's page. */
 export function blockHex(serverSeed: Uint8Array, message: string): string {
+  return toHex(blocksOf(serverSeed)(message))
+}
+
+/** HMAC-SHA-256 under a server seed whose pads are worked out once. */
+function blocksOf(serverSeed: Uint8Array): (message: string) => Uint8Array {
   requireSeed(serverSeed)
-  return toHex(hmacSha256(padsOf(serverSeed), utf8(message)))
+  const keyed = hmac.create(sha256, serverSeed)
+  return message => keyed.clone().update(utf8(message)).digest()
 }
 
 export function requireSeed(serverSeed: Uint8Array): void {
@@ -38,11 +42,10 @@ export type TracedBlock = { readonly message: string; readonly hex: string }
 
 /** The draws of one round with a list of all blocks that went into them, for the verifier's page. */
 export function openTraced({ serverSeed, clientSeed, nonce }: RoundSeeds): { draws: DrawSource; blocks: TracedBlock[] } {
-  requireSeed(serverSeed)
-  const pads = padsOf(serverSeed)
   const blocks: TracedBlock[] = []
+  const blockOf = blocksOf(serverSeed)
   const blockAt = (message: string) => {
-    const block = hmacSha256(pads, utf8(message))
+    const block = blockOf(message)
     blocks.push({ message, hex: toHex(block) })
     return block
   }

@@ -184,7 +184,11 @@ export const screenPairs: Record<string, readonly string[]> = {}
 export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
   fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'testkit'],
-  '@fastify/cookie': ['contract/server', 'app:server'],
+  '@noble/hashes': ['fairness'],
+  cookie: ['contract/server'],
+  '@fastify/proxy-addr': ['contract/server'],
+  'ipaddr.js': ['contract/server', 'process'],
+  uuidv7: ['process'],
   '@fastify/static': ['app:server'],
   'graphile-worker': ['jobs'],
   ws: ['realtime', 'app:server', 'testkit'],
@@ -243,4 +247,5 @@ export const browserPackages: readonly string[] = [
   'altcha-lib',
   'uqr',
   'temporal-polyfill',
+  '@noble/hashes',
 ]

@@ -1,5 +1,5 @@
-import { BlockList, isIP } from 'node:net'
-import type { BrandContext, Services } from '@tonle/contract/server'
+import { type BlockList, isIP } from 'node:net'
+import { type BrandContext, blockList, type Services } from '@tonle/contract/server'
 import { allBrands, type BrandRow } from './sql.ts'
 
 export interface Brand {
@@ -76,15 +76,6 @@ function contextOf(row: BrandRow): BrandContext {
     flags: new Set(row.flags),
     mode: row.mode,
   }
-}
-
-function blockList(networks: readonly string[] | string): BlockList {
-  const list = new BlockList()
-  for (const network of Array.isArray(networks) ? networks : []) {
-    const [address = '', bits = '32'] = network.split('/')
-    list.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4')
-  }
-  return list
 }
 
 export const isBlocked = (brand: Brand, ip: string): boolean => {

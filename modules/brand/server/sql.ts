@@ -16,7 +16,7 @@ export interface BrandRow {
   settings: Record<string, unknown>
   status: 'open' | 'maintenance'
   maintenance_until: Date | null
-  blocked_networks: string[] | string
+  blocked_networks: string[]
 }
 
 export interface BannerRow {

@@ -1,7 +1,15 @@
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
+import proxyAddr, { compile } from '@fastify/proxy-addr'
 import { newTraceId } from '@tonle/process'
+import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
+import { plainAddress } from './network.ts'
 import type { RequestFacts } from './scope.ts'
+
+type Trust = ReturnType<typeof compile>
+
+/** Our cookies are written without escapes. */
+const asWritten = { decode: (value: string) => value }
 
 const HEADERS = [
   'accept-language',
@@ -23,7 +31,7 @@ const AUTHORITY = /^([\w-]+(\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/
  * @param trusted addresses or networks (`10.0.0.0/8`)
  */
 export function factsReader(trusted: readonly string[], tls: boolean): (request: FastifyRequest) => RequestFacts {
-  const proxies = blockList(trusted)
+  const isTrusted: Trust = trusted.length > 0 ? compile([...trusted]) : () => false
   const authorityOf = lastAnswer((named: string) => {
     // It is written into policies and addresses: what is no host name is none.
     const authority = AUTHORITY.test(named) ? named : ''
@@ -31,19 +39,19 @@ export function factsReader(trusted: readonly string[], tls: boolean): (request:
   })
   return request => {
     const peer = plainAddress(request.socket.remoteAddress ?? '')
-    const behindProxy = trusted.length > 0 && proxies.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4')
+    const behindProxy = isTrusted(peer, 0)
     const forwarded = (name: string) => (behindProxy ? first(request.headers[name]) : undefined)
     const { authority, host } = authorityOf((forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase())
     const secure = tls || forwarded('x-forwarded-proto') === 'https'
     return {
       method: request.method,
       path: request.url.split('?', 1)[0] ?? '/',
-      ip: behindProxy ? clientAddress(request, peer, proxies) : peer,
+      ip: behindProxy ? clientAddress(request, peer, isTrusted) : peer,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       host,
       origin: `${secure ? 'https' : 'http'}://${authority}`,
       secure,
-      cookies: readCookies(request.headers.cookie),
+      cookies: parseCookie(request.headers.cookie ?? '', asWritten) as Record<string, string>,
       headers: headersOf(request),
       traceId: traceIdOf(first(request.headers.traceparent)),
     }
@@ -56,45 +64,13 @@ function headersOf(request: FastifyRequest): RequestFacts['headers'] {
   return headers
 }
 
-/** The last address in X-Forwarded-For that no trusted proxy wrote about itself. */
-function clientAddress(request: FastifyRequest, peer: string, proxies: BlockList): string {
-  const hops = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map(hop => plainAddress(hop.trim()))
-  for (const hop of hops.reverse()) {
-    const family = isIP(hop)
-    if (family === 0) break
-    if (!proxies.check(hop, family === 6 ? 'ipv6' : 'ipv4')) return hop
-  }
-  return peer
+/** The last address in X-Forwarded-For that no trusted proxy wrote about itself; the peer's where the header names no address there. */
+function clientAddress(request: FastifyRequest, peer: string, isTrusted: Trust): string {
+  const client = plainAddress(proxyAddr(request.raw, isTrusted))
+  return isIP(client) === 0 ? peer : client
 }
 
-/** @param entries addresses or networks */
-export function blockList(entries: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const entry of entries) {
-    const [address = '', bits] = entry.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-/** IPv4 as itself where the socket is of both kinds. */
-export const plainAddress = (address: string) =>
-  address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
-
-function readCookies(header: string | undefined): Record<string, string> {
-  const cookies = Object.create(null) as Record<string, string>
-  if (header === undefined) return cookies
-  for (const part of header.split(';')) {
-    const at = part.indexOf('=')
-    if (at > 0) cookies[part.slice(0, at).trim()] ??= part.slice(at + 1).trim()
-  }
-  return cookies
-}
 
 /** The caller's trace id if it follows W3C Trace Context, else a new one. */
 function traceIdOf(traceparent: string | undefined): string {

@@ -1,6 +1,7 @@
 import type { Tx } from '@tonle/database'
 import { LedgerRefused } from '@tonle/ledger'
 import type { Lang } from '@tonle/text'
+import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call } from '../call.ts'
 import { AppError, type ErrorCode, fail } from '../errors.ts'
@@ -236,10 +237,15 @@ export function sendFailure(
   })
 }
 
-function cookieLine(name: string, value: string, options: CookieOptions, secure: boolean): string {
-  const parts = [`${name}=${value}`, 'Path=/', `SameSite=${options.sameSite ?? 'Lax'}`]
-  if (options.maxAge !== undefined) parts.push(`Max-Age=${options.maxAge}`)
-  if (!options.readable) parts.push('HttpOnly')
-  if (secure) parts.push('Secure')
-  return parts.join('; ')
+function cookieLine(name: string, value: string, { sameSite = 'Lax', maxAge, readable }: CookieOptions, secure: boolean): string {
+  return stringifySetCookie(
+    {
+      ...{ name, value, path: '/', sameSite: sameSite === 'Lax' ? 'lax' : 'strict', httpOnly: !readable, secure },
+      ...(maxAge !== undefined && { maxAge }),
+    },
+    asWritten,
+  )
 }
+
+/** Values of ours need no escapes. */
+const asWritten = { encode: (value: string) => value }

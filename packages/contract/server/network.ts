@@ -1,3 +1,25 @@
+import { BlockList, isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
 /** What counts as one network: an IPv6 customer has a whole /64, counting single addresses would count nothing. */
-export const networkOf = (ip: string): string =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+export function networkOf(ip: string): string {
+  const address = plainAddress(ip)
+  if (isIP(address) !== 6) return address
+  return ipaddr.IPv6.parse(address).toNormalizedString().split(':').slice(0, 4).join(':')
+}
+
+/** IPv4 as itself where the socket is of both kinds. */
+export const plainAddress = (address: string): string =>
+  address.startsWith('::ffff:') && isIP(address) === 6 ? ipaddr.process(address).toString() : address
+
+/** @param entries addresses or networks */
+export function blockList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
