@@ -1,22 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Services } from '@tonle/contract/server'
+import type { Module } from '@tonle/contract/server'
+import type { Database } from '@tonle/database'
+import { foldNext } from '@tonle/database'
+import type { TestDatabase } from './clone-database.ts'
 
-/** Folds until every bet was read: only rows below the oldest running transaction are, and other databases of the same server have some too. */
-export async function foldWhole(
-  services: Services,
-  fold: (services: Services) => Promise<void>,
-  consumer: string,
-): Promise<void> {
-  for (;;) {
-    await fold(services)
-    const { is_behind } = await services.db.system(tx =>
-      tx.one<{ is_behind: boolean }>(
-        `select exists (select from play.bet f left join house.cursor c on c.consumer = $1
-                         where c.consumer is null or (f.xid, f.id) > (c.xid, c.id)) as is_behind`,
-        [consumer],
-      ),
-    )
-    if (!is_behind) return
-    await sleep(50)
-  }
+/** Folds with every consumer until all facts committed so far are folded. */
+export async function foldFacts(db: Database, database: TestDatabase, modules: readonly Module[]): Promise<void> {
+  await database.settle()
+  for (const consumer of modules.flatMap(module => module.consumers ?? [])) while ((await foldNext(db, consumer)).folded > 0);
 }

@@ -1,6 +1,5 @@
 export { Caller, Refusal } from './caller.ts'
 export { type CloneOptions, cloneDatabase, joinDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
-export { foldWhole } from './fold.ts'
 export { bankSays, furnish } from './furnish.ts'
 export { PASSWORD, type Person } from './people.ts'
 export { prove } from './prove.ts'

@@ -18,6 +18,7 @@ import { registerAllTexts } from '../apps/server/texts.ts'
 import type { Caller } from './caller.ts'
 import { type CloneOptions, cloneDatabase, joinDatabase, type TestDatabase } from './clone-database.ts'
 import { watchAnswers } from './declared-answers.ts'
+import { foldFacts } from './fold.ts'
 import { type BrandOfPeople, type People, type Person, peopleOf } from './people.ts'
 import { openSecondBrand, type SecondBrand } from './second-brand.ts'
 
@@ -37,6 +38,8 @@ export interface World extends People {
   advance(ms: number): Promise<void>
   /** Moves the clock of programs alone, as on a machine whose clock is wrong. */
   advancePrograms(ms: number): void
+  /** Lets every consumer fold all that was committed so far. */
+  fold(): Promise<void>
   /** Runs every invariant; the list of breaches must be empty. */
   expectBooksBalance(): Promise<void>
   close(): Promise<void>
@@ -107,11 +110,10 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
       clock.advance(ms)
       await database.advanceTime(ms)
     },
+    fold: () => foldFacts(db, database, composition.modules),
     expectBooksBalance: () => expectBooksBalance(db),
     async close() {
-      await site.close()
-      await consoleApp.close()
-      await realtime.close()
+      for (const one of [site, consoleApp, realtime]) await one.close()
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
       await expectDeclaredCodes(metrics).then(expectDeclared)

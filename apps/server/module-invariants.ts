@@ -2,6 +2,12 @@ import { cashierInvariants } from '@tonle/cashier/server'
 import type { BookInvariant } from '@tonle/ledger'
 import { operatorsInvariants } from '@tonle/operators/server'
 import { playInvariants } from '@tonle/play/server'
+import { reportsInvariants } from '@tonle/reports/server'
 
 /** What must hold between the books and the modules' own rows, beside the ledger's own rules. */
-export const moduleInvariants: readonly BookInvariant[] = [...playInvariants, ...cashierInvariants, ...operatorsInvariants]
+export const moduleInvariants: readonly BookInvariant[] = [
+  ...playInvariants,
+  ...cashierInvariants,
+  ...operatorsInvariants,
+  ...reportsInvariants,
+]

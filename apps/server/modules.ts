@@ -7,6 +7,7 @@ import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { openPlayServices, playModule } from '@tonle/play/server'
+import { reportsModule } from '@tonle/reports/server'
 import { Vendors, type VendorWatch, vendorsModule, watchOf } from '@tonle/vendors/server'
 import { walletModule } from '@tonle/wallet/server'
 import { gameFamilies } from './game-families.ts'
@@ -40,6 +41,7 @@ export function compose(services: Services): Composition {
     vendorsModule(services, play, watch),
     ...gameFamilies.map(family => family.module(services, play)),
     cashierModule,
+    reportsModule,
   ]
   const constraints = constraintCodes(modules)
   services.log.debug(

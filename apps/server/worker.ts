@@ -1,8 +1,8 @@
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Module, Services } from '@tonle/contract/server'
-import { createJobs, type Job, type Schedule } from '@tonle/jobs'
+import { createJobs, type Job, runConsumers, type Schedule } from '@tonle/jobs'
 
-/** The role `worker`: relays the outbox, runs jobs and schedules of all modules. */
+/** The role `worker`: relays the outbox, runs jobs, schedules and consumers of all modules. */
 export async function startWorker(
   services: Services,
   modules: readonly Module[],
@@ -14,5 +14,12 @@ export async function startWorker(
     brands: async () => (await brands.all()).map(({ context }) => ({ id: context.id, zone: context.zone })),
   })
   await jobs.start()
-  return () => jobs.stop()
+  const stopConsumers = runConsumers(
+    services,
+    modules.flatMap(module => module.consumers ?? []),
+  )
+  return async () => {
+    await stopConsumers()
+    await jobs.stop()
+  }
 }

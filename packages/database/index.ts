@@ -10,5 +10,18 @@ export { FOUNDATION, type Migration, migrate, readMigrations } from './migrate.t
 export { type DatabaseConfig, openDatabase } from './open-database.ts'
 export { type OutboxRow, outbox } from './outbox.ts'
 export { openPool, type PoolOptions } from './pool.ts'
+export { type Difference, rebuild } from './rebuild.ts'
+export {
+  type Consumer,
+  type ConsumerOptions,
+  consumer,
+  type FoldedTable,
+  foldNext,
+  type Lag,
+  lagOf,
+  readFolded,
+  type Stream,
+  type StreamSource,
+} from './stream.ts'
 export type { Database, Params, Read, ReadOptions, Row, SystemOptions, Tx, TxOptions, Violation } from './types.ts'
 export { openWriteProbe, type WriteProbe } from './write-probe.ts'

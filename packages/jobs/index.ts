@@ -4,6 +4,7 @@ export { type FailedJob, type JobNumbers, jobNumbers, listFailedJobs, retryJob, 
 export { migrateJobs } from './graphile.ts'
 export { type Every, type Period, periodAt } from './periods.ts'
 export { relayOutbox } from './relay.ts'
+export { type ConsumerServices, runConsumers } from './run-consumers.ts'
 export { JobTimeout } from './run-job.ts'
 export { runOnce } from './run-once.ts'
 export { tickSchedules } from './tick-schedules.ts'

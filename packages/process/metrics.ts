@@ -24,6 +24,8 @@ export interface Metrics {
   checkSeconds: Gauge<'invariant' | 'scope'>
   /** Business days that are over and not sealed, of the book that is furthest behind; above one for an hour pages somebody. */
   unsealedDays: Gauge
+  /** Age of the oldest fact that a consumer has not folded; more than a minute is an alarm. */
+  foldLag: Gauge<'consumer'>
 }
 
 export function createMetrics(): Metrics {
@@ -72,7 +74,7 @@ export function createMetrics(): Metrics {
   }
 }
 
-function loadMetrics(registry: Registry): Pick<Metrics, 'shed' | 'undeclared' | 'pressure'> {
+function loadMetrics(registry: Registry): Pick<Metrics, 'shed' | 'undeclared' | 'pressure' | 'foldLag'> {
   return {
     shed: new Counter({
       name: 'http_requests_shed_total',
@@ -90,6 +92,12 @@ function loadMetrics(registry: Registry): Pick<Metrics, 'shed' | 'undeclared' | 
       name: 'process_pressure',
       help: 'Share of what the process can carry, by signal: reports are refused at 0.5, other calls at 0.75, money at 1',
       labelNames: ['signal'],
+      registers: [registry],
+    }),
+    foldLag: new Gauge({
+      name: 'fold_lag_seconds',
+      help: 'Age of the oldest fact that a consumer has not folded',
+      labelNames: ['consumer'],
       registers: [registry],
     }),
   }

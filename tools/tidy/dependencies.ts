@@ -175,6 +175,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play'], // signed calls over play's operations; play never imports it
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
+  reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
 }
 
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */

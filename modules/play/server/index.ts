@@ -1,15 +1,16 @@
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
-import { startFoldPlayed } from './fold-played.ts'
 import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
-import { startOpenBets } from './open-bets.ts'
+import { openBets } from './open-bets.ts'
+import { playedGames } from './played-games.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import type { PlayServices } from './services.ts'
 import { sessionState } from './session-state.ts'
 import { rotateSeed, sessionSeed, setClientSeed } from './studio/seeds.ts'
 
+export { betStream } from './bet-stream.ts'
 export { type EndedSession, endDeadSessions, endedSession, type SessionEnd } from './end-sessions.ts'
 export { playInvariants } from './invariants.ts'
 export { besideSite, isBesideSite } from './launch-address.ts'
@@ -38,6 +39,8 @@ export { checkSession, hashToken, hasPlayedLately, type PlaySession, sessionRows
 export * from './studio/index.ts'
 export { noteDifference, roundsEndedByVendor } from './vendor-rounds.ts'
 
+export const playConsumers = [openBets, playedGames]
+
 /** The module with its vendor-neutral operations, which stand on the ledger. @param play shared with `vendors` and the families of own games */
 export function playModule(services: Services, play: PlayServices): Module {
   for (const table of companions) services.ledger.registerCompanion(table)
@@ -54,8 +57,9 @@ export function playModule(services: Services, play: PlayServices): Module {
       seedHistory,
     }),
     jobs: playJobs,
+    consumers: playConsumers,
     start: async () => {
-      const stops = [play.startReach(), startOpenBets(services), startFoldPlayed(services)]
+      const stops = [play.startReach()]
       return async () => {
         for (const stop of stops) await stop()
       }

@@ -1,6 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
-import { forgetPlayedJob } from './fold-played.ts'
+import { forgetPlayedJob } from './played-games.ts'
+import { closeLateBets } from './seamless/close-late-bets.ts'
 import { closeOldBets, closeOldRounds } from './seamless/close-rounds.ts'
 import { forgetBudgets } from './seamless/reach/budgets.ts'
 import { releaseExpired } from './seamless/release.ts'
@@ -12,6 +13,15 @@ const holds = schedule({
   catchUp: 'last',
   timeoutMs: 50_000,
   run: async (services: Services) => void (await releaseExpired(services)),
+})
+
+const lateBets = schedule({
+  name: 'play.close_late_bets',
+  per: 'installation',
+  every: '1m',
+  catchUp: 'last',
+  timeoutMs: 50_000,
+  run: async (services: Services) => void (await closeLateBets(services)),
 })
 
 const rounds = schedule({
@@ -27,4 +37,4 @@ const rounds = schedule({
   },
 })
 
-export const playJobs = [holds, rounds, forgetPlayedJob]
+export const playJobs = [holds, lateBets, rounds, forgetPlayedJob]

@@ -1,55 +1,40 @@
 import type { Services } from '@tonle/contract/server'
-import type { Tx } from '@tonle/database'
-import { every } from '@tonle/process'
-import { closeLateBets } from './seamless/close-late-bets.ts'
+import { consumer, foldNext, type Tx } from '@tonle/database'
+import { betStream } from './bet-stream.ts'
 
-/** What is settled within this time is never an open bet here: of thousands a second a few remain. */
-const FOLD_MS = 15_000
-const AT_ONCE = 5000
-const CONSUMER = 'play.open_bets'
+const OPEN_BET = [
+  'member_id',
+  'vendor_account',
+  'vendor',
+  'game',
+  'vertical',
+  'round_id',
+  'tx_id',
+  'mode',
+  'currency',
+  'placed_at',
+] as const
 
-/**
- * Folds the next bets by cursor, as `consume` does, but without bringing each row here: nearly all of them have their outcome.
- * Only rows below the oldest running transaction are read: nothing can appear behind the cursor any more.
- */
-const FOLD = `
-  with cursor as (
-    select xid, id from house.cursor where consumer = $1 for update skip locked
-  ), batch as materialized (
-    select f.xid, f.id, f.brand_id, f.bet_id, f.member_id, f.vendor_account, f.vendor, f.game, f.vertical, f.round_id, f.tx_id, f.mode,
-           f.currency, f.stake, f.placed_at, f.payout
-      from play.bet f, cursor c
-     where f.xid < pg_snapshot_xmin(pg_current_snapshot()) and (f.xid, f.id) > (c.xid, c.id)
-     order by f.xid, f.id limit $2
-  ), kept as (
-    insert into play.open_bet (brand_id, bet_id, member_id, vendor_account, vendor, game, vertical, round_id, tx_id, mode, currency, stake, placed_at)
-    select b.brand_id, b.bet_id, b.member_id, b.vendor_account, b.vendor, b.game, b.vertical, b.round_id, b.tx_id, b.mode, b.currency, b.stake, b.placed_at
-      from batch b
-     where b.payout is null
-       and not exists (select from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id)
-    on conflict do nothing
-  ), moved as (
-    update house.cursor c set xid = last.xid, id = last.id, moved_at = app_now()
-      from (select xid, id from batch order by xid desc, id desc limit 1) last where c.consumer = $1
-  )
-  select count(*)::int as folded from batch`
+/** Bets without an outcome (`play.open_bet`). What is settled within its pause never comes there: of thousands a second a few remain. */
+export const openBets = consumer(betStream, {
+  name: 'play.open_bets',
+  everyMs: 15_000,
+  columns: ['brand_id', 'bet_id', ...OPEN_BET, 'placed_stake', 'bets', 'n'],
+  fold: [
+    // An event may have been folded before its bet, or not yet: the table of events says which bets are over.
+    `insert into play.open_bet (brand_id, bet_id, ${OPEN_BET.join(', ')}, stake)
+     select c.brand_id, c.bet_id, ${OPEN_BET.map(column => `c.${column}`).join(', ')}, c.placed_stake
+       from change c
+      where c.n = 0 and c.bets = 0 and not exists (select from play.bet_event e where e.member_id = c.member_id and e.bet_id = c.bet_id)
+     on conflict do nothing`,
+    'delete from play.open_bet o using change c where c.n > 0 and o.brand_id = c.brand_id and o.bet_id = c.bet_id',
+  ],
+  tables: [{ table: 'play.open_bet', key: ['brand_id', 'bet_id'], values: [...OPEN_BET, 'stake'] }],
+})
 
-/** Brings the list of open bets up to date: new ones come, those of rounds that are over are closed, those with an outcome go. */
+/** Brings the list up to date now. */
 export async function foldOpenBets(services: Services): Promise<void> {
-  await services.db.system(tx =>
-    tx.query('insert into house.cursor (consumer, source) values ($1, $2) on conflict do nothing', [CONSUMER, 'play.bet']),
-  )
-  for (;;) {
-    const { folded } = await services.db.system(tx => tx.one<{ folded: number }>(FOLD, [CONSUMER, AT_ONCE]))
-    if (folded < AT_ONCE) break
-  }
-  await closeLateBets(services)
-  await services.db.system(tx =>
-    tx.query(
-      `delete from play.open_bet o
-        where exists (select from play.bet_event e where e.member_id = o.member_id and e.bet_id = o.bet_id)`,
-    ),
-  )
+  while ((await foldNext(services.db, openBets)).isFull);
 }
 
 /** What a vendor says of a bet that is open here. `no_history`: it cannot be asked; `no_answer`: it was, in vain. */
@@ -65,9 +50,3 @@ export async function noteFinding(
     [brand, bet, finding],
   )
 }
-
-/** Lives with the worker's process. */
-export const startOpenBets = (services: Services): (() => Promise<void>) =>
-  services.config.roles.includes('worker')
-    ? every(FOLD_MS, services.log, 'open bets', () => foldOpenBets(services))
-    : async () => {}

@@ -3,8 +3,7 @@ import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchGame } from '../contract.ts'
-import { forgetPlayedJob } from './fold-played.ts'
-import { foldPlayedAll } from './test-fold.ts'
+import { forgetPlayedJob } from './played-games.ts'
 
 /** What the lobby says of what was played: hot, recent, and the winners. */
 let w: World
@@ -33,11 +32,11 @@ async function rounds(vendor: keyof typeof vendors, of: Person, number: number, 
   }
 }
 const hot = async () => {
-  await foldPlayedAll(w.services)
+  await w.fold()
   return (await w.visitor().call(hotGames)).list
 }
 const recent = async (of: Person, input: object = {}) => {
-  await foldPlayedAll(w.services)
+  await w.fold()
   return await of.caller.call(recentGames, { ...input })
 }
 const makers = (list: readonly { vassalage: string }[]) => list.map(game => game.vassalage)

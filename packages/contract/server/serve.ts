@@ -1,3 +1,4 @@
+import type { Consumer } from '@tonle/database'
 import type { Purpose } from '@tonle/process'
 import { type Call, callsIn } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -53,6 +54,8 @@ export interface Module {
   routes?: Served
   /** Jobs and schedules of @tonle/jobs, run in the role `worker`. */
   jobs?: readonly unknown[]
+  /** Consumers of facts, run in the role `worker`. */
+  consumers?: readonly Consumer[]
   /** Database constraint name to error code. */
   constraints?: Readonly<Record<string, ErrorCode>>
   /** Rows of the demo brand; must be able to run twice. */

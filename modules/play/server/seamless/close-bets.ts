@@ -10,6 +10,7 @@ export const CLOSED_BY_US = 'sweep'
  * @returns how many bets
  */
 export async function closeBets(tx: Tx, vendorAccount: number, roundId: string, txId: string): Promise<number> {
+  await takeNumber(tx)
   const closed = await tx.query(close('b.vendor_account = $3 and b.round_id = $4'), [tx.brand, txId, vendorAccount, roundId])
   return closed.length
 }
@@ -17,8 +18,12 @@ export async function closeBets(tx: Tx, vendorAccount: number, roundId: string, 
 /** The same of bets that have no round, by members and ids side by side. */
 export async function closeLoneBets(tx: Tx, members: readonly string[], bets: readonly string[]): Promise<number> {
   const these = '(b.member_id, b.bet_id) in (select * from unnest($3::uuid[], $4::uuid[]))'
+  await takeNumber(tx)
   return (await tx.query(close(these), [tx.brand, CLOSED_BY_US, members, bets])).length
 }
+
+/** A day is closed after all transactions of before it: this one has its number before it asks which day it is (decision 7). */
+const takeNumber = (tx: Tx) => tx.query('select pg_current_xact_id()')
 
 /** @param which bets of the brand `$1`; `$2` is who closes them */
 const close = (which: string) => `

@@ -4,7 +4,7 @@ import { newId } from '@tonle/process'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { playInvariants } from '../invariants.ts'
-import { foldAll } from '../test-fold.ts'
+import { closeLateBets } from './close-late-bets.ts'
 import { closeOldBets, closeOldRounds } from './close-rounds.ts'
 import { releaseExpired } from './release.ts'
 import { openTestWallet, type TestPlayer, type TestWallet, usd } from './test-wallet.ts'
@@ -339,7 +339,7 @@ describe('the end of a round', () => {
   test('comes by itself 48 hours after the last bet, but not for bets on what happens outside (38)', async () => {
     const [p, q] = [await t.player('10.00'), await t.player('10.00')]
     const close = async () => {
-      await foldAll(t.w.services)
+      await t.w.fold()
       return await closeOldRounds(t.w.services)
     }
     await close()
@@ -365,7 +365,7 @@ describe('the end of a round', () => {
     const [lone, waits] = [fresh(), fresh()]
     await p.bet('2.00', lone)
     await p.bet('2.00', waits, { vertical: 'SPORTS' })
-    await foldAll(t.w.services)
+    await t.w.fold()
     await t.w.advance(47 * HOUR)
     await closeOldBets(t.w.services)
     expect(await eventsOf(p)).toEqual([])
@@ -399,8 +399,9 @@ describe('a bet that arrives after the end of its round', () => {
     )
     expect(await p.bet('2.00', 'behind1', { roundId: 'L1' })).toMatchObject({ code: 'ok' })
     expect(await p.bet('3.00', 'behind2', { roundId: 'L2' })).toMatchObject({ code: 'ok' })
-    await foldAll(t.w.services)
-    await foldAll(t.w.services)
+    await t.w.fold()
+    await closeLateBets(t.w.services)
+    await t.w.fold()
     expect(await validOf(p)).toEqual([2n, 3n].map(units => ({ kind: 'close', valid: units * 1_000_000n, open: 0n })))
     expect(await win(p, '4.00', { betTxId: 'behind1' })).toMatchObject({ code: 'ok', balance: usd('9.00') })
     const back = { account: t.account, txId: fresh(), betTxId: 'behind2', betKind: 'bet' as const }

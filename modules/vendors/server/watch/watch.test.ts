@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeenCall } from '@tonle/contract/server'
 import { type Finding, foldOpenBets } from '@tonle/play/server'
-import { foldWhole, GAME, openTestVendor, openVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
+import { GAME, openTestVendor, openVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { askAboutBet, openBets, roundOfBet, vendorCallLog, vendorHealth } from '../../contract.ts'
 import { forgetVendorCalls } from './jobs.ts'
@@ -36,7 +36,7 @@ const health = async () => {
 }
 const open = async (input = {}) => (await operator.caller.call(openBets, input)).content
 const bets = async (bet: string) => {
-  await foldWhole(w.services, foldOpenBets, 'play.open_bets')
+  await w.fold()
   return (await open({ find: bet }))[0]
 }
 
@@ -268,7 +268,7 @@ test('a stuck bet is asked about, and what its vendor says is marked; where it d
   await operator.caller.call(askAboutBet, { betId: wire(betId) })
   ofBet = { ...(await vendor.session(player)), gameId: GAME, currency: 'USD' }
   await win(stuck)
-  await foldWhole(w.services, foldOpenBets, 'play.open_bets')
+  await w.fold()
   await expect(operator.caller.call(askAboutBet, { betId: wire(betId) })).rejects.toMatchObject({ code: 'play.bet_not_open' })
 })
 
@@ -281,7 +281,7 @@ test("a bet's round is shown whole: its bets, each transaction, and the calls as
   await win(one)
   await bet(fresh('elsewhere'), { roundId: 'other' })
   await w.composition.watch.flush()
-  await foldWhole(w.services, foldOpenBets, 'play.open_bets')
+  await w.fold()
   const round = await operator.caller.call(roundOfBet, { betId: first.betId! })
   expect(round).toMatchObject({ vassalage: 'PG', roundId, closedAt: null, open: null })
   expect(round.bets.map(({ status }) => status)).toEqual(['won', 'open'])

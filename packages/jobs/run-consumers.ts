@@ -1,0 +1,74 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Consumer, type Database, foldNext, lagOf } from '@tonle/database'
+import type { Log, Metrics } from '@tonle/process'
+
+export interface ConsumerServices {
+  db: Pick<Database, 'system'>
+  log: Pick<Log, 'error'>
+  metrics: Pick<Metrics, 'foldLag'>
+}
+
+/** Facts older than this that are not folded are an alarm, told again after as long. */
+const LATE_SECONDS = 60
+/** Share of its time that the process works; above it, it has something more urgent to do. */
+const BUSY = 0.75
+/** While the process is busy, each fold is followed by a pause of so many times its own time. */
+const REST_WHEN_BUSY = 19
+
+/**
+ * Folds facts with these consumers, one after the other, until it is stopped. A busy process folds little at a time and lags: bets go
+ * first. A consumer that fails is logged, holds up no other, and goes on where it was.
+ * @returns what stops it and waits for the fold in progress
+ */
+export function runConsumers(services: ConsumerServices, consumers: readonly Consumer[]): () => Promise<void> {
+  const stop = new AbortController()
+  const pause = (ms: number) => sleep(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+  const turns = consumers.map(consumer => ({
+    consumer,
+    dueMs: performance.now() + consumer.everyMs,
+    toldMs: Number.NEGATIVE_INFINITY,
+  }))
+
+  async function run(): Promise<void> {
+    while (turns.length > 0) {
+      await pause(Math.max(0, Math.min(...turns.map(({ dueMs }) => dueMs)) - performance.now()))
+      for (const turn of turns) {
+        if (stop.signal.aborted) return
+        if (turn.dueMs > performance.now()) continue
+        const isFull = await take(turn).catch(err => {
+          services.log.error({ err, consumer: turn.consumer.name }, 'facts were not folded')
+          return false
+        })
+        turn.dueMs = performance.now() + (isFull ? 0 : turn.consumer.everyMs)
+      }
+    }
+  }
+
+  /** @returns whether there may be more */
+  async function take(turn: (typeof turns)[number]): Promise<boolean> {
+    const { seconds, isDue } = await lagOf(services.db, turn.consumer)
+    tell(turn, seconds)
+    if (!isDue) return false
+    const startedMs = performance.now()
+    const worked = performance.eventLoopUtilization()
+    const { isFull } = await foldNext(services.db, turn.consumer)
+    const isBusy = performance.eventLoopUtilization(worked).utilization > BUSY
+    if (isBusy) await pause((performance.now() - startedMs) * REST_WHEN_BUSY)
+    return isFull
+  }
+
+  function tell(turn: (typeof turns)[number], lagSeconds: number): void {
+    const { name } = turn.consumer
+    services.metrics.foldLag.set({ consumer: name }, lagSeconds)
+    if (lagSeconds <= LATE_SECONDS || performance.now() - turn.toldMs < LATE_SECONDS * 1000) return
+    turn.toldMs = performance.now()
+    services.log.error({ alarm: 'fold_late', consumer: name, lagSeconds }, 'a consumer of facts is behind')
+  }
+
+  const done = run()
+  return async () => {
+    stop.abort()
+    await done
+  }
+}
