@@ -101,4 +101,12 @@ export const texts = defineTexts({
     en: 'The return was worked out by counting every board and every point to stop, not by guessing. It is the mean over very many rounds; a single sitting can differ widely.',
     zh: 'RTP 由枚举所有棋盘与所有停止点精确计算得出，并非估算。它是大量局数的平均值，短期结果可能相差很大。',
   },
+
+  'mines.proof_title': { km: '៣. ក្តារចេញពីលេខ', en: '3. The board from the numbers', zh: '3. 由数字得出棋盘' },
+  'mines.proof_text': {
+    km: 'ក្តារត្រូវបានសាប់ដោយលេខទាំងនេះ៖ ក្រឡា ២៥ ត្រូវប្តូរជាមួយក្រឡាដែលលេខទីមួយបង្ហាញ បន្ទាប់មកក្រឡា ២៤ ជាដើម។ ក្រឡាដំបូងៗនៃក្តារដែលបានសាប់ ជាក្រឡាគ្រោះថ្នាក់។ លេខលើរូបភាព គឺលំដាប់ដែលអ្នកបើក។',
+    en: 'These numbers shuffle the board: tile 25 is swapped with the tile that the first number names, then tile 24, and so on. What comes first in the shuffled board lies in wait. The figures on the picture are the order in which you opened the tiles.',
+    zh: '这些数字用于打乱棋盘：第 25 格与第一个数字所指的格交换，然后是第 24 格，依此类推。打乱后排在最前面的格子即为危险格。图中的数字是您打开的顺序。',
+  },
+  'mines.proof_draw': { km: '{n}: {value} ក្នុង {bound}', en: '{n}: {value} of {bound}', zh: '{n}：{value} / {bound}' },
 })

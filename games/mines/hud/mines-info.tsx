@@ -1,0 +1,132 @@
+import { type Currency, formatMoney, parseMoney } from '@tonle/money'
+import { showMoney, showPercent, useText } from '@tonle/text/browser'
+import { EmptyState, Stepper, Table, Tabs } from '@tonle/ui'
+import { type ReactNode, useMemo, useState } from 'react'
+import { percentText, type Rational, returnRange, type StoppingPoint, stoppingPoints } from '../exact-return.ts'
+import { LEAST_MINES, type MinesTitle, MOST_MINES } from '../model.ts'
+import { lastStep, multiplierText, payoutOf } from '../rules.ts'
+import { texts } from '../texts.ts'
+import { stakesOf } from '../titles.ts'
+import styles from './mines-info.module.css'
+import { showTimes } from './times.ts'
+import type { TitleWords } from './title-words.ts'
+
+export type MinesBetShown = { readonly stake: string; readonly currency: Currency; readonly mines: number }
+
+export type MinesInfoProps = {
+  readonly title: MinesTitle
+  readonly words: TitleWords
+  /** The bet that pays are shown for. */
+  readonly bet: MinesBetShown
+  /** The title's own rules, in paragraphs. */
+  readonly rules: readonly string[]
+}
+
+type Page = 'rules' | 'pays' | 'figures'
+
+/** Rules, every multiplier with its chance, and the exact return of a title. */
+export function MinesInfo({ title, words, bet, rules }: MinesInfoProps) {
+  const t = useText(texts)
+  const [page, setPage] = useState<Page>('rules')
+  const points = useMemo(() => stoppingPoints(title.maths), [title])
+  return (
+    <Tabs
+      label={t('mines.info')}
+      value={page}
+      onValue={setPage}
+      tabs={[
+        { value: 'rules', label: t('mines.info_rules') },
+        { value: 'pays', label: t('mines.info_pays') },
+        { value: 'figures', label: t('mines.info_figures') },
+      ]}
+    >
+      <div className={styles.info}>
+        {page === 'rules' && rules.map(rule => <p key={rule}>{rule}</p>)}
+        {page === 'rules' && <p className={styles.small}>{t('mines.keys')}</p>}
+        {page === 'pays' && <Pays title={title} words={words} bet={bet} points={points} />}
+        {page === 'figures' && <Figures title={title} bet={bet} />}
+        {page === 'figures' && <p className={styles.small}>{t('mines.figure_how')}</p>}
+      </div>
+    </Tabs>
+  )
+}
+
+const COUNTS = Array.from({ length: MOST_MINES }, (_, i) => i + LEAST_MINES)
+
+function Pays({ title, words, bet, points }: Omit<MinesInfoProps, 'rules'> & { points: readonly StoppingPoint[] }) {
+  const t = useText(texts)
+  const [mines, setMines] = useState(bet.mines)
+  const stake = parseMoney(bet.stake)
+  const last = lastStep(title, title.maths, mines, stake, bet.currency)
+  const rows = points.filter(point => point.mines === mines && point.steps <= last)
+  const pays = (multiplier: number) => showMoney(formatMoney(payoutOf(stake, multiplier), bet.currency), bet.currency)
+  return (
+    <>
+      <div className={styles.count}>
+        <Stepper label={words('mines')} steps={COUNTS} value={mines} onValue={setMines} show={String} />
+      </div>
+      <Table
+        label={t('mines.info_pays')}
+        isDense
+        rows={rows}
+        rowKey={row => String(row.steps)}
+        empty={<EmptyState title={t('mines.info_pays')} isSmall />}
+        columns={[
+          { key: 'steps', label: t('mines.pays_step'), render: row => <span className="num">{row.steps}</span>, card: 'title' },
+          {
+            key: 'times',
+            label: t('mines.info_pays'),
+            render: row => <b className="num">{showTimes(multiplierText(row.multiplier))}</b>,
+          },
+          {
+            key: 'pays',
+            label: t('mines.pays_for', { stake: showMoney(bet.stake, bet.currency) }),
+            render: row => <span className="num">{pays(row.multiplier)}</span>,
+          },
+          { key: 'chance', label: t('mines.pays_chance'), render: row => <span className="num">{chanceText(row.chance)}</span> },
+          { key: 'rtp', label: t('mines.pays_rtp'), render: row => <span className="num">{percentText(row.rtp)}%</span> },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Per cent; below a hundredth of one, as "1 : 53,130". */
+function chanceText({ numerator, denominator }: Rational): string {
+  const share = Number(numerator) / Number(denominator)
+  if (share >= 0.0001) return showPercent(share)
+  return `1 : ${showMoney(String(Math.round(1 / share)), 'USD', { symbol: false, decimals: 0 })}`
+}
+
+function Figures({ title, bet }: Pick<MinesInfoProps, 'title' | 'bet'>) {
+  const t = useText(texts)
+  const { least, most } = returnRange(title.maths)
+  const { currency } = bet
+  const money = (amount: Parameters<typeof formatMoney>[0]) => showMoney(formatMoney(amount, currency), currency)
+  const stakes = stakesOf(title, currency)
+  const fraction = ({ numerator, denominator }: Rational) => (
+    <span className={`mono ${styles.fraction}`}>{`${numerator} / ${denominator}`}</span>
+  )
+  const [first, highest, largest] = [stakes[0], stakes.at(-1), title.maxPayout[currency]]
+  const rows: [label: string, value: ReactNode][] = [
+    [t('mines.figure_rtp'), <b key="rtp">{t('mines.figure_range', { least: percentText(least), most: percentText(most) })}</b>],
+    [t('mines.figure_least'), fraction(least)],
+    [t('mines.figure_most'), fraction(most)],
+    [t('mines.figure_max'), showTimes(`${title.maxWinTimesStake}.00`)],
+    ...(largest === undefined ? [] : [[t('mines.figure_payout'), money(largest)] as [string, ReactNode]]),
+    ...(first === undefined || highest === undefined
+      ? []
+      : [[t('mines.figure_stakes'), `${money(first)} – ${money(highest)}`] as [string, ReactNode]]),
+    [t('mines.figure_version'), `${title.gameCode} ${title.version}`],
+  ]
+  return (
+    <dl className={styles.figures}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
