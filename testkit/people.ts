@@ -1,3 +1,4 @@
+import { isAgentType, MEMBER_TYPES, type MemberType } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { type Currency, type Money, parseMoney } from '@tonle/money'
@@ -28,7 +29,7 @@ export interface MemberOptions {
   balance?: string
   currency?: Currency
   upline?: Person
-  type?: number
+  type?: MemberType
 }
 
 export interface Origins {
@@ -67,7 +68,7 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
       await createMember(tx, services, {
         id,
         account,
-        type: options.type ?? 0,
+        type: options.type ?? MEMBER_TYPES.member,
         currency,
         mode: 'play',
         language: 'en',
@@ -82,7 +83,7 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
     await caller.signIn('/wps/session/login', {
       username: account,
       password: PASSWORD,
-      side: (options.type ?? 0) === 0 ? 'member' : 'agent',
+      side: isAgentType(options.type ?? MEMBER_TYPES.member) ? 'agent' : 'member',
     })
     return { id, account, caller }
   }
@@ -90,7 +91,7 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
   return {
     visitor: () => callerOn(origins.site),
     member,
-    agent: (options: { balance?: string; upline?: Person } = {}) => member({ ...options, type: 1 }),
+    agent: (options: { balance?: string; upline?: Person } = {}) => member({ ...options, type: MEMBER_TYPES.generalAgent }),
     async trial(): Promise<Person> {
       const caller = callerOn(origins.site)
       const answer = await caller.signIn('/wps/session/login/freeplay', {})

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { MEMBER_TYPES, type MemberType } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { money } from '@tonle/money'
@@ -27,17 +28,17 @@ export const accountsFile = (dataDir: string): string => join(dataDir, 'demo-acc
 interface DemoMember {
   account: string
   role: string
-  type: number
+  type: MemberType
   upline?: string
   /** Play money it starts with, in units. */
   start?: bigint
 }
 
 const people: DemoMember[] = [
-  { account: 'dara', role: 'agent', type: 1, start: 500n },
-  { account: 'sokha', role: 'downline agent', type: 2, upline: 'dara', start: 200n },
-  { account: 'bopha', role: 'player', type: 0, upline: 'dara', start: 1000n },
-  { account: 'vanna', role: 'player', type: 0, upline: 'sokha', start: 1000n },
+  { account: 'dara', role: 'agent', type: MEMBER_TYPES.generalAgent, start: 500n },
+  { account: 'sokha', role: 'downline agent', type: MEMBER_TYPES.agent, upline: 'dara', start: 200n },
+  { account: 'bopha', role: 'player', type: MEMBER_TYPES.member, upline: 'dara', start: 1000n },
+  { account: 'vanna', role: 'player', type: MEMBER_TYPES.member, upline: 'sokha', start: 1000n },
 ]
 
 /**

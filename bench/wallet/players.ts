@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { BrandDirectory, DEMO_BRAND_ID } from '@tonle/brand/server'
+import { MEMBER_TYPES } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { createMember, Sessions } from '@tonle/identity/server'
@@ -102,7 +103,7 @@ function newSeat(i: number, sessions: Sessions): Seat {
 }
 
 async function enrol(tx: Tx, services: Services, { memberId, account }: Seat): Promise<void> {
-  const member = { id: memberId, account, type: 0, currency: 'USD', mode: 'play' } as const
+  const member = { id: memberId, account, type: MEMBER_TYPES.member, currency: 'USD', mode: 'play' } as const
   await createMember(tx, services, { ...member, language: null, termsVersion: null, ip: null })
   const wallet = { kind: 'member_cash', member: memberId, currency: 'USD', mode: 'play' } as const
   await services.ledger.postOrFail(tx, {

@@ -1,4 +1,5 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { MEMBER_TYPES } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { parseMoney } from '@tonle/money'
@@ -23,7 +24,7 @@ export async function openMembers(services: Services, prefix: string, count: num
       const person = {
         id,
         account,
-        type: 0,
+        type: MEMBER_TYPES.member,
         currency: 'USD',
         mode: 'play',
         language: null,

@@ -1,4 +1,4 @@
-import { call, id, instant, pageOf, paging } from '@tonle/contract'
+import { call, id, instant, memberType, pageOf, paging } from '@tonle/contract'
 import { z } from 'zod'
 
 /** The agent's own downline, one level or all, newest first. */
@@ -16,7 +16,7 @@ export const team = call({
     z.object({
       memberId: id('mem'),
       account: z.string(),
-      type: z.number(),
+      type: memberType,
       /** 1 = direct downline. */
       depth: z.number(),
       upline: z.string(),

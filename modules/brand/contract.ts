@@ -1,5 +1,36 @@
-import { call, currencyCode } from '@tonle/contract'
+import { brandFlags, call, currencyCode, flagName } from '@tonle/contract'
 import { z } from 'zod'
+
+/** The spec's module ids (§5), then our own. */
+export const flags = brandFlags({
+  PTSYS3: {},
+  MANPLAYREB3: {},
+  MISSIONLB3: {},
+  MOBILENUMREG3: {},
+  REGMOBVERF3: {},
+  FREEPLAY3: { isOnInDemo: true, refusal: 'identity.freeplay_off' },
+  PWDEXPFORCECHANGE3: {},
+  MOBILEVERCODELOGIN3: {},
+  CHNGPASSVERIF3: {},
+  AGENTS_ON_MEMBER_SIDE: { isOnInDemo: true },
+  JACKPOT_TICKER: { isOnInDemo: true },
+  DECORATIVE_NUMBERS: { isOnInDemo: true },
+  TERMS_TICKED: { isOnInDemo: true },
+  WINNER_BOARD: { isOnInDemo: true },
+  COCKFIGHT: {},
+})
+declare module '@tonle/contract' {
+  interface ModuleFlags {
+    brand: keyof typeof flags
+  }
+}
+
+export const abilities = ['brand.write'] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    brand: (typeof abilities)[number]
+  }
+}
 
 /** 0 normal, 1 maintenance, 2 region restricted (spec §4). */
 export const systemStatus = call({
@@ -41,7 +72,7 @@ export const whitelabel = call({
     languages: z.array(z.enum(['KM', 'EN', 'CN'])),
     defaultLanguage: z.enum(['KM', 'EN', 'CN']),
     /** Feature flags: the spec's module ids and our own names, all that are on. */
-    flags: z.array(z.string()),
+    flags: z.array(flagName),
     /** CSS custom properties that the skin overrides. */
     theme: z.record(z.string(), z.string()),
     ages: z.object({ footer: z.number(), agreement: z.number(), birthday: z.number() }),

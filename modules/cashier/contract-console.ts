@@ -11,6 +11,19 @@ import {
   withdrawal,
 } from './contract-shapes.ts'
 
+export const abilities = [
+  'deposits.read',
+  'deposits.write',
+  'withdrawals.read',
+  'withdrawals.approve',
+  'withdrawals.pay',
+] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    cashier: (typeof abilities)[number]
+  }
+}
+
 const who = z.object({ id: id('mem'), account: z.string(), nickname: z.string() })
 const step = z.object({ state: z.string(), at: instant, by: z.string(), note: z.string().nullable() })
 
@@ -48,7 +61,7 @@ export const suspensePayments = call({
   ...operatorReads,
   ability: 'deposits.read',
   input: z.strictObject({ ...paging, state: z.enum(PAYMENT_STATES).default('suspense') }),
-  output: pageOf(payment).extend({ mayResolve: z.boolean() }),
+  output: pageOf(payment),
 })
 
 export const assignPayment = call({
@@ -120,8 +133,6 @@ export const consoleWithdrawal = call({
     /** What a refund would give back: what is said not to have arrived. */
     missing: money,
     /** What this operator may do with it; the server decides again. */
-    mayApprove: z.boolean(),
-    mayPay: z.boolean(),
     /** Raised with every change; a decision names the one it was made on. */
     version: z.number(),
   }),

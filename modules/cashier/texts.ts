@@ -69,4 +69,17 @@ export const texts = defineTexts({
     zh: '最多可添加三张图片。',
   },
   'cashier.signature_invalid': { en: 'The signature is not valid.', km: 'ហត្ថលេខាមិនត្រឹមត្រូវ។', zh: '签名无效。' },
+  'ability.deposits.read': {
+    en: 'See deposits and money in suspense',
+    km: 'មើលការដាក់ប្រាក់ និងប្រាក់រង់ចាំផ្ទៀងផ្ទាត់',
+    zh: '查看存款与挂账款项',
+  },
+  'ability.deposits.write': { en: 'Resolve money in suspense', km: 'ដោះស្រាយប្រាក់រង់ចាំផ្ទៀងផ្ទាត់', zh: '处理挂账款项' },
+  'ability.withdrawals.read': { en: 'See withdrawals', km: 'មើលការដកប្រាក់', zh: '查看提款' },
+  'ability.withdrawals.approve': { en: 'Approve and reject withdrawals', km: 'អនុម័ត និងបដិសេធការដកប្រាក់', zh: '批准与拒绝提款' },
+  'ability.withdrawals.pay': {
+    en: 'Pay withdrawals, see whole account numbers',
+    km: 'បើកប្រាក់ដក និងមើលលេខគណនីពេញ',
+    zh: '支付提款，查看完整账号',
+  },
 })

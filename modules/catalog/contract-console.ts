@@ -1,6 +1,13 @@
 import { call, errorCodes, pageOf, paging, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
+export const abilities = ['vendors.read', 'vendors.write'] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    catalog: (typeof abilities)[number]
+  }
+}
+
 /** What operators switch. A vendor that is planned has nothing to play yet. */
 const status = z.enum(['planned', 'open', 'maintenance', 'closed'])
 const switchTo = z.enum(['open', 'maintenance', 'closed'])

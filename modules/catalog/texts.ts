@@ -18,4 +18,10 @@ export const texts = defineTexts({
     zh: '自有工作室及其游戏随程序提供，不在此处修改。',
   },
   'catalog.no_such_game': { en: 'This game is not available.', km: 'ហ្គេមនេះមិនមានទេ។', zh: '该游戏不可用。' },
+  'ability.vendors.read': { en: 'See vendors, games and rounds', km: 'មើលអ្នកផ្គត់ផ្គង់ ហ្គេម និងជុំ', zh: '查看厂商、游戏与局' },
+  'ability.vendors.write': {
+    en: 'Add and switch vendors and games, decide held credits',
+    km: 'បន្ថែម និងបិទបើកអ្នកផ្គត់ផ្គង់ និងហ្គេម សម្រេចឥណទានដែលទុក',
+    zh: '添加与开关厂商和游戏，裁决暂扣款项',
+  },
 })

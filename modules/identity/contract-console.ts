@@ -1,5 +1,12 @@
-import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, money } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, memberType, money } from '@tonle/contract'
 import { z } from 'zod'
+
+export const abilities = ['members.read', 'members.write'] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    identity: (typeof abilities)[number]
+  }
+}
 
 export const consoleErrors = errorCodes({ 'identity.no_such_member': 404 })
 declare module '@tonle/contract' {
@@ -12,7 +19,7 @@ const memberRow = z.object({
   id: id('mem'),
   account: z.string(),
   nickname: z.string(),
-  type: z.number(),
+  type: memberType,
   status: z.string(),
   currency: currencyCode,
   balance: money,

@@ -1,7 +1,25 @@
 export * from './contract-console.ts'
 
-import { type AttemptLimit, call, currencyCode, errorCodes, id, type Limit, wireLanguage } from '@tonle/contract'
+import {
+  type AttemptLimit,
+  abilityName,
+  call,
+  currencyCode,
+  errorCodes,
+  id,
+  type Limit,
+  memberType,
+  wireLanguage,
+} from '@tonle/contract'
 import { z } from 'zod'
+
+/** What screens may offer a member; by member type, not given one by one. */
+type MemberAbility = 'demo.play' | 'real.play' | 'cashier.deposit' | 'cashier.withdraw' | 'records.read' | 'agent.center'
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    members: MemberAbility
+  }
+}
 
 export const errors = errorCodes({
   'identity.login_failed': 401,
@@ -65,7 +83,7 @@ const member = z.object({
   id: id('mem'),
   account: z.string(),
   nickname: z.string(),
-  type: z.number(),
+  type: memberType,
   isAgent: z.boolean(),
   isTrial: z.boolean(),
   currency: currencyCode,
@@ -74,7 +92,7 @@ const member = z.object({
   registeredAt: z.string(),
   restricted: z.boolean(),
   /** What the account may do, as names the screens know. */
-  abilities: z.array(z.string()),
+  abilities: z.array(abilityName),
 })
 
 const signedIn = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), user: member })
@@ -115,7 +133,8 @@ export const freeplay = call({
   input: z.strictObject({}),
   ignores: clientNoise,
   output: signedIn,
-  errors: ['identity.freeplay_off', 'identity.tls_required'],
+  flag: 'FREEPLAY3',
+  errors: ['identity.tls_required'],
   attempts: [work('device', 10, 3600, ['ok']), work('network', 20, 3600, ['ok'])],
 })
 

@@ -1,8 +1,3 @@
-/** Member types of the spec; the names of the agent types are our reading (design §6). */
-export const MEMBER_TYPES = { member: 0, generalAgent: 1, agent: 2, trial: 4, affiliate: 41, subAffiliate: 42 } as const
-export const isAgentType = (type: number): boolean => type === 1 || type === 2 || type === 41 || type === 42
-export const isTrialType = (type: number): boolean => type === MEMBER_TYPES.trial
-
 /** Letter first, then letters and digits. */
 export const USERNAME_PATTERN = '^[A-Za-z][A-Za-z0-9]*$'
 
@@ -55,10 +50,3 @@ export const SESSION_IDLE_HOURS = 12
 export const MAX_SESSIONS = 5
 export const TICKET_SECONDS = 30
 export const CAPTCHA_SECONDS = 180
-
-/** What screens may offer; the browser gets the same names that the server checks by `who`. */
-export function abilitiesOf(type: number): string[] {
-  if (isTrialType(type)) return ['demo.play']
-  const player = ['demo.play', 'real.play', 'cashier.deposit', 'cashier.withdraw', 'records.read']
-  return isAgentType(type) ? [...player, 'agent.center'] : player
-}

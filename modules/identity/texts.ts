@@ -62,4 +62,6 @@ export const texts = defineTexts({
     zh: '登录需要安全连接（https）。',
   },
   'identity.no_such_member': { en: 'There is no such member.', km: 'គ្មានសមាជិកនេះទេ។', zh: '没有该会员。' },
+  'ability.members.read': { en: 'See members', km: 'មើលសមាជិក', zh: '查看会员' },
+  'ability.members.write': { en: 'Lock and unlock members', km: 'ចាក់សោ និងដោះសោសមាជិក', zh: '锁定与解锁会员' },
 })

@@ -1,5 +1,12 @@
-import { call, currencyCode, cursor, cursorOf, errorCodes, instant, patterned } from '@tonle/contract'
+import { abilityName, call, currencyCode, cursor, cursorOf, errorCodes, instant, patterned } from '@tonle/contract'
 import { z } from 'zod'
+
+export const abilities = ['console.use', 'audit.read'] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    operators: (typeof abilities)[number]
+  }
+}
 
 export const errors = errorCodes({
   'operators.login_failed': 401,
@@ -26,7 +33,7 @@ const operator = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string(),
-  abilities: z.array(z.string()),
+  abilities: z.array(abilityName),
   hasSecondFactor: z.boolean(),
   /** The licence profile demands a second factor and there is none yet. */
   mustEnrol: z.boolean(),

@@ -24,4 +24,6 @@ export const texts = defineTexts({
     km: 'កត្តាទីពីរបានចុះឈ្មោះរួចហើយ។',
     zh: '已启用第二验证因素。',
   },
+  'ability.console.use': { en: 'Use the console', km: 'ប្រើផ្ទាំងគ្រប់គ្រង', zh: '使用后台' },
+  'ability.audit.read': { en: 'Read the audit log', km: 'អានកំណត់ហេតុសវនកម្ម', zh: '查看审计日志' },
 })

@@ -2,6 +2,14 @@ import { call, currencyCode, errorCodes, instant, money, positiveMoney } from '@
 import { z } from 'zod'
 import { vendorCode } from './contract-shapes.ts'
 
+/** Keys, addresses, capabilities and ceilings: whatever lets a vendor's key reach more. */
+export const abilities = ['vendors.keys'] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    vendors: (typeof abilities)[number]
+  }
+}
+
 /** What operators open, change and close of vendors' accounts (docs/decisions/0010-what-a-vendor-can-reach.md). */
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write' } as const

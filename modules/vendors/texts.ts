@@ -68,4 +68,9 @@ export const texts = defineTexts({
     km: 'មានអ្នកសម្រេចប្រាក់នេះរួចហើយ។',
     zh: '该款项已被处理。',
   },
+  'ability.vendors.keys': {
+    en: 'Change keys, addresses, capabilities and ceilings of vendors',
+    km: 'ប្ដូរសោ អាសយដ្ឋាន សិទ្ធិ និងកម្រិតខ្ពស់បំផុតរបស់អ្នកផ្គត់ផ្គង់',
+    zh: '更改厂商的密钥、地址、权限与上限',
+  },
 })

@@ -1,6 +1,13 @@
 import { call, currencyCode, cursor, cursorOf, day, instant, money } from '@tonle/contract'
 import { z } from 'zod'
 
+export const abilities = ['ledger.read', 'ledger.check'] as const
+declare module '@tonle/contract' {
+  interface ModuleAbilities {
+    wallet: (typeof abilities)[number]
+  }
+}
+
 const line = z.object({
   id: z.string(),
   transferId: z.string(),

@@ -61,4 +61,6 @@ export const texts = defineTexts({
   'wallet.kind.demo_grant': { en: 'Play money to start with', km: 'ប្រាក់សាកល្បងដំបូង', zh: '初始试玩币' },
   'wallet.kind.agent_transfer': { en: 'Agent transfer', km: 'ការផ្ទេររបស់ភ្នាក់ងារ', zh: '代理转账' },
   'wallet.kind.other': { en: 'Adjustment', km: 'ការកែតម្រូវ', zh: '调整' },
+  'ability.ledger.read': { en: 'Read the ledger', km: 'អានបញ្ជីគណនេយ្យ', zh: '查看账本' },
+  'ability.ledger.check': { en: 'Check the books now', km: 'ពិនិត្យបញ្ជីឥឡូវនេះ', zh: '立即核对账目' },
 })

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { Ability } from './abilities.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Flag } from './flags.ts'
 
 /** What the kernel does round a use case (design §2). */
 export type Effect = 'none' | 'read' | 'write' | 'submit'
@@ -42,7 +44,9 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   also?: readonly Route[]
   who: W
   /** For `operator` calls: what the operator must be allowed to do. */
-  ability?: string
+  ability?: Ability
+  /** Refused while the brand has this feature off (`flagRefusal`). */
+  flag?: Flag
   effect: E
   /** `write` calls carry `Idempotency-Key`, unless running twice is the same as running once. */
   repeatable?: boolean

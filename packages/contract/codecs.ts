@@ -1,6 +1,9 @@
 import { type Currency, currencies, formatMoney, isPostable, type Money, MoneyError, parseSignedMoney } from '@tonle/money'
 import type { Lang } from '@tonle/text'
 import { z } from 'zod'
+import type { Ability } from './abilities.ts'
+import type { Flag } from './flags.ts'
+import { MEMBER_TYPES } from './member-type.ts'
 import { patterned } from './patterns/pattern.ts'
 
 /**
@@ -78,6 +81,11 @@ export const nonNegativeMoney = moneyCodec(amount => (amount >= 0n ? undefined :
 
 /** A currency of the platform's table. What vendors and providers name stays a text until it is looked up there. */
 export const currencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]]).meta({ id: 'Currency' })
+
+/** A name that some module declares; the list of all is not known while contracts load. */
+export const abilityName = z.string() as unknown as z.ZodType<Ability, Ability>
+export const memberType = z.literal(Object.values(MEMBER_TYPES)).meta({ description: '0 member; 1, 2, 41, 42 agent; 4 trial' })
+export const flagName = z.string() as unknown as z.ZodType<Flag, Flag>
 
 /** Refuses an amount with more decimals than the currency posts. @returns the code for the field, or undefined */
 export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_many_decimals' | undefined {

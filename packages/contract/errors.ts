@@ -52,6 +52,7 @@ export const kernelErrors = errorCodes({
   'idempotency.required': 400,
   'idempotency.conflict': 409,
   'system.busy': 503,
+  'system.feature_off': 403,
   'system.maintenance': 503,
   'system.error': 500,
 })

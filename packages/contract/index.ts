@@ -1,4 +1,7 @@
+export * from './abilities.ts'
 export * from './call.ts'
 export * from './codecs.ts'
 export * from './errors.ts'
+export * from './flags.ts'
+export * from './member-type.ts'
 export * from './patterns/pattern.ts'

@@ -82,6 +82,11 @@ export const texts = defineTexts({
     km: 'ប្រព័ន្ធកំពុងរវល់។ សូមព្យាយាមម្ដងទៀតបន្តិចទៀត។',
     zh: '系统繁忙，请稍后再试。',
   },
+  'system.feature_off': {
+    en: 'This is not available here.',
+    km: 'មុខងារនេះមិនមាននៅទីនេះទេ។',
+    zh: '此处不提供该功能。',
+  },
   'system.maintenance': { en: 'The site is under maintenance.', km: 'ប្រព័ន្ធកំពុងថែទាំ។', zh: '系统维护中。' },
   'system.error': {
     en: 'Something went wrong on our side. Your money is safe.',

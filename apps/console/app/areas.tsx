@@ -1,3 +1,4 @@
+import type { Ability } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import type { IconName } from '@tonle/ui'
 import { type ComponentType, lazy } from 'react'
@@ -9,7 +10,6 @@ type TextKey = Extract<keyof NonNullable<typeof texts.entries>, `console.nav.${s
 export interface ScreenProps {
   readonly zone: string
   readonly currency: Currency
-  readonly abilities: readonly string[]
 }
 
 export interface Area {
@@ -17,7 +17,7 @@ export interface Area {
   text: TextKey
   icon: IconName
   /** What the operator must be allowed to do to see it. */
-  ability: string
+  ability: Ability
   group: 'top' | 'people' | 'system'
   /** Its letter after G. */
   key: string

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '@tonle/contract/browser'
+import { callsOf, useCan } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showDuration, signOf, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, ButtonLink, Card, EmptyState, ErrorState, Icon, Skeleton } from '@tonle/ui'
@@ -37,12 +37,13 @@ const Figure = ({ label, children, note }: FigureProps) => (
 )
 
 /** One strip of what counts: the queue, what players hold, what the house made, and whether it all adds up. */
-export function Figures({ may, currency }: { readonly may: (ability: string) => boolean; readonly currency: Currency }) {
+export function Figures({ currency }: { readonly currency: Currency }) {
   const t = useText(texts)
-  const hasQueue = may('withdrawals.read')
-  const hasBooks = may('ledger.read')
+  const can = useCan()
+  const hasQueue = can('withdrawals.read')
+  const hasBooks = can('ledger.read')
   const queue = useQueueCounts(hasQueue)
-  const suspense = useSuspenseCount(may('deposits.read'))
+  const suspense = useSuspenseCount(can('deposits.read'))
   const books = useTrialBalance(hasBooks)
   const rows = books.data?.rows.filter(row => row.currency === currency && row.mode !== 'trial')
   const total = (kinds: readonly string[]) => rows && sumOf(rows.filter(row => kinds.includes(row.kind)).map(row => row.balance))
@@ -67,7 +68,7 @@ export function Figures({ may, currency }: { readonly may: (ability: string) => 
           {queue.data && (queue.data.counts.disputed ?? 0)}
         </Figure>
       )}
-      {may('deposits.read') && (
+      {can('deposits.read') && (
         <Figure label={t('dash.suspense')} note={t('dash.suspense_note')}>
           {suspense.data?.total}
         </Figure>

@@ -1,3 +1,4 @@
+import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { texts } from '../texts.ts'
 import type { ScreenProps } from './areas.tsx'
@@ -6,18 +7,18 @@ import { Channels, Decisions, Figures } from './dashboard-money.tsx'
 import { LatestActs, LatestLines } from './dashboard-news.tsx'
 
 /** What asks for somebody now, how the books stand, and what happened last. Shows only what the operator may see. */
-export function Dashboard({ zone, currency, abilities }: ScreenProps) {
+export function Dashboard({ zone, currency }: ScreenProps) {
   const t = useText(texts)
-  const may = (ability: string) => abilities.includes(ability)
+  const can = useCan()
   return (
     <>
       <h1 className={styles.title}>{t('console.nav.dashboard')}</h1>
-      <Figures may={may} currency={currency} />
+      <Figures currency={currency} />
       <div className={styles.columns}>
-        {may('withdrawals.read') && <Decisions currency={currency} />}
-        {may('ledger.read') && <Channels currency={currency} />}
-        {may('ledger.read') && <LatestLines zone={zone} />}
-        {may('audit.read') && <LatestActs zone={zone} />}
+        {can('withdrawals.read') && <Decisions currency={currency} />}
+        {can('ledger.read') && <Channels currency={currency} />}
+        {can('ledger.read') && <LatestLines zone={zone} />}
+        {can('audit.read') && <LatestActs zone={zone} />}
       </div>
     </>
   )

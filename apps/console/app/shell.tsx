@@ -1,3 +1,4 @@
+import { ActorContext, can } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Icon } from '@tonle/ui'
 import { Suspense, useState } from 'react'
@@ -17,49 +18,51 @@ export function Shell({ operator }: { readonly operator: Operator }) {
   const t = useText(texts)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
-  const allowed = areas.filter(area => operator.abilities.includes(area.ability))
+  const allowed = areas.filter(area => can(operator, area.ability))
   const here = allowed.find(area => area.path === path)
   return (
-    <div className={styles.shell} data-menu={isMenuOpen ? 'open' : undefined}>
-      <title>{`${t(here?.text ?? 'console.nothing')} · ${t('console.title')}`}</title>
-      <a className={styles.skip} href="#content">
-        {t('console.skip')}
-      </a>
-      <aside className={styles.side}>
-        <Brand />
-        <Nav areas={allowed} onChosen={() => setMenuOpen(false)} />
-        <div className={styles.who}>
-          <Avatar name={operator.name} size={32} />
-          <div>
-            <b>{operator.name}</b>
-            <span>{t(`console.role.${operator.role}` as 'console.role.admin')}</span>
+    <ActorContext value={operator}>
+      <div className={styles.shell} data-menu={isMenuOpen ? 'open' : undefined}>
+        <title>{`${t(here?.text ?? 'console.nothing')} · ${t('console.title')}`}</title>
+        <a className={styles.skip} href="#content">
+          {t('console.skip')}
+        </a>
+        <aside className={styles.side}>
+          <Brand />
+          <Nav areas={allowed} onChosen={() => setMenuOpen(false)} />
+          <div className={styles.who}>
+            <Avatar name={operator.name} size={32} />
+            <div>
+              <b>{operator.name}</b>
+              <span>{t(`console.role.${operator.role}` as 'console.role.admin')}</span>
+            </div>
           </div>
-        </div>
-      </aside>
-      <button
-        type="button"
-        className={styles.veil}
-        aria-label={t('console.keys.close')}
-        tabIndex={-1}
-        onClick={() => setMenuOpen(false)}
-      />
-      <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
-      <main className={styles.main} id="content" tabIndex={-1}>
-        <Suspense fallback={<Waiting />}>
-          <Switch>
-            {allowed.map(({ path, Screen }) => (
-              <Route key={path} path={path}>
-                <Screen zone={operator.brand.zone} currency={operator.brand.currency} abilities={operator.abilities} />
+        </aside>
+        <button
+          type="button"
+          className={styles.veil}
+          aria-label={t('console.keys.close')}
+          tabIndex={-1}
+          onClick={() => setMenuOpen(false)}
+        />
+        <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
+        <main className={styles.main} id="content" tabIndex={-1}>
+          <Suspense fallback={<Waiting />}>
+            <Switch>
+              {allowed.map(({ path, Screen }) => (
+                <Route key={path} path={path}>
+                  <Screen zone={operator.brand.zone} currency={operator.brand.currency} />
+                </Route>
+              ))}
+              <Route>
+                <NothingHere />
               </Route>
-            ))}
-            <Route>
-              <NothingHere />
-            </Route>
-          </Switch>
-        </Suspense>
-      </main>
-      <KeyBar areas={allowed} />
-    </div>
+            </Switch>
+          </Suspense>
+        </main>
+        <KeyBar areas={allowed} />
+      </div>
+    </ActorContext>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { can } from '@tonle/contract/browser'
 import { EnrolFactorDialog } from '@tonle/operators/console/enrol-factor.tsx'
 import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, IconButton, Menu, setTheme, toast, useTheme } from '@tonle/ui'
@@ -22,7 +23,7 @@ export function TopBar({ operator, onMenu }: { readonly operator: Operator; read
     <>
       <header className={styles.top}>
         <IconButton icon="list-bold" name={t('console.menu')} className={styles.burger} onClick={onMenu} />
-        <Find canSee={path => areas.some(area => area.path === path && operator.abilities.includes(area.ability))} />
+        <Find canSee={path => areas.some(area => area.path === path && can(operator, area.ability))} />
         <b className={styles.brandName}>{brand.name}</b>
         <Badge tone={brand.mode === 'real' ? 'warn' : 'ok'} isLive className={styles.mode}>
           {t(brand.mode === 'real' ? 'console.real_money' : 'console.play_money')}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BrandDirectory, DEMO_BRAND_ID } from '@tonle/brand/server'
-import { AppError } from '@tonle/contract'
+import { AppError, MEMBER_TYPES } from '@tonle/contract'
 import {
   type BrandContext,
   effectServices,
@@ -14,7 +14,7 @@ import {
   scopeIn,
   submitScope,
 } from '@tonle/contract/server'
-import { createMember, hashPassword } from '@tonle/identity/server'
+import { abilitiesOf, createMember, hashPassword } from '@tonle/identity/server'
 import { multiplyFloor } from '@tonle/money'
 import { launchGame, type PlayServices } from '@tonle/play/server'
 import { newId } from '@tonle/process'
@@ -152,7 +152,7 @@ async function enrol(
     await createMember(tx, services, {
       id,
       account,
-      type: 0,
+      type: MEMBER_TYPES.member,
       currency: site.currency,
       mode: site.mode,
       language: null,
@@ -191,7 +191,15 @@ async function playRound(
 function scopeOf(services: Services, site: BrandContext, account: string, memberId: MemberId): Scope<MemberActor> {
   return {
     services: effectServices(services).submit,
-    actor: { type: 'member', memberId, memberType: 0, account, sessionId: newId(services.clock), restricted: false },
+    actor: {
+      type: 'member',
+      memberId,
+      memberType: MEMBER_TYPES.member,
+      abilities: abilitiesOf(MEMBER_TYPES.member),
+      account,
+      sessionId: newId(services.clock),
+      restricted: false,
+    },
     brand: site.id,
     site,
     lang: site.defaultLanguage,

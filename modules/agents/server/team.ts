@@ -1,11 +1,11 @@
-import type { In, Out } from '@tonle/contract'
+import { type In, MEMBER_TYPES, type MemberType, type Out } from '@tonle/contract'
 import type { MemberActor, MemberId, ReadScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 
 interface TeamRow {
   id: MemberId
   account: string
-  type: number
+  type: MemberType
   depth: number
   upline: string
   direct: number
@@ -57,7 +57,7 @@ export async function team(read: ReadScope<MemberActor>, input: In<typeof contra
 export async function teamSummary(read: ReadScope<MemberActor>): Promise<Out<typeof contract.teamSummary>> {
   return await read.one(
     `select count(*) filter (where d.depth = 1)::int as direct, count(*)::int as "all",
-            count(*) filter (where m.type <> 0)::int as agents,
+            count(*) filter (where m.type <> ${MEMBER_TYPES.member})::int as agents,
             count(*) filter (where d.since > app_now() - interval '7 days')::int as "newThisWeek",
             (select affiliate_code from identity.pub_member where brand_id = $1 and id = $2) as "affiliateCode"
        from agents.downline d join identity.pub_member m on m.brand_id = $1 and m.id = d.member_id

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callsOf } from '@tonle/contract/browser'
+import { callsOf, isAgentType } from '@tonle/contract/browser'
 import { showCount, showFullTime, useText } from '@tonle/text/browser'
 import {
   Badge,
@@ -131,7 +131,9 @@ function useColumns(zone: string): Column<Row>[] {
       key: 'kind',
       label: t('team.kind'),
       render: row => (
-        <Badge tone={row.type === 0 ? 'plain' : 'accent'}>{row.type === 0 ? t('team.kind_member') : t('team.kind_agent')}</Badge>
+        <Badge tone={isAgentType(row.type) ? 'accent' : 'plain'}>
+          {isAgentType(row.type) ? t('team.kind_agent') : t('team.kind_member')}
+        </Badge>
       ),
       card: 'amount',
     },

@@ -1,19 +1,14 @@
+import type { Flag, FlagTerms } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
-import type { BrandFlag, BrandSettings } from '../rules.ts'
+import { flags } from '../contract.ts'
+import type { BrandSettings } from '../rules.ts'
 import { type BannerRow, insertBanner, insertBrand } from './sql.ts'
 
 /** Fixed, so that a demo installation can be told from any other and seeds find each other. */
 export const DEMO_BRAND_ID = '01936b00-0000-7000-8000-00000000de30'
 
-const flags: BrandFlag[] = [
-  'FREEPLAY3',
-  'AGENTS_ON_MEMBER_SIDE',
-  'JACKPOT_TICKER',
-  'DECORATIVE_NUMBERS',
-  'TERMS_TICKED',
-  'WINNER_BOARD',
-]
+const onInDemo = Object.entries<FlagTerms>(flags).flatMap(([name, terms]) => (terms.isOnInDemo ? [name as Flag] : []))
 
 const settings: Partial<BrandSettings> = {
   footerVendors: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
@@ -66,7 +61,7 @@ export async function seedDemoBrand(services: Services): Promise<void> {
         currencies: ['USD'],
         zone: 'Asia/Phnom_Penh',
         default_language: 'km',
-        flags,
+        flags: onInDemo,
         theme: {},
         settings: settings as Record<string, unknown>,
       })

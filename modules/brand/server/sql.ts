@@ -1,3 +1,4 @@
+import type { Flag } from '@tonle/contract'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 
@@ -11,7 +12,7 @@ export interface BrandRow {
   currencies: Currency[]
   zone: string
   default_language: 'km' | 'en' | 'zh'
-  flags: string[]
+  flags: Flag[]
   theme: Record<string, string>
   settings: Record<string, unknown>
   status: 'open' | 'maintenance'

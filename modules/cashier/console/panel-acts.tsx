@@ -1,4 +1,4 @@
-import { newKey } from '@tonle/contract/browser'
+import { newKey, useCan } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, toast } from '@tonle/ui'
 import { type KeyAct, useKeyActs } from '@tonle/ui/lists'
@@ -19,7 +19,7 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
   const t = useText(texts)
   const [dialog, setDialog] = useState<'reject' | 'refund' | 'force'>()
   const { busy, run } = useAct(detail)
-  const can = canDo(detail)
+  const can = actsOn(detail, useCan())
   const amount = showMoney(detail.receives, detail.currency)
   const keys = useMemo(() => {
     const list: KeyAct[] = []
@@ -65,7 +65,10 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
   )
 }
 
-function canDo({ state, mayApprove, mayPay }: WithdrawalDetail) {
+/** By what the operator may do, and by the state of the withdrawal. */
+function actsOn({ state }: WithdrawalDetail, can: ReturnType<typeof useCan>) {
+  const mayApprove = can('withdrawals.approve')
+  const mayPay = can('withdrawals.pay')
   return {
     approve: mayApprove && state === 'requested',
     pay: mayPay && (state === 'approved' || state === 'payout_failed'),

@@ -1,3 +1,4 @@
+import { useCan } from '@tonle/contract/browser'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, type Column, EmptyState, Pagination, Table } from '@tonle/ui'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function SuspenseList({ zone }: { zone: string }) {
       <Table
         label={t('deposits.suspense')}
         isDense
-        columns={useColumns(zone, data?.mayResolve ?? false, setChosen)}
+        columns={useColumns(zone, useCan()('deposits.write'), setChosen)}
         rows={data?.content}
         rowKey={row => row.id}
         error={error?.message}
@@ -41,7 +42,7 @@ export function SuspenseList({ zone }: { zone: string }) {
   )
 }
 
-function useColumns(zone: string, mayResolve: boolean, onChoose: (chosen: Chosen) => void): Column<ConsolePayment>[] {
+function useColumns(zone: string, canResolve: boolean, onChoose: (chosen: Chosen) => void): Column<ConsolePayment>[] {
   const t = useText(texts)
   return [
     {
@@ -87,7 +88,7 @@ function useColumns(zone: string, mayResolve: boolean, onChoose: (chosen: Chosen
       label: t('column.acts'),
       isLabelHidden: true,
       card: 'line',
-      render: row => mayResolve && <Ways payment={row} onChoose={onChoose} />,
+      render: row => canResolve && <Ways payment={row} onChoose={onChoose} />,
     },
   ]
 }

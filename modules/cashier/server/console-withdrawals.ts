@@ -1,4 +1,4 @@
-import { fail, type Id, type In, type Out } from '@tonle/contract'
+import { can, fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type Money, sub, zero } from '@tonle/money'
@@ -67,7 +67,7 @@ export async function consoleWithdrawal(
     ...rowView(row),
     holder,
     // In full only for those who send money there.
-    accountNumber: actor.abilities.has('withdrawals.pay') ? number : `••••${row.last4}`,
+    accountNumber: can(actor, 'withdrawals.pay') ? number : `••••${row.last4}`,
     balance: wallet.balance,
     available: wallet.available,
     memberSince: row.member_since,
@@ -92,8 +92,6 @@ export async function consoleWithdrawal(
     proofIds: (await proofIdsOf(read, row.id)) as Id<'prf'>[],
     receiptNote: row.receipt_note,
     missing: sub(sub(row.amount, row.fee), row.received ?? zero),
-    mayApprove: actor.abilities.has('withdrawals.approve'),
-    mayPay: actor.abilities.has('withdrawals.pay'),
     version: row.version,
   }
 }

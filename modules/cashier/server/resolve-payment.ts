@@ -1,4 +1,4 @@
-import { fail, type Id, type In, type Out } from '@tonle/contract'
+import { fail, type Id, type In, MEMBER_TYPES, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { move } from '@tonle/ledger'
@@ -14,7 +14,7 @@ export async function suspensePayments(
   input: In<typeof contract.suspensePayments>,
 ): Promise<Out<typeof contract.suspensePayments>> {
   const rows = await listPayments(read, { state: input.state, ...windowOf(input) })
-  return { ...pageView(rows, input, paymentView), mayResolve: read.actor.abilities.has('deposits.write') }
+  return pageView(rows, input, paymentView)
 }
 
 async function lockSuspense(tx: WriteScope<OperatorActor>, id: string): Promise<PaymentRow> {
@@ -33,7 +33,7 @@ export async function assignPayment(
   const payment = await lockSuspense(tx, input.id)
   const book = await bookOfProvider(tx, payment.provider, payment.currency)
   const member = await tx.maybe<{ currency: Currency }>(
-    'select currency from identity.pub_member where brand_id = $1 and id = $2 and type <> 4',
+    `select currency from identity.pub_member where brand_id = $1 and id = $2 and type <> ${MEMBER_TYPES.trial}`,
     [tx.brand, input.member],
   )
   if (!book || member?.currency !== payment.currency) throw fail('wallet.not_found')

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, type Column, EmptyState, Table } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
@@ -12,7 +13,6 @@ import { VendorDialog } from './vendor-dialog.tsx'
 import { VendorGames } from './vendor-games.tsx'
 
 export interface SwitchesProps {
-  readonly abilities: readonly string[]
   /** Switches the whole site; absent for who may not. */
   readonly switchSite?:
     | ((to: SwitchTo, why: string, settings: { readonly idempotencyKey?: string }) => Promise<{ status: string }>)
@@ -20,11 +20,11 @@ export interface SwitchesProps {
 }
 
 /** Every vendor with its switch; a row opens its games. */
-export function Switches({ abilities, switchSite }: SwitchesProps) {
+export function Switches({ switchSite }: SwitchesProps) {
   const t = useText(texts)
   const [{ open: openCode }, setView] = useAddress(['open'])
   const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new'>()
-  const canSwitch = abilities.includes('vendors.write')
+  const canSwitch = useCan()('vendors.write')
   const list = useQuery({
     queryKey: ['catalog', 'vendorSwitches'],
     queryFn: () => catalog.vendorSwitches(),

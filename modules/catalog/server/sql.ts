@@ -1,3 +1,4 @@
+import { MEMBER_TYPES } from '@tonle/contract'
 import type { Read } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 
@@ -111,7 +112,7 @@ export const latestWins = (read: Read, gameType: string, limit: number) =>
   read.query<WinRow>(
     `select m.account, g.names, g.code, g.art, b.payout, b.currency, b.settled_at as at
        from play.pub_win b
-       join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id and m.type <> 4
+       join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id and m.type <> ${MEMBER_TYPES.trial}
        join catalog.game g on g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game
       where b.brand_id = $1 and b.settled_at > app_now() - interval '30 days' and ($2 = 'ALL' or g.game_type = $2)
       order by b.settled_at desc limit $3`,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { callsOf } from '@tonle/contract/browser'
+import { callsOf, isAgentType, isTrialType, type MemberType } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
@@ -14,7 +14,7 @@ type Row = Awaited<ReturnType<typeof identity.consoleMembers>>['content'][number
 type Type = 'member' | 'agent' | 'trial'
 type Status = 'active' | 'locked' | 'closed'
 
-export const typeOf = (type: number): Type => (type === 4 ? 'trial' : type === 0 ? 'member' : 'agent')
+export const typeOf = (type: MemberType): Type => (isTrialType(type) ? 'trial' : isAgentType(type) ? 'agent' : 'member')
 
 /** Everybody with an account, newest first; a row opens the member beside the list. */
 export function Members({ zone }: { readonly zone: string }) {

@@ -1,4 +1,4 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import { fail, type In, isTrialType, type MemberType, type Out } from '@tonle/contract'
 import type { MemberId, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
@@ -13,7 +13,7 @@ interface Row {
   id: MemberId
   account: string
   nickname: string
-  type: number
+  type: MemberType
   status: string
   currency: Currency
   affiliate_code: string
@@ -77,7 +77,7 @@ export async function consoleMember(
 /** Real members hold the brand's book, trial members only a trial book. */
 async function balancesOf(read: ReadScope<OperatorActor>, rows: readonly Row[]): Promise<Map<string, MemberBalance>> {
   const currency = read.site.currency
-  const ids = (isTrial: boolean) => rows.filter(row => (row.type === 4) === isTrial).map(row => row.id)
+  const ids = (isTrial: boolean) => rows.filter(row => isTrialType(row.type) === isTrial).map(row => row.id)
   const real = await memberBalances(read, ids(false), { currency, mode: read.site.mode })
   const trial = await memberBalances(read, ids(true), { currency, mode: 'trial' })
   return new Map([...real, ...trial])
@@ -115,7 +115,7 @@ export async function setLock(
   const row = await memberById(tx, input.id)
   if (!row) throw fail('identity.no_such_member')
   await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])
-  const mode = row.type === 4 ? 'trial' : tx.site.mode
+  const mode = isTrialType(row.type) ? 'trial' : tx.site.mode
   const wallet = { kind: 'member_cash', member: row.id, currency: row.currency as Currency, mode } as const
   await tx.services.ledger.setFlags(tx, wallet, { mayBet: status === 'active' })
   const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []

@@ -1,8 +1,7 @@
-import { fail, type Out } from '@tonle/contract'
+import { MEMBER_TYPES, type Out } from '@tonle/contract'
 import { chosenLanguage, type OpenScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
-import { MEMBER_TYPES } from '../rules.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { createMember } from './register.ts'
 import type { Sessions } from './sessions.ts'
@@ -11,7 +10,6 @@ import { memberById } from './sql.ts'
 /** A trial account: no password, a trial book only, demo games only. Ends with its session. */
 export async function freeplay(sessions: Sessions, scope: OpenScope): Promise<Out<typeof contract.freeplay>> {
   requireSafeTransport(scope)
-  if (!scope.site.flags.has('FREEPLAY3')) throw fail('identity.freeplay_off')
   const memberId = newId(scope.services.clock)
   const { row, opened } = await scope.tx(async tx => {
     await createMember(tx, scope.services, {

@@ -5,6 +5,7 @@ import { identityRoutes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
 export { sweepAttempts } from './jobs.ts'
+export { abilitiesOf } from './member-abilities.ts'
 export { requireSafeTransport } from './open-session.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { createMember } from './register.ts'

@@ -160,3 +160,15 @@ test('a trial account may look at itself but not at what needs a real account', 
   const info = await trial.caller.call(identity.memberInfo)
   expect(info).toMatchObject({ isTrial: true, abilities: ['demo.play'] })
 })
+
+test('free play is refused in its own words while the brand has it off', async () => {
+  const { brands } = w.composition
+  const { context } = (await brands.all()).find(({ context }) => context.id === w.brandId)!
+  const flags = context.flags
+  // The directory believes what it holds for seconds: the flag goes where every request of these seconds looks.
+  Object.assign(context, { flags: new Set([...flags].filter(flag => flag !== 'FREEPLAY3')) })
+  const refusal = await refusalOf(w.visitor().call(identity.freeplay))
+  Object.assign(context, { flags })
+  expect([refusal.status, refusal.code]).toEqual([403, 'identity.freeplay_off'])
+  expect(refusal.body.message).toBe('Free play is not available here.')
+})

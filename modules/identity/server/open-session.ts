@@ -1,8 +1,9 @@
-import { fail, wireLangOf } from '@tonle/contract'
+import { fail, isAgentType, isTrialType, wireLangOf } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
-import { abilitiesOf, isAgentType, isTrialType, SESSION_HOURS } from '../rules.ts'
+import { SESSION_HOURS } from '../rules.ts'
+import { abilitiesOf } from './member-abilities.ts'
 import { announceEnd, cookieName, hashToken, type Sessions } from './sessions.ts'
 import { insertSession, type MemberRow } from './sql.ts'
 
@@ -56,6 +57,6 @@ export function memberView(row: MemberRow, restricted: boolean, shown: 'km' | 'e
     affiliateCode: row.affiliate_code,
     registeredAt: row.created_at.toISOString(),
     restricted,
-    abilities: abilitiesOf(row.type),
+    abilities: [...abilitiesOf(row.type)],
   }
 }

@@ -1,12 +1,12 @@
 import { placeMember } from '@tonle/agents/server'
 import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
-import { type FieldCode, fail, type In, type Out } from '@tonle/contract'
+import { type FieldCode, fail, type In, MEMBER_TYPES, type MemberType, type Out } from '@tonle/contract'
 import { type BaseServices, chosenLanguage, keepDevice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
-import { MEMBER_TYPES, passwordProblem, usernameProblem } from '../rules.ts'
+import { passwordProblem, usernameProblem } from '../rules.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { hashPassword } from './password.ts'
 import { ruleTexts } from './register-settings.ts'
@@ -78,7 +78,7 @@ async function uplineOf(scope: OpenScope, code: string, field: 'affiliateCode' |
 export interface CreateMember {
   id: string
   account: string
-  type: number
+  type: MemberType
   currency: Currency
   mode: 'real' | 'play' | 'trial'
   language: string | null

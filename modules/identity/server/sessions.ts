@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BaseServices, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { Recent } from '@tonle/process'
+import { abilitiesOf } from './member-abilities.ts'
 import { type EndedSession, liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
 export const hashToken = (token: string): string => hash('sha256', token)
@@ -85,6 +86,7 @@ const actorOf = (row: SessionRow): Actor => ({
   type: 'member',
   memberId: row.member_id,
   memberType: row.type,
+  abilities: abilitiesOf(row.type),
   account: row.account,
   sessionId: row.id,
   restricted: row.restricted,

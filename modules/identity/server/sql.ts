@@ -1,3 +1,4 @@
+import type { MemberType } from '@tonle/contract'
 import type { MemberId } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
@@ -6,7 +7,7 @@ import { FAILURE_WINDOW_MINUTES, MAX_SESSIONS, SESSION_HOURS, SESSION_IDLE_HOURS
 export interface MemberRow {
   id: MemberId
   account: string
-  type: number
+  type: MemberType
   nickname: string
   player_ref: string
   currency: Currency
@@ -31,7 +32,7 @@ export const memberById = (read: Read, id: string) =>
   read.maybe<MemberRow>(`select ${columns} from identity.member where brand_id = $1 and id = $2`, [read.brand, id])
 
 export const memberByAffiliateCode = (read: Read, code: string) =>
-  read.maybe<{ id: MemberId; type: number }>(
+  read.maybe<{ id: MemberId; type: MemberType }>(
     `select id, type from identity.member where brand_id = $1 and affiliate_code = lower($2) and status = 'active'`,
     [read.brand, code],
   )
@@ -39,7 +40,7 @@ export const memberByAffiliateCode = (read: Read, code: string) =>
 export interface NewMember {
   id: string
   account: string
-  type: number
+  type: MemberType
   playerRef: string
   currency: Currency
   language: string | null
@@ -91,7 +92,7 @@ export interface SessionRow {
   brand_id: string
   member_id: MemberId
   account: string
-  type: number
+  type: MemberType
   language: 'km' | 'en' | 'zh' | null
   restricted: boolean
 }

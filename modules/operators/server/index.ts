@@ -6,6 +6,7 @@ import type { OperatorSessions } from './sessions.ts'
 
 export { writeAudit } from './audit.ts'
 export { operatorsInvariants } from './invariants.ts'
+export { ROLES } from './roles.ts'
 export { sealedFactors } from './routes.ts'
 export { OperatorSessions, operatorCookie } from './sessions.ts'
 

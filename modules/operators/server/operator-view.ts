@@ -1,5 +1,6 @@
 import type { BrandContext } from '@tonle/contract/server'
-import { abilitiesOf, needsFactor } from '../rules.ts'
+import { needsFactor } from '../rules.ts'
+import { abilitiesOf } from './roles.ts'
 
 export interface OperatorRow {
   id: string

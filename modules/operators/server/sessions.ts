@@ -1,7 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
-import { abilitiesOf, IDLE_MINUTES } from '../rules.ts'
+import { IDLE_MINUTES } from '../rules.ts'
+import { abilitiesOf } from './roles.ts'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const operatorCookie = (secure: boolean): string => (secure ? '__Host-osid' : 'osid')
@@ -36,6 +37,7 @@ export class OperatorSessions {
         operatorId: row.operator_id,
         name: row.name,
         abilities: abilitiesOf(row.role),
+        brandId: row.brand_id,
         sessionId: row.id,
       },
       brand,

@@ -1,5 +1,5 @@
-import { fail, type In, type Out } from '@tonle/contract'
-import { TRIAL_TYPE, type WriteScope } from '@tonle/contract/server'
+import { fail, type In, isTrialType, type Out } from '@tonle/contract'
+import type { WriteScope } from '@tonle/contract/server'
 import { money, ONE } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
@@ -21,7 +21,7 @@ type Launched = Out<typeof contract.launchGame>
  */
 export async function launchGame(tx: WriteScope, input: Input): Promise<Launched> {
   const { actor } = tx
-  const isTrial = actor.type === 'member' && actor.memberType === TRIAL_TYPE
+  const isTrial = actor.type === 'member' && isTrialType(actor.memberType)
   if (input.mode === 'real') {
     if (actor.type !== 'member') throw fail((actor.type === 'visitor' && actor.reason) || 'session.required')
     if (isTrial) throw fail('in_need_true_account')
@@ -101,5 +101,5 @@ async function requireGame(tx: WriteScope, { vassalage, gameCode, mode }: Input)
 
 function noDemo({ actor }: WriteScope) {
   if (actor.type !== 'member') return fail('session.required')
-  return fail(actor.memberType === TRIAL_TYPE ? 'in_need_true_account' : 'play.no_demo')
+  return fail(isTrialType(actor.memberType) ? 'in_need_true_account' : 'play.no_demo')
 }

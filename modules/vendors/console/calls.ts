@@ -10,7 +10,6 @@ export type RawCall = Round['calls'][number]
 /** What every list of the watch is given. */
 export interface WatchProps {
   readonly zone: string
-  readonly abilities: readonly string[]
 }
 
 /** How often a list that is looked at is read again. */

@@ -12,7 +12,7 @@ import styles from './watch.module.css'
 const STATES = ['all', 'stuck', 'differs'] as const
 
 /** Bets that wait for their outcome, the oldest first; a row opens its round. */
-export function OpenBetsList({ zone, abilities }: WatchProps) {
+export function OpenBetsList({ zone }: WatchProps) {
   const t = useText(texts)
   const lang = useLang()
   const [{ open, vendor, state: asked, find, page: at }, setView] = useAddress(['open', 'vendor', 'state', 'find', 'page'])
@@ -57,7 +57,7 @@ export function OpenBetsList({ zone, abilities }: WatchProps) {
             onPage={next => setView({ page: next > 1 ? String(next) : '' })}
           />
         </div>
-        {open && <RoundPanel key={open} betId={open} zone={zone} abilities={abilities} onClose={() => show(undefined)} />}
+        {open && <RoundPanel key={open} betId={open} zone={zone} onClose={() => show(undefined)} />}
       </div>
     </>
   )

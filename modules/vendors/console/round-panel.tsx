@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCan } from '@tonle/contract/browser'
 import { texts as betTexts } from '@tonle/play/texts'
 import { showFullTime, showLedgerTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, ErrorState, Facts, IconButton, Link, Skeleton, toast } from '@tonle/ui'
@@ -12,12 +13,12 @@ import styles from './watch.module.css'
 interface RoundPanelProps {
   readonly betId: string
   readonly zone: string
-  readonly abilities: readonly string[]
   readonly onClose: () => void
 }
 
 /** A bet's whole round: its bets, every transaction, and the calls as they came. */
-export function RoundPanel({ betId, zone, abilities, onClose }: RoundPanelProps) {
+export function RoundPanel({ betId, zone, onClose }: RoundPanelProps) {
+  const can = useCan()
   const t = useText(texts)
   const lang = useLang()
   const round = useQuery({
@@ -55,7 +56,7 @@ export function RoundPanel({ betId, zone, abilities, onClose }: RoundPanelProps)
           ...(data.open?.askedAt ? [{ name: t('watch.asked'), value: showFullTime(data.open.askedAt, zone) }] : []),
         ]}
       />
-      {data.open && abilities.includes('vendors.write') && <Ask betId={betId} />}
+      {data.open && can('vendors.write') && <Ask betId={betId} />}
       <Bets round={data} />
       <Transactions round={data} zone={zone} />
       <h3 className={desk.label}>{t('watch.raw')}</h3>

@@ -17,7 +17,7 @@ const VIEWS = ['health', 'accounts', 'held', 'rounds', 'calls'] as const
 type View = (typeof VIEWS)[number]
 
 /** Outside vendors: how they do, which bets wait for them, what they asked and were answered. */
-export function Vendors({ zone, abilities }: WatchProps) {
+export function Vendors({ zone }: WatchProps) {
   const t = useText(texts)
   useText(errors) // the words of refusals
   const [{ view: asked, vendor }, setView] = useAddress(['view', 'open', 'vendor', 'state', 'find', 'page', 'only', 'hours'])
@@ -36,12 +36,11 @@ export function Vendors({ zone, abilities }: WatchProps) {
         />
       </header>
       <div className={styles.body}>
-        {view === 'health' && <HealthList zone={zone} abilities={abilities} />}
-        {view === 'accounts' &&
-          (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} abilities={abilities} /> : <AccountsList />)}
-        {view === 'held' && <HeldList zone={zone} abilities={abilities} />}
-        {view === 'rounds' && <OpenBetsList zone={zone} abilities={abilities} />}
-        {view === 'calls' && <CallLog zone={zone} abilities={abilities} />}
+        {view === 'health' && <HealthList zone={zone} />}
+        {view === 'accounts' && (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} /> : <AccountsList />)}
+        {view === 'held' && <HeldList zone={zone} />}
+        {view === 'rounds' && <OpenBetsList zone={zone} />}
+        {view === 'calls' && <CallLog zone={zone} />}
       </div>
     </>
   )

@@ -1,12 +1,13 @@
-import { type BaseServices, type BrandContext, type MemberActor, TRIAL_TYPE } from '@tonle/contract/server'
+import { isTrialType, type MemberType } from '@tonle/contract'
+import type { BaseServices, BrandContext, MemberActor } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import type { Book, WalletRef } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import { BALANCE_HINT } from '../contract.ts'
 
 /** The mode of a member's book: trial users never reach another one. */
-export function modeOf(site: BrandContext, memberType: number): 'real' | 'play' | 'trial' {
-  return memberType === TRIAL_TYPE ? 'trial' : site.mode
+export function modeOf(site: BrandContext, memberType: MemberType): 'real' | 'play' | 'trial' {
+  return isTrialType(memberType) ? 'trial' : site.mode
 }
 
 /** A member's main wallet: in the member's home currency, in the brand's book or the trial book. */

@@ -1,5 +1,9 @@
 /// <reference path="./virtual.d.ts" />
+export { type Ability, type Able, can, type Thing } from '../abilities.ts'
+export type { Flag } from '../flags.ts'
+export * from '../member-type.ts'
 export { CallError } from './call-error.ts'
+export { ActorContext, useCan } from './can.ts'
 export { type CallSettings, type Client, callsOf, configureCalls, type FieldRule, fieldRules, patternTexts } from './client.ts'
 export { newKey } from './key.ts'
 export { session } from './session.ts'

@@ -3,8 +3,10 @@ import { LedgerRefused } from '@tonle/ledger'
 import type { Lang } from '@tonle/text'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { can } from '../abilities.ts'
 import type { Call } from '../call.ts'
 import { AppError, type ErrorCode, fail } from '../errors.ts'
+import { flagRefusal } from '../flags.ts'
 import { withinAttempts } from './attempts.ts'
 import { bodyFacts } from './bodies.ts'
 import { effectServices } from './effect-services.ts'
@@ -15,17 +17,7 @@ import { givenIn, readInput } from './input.ts'
 import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
 import { reportFailure } from './report-failure.ts'
-import {
-  type Actor,
-  AGENT_TYPES,
-  type AuditNote,
-  type BrandContext,
-  type CookieOptions,
-  type RequestFacts,
-  type Scope,
-  type Services,
-  TRIAL_TYPE,
-} from './scope.ts'
+import type { Actor, AuditNote, BrandContext, CookieOptions, RequestFacts, Scope, Services } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 import type { VendorAuth } from './vendor.ts'
 
@@ -108,6 +100,7 @@ async function answer(
   const lang = callerLanguage(facts, { asked: asked.wanted, stored, brand: site.defaultLanguage }) ?? site.defaultLanguage
   asked.lang = lang
   authorise(served, actor)
+  if (served.call.flag && !site.flags.has(served.call.flag)) throw fail(flagRefusal(served.call.flag))
   const scope = { services: effectServices(services)[served.call.effect], actor, brand: site.id, site, lang, request: facts }
   return await run(services, limits, served, ports, scope, asked, request, reply)
 }
@@ -180,14 +173,14 @@ function authorise(served: ServedCall, actor: Actor) {
   if (who === 'anyone') return
   if (who === 'operator' || who === 'vendor') {
     if (actor.type !== who) throw fail((actor.type === 'visitor' && actor.reason) || 'session.required')
-    if (actor.type === 'operator' && !actor.abilities.has(ability ?? '')) throw fail('session.forbidden')
+    if (actor.type === 'operator' && (!ability || !can(actor, ability))) throw fail('session.forbidden')
     return
   }
   if (actor.type === 'visitor') throw fail(actor.reason ?? 'session.required')
   if (actor.type !== 'member') throw fail('session.forbidden')
   if (actor.restricted && !whileRestricted) throw fail('session.password_change_required')
-  if (who !== 'session' && actor.memberType === TRIAL_TYPE) throw fail('in_need_true_account')
-  if (who === 'agent' && !AGENT_TYPES.has(actor.memberType)) throw fail('session.forbidden')
+  if (who !== 'session' && !can(actor, 'real.play')) throw fail('in_need_true_account')
+  if (who === 'agent' && !can(actor, 'agent.center')) throw fail('session.forbidden')
 }
 
 const BUSY: ReadonlySet<string> = new Set(['LedgerBusy', 'DatabaseBusy', 'OutcomeUnknown'])

@@ -4,8 +4,11 @@ import type { Currency } from '@tonle/money'
 import type { Clock, Config, Keyring, Log, Metrics, Random } from '@tonle/process'
 import type { Realtime } from '@tonle/realtime'
 import type { Lang } from '@tonle/text'
+import type { Ability } from '../abilities.ts'
 import type { Id } from '../codecs.ts'
+import type { Flag } from '../flags.ts'
 import type { Call, Effect, In, Out, Who } from '../index.ts'
+import type { MemberType } from '../member-type.ts'
 import type { LedgerReads, LedgerWrites } from './effect-services.ts'
 
 /** Services that touch no row: every use case has them. */
@@ -46,7 +49,7 @@ export interface BrandContext {
   /** IANA name; business days belong to it. */
   zone: string
   defaultLanguage: Lang
-  flags: ReadonlySet<string>
+  flags: ReadonlySet<Flag>
   /** Mode of the books that members of this brand play with. */
   mode: 'real' | 'play'
 }
@@ -56,8 +59,8 @@ export type MemberId = Id<'mem'>
 export interface MemberActor {
   type: 'member'
   memberId: MemberId
-  /** Member type of the spec: 0 member; 1, 2, 41, 42 agent; 4 trial. */
-  memberType: number
+  memberType: MemberType
+  abilities: ReadonlySet<Ability>
   account: string
   sessionId: string
   language?: Lang
@@ -68,7 +71,9 @@ export interface OperatorActor {
   type: 'operator'
   operatorId: string
   name: string
-  abilities: ReadonlySet<string>
+  abilities: ReadonlySet<Ability>
+  /** Of the session. */
+  brandId: string
   sessionId: string
 }
 export interface VendorActor {
@@ -86,9 +91,6 @@ export interface Visitor {
   language?: Lang
 }
 export type Actor = Visitor | MemberActor | OperatorActor | VendorActor
-
-export const AGENT_TYPES: ReadonlySet<number> = new Set([1, 2, 41, 42])
-export const TRIAL_TYPE = 4
 
 export interface CookieOptions {
   /** Seconds; absent: until the browser closes. 0 removes the cookie. */

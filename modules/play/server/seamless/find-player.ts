@@ -1,4 +1,4 @@
-import { TRIAL_TYPE } from '@tonle/contract/server'
+import { isTrialType, type MemberType } from '@tonle/contract'
 import type { Read } from '@tonle/database'
 import type { WalletRef } from '@tonle/ledger'
 import { isCurrency, type Money } from '@tonle/money'
@@ -27,13 +27,13 @@ export async function findPlayer(
   { account, player, currency, mode }: { account: VendorAccount; player?: string; currency?: string; mode?: 'real' | 'play' },
 ): Promise<FoundPlayer | RefusalCode> {
   if (currency === undefined || !isCurrency(currency)) return 'wrong_currency'
-  const member = await read.maybe<{ id: string; type: number }>(
+  const member = await read.maybe<{ id: string; type: MemberType }>(
     `select m.id, m.type from play.player_ref r join identity.pub_member m on m.brand_id = r.brand_id and m.id = r.member_id
       where r.brand_id = $1 and r.vendor_account = $2 and r.ref = $3`,
     [read.brand, account.id, player ?? ''],
   )
   if (!member || player === undefined) return 'player_unknown'
-  const book = member.type === TRIAL_TYPE ? 'trial' : (mode ?? 'real')
+  const book = isTrialType(member.type) ? 'trial' : (mode ?? 'real')
   const cash = await read.maybe<{ balance: Money; held: Money }>(
     `select a.balance, a.held from ledger.account a join ledger.book k on k.id = a.book_id
       where k.brand_id = $1 and k.currency = $2 and k.mode = $3 and a.kind = 'member_cash' and a.owner = $4 and a.label = ''`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
@@ -25,7 +26,8 @@ export interface CardProps {
 }
 
 /** One vendor's account: state, ceilings, what its key can do, keys, addresses, held credits. */
-export function AccountPage({ vassalage, zone, abilities }: WatchProps & { readonly vassalage: string }) {
+export function AccountPage({ vassalage, zone }: WatchProps & { readonly vassalage: string }) {
+  const can = useCan()
   const query = useQuery({
     queryKey: ['play', 'vendorAccount', vassalage],
     queryFn: () => play.vendorAccount({ vassalage }),
@@ -41,8 +43,8 @@ export function AccountPage({ vassalage, zone, abilities }: WatchProps & { reado
     )
   const props = {
     ...{ account: query.data, zone },
-    canGrant: abilities.includes('vendors.keys'),
-    canSwitch: abilities.includes('vendors.write'),
+    canGrant: can('vendors.keys'),
+    canSwitch: can('vendors.write'),
   }
   return (
     <>

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 const STATES = ['waiting', 'resolved', 'all'] as const
 
 /** Credits above a ceiling, the longest wait first; a row opens what is known and the decision. */
-export function HeldList({ zone, abilities }: WatchProps) {
+export function HeldList({ zone }: WatchProps) {
   const t = useText(texts)
   const [{ open, vendor, state: asked, page: at }, setView] = useAddress(['open', 'vendor', 'state', 'page'])
   const state = STATES.find(one => one === asked) ?? 'waiting'
@@ -66,7 +66,7 @@ export function HeldList({ zone, abilities }: WatchProps) {
             onPage={next => setView({ page: next > 1 ? String(next) : '' })}
           />
         </div>
-        {open && <HeldPanel key={open} id={open} zone={zone} abilities={abilities} onClose={() => show(undefined)} />}
+        {open && <HeldPanel key={open} id={open} zone={zone} onClose={() => show(undefined)} />}
       </div>
     </>
   )

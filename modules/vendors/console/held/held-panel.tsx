@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '@tonle/contract/browser'
 import { showFullTime, showMoney, showMultiplier, useText } from '@tonle/text/browser'
 import { Amount, ButtonLink, ErrorState, Facts, IconButton, Skeleton } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
@@ -12,12 +13,12 @@ import { texts } from './texts.ts'
 interface HeldPanelProps {
   readonly id: string
   readonly zone: string
-  readonly abilities: readonly string[]
   readonly onClose: () => void
 }
 
 /** One held credit: what was paid for what, which ceiling it passed, and the decision. */
-export function HeldPanel({ id, zone, abilities, onClose }: HeldPanelProps) {
+export function HeldPanel({ id, zone, onClose }: HeldPanelProps) {
+  const can = useCan()
   const t = useText(texts)
   const query = useQuery({
     queryKey: ['play', 'heldCredit', id],
@@ -59,7 +60,7 @@ export function HeldPanel({ id, zone, abilities, onClose }: HeldPanelProps) {
         <ButtonLink href={`/vendors?view=accounts&vendor=${data.vassalage}`}>{t('held.see_account')}</ButtonLink>
         <ButtonLink href={`/members?account=${encodeURIComponent(data.account)}`}>{t('held.see_member')}</ButtonLink>
       </footer>
-      {data.resolvedAt === null && abilities.includes('vendors.write') && <HeldActs held={data} />}
+      {data.resolvedAt === null && can('vendors.write') && <HeldActs held={data} />}
     </aside>
   )
 }

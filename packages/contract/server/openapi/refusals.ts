@@ -1,5 +1,6 @@
 import { type AttemptLimit, type Call, needsKey } from '../../call.ts'
 import { type AppError, declaredCodes, type ErrorCode, fail } from '../../errors.ts'
+import { flagRefusal } from '../../flags.ts'
 import type { RequestFacts } from '../scope.ts'
 import type { VendorAuth } from '../vendor.ts'
 
@@ -19,6 +20,7 @@ export function codesOf(call: Call): ErrorCode[] {
   if (call.method !== 'GET') codes.push('request.malformed', 'request.too_large', 'request.unsupported_media_type')
   if (!isVendor) codes.push('request.wrong_host', ...bySession(call))
   if (!isVendor && call.method !== 'GET') codes.push('request.forbidden_origin')
+  if (call.flag) codes.push(flagRefusal(call.flag))
   if (call.encrypted) codes.push('request.encryption_required', 'request.encryption_invalid')
   if (needsKey(call)) codes.push('idempotency.required', 'idempotency.conflict')
   if (call.encrypted || call.limits || call.attempts?.some(isWait)) codes.push('request.too_many')

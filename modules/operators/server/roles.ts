@@ -1,0 +1,39 @@
+import type { Ability } from '@tonle/contract'
+
+/** Abilities of the console by role. */
+export const ROLES = {
+  admin: [
+    'console.use',
+    'members.read',
+    'members.write',
+    'deposits.read',
+    'deposits.write',
+    'withdrawals.read',
+    'withdrawals.approve',
+    'withdrawals.pay',
+    'ledger.read',
+    'ledger.check',
+    'audit.read',
+    'vendors.read',
+    'vendors.write',
+    'vendors.keys',
+    'brand.write',
+  ],
+  cashier: [
+    'console.use',
+    'members.read',
+    'deposits.read',
+    'deposits.write',
+    'withdrawals.read',
+    'withdrawals.approve',
+    'withdrawals.pay',
+    'ledger.read',
+  ],
+  support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read'],
+} as const satisfies Record<string, readonly Ability[]>
+
+const byRole = new Map<string, ReadonlySet<Ability>>(Object.entries(ROLES).map(([role, names]) => [role, new Set(names)]))
+const NONE: ReadonlySet<Ability> = new Set()
+
+/** An unknown role may do nothing. */
+export const abilitiesOf = (role: string): ReadonlySet<Ability> => byRole.get(role) ?? NONE

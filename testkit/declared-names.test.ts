@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { flags } from '@tonle/brand/contract'
+import { ROLES } from '@tonle/operators/server'
+import { langs, translate } from '@tonle/text'
+import { expect, test } from 'vitest'
+import { registerAllTexts } from '../apps/server/texts.ts'
+import { declared } from './declared.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** The list `abilities` of every contract. */
+async function declaredAbilities(): Promise<string[]> {
+  const files = globSync('modules/*/contract.ts', { cwd: root })
+  const contracts = await Promise.all(files.map(file => import(pathToFileURL(join(root, file)).href)))
+  return contracts.flatMap(({ abilities = [] }: { abilities?: readonly string[] }) => abilities).sort()
+}
+
+const withoutText = (keys: readonly string[]) => keys.filter(key => langs.some(lang => translate(lang, key) === key))
+
+test('every ability is asked by a call, held by a role, and said in three languages', async () => {
+  await registerAllTexts()
+  const abilities = await declaredAbilities()
+  const asked = (await declared()).flatMap(([, { ability }]) => ability ?? [])
+  expect([...new Set(asked)].sort()).toEqual(abilities)
+  expect([...ROLES.admin].sort()).toEqual(abilities)
+  expect(withoutText(abilities.map(name => `ability.${name}`))).toEqual([])
+})
+
+test('every flag says in three languages what it switches', async () => {
+  await registerAllTexts()
+  expect(withoutText(Object.keys(flags).map(name => `flag.${name}`))).toEqual([])
+})
