@@ -6,7 +6,7 @@ import type { KernelPorts, Module, Services } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
-import { openPlayServices, playModule } from '@tonle/play/server'
+import { openPlayServices, type PlayServices, playModule } from '@tonle/play/server'
 import { reportsModule } from '@tonle/reports/server'
 import { Vendors, type VendorWatch, vendorsModule, watchOf } from '@tonle/vendors/server'
 import { walletModule } from '@tonle/wallet/server'
@@ -19,6 +19,7 @@ export interface Composition {
   operators: OperatorSessions
   vendors: Vendors
   watch: VendorWatch
+  play: PlayServices
   modules: readonly Module[]
 }
 
@@ -48,7 +49,7 @@ export function compose(services: Services): Composition {
     { modules: modules.map(module => module.area), constraints: Object.keys(constraints).length },
     'modules open',
   )
-  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, modules }
+  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules }
 }
 
 export const constraintCodes = (modules: readonly Module[]): KernelPorts['constraints'] =>

@@ -2,6 +2,18 @@ import { defineTexts } from '@tonle/text'
 
 /** Words of every screen of the family. What lies on the board, a title says in its own folder. */
 export const texts = defineTexts({
+  'mines.round_over': { km: 'ជុំនេះបានបញ្ចប់ហើយ។', en: 'This round is over.', zh: '本局已结束。' },
+  'mines.out_of_step': {
+    km: 'ជុំនេះបានបន្តនៅកន្លែងផ្សេង។',
+    en: 'This round has gone on elsewhere.',
+    zh: '本局已在别处继续。',
+  },
+  'mines.tile_not_free': { km: 'ក្រឡានេះបានបើករួចហើយ។', en: 'This tile is open already.', zh: '该格已打开。' },
+  'mines.nothing_to_cash_out': {
+    km: 'សូមបើកក្រឡាមួយជាមុនសិន។',
+    en: 'Open a tile first.',
+    zh: '请先打开一格。',
+  },
   'mines.bet': { km: 'ភ្នាល់', en: 'Bet', zh: '下注' },
   'mines.cash_out': { km: 'យកប្រាក់', en: 'Cash out', zh: '兑现' },
   'mines.stake': { km: 'ប្រាក់ភ្នាល់', en: 'Bet', zh: '投注额' },

@@ -75,7 +75,7 @@ export const setClientSeed = call({
 })
 
 export const rotateSeed = call({
-  summary: 'Reveals the server seed in use and commits to a new one',
+  summary: 'Reveals the server seed in use and commits to a new one; not while it decides an open round',
   route: 'POST /wps/play/seeds/rotate',
   who: 'anyone',
   effect: 'write',
@@ -86,7 +86,7 @@ export const rotateSeed = call({
     revealed: z.object({ serverSeed: z.string(), commitment: z.string(), rounds: z.number() }),
     seed: seedPair,
   }),
-  errors: ofSession,
+  errors: [...ofSession, 'play.round_open'],
 })
 
 const status = z.enum(['open', 'won', 'lost', 'void'])

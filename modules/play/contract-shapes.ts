@@ -11,6 +11,7 @@ export const errors = errorCodes({
   'play.currency_not_offered': 409,
   'play.client_seed_malformed': 400,
   'play.round_not_found': 404,
+  'play.round_open': 409,
   'play.bet_not_found': 404,
   'play.no_such_rules': 404,
   'wallet.insufficient_funds': 409,

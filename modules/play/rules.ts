@@ -11,6 +11,8 @@ export const TRIAL_REFILL_BELOW_UNITS = 20n
 
 /** A round of a vendor that nobody ended is closed so long after its last bet. */
 export const ROUND_CLOSES_AFTER_HOURS = 48
+/** A round of our own that its player has left for so long is ended: paid as it stands, or its stake goes back. */
+export const ABANDONED_AFTER_HOURS = 24
 /** Their bets wait for something that happens outside; their rounds are never closed by time. */
 export const SLOW_VERTICALS: readonly string[] = ['SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']
 

@@ -28,6 +28,11 @@ export const texts = defineTexts({
     zh: '请使用 1 至 64 个字母、数字、- 或 _。',
   },
   'play.round_not_found': { en: 'There is no such round.', km: 'គ្មានជុំនេះទេ។', zh: '没有该局。' },
+  'play.round_open': {
+    en: 'Finish your open round first.',
+    km: 'សូមបញ្ចប់ជុំដែលកំពុងលេងជាមុនសិន។',
+    zh: '请先完成未结束的一局。',
+  },
   'play.no_demo': { en: 'This game has no demo.', km: 'ហ្គេមនេះគ្មានការលេងសាកល្បងទេ។', zh: '此游戏没有试玩。' },
   'play.no_such_rules': {
     en: 'There are no rules of this game or version.',

@@ -17,7 +17,6 @@ export {
   consumer,
   type FoldedTable,
   foldNext,
-  foldText,
   type Lag,
   lagOf,
   readFolded,

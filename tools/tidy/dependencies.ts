@@ -85,7 +85,7 @@ export const zones: Record<string, readonly string[]> = {
   'game:scene': ['own:rules', 'own:texts', 'game-screen', 'money', 'text', 'text/browser', 'ui', 'fairness', 'contract/browser'],
   'game:texts': ['text'],
   // A family docks at `play`: its calls, its use cases and what the site shows of it. No module knows a family.
-  'game:contract': ['contract', 'money', 'module:contract'],
+  'game:contract': ['own:rules', 'contract', 'money', 'module:contract'],
   'game:server': [
     'own:contract',
     'own:rules',

@@ -17,7 +17,7 @@ export type PlayedMines = { readonly round: RoundView; readonly balance: string 
 
 /**
  * What the screen asks of the server; `site/` makes calls of it, the studio's harness the rules. An error carries its code:
- * `mines.round_open` (a round is under way, perhaps in another tab), `mines.round_over` (it ended elsewhere), `mines.out_of_step` (another
+ * `play.round_open` (a round is under way, perhaps in another tab), `mines.round_over` (it ended elsewhere), `mines.out_of_step` (another
  * tab opened another tile), `mines.nothing_to_cash_out`, `play.round_not_found`, and those of the slot's screen. After any of them, and
  * after a lost answer, `open` says how things stand.
  */

@@ -68,7 +68,7 @@ export type GameParts = {
 const ENDED: readonly string[] = ['play.session_over', 'play.launch_expired']
 /** The round went on in another tab or on another device. */
 const ELSEWHERE: readonly string[] = [
-  'mines.round_open',
+  'play.round_open',
   'mines.round_over',
   'mines.out_of_step',
   'mines.nothing_to_cash_out',

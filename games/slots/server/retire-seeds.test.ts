@@ -24,7 +24,7 @@ test('after a restore every pair is ended: no known seed and no played nonce dec
   const before = await spin(member.caller, mine.session)
   await spin(other.caller, theirs.session)
 
-  expect(await retireSeeds(w.services)).toBe(2)
+  expect(await retireSeeds(w.services, w.composition.play.rounds)).toBe(2)
   const after = await spin(member.caller, mine.session)
   expect(after.seed).toMatchObject({ nonce: 2 })
   expect(after.seed.commitment).not.toBe(before.seed.commitment)
@@ -39,6 +39,6 @@ test('after a restore every pair is ended: no known seed and no played nonce dec
 })
 
 test('a second run ends nothing that no round was drawn from since', async () => {
-  await retireSeeds(w.services)
-  expect(await retireSeeds(w.services)).toBe(0)
+  await retireSeeds(w.services, w.composition.play.rounds)
+  expect(await retireSeeds(w.services, w.composition.play.rounds)).toBe(0)
 })

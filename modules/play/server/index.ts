@@ -8,6 +8,7 @@ import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { companions } from './seamless/vendor-tx.ts'
 import type { PlayServices } from './services.ts'
 import { sessionState } from './session-state.ts'
+import { finishRoundsJob } from './studio/finish-rounds.ts'
 import { rotateSeed, sessionSeed, setClientSeed } from './studio/seeds.ts'
 
 export { betStream } from './bet-stream.ts'
@@ -56,7 +57,7 @@ export function playModule(services: Services, play: PlayServices): Module {
       betDetail,
       seedHistory,
     }),
-    jobs: playJobs,
+    jobs: [...playJobs, finishRoundsJob(play.rounds)],
     consumers: playConsumers,
     start: async () => {
       const stops = [play.startReach()]

@@ -111,6 +111,16 @@ export const playInvariants: readonly BookInvariant[] = [
            where b.tx_kind = 'capture' and b.placed_at > h.released_at`,
   },
   {
+    id: 'I8.rounds',
+    says: 'a round of several steps was paid what its last step came to, and one that goes on was paid nothing',
+    sql: `select r.bet_id, r.payout, e.paid
+            from play.round_state r
+            left join lateral (select sum(e.amount) as paid from play.bet_event e
+                                where e.member_id = r.member_id and e.bet_id = r.bet_id and e.kind <> 'reject') e on true
+           where e.paid is distinct from r.payout and (r.settled_at is not null or r.payout is null)
+              or r.settled_at is null and exists (select from play.seed s where s.brand_id = r.brand_id and s.id = r.seed_id and s.revealed_at is not null)`,
+  },
+  {
     id: 'I8.nonces',
     says: 'the nonces of a seed have no gap: the house cannot skip a round',
     sql: facts => `select b.seed_id, b.nonce from ${facts.rows('play.bet')} b

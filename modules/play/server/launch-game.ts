@@ -32,6 +32,10 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
   const usesWallet = actor.type === 'member' && (input.mode === 'real' || (isTrial && game.is_own))
   const wallet = usesWallet ? await cashWallet(tx, tx.site, actor) : undefined
   const currency = wallet?.currency ?? tx.site.currency
+  const openRound =
+    wallet && usesWallet ? await openRoundOf(tx, { ...input, memberId: actor.memberId, currency, mode: wallet.mode }) : null
+  // A round of our own that is under way can be finished while its game is switched off.
+  if (!game.is_open && !openRound) throw fail('game_maintenance')
   if (usesWallet && game.account !== null) await introduce(tx, tx.services, game.account, actor.memberId)
   const token = tx.services.random.bytes(32).toString('base64url')
   const { expires_at } = await tx.one<{ expires_at: Date }>(
@@ -54,8 +58,6 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
   )
   const common = { token, mode: input.mode, expiresAt: expires_at, isOwn: game.is_own }
   if (game.is_own) return { ...common, url: ownPage(input), openRound: null }
-  const openRound =
-    wallet && usesWallet ? await openRoundOf(tx, { ...input, memberId: actor.memberId, currency, mode: wallet.mode }) : null
   const url = vendorPage(game.launch_url!, tx.request.origin, {
     token,
     game: input.gameCode,
@@ -79,6 +81,7 @@ const vendorPage = (launchUrl: string, origin: string, query: Record<string, str
 
 interface LaunchableGame {
   is_own: boolean
+  is_open: boolean
   launch_url: string | null
   /** The vendor's account at this brand, if it has one. */
   account: number | null
@@ -86,7 +89,7 @@ interface LaunchableGame {
 
 /** @throws catalog.no_such_game, game_maintenance; for a demo of a game without one what the caller needs to play it */
 async function requireGame(tx: WriteScope, { vassalage, gameCode, mode }: Input): Promise<LaunchableGame> {
-  const game = await tx.maybe<LaunchableGame & { is_open: boolean; has_demo: boolean }>(
+  const game = await tx.maybe<LaunchableGame & { has_demo: boolean }>(
     `select g.is_open, g.is_own, a.launch_url, a.id as account, g.has_demo and (g.is_own or coalesce(a.has_demo, false)) as has_demo
        from catalog.pub_game g
        left join vendors.pub_account a on a.brand_id = g.brand_id and a.vendor = g.vendor and a.closed_at is null
@@ -95,7 +98,7 @@ async function requireGame(tx: WriteScope, { vassalage, gameCode, mode }: Input)
   )
   if (!game) throw fail('catalog.no_such_game')
   if (mode === 'demo' && !game.has_demo) throw noDemo(tx)
-  if (!game.is_open || !(game.is_own || game.launch_url)) throw fail('game_maintenance')
+  if (!(game.is_own || (game.is_open && game.launch_url))) throw fail('game_maintenance')
   return game
 }
 

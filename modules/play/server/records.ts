@@ -1,6 +1,6 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
-import type { Currency, Money } from '@tonle/money'
+import { type Currency, formatMoney, type Money } from '@tonle/money'
 import { modeOf } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { unseal } from './studio/seeds.ts'
@@ -147,6 +147,10 @@ async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<
     `select payload -> 'record' as record from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
     [row.vendor_account, row.tx_kind, row.tx_id],
   )
+  const over = await read.maybe<{ state: object; payout: Money }>(
+    'select state, payout from play.round_state where brand_id = $1 and bet_id = $2 and ended_at is not null',
+    [read.brand, row.bet_id],
+  )
   return {
     commitment: seed.commitment,
     clientSeed: record.seed.clientSeed,
@@ -154,7 +158,8 @@ async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<
     serverSeed: seed.revealed_at ? Buffer.from(unseal(read.services, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
     revealedAt: seed.revealed_at,
     rulesVersion: row.rules_version ?? '',
-    record,
+    // Of a round of several steps: what its bet stored, how it went and what it paid.
+    record: over ? { ...record, ...over.state, payout: formatMoney(over.payout, row.currency) } : record,
   }
 }
 

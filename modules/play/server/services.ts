@@ -4,6 +4,7 @@ import { createSeamless, type Reach, type Seamless } from './seamless/index.ts'
 import { ofRequests, type RequestSeamless } from './seamless/of-requests.ts'
 import { type AtDemoTable, demoTables } from './studio/demo-table.ts'
 import { SeedsInUse } from './studio/seeds-in-use.ts'
+import { SteppedRounds } from './studio/stepped-rounds.ts'
 
 /** What the calls of one process share: the operations, and what is known for a second. */
 export interface PlayServices {
@@ -13,6 +14,7 @@ export interface PlayServices {
   sessions: LiveSessions
   seeds: SeedsInUse
   atDemoTable: AtDemoTable
+  rounds: SteppedRounds
 }
 
 export const openPlayServices = (services: Services, seamless: Seamless = createSeamless(services)): PlayServices => ({
@@ -21,4 +23,5 @@ export const openPlayServices = (services: Services, seamless: Seamless = create
   sessions: new LiveSessions(services),
   seeds: new SeedsInUse(services),
   atDemoTable: demoTables(services),
+  rounds: new SteppedRounds(services, seamless),
 })

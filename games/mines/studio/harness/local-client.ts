@@ -62,7 +62,7 @@ class GameInMemory implements LocalGame {
 
   bet: MinesClient['bet'] = (text, mines) =>
     this.#act('bet', () => {
-      if (this.#round && !this.#round.progress.end) throw new Error('mines.round_open')
+      if (this.#round && !this.#round.progress.end) throw new Error('play.round_open')
       const stake = parseMoney(text)
       if (stake > this.#balance) throw new Error('wallet.insufficient_funds')
       const seed = { commitment: '', clientSeed: this.#options.clientSeed ?? 'studio', nonce: ++this.#nonce }

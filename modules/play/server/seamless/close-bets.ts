@@ -16,10 +16,15 @@ export async function closeBets(tx: Tx, vendorAccount: number, roundId: string, 
 }
 
 /** The same of bets that have no round, by members and ids side by side. */
-export async function closeLoneBets(tx: Tx, members: readonly string[], bets: readonly string[]): Promise<number> {
+export async function closeLoneBets(
+  tx: Tx,
+  members: readonly string[],
+  bets: readonly string[],
+  txId = CLOSED_BY_US,
+): Promise<number> {
   const these = '(b.member_id, b.bet_id) in (select * from unnest($3::uuid[], $4::uuid[]))'
   await takeNumber(tx)
-  return (await tx.query(close(these), [tx.brand, CLOSED_BY_US, members, bets])).length
+  return (await tx.query(close(these), [tx.brand, txId, members, bets])).length
 }
 
 /** A day is closed after all transactions of before it: this one has its number before it asks which day it is (decision 7). */

@@ -48,6 +48,7 @@ export async function closeOldBets(services: Services): Promise<number> {
       `select o.brand_id, o.vendor, array_agg(o.member_id) as members, array_agg(o.bet_id) as bets
          from (select * from play.open_bet
                 where placed_at < app_now() - make_interval(hours => $1) and round_id is null and vertical <> all ($2::text[])
+                  and not exists (select from play.round_state r where r.brand_id = play.open_bet.brand_id and r.bet_id = play.open_bet.bet_id)
                 order by placed_at limit $3) o
         group by 1, 2`,
       [ROUND_CLOSES_AFTER_HOURS, SLOW_VERTICALS, AT_ONCE],

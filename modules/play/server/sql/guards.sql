@@ -26,6 +26,23 @@ begin
   return new;
 end $$;
 
+-- A bet on a seed without its outcome opens a round of several steps. The lock makes it wait for a rotation under way, or the other way round:
+-- a revealed seed would show how the round ends. A second open round of the game is refused by `round_state_open`.
+create or replace function play.open_round() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, play, pg_temp as $$
+begin
+  perform from play.seed s where s.brand_id = new.brand_id and s.id = new.seed_id and s.revealed_at is null for share;
+  if not found then
+    raise exception 'the seed of this round was revealed'
+      using errcode = 'unique_violation', constraint = 'bet_seed_hidden', schema = 'play', table = 'bet';
+  end if;
+  insert into play.round_state (brand_id, bet_id, member_id, vendor, game, mode, seed_id)
+  values (new.brand_id, new.bet_id, new.member_id, new.vendor, new.game, new.mode, new.seed_id);
+  return null;
+end $$;
+create or replace trigger bet_opens_round after insert on play.vendor_tx
+  for each row when (new.seed_id is not null and new.payout is null) execute function play.open_round();
+
 -- Events of a bet come in order, and none after a void; a bet that was settled is not voided. A rejected payout leaves the bet open for
 -- its vendor: it can still be rolled back, and its round be closed.
 create or replace function play.guard_bet_event() returns trigger

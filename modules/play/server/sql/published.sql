@@ -16,7 +16,9 @@ create or replace view play.pub_member_game with (security_invoker = true) as
 
 create or replace view play.pub_open_bet with (security_invoker = true) as
   select brand_id, bet_id, member_id, vendor_account, vendor, game, vertical, round_id, tx_id, mode, currency, stake, placed_at, asked_at, asks, finding
-    from play.open_bet;
+    from play.open_bet o
+   -- A round of our own waits for its player, and is finished by `play.finish_rounds`.
+   where not exists (select from play.round_state r where r.brand_id = o.brand_id and r.bet_id = o.bet_id);
 
 create or replace view play.pub_held_credit with (security_invoker = true) as
   select brand_id, id, vendor_account, vendor, kind, tx_id, bet_id, game, member_id, currency, mode, day, ceiling, allowed, amount, rest, held_at,

@@ -2,8 +2,16 @@
 export { acknowledgeRound } from './acknowledge-round.ts'
 export type { DemoTable } from './demo-table.ts'
 export type { GameFamily } from './family.ts'
+export { finishRounds } from './finish-rounds.ts'
 export { type LastRound, lastDemoRound, lastRound } from './last-round.ts'
 export { type Draw, type PlacedRound, placeRound } from './place-round.ts'
 export { retireSeeds } from './retire-seeds.ts'
 export { preparedSeed, type SeedPair, sealedSeeds, seedView } from './seeds.ts'
 export { balanceOf, type OpenedGame, openGame, shownMode } from './session.ts'
+export {
+  type AbandonedRounds,
+  type DecideMove,
+  type RoundMove,
+  type SteppedRound,
+  SteppedRounds,
+} from './stepped-rounds.ts'

@@ -33,12 +33,19 @@ export async function lastRound<R>(read: Read, session: PlaySession): Promise<La
 }
 
 /** The one round that a demo session remembers; none after a rotation. */
-export function lastDemoRound<R extends { seed: { commitment: string } }>(
+export function lastDemoRound<R extends { seed: { commitment: string } }, S = unknown>(
   { demoRound }: PlaySession,
   seed: { id: string; sealed: string; commitment: string },
-): (Omit<LastRound<R>, 'stake'> & { state?: unknown }) | undefined {
+): (Omit<LastRound<R>, 'stake'> & { state: S | null; isSettled: boolean }) | undefined {
   if (!demoRound) return undefined
   const record = demoRound.record as R
   if (record.seed.commitment !== seed.commitment) return undefined
-  return { roundId: demoRound.roundId, record, seed, isSeen: demoRound.isSeen, state: demoRound.state }
+  return {
+    roundId: demoRound.roundId,
+    record,
+    seed,
+    isSeen: demoRound.isSeen,
+    state: (demoRound.state as S | undefined) ?? null,
+    isSettled: !demoRound.isOpen,
+  }
 }

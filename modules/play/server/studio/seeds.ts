@@ -121,20 +121,26 @@ export async function setClientSeed(
 const rotatedMeanwhile = () => fail('system.busy', { retryAfterSeconds: 1 })
 
 /**
- * Reveals the seed in use and commits to a new one. Rounds are settled in one statement, so none is open; a spin under way with the
- * old seed is refused by the table and drawn again.
+ * Reveals the seed in use and commits to a new one. A round under way with the old seed is refused by the table and drawn again; one that
+ * takes several steps keeps its seed hidden until it is over: whoever knew the seed would know how it ends.
  */
 export async function rotateSeed(
   tx: WriteScope,
   input: In<typeof contract.rotateSeed>,
 ): Promise<Out<typeof contract.rotateSeed>> {
-  const session = await requireSession(tx, tx.actor, input.session, { lock: true })
+  const session = await requireSession(tx, tx.actor, input.session, { lock: true, mayFinish: true })
   const seed = await ensureSeed(tx, tx.services, session)
   const revealed = await tx.query(
     'update play.seed set revealed_at = app_now() where brand_id = $1 and id = $2 and revealed_at is null returning id',
     [tx.brand, seed.id],
   )
   if (revealed.length === 0) throw rotatedMeanwhile()
+  // Read after the seed's row is locked: a round that is being opened holds it shared until its bet is committed.
+  const open = await tx.maybe(
+    'select 1 as ok from play.round_state where brand_id = $1 and seed_id = $2 and settled_at is null',
+    [tx.brand, seed.id],
+  )
+  if (open || session.demoRound?.isOpen) throw fail('play.round_open')
   await insertSeed(tx, tx.services, holderOf(session), seed.clientSeed)
   if (session.mode === 'demo')
     await tx.query('update play.session set demo_nonce = 1 where brand_id = $1 and id = $2', [tx.brand, session.id])

@@ -1,0 +1,25 @@
+import { defineModule, serve } from '@tonle/contract/server'
+import type { GameFamily } from '@tonle/play/server'
+import * as contract from '../contract.ts'
+import { titles } from '../titles.ts'
+import { abandonedMove } from './moves.ts'
+import { openMines } from './open-mines.ts'
+import { betMines, cashOutMines, stepMines } from './play-round.ts'
+import { minesRules } from './published-rules.ts'
+
+export const mines: GameFamily = {
+  titles: titles.map(title => ({ ...title, gameType: 'RNG' })),
+  module(_services, play) {
+    play.rounds.abandoned.set('mines', abandonedMove)
+    return defineModule({
+      area: 'mines',
+      routes: serve('mines', contract, {
+        openMines: (scope, input) => openMines(play, scope, input),
+        betMines: (scope, input) => betMines(play, scope, input),
+        stepMines: (scope, input) => stepMines(play, scope, input),
+        cashOutMines: (scope, input) => cashOutMines(play, scope, input),
+        minesRules,
+      }),
+    })
+  },
+}

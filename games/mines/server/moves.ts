@@ -1,0 +1,53 @@
+import { fail } from '@tonle/contract'
+import type { RoundMove } from '@tonle/play/server'
+import { type MinesBet, type MinesProgress, noProgress, openTile, payoutAt } from '../round.ts'
+import { byTheRules } from './table.ts'
+
+/** How a round stands for who decides its next move. */
+export interface RoundStanding {
+  record: MinesBet
+  state: MinesProgress | null
+  /** Over by other hands: its bet is void. */
+  isVoid: boolean
+}
+
+type Move = RoundMove<MinesProgress> | undefined
+
+/** @returns undefined for a step that was made before: the answer is how the round stands. @throws mines.out_of_step, mines.round_over … */
+export function stepMove(
+  { record, state, isVoid }: RoundStanding,
+  index: number,
+  tile: number,
+  board: () => readonly number[],
+): Move {
+  const progress = state ?? noProgress
+  const made = [...progress.steps, ...(progress.hit === null ? [] : [progress.hit])]
+  if (index < made.length && made[index] === tile) return undefined
+  if (progress.end || isVoid) throw fail('mines.round_over')
+  if (index !== made.length) throw fail('mines.out_of_step')
+  return moveTo(
+    record,
+    byTheRules(() => openTile(record, progress, tile, board())),
+  )
+}
+
+/** @returns undefined for a round that was cashed out before */
+export function cashOutMove({ record, state, isVoid }: RoundStanding): Move {
+  const progress = state ?? noProgress
+  // The last step pays by itself: a cash-out on its way meanwhile asks for what was done.
+  if (progress.end === 'cash_out' || progress.end === 'all') return undefined
+  if (progress.end || isVoid) throw fail('mines.round_over')
+  if (progress.steps.length === 0) throw fail('mines.nothing_to_cash_out')
+  return moveTo(record, { ...progress, end: 'cash_out' })
+}
+
+/** Paid as it stands; without a step the stake goes back. */
+export function abandonedMove(record: unknown, state: unknown): RoundMove<MinesProgress> {
+  const progress = (state as MinesProgress | null) ?? noProgress
+  const isUntouched = progress.steps.length === 0
+  const move = moveTo(record as MinesBet, { ...progress, end: isUntouched ? 'returned' : 'away' })
+  return { ...move, isReturned: isUntouched }
+}
+
+const moveTo = (record: MinesBet, state: MinesProgress): RoundMove<MinesProgress> =>
+  state.end ? { state, payout: payoutAt(record, state) } : { state }
