@@ -17,6 +17,7 @@ export {
   consumer,
   type FoldedTable,
   foldNext,
+  foldText,
   type Lag,
   lagOf,
   readFolded,

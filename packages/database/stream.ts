@@ -150,13 +150,8 @@ export async function foldNext(
 
 const END: Position = { xid: '18446744073709551615', id: 9_223_372_036_854_775_807n }
 
-/** Folds the facts behind `from`, at most so many of each table and none behind `through`. @returns what it came to, by source */
-export async function foldBetween(
-  tx: Pick<Tx, 'one'>,
-  { sources, columns, fold }: Consumer,
-  from: readonly Position[],
-  { rows, through = [] }: { rows: number; through?: readonly Position[] },
-): Promise<{ positions: Position[]; folded: number; isFull: boolean }> {
+/** The statement that folds: `$1`–`$4` say behind which position of the first table and up to which one, and so on. */
+export function foldText({ sources, columns, fold }: Consumer, rows: number = ROWS): string {
   const read = sources.map(
     ({ table, joins, list }, i) => `read_${i} as materialized (
       select f.xid, f.id, ${list}
@@ -172,15 +167,22 @@ export async function foldBetween(
       `(select count(*)::int from read_${i}) as rows_${i}, ${last(i, 'r.xid::text')} as xid_${i}, ${last(i, 'r.id')} as id_${i}`,
   )
   const steps = fold.map((statement, i) => `fold_${i} as (${statement})`)
-  const text = `with ${[...read, `change as materialized (${all})`, ...steps].join(',\n')}\nselect ${came.join(', ')}`
-  const result = await tx.one<Record<string, unknown>>(
-    text,
-    sources.flatMap((_, i) => [from[i]!.xid, from[i]!.id, (through[i] ?? END).xid, (through[i] ?? END).id]),
-  )
-  const counts = sources.map((_, i) => result[`rows_${i}`] as number)
+  return `with ${[...read, `change as materialized (${all})`, ...steps].join(',\n')}\nselect ${came.join(', ')}`
+}
+
+/** Folds the facts behind `from`, at most so many of each table and none behind `through`. @returns what it came to, by source */
+export async function foldBetween(
+  tx: Pick<Tx, 'one'>,
+  of: Consumer,
+  from: readonly Position[],
+  { rows, through = [] }: { rows: number; through?: readonly Position[] },
+): Promise<{ positions: Position[]; folded: number; isFull: boolean }> {
+  const params = of.sources.flatMap((_, i) => [from[i]!.xid, from[i]!.id, (through[i] ?? END).xid, (through[i] ?? END).id])
+  const came = await tx.one<Record<string, unknown>>(foldText(of, rows), params)
+  const counts = of.sources.map((_, i) => came[`rows_${i}`] as number)
   return {
-    positions: sources.map((_, i) =>
-      counts[i] === 0 ? from[i]! : { xid: result[`xid_${i}`] as string, id: result[`id_${i}`] as bigint },
+    positions: counts.map((count, i) =>
+      count === 0 ? from[i]! : { xid: came[`xid_${i}`] as string, id: came[`id_${i}`] as bigint },
     ),
     folded: counts.reduce((sum, count) => sum + count, 0),
     isFull: counts.some(count => count === rows),

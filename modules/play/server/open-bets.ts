@@ -22,10 +22,10 @@ export const openBets = consumer(betStream, {
   columns: ['brand_id', 'bet_id', ...OPEN_BET, 'placed_stake', 'bets', 'n'],
   fold: [
     // An event may have been folded before its bet, or not yet: the table of events says which bets are over.
-    `insert into play.open_bet (brand_id, bet_id, ${OPEN_BET.join(', ')}, stake)
-     select c.brand_id, c.bet_id, ${OPEN_BET.map(column => `c.${column}`).join(', ')}, c.placed_stake
+    `insert into play.open_bet (brand_id, bet_id, member_id, vendor_account, vendor, game, vertical, round_id, tx_id, mode, currency, placed_at, stake)
+     select brand_id, bet_id, member_id, vendor_account, vendor, game, vertical, round_id, tx_id, mode, currency, placed_at, placed_stake
        from change c
-      where c.n = 0 and c.bets = 0 and not exists (select from play.bet_event e where e.member_id = c.member_id and e.bet_id = c.bet_id)
+      where n = 0 and bets = 0 and not exists (select from play.bet_event e where e.member_id = c.member_id and e.bet_id = c.bet_id)
      on conflict do nothing`,
     'delete from play.open_bet o using change c where c.n > 0 and o.brand_id = c.brand_id and o.bet_id = c.bet_id',
   ],
