@@ -36,7 +36,9 @@ function checkReasons(tree: Tree): Finding[] {
 
 function dependenciesIn(manifest: string): string[] {
   const parsed = JSON.parse(manifest) as Record<string, Record<string, string> | undefined>
-  return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap(kind => Object.keys(parsed[kind] ?? {}))
+  return ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap(kind =>
+    Object.keys(parsed[kind] ?? {}).filter(name => !name.startsWith('@tonle/')),
+  )
 }
 
 const INVARIANTS = 'docs/invariants.md'

@@ -242,8 +242,6 @@ export const browserPackages: readonly string[] = [
   'react-dom',
   'wouter',
   '@tanstack/react-query',
-  '@tanstack/react-table',
-  '@tanstack/react-virtual',
   'jose',
   'altcha-lib',
   'uqr',

@@ -1,15 +1,19 @@
 import { join } from 'node:path'
+import { declare } from './declare.ts'
 import { moduleOf, readTree } from './repo.ts'
 import { show, tidy } from './tidy.ts'
 
 /**
- * `npm run tidy [-- path…] [--by-module]`: checks the whole house, prints only what lies below the given paths.
+ * `npm run tidy [-- path…] [--by-module]`: checks the whole tree, prints only what lies below the given paths. `--declare` writes
+ * imports that are not declared into their package.json; then run `npm install`.
  * Exit code 1 when anything is found.
  */
 const args = process.argv.slice(2)
 const paths = args.filter(arg => !arg.startsWith('--'))
 const started = performance.now()
-const tree = readTree(join(import.meta.dirname, '..', '..'))
+const root = join(import.meta.dirname, '..', '..')
+if (args.includes('--declare')) declare(root, readTree(root))
+const tree = readTree(root)
 const findings = tidy(tree).filter(one => paths.length === 0 || paths.some(path => one.file.startsWith(path)))
 
 if (args.includes('--by-module')) {

@@ -270,3 +270,40 @@ test('documents are checked where they could lie', () => {
   ).toEqual([])
   expect(look({ 'README.md': '[the map](docs/map.md)' }, 'link')).toEqual(['README.md:1 link'])
 })
+
+test('a workspace declares what it imports, in one version, and nothing else', () => {
+  const imports = `import { z } from 'zod'\nimport { call } from '@tonle/contract'\nexport const a = [z, call]\n`
+  const at = (manifest: object, more: Record<string, string> = {}) =>
+    findingsOf(
+      {
+        'package.json': JSON.stringify({ name: 'tonle', dependencies: {}, devDependencies: { vitest: '5.1.1' } }),
+        'modules/cashier/package.json': JSON.stringify({ name: '@tonle/cashier', exports: faces, ...manifest }),
+        'modules/cashier/contract.ts': imports,
+        'modules/cashier/contract.test.ts': `import { test } from 'vitest'\ntest('a', () => {})\n`,
+        ...more,
+      },
+      'package',
+    ).map(one => `${one.file} ${one.message}`)
+  const declared = { zod: '4.6.7', '@tonle/contract': '*' }
+  expect(at({ dependencies: declared })).toEqual([])
+  expect(at({ dependencies: { zod: '4.6.7' } })).toEqual([
+    expect.stringContaining('@tonle/contract is not declared in modules/cashier'),
+  ])
+  expect(at({ dependencies: { ...declared, wouter: '3.13.0' } })).toEqual([
+    expect.stringContaining('wouter is declared and nobody imports'),
+  ])
+  expect(at({ dependencies: { ...declared, zod: '^4.6.7' } })).toEqual([expect.stringContaining('versions are exact')])
+  expect(at({ dependencies: { '@tonle/contract': '*' }, devDependencies: { zod: '4.6.7' } })).toEqual([
+    expect.stringContaining('zod is not declared'),
+  ])
+  const test = {
+    'modules/cashier/rules.test.ts': `import { test } from 'vitest'\nimport fc from 'fast-check'\ntest('a', () => fc)\n`,
+  }
+  expect(at({ dependencies: declared }, test)).toEqual([expect.stringContaining('fast-check is not declared')])
+  expect(at({ dependencies: declared, devDependencies: { 'fast-check': '4.10.2' } }, test)).toEqual([])
+  const other = {
+    'modules/wallet/package.json': JSON.stringify({ name: '@tonle/wallet', dependencies: { zod: '4.0.0' } }),
+    'modules/wallet/contract.ts': `export * from 'zod'\n`,
+  }
+  expect(at({ dependencies: declared }, other)).toEqual([expect.stringContaining('zod is 4.')])
+})

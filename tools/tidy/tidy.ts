@@ -5,6 +5,7 @@ import { checkGlobals } from './check-globals.ts'
 import { checkLayout } from './check-layout.ts'
 import { checkLength } from './check-length.ts'
 import { checkNames } from './check-names.ts'
+import { checkPackages } from './check-packages.ts'
 import { checkSql } from './check-sql.ts'
 import { checkText } from './check-text.ts'
 import { parseTree } from './parse.ts'
@@ -17,6 +18,7 @@ export function tidy(tree: Tree): Finding[] {
     ...checkLayout(tree),
     ...checkNames(tree),
     ...checkDependencies(tree, sources),
+    ...checkPackages(tree, sources),
     ...checkLength(tree, sources),
     ...sources.flatMap(source => [...checkGlobals(source), ...checkEscapes(source), ...checkText(source)]),
     ...checkSql(tree, sources),
