@@ -9,13 +9,13 @@ type Part = (typeof PARTS)[number]
 const PGBENCH_SECONDS = 15
 
 /**
- * `npm run bench -- wallet [parts] [--seconds=5] [--database=url] [--ledger=folder] [--node=--cpu-prof]`: parts are `pgbench`, `in-process` and, over HTTP,
+ * `npm run bench -- wallet [parts] [--seconds=5] [--database=url] [--ledger=folder] [--node=--cpu-prof] [--fold=off]`: parts are `pgbench`, `in-process` and, over HTTP,
  * `bets`, `hot`, `mixed`, `spins`; all by default. `--database` is an own
  * server's empty database instead of the embedded one's, `--ledger` measures another ledger package in the same run, `--node` is given to the
- * server's Node.
+ * server's Node. `--fold=off` leaves the consumers of facts out in process, to see what they cost.
  */
 export default async function wallet(args: string[] = []): Promise<WalletFigures> {
-  const { parts, seconds, ledger, nodeArgs, database } = read(args)
+  const { parts, seconds, ledger, nodeArgs, database, folds } = read(args)
   const ground = await openGround(database)
   try {
     const measured: Measured = { pgbench: [] }
@@ -28,9 +28,9 @@ export default async function wallet(args: string[] = []): Promise<WalletFigures
     }
     compare()
     if (parts.has('in-process')) {
-      measured.inProcess = await inProcess(ground, seconds)
+      measured.inProcess = await inProcess(ground, { seconds, folds })
       printInProcess('in process, 256 waiting', measured.inProcess)
-      if (ledger) measured.other = await inProcess(ground, seconds, ledger)
+      if (ledger) measured.other = await inProcess(ground, { seconds, folds, ledgerFolder: ledger })
       if (measured.other) printInProcess(`in process, the ledger of ${ledger}`, measured.other)
     }
     const httpParts = HTTP_PARTS.filter(part => parts.has(part))
@@ -53,6 +53,7 @@ function read(args: readonly string[]): {
   ledger: string | undefined
   nodeArgs: string[]
   database: string | undefined
+  folds: boolean
 } {
   const option = (name: string) => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
   const named = args.filter(arg => !arg.startsWith('--'))
@@ -64,6 +65,7 @@ function read(args: readonly string[]): {
     seconds: Number(option('seconds') ?? 5),
     ledger: option('ledger'),
     database: option('database'),
+    folds: option('fold') !== 'off',
     nodeArgs: option('node')?.split(' ') ?? [],
   }
 }

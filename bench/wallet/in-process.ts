@@ -2,10 +2,12 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Services } from '@tonle/contract/server'
+import { type ConsumerServices, runConsumers } from '@tonle/jobs'
 import { type Book, createLedger, type Ledger, move, type WalletRef } from '@tonle/ledger'
 import { parseMoney } from '@tonle/money'
-import { companions, createSeamless, type Seamless, type StakeOperation } from '@tonle/play/server'
+import { companions, createSeamless, playConsumers, type Seamless, type StakeOperation } from '@tonle/play/server'
 import { newId, systemClock } from '@tonle/process'
+import { betDays } from '@tonle/reports/server'
 import { since } from './cpu.ts'
 import type { Ground } from './ground.ts'
 import { type Run, runOf } from './run.ts'
@@ -46,9 +48,20 @@ export async function openPlay(ground: Ground, seconds: number, ledgerFolder?: s
   return { ground, seamless: createSeamless(services), members: await openWallets(ground, ledger), seconds, ledger }
 }
 
-/** @param ledgerFolder another ledger package, to be measured by the same program on the same database */
-export async function inProcess(ground: Ground, seconds: number, ledgerFolder?: string): Promise<InProcess> {
+export interface InProcessOptions {
+  seconds: number
+  /** Another ledger package, to be measured by the same program on the same database. */
+  ledgerFolder?: string | undefined
+  /** The consumers of facts run beside, as in a process of all roles. */
+  folds: boolean
+}
+
+export async function inProcess(ground: Ground, { seconds, ledgerFolder, folds }: InProcessOptions): Promise<InProcess> {
   const { ledger, ...play } = await openPlay(ground, seconds, ledgerFolder)
+  const stopFolds = runConsumers(
+    { db: ground.db, log: { error: console.error }, metrics: { foldLag: { set() {} } } } as unknown as ConsumerServices,
+    folds ? [...playConsumers, betDays] : [],
+  )
   // Connections, plans and machine code of the first seconds.
   await run({ ...play, seconds: 1 }, bet)
 
@@ -65,6 +78,7 @@ export async function inProcess(ground: Ground, seconds: number, ledgerFolder?: 
       Object.entries(after).map(([name, bytes]) => [name, Math.round((bytes - before[name]!) / bets.posted)]),
     ),
   }
+  await stopFolds()
   await ledger.drain()
   return figures
 }

@@ -84,7 +84,7 @@ export function consumer<Column extends string>(stream: Stream<Column>, of: Cons
 }
 
 /** Facts of each table in one transaction. */
-const ROWS = 10_000
+const ROWS = 5000
 const STATEMENT_MS = 60_000
 const UNREAD = `(f.xid, f.id) > (coalesce((select c.xid from house.cursor c where c.consumer = $1), '0'),
                                  coalesce((select c.id from house.cursor c where c.consumer = $1), 0))`

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Consumer, type Database, foldNext, lagOf } from '@tonle/database'
 import type { Log, Metrics } from '@tonle/process'
@@ -11,14 +10,16 @@ export interface ConsumerServices {
 
 /** Facts older than this that are not folded are an alarm, told again after as long. */
 const LATE_SECONDS = 60
-/** Share of its time that the process works; above it, it has something more urgent to do. */
-const BUSY = 0.75
-/** While the process is busy, each fold is followed by a pause of so many times its own time. */
-const REST_WHEN_BUSY = 19
+/** After each fold the database is left alone for so many times its duration, so that bets go first: a twentieth of one core is for folds. */
+const REST = 19
+/** The further a consumer is behind, the shorter; at the latest when it is an alarm, half of the time is for folds. */
+const LEAST_REST = 1
+export const restAfter = (tookMs: number, lagSeconds: number): number =>
+  tookMs * Math.max(LEAST_REST, REST * (1 - lagSeconds / LATE_SECONDS))
 
 /**
- * Folds facts with these consumers, one after the other, until it is stopped. A busy process folds little at a time and lags: bets go
- * first. A consumer that fails is logged, holds up no other, and goes on where it was.
+ * Folds facts with these consumers, one after the other, until it is stopped. Under load it lags by seconds rather than slow bets. A
+ * consumer that fails is logged, holds up no other, and goes on where it was.
  * @returns what stops it and waits for the fold in progress
  */
 export function runConsumers(services: ConsumerServices, consumers: readonly Consumer[]): () => Promise<void> {
@@ -51,10 +52,8 @@ export function runConsumers(services: ConsumerServices, consumers: readonly Con
     tell(turn, seconds)
     if (!isDue) return false
     const startedMs = performance.now()
-    const worked = performance.eventLoopUtilization()
     const { isFull } = await foldNext(services.db, turn.consumer)
-    const isBusy = performance.eventLoopUtilization(worked).utilization > BUSY
-    if (isBusy) await pause((performance.now() - startedMs) * REST_WHEN_BUSY)
+    await pause(restAfter(performance.now() - startedMs, seconds))
     return isFull
   }
 
