@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import type { Services } from '@tonle/contract/server'
+import { createEvents, type Services } from '@tonle/contract/server'
 import type { Database } from '@tonle/database'
 import { checkBooks, createLedger } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
@@ -80,7 +80,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
     config,
     log,
     metrics,
-    realtime,
+    events: createEvents(realtime, { log, metrics }),
   }
   await registerAllTexts()
   const composition = compose(services)

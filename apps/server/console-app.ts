@@ -5,6 +5,7 @@ import type { Readiness } from './drain.ts'
 import { type Composition, constraintCodes } from './modules.ts'
 import { closeGaps, openOrigin } from './origin.ts'
 import { mountConsolePages } from './pages.ts'
+import { mountConsoleSocket } from './socket.ts'
 
 /** The operators' origin: own port, own cookie, own calls. No player's session counts here. */
 export async function openConsole(services: Services, composition: Composition, readiness: Readiness): Promise<FastifyInstance> {
@@ -20,6 +21,7 @@ export async function openConsole(services: Services, composition: Composition, 
       audit: writeAudit,
     },
   })
-  closeGaps(app, ports, await mountConsolePages(app, services))
+  mountConsoleSocket(app, services)
+  closeGaps(app, ports, await mountConsolePages(app, services, ports))
   return app
 }

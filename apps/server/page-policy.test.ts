@@ -9,5 +9,11 @@ test("a page's frames are its own and its vendors', and nobody may frame a page"
   const policy = sitePolicy('n', page, ['https://a.test', 'http://127.0.0.1:4100'])
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self' https://a.test http://127.0.0.1:4100")
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'none'")
-  expect(directive(consolePolicy('n'), 'frame-src')).toBeUndefined()
+  expect(directive(consolePolicy('n', page), 'frame-src')).toBeUndefined()
+})
+
+test('pages of both origins reach their own calls and socket, and no other', () => {
+  const page = { origin: 'https://play.tonle.test:3443' }
+  for (const policy of [sitePolicy('n', page, []), consolePolicy('n', page)])
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' wss://play.tonle.test:3443")
 })

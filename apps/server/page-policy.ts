@@ -12,7 +12,7 @@ export function sitePolicy(nonce: string, { origin }: Pick<RequestFacts, 'origin
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    `connect-src 'self' ${origin.replace(/^http/, 'ws')}`,
+    connectSrc(origin),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     ["frame-src 'self'", ...frames].join(' '),
@@ -26,14 +26,14 @@ export function sitePolicy(nonce: string, { origin }: Pick<RequestFacts, 'origin
 }
 
 /** The same for the console, which shows nothing of anybody else. */
-export function consolePolicy(nonce: string): string {
+export function consolePolicy(nonce: string, { origin }: Pick<RequestFacts, 'origin'>): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    connectSrc(origin),
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -41,3 +41,6 @@ export function consolePolicy(nonce: string): string {
     'trusted-types default app',
   ].join('; ')
 }
+
+/** Calls and the socket; not every browser takes 'self' for a socket's address. */
+const connectSrc = (origin: string) => `connect-src 'self' ${origin.replace(/^http/, 'ws')}`

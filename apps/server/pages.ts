@@ -82,17 +82,21 @@ const acceptedBy = (request: FastifyRequest) => [request.headers['accept-encodin
 const menuOf = (value: string | undefined) => (value === 'open' || value === 'rail' ? value : undefined)
 
 /** The console is a plain browser app: one page, everything else by script. */
-export async function mountConsolePages(app: FastifyInstance, services: Services): Promise<PageHandler> {
+export async function mountConsolePages(
+  app: FastifyInstance,
+  services: Services,
+  ports: Pick<KernelPorts, 'facts'>,
+): Promise<PageHandler> {
   const dist = join(apps, 'console/dist/client')
   const file = join(dist, 'index.html')
   if (!existsSync(file)) return notBuilt
   await serveFiles(app, dist)
   const { readFileSync } = await import('node:fs')
   const html = readFileSync(file, 'utf8')
-  return async (_request, reply) => {
+  return async (request, reply) => {
     const nonce = services.random.bytes(16).toString('base64')
     reply
-      .headers({ 'content-security-policy': consolePolicy(nonce), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': consolePolicy(nonce, ports.facts(request)), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(html.replaceAll('<script', `<script nonce="${nonce}"`))
     return true

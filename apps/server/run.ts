@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { startBank } from './bank-process.ts'
 import { checkGround } from './check-ground.ts'
 import { openConsole } from './console-app.ts'
+import { requireHandlers, requireSubscribers } from './consumers.ts'
 import { leaveBalancer, type Readiness } from './drain.ts'
 import { compose } from './modules.ts'
 import { seedDemo } from './seed.ts'
@@ -41,6 +42,7 @@ export async function runProcess(config: Config): Promise<Running> {
   try {
     await registerAllTexts()
     const composition = compose(services)
+    requireHandlers(composition.modules)
     const accounts = await seedDemo(services, composition)
     const demo = (await composition.brands.byId(DEMO_BRAND_ID))?.context
     if (isSimulated(services, demo)) await seedDemoTitles(services)
@@ -55,6 +57,7 @@ export async function runProcess(config: Config): Promise<Running> {
       stops.push(watchLoad(services))
       const site = await openSite(services, composition, readiness)
       const console_ = await openConsole(services, composition, readiness)
+      requireSubscribers(composition.modules, services)
       stops.push(await listen(site, 'PORT', config.host, config.port))
       stops.push(await listen(console_, 'CONSOLE_PORT', config.host, config.consolePort))
     }

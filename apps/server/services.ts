@@ -1,4 +1,4 @@
-import type { Services } from '@tonle/contract/server'
+import { createEvents, type Services } from '@tonle/contract/server'
 import { type Database, type Embedded, migrate, openDatabase, startEmbedded } from '@tonle/database'
 import { createLedger } from '@tonle/ledger'
 import { type Clock, type Config, createLog, createMetrics, type Keyring, systemClock, systemRandom } from '@tonle/process'
@@ -52,7 +52,7 @@ async function openOn(
     config,
     log,
     metrics,
-    realtime,
+    events: createEvents(realtime, { log, metrics }),
   }
   return {
     services,

@@ -7,7 +7,7 @@ import { mountHealth } from './health.ts'
 import { type Composition, constraintCodes } from './modules.ts'
 import { closeGaps, openOrigin } from './origin.ts'
 import { mountPages } from './pages.ts'
-import { mountSocket } from './socket.ts'
+import { mountSiteSocket } from './socket.ts'
 
 /** The players' and agents' origin: calls, pages, files, live socket, health. */
 export async function openSite(services: Services, composition: Composition, readiness: Readiness): Promise<FastifyInstance> {
@@ -20,7 +20,7 @@ export async function openSite(services: Services, composition: Composition, rea
     ports: { ...sitePorts(services, composition.brands, composition.sessions), vendors: composition.vendors },
   })
   mountHealth(app, services, readiness)
-  mountSocket(app, services)
+  mountSiteSocket(app, services)
   const page = await mountPages(app, services, ports)
   closeGaps(app, ports, page)
   return app

@@ -1,25 +1,46 @@
 import type { AddressInfo } from 'node:net'
+import { queuesChanged } from '@tonle/cashier/contract'
+import { gamesChanged } from '@tonle/catalog/contract'
 import { logout, ticket } from '@tonle/identity/contract'
+import * as operators from '@tonle/operators/contract'
 import { type Person, type World, world } from '@tonle/testkit'
+import { balanceChanged } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
 let w: World
 let port: number
+let consolePort: number
 beforeAll(async () => {
   w = await world()
   await w.site.listen({ host: '127.0.0.1', port: 0 })
+  await w.console.listen({ host: '127.0.0.1', port: 0 })
   port = (w.site.server.address() as AddressInfo).port
+  consolePort = (w.console.server.address() as AddressInfo).port
 })
 afterAll(() => w.close())
 
-async function open(person: Person): Promise<{ socket: WebSocket; closed: Promise<number> }> {
-  const one = await person.caller.call(ticket)
-  const socket = new WebSocket(`ws://localhost:${port}/ws?ticket=${one.ticket}`, { origin: `http://localhost:${port}` })
-  const closed = new Promise<number>(resolve => socket.once('close', resolve))
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-  return { socket, closed }
+interface OpenSocket {
+  socket: WebSocket
+  closed: Promise<number>
+  /** Names of the events that came, each with its topic's audience. */
+  seen: string[]
 }
+
+async function connect(to: number, value: string): Promise<OpenSocket> {
+  const socket = new WebSocket(`ws://localhost:${to}/ws?ticket=${value}`, { origin: `http://localhost:${to}` })
+  const closed = new Promise<number>(resolve => socket.once('close', resolve))
+  const seen: string[] = []
+  socket.on('message', data => {
+    const frame = JSON.parse(String(data)) as { topic: string; event: { event: string } }
+    seen.push(`${frame.topic.split(':')[0]} ${frame.event.event}`)
+  })
+  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+  return { socket, closed, seen }
+}
+
+const open = async (person: Person) => connect(port, (await person.caller.call(ticket)).ticket)
+const openConsole = async (operator: Person) => connect(consolePort, (await operator.caller.call(operators.ticket)).ticket)
 
 test('a logout closes the live socket of its session within a second, and no other', async () => {
   const [leaving, staying] = [await w.member(), await w.member()]
@@ -30,4 +51,34 @@ test('a logout closes the live socket of its session within a second, and no oth
   expect(performance.now() - before).toBeLessThan(1_000)
   expect(other.socket.readyState).toBe(WebSocket.OPEN)
   other.socket.close()
+})
+
+test("a member's page hears of its own member alone, a console of the brand its session is in alone", async () => {
+  const second = await w.secondBrand()
+  const [member, other] = [await w.member(), await w.member()]
+  const [mine, theirs] = [await open(member), await open(other)]
+  const [ours, elsewhere] = [await openConsole(await w.operator()), await openConsole(await second.operator())]
+  w.services.events.publish(balanceChanged, member.id)
+  w.services.events.publish(queuesChanged, w.brandId)
+  w.services.events.publish(gamesChanged, w.brandId)
+  await expect.poll(() => mine.seen).toEqual(['member wallet.balanceChanged', 'brand catalog.gamesChanged'])
+  await expect.poll(() => ours.seen).toEqual(['console cashier.queuesChanged'])
+  w.services.events.publish(queuesChanged, second.brandId)
+  await expect.poll(() => elsewhere.seen).toEqual(['console cashier.queuesChanged'])
+  expect(theirs.seen).toEqual(['brand catalog.gamesChanged'])
+  expect(ours.seen).toHaveLength(1)
+  for (const { socket } of [mine, theirs, ours, elsewhere]) socket.close()
+})
+
+test("neither origin takes the other's ticket, none takes one twice, and a console's logout closes its socket", async () => {
+  const [member, operator] = [await w.member(), await w.operator()]
+  const [players, console] = [await member.caller.call(ticket), await operator.caller.call(operators.ticket)]
+  await expect(connect(consolePort, players.ticket)).rejects.toThrow('401')
+  await expect(connect(port, console.ticket)).rejects.toThrow('401')
+  const first = await connect(consolePort, console.ticket)
+  await expect(connect(consolePort, console.ticket)).rejects.toThrow('401')
+  const before = performance.now()
+  await operator.caller.call(operators.logout)
+  expect(await first.closed).toBe(4001)
+  expect(performance.now() - before).toBeLessThan(1_000)
 })

@@ -1,25 +1,40 @@
+import { topicOf } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import { endedSessions, onSessionsEnded, redeemTicket } from '@tonle/identity/server'
-import { createHub } from '@tonle/realtime'
+import { operatorSessionsEnded } from '@tonle/operators/contract'
+import { endedOperatorSessions, redeemOperatorTicket } from '@tonle/operators/server'
+import { createHub, type HubConfig } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
 
-/** The live socket at /ws: a one-time ticket opens it, hints of the member and the brand come over it. */
-export function mountSocket(app: FastifyInstance, services: Services): void {
-  const hub = createHub({
-    realtime: services.realtime,
-    log: services.log,
+type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions'>
+
+/** The live socket at /ws: a one-time ticket opens it, events of its holder come over it. */
+function mountHub(app: FastifyInstance, services: Services, whose: Whose): void {
+  const hub = createHub({ realtime: services.events.fanOut, log: services.log, ...whose })
+  hub.attach(app.server)
+  app.addHook('preClose', () => hub.close())
+}
+
+/** Events of the member and of the brand, for members and agents. */
+export const mountSiteSocket = (app: FastifyInstance, services: Services): void =>
+  mountHub(app, services, {
     async takeTicket(ticket) {
       const holder = await redeemTicket(services, ticket, 'socket')
       if (!holder) return undefined
-      return {
-        key: holder.memberId,
-        sessionId: holder.sessionId,
-        topics: [`member:${holder.memberId}`, `brand:${holder.brandId}`],
-      }
+      const { memberId, brandId, sessionId } = holder
+      return { key: memberId, sessionId, topics: [topicOf('member', memberId), topicOf('brand', brandId)] }
     },
     onSessionsEnded: listener => onSessionsEnded(services, listener),
     endedSessions: ids => endedSessions(services, ids),
   })
-  hub.attach(app.server)
-  app.addHook('preClose', () => hub.close())
-}
+
+/** Events for the console of the brand that the operator's session is in. */
+export const mountConsoleSocket = (app: FastifyInstance, services: Services): void =>
+  mountHub(app, services, {
+    async takeTicket(ticket) {
+      const holder = await redeemOperatorTicket(services, ticket)
+      return holder && { key: holder.operatorId, sessionId: holder.sessionId, topics: [topicOf('console', holder.brandId)] }
+    },
+    onSessionsEnded: listener => services.events.subscribe(operatorSessionsEnded, ({ ids }) => listener(ids)),
+    endedSessions: ids => endedOperatorSessions(services, ids),
+  })

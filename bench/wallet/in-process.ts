@@ -41,7 +41,7 @@ export async function openPlay(ground: Ground, seconds: number, ledgerFolder?: s
     ledger,
     clock: systemClock,
     log: { error() {}, warn() {} },
-    realtime: { publish() {} },
+    events: { publish() {} },
     metrics: { refusals: { inc() {} } },
   } as unknown as Services
   await openAccounts(ground)

@@ -52,7 +52,7 @@ export async function seatPlayers({ db, dataDir }: Ground): Promise<{ players: P
     keyring,
     clock: systemClock,
     random: systemRandom,
-    realtime: { subscribe() {} },
+    events: { subscribe() {} },
   } as unknown as Services
   const sessions = new Sessions(services, new BrandDirectory(services))
   const vendors = await openVendors(services)

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Database, outbox, type Tx } from '@tonle/database'
+import type { Database, Tx } from '@tonle/database'
+import { job, outbox } from '@tonle/jobs'
 import { type Ledger, move, type Outcome, type Plan } from '@tonle/ledger'
 import { parseMoney } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
+import { z } from 'zod'
 import { brokenRules } from '../harness/audit.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -37,6 +39,8 @@ export const lateStatement: Scenario = {
   },
 }
 
+const lateJob = job({ name: 'late.statement', input: z.object({ name: z.string(), n: z.number() }) })
+
 /** Writes, loses the backend, swallows every error and goes on writing, as careless code would. */
 async function speakTooLate(
   db: Database,
@@ -45,7 +49,7 @@ async function speakTooLate(
 ): Promise<string[]> {
   const failures: string[] = []
   let escaped: Tx | undefined
-  const write = (tx: Tx, n: number) => outbox.add(tx, 'late.statement', { name, n })
+  const write = (tx: Tx, n: number) => outbox.add(tx, lateJob, { name, n })
   const outcome = await path(async tx => {
     escaped = tx
     await write(tx, 1)

@@ -1,4 +1,4 @@
-import { call, currencyCode, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, event, id, instant, money, pageOf, paging } from '@tonle/contract'
 import { z } from 'zod'
 import {
   DEPOSIT_STATES,
@@ -189,4 +189,11 @@ export const proof = call({
   input: z.strictObject({ id: id('prf') }),
   output: z.object({ type: z.string(), base64: z.string() }),
   errors: ['cashier.not_found'],
+})
+
+/** Something moved in what operators work on. */
+export const queuesChanged = event({
+  name: 'cashier.queuesChanged',
+  to: 'console',
+  touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal],
 })

@@ -1,4 +1,4 @@
-import { call, currencyCode, id, instant, money, pageOf, paging, patterned, positiveMoney } from '@tonle/contract'
+import { call, currencyCode, event, id, instant, money, pageOf, paging, patterned, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import {
   account,
@@ -184,4 +184,16 @@ export const confirmReceipt = call({
   }),
   output: withdrawal,
   errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.proof_required'],
+})
+
+export const depositsChanged = event({
+  name: 'cashier.depositsChanged',
+  to: 'member',
+  touches: [deposits, depositStatus],
+})
+
+export const withdrawalsChanged = event({
+  name: 'cashier.withdrawalsChanged',
+  to: 'member',
+  touches: [withdrawals, withdrawalStatus, accounts],
 })

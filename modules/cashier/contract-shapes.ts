@@ -61,6 +61,20 @@ export const SUSPENSE_REASONS = [
 ] as const
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
 
+/** What a member is told of in the inbox (spec §4: arrived, succeeded, rejected, failed). */
+export const NOTICE_KINDS = [
+  'deposit_arrived',
+  'deposit_failed',
+  'withdrawal_requested',
+  'withdrawal_approved',
+  'withdrawal_rejected',
+  'withdrawal_paid',
+  'withdrawal_reminder',
+  'withdrawal_confirmed',
+  'withdrawal_refunded',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
 export const PROOF_TYPES = ['image/png', 'image/jpeg'] as const
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 export const MAX_PROOFS = 3

@@ -1,7 +1,75 @@
-import { defineTexts } from '@tonle/text'
+import { defineTexts, type Entry } from '@tonle/text'
+import type { NoticeKind } from './contract.ts'
+
+/** Notices in the member's inbox; a kind without its texts does not compile. */
+const notices: Record<`notice.cashier.${NoticeKind}.${'title' | 'text'}`, Entry> = {
+  'notice.cashier.deposit_arrived.title': { en: 'Deposit received', km: 'ប្រាក់បញ្ញើបានមកដល់', zh: '存款已到账' },
+  'notice.cashier.deposit_arrived.text': {
+    en: '{amount} has been added to your wallet. Reference {reference}.',
+    km: '{amount} ត្រូវបានបញ្ចូលទៅក្នុងកាបូបរបស់អ្នក។ លេខយោង {reference}។',
+    zh: '{amount} 已存入您的钱包。单号 {reference}。',
+  },
+  'notice.cashier.deposit_failed.title': { en: 'Deposit not possible', km: 'មិនអាចដាក់ប្រាក់បានទេ', zh: '存款未成功' },
+  'notice.cashier.deposit_failed.text': {
+    en: 'The bank could not open your payment {reference}. No money was taken. Please try again.',
+    km: 'ធនាគារមិនអាចបើកការទូទាត់ {reference} របស់អ្នកបានទេ។ គ្មានប្រាក់ណាត្រូវបានកាត់ឡើយ។ សូមព្យាយាមម្ដងទៀត។',
+    zh: '银行未能开启您的付款 {reference}，没有扣款，请重试。',
+  },
+  'notice.cashier.withdrawal_requested.title': {
+    en: 'Withdrawal requested',
+    km: 'បានស្នើដកប្រាក់',
+    zh: '提款申请已提交',
+  },
+  'notice.cashier.withdrawal_requested.text': {
+    en: '{amount} is set aside for your withdrawal {reference}. We are checking it.',
+    km: '{amount} ត្រូវបានទុកដោយឡែកសម្រាប់ការដកប្រាក់ {reference} របស់អ្នក។ យើងកំពុងពិនិត្យ។',
+    zh: '{amount} 已为您的提款 {reference} 预留，我们正在审核。',
+  },
+  'notice.cashier.withdrawal_approved.title': { en: 'Withdrawal approved', km: 'ការដកប្រាក់ត្រូវបានអនុម័ត', zh: '提款已批准' },
+  'notice.cashier.withdrawal_approved.text': {
+    en: 'Your withdrawal {reference} of {amount} is approved and will be paid soon.',
+    km: 'ការដកប្រាក់ {reference} ចំនួន {amount} ត្រូវបានអនុម័ត ហើយនឹងបង់ឆាប់ៗនេះ។',
+    zh: '您的提款 {reference}（{amount}）已批准，即将付款。',
+  },
+  'notice.cashier.withdrawal_rejected.title': { en: 'Withdrawal rejected', km: 'ការដកប្រាក់ត្រូវបានបដិសេធ', zh: '提款被拒绝' },
+  'notice.cashier.withdrawal_rejected.text': {
+    en: 'Your withdrawal {reference} was not approved. {amount} is free again in your wallet.',
+    km: 'ការដកប្រាក់ {reference} របស់អ្នកមិនត្រូវបានអនុម័តទេ។ {amount} អាចប្រើវិញបានក្នុងកាបូបរបស់អ្នក។',
+    zh: '您的提款 {reference} 未获批准，{amount} 已退回您的钱包。',
+  },
+  'notice.cashier.withdrawal_paid.title': { en: 'Withdrawal paid', km: 'ការដកប្រាក់ត្រូវបានបង់', zh: '提款已付款' },
+  'notice.cashier.withdrawal_paid.text': {
+    en: 'The bank has paid {amount} for your withdrawal {reference}. Please confirm that it arrived.',
+    km: 'ធនាគារបានបង់ {amount} សម្រាប់ការដកប្រាក់ {reference} របស់អ្នក។ សូមបញ្ជាក់ថាប្រាក់បានមកដល់។',
+    zh: '银行已为您的提款 {reference} 支付 {amount}，请确认是否收到。',
+  },
+  'notice.cashier.withdrawal_reminder.title': {
+    en: 'Did your money arrive?',
+    km: 'តើប្រាក់របស់អ្នកបានមកដល់ទេ?',
+    zh: '款项到账了吗？',
+  },
+  'notice.cashier.withdrawal_reminder.text': {
+    en: 'Please say whether your withdrawal {reference} arrived. Without an answer it soon counts as received.',
+    km: 'សូមប្រាប់ថាការដកប្រាក់ {reference} របស់អ្នកបានមកដល់ឬអត់។ បើគ្មានចម្លើយ វានឹងរាប់ថាបានទទួលក្នុងពេលឆាប់ៗ។',
+    zh: '请告知您的提款 {reference} 是否到账；若无答复，不久将视为已收到。',
+  },
+  'notice.cashier.withdrawal_confirmed.title': { en: 'Withdrawal completed', km: 'ការដកប្រាក់បានបញ្ចប់', zh: '提款已完成' },
+  'notice.cashier.withdrawal_confirmed.text': {
+    en: 'Your withdrawal {reference} of {amount} counts as received and is closed.',
+    km: 'ការដកប្រាក់ {reference} ចំនួន {amount} រាប់ថាបានទទួល ហើយត្រូវបានបិទ។',
+    zh: '您的提款 {reference}（{amount}）已视为收到并结束。',
+  },
+  'notice.cashier.withdrawal_refunded.title': { en: 'Withdrawal refunded', km: 'ការដកប្រាក់ត្រូវបានបង្វិល', zh: '提款已退回' },
+  'notice.cashier.withdrawal_refunded.text': {
+    en: 'What did not arrive of your withdrawal {reference} is back in your wallet.',
+    km: 'ចំនួនដែលមិនបានមកដល់ពីការដកប្រាក់ {reference} ត្រូវបានបង្វិលចូលកាបូបរបស់អ្នកវិញ។',
+    zh: '您的提款 {reference} 中未到账的部分已退回钱包。',
+  },
+}
 
 /** Refusals of the calls; screens keep their own words in site/texts.ts and console/texts.ts. */
 export const texts = defineTexts({
+  ...notices,
   'cashier.not_found': { en: 'There is no such entry.', km: 'រកមិនឃើញប្រតិបត្តិការនេះទេ។', zh: '没有找到此记录。' },
   'cashier.method_closed': {
     en: 'This way to pay is closed at the moment. Please choose another.',

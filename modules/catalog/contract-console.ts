@@ -1,4 +1,4 @@
-import { call, errorCodes, pageOf, paging, wholeNumber } from '@tonle/contract'
+import { call, errorCodes, event, pageOf, paging, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['vendors.read', 'vendors.write'] as const
@@ -179,4 +179,11 @@ export const gamePictures = call({
   route: 'GET /console/api/catalog/pictures',
   input: z.strictObject({ gameType: gameType.default('RNG') }),
   output: z.object({ pictures: z.array(z.object({ picture: z.string(), gameType: z.string(), name: z.string() })) }),
+})
+
+/** The same for consoles. */
+export const switchesChanged = event({
+  name: 'catalog.switchesChanged',
+  to: 'console',
+  touches: [vendorSwitches, gameSwitches, gameTermsOf],
 })

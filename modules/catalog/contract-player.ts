@@ -1,4 +1,4 @@
-import { call, currencyCode, errorCodes, paging, wholeNumber } from '@tonle/contract'
+import { call, currencyCode, errorCodes, event, paging, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({ 'catalog.no_such_game': 404, 'catalog.no_such_vendor': 404 })
@@ -128,4 +128,11 @@ export const recentGames = call({
   }),
   ignores: noise,
   output: z.object({ list: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
+})
+
+/** An operator opened, closed or changed what can be played. */
+export const gamesChanged = event({
+  name: 'catalog.gamesChanged',
+  to: 'brand',
+  touches: [gameMenus, hotGames, gameList, gameInfo, recentGames],
 })

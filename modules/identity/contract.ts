@@ -6,6 +6,7 @@ import {
   call,
   currencyCode,
   errorCodes,
+  event,
   id,
   type Limit,
   memberType,
@@ -281,4 +282,11 @@ export const changePassword = call({
   output: z.object({ token: z.string() }),
   errors: ['identity.login_failed', 'identity.password_weak', 'identity.password_same', 'identity.inconsistent_twice'],
   limits: [{ by: 'actor', points: 10, perSeconds: 900 }],
+})
+
+/** Sessions that are over: caches forget their cookies (by hash), sockets of their ids are closed. */
+export const sessionsEnded = event({
+  name: 'identity.sessionsEnded',
+  to: 'processes',
+  payload: z.object({ hashes: z.array(z.string()), ids: z.array(z.string()) }),
 })

@@ -1,5 +1,7 @@
-import { call } from '@tonle/contract'
+import { call, cursor, cursorOf, event, id, instant } from '@tonle/contract'
 import { z } from 'zod'
+
+const noise = ['platform', 'clientType', 'token', 'merchantCode', 'language', 'lang', 'device']
 
 /** Types of the spec: B board, PL public list, PU pop-up, PR promotion, H headline (marquee). */
 export const announcements = call({
@@ -15,7 +17,7 @@ export const announcements = call({
     /** A: logged in, B: anonymous, F: first login. */
     execution: z.enum(['A', 'B', 'F']).optional(),
   }),
-  ignores: ['platform', 'clientType', 'token', 'merchantCode', 'language', 'lang', 'device'],
+  ignores: noise,
   output: z.array(
     z.object({
       id: z.string(),
@@ -27,4 +29,52 @@ export const announcements = call({
       time: z.string(),
     }),
   ),
+})
+
+const notice = z.object({
+  id: id('ntc'),
+  /** `<area>.<what happened>`, such as `cashier.deposit_arrived`. */
+  kind: z.string(),
+  title: z.string(),
+  /** Plain text. */
+  text: z.string(),
+  at: instant,
+  isRead: z.boolean(),
+})
+
+export const inbox = call({
+  summary: "The member's inbox, newest first, in the caller's language",
+  route: 'GET /wps/messages/inbox',
+  who: 'player',
+  effect: 'read',
+  input: z.strictObject({ cursor }),
+  ignores: noise,
+  output: cursorOf(notice),
+})
+
+export const unreadMessages = call({
+  summary: 'How many messages of the inbox are unread; 100 stands for that many and more',
+  route: 'GET /wps/messages/unread',
+  who: 'player',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({ unread: z.number() }),
+})
+
+export const readMessages = call({
+  summary: 'Mark a message of the inbox as read, or all of them',
+  route: 'POST /wps/messages/read',
+  who: 'player',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ id: id('ntc').optional() }),
+  ignores: noise,
+  output: z.object({ unread: z.number() }),
+})
+
+export const inboxChanged = event({
+  name: 'messages.inboxChanged',
+  to: 'member',
+  touches: [inbox, unreadMessages],
 })

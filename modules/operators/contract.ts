@@ -1,4 +1,4 @@
-import { abilityName, call, currencyCode, cursor, cursorOf, errorCodes, instant, patterned } from '@tonle/contract'
+import { abilityName, call, currencyCode, cursor, cursorOf, errorCodes, event, instant, patterned } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['console.use', 'audit.read'] as const
@@ -83,6 +83,24 @@ export const me = call({
   effect: 'read',
   input: z.strictObject({}),
   output: operator,
+})
+
+export const ticket = call({
+  summary: "A one-time ticket (30 s) for the console's socket",
+  route: 'POST /console/api/session/ticket',
+  who: 'operator',
+  ability: 'console.use',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({}),
+  output: z.object({ ticket: z.string() }),
+})
+
+/** Sessions of operators that are over: their sockets are closed. */
+export const operatorSessionsEnded = event({
+  name: 'operators.operatorSessionsEnded',
+  to: 'processes',
+  payload: z.object({ ids: z.array(z.string()) }),
 })
 
 export const logout = call({

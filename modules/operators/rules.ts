@@ -4,6 +4,8 @@ export const IDLE_MINUTES = 30
 /** Failed logins in a row after which the account is shut for a while. */
 export const MAX_FAILURES = 100
 export const LOCK_MINUTES = 15
+/** How long a ticket for the socket is good. */
+export const TICKET_SECONDS = 30
 /** How long a password that was typed again opens the way to a second factor. */
 export const PASSWORD_MINUTES = 5
 

@@ -1,4 +1,4 @@
-import { call, currencyCode, day, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, day, event, instant, money, pageOf, paging } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, gameCode, noise, ofSession, perActor, seedPair, session, vendorCode } from './contract-shapes.ts'
 
@@ -174,4 +174,11 @@ export const seedHistory = call({
       revealedAt: instant.nullable(),
     }),
   ),
+})
+
+/** A holder's seed pair is another one now. */
+export const seedChanged = event({
+  name: 'play.seedChanged',
+  to: 'processes',
+  payload: z.object({ holder: z.string() }),
 })

@@ -1,6 +1,6 @@
 export * from './contract-console.ts'
 
-import { call, currencyCode, cursor, cursorOf, day, errorCodes, instant, money, wholeNumber } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, day, errorCodes, event, instant, money, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 /** Refusals of the ledger (`refusalCode`) are told under these codes. */
@@ -21,9 +21,6 @@ declare module '@tonle/contract' {
 }
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']
-
-/** What a hint on the topic `member:<id>` says: read the balance again. */
-export const BALANCE_HINT = Object.freeze({ what: 'balance' })
 
 const balances = {
   currency: currencyCode,
@@ -117,4 +114,10 @@ export const accountRecord = call({
       remark: z.string().nullable(),
     }),
   ),
+})
+
+export const balanceChanged = event({
+  name: 'wallet.balanceChanged',
+  to: 'member',
+  touches: [balance, consolidated, merchantWallet, accountRecord],
 })

@@ -8,7 +8,6 @@ export { DatabaseBusy, isRetryable, OutcomeUnknown, RowCountError, sqlState, Tra
 export { type KnownKey, lockKeys, registerKey } from './keys.ts'
 export { FOUNDATION, type Migration, migrate, readMigrations } from './migrate.ts'
 export { type DatabaseConfig, openDatabase } from './open-database.ts'
-export { type OutboxRow, outbox } from './outbox.ts'
 export { openPool, type PoolOptions } from './pool.ts'
 export { type Difference, rebuild } from './rebuild.ts'
 export {

@@ -5,18 +5,20 @@ import { type Runner, run, type TaskList } from 'graphile-worker'
 import { cleaning } from './clean.ts'
 import { migrateJobs, SCHEMA, workerLogger } from './graphile.ts'
 import { Instance } from './instances.ts'
-import { type Envelope, hasUnrelayed, relayOutbox } from './relay.ts'
+import { type Envelope, hasUnrelayed, relayKept, relayOutbox, type UnknownRows } from './relay.ts'
 import { withTimeout } from './run-job.ts'
 import { runDuePeriods } from './run-schedule.ts'
 import { type DueWork, SCHEDULE_TASK, tickSchedules } from './tick-schedules.ts'
-import type { Job, JobBrand, JobServices, Schedule } from './types.ts'
+import type { JobBrand, JobHandler, JobServices, Schedule } from './types.ts'
 
-export interface JobsConfig<H extends JobServices> {
-  services: H
-  /** Jobs and schedules of all modules. */
-  entries: readonly (Job<H> | Schedule<H>)[]
+export interface JobsConfig<S extends JobServices> {
+  services: S
+  /** Handlers and schedules of all modules. */
+  entries: readonly (JobHandler<S> | Schedule<S>)[]
   /** The brands that schedules run for. Asked at every tick. */
   brands(): Promise<readonly JobBrand[]>
+  /** Told at every tick which topics of kept outbox rows have no handler; empty when all have one. */
+  onUnknownRows?(unknown: readonly UnknownRows[]): void
   /** Jobs at once in this process. Default 4. */
   concurrency?: number
   /** Pause between two looks into the outbox. Default 250 ms. */
@@ -36,18 +38,19 @@ export interface Jobs {
 }
 
 /** The worker of a process: turns outbox rows into jobs, lays out schedules, runs both. */
-export function createJobs<H extends JobServices>(config: JobsConfig<H>): Jobs {
+export function createJobs<S extends JobServices>(config: JobsConfig<S>): Jobs {
   const { services } = config
-  const jobs = config.entries.filter((entry): entry is Job<H> => 'isJob' in entry)
-  const schedules: Schedule<H>[] = [cleaning, ...config.entries.filter((entry): entry is Schedule<H> => 'isSchedule' in entry)]
-  refuseTwins([...jobs, ...schedules].map(({ name }) => name))
+  const handlers = config.entries.filter((entry): entry is JobHandler<S> => 'isHandler' in entry)
+  const schedules: Schedule<S>[] = [cleaning, ...config.entries.filter((entry): entry is Schedule<S> => 'isSchedule' in entry)]
+  refuseTwins([...handlers, ...schedules].map(({ name }) => name))
   const instance = new Instance(services.db)
   let running: Running | undefined
   let stops: (() => Promise<void>)[] = []
 
   async function tick(): Promise<void> {
     await tickSchedules(services.db, schedules, schedules.some(({ per }) => per === 'brand') ? await config.brands() : [])
-    await relayOutbox(services.db, jobs)
+    await relayOutbox(services.db, handlers)
+    config.onUnknownRows?.(await relayKept(services.db, handlers))
   }
 
   return {
@@ -56,15 +59,15 @@ export function createJobs<H extends JobServices>(config: JobsConfig<H>): Jobs {
       // A row waits until every older transaction of the whole server has ended, of other databases too.
       while (await hasUnrelayed(services.db)) {
         await new Promise(resolve => setTimeout(resolve, 10))
-        await relayOutbox(services.db, jobs)
+        await relayOutbox(services.db, handlers)
       }
     },
     async start() {
       await migrateJobs(services.db.url)
       await instance.freeJobsOfTheDead()
-      running = await startRunner(services, taskList(services, jobs, schedules), instance, config.concurrency ?? 4)
+      running = await startRunner(services, taskList(services, handlers, schedules), instance, config.concurrency ?? 4)
       stops = [
-        every(config.relayMs ?? 250, services.log, 'outbox relay', async () => void (await relayOutbox(services.db, jobs))),
+        every(config.relayMs ?? 250, services.log, 'outbox relay', async () => void (await relayOutbox(services.db, handlers))),
         every(config.tickMs ?? 2000, services.log, 'schedules', async () => {
           await instance.freeJobsOfTheDead()
           await tick()
@@ -103,8 +106,8 @@ interface Running {
   pool: ReturnType<typeof openPool>
 }
 
-async function startRunner<H extends JobServices>(
-  services: H,
+async function startRunner<S extends JobServices>(
+  services: S,
   tasks: TaskList,
   instance: Instance,
   concurrency: number,
@@ -147,14 +150,18 @@ function notePool(instance: Instance, log: Log): GraphileConfig.Plugin {
   }
 }
 
-function taskList<H extends JobServices>(services: H, jobs: readonly Job<H>[], schedules: readonly Schedule<H>[]): TaskList {
+function taskList<S extends JobServices>(
+  services: S,
+  handlers: readonly JobHandler<S>[],
+  schedules: readonly Schedule<S>[],
+): TaskList {
   const tasks: TaskList = {}
-  for (const job of jobs) {
-    tasks[job.name] = async (payload, helpers) => {
+  for (const { name, job, perform } of handlers) {
+    tasks[name] = async (payload, helpers) => {
       const { brand, key, input } = payload as Envelope
       const { attempts: attempt, max_attempts } = helpers.job
       await withTimeout(job.timeoutMs, helpers.abortSignal, signal =>
-        job.perform(services, input, { brand, key, attempt, isLastAttempt: attempt >= max_attempts, signal }),
+        perform(services, input, { brand, key, attempt, isLastAttempt: attempt >= max_attempts, signal }),
       )
     }
   }

@@ -1,11 +1,22 @@
 export { createJobs, type Jobs, type JobsConfig } from './create-jobs.ts'
-export { job, schedule } from './define.ts'
+export { declaredJobs, handleJob, job, schedule } from './define.ts'
 export { type FailedJob, type JobNumbers, jobNumbers, listFailedJobs, retryJob, retrySchedule } from './failed-jobs.ts'
 export { migrateJobs } from './graphile.ts'
+export { outbox } from './outbox.ts'
 export { type Every, type Period, periodAt } from './periods.ts'
-export { relayOutbox } from './relay.ts'
+export type { UnknownRows } from './relay.ts'
 export { type ConsumerServices, runConsumers } from './run-consumers.ts'
 export { JobTimeout } from './run-job.ts'
 export { runOnce } from './run-once.ts'
 export { tickSchedules } from './tick-schedules.ts'
-export type { Job, JobBrand, JobOptions, JobRun, JobServices, Schedule, ScheduleOptions, ScheduleRun } from './types.ts'
+export type {
+  Job,
+  JobBrand,
+  JobHandler,
+  JobOptions,
+  JobRun,
+  JobServices,
+  Schedule,
+  ScheduleOptions,
+  ScheduleRun,
+} from './types.ts'

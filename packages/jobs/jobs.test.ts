@@ -1,15 +1,19 @@
-import { consume, type Database, outbox } from '@tonle/database'
+import { consume, type Database } from '@tonle/database'
 import {
   createJobs,
-  type Job,
+  handleJob,
+  type JobOptions,
+  type JobRun,
   type Jobs,
   type JobsConfig,
   job,
   jobNumbers,
   listFailedJobs,
+  outbox,
   retryJob,
   runOnce,
   schedule,
+  type UnknownRows,
 } from '@tonle/jobs'
 import { createLog } from '@tonle/process'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
@@ -53,33 +57,78 @@ async function start(entries: JobsConfig<Services>['entries'], more: Partial<Job
   return started
 }
 
-const ask = (topic: string, payload: object) => db.tx(BRAND, tx => outbox.add(tx, topic, payload))
+/** A job with what runs, in one. */
+const handled = <I extends z.ZodType>({
+  run,
+  ...options
+}: JobOptions<I> & { run(services: Services, input: z.output<I>, run: JobRun): Promise<void> }) => handleJob(job(options), run)
+/** A row as any program may have written it. */
+const ask = (topic: string, payload: object) =>
+  db.tx(BRAND, tx =>
+    tx.query('insert into house.outbox (brand_id, topic, payload) values (house.brand(), $1, $2)', [
+      topic,
+      JSON.stringify(payload),
+    ]),
+  )
+
+/** What JSON does not know goes as text. */
+const digits = z.codec(z.string(), z.bigint(), { decode: text => BigInt(text), encode: value => String(value) })
+const payoutJob = job({ name: 'cashier.payout', input: z.object({ amount: digits }) })
 
 test('what a transaction asks for is done after its commit, and not at all without one', async () => {
   const seen: unknown[] = []
-  const payout: Job<Services> = job({
-    name: 'cashier.payout',
-    input: z.object({ amount: z.coerce.bigint() }),
-    run: async (_services: Services, input, run) => void seen.push([input.amount, run.brand]),
-  })
+  const payout = handleJob(payoutJob, async (_services: Services, input, run) => void seen.push([input.amount, run.brand]))
   jobs = await start([payout])
-  await ask('cashier.payout', { amount: 9007199254740993n })
-  await ask('nobody.listens', { amount: 1n })
+  await db.tx(BRAND, tx => outbox.add(tx, payoutJob, { amount: 9007199254740993n }))
+  await db.system(tx => outbox.add(tx, payoutJob, { amount: 7n }, { brand: BRAND }))
   const undone = db.tx(BRAND, async tx => {
-    await outbox.add(tx, 'cashier.payout', { amount: 5n })
+    await outbox.add(tx, payoutJob, { amount: 5n })
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual([[9007199254740993n, BRAND]])
+  await expect
+    .poll(() => seen, { timeout: 10_000 })
+    .toEqual([
+      [9007199254740993n, BRAND],
+      [7n, BRAND],
+    ])
+})
+
+test('an input that does not fit its job neither compiles nor is written', async () => {
+  // @ts-expect-error: an amount is no text
+  await expect(db.tx(BRAND, tx => outbox.add(tx, payoutJob, { amount: '5' }))).rejects.toThrow('bigint')
+  // @ts-expect-error: a job is no name
+  await expect(db.tx(BRAND, tx => outbox.add(tx, 'cashier.payout', { amount: 5n }))).rejects.toThrow()
+  expect(await db.system(tx => tx.query('select 1 from house.outbox'))).toEqual([])
+})
+
+test('a row whose topic nobody takes is kept and told, and becomes a job, once, when a program runs that takes it', async () => {
+  const seen: unknown[] = []
+  const told: (readonly UnknownRows[])[] = []
+  const payout = handleJob(payoutJob, async (_services: Services, input) => void seen.push(input.amount))
+  const timing = { relayMs: 1_000_000, tickMs: 1_000_000 }
+  const old = await start([], { ...timing, onUnknownRows: unknown => told.push(unknown) })
+  await db.tx(BRAND, tx => outbox.add(tx, payoutJob, { amount: 1n }))
+  await db.tx(BRAND, tx => outbox.add(tx, payoutJob, { amount: 2n }))
+  await old.tick()
+  await old.tick()
+  expect(told.at(-1)).toEqual([{ topic: 'cashier.payout', rows: 2 }])
+  await old.stop()
+
+  jobs = await start([payout], { ...timing, concurrency: 1, onUnknownRows: unknown => told.push(unknown) })
+  await Promise.all([jobs.tick(), jobs.tick()])
+  await jobs.idle()
+  expect(seen).toEqual([1n, 2n])
+  expect(told.at(-1)).toEqual([])
 })
 
 test('a job that fails is tried again with the same key, and stays visible when its attempts are used up', async () => {
   const keys: string[] = []
-  const failing: Job<Services> = job({
+  const failing = handled({
     name: 'mail.send',
     attempts: 2,
     input: z.object({ to: z.string() }),
-    run: async (_services: Services, _input, run) => {
+    run: async (_services, _input, run) => {
       keys.push(`${run.key} ${run.attempt} ${run.isLastAttempt}`)
       throw new Error('mailbox full')
     },
@@ -107,13 +156,10 @@ test('a job that fails is tried again with the same key, and stays visible when 
 
 test('a tick relays what is committed by then, though an older transaction holds it back', async () => {
   const seen: unknown[] = []
-  jobs = await start(
-    [job({ name: 'told.late', input: z.unknown(), run: async (_services: Services) => void seen.push('told') })],
-    {
-      relayMs: 1_000_000,
-      tickMs: 1_000_000,
-    },
-  )
+  jobs = await start([handled({ name: 'told.late', input: z.unknown(), run: async _services => void seen.push('told') })], {
+    relayMs: 1_000_000,
+    tickMs: 1_000_000,
+  })
   const older = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const holding = db.tx(BRAND, async tx => {
@@ -137,7 +183,7 @@ test('a tick relays what is committed by then, though an older transaction holds
 
 test('a payload that the job does not take fails with the reason', async () => {
   jobs = await start([
-    job({ name: 'a.b', attempts: 1, input: z.strictObject({ id: z.string() }), run: async (_services: Services) => {} }),
+    handled({ name: 'a.b', attempts: 1, input: z.strictObject({ id: z.string() }), run: async _services => {} }),
   ])
   await ask('a.b', { wrong: true })
   await expect.poll(async () => (await db.system(tx => listFailedJobs(tx)))[0]?.lastError, { timeout: 10_000 }).toContain('id')
@@ -145,12 +191,12 @@ test('a payload that the job does not take fails with the reason', async () => {
 
 test('a job that takes too long is given up, also when it does not listen', async () => {
   let wasTold = false
-  const slow: Job<Services> = job({
+  const slow = handled({
     name: 'slow.one',
     attempts: 1,
     timeoutMs: 30,
     input: z.object({}),
-    run: (_services: Services, _input, run) =>
+    run: (_services, _input, run) =>
       new Promise(() => {
         run.signal.addEventListener('abort', () => {
           wasTold = true
@@ -166,10 +212,10 @@ test('a job that takes too long is given up, also when it does not listen', asyn
 test('an effect with a key happens once, however often its job runs', async () => {
   await database.asOwner('create table jobs.paid (id int)')
   let runs = 0
-  const paying: Job<Services> = job({
+  const paying = handled({
     name: 'pay.once',
     input: z.object({}),
-    run: async (services: Services, _input, run) => {
+    run: async (services, _input, run) => {
       await services.db.system(tx => runOnce(tx, run.key, async tx => void (await tx.query('insert into jobs.paid values (1)'))))
       if (++runs < 2) throw new Error('crashed after the effect')
     },
@@ -182,10 +228,10 @@ test('an effect with a key happens once, however often its job runs', async () =
 
 test('a job of a process that lives is left alone, and runs again at once when its process is gone', async () => {
   const ends: (() => void)[] = []
-  const endless: Job<Services> = job({
+  const endless = handled({
     name: 'endless.one',
     input: z.object({}),
-    run: (_services: Services) => new Promise<void>(resolve => void ends.push(resolve)),
+    run: _services => new Promise<void>(resolve => void ends.push(resolve)),
   })
   const first = await start([endless], { tickMs: 1_000_000 })
   await ask('endless.one', {})
@@ -208,7 +254,7 @@ test('no worker takes a job before its pool is noted', async () => {
   await migrateJobs(db.url)
   await database.asOwner(`revoke insert on jobs.worker_pool from tonle_worker`)
   let runs = 0
-  const one: Job<Services> = job({ name: 'one.job', input: z.object({}), run: async (_services: Services) => void runs++ })
+  const one = handled({ name: 'one.job', input: z.object({}), run: async _services => void runs++ })
   jobs = await start([one])
   await ask('one.job', {})
   await new Promise(resolve => setTimeout(resolve, 300))
@@ -225,7 +271,7 @@ test('after a downtime every missed day is run once, in order, and a failing day
     name: 'contracts.daily',
     every: 'day',
     afterMinutes: 30,
-    run: async (_services: Services, run) => {
+    run: async (_services, run) => {
       days.push(`${run.brand === BRAND ? 'brand' : run.brand} ${run.period.name}`)
       if (isBroken && run.period.name === '2026-11-21') throw new Error('books are not closed')
     },
@@ -264,7 +310,7 @@ test('a schedule of the house that only needs the last period skips the missed o
     per: 'installation',
     every: 'hour',
     catchUp: 'last',
-    run: async (_services: Services, run) => void hours.push(run.period.name),
+    run: async (_services, run) => void hours.push(run.period.name),
   })
   jobs = await start([clean], { tickMs: 1_000_000 })
   await jobs.tick()
@@ -295,6 +341,6 @@ test('the site can neither see nor make jobs; two of one name are refused', asyn
   jobs = await start([])
   await expect(db.pool.query('select * from graphile_worker.jobs')).rejects.toMatchObject({ code: '42501' })
   await expect(db.pool.query('select * from jobs.period')).rejects.toMatchObject({ code: '42501' })
-  const twin = job({ name: 'a.b', input: z.object({}), run: async (_services: Services) => {} })
+  const twin = handled({ name: 'a.b', input: z.object({}), run: async _services => {} })
   expect(() => createJobs({ services: services(), entries: [twin, twin], brands: async () => [] })).toThrow('a.b')
 })

@@ -3,7 +3,7 @@ import type { Log } from '@tonle/process'
 import type { z } from 'zod'
 import type { Every, Period } from './periods.ts'
 
-/** What jobs need of the house; the real one has more, and hands it to every job. */
+/** What jobs need of the process's services; the real ones have more, and every job gets them all. */
 export interface JobServices {
   db: Database
   log: Log
@@ -11,7 +11,7 @@ export interface JobServices {
 
 /** How a run of a job stands. */
 export interface JobRun {
-  /** The brand whose transaction asked for it; '' for the house. */
+  /** The brand whose transaction asked for it; '' for the installation. */
   brand: string
   /** The same for every attempt of this job: the idempotency key for `runOnce` and for systems outside. */
   key: string
@@ -22,11 +22,10 @@ export interface JobRun {
   signal: AbortSignal
 }
 
-export interface JobOptions<I extends z.ZodType, H extends JobServices> {
-  /** `<area>.<what>`; also the topic of the outbox row that asks for it, unless `topics` says otherwise. */
+export interface JobOptions<I extends z.ZodType = z.ZodType> {
+  /** `<area>.<what>`; also the topic of the outbox row that asks for it. */
   name: string
-  topics?: readonly string[]
-  /** The payload of the outbox row: ids. A bigint comes as a string of digits (`z.coerce.bigint()`). */
+  /** What the outbox row carries: ids. Codecs turn what JSON does not know (a bigint) into text and back. */
   input: I
   /** Tries until it counts as failed; the pauses grow from seconds to hours. Default 10. */
   attempts?: number
@@ -34,23 +33,27 @@ export interface JobOptions<I extends z.ZodType, H extends JobServices> {
   timeoutMs?: number
   /** Jobs of one queue run one after the other. Default: none. */
   queue?: string
-  /** May run twice (a crash after the effect): outside effects take `run.key`, inside ones `runOnce`. */
-  run(services: H, input: z.output<I>, run: JobRun): Promise<void>
 }
 
-export interface Job<H extends JobServices = JobServices> {
-  readonly isJob: true
+/** A declared job: what `outbox.add` takes, and what a handler is bound to. */
+export interface Job<I extends z.ZodType = z.ZodType> {
   readonly name: string
-  readonly topics: readonly string[]
+  readonly input: I
   readonly attempts: number
   readonly timeoutMs: number
   readonly queue: string | undefined
+}
+
+export interface JobHandler<S extends JobServices = JobServices> {
+  readonly isHandler: true
+  readonly name: string
+  readonly job: Job
   /** @throws if the payload is not what the job takes */
-  readonly perform: (services: H, payload: unknown, run: JobRun) => Promise<void>
+  readonly perform: (services: S, payload: unknown, run: JobRun) => Promise<void>
 }
 
 export interface ScheduleRun {
-  /** '' for a schedule of the house. */
+  /** '' for a schedule of the installation. */
   brand: string
   period: Period
   /** The same for every attempt at this period. */
@@ -58,13 +61,13 @@ export interface ScheduleRun {
   signal: AbortSignal
 }
 
-export interface ScheduleOptions<H extends JobServices> {
+export interface ScheduleOptions<S extends JobServices> {
   /** `<area>.<what>`. */
   name: string
-  /** A run per brand and period of the brand's zone, or one for the house. Default 'brand'. */
+  /** A run per brand and period of the brand's zone, or one for the installation. Default 'brand'. */
   per?: 'brand' | 'installation'
   every: Every
-  /** Zone of a house schedule. Default UTC; a schedule per brand follows the brand. */
+  /** Zone of a schedule of the installation. Default UTC; a schedule per brand follows the brand. */
   zone?: string
   /** Minutes from the end of the period to the run. Default 0. */
   afterMinutes?: number
@@ -73,10 +76,10 @@ export interface ScheduleOptions<H extends JobServices> {
   /** Time of one run. Default 10 min. */
   timeoutMs?: number
   /** May run twice for the same period. A period that fails is tried again, and the next ones wait for it. */
-  run(services: H, run: ScheduleRun): Promise<void>
+  run(services: S, run: ScheduleRun): Promise<void>
 }
 
-export interface Schedule<H extends JobServices = JobServices> extends Required<ScheduleOptions<H>> {
+export interface Schedule<S extends JobServices = JobServices> extends Required<ScheduleOptions<S>> {
   readonly isSchedule: true
 }
 

@@ -16,6 +16,10 @@ export interface Metrics {
   notKept: Counter<'vendor'>
   /** Bets of outside vendors that wait for their outcome longer than their game takes. */
   stuckBets: Gauge<'vendor'>
+  /** Kept outbox rows whose topic no handler takes, by topic; anything above zero pages somebody. */
+  unknownTopics: Gauge<'topic'>
+  /** Events that arrived with a payload that is not theirs; no listener saw them. */
+  unreadEvents: Counter<'event'>
   /** Invariant queries that returned rows; anything above zero pages somebody. */
   violations: Gauge<'invariant'>
   /** Unix time of a rule's last check, by what was asked: what is new, everything, the last sealed days, all of them. */
@@ -48,6 +52,7 @@ export function createMetrics(): Metrics {
     }),
     ...loadMetrics(registry),
     ...vendorMetrics(registry),
+    ...messageMetrics(registry),
     violations: new Gauge({
       name: 'ledger_invariant_violations',
       help: 'Rows that break an invariant (docs/invariants.md)',
@@ -115,6 +120,23 @@ function vendorMetrics(registry: Registry): Pick<Metrics, 'notKept' | 'stuckBets
       name: 'vendor_stuck_bets',
       help: 'Bets that wait for their outcome longer than their game takes, by vendor',
       labelNames: ['vendor'],
+      registers: [registry],
+    }),
+  }
+}
+
+function messageMetrics(registry: Registry): Pick<Metrics, 'unknownTopics' | 'unreadEvents'> {
+  return {
+    unknownTopics: new Gauge({
+      name: 'outbox_unknown_rows',
+      help: 'Outbox rows that are kept because no handler takes their topic',
+      labelNames: ['topic'],
+      registers: [registry],
+    }),
+    unreadEvents: new Counter({
+      name: 'events_unread_total',
+      help: 'Events whose payload was not what their declaration says, by event',
+      labelNames: ['event'],
       registers: [registry],
     }),
   }

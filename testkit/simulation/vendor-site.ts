@@ -150,7 +150,7 @@ export class VendorSite {
             clock: time.clock,
             log: silent,
             metrics: { refusals: { inc() {} } },
-            realtime: { publish() {} },
+            events: { publish() {} },
           }
           return this.#wrong(createSeamless(services as unknown as Services, reach))
         },

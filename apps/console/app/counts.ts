@@ -5,14 +5,14 @@ import type * as vendorsCalls from '@tonle/vendors/contract'
 
 const cashier = callsOf<typeof cashierCalls>('cashier')
 const vendors = callsOf<typeof vendorsCalls>('play')
-/** Without a socket of its own the console asks again this often, also while its window is behind another. */
-const REFRESH_MS = 5000
+/** The socket tells of changes; this is for the time without one, also while the window is behind another. */
+const REFRESH_MS = 30_000
 const asking = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true } as const
 
 /** The queue's tabs and what waits in all; asked only by who may see it. */
 export const useQueueCounts = (isAsked: boolean) =>
   useQuery({
-    queryKey: ['cashier', 'queue', 'counts'],
+    queryKey: cashier.consoleWithdrawals.key('counts'),
     queryFn: () => cashier.consoleWithdrawals({ pageSize: '6' }),
     enabled: isAsked,
     ...asking,
@@ -21,7 +21,7 @@ export const useQueueCounts = (isAsked: boolean) =>
 /** Money that arrived and waits for somebody to say whose it is. */
 export const useSuspenseCount = (isAsked: boolean) =>
   useQuery({
-    queryKey: ['cashier', 'suspense', 'count'],
+    queryKey: cashier.suspensePayments.key('count'),
     queryFn: () => cashier.suspensePayments({ pageSize: '5' }),
     enabled: isAsked,
     ...asking,
@@ -30,7 +30,7 @@ export const useSuspenseCount = (isAsked: boolean) =>
 /** Credits above a ceiling, and accounts that have used up their hour. */
 export const useVendorsWaiting = (isAsked: boolean) =>
   useQuery({
-    queryKey: ['play', 'vendorsWaiting'],
+    queryKey: vendors.vendorsWaiting.key(),
     queryFn: () => vendors.vendorsWaiting(),
     enabled: isAsked,
     ...asking,

@@ -16,7 +16,7 @@ const SHOWN: readonly string[] = ['clearing', 'adjustments', 'house_revenue', 's
 
 const useTrialBalance = (isAsked: boolean) =>
   useQuery({
-    queryKey: ['wallet', 'trialBalance'],
+    queryKey: wallet.trialBalance.key(),
     queryFn: () => wallet.trialBalance(),
     refetchInterval: REFRESH_MS,
     enabled: isAsked,

@@ -5,7 +5,7 @@ import type * as calls from '@tonle/operators/contract'
 const operators = callsOf<typeof calls>('operators')
 
 export type Operator = Awaited<ReturnType<typeof operators.me>>
-const key = ['operators', 'me'] as const
+const key = operators.me.key()
 const endedKey = ['console', 'ended'] as const
 
 /** undefined: being asked; null: nobody is signed in. */

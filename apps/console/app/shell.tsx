@@ -9,6 +9,7 @@ import { type Area, areas } from './areas.tsx'
 import { Brand } from './brand.tsx'
 import { useQueueCounts, useSuspenseCount, useVendorsWaiting } from './counts.ts'
 import { KeyBar } from './key-bar.tsx'
+import { useLive } from './live.ts'
 import type { Operator } from './session.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
@@ -16,6 +17,7 @@ import { TopBar } from './top-bar.tsx'
 /** Menu, top bar, the area, and the bar of keys. On a phone the menu opens over the page. */
 export function Shell({ operator }: { readonly operator: Operator }) {
   const t = useText(texts)
+  useLive(operator.id)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const allowed = areas.filter(area => can(operator, area.ability))

@@ -34,7 +34,7 @@ export function TeamScreen({ zone }: { zone: string }) {
 
 function Summary() {
   const t = useText(texts)
-  const { data, error, refetch } = useQuery({ queryKey: ['agents', 'teamSummary'], queryFn: () => agents.teamSummary({}) })
+  const { data, error, refetch } = useQuery({ queryKey: agents.teamSummary.key(), queryFn: () => agents.teamSummary({}) })
   if (error) return <ErrorState isSmall message={error.message} onRetry={() => void refetch()} />
   const figures: [label: string, value: number | undefined][] = [
     [t('team.direct'), data?.direct],
@@ -69,7 +69,7 @@ function TeamList({ zone }: { zone: string }) {
   const [page, setPage] = useState(1)
   const wanted = useDeferredValue(account.trim())
   const team = useQuery({
-    queryKey: ['agents', 'team', level, wanted, page],
+    queryKey: agents.team.key(level, wanted, page),
     queryFn: () => agents.team({ level, account: wanted || undefined, pageNo: String(page), pageSize: '20' }),
     placeholderData: keepPreviousData,
   })

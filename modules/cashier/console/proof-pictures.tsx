@@ -17,7 +17,7 @@ export const ProofPictures = ({ ids }: { ids: readonly string[] }) => (
 function Proof({ id, n }: { id: string; n: number }) {
   const t = useText(texts)
   const { data } = useQuery({
-    queryKey: ['cashier', 'proof', id],
+    queryKey: cashier.proof.key(id),
     queryFn: () => cashier.proof({ id }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useState } from 'react'
 import type { DepositState, Queue } from '../contract.ts'
 import { cashier } from './calls.ts'
 
-/** Without a socket of its own the console asks again this often. */
-const POLL_MS = 5000
+/** The socket tells of every step; this is for the time without one. */
+const POLL_MS = 30_000
 const PAGE_SIZE = '50'
 
 export const useQueue = (queue: Queue, find: string, page: number) =>
   useQuery({
-    queryKey: ['cashier', 'queue', queue, find, page],
+    queryKey: cashier.consoleWithdrawals.key(queue, find, page),
     queryFn: () => cashier.consoleWithdrawals({ queue, pageNo: String(page), pageSize: PAGE_SIZE, ...(find && { find }) }),
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
@@ -17,7 +17,7 @@ export const useQueue = (queue: Queue, find: string, page: number) =>
 
 export const useDetail = (id: string | undefined) =>
   useQuery({
-    queryKey: ['cashier', 'withdrawal', id],
+    queryKey: cashier.consoleWithdrawal.key(id),
     queryFn: () => cashier.consoleWithdrawal({ id: id! }),
     enabled: id !== undefined,
     refetchInterval: POLL_MS,
@@ -25,7 +25,7 @@ export const useDetail = (id: string | undefined) =>
 
 export const useConsoleDeposits = (state: DepositState | undefined, find: string, page: number) =>
   useQuery({
-    queryKey: ['cashier', 'deposits', state ?? '', find, page],
+    queryKey: cashier.consoleDeposits.key(state ?? '', find, page),
     queryFn: () =>
       cashier.consoleDeposits({ pageNo: String(page), pageSize: PAGE_SIZE, ...(state && { state }), ...(find && { find }) }),
     placeholderData: keepPreviousData,
@@ -34,7 +34,7 @@ export const useConsoleDeposits = (state: DepositState | undefined, find: string
 
 export const useSuspense = (page: number, isShown: boolean) =>
   useQuery({
-    queryKey: ['cashier', 'suspense', page],
+    queryKey: cashier.suspensePayments.key(page),
     queryFn: () => cashier.suspensePayments({ pageNo: String(page), pageSize: PAGE_SIZE }),
     enabled: isShown,
     placeholderData: keepPreviousData,
@@ -43,7 +43,7 @@ export const useSuspense = (page: number, isShown: boolean) =>
 
 export function useRefresh(): () => void {
   const queries = useQueryClient()
-  return useCallback(() => void queries.invalidateQueries({ queryKey: ['cashier'] }), [queries])
+  return useCallback(() => void queries.invalidateQueries({ queryKey: cashier.key() }), [queries])
 }
 
 /** The present, each half minute: how long somebody waits. */

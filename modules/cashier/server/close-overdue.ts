@@ -38,10 +38,10 @@ export async function confirmUnanswered(services: Services): Promise<void> {
 export async function remindUnanswered(services: Services): Promise<void> {
   await services.db.system(async tx => {
     for (const due of await dueForReminder(tx))
-      await tx.query('insert into house.outbox (brand_id, topic, payload) values ($1, $2, $3)', [
-        due.brand_id,
-        'cashier.notice',
+      await addNotice(
+        tx,
         { kind: 'withdrawal_reminder', member: due.member_id, reference: due.reference },
-      ])
+        { brand: due.brand_id },
+      )
   })
 }

@@ -1,13 +1,13 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
-import { outbox } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { mayStep } from '../rules.ts'
 import { giveBack } from './cancel-withdrawal.ts'
 import { queuedView } from './console-withdrawals.ts'
+import { sendPayoutJob } from './outbox.ts'
 import { requireOpenProvider } from './providers.ts'
-import { SEND_PAYOUT } from './send-payout.ts'
 import { insertPayout, payoutsOf } from './sql-payouts.ts'
 import { lockWithdrawal, type StepChange, stepWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
 import { addNotice, tell } from './tell.ts'
@@ -79,7 +79,7 @@ export async function payWithdrawal(
   const id = newId(tx.services.clock)
   await insertPayout(tx, { id, withdrawalId: row.id, provider: row.provider, reference: `${row.reference}-${before.length + 1}` })
   await decide(tx, row, { state: 'sending', sentNow: true }, false)
-  await outbox.add(tx, SEND_PAYOUT, { payout: id })
+  await outbox.add(tx, sendPayoutJob, { payout: id })
   return await queuedView(tx, row.id)
 }
 

@@ -6,7 +6,6 @@ import { seedCashier } from './seed.ts'
 export { cashierInvariants } from './invariants.ts'
 export { sealedAccounts } from './manage-accounts.ts'
 export { sandboxBankEnvironment } from './sandbox-bank-client.ts'
-export { NOTICE_TOPIC, type NoticeKind } from './tell.ts'
 
 export const cashierModule: Module = defineModule({
   area: 'cashier',

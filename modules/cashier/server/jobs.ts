@@ -1,32 +1,16 @@
 import type { Services } from '@tonle/contract/server'
-import { job, schedule } from '@tonle/jobs'
+import { handleJob, schedule } from '@tonle/jobs'
 import { every } from '@tonle/process'
-import { z } from 'zod'
 import { confirmUnanswered, expireOldDeposits, remindUnanswered } from './close-overdue.ts'
-import { OPEN_PAYMENT, openPayment } from './open-payment.ts'
+import { openPayment } from './open-payment.ts'
+import { openPaymentJob, sendPayoutJob } from './outbox.ts'
 import { watchDifferences } from './reconcile.ts'
-import { askForPayout, SEND_PAYOUT, sendPayout } from './send-payout.ts'
+import { askForPayout, sendPayout } from './send-payout.ts'
 import { unopenedDeposits, unsentPayouts, unsettledPayouts } from './sql-payouts.ts'
 import { sweepStatements } from './sweep-statement.ts'
 
 /** Between full sweeps, accounts that wait for money are asked this often: a lost notice still credits within 15 seconds. */
 const QUICK_SWEEP_MS = 5000
-
-const openPaymentJob = job({
-  name: OPEN_PAYMENT,
-  input: z.object({ deposit: z.uuid() }),
-  attempts: 5,
-  timeoutMs: 20_000,
-  run: (services: Services, { deposit }, { brand }) => openPayment(services, brand, deposit),
-})
-
-const sendPayoutJob = job({
-  name: SEND_PAYOUT,
-  input: z.object({ payout: z.uuid() }),
-  attempts: 5,
-  timeoutMs: 20_000,
-  run: (services: Services, { payout }, { brand }) => sendPayout(services, brand, payout),
-})
 
 const overdue = schedule({
   name: 'cashier.overdue',
@@ -59,7 +43,11 @@ async function askAgain(services: Services): Promise<void> {
     await askForPayout(services, due.brand_id, due.id).catch(quietly(services, 'the bank could not be asked for a payout'))
 }
 
-export const cashierJobs = [openPaymentJob, sendPayoutJob, overdue]
+export const cashierJobs = [
+  handleJob(openPaymentJob, (services: Services, { deposit }, { brand }) => openPayment(services, brand, deposit)),
+  handleJob(sendPayoutJob, (services: Services, { payout }, { brand }) => sendPayout(services, brand, payout)),
+  overdue,
+]
 
 /** The quick sweep lives with the worker's process. */
 export const startQuickSweep = async (services: Services): Promise<() => Promise<void>> =>

@@ -4,8 +4,6 @@ import { providerAccount, providerOf } from './providers.ts'
 import { depositById, markRefused, markWaiting } from './sql-deposits.ts'
 import { addNotice, tell } from './tell.ts'
 
-export const OPEN_PAYMENT = 'cashier.open_payment'
-
 /**
  * Has the bank open the payment of a deposit. Runs as often as it likes: the bank knows the reference, and only the first answer is
  * stored. The network stands between two short transactions, never inside one.

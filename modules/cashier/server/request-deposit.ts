@@ -1,11 +1,11 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
-import { outbox } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
 import { newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { amountProblem } from '../rules.ts'
-import { OPEN_PAYMENT } from './open-payment.ts'
+import { openPaymentJob } from './outbox.ts'
 import { requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
 import { countOpenDeposits, insertDeposit } from './sql-deposits.ts'
@@ -39,6 +39,6 @@ export async function requestDeposit(
     minutes: policy.depositMinutes,
     returnUrl: `${request.origin}/member/deposit`,
   })
-  await outbox.add(tx, OPEN_PAYMENT, { deposit: row.id })
+  await outbox.add(tx, openPaymentJob, { deposit: row.id })
   return depositView(row)
 }

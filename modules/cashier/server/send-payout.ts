@@ -10,8 +10,6 @@ import { markAccepted, markTried, markUnsent, type PayoutRow, payoutById } from 
 import { lockWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
 import { tell } from './tell.ts'
 
-export const SEND_PAYOUT = 'cashier.send_payout'
-
 /**
  * Sends a payout order to the bank. A lost answer is unknown, not failed: the order stays `sending`, is sent again under the same
  * reference, and the statement says in the end what became of it. A refusal counts as failed only if the bank, asked for the

@@ -1,27 +1,22 @@
 import type { BaseServices } from '@tonle/contract/server'
-import { outbox, type Tx } from '@tonle/database'
-import type { Money } from '@tonle/money'
+import type { Tx } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
+import { type NoticeParams, noticeJob } from '@tonle/messages/server'
+import { formatMoney, type Money } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import { depositsChanged, type NoticeKind, queuesChanged, withdrawalsChanged } from '../contract.ts'
 
-/** What a member is told of, in the inbox (spec §4: arrived, succeeded, rejected, failed). Read from the outbox by whoever sends. */
-export type NoticeKind =
-  | 'deposit_arrived'
-  | 'deposit_failed'
-  | 'withdrawal_requested'
-  | 'withdrawal_approved'
-  | 'withdrawal_rejected'
-  | 'withdrawal_paid'
-  | 'withdrawal_reminder'
-  | 'withdrawal_confirmed'
-  | 'withdrawal_refunded'
-
-export const NOTICE_TOPIC = 'cashier.notice'
-
-/** Asks for a notice to a member, in the transaction of what it tells. */
+/** Asks for a notice in the member's inbox, in the transaction of what it says. `brand`: where the transaction is not of one brand. */
 export const addNotice = (
   tx: Tx,
   notice: { kind: NoticeKind; member: string; reference: string; amount?: Money; currency?: string },
-): Promise<void> => outbox.add(tx, NOTICE_TOPIC, notice)
+  options?: { brand: string },
+): Promise<void> => {
+  const { kind, member, reference, amount, currency } = notice
+  const params: NoticeParams = { reference }
+  if (amount !== undefined && currency) params.amount = { amount: formatMoney(amount), currency }
+  return outbox.add(tx, noticeJob, { member, kind: `cashier.${kind}`, params }, options)
+}
 
 /** What has changed and whom it concerns: published after the commit, so that open screens read again. */
 export interface Change {
@@ -32,10 +27,11 @@ export interface Change {
 }
 
 export function tell(services: BaseServices, brand: string, changes: readonly (Change | undefined)[]): void {
+  const { events } = services
   for (const change of changes) {
     if (!change) continue
-    services.realtime.publish(`member:${change.member}`, { what: change.what })
-    services.realtime.publish(`console:${brand}`, { what: change.what })
+    events.publish(change.what === 'deposit' ? depositsChanged : withdrawalsChanged, change.member)
+    events.publish(queuesChanged, brand)
     if (change.money) hintBalance(services, change.member)
   }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Services } from '@tonle/contract/server'
-import { createJobs, type Job, type Schedule } from '@tonle/jobs'
+import { createJobs } from '@tonle/jobs'
 import { freePort } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
 import { cashierJobs } from './jobs.ts'
@@ -65,7 +65,7 @@ export async function bankWorld(faults: Record<string, string> = {}): Promise<Ba
   await w.site.listen({ host: '127.0.0.1', port: sitePort })
   const jobs = createJobs<Services>({
     services: w.services,
-    entries: cashierJobs as readonly (Job<Services> | Schedule<Services>)[],
+    entries: cashierJobs,
     brands: async () => [{ id: w.brandId, zone: 'Asia/Phnom_Penh' }],
     relayMs: 50,
   })

@@ -246,16 +246,17 @@ test('without an answer it counts as received after the configured time, once, w
   await Promise.all([closeOverdue(w.services), closeOverdue(w.services)])
   expect(await asked.status()).toMatchObject({ state: 'confirmed', answer: 'auto', received: usd('18.00') })
   const notices = await w.services.db.system(tx =>
-    tx.query<{ kind: string }>(`select payload->>'kind' as kind from house.outbox where payload->>'reference' = $1 order by id`, [
-      asked.reference,
-    ]),
+    tx.query<{ kind: string }>(
+      `select payload->>'kind' as kind from house.outbox where payload->'params'->>'reference' = $1 order by id`,
+      [asked.reference],
+    ),
   )
   expect(notices.map(notice => notice.kind)).toEqual([
-    'withdrawal_requested',
-    'withdrawal_approved',
-    'withdrawal_paid',
-    'withdrawal_reminder',
-    'withdrawal_confirmed',
+    'cashier.withdrawal_requested',
+    'cashier.withdrawal_approved',
+    'cashier.withdrawal_paid',
+    'cashier.withdrawal_reminder',
+    'cashier.withdrawal_confirmed',
   ])
 })
 

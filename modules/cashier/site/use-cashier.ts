@@ -4,26 +4,24 @@ import { cashier } from './calls.ts'
 
 export type { Account, Deposit, Method, Withdrawal } from '../contract.ts'
 
-/** Everything of this module stands under one key; hints over the socket read it again. */
-const key = (...parts: readonly (string | number)[]) => ['cashier', ...parts] as const
-
 export const useMethods = () =>
-  useQuery({ queryKey: key('methods'), queryFn: () => cashier.methods({}), staleTime: 15_000, refetchOnWindowFocus: true })
+  useQuery({ queryKey: cashier.methods.key(), queryFn: () => cashier.methods({}), staleTime: 15_000, refetchOnWindowFocus: true })
 
-export const useAccounts = () => useQuery({ queryKey: key('accounts'), queryFn: () => cashier.accounts({}), staleTime: 60_000 })
+export const useAccounts = () =>
+  useQuery({ queryKey: cashier.accounts.key(), queryFn: () => cashier.accounts({}), staleTime: 60_000 })
 
 const PAGE_SIZE = '10'
 
 export const useDeposits = (page: number) =>
   useQuery({
-    queryKey: key('deposits', page),
+    queryKey: cashier.deposits.key(page),
     queryFn: () => cashier.deposits({ pageNo: String(page), pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
 
 export const useWithdrawals = (page: number) =>
   useQuery({
-    queryKey: key('withdrawals', page),
+    queryKey: cashier.withdrawals.key(page),
     queryFn: () => cashier.withdrawals({ pageNo: String(page), pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     // The socket tells of every step; this is for the time without one.
@@ -35,7 +33,7 @@ const pollMs = { opening: 600, waiting: 3000, credited: false, expired: false, f
 
 export const useDeposit = (id: string) =>
   useQuery({
-    queryKey: key('deposit', id),
+    queryKey: cashier.depositStatus.key(id),
     queryFn: () => cashier.depositStatus({ id }),
     refetchInterval: query => (query.state.data ? pollMs[query.state.data.state] : 3000),
   })
@@ -44,7 +42,7 @@ export const useDeposit = (id: string) =>
 export function useRefresh(): () => void {
   const queries = useQueryClient()
   return () => {
-    void queries.invalidateQueries({ queryKey: ['cashier'] })
+    void queries.invalidateQueries({ queryKey: cashier.key() })
     void queries.invalidateQueries({ queryKey: ['wallet'] })
   }
 }

@@ -22,7 +22,7 @@ interface GameDialogProps {
 export function GameDialog({ vendor, gameCode, onClose }: GameDialogProps) {
   const t = useText(texts)
   const game = useQuery({
-    queryKey: ['catalog', 'gameTermsOf', vendor.vassalage, gameCode],
+    queryKey: catalog.gameTermsOf.key(vendor.vassalage, gameCode),
     queryFn: () => catalog.gameTermsOf({ vassalage: vendor.vassalage, gameCode: gameCode ?? '' }),
     enabled: gameCode !== undefined,
   })
@@ -132,7 +132,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
     async onDone() {
       toast({ kind: 'ok', title: t('make.saved') })
       onClose()
-      await queries.invalidateQueries({ queryKey: ['catalog'] })
+      await queries.invalidateQueries({ queryKey: catalog.key() })
     },
   })
 }
@@ -148,7 +148,7 @@ interface PictureSelectProps {
 function PictureSelect({ gameType, field }: PictureSelectProps) {
   const t = useText(texts)
   const list = useQuery({
-    queryKey: ['catalog', 'gamePictures', gameType],
+    queryKey: catalog.gamePictures.key(gameType),
     queryFn: () => catalog.gamePictures({ gameType: gameType as GameType }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, Select, TextInput, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
+import { catalog } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
@@ -28,7 +29,7 @@ export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'clos
     async onDone({ status }) {
       toast({ kind: 'ok', title: t('switches.done', { name, state: t(`switches.${status as SwitchTo}`) }) })
       onClose()
-      await queries.invalidateQueries({ queryKey: ['catalog'] })
+      await queries.invalidateQueries({ queryKey: catalog.key() })
     },
   })
   return (

@@ -26,7 +26,7 @@ export function Switches({ switchSite }: SwitchesProps) {
   const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new'>()
   const canSwitch = useCan()('vendors.write')
   const list = useQuery({
-    queryKey: ['catalog', 'vendorSwitches'],
+    queryKey: catalog.vendorSwitches.key(),
     queryFn: () => catalog.vendorSwitches(),
     refetchInterval: 15_000,
   })

@@ -95,7 +95,7 @@ function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'o
     },
     async onDone({ vassalage }) {
       toast({ kind: 'ok', title: t('make.saved') })
-      await queries.invalidateQueries({ queryKey: ['catalog'] })
+      await queries.invalidateQueries({ queryKey: catalog.key() })
       onDone(vassalage)
     },
   })

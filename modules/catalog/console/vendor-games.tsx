@@ -29,7 +29,7 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
   const canMake = canSwitch && !vendor.isOwn
   const input = { vassalage: vendor.vassalage, pageNo: String(page), ...(find.trim() && { find: find.trim() }) }
   const games = useQuery({
-    queryKey: ['catalog', 'gameSwitches', input, lang],
+    queryKey: catalog.gameSwitches.key(input, lang),
     queryFn: () => catalog.gameSwitches(input),
     placeholderData: keepPreviousData,
   })

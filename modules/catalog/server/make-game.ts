@@ -3,6 +3,7 @@ import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/serve
 import type { Read } from '@tonle/database'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
+import { publishGamesChanged } from './games-changed.ts'
 import { lockOutsideVendor } from './make-vendor.ts'
 import type { TilePicture } from './own-titles.ts'
 
@@ -41,6 +42,7 @@ export async function createGame(
   )
   if (!made) throw fail('catalog.game_exists')
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, after: await termsOf(tx, vassalage, gameCode), why })
+  publishGamesChanged(tx)
   return { gameCode }
 }
 
@@ -59,6 +61,7 @@ export async function changeGame(
     [tx.brand, vassalage, gameCode, ...columnsOf(pictures, input)],
   )
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: await termsOf(tx, vassalage, gameCode), why })
+  publishGamesChanged(tx)
   return { gameCode }
 }
 

@@ -1,6 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
+import { publishGamesChanged } from './games-changed.ts'
 
 /** A vendor starts closed: players see nothing of it until its games, its account and its key are there and somebody switches it on. */
 export async function createVendor(
@@ -14,6 +15,7 @@ export async function createVendor(
   )
   if (!made) throw fail('catalog.vendor_exists')
   tx.noteAudit({ subject: vassalage, after: { name, gameTypes, isGame }, why })
+  publishGamesChanged(tx)
   return { vassalage }
 }
 
@@ -30,6 +32,7 @@ export async function changeVendor(
     isGame,
   ])
   tx.noteAudit({ subject: vassalage, before, after: { name, gameTypes, isGame }, why })
+  publishGamesChanged(tx)
   return { vassalage }
 }
 

@@ -1,6 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
+import { publishGamesChanged } from './games-changed.ts'
 
 type Vendors = Out<typeof contract.vendorSwitches>
 
@@ -79,6 +80,7 @@ export async function switchVendor(
   if (!before) throw fail('catalog.no_such_vendor')
   await tx.query('update catalog.vendor set status = $3 where brand_id = $1 and code = $2', [tx.brand, vassalage, status])
   tx.noteAudit({ subject: vassalage, before, after: { status }, why })
+  publishGamesChanged(tx)
   return { status }
 }
 
@@ -94,5 +96,6 @@ export async function switchGame(
   if (!before) throw fail('catalog.no_such_game')
   await tx.query('update catalog.game set status = $4 where brand_id = $1 and vendor = $2 and code = $3', [...game, status])
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: { status }, why })
+  publishGamesChanged(tx)
   return { status }
 }

@@ -14,7 +14,7 @@ type Member = Awaited<ReturnType<typeof identity.consoleMember>>
 
 export function MemberPanel({ id, zone, onClose }: { readonly id: string; readonly zone: string; readonly onClose: () => void }) {
   const t = useText(texts)
-  const member = useQuery({ queryKey: ['identity', 'member', id], queryFn: () => identity.consoleMember({ id }) })
+  const member = useQuery({ queryKey: identity.consoleMember.key(id), queryFn: () => identity.consoleMember({ id }) })
   const [isAsking, setAsking] = useState(false)
   if (member.error)
     return (
@@ -93,7 +93,7 @@ function LockDialog({ member, onClose }: { readonly member: Member; readonly onC
         kind: 'ok',
         title: t('members.done', { account: member.account, state: t(`members.status.${status as 'active'}`) }),
       })
-      await queries.invalidateQueries({ queryKey: ['identity'] })
+      await queries.invalidateQueries({ queryKey: identity.key() })
       onClose()
     },
   })

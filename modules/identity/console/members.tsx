@@ -28,7 +28,7 @@ export function Members({ zone }: { readonly zone: string }) {
     ...(filter.status && { status: filter.status as Status }),
   }
   const list = useInfiniteQuery({
-    queryKey: ['identity', 'members', input],
+    queryKey: identity.consoleMembers.key(input),
     queryFn: ({ pageParam }) => identity.consoleMembers({ ...input, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BaseServices, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { Recent } from '@tonle/process'
+import { sessionsEnded } from '../contract.ts'
 import { abilitiesOf } from './member-abilities.ts'
 import { type EndedSession, liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
@@ -24,7 +25,7 @@ export class Sessions {
     this.#services = services
     this.#brands = brands
     this.#recent = new Recent({ clock: services.clock, freshMs: FRESH_MS, read: hashes => readSessions(services, hashes) })
-    services.realtime.subscribe(ENDED, event => this.forget((event as { hashes: string[] }).hashes))
+    services.events.subscribe(sessionsEnded, ({ hashes }) => this.forget(hashes))
   }
 
   async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
@@ -95,17 +96,14 @@ const actorOf = (row: SessionRow): Actor => ({
 
 const languageOf = (row: SessionRow) => (row.language ? { language: row.language } : {})
 
-const ENDED = 'sessions:ended'
-
 /** Tells every process that these sessions are over. */
 export function announceEnd(services: BaseServices, sessions: Sessions, ended: readonly EndedSession[]): void {
   if (ended.length === 0) return
   const hashes = ended.map(({ hash }) => hash)
   sessions.forget(hashes)
-  services.realtime.publish(ENDED, { hashes, ids: ended.map(({ id }) => id) })
+  services.events.publish(sessionsEnded, { hashes, ids: ended.map(({ id }) => id) })
 }
 
 /** Calls `listener` with the ids of sessions that end, in whatever process. @returns a function that ends it */
 export const onSessionsEnded = (services: Services, listener: (ids: readonly string[]) => void): (() => void) =>
-  // Programs of before say no ids; their sockets are found by the re-check.
-  services.realtime.subscribe(ENDED, event => listener((event as { ids?: string[] }).ids ?? []))
+  services.events.subscribe(sessionsEnded, ({ ids }) => listener(ids))

@@ -14,7 +14,7 @@ export function CaptchaInput(props: Omit<TextInputProps, 'label' | 'end'>) {
   const t = useText(texts)
   const last = useRef(0)
   const picture = useQuery({
-    queryKey: ['identity', 'captcha'],
+    queryKey: identity.captchaImage.key(),
     queryFn: () => identity.captchaImage({}),
     gcTime: 0,
     staleTime: 0,

@@ -27,7 +27,7 @@ export interface RegisterDialogProps {
 export function RegisterDialog({ picture, logo, onClose, onLogin, ...rest }: RegisterDialogProps) {
   const t = useText(texts)
   const settings = useQuery({
-    queryKey: ['identity', 'registerSettings'],
+    queryKey: identity.registerSettings.key(),
     queryFn: () => identity.registerSettings({}),
     staleTime: 300_000,
     meta: { of: 'site' },
@@ -157,7 +157,7 @@ function InvitationField({ linkCode, error, ...field }: InvitationFieldProps) {
 function useLinkError(referralCode: string | undefined, typed: string): string | undefined {
   const words = useText(errors)
   const { error } = useQuery({
-    queryKey: ['identity', 'affiliate', referralCode],
+    queryKey: identity.affiliate.key(referralCode),
     queryFn: () => identity.affiliate({ code: referralCode ?? '' }),
     enabled: Boolean(referralCode),
     retry: false,

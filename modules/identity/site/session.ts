@@ -20,7 +20,7 @@ export type MemberSession = Extract<Session, { phase: 'member' }>
 
 const guest: Session = { phase: 'guest', isAgent: false, isTrial: false }
 const restoring: Session = { phase: 'restoring', isAgent: false, isTrial: false }
-export const memberInfoKey = ['identity', 'memberInfo'] as const
+export const memberInfoKey = identity.memberInfo.key()
 
 let hasSession = false
 const listeners = new Set<() => void>()

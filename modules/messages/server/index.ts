@@ -2,6 +2,10 @@ import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import { defineModule, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
+import { inbox, readMessages, unreadMessages } from './inbox.ts'
+import { messagesJobs } from './jobs.ts'
+
+export { type NoticeParams, noticeJob } from './outbox.ts'
 
 interface Row {
   id: string
@@ -16,7 +20,11 @@ const MOST = 100
 export const messagesModule = defineModule({
   area: 'messages',
   seed: seedMessages,
+  jobs: messagesJobs,
   routes: serve('messages', contract, {
+    inbox,
+    unreadMessages,
+    readMessages,
     async announcements(read, input) {
       const rows = await read.query<Row>(
         `select id, type, execution, texts, shown_from from messages.announcement

@@ -18,7 +18,7 @@ export function AuditLog({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [{ operator, call, open: openSeq }, setView] = useAddress(['operator', 'call', 'open'])
   const log = useInfiniteQuery({
-    queryKey: ['operators', 'audit', operator, call],
+    queryKey: operators.auditLog.key(operator, call),
     queryFn: ({ pageParam }) =>
       operators.auditLog({ ...(pageParam && { cursor: pageParam }), ...(operator && { operator }), ...(call && { call }) }),
     initialPageParam: '',

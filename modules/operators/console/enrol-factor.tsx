@@ -42,7 +42,7 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
   const t = useText(texts)
   const queries = useQueryClient()
   const secret = useQuery({
-    queryKey: ['operators', 'factor'],
+    queryKey: operators.enrolFactor.key(),
     queryFn: () => operators.enrolFactor(),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -52,7 +52,7 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
     send: ({ code }) => operators.confirmFactor({ code }),
     async onDone() {
       toast({ kind: 'ok', title: t('factor.done') })
-      await queries.invalidateQueries({ queryKey: ['operators', 'me'] })
+      await queries.invalidateQueries({ queryKey: operators.me.key() })
       onDone()
     },
   })

@@ -9,6 +9,7 @@ export { operatorsInvariants } from './invariants.ts'
 export { ROLES } from './roles.ts'
 export { sealedFactors } from './routes.ts'
 export { OperatorSessions, operatorCookie } from './sessions.ts'
+export { endedOperatorSessions, redeemOperatorTicket } from './tickets.ts'
 
 export const operatorsModule = (sessions: OperatorSessions): Module =>
   defineModule({ area: 'operators', routes: operatorRoutes(sessions) })

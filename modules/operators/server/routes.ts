@@ -1,6 +1,7 @@
 import { fail } from '@tonle/contract'
 import { type SealedRows, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
+import { operatorSessionsEnded } from '../contract.ts'
 import { checkChain } from './audit.ts'
 import { readAudit } from './audit-log.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -8,6 +9,7 @@ import { confirmFactor, enrolFactor } from './enrol-factor.ts'
 import { login } from './login.ts'
 import { type OperatorRow, operatorView } from './operator-view.ts'
 import { type OperatorSessions, operatorCookie } from './sessions.ts'
+import { ticket } from './tickets.ts'
 
 export const sealedFactors: SealedRows = {
   purpose: 'totp',
@@ -38,10 +40,13 @@ export function operatorRoutes(sessions: OperatorSessions) {
 
     async logout(tx) {
       await tx.query('update operators.session set ended_at = app_now() where id = $1', [tx.actor.sessionId])
+      const { sessionId } = tx.actor
+      tx.afterCommit(() => tx.services.events.publish(operatorSessionsEnded, { ids: [sessionId] }))
       tx.setCookie(operatorCookie(tx.request.secure), '', { maxAge: 0, sameSite: 'Strict' })
       return {}
     },
 
+    ticket,
     confirmPassword,
     enrolFactor,
     confirmFactor,

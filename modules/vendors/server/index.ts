@@ -38,11 +38,13 @@ export { type VendorWatch, watchOf } from './watch/vendor-watch.ts'
 
 /** Outside game vendors: their signed calls, ours to them, and what operators see and set. @param play shared with the module `play` */
 export function vendorsModule(services: Services, play: PlayServices, watch: VendorWatch): Module {
+  const own = ownCalls(play)
   return defineModule({
     area: 'vendors',
     routes: {
+      ...own,
       area: 'vendors',
-      calls: boundByVendor([...ownCalls(play).calls, ...adapters.flatMap(adapter => adapter.routes(play))]),
+      calls: boundByVendor([...own.calls, ...adapters.flatMap(adapter => adapter.routes(play))]),
     },
     jobs: vendorJobs,
     start: async () => {

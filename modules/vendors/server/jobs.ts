@@ -1,6 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
-import { killSessionJob } from './outbound/kill-sessions.ts'
+import { killSessionHandler } from './outbound/kill-sessions.ts'
 import { reconcileVendors } from './outbound/reconcile.ts'
 import { watchJobs } from './watch/jobs.ts'
 
@@ -13,4 +13,4 @@ const histories = schedule({
   run: async (services: Services, { signal }) => void (await reconcileVendors(services, signal)),
 })
 
-export const vendorJobs = [histories, killSessionJob, ...watchJobs]
+export const vendorJobs = [histories, killSessionHandler, ...watchJobs]

@@ -20,7 +20,7 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
     mutationFn: () => wallet.checkBooks(),
     onSettled: () => {
       setOpen(true)
-      void queries.invalidateQueries({ queryKey: ['wallet', 'lastChecks'] })
+      void queries.invalidateQueries({ queryKey: wallet.lastChecks.key() })
     },
   })
   return (
@@ -121,7 +121,7 @@ function Verdict({
 
 function TrialBalance() {
   const t = useText(texts)
-  const books = useQuery({ queryKey: ['wallet', 'trialBalance'], queryFn: () => wallet.trialBalance() })
+  const books = useQuery({ queryKey: wallet.trialBalance.key(), queryFn: () => wallet.trialBalance() })
   return (
     <>
       <h3 className={styles.subtitle}>{t('books.trial')}</h3>

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 /** When the books and the sealed days were checked last, by whom or what, and what is open since. */
 export function LastChecks({ zone }: { readonly zone: string }) {
   const t = useText(texts)
-  const checks = useQuery({ queryKey: ['wallet', 'lastChecks'], queryFn: () => wallet.lastChecks() })
+  const checks = useQuery({ queryKey: wallet.lastChecks.key(), queryFn: () => wallet.lastChecks() })
   return (
     <>
       <h3 className={styles.subtitle}>{t('books.last')}</h3>

@@ -20,7 +20,7 @@ export function Ledger({ zone }: { readonly zone: string }) {
   const [{ open: openId, ...filter }, setView] = useAddress([...FILTERS, 'open'])
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<Filter>
   const lines = useInfiniteQuery({
-    queryKey: ['wallet', 'ledger', given],
+    queryKey: wallet.ledgerLines.key(given),
     queryFn: ({ pageParam }) => wallet.ledgerLines({ ...given, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
@@ -128,7 +128,7 @@ function useColumns(zone: string): Column<Line>[] {
 /** Whether every book adds up to zero at this moment. */
 function Sums() {
   const t = useText(texts)
-  const books = useQuery({ queryKey: ['wallet', 'trialBalance'], queryFn: () => wallet.trialBalance(), refetchInterval: 15_000 })
+  const books = useQuery({ queryKey: wallet.trialBalance.key(), queryFn: () => wallet.trialBalance(), refetchInterval: 15_000 })
   if (!books.data) return null
   const isGood = books.data.sums.every(({ sum }) => signOf(sum) === 0)
   return (

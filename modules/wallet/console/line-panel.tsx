@@ -19,7 +19,7 @@ interface LinePanelProps {
 export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
   const t = useText(texts)
   const transfer = useQuery({
-    queryKey: ['wallet', 'ledger', 'transfer', line.transferId],
+    queryKey: wallet.ledgerLines.key('transfer', line.transferId),
     queryFn: () => wallet.ledgerLines({ transferId: line.transferId }),
   })
   return (

@@ -3,7 +3,7 @@ import type { BaseServices, BrandContext, MemberActor } from '@tonle/contract/se
 import type { Read } from '@tonle/database'
 import type { Book, WalletRef } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
-import { BALANCE_HINT } from '../contract.ts'
+import { balanceChanged } from '../contract.ts'
 
 /** The mode of a member's book: trial users never reach another one. */
 export function modeOf(site: BrandContext, memberType: MemberType): 'real' | 'play' | 'trial' {
@@ -29,5 +29,5 @@ export function bookOf(brand: string, wallet: WalletRef): Book {
 
 /** Tells the member's open screens that the balance changed; call it after the commit. They read it again. */
 export function hintBalance(services: BaseServices, memberId: string): void {
-  services.realtime.publish(`member:${memberId}`, BALANCE_HINT)
+  services.events.publish(balanceChanged, memberId)
 }

@@ -20,9 +20,21 @@ type Args<C extends Call> =
     ? [input?: WireIn<C>, settings?: CallSettings]
     : [input: WireIn<C>, settings?: CallSettings]
 
+/** Where answers stand in the query cache: area and name of the call, then what it was asked. Events name what they touch by these. */
+export type QueryKey = readonly unknown[]
+
+interface ClientCall<C extends Call> {
+  (...args: Args<C>): Promise<WireOut<C>>
+  /** The key of an answer; without arguments the beginning of the keys of all its answers. */
+  key(...of: readonly unknown[]): QueryKey
+}
+
 /** The calls of a contract as functions; input and answer as they stand on the wire (money and times are text). */
 export type Client<T> = {
-  [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? (...args: Args<T[K]>) => Promise<WireOut<T[K]>> : never
+  [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? ClientCall<T[K]> : never
+} & {
+  /** The beginning of the keys of all answers of the area. */
+  key(): QueryKey
 }
 
 /** What a form may check before it asks the server; the server checks everything again. */
@@ -56,8 +68,12 @@ export const configureCalls = (settings: Partial<Wiring>): void => {
 /** `const cashier = callsOf<typeof calls>('cashier')` with `import type * as calls from '../contract.ts'`. */
 export function callsOf<T>(area: string): Client<T> {
   return new Proxy({} as Client<T>, {
-    get: (_target, name) => (input?: Record<string, unknown>, settings?: CallSettings) =>
-      invoke(`${area}.${String(name)}`, input ?? {}, settings ?? {}),
+    get: (_target, name) => {
+      if (name === 'key') return () => [area]
+      const send = (input?: Record<string, unknown>, settings?: CallSettings) =>
+        invoke(`${area}.${String(name)}`, input ?? {}, settings ?? {})
+      return Object.assign(send, { key: (...of: readonly unknown[]): QueryKey => [area, name, ...of] })
+    },
   })
 }
 

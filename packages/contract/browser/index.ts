@@ -4,6 +4,16 @@ export type { Flag } from '../flags.ts'
 export * from '../member-type.ts'
 export { CallError } from './call-error.ts'
 export { ActorContext, useCan } from './can.ts'
-export { type CallSettings, type Client, callsOf, configureCalls, type FieldRule, fieldRules, patternTexts } from './client.ts'
+export {
+  type CallSettings,
+  type Client,
+  callsOf,
+  configureCalls,
+  type FieldRule,
+  fieldRules,
+  patternTexts,
+  type QueryKey,
+} from './client.ts'
 export { newKey } from './key.ts'
+export { eventsOf, type LiveOptions, openLive } from './live.ts'
 export { session } from './session.ts'

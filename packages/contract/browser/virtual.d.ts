@@ -22,3 +22,8 @@ declare var trustedTypes:
       ): { createScriptURL(address: string): unknown }
     }
   | undefined
+/** Of each event of this origin the calls whose answers it touches. */
+declare module 'virtual:tonle-events' {
+  const table: Readonly<Record<string, readonly string[]>>
+  export default table
+}

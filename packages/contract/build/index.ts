@@ -2,11 +2,13 @@ import { globSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Call, callsIn, needsKey } from '../call.ts'
+import { type Audience, eventsIn } from '../event.ts'
 import { PATTERN_KEY } from '../patterns/pattern.ts'
 import { wireSchema } from '../server/openapi/wire-schema.ts'
 
 const CALLS = 'virtual:tonle-calls'
 const RULES = 'virtual:tonle-rules'
+const EVENTS = 'virtual:tonle-events'
 
 interface Plugin {
   name: string
@@ -15,16 +17,17 @@ interface Plugin {
 }
 
 /**
- * A Vite plugin that turns the contracts into two small tables: routes for the first load, field rules for forms.
+ * A Vite plugin that turns the contracts into small tables: routes and events for the first load, field rules for forms.
  * @param root of the repository; `side` picks the origin: operators' calls never stand in the players' bundle
  */
-export function contractTables(root: string, side: 'site' | 'console'): Plugin {
+export function contractTables(root: string, side: Side): Plugin {
   return {
     name: 'tonle-contract-tables',
-    resolveId: id => (id === CALLS || id === RULES ? `\0${id}` : undefined),
+    resolveId: id => ([CALLS, RULES, EVENTS].includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${CALLS}`) return exportOf(table(await readContracts(root, side), routeLine))
-      if (id === `\0${RULES}`) return exportOf(table(await readContracts(root, side), rulesOf))
+      if (id === `\0${CALLS}`) return exportOf(table(await readCalls(root, side), routeLine))
+      if (id === `\0${RULES}`) return exportOf(table(await readCalls(root, side), rulesOf))
+      if (id === `\0${EVENTS}`) return exportOf(await eventTable(root, side))
       return undefined
     },
   }
@@ -32,22 +35,42 @@ export function contractTables(root: string, side: 'site' | 'console'): Plugin {
 
 const exportOf = (value: unknown) => `export default ${JSON.stringify(value)}`
 
-type Named = [name: string, call: Call]
+type Side = 'site' | 'console'
+type NamedCall = [name: string, call: Call]
 
-async function readContracts(root: string, side: 'site' | 'console'): Promise<Named[]> {
+async function readContracts(root: string): Promise<[area: string, contract: object][]> {
   const files = globSync('{modules,games}/*/contract.ts', { cwd: root }).sort()
-  const modules = await Promise.all(
-    files.map(async file => {
+  return await Promise.all(
+    files.map(async (file): Promise<[string, object]> => {
       const contract = (await import(pathToFileURL(resolve(root, file)).href)) as { callArea?: string }
-      const area = contract.callArea ?? basename(dirname(file))
-      return callsIn(contract).map(([name, call]): Named => [`${area}.${name}`, call])
+      return [contract.callArea ?? basename(dirname(file)), contract]
     }),
   )
-  // Operators' calls have an origin of their own; the others never stand in its bundle, nor its in theirs.
-  return modules.flat().filter(([, call]) => call.who !== 'vendor' && call.path.startsWith('/console/') === (side === 'console'))
 }
 
-const table = <T>(calls: Named[], pick: (call: Call) => T) => Object.fromEntries(calls.map(([name, call]) => [name, pick(call)]))
+async function readCalls(root: string, side: Side): Promise<NamedCall[]> {
+  const calls = (await readContracts(root)).flatMap(([area, contract]) =>
+    callsIn(contract).map(([name, call]): NamedCall => [`${area}.${name}`, call]),
+  )
+  // Operators' calls have an origin of their own; the others never stand in its bundle, nor its in theirs.
+  return calls.filter(([, call]) => call.who !== 'vendor' && call.path.startsWith('/console/') === (side === 'console'))
+}
+
+const table = <T>(calls: NamedCall[], pick: (call: Call) => T) =>
+  Object.fromEntries(calls.map(([name, call]) => [name, pick(call)]))
+
+const AUDIENCES: Record<Side, readonly Audience[]> = { site: ['member', 'brand'], console: ['console'] }
+
+/** `{ 'wallet.balanceChanged': ['wallet.balance', …] }`: of each event that the side's sockets get, the calls it touches. */
+async function eventTable(root: string, side: Side): Promise<Record<string, string[]>> {
+  const names = new Map((await readCalls(root, side)).map(([name, call]) => [call, name]))
+  const events = (await readContracts(root)).flatMap(([, contract]) => eventsIn(contract).map(([, event]) => event))
+  return Object.fromEntries(
+    events
+      .filter(({ to }) => AUDIENCES[side].includes(to))
+      .map(({ name, touches }) => [name, touches.flatMap(call => names.get(call) ?? [])]),
+  )
+}
 
 /** `POST /wps/session/login e`: e = encrypted, k = needs an idempotency key. */
 function routeLine(call: Call): string {

@@ -2,7 +2,6 @@ import type { Database, Read, Tx, TxOptions } from '@tonle/database'
 import type { Ledger, Outcome, Plan } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import type { Clock, Config, Keyring, Log, Metrics, Random } from '@tonle/process'
-import type { Realtime } from '@tonle/realtime'
 import type { Lang } from '@tonle/text'
 import type { Ability } from '../abilities.ts'
 import type { Id } from '../codecs.ts'
@@ -10,6 +9,7 @@ import type { Flag } from '../flags.ts'
 import type { Call, Effect, In, Out, Who } from '../index.ts'
 import type { MemberType } from '../member-type.ts'
 import type { LedgerReads, LedgerWrites } from './effect-services.ts'
+import type { Events } from './events.ts'
 
 /** Services that touch no row: every use case has them. */
 export interface BaseServices {
@@ -19,7 +19,7 @@ export interface BaseServices {
   config: Config
   log: Log
   metrics: Metrics
-  realtime: Realtime
+  events: Events
 }
 
 /** The services of a running process, for jobs, seeds, start-up and the services of modules. Use cases get what their effect allows. */

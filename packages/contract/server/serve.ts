@@ -1,14 +1,17 @@
 import type { Consumer } from '@tonle/database'
+import type { JobHandler, Schedule } from '@tonle/jobs'
 import type { Purpose } from '@tonle/process'
 import { type Call, callsIn } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
+import { type EventType, eventsIn } from '../event.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
 import type { Handler, Services } from './scope.ts'
 
-/** The calls of a contract file with the use cases that answer them. */
+/** The calls of a contract file with the use cases that answer them, and the events it declares. */
 export interface Served {
   area: string
   calls: readonly ServedCall[]
+  events: readonly EventType[]
 }
 export interface ServedCall {
   /** `area.name`, e.g. `identity.login`. */
@@ -33,6 +36,7 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
     throw new Error(`${area}: served but not declared: [${extra}], declared but not served: [${missing}]`)
   return {
     area,
+    events: eventsIn(contract).map(([, event]) => event),
     calls: declared.map(([name, call]) => ({ name: `${area}.${name}`, call, urgency: urgencyOf(call), handler: table[name]! })),
   }
 }
@@ -52,8 +56,8 @@ export interface Module {
   area: string
   /** All calls of the module; those under `/console/` are served on the operators' origin alone. */
   routes?: Served
-  /** Jobs and schedules of @tonle/jobs, run in the role `worker`. */
-  jobs?: readonly unknown[]
+  /** Handlers and schedules of @tonle/jobs, run in the role `worker`. */
+  jobs?: readonly (JobHandler<Services> | Schedule<Services>)[]
   /** Consumers of facts, run in the role `worker`. */
   consumers?: readonly Consumer[]
   /** Database constraint name to error code. */
@@ -71,5 +75,5 @@ const isConsoleCall = ({ call }: ServedCall) => call.path.startsWith('/console/'
 /** The calls of all modules that belong to one origin. */
 export const servedOn = (origin: 'site' | 'console', modules: readonly Module[]): Served[] =>
   modules.flatMap(({ routes }) =>
-    routes ? [{ area: routes.area, calls: routes.calls.filter(entry => isConsoleCall(entry) === (origin === 'console')) }] : [],
+    routes ? [{ ...routes, calls: routes.calls.filter(entry => isConsoleCall(entry) === (origin === 'console')) }] : [],
   )

@@ -17,19 +17,27 @@ const messages = callsOf<typeof messageCalls>('messages')
 /** Calls of the shell: brought by the page, asked again after a change of language, kept when a member signs out. */
 const shared = { placeholderData: keepPreviousData, staleTime: 60_000, meta: { of: 'site' } } as const
 
-const key = (name: keyof SiteData, lang: string) => ['site', name, lang] as const
+/** The call that each part of the page's data is the answer of. */
+const callOf = {
+  systemStatus: brand.systemStatus,
+  whitelabel: brand.whitelabel,
+  announcements: messages.announcements,
+  gameMenus: catalog.gameMenus,
+  hotGames: catalog.hotGames,
+  rankList: catalog.rankList,
+} satisfies Record<keyof SiteData, unknown>
 
 /** Puts the page's data where the queries below find it; both renderers call it before the first render. */
 export function seedLobby(queries: QueryClient, lang: string, data: SiteData): void {
   for (const [name, answer] of Object.entries(data)) {
-    if (answer !== undefined) queries.setQueryData(key(name as keyof SiteData, lang), answer)
+    if (answer !== undefined) queries.setQueryData(callOf[name as keyof SiteData].key(lang), answer)
   }
 }
 
 /** The brand's skin: there from the first render on, since the server's page brings it. */
 export function useBrand(): SiteData['whitelabel'] {
   const { data } = useQuery({
-    queryKey: key('whitelabel', useLang()),
+    queryKey: brand.whitelabel.key(useLang()),
     queryFn: () => brand.whitelabel({}),
     ...shared,
     staleTime: 600_000,
@@ -38,10 +46,12 @@ export function useBrand(): SiteData['whitelabel'] {
   return data
 }
 
-const useMenus = () => useQuery({ queryKey: key('gameMenus', useLang()), queryFn: () => catalog.gameMenus({}), ...shared }).data
-const useHot = () => useQuery({ queryKey: key('hotGames', useLang()), queryFn: () => catalog.hotGames({}), ...shared }).data
+const useMenus = () =>
+  useQuery({ queryKey: catalog.gameMenus.key(useLang()), queryFn: () => catalog.gameMenus({}), ...shared }).data
+const useHot = () => useQuery({ queryKey: catalog.hotGames.key(useLang()), queryFn: () => catalog.hotGames({}), ...shared }).data
 const useRanks = () =>
-  useQuery({ queryKey: key('rankList', useLang()), queryFn: () => catalog.rankList({}), ...shared, refetchInterval: 60_000 }).data
+  useQuery({ queryKey: catalog.rankList.key(useLang()), queryFn: () => catalog.rankList({}), ...shared, refetchInterval: 60_000 })
+    .data
 
 /** Categories by our own words; one we have no word for keeps the name the server gives it. */
 export function useCategories(): CategoryView[] {
@@ -92,7 +102,7 @@ export function useGameList(type: string | undefined, maker: string | undefined,
   const lang = useLang()
   const input = { gameType: type, ...(maker && { vassalage: maker }), pageNo: String(page), pageSize: String(LIST_PAGE) }
   const { data } = useQuery({
-    queryKey: ['site', 'gameList', input, lang] as const,
+    queryKey: catalog.gameList.key(input, lang),
     queryFn: () => catalog.gameList(input),
     enabled: type !== undefined,
     // While a page is turned the old one stands; another list starts anew.
@@ -106,7 +116,7 @@ export function useGameList(type: string | undefined, maker: string | undefined,
 /** The marquee's lines: headlines, else the public list. */
 export function useNotices(): { id: string; title: string }[] {
   const { data = [] } = useQuery({
-    queryKey: key('announcements', useLang()),
+    queryKey: messages.announcements.key(useLang()),
     queryFn: () => messages.announcements({}),
     ...shared,
   })
@@ -118,7 +128,7 @@ export function useNotices(): { id: string; title: string }[] {
 export function useRecentGames(isMember: boolean, page = 1): ListedGames | undefined {
   const lang = useLang()
   const { data } = useQuery({
-    queryKey: ['catalog', 'recentGames', page, lang],
+    queryKey: catalog.recentGames.key(page, lang),
     queryFn: () => catalog.recentGames({ page: String(page) }),
     enabled: isMember,
     placeholderData: keepPreviousData,

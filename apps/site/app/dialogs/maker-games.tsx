@@ -20,7 +20,7 @@ export function MakerGames({ maker }: { maker: { code: string; name: string } })
   const lang = useLang()
   const [page, setPage] = useState(1)
   const list = useQuery({
-    queryKey: ['site', 'gameList', maker.code, page, lang],
+    queryKey: catalog.gameList.key(maker.code, page, lang),
     queryFn: () => catalog.gameList({ vassalage: maker.code, pageNo: String(page), pageSize: String(PAGE) }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,

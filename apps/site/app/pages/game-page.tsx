@@ -45,7 +45,7 @@ function OutsideGame({ vendor, gameCode, mode, onLeave }: GamePageProps & { onLe
   const lang = useLang()
   const [path] = useLocation()
   const game = useQuery({
-    queryKey: ['site', 'gameInfo', vendor, gameCode, lang],
+    queryKey: catalog.gameInfo.key(vendor, gameCode, lang),
     queryFn: () => catalog.gameInfo({ vendor, gameCode }),
     staleTime: 60_000,
     retry: false,

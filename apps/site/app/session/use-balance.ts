@@ -6,14 +6,12 @@ import { useBrand } from '../data/use-lobby.ts'
 
 const wallet = callsOf<typeof walletCalls>('wallet')
 
-export const balanceKey = ['wallet', 'balance'] as const
-
 /** The member's main wallet as the server told it last; hints over the socket ask for it again. */
 export function useBalance() {
   const session = useSession()
   const brand = useBrand()
   const query = useQuery({
-    queryKey: balanceKey,
+    queryKey: wallet.balance.key(),
     queryFn: () => wallet.balance({}),
     enabled: session.phase === 'member',
     staleTime: 5000,

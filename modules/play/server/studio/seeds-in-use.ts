@@ -17,7 +17,7 @@ export class SeedsInUse {
   constructor(services: Services) {
     this.#services = services
     onSeedChanged(services, holder => this.forget(holder))
-    services.realtime.onResync(() => {
+    services.events.onResync(() => {
       for (const recent of this.#brands.values()) recent.clear()
     })
   }

@@ -5,6 +5,7 @@ import { commitmentOf, isClientSeed } from '@tonle/fairness'
 import { newClientSeed, newServerSeed, type PreparedSeed, prepareSeed } from '@tonle/fairness/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
+import { seedChanged } from '../../contract.ts'
 import { type PlaySession, requireSession } from '../sessions.ts'
 
 /** A seed pair in use; `nonce` is that of the next round. */
@@ -37,12 +38,10 @@ export async function seedsOf(read: Read, holders: readonly string[]): Promise<M
   return new Map(rows.map(({ holder, ...seed }) => [holder, seed]))
 }
 
-/** Tells every process, after the commit, that a holder's seed pair is another one now. */
-const SEED_CHANGED = 'play:seeds'
 export const onSeedChanged = (services: Services, listener: (holder: string) => void): (() => void) =>
-  services.realtime.subscribe(SEED_CHANGED, event => listener((event as { holder: string }).holder))
+  services.events.subscribe(seedChanged, ({ holder }) => listener(holder))
 const tellSeedChanged = (tx: WriteScope, session: PlaySession): void =>
-  tx.afterCommit(() => tx.services.realtime.publish(SEED_CHANGED, { holder: holderOf(session) }))
+  tx.afterCommit(() => tx.services.events.publish(seedChanged, { holder: holderOf(session) }))
 
 /** The seed pair in use; the first one is made and committed to when the first game is opened. */
 export async function ensureSeed(tx: Tx, services: BaseServices, session: PlaySession): Promise<SeedPair> {

@@ -1,13 +1,11 @@
 import type { Services } from '@tonle/contract/server'
-import { outbox } from '@tonle/database'
-import { job } from '@tonle/jobs'
+import { handleJob, outbox } from '@tonle/jobs'
 import { endDeadSessions, endedSession } from '@tonle/play/server'
 import { every } from '@tonle/process'
-import { z } from 'zod'
+import { killSessionJob } from '../outbox.ts'
 import { killSession } from './operations.ts'
 import { VendorNotConnected, VendorRefused } from './vendor-client.ts'
 
-const KILL_SESSION = 'play.kill_session'
 /** Stakes are refused within a second by themselves; this tells the vendor's page. */
 const SWEEP_MS = 2000
 
@@ -26,19 +24,15 @@ export async function killDeadSessions(services: Services): Promise<number> {
   for (const { brand, vendors } of brands)
     total += await services.db.tx(brand, async tx => {
       const ended = await endDeadSessions(tx, vendors)
-      for (const { id } of ended) await outbox.add(tx, KILL_SESSION, { session: id })
+      for (const { id } of ended) await outbox.add(tx, killSessionJob, { session: id })
       return ended.length
     })
   return total
 }
 
-export const killSessionJob = job({
-  name: KILL_SESSION,
-  input: z.object({ session: z.uuid() }),
-  attempts: 8,
-  timeoutMs: 10_000,
-  run: (services: Services, { session }, { brand }) => tellVendor(services, brand, session),
-})
+export const killSessionHandler = handleJob(killSessionJob, (services: Services, { session }, { brand }) =>
+  tellVendor(services, brand, session),
+)
 
 /** @throws VendorUnknown, and refusals other than that the session is not known: it is told again */
 export async function tellVendor(services: Services, brand: string, session: string): Promise<void> {

@@ -7,7 +7,7 @@ import { vendorCallLog } from '../../contract.ts'
 import { setVendorAddresses } from '../keys/manage-keys.ts'
 import { askVendor } from '../watch/ask-vendor.ts'
 import * as vendorCalls from './index.ts'
-import { killDeadSessions, killSessionJob } from './kill-sessions.ts'
+import { killDeadSessions, killSessionHandler } from './kill-sessions.ts'
 import { reconcileVendors } from './reconcile.ts'
 import { type Asked, openTestService } from './test-service.ts'
 
@@ -184,7 +184,7 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
   await w.services.db.tx(w.brandId, tx => w.services.ledger.setFlags(tx, wallet, { mayBet: false }))
   const jobs: Jobs = createJobs({
     services: w.services,
-    entries: [killSessionJob],
+    entries: [killSessionHandler],
     brands: async () => [],
     tickMs: 1_000_000,
     relayMs: 1_000_000,

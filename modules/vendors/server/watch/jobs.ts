@@ -1,12 +1,10 @@
 import type { Services } from '@tonle/contract/server'
-import { job, schedule } from '@tonle/jobs'
+import { handleJob, schedule } from '@tonle/jobs'
 import { foldOpenBets } from '@tonle/play/server'
-import { z } from 'zod'
+import { askAboutBetJob } from '../outbox.ts'
 import { askVendor } from './ask-vendor.ts'
 import { sweepBet, sweepRounds } from './sweep-rounds.ts'
 
-/** Topic of the outbox row that asks about one bet now. */
-export const ASK_ABOUT_BET = 'play.ask_about_bet'
 /** Minutes of vendors' calls are kept so many hours. */
 const MINUTES_KEPT_HOURS = 48
 
@@ -22,13 +20,10 @@ const sweep = schedule({
   },
 })
 
-const askNow = job({
-  name: ASK_ABOUT_BET,
-  input: z.object({ bet: z.uuid() }),
-  attempts: 3,
-  timeoutMs: 30_000,
-  run: async (services: Services, { bet }, { brand }) => void (await sweepBet(services, askVendor, brand, bet)),
-})
+const askNow = handleJob(
+  askAboutBetJob,
+  async (services: Services, { bet }, { brand }) => void (await sweepBet(services, askVendor, brand, bet)),
+)
 
 const clean = schedule({
   name: 'play.forget_vendor_calls',

@@ -1,9 +1,10 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
-import { outbox, type Read } from '@tonle/database'
+import type { Read } from '@tonle/database'
+import { outbox } from '@tonle/jobs'
 import type { Currency } from '@tonle/money'
 import type * as contract from '../../contract.ts'
-import { ASK_ABOUT_BET } from './jobs.ts'
+import { askAboutBetJob } from '../outbox.ts'
 import { IS_STUCK, STUCK_PARAMS } from './sweep-rounds.ts'
 
 type Page = Out<typeof contract.openBets>
@@ -85,7 +86,7 @@ function viewOf(row: Row, lang: string): OpenBetView {
 export async function askAboutBet(tx: WriteScope<OperatorActor>, { betId }: In<typeof contract.askAboutBet>) {
   const open = await tx.maybe('select 1 as ok from play.pub_open_bet where brand_id = $1 and bet_id = $2', [tx.brand, betId])
   if (!open) throw fail('play.bet_not_open')
-  await outbox.add(tx, ASK_ABOUT_BET, { bet: betId })
+  await outbox.add(tx, askAboutBetJob, { bet: betId })
   tx.noteAudit({ subject: `bet_${betId.replaceAll('-', '')}` })
   return {}
 }

@@ -1,0 +1,19 @@
+import type { Module, Services } from '@tonle/contract/server'
+import { declaredJobs } from '@tonle/jobs'
+
+/** Each job that loaded code declares has a handler among the modules, whatever role runs it. @throws with the names of those without */
+export function requireHandlers(modules: readonly Module[]): void {
+  const handled = new Set(modules.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)))
+  const alone = declaredJobs().filter(name => !handled.has(name))
+  if (alone.length > 0) throw new Error(`No handler takes these jobs: ${alone.join(', ')}`)
+}
+
+/** Each event for processes has a subscriber once a process stands that answers calls. @throws with the names of those without */
+export function requireSubscribers(modules: readonly Module[], { events }: Pick<Services, 'events'>): void {
+  const subscribed = events.subscribed()
+  const alone = modules
+    .flatMap(({ routes }) => routes?.events ?? [])
+    .filter(({ to, name }) => to === 'processes' && !subscribed.has(name))
+    .map(({ name }) => name)
+  if (alone.length > 0) throw new Error(`Nobody subscribes to these events: ${alone.join(', ')}`)
+}

@@ -1,0 +1,30 @@
+import type { Services } from '@tonle/contract/server'
+import { handleJob, schedule } from '@tonle/jobs'
+import { formatMoney, type Money } from '@tonle/money'
+import { addNotice } from './add-notice.ts'
+import { cashierNoticeJob, type NoticeParams, noticeJob } from './outbox.ts'
+
+/** Days a notice stays in the inbox. */
+const KEPT_DAYS = 180
+
+export async function forgetNotices(services: Services): Promise<void> {
+  await services.db.system(tx =>
+    tx.query(`delete from messages.notice where at < app_now() - make_interval(days => $1)`, [KEPT_DAYS]),
+  )
+}
+
+export const messagesJobs = [
+  handleJob(noticeJob, addNotice),
+  handleJob(cashierNoticeJob, (services: Services, { member, kind, reference, amount, currency }, run) => {
+    const params: NoticeParams = { reference }
+    if (amount !== undefined && currency) params.amount = { amount: formatMoney(amount as Money), currency }
+    return addNotice(services, { member, kind: `cashier.${kind}`, params }, run)
+  }),
+  schedule({
+    name: 'messages.forget_notices',
+    per: 'installation',
+    every: 'day',
+    catchUp: 'last',
+    run: (services: Services) => forgetNotices(services),
+  }),
+]

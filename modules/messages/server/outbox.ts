@@ -1,0 +1,33 @@
+import { job } from '@tonle/jobs'
+import { z } from 'zod'
+
+/** An amount is formatted for the reader; its text stands as on the wire. */
+const param = z.union([z.string(), z.object({ amount: z.string(), currency: z.string() })])
+
+/**
+ * Puts a notice into a member's inbox. The texts of a kind are `notice.<kind>.title` and `notice.<kind>.text`, in the texts of the
+ * module that asks, filled with `params`.
+ */
+export const noticeJob = job({
+  name: 'messages.notice',
+  input: z.object({
+    member: z.uuid(),
+    kind: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+    params: z.record(z.string(), param),
+  }),
+})
+
+export type NoticeParams = z.infer<typeof noticeJob.input>['params']
+
+/** The same as programs of before ask for it, of which there are rows in the outbox; it goes with the next release. */
+export const cashierNoticeJob = job({
+  name: 'cashier.notice',
+  input: z.object({
+    member: z.uuid(),
+    kind: z.string().regex(/^[a-z_]+$/),
+    reference: z.string(),
+    /** Millionths of the currency's unit. */
+    amount: z.coerce.bigint().optional(),
+    currency: z.string().optional(),
+  }),
+})

@@ -1,0 +1,18 @@
+import { job } from '@tonle/jobs'
+import { z } from 'zod'
+
+/** Asks a vendor about one bet now. */
+export const askAboutBetJob = job({
+  name: 'play.ask_about_bet',
+  input: z.object({ bet: z.uuid() }),
+  attempts: 3,
+  timeoutMs: 30_000,
+})
+
+/** Says to a vendor that a session is over. */
+export const killSessionJob = job({
+  name: 'play.kill_session',
+  input: z.object({ session: z.uuid() }),
+  attempts: 8,
+  timeoutMs: 10_000,
+})

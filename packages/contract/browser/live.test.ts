@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { QueryKey } from './client.ts'
+import { receive } from './live.ts'
+
+vi.mock('virtual:tonle-events', () => ({
+  default: { 'shop.orderMoved': ['shop.order', 'shop.orders'], 'shop.stockChanged': ['shop.stock'] },
+}))
+vi.mock('virtual:tonle-calls', () => ({ default: {} }))
+
+const heard: [string, readonly QueryKey[]][] = []
+let missed = 0
+const get = (frame: unknown) =>
+  receive(typeof frame === 'string' ? frame : JSON.stringify(frame), {
+    onEvent: (event, stale) => heard.push([event, stale]),
+    onMissed: () => missed++,
+  })
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard.length = 0
+  missed = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+test('an event says the beginnings of the keys of all it touches', () => {
+  get({ topic: 'member:1', event: { event: 'shop.orderMoved' } })
+  expect(heard).toEqual([
+    [
+      'shop.orderMoved',
+      [
+        ['shop', 'order'],
+        ['shop', 'orders'],
+      ],
+    ],
+  ])
+  expect(missed).toBe(0)
+})
+
+test('what concerns a whole brand waits from three to six seconds', () => {
+  get({ topic: 'brand:1', event: { event: 'shop.stockChanged' } })
+  vi.advanceTimersByTime(2999)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(3001)
+  expect(heard).toEqual([['shop.stockChanged', [['shop', 'stock']]]])
+})
+
+test('a gap, and an event of a server of another version, read everything again; what is no frame does nothing', () => {
+  get({ resync: true })
+  get({ topic: 'member:1', event: { event: 'shop.unheardOf' } })
+  get({ topic: 'member:1', event: { what: 'balance' } })
+  expect(missed).toBe(3)
+  for (const text of ['', 'null', '{"joined":"table:1"}', '[]']) get(text)
+  expect([missed, heard]).toEqual([3, []])
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+
+/**
+ * Who receives an event. `member`: the open pages of one member or agent. `brand`: the open pages of everybody signed in at one brand.
+ * `console`: the consoles of one brand. `processes`: all processes of the installation, none of their browsers.
+ */
+export type Audience = 'member' | 'brand' | 'console' | 'processes'
+
+export interface EventOptions<A extends Audience, P extends z.ZodObject> {
+  /** `<area>.<name of the export>`. */
+  name: string
+  to: A
+  /** Ids and numbers to compare, never the thing that changed: the receiver reads it again. Default: nothing. */
+  payload?: P
+  /** Calls whose answers are not true any more; browsers that show them ask again. */
+  touches?: readonly Call[]
+}
+
+export interface EventType<A extends Audience = Audience, P extends z.ZodObject = z.ZodObject> {
+  readonly isEvent: true
+  readonly name: string
+  readonly to: A
+  readonly payload: P
+  readonly touches: readonly Call[]
+}
+
+const nothing = z.object({})
+export type NoPayload = typeof nothing
+
+/** A hint that something changed. Delivery is at most once; after a gap every receiver is told to read everything again. */
+export function event<const A extends Audience, P extends z.ZodObject = NoPayload>(options: EventOptions<A, P>): EventType<A, P> {
+  const { payload = nothing as unknown as P, touches = [] } = options
+  const isForBrowsers = options.to !== 'processes'
+  if (isForBrowsers !== touches.length > 0)
+    throw new Error(`${options.name}: an event for browsers names the calls it touches, one for processes names none`)
+  return { isEvent: true, name: options.name, to: options.to, payload, touches }
+}
+
+export const isEvent = (value: unknown): value is EventType => typeof value === 'object' && value !== null && 'isEvent' in value
+
+/** The events among the exports of a contract file. */
+export function eventsIn(contract: object): [name: string, event: EventType][] {
+  return Object.entries(contract).filter((entry): entry is [string, EventType] => isEvent(entry[1]))
+}
+
+/** What an event carries, as publishers and subscribers see it. */
+export type PayloadOf<E extends EventType> = z.output<E['payload']>
+
+/** The topic of the fan-out: of one member, brand or console; of events for processes their name. */
+export const topicOf = (to: Exclude<Audience, 'processes'>, id: string): string => `${to}:${id}`

@@ -1,0 +1,28 @@
+import type { Tx } from '@tonle/database'
+import { z } from 'zod'
+import type { Job } from './types.ts'
+
+/** One row of `house.outbox`, as the relay reads it. */
+export interface OutboxRow {
+  id: bigint
+  xid: string
+  brand_id: string | null
+  topic: string
+  payload: Record<string, unknown>
+  at: Date
+}
+
+export const outbox = {
+  /**
+   * Asks for an effect outside (mail, payout, push) that happens only if this transaction commits.
+   * @param input ids, not copies of rows
+   * @param brand whose effect it is, where the transaction is not of one brand (`db.system`)
+   */
+  async add<I extends z.ZodType>(tx: Tx, job: Job<I>, input: z.output<I>, { brand }: { brand?: string } = {}): Promise<void> {
+    await tx.query('insert into house.outbox (brand_id, topic, payload) values (coalesce($1, house.brand()), $2, $3)', [
+      brand ?? null,
+      job.name,
+      JSON.stringify(z.encode(job.input, input)),
+    ])
+  },
+}
