@@ -72,11 +72,11 @@ test("a member's page hears of its own member alone, a console of the brand its 
 
 test("neither origin takes the other's ticket, none takes one twice, and a console's logout closes its socket", async () => {
   const [member, operator] = [await w.member(), await w.operator()]
-  const [players, console] = [await member.caller.call(ticket), await operator.caller.call(operators.ticket)]
+  const [players, consoles] = [await member.caller.call(ticket), await operator.caller.call(operators.ticket)]
   await expect(connect(consolePort, players.ticket)).rejects.toThrow('401')
-  await expect(connect(port, console.ticket)).rejects.toThrow('401')
-  const first = await connect(consolePort, console.ticket)
-  await expect(connect(consolePort, console.ticket)).rejects.toThrow('401')
+  await expect(connect(port, consoles.ticket)).rejects.toThrow('401')
+  const first = await connect(consolePort, consoles.ticket)
+  await expect(connect(consolePort, consoles.ticket)).rejects.toThrow('401')
   const before = performance.now()
   await operator.caller.call(operators.logout)
   expect(await first.closed).toBe(4001)

@@ -9,10 +9,10 @@ const tableOf = async (side: 'site' | 'console') => {
 }
 
 test('each origin knows the events of its own sockets, with the calls they touch, and no others', async () => {
-  const [site, console] = [await tableOf('site'), await tableOf('console')]
-  expect(site['wallet.balanceChanged']).toContain('wallet.balance')
-  expect(console['cashier.queuesChanged']).toContain('cashier.consoleWithdrawals')
-  expect(Object.keys(site).filter(name => name in console)).toEqual([])
-  expect(site['identity.sessionsEnded']).toBeUndefined()
-  for (const touched of Object.values({ ...site, ...console })) expect(touched).not.toEqual([])
+  const [ofSite, ofConsole] = [await tableOf('site'), await tableOf('console')]
+  expect(ofSite['wallet.balanceChanged']).toContain('wallet.balance')
+  expect(ofConsole['cashier.queuesChanged']).toContain('cashier.consoleWithdrawals')
+  expect(Object.keys(ofSite).filter(name => name in ofConsole)).toEqual([])
+  expect(ofSite['identity.sessionsEnded']).toBeUndefined()
+  for (const touched of Object.values({ ...ofSite, ...ofConsole })) expect(touched).not.toEqual([])
 })
