@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { findCycle } from './check-dependencies.ts'
+import { checkSystem } from './check-system.ts'
+import { parseTree } from './parse.ts'
 import { type Finding, treeOf } from './repo.ts'
 import { tidy } from './tidy.ts'
 
@@ -306,4 +308,31 @@ test('a workspace declares what it imports, in one version, and nothing else', (
     'modules/wallet/contract.ts': `export * from 'zod'\n`,
   }
   expect(at({ dependencies: declared }, other)).toEqual([expect.stringContaining('zod is 4.')])
+})
+
+test('all brands are seen only from the places of the list, and the list names no place that is gone', () => {
+  const job = `export async function foldPlayed(db: Db) {\n  await db.system(async () => {})\n}\n`
+  const places = {
+    'modules/cashier/server/deposit.ts': `export const deposit = async (services: S) => {\n  await services.db.system(fn)\n}\n`,
+    'modules/cashier/server/refund.ts': `export async function refund({ db }: S) {\n  const { system } = db\n  await system(fn)\n}\n`,
+    'modules/cashier/server/pay.ts': `export class Pay {\n  async #now(db: Db) {\n    await db['system'](fn)\n  }\n}\n`,
+    'modules/cashier/server/deposit.test.ts': `await w.services.db.system(fn)\n`,
+    'faults/harness/ground.ts': `await services.db.system(fn)\n`,
+  }
+  expect(look(places, 'system')).toEqual([
+    'modules/cashier/server/deposit.ts:2 system',
+    'modules/cashier/server/pay.ts:3 system',
+    'modules/cashier/server/refund.ts:2 system',
+  ])
+  const sources = parseTree(treeOf({ ...places, 'modules/play/server/fold-played.ts': job }))
+  const list = {
+    'modules/cashier/server/deposit.ts': { deposit: 'job' },
+    'modules/cashier/server/refund.ts': { refund: 'job', gone: 'job' },
+    'modules/cashier/server/pay.ts': { '#now': 'finder' },
+    'modules/play/server/fold-played.ts': { foldPlayed: 'job' },
+  } as const
+  expect(checkSystem(sources, list).map(one => `${one.file} ${one.message}`)).toEqual([
+    'modules/cashier/server/refund.ts gone opens no db.system any more: take it off the list',
+  ])
+  expect(checkSystem(sources, {}).length).toBe(4)
 })

@@ -7,6 +7,7 @@ import { checkLength } from './check-length.ts'
 import { checkNames } from './check-names.ts'
 import { checkPackages } from './check-packages.ts'
 import { checkSql } from './check-sql.ts'
+import { checkSystem } from './check-system.ts'
 import { checkText } from './check-text.ts'
 import { parseTree } from './parse.ts'
 import type { Finding, Tree } from './repo.ts'
@@ -22,6 +23,7 @@ export function tidy(tree: Tree): Finding[] {
     ...checkLength(tree, sources),
     ...sources.flatMap(source => [...checkGlobals(source), ...checkEscapes(source), ...checkText(source)]),
     ...checkSql(tree, sources),
+    ...checkSystem(sources),
     ...checkDocs(tree),
   ]
   return findings.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line))

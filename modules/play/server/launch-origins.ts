@@ -7,8 +7,7 @@ const FRESH_MS = 2000
 /** Origins of outside vendors' pages by brand: what a page of the site may show in a frame, and nothing else. */
 export class LaunchOrigins {
   readonly #services: Services
-  #origins: Promise<ReadonlyMap<string, readonly string[]>> | undefined
-  #readAtMs = 0
+  readonly #brands = new Map<string, { origins: Promise<readonly string[]>; readAtMs: number }>()
 
   constructor(services: Services) {
     this.#services = services
@@ -17,23 +16,23 @@ export class LaunchOrigins {
   /** @param origin by which the page was reached: games that stand beside the site are there too */
   async of(brand: string, origin: string): Promise<readonly string[]> {
     const nowMs = performance.now()
-    if (!this.#origins || nowMs - this.#readAtMs > FRESH_MS) {
-      this.#readAtMs = nowMs
-      const before = this.#origins
+    let known = this.#brands.get(brand)
+    if (!known || nowMs - known.readAtMs > FRESH_MS) {
+      const before = known?.origins
       // A page without its games is still a page.
-      this.#origins = this.#read().catch(async () => (await before) ?? new Map())
+      known = { readAtMs: nowMs, origins: this.#read(brand).catch(async () => (await before) ?? []) }
+      this.#brands.set(brand, known)
     }
-    const known = (await this.#origins).get(brand) ?? []
-    return known.map(url => launchAddress(url, origin).origin)
+    return (await known.origins).map(url => launchAddress(url, origin).origin)
   }
 
-  async #read(): Promise<ReadonlyMap<string, readonly string[]>> {
-    const rows = await this.#services.db.system(tx =>
-      tx.query<{ brand_id: string; urls: string[] }>(
-        `select brand_id, array_agg(distinct launch_url) as urls
-           from vendors.pub_account where launch_url is not null and closed_at is null group by brand_id`,
+  async #read(brand: string): Promise<readonly string[]> {
+    const rows = await this.#services.db.read(brand, read =>
+      read.query<{ launch_url: string }>(
+        `select distinct launch_url from vendors.pub_account where brand_id = $1 and launch_url is not null and closed_at is null`,
+        [brand],
       ),
     )
-    return new Map(rows.map(row => [row.brand_id, [...new Set(row.urls.map(url => new URL(url).origin))].sort()]))
+    return [...new Set(rows.map(row => new URL(row.launch_url).origin))].sort()
   }
 }

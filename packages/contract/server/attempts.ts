@@ -44,8 +44,8 @@ export async function withinAttempts<T>(
   // Marked before anything is read: of many at once each sees those before it, be it here or in the row.
   const ahead = keyed.map(({ key }) => enter(key))
   try {
-    await admit(services, served, scope, await read(services, keyed, ahead))
-    return await counted(services, keyed, codeOf, work)
+    await admit(services, served, scope, await read(services, scope, keyed, ahead))
+    return await counted(services, scope, keyed, codeOf, work)
   } finally {
     for (const { key } of keyed) leave(key)
   }
@@ -53,6 +53,7 @@ export async function withinAttempts<T>(
 
 async function counted<T>(
   services: Services,
+  scope: Scope,
   keyed: readonly Keyed[],
   codeOf: (error: unknown) => ErrorCode,
   work: () => Promise<T>,
@@ -64,7 +65,7 @@ async function counted<T>(
     outcome = codeOf(error)
     throw error
   } finally {
-    await count(services, keyed, outcome)
+    await count(services, scope, keyed, outcome)
   }
 }
 
@@ -92,9 +93,9 @@ function leave(key: string): void {
 
 type Keyed = Pick<Attempt, 'limit' | 'key' | 'share'>
 
-async function read(services: Services, keyed: readonly Keyed[], ahead: readonly number[]): Promise<Attempt[]> {
-  const rows = await services.db.system(tx =>
-    tx.query<{ key: string; points: number; seconds: number }>(
+async function read({ db }: Services, { brand }: Scope, keyed: readonly Keyed[], ahead: readonly number[]): Promise<Attempt[]> {
+  const rows = await db.read(brand, read =>
+    read.query<{ key: string; points: number; seconds: number }>(
       `select key, points, greatest(1, ceil(extract(epoch from ends_at - app_now())))::int as seconds
          from house.attempt where key = any ($1) and ends_at > app_now()`,
       [keyed.map(({ key }) => key)],
@@ -108,11 +109,16 @@ async function read(services: Services, keyed: readonly Keyed[], ahead: readonly
 }
 
 /** Counts the outcome against the bounds it belongs to. What cannot be counted does not change the caller's answer. */
-async function count(services: Services, keyed: readonly Keyed[], outcome: 'ok' | ErrorCode): Promise<void> {
+async function count(
+  services: Services,
+  { brand }: Scope,
+  keyed: readonly Keyed[],
+  outcome: 'ok' | ErrorCode,
+): Promise<void> {
   const counted = keyed.filter(({ limit }) => limit.counts.includes(outcome))
   if (counted.length === 0) return
   try {
-    await services.db.system(tx =>
+    await services.db.tx(brand, tx =>
       tx.query(
         `insert into house.attempt as a (key, points, ends_at)
            select key, 1, app_now() + make_interval(secs => seconds) from unnest($1::text[], $2::int[]) as t (key, seconds) order by key

@@ -3,7 +3,7 @@ import type { Keyring } from '@tonle/process'
 import { compactDecrypt, importJWK, type JWK } from 'jose'
 import type { Call } from '../call.ts'
 import { fail } from '../errors.ts'
-import type { RequestFacts, Services } from './scope.ts'
+import type { BrandContext, RequestFacts, Services } from './scope.ts'
 
 /**
  * Encrypted calls (design §3): compact JWE, ECDH-ES on P-256 with A256GCM (RFC 7516, RFC 7518 §4.6). The key pair belongs to
@@ -58,12 +58,12 @@ export async function decryptBody(
   call: Call,
   body: unknown,
   facts: RequestFacts,
-  merchant: string,
+  brand: Pick<BrandContext, 'id' | 'merchantCode'>,
 ): Promise<unknown> {
   if (typeof body !== 'string' || facts.headers['content-type'] !== 'application/jose') throw fail('request.encryption_required')
   if (body.length > MAX_JWE) throw fail('request.too_large')
-  const { jti, content } = await open(services, call, body, facts, merchant)
-  await useOnce(services, `jwe:${jti}`)
+  const { jti, content } = await open(services, call, body, facts, brand.merchantCode)
+  await useOnce(services, brand.id, `jwe:${jti}`)
   return content
 }
 
@@ -99,8 +99,8 @@ async function open(
   }
 }
 
-async function useOnce(services: Services, nonce: string): Promise<void> {
-  const fresh = await services.db.system(tx =>
+async function useOnce(services: Services, brand: string, nonce: string): Promise<void> {
+  const fresh = await services.db.tx(brand, tx =>
     tx.maybe(
       `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '10 minutes') on conflict do nothing returning 1 as ok`,
       [nonce],

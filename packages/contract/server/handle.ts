@@ -126,9 +126,7 @@ async function run(
   }
   const { call } = served
   if (call.encrypted) await limits.takeOpening(scope)
-  const body = call.encrypted
-    ? await decryptBody(services, call, request.body, common.request, common.site.merchantCode)
-    : request.body
+  const body = call.encrypted ? await decryptBody(services, call, request.body, common.request, common.site) : request.body
   // Of an encrypted call the parameters are known only now.
   if (call.encrypted) asked.lang = scope.lang = asked.wanted ?? languageAsked(body) ?? scope.lang
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }

@@ -62,7 +62,7 @@ export async function takeProof(services: Services, served: ServedCall, scope: S
   if (!isOurs || !isEnough || data.until <= scope.services.clock.nowMs()) return false
   // Asked for once the signature is right: nobody makes us derive at a cost of his own, or twice for one challenge.
   const deriveOnce: typeof deriveKey = async (...about) =>
-    (await useOnce(services, parameters.nonce)) ? await deriveKey(...about) : { derivedKey: new Uint8Array() }
+    (await useOnce(services, scope.brand, parameters.nonce)) ? await deriveKey(...about) : { derivedKey: new Uint8Array() }
   const { verified } = await verifySolution({ ...proof, deriveKey: deriveOnce, hmacSignatureSecret: secretOf(scope) })
   return verified
 }
@@ -78,8 +78,8 @@ function read(header: string | undefined): z.output<typeof proofShape> | undefin
   }
 }
 
-const useOnce = async (services: Services, nonce: string): Promise<boolean> =>
-  (await services.db.system(tx =>
+const useOnce = async (services: Services, brand: string, nonce: string): Promise<boolean> =>
+  (await services.db.tx(brand, tx =>
     tx.maybe(
       `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '10 minutes') on conflict do nothing returning 1 as ok`,
       [`proof:${nonce}`],

@@ -1,0 +1,62 @@
+/** Why a transaction may see all brands: it runs where no caller's brand is known, or for all of them. */
+export type SystemReason =
+  /** Work of a schedule or a job, beside any call. */
+  | 'job'
+  /** Rows that every installation or the demo starts with. */
+  | 'seed'
+  /** Before the process serves. */
+  | 'start'
+  /** The kernel looks for the brand of a host, or the caller and brand of a credential. */
+  | 'finder'
+
+/**
+ * Every place of the product that may open `db.system`, by file and function. Use cases have no database; what a call can reach through
+ * a service of its module stays within the caller's brand. The one exception: an operator's full recount (`recount-books.ts`) is a job
+ * that a call starts, since breaches can stand between the books of two brands.
+ */
+export const systemTransactions: Readonly<Record<string, Readonly<Record<string, SystemReason>>>> = {
+  'apps/server/own-keyring.ts': { openOwnKeyring: 'start' },
+  'modules/brand/server/directory.ts': { '#read': 'finder' },
+  'modules/brand/server/seed.ts': { seedDemoBrand: 'seed' },
+  'modules/cashier/server/close-overdue.ts': { expireOldDeposits: 'job', confirmUnanswered: 'job', remindUnanswered: 'job' },
+  'modules/cashier/server/jobs.ts': { askAgain: 'job' },
+  'modules/cashier/server/reconcile.ts': { reconcile: 'job' },
+  'modules/cashier/server/sweep-statement.ts': { sweepStatements: 'job' },
+  'modules/catalog/server/seed-demo-titles.ts': { seedDemoTitles: 'seed' },
+  'modules/catalog/server/seed.ts': { seedCatalog: 'seed' },
+  'modules/identity/server/jobs.ts': { sweepAttempts: 'job' },
+  'modules/identity/server/sessions.ts': { readSessions: 'finder' },
+  'modules/identity/server/tickets.ts': { redeemTicket: 'finder', endedSessions: 'finder' },
+  'modules/messages/server/index.ts': { seedMessages: 'seed' },
+  'modules/operators/server/index.ts': { createOperator: 'seed' },
+  'modules/operators/server/sessions.ts': { ofCookie: 'finder' },
+  'modules/play/server/fold-played.ts': { foldPlayed: 'job', run: 'job' },
+  'modules/play/server/open-bets.ts': { foldOpenBets: 'job' },
+  'modules/play/server/seamless/close-late-bets.ts': { closeLateBets: 'job' },
+  'modules/play/server/seamless/close-rounds.ts': { closeOldRounds: 'job', closeOldBets: 'job' },
+  'modules/play/server/seamless/reach/budgets.ts': { forgetBudgets: 'job' },
+  'modules/play/server/seamless/release.ts': { releaseExpired: 'job' },
+  'modules/play/server/slots/retire-seeds.ts': { retireSeeds: 'start' },
+  'modules/vendors/server/accounts/review-accounts.ts': { reviewAccounts: 'start' },
+  'modules/vendors/server/keys/vendor-auth.ts': { '#read': 'finder' },
+  'modules/vendors/server/outbound/kill-sessions.ts': { killDeadSessions: 'job' },
+  'modules/vendors/server/outbound/reconcile.ts': { reconcileVendors: 'job', reconcile: 'job' },
+  'modules/vendors/server/watch/jobs.ts': { forgetVendorCalls: 'job' },
+  'modules/vendors/server/watch/store.ts': { storeMinutes: 'job', storeCalls: 'job' },
+  'modules/vendors/server/watch/sweep-rounds.ts': { sweepRounds: 'job', tellStuck: 'job', sweepBet: 'job', askAbout: 'job' },
+  'modules/wallet/server/audit-seals.ts': { auditSeals: 'job' },
+  'modules/wallet/server/check-runs.ts': { showOpen: 'job' },
+  'modules/wallet/server/close-days.ts': { closeBusinessDays: 'job' },
+  'modules/wallet/server/jobs.ts': { expireHolds: 'job' },
+  'modules/wallet/server/recount-books.ts': { checkNewBooks: 'job', check: 'job' },
+  'packages/database/consume.ts': { consume: 'job' },
+  'packages/jobs/clean.ts': { run: 'job' },
+  'packages/jobs/create-jobs.ts': { idle: 'job' },
+  'packages/jobs/instances.ts': { addPool: 'job', freeJobsOfTheDead: 'job' },
+  'packages/jobs/relay.ts': { hasUnrelayed: 'job' },
+  'packages/jobs/run-schedule.ts': { runDuePeriods: 'job' },
+  'packages/jobs/tick-schedules.ts': { tickSchedules: 'job' },
+  'packages/ledger/audit-days.ts': { auditDays: 'job', auditDay: 'job', findingsOf: 'job', linesOutside: 'job' },
+  'packages/ledger/check-books.ts': { checkSince: 'job', isOfThisPast: 'job' },
+  'packages/ledger/close-days.ts': { closeStep: 'job', closeDays: 'job' },
+}
