@@ -109,12 +109,7 @@ async function read({ db }: Services, { brand }: Scope, keyed: readonly Keyed[],
 }
 
 /** Counts the outcome against the bounds it belongs to. What cannot be counted does not change the caller's answer. */
-async function count(
-  services: Services,
-  { brand }: Scope,
-  keyed: readonly Keyed[],
-  outcome: 'ok' | ErrorCode,
-): Promise<void> {
+async function count(services: Services, { brand }: Scope, keyed: readonly Keyed[], outcome: 'ok' | ErrorCode): Promise<void> {
   const counted = keyed.filter(({ limit }) => limit.counts.includes(outcome))
   if (counted.length === 0) return
   try {
