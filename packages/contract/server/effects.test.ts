@@ -71,7 +71,10 @@ async function run<T>(
 function scopeOf(effect: Effect, key: string): Scope<MemberActor> {
   return {
     services: effectServices(w.services)[effect],
-    actor: { type: 'member', memberId: person.id as MemberId, memberType: 0, account: '', sessionId: '', restricted: false },
+    actor: {
+      ...{ type: 'member', memberId: person.id as MemberId, memberType: 0, account: '', sessionId: '', restricted: false },
+      abilities: new Set(),
+    },
     brand: w.brandId,
     site,
     lang: 'en',
