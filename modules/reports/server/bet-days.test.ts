@@ -1,6 +1,6 @@
-import { type Database, foldNext } from '@tonle/database'
+import { type Database, foldNext, rebuild } from '@tonle/database'
 import type { Money } from '@tonle/money'
-import { type Answer, createSeamless, introduce, type Seamless, type VendorAccount } from '@tonle/play/server'
+import { type Answer, createSeamless, introduce, playConsumers, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
 import { PASSWORD, type Person, type World, world } from '@tonle/testkit'
 import fc from 'fast-check'
@@ -144,6 +144,23 @@ test('the part of a stake that was bonus money counts with the stake', async () 
   expect(await sumsOf(p)).toMatchObject([{ stake: 200, bonus_stake: 80 }])
   await p.rollback('bonus-1', 'betWin')
   expect(await sumsOf(p)).toMatchObject([{ stake: 100, bonus_stake: 40 }])
+})
+
+test('what consumers keep is the same when it is counted from zero', async () => {
+  const p = await player()
+  const [open, won] = [fresh(), fresh()]
+  for (const txId of [open, won, fresh()]) await p.bet(100, txId)
+  await w.fold()
+  await p.win(won, 150)
+  for (const consumer of [...playConsumers, betDays]) {
+    const { folded, differences } = await rebuild(w.database.url, consumer, { mend: true })
+    expect(folded).toBeGreaterThan(0)
+    expect(differences.map(({ wrong, surplus }) => wrong + surplus)).toEqual(
+      consumer.tables.map(({ table }) => (table === 'play.open_bet' ? 1 : 0)),
+    )
+  }
+  await w.fold()
+  expect(await sumsOf(p)).toMatchObject([{ placed_bets: 3, bets: 1, payout: 150 }])
 })
 
 const of = { tx: fc.nat(5), ref: fc.nat(5), amount: fc.integer({ min: 1, max: 300 }), payout: fc.nat(300) }

@@ -4,6 +4,7 @@ import { newId } from '@tonle/process'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { playInvariants } from '../invariants.ts'
+import { closeBets } from './close-bets.ts'
 import { closeLateBets } from './close-late-bets.ts'
 import { closeOldBets, closeOldRounds } from './close-rounds.ts'
 import { releaseExpired } from './release.ts'
@@ -387,6 +388,14 @@ describe('a bet that arrives after the end of its round', () => {
         [p.memberId],
       ),
     )
+
+  test('a transaction that closes bets has its number before it asks which day it is', async () => {
+    const number = await t.w.services.db.tx(t.w.brandId, async tx => {
+      await closeBets(tx, t.account.id, 'no such round', 'nobody')
+      return await tx.one('select pg_current_xact_id_if_assigned() is not null as is_taken')
+    })
+    expect(number).toEqual({ is_taken: true })
+  })
 
   test('is taken, is lost and turnover soon, whoever ended the round; its win is paid and counts nothing twice', async () => {
     const p = await t.player('10.00')
