@@ -6,8 +6,9 @@ import type * as vendorsCalls from '@tonle/vendors/contract'
 const cashier = callsOf<typeof cashierCalls>('cashier')
 const vendors = callsOf<typeof vendorsCalls>('play')
 /** The socket tells of changes; this is for the time without one, also while the window is behind another. */
-const REFRESH_MS = 30_000
-const asking = { refetchInterval: REFRESH_MS, refetchIntervalInBackground: true } as const
+const asking = { refetchInterval: 30_000, refetchIntervalInBackground: true } as const
+/** No event tells of vendors' credits yet. */
+const askingOften = { refetchInterval: 5000, refetchIntervalInBackground: true } as const
 
 /** The queue's tabs and what waits in all; asked only by who may see it. */
 export const useQueueCounts = (isAsked: boolean) =>
@@ -33,5 +34,5 @@ export const useVendorsWaiting = (isAsked: boolean) =>
     queryKey: vendors.vendorsWaiting.key(),
     queryFn: () => vendors.vendorsWaiting(),
     enabled: isAsked,
-    ...asking,
+    ...askingOften,
   })

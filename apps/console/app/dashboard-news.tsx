@@ -22,7 +22,7 @@ export function LatestLines({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const say = useText(ledgerTexts)
   const lines = useQuery({
-    queryKey: ['wallet', 'ledger', 'latest'],
+    queryKey: wallet.ledgerLines.key('latest'),
     queryFn: () => wallet.ledgerLines({}),
     refetchInterval: REFRESH_MS,
   })
@@ -50,7 +50,7 @@ export function LatestActs({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const say = useText(actTexts)
   const log = useQuery({
-    queryKey: ['operators', 'audit', 'latest'],
+    queryKey: operators.auditLog.key('latest'),
     queryFn: () => operators.auditLog({}),
     refetchInterval: REFRESH_MS,
   })

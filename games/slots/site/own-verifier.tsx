@@ -94,7 +94,7 @@ function Examples() {
 function Rules() {
   const t = useText(texts)
   const { data, error, refetch } = useQuery({
-    queryKey: ['play', 'rules', GAME],
+    queryKey: slots.slotRules.key(GAME),
     queryFn: () => slots.slotRules({ gameCode: GAME, version: '1.0.0' }),
   })
   return (

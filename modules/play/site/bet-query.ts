@@ -3,7 +3,7 @@ import { play } from './calls.ts'
 
 /** The query of one bet, whose game is named in this language; the dialog and the verifier share its answer. */
 export const betQuery = (betId: string, lang: Lang) => ({
-  queryKey: ['play', 'bet', betId, lang],
+  queryKey: play.betDetail.key(betId, lang),
   queryFn: () => play.betDetail({ betId }),
   meta: { of: 'member' },
 })

@@ -54,7 +54,7 @@ export function BetsScreen({ zone }: { zone: string }) {
     toDay: dayIn(today, zone),
   }
   const bets = useQuery({
-    queryKey: ['play', 'bets', input, lang],
+    queryKey: play.bettingRecord.key(input, lang),
     queryFn: () => play.bettingRecord(input),
     placeholderData: keepPreviousData,
     meta: { of: 'member' },

@@ -13,7 +13,7 @@ import { OwnVerifierLink, RoundVerifier } from './verify-round.tsx'
 export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () => void }) {
   const t = useText(texts)
   const queries = useQueryClient()
-  const key = ['play', 'seed', game.vendor, game.gameCode, game.mode]
+  const key = play.sessionSeed.key(game.vendor, game.gameCode, game.mode)
   const opened = useQuery({
     queryKey: key,
     queryFn: () => openKept(game, session => play.sessionSeed({ session })),
@@ -22,10 +22,10 @@ export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () =
   const [verified, setVerified] = useState<string>()
   const rotate = useMutation({
     mutationFn: () => openKept(game, session => play.rotateSeed({ session })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['play'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: play.key() }),
   })
   const lastRound = useQuery({
-    queryKey: ['play', 'lastBet', game.gameCode],
+    queryKey: play.bettingRecord.key('last', game.gameCode),
     queryFn: async () => (await play.bettingRecord({ gameCode: game.gameCode, pageNo: '1', pageSize: '1' })).content[0] ?? null,
     retry: false,
     staleTime: 0,
@@ -75,7 +75,7 @@ function ClientSeedForm({ game, value }: { game: GameRef; value: string }) {
   const [text, setText] = useState(value)
   const save = useMutation({
     mutationFn: () => openKept(game, session => play.setClientSeed({ session, clientSeed: text })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['play', 'seed'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: play.sessionSeed.key() }),
   })
   return (
     <form

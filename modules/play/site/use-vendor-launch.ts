@@ -17,7 +17,7 @@ export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
   const [attempt, setAttempt] = useState(0)
   const [isToldOver, setToldOver] = useState(false)
   const launch = useQuery({
-    queryKey: ['play', 'launch', vendor, gameCode, mode, attempt],
+    queryKey: play.launchGame.key(vendor, gameCode, mode, attempt),
     queryFn: () => play.launchGame({ vassalage: vendor, gameCode, mode, backUrl: '/' }),
     // A second answer would be a second token, and the frame would begin again.
     staleTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
   })
   const token = launch.data?.token
   const session = useQuery({
-    queryKey: ['play', 'session', token],
+    queryKey: play.sessionState.key(token),
     queryFn: () => play.sessionState({ session: token ?? '' }),
     enabled: token !== undefined && mode === 'real',
     // What has ended stays so; whether the game is open again may still change.

@@ -13,7 +13,7 @@ export function VendorHistory(of: { game: GameRef; name: string; zone: string; o
   const { vendor, gameCode } = of.game
   const input = { vassalage: vendor, gameCode, pageSize: '10' }
   const bets = useQuery({
-    queryKey: ['play', 'bets', input, lang],
+    queryKey: play.bettingRecord.key(input, lang),
     queryFn: () => play.bettingRecord(input),
     staleTime: 0,
     meta: { of: 'member' },

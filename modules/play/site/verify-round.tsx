@@ -65,7 +65,7 @@ function NotYet({ fairness }: { fairness: Fairness }) {
   const session = anySession()
   const rotate = useMutation({
     mutationFn: () => play.rotateSeed({ session: session ?? '' }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['play'] }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: play.key() }),
   })
   return (
     <>

@@ -23,7 +23,7 @@ export function CallLog({ zone }: WatchProps) {
   const find = view.find.trim()
   const input = { only, hours, ...(view.vendor && { vassalage: view.vendor }), ...(NAME.test(find) && { find }) }
   const log = useInfiniteQuery({
-    queryKey: ['play', 'vendorCallLog', input],
+    queryKey: play.vendorCallLog.key(input),
     queryFn: ({ pageParam }) => play.vendorCallLog({ ...input, ...(pageParam && { cursor: pageParam }) }),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,

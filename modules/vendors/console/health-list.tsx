@@ -19,7 +19,7 @@ export function HealthList({ zone }: WatchProps) {
   const [{ open: openCode, hours }, setView] = useAddress(['open', 'hours'])
   const minutes = MINUTES.find(one => one === hours) ?? '15'
   const health = useQuery({
-    queryKey: ['play', 'vendorHealth', minutes],
+    queryKey: play.vendorHealth.key(minutes),
     queryFn: () => play.vendorHealth({ minutes }),
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,

@@ -20,7 +20,7 @@ export function OpenBetsList({ zone }: WatchProps) {
   const page = Math.max(1, Number(at) || 1)
   const input = { state, pageNo: String(page), ...(vendor && { vassalage: vendor }), ...(find.trim() && { find: find.trim() }) }
   const bets = useQuery({
-    queryKey: ['play', 'openBets', input, lang],
+    queryKey: play.openBets.key(input, lang),
     queryFn: () => play.openBets(input),
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,

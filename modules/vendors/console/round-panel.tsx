@@ -22,7 +22,7 @@ export function RoundPanel({ betId, zone, onClose }: RoundPanelProps) {
   const t = useText(texts)
   const lang = useLang()
   const round = useQuery({
-    queryKey: ['play', 'round', betId, lang],
+    queryKey: play.roundOfBet.key(betId, lang),
     queryFn: () => play.roundOfBet({ betId }),
     refetchInterval: 15_000,
   })
@@ -72,7 +72,7 @@ function Ask({ betId }: { readonly betId: string }) {
     mutationFn: () => play.askAboutBet({ betId }),
     onSuccess: () => {
       toast({ kind: 'ok', id: 'asked', title: t('watch.ask_done') })
-      void queries.invalidateQueries({ queryKey: ['play'] })
+      void queries.invalidateQueries({ queryKey: play.key() })
     },
     onError: (error: Error) => toast({ kind: 'bad', id: 'asked', title: error.message }),
   })

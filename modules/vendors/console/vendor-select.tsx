@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 export function VendorSelect({ value, onValue }: { readonly value: string; readonly onValue: (vendor: string) => void }) {
   const t = useText(texts)
   const health = useQuery({
-    queryKey: ['play', 'vendorHealth', '15'],
+    queryKey: play.vendorHealth.key('15'),
     queryFn: () => play.vendorHealth({ minutes: '15' }),
     staleTime: 60_000,
   })

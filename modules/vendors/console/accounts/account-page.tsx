@@ -29,7 +29,7 @@ export interface CardProps {
 export function AccountPage({ vassalage, zone }: WatchProps & { readonly vassalage: string }) {
   const can = useCan()
   const query = useQuery({
-    queryKey: ['play', 'vendorAccount', vassalage],
+    queryKey: play.vendorAccount.key(vassalage),
     queryFn: () => play.vendorAccount({ vassalage }),
     refetchInterval: AGAIN_MS,
   })

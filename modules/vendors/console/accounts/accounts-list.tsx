@@ -13,7 +13,7 @@ export function AccountsList() {
   const t = useText(texts)
   const [, setView] = useAddress(['vendor'])
   const list = useQuery({
-    queryKey: ['play', 'vendorAccounts'],
+    queryKey: play.vendorAccounts.key(),
     queryFn: () => play.vendorAccounts(),
     refetchInterval: AGAIN_MS,
   })

@@ -4,6 +4,7 @@ import { useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
+import { play } from '../calls.ts'
 import styles from './accounts.module.css'
 import { texts } from './texts.ts'
 
@@ -52,5 +53,5 @@ export const whyFault = (why: string) => (why.trim().length < 3 ? 'field.too_sho
 /** Everything that was read of vendors is read again. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: ['play'] })
+  return () => queries.invalidateQueries({ queryKey: play.key() })
 }

@@ -20,7 +20,7 @@ export function HeldList({ zone }: WatchProps) {
   const page = Math.max(1, Number(at) || 1)
   const input = { state, pageNo: String(page), ...(vendor && { vassalage: vendor }) }
   const held = useQuery({
-    queryKey: ['play', 'heldCredits', input],
+    queryKey: play.heldCredits.key(input),
     queryFn: () => play.heldCredits(input),
     refetchInterval: AGAIN_MS,
     placeholderData: keepPreviousData,

@@ -21,7 +21,7 @@ export function HeldPanel({ id, zone, onClose }: HeldPanelProps) {
   const can = useCan()
   const t = useText(texts)
   const query = useQuery({
-    queryKey: ['play', 'heldCredit', id],
+    queryKey: play.heldCredit.key(id),
     queryFn: () => play.heldCredit({ id }),
     refetchInterval: AGAIN_MS,
   })
