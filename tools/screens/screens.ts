@@ -1,6 +1,7 @@
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
+import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
@@ -24,10 +25,20 @@ export interface Screen {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
+const POND = '/seamless?vendor=TONLE&gameCode=lotus-pond&mode=demo'
 const OUTSIDE = '/seamless?vendor=PG&gameCode=lotus-lantern-night'
 /** The page of a simulated vendor, in its frame, has opened its session. */
 const opened = (page: Page) => page.frameLocator('iframe').locator('#play:enabled').waitFor()
 const ready = (page: Page) => page.locator('button[data-spin]').waitFor()
+/** A round of mines with so many crocodiles, after the first tile. */
+const opensTile = async (page: Page, crocodiles: string) => {
+  await page.locator('[data-act]').waitFor()
+  const preset = page.getByRole('button', { name: crocodiles, exact: true })
+  if (await preset.isVisible()) await preset.click()
+  await page.locator('[data-act]').click()
+  await page.locator('[data-phase="open"] [data-tile="7"]').click()
+  await page.locator('[data-tile="7"]:not([data-look="pending"], [data-look="closed"])').waitFor()
+}
 
 export const screens: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/', isWhole: true },
@@ -49,6 +60,20 @@ export const screens: readonly Screen[] = [
       await ready(page)
       await press(page, reads(slots, 'slots.info'))
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'mines-demo', as: 'visitor', path: POND, prepare: page => page.locator('[data-act]').waitFor() },
+  { name: 'mines-open', as: 'visitor', path: POND, prepare: page => opensTile(page, '1') },
+  { name: 'mines-over', as: 'visitor', path: POND, prepare: page => opensTile(page, '24') },
+  {
+    name: 'mines-info',
+    as: 'visitor',
+    path: POND,
+    prepare: async (page, reads) => {
+      await page.locator('[data-act]').waitFor()
+      await press(page, reads(mines, 'mines.info'))
+      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('table').waitFor()
     },
   },
   { name: 'game-outside-demo', as: 'visitor', path: `${OUTSIDE}&mode=demo`, prepare: opened },

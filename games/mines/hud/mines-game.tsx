@@ -83,14 +83,16 @@ function Running({ game, props }: { game: Game; props: MinesGameProps }) {
             isOpen={!state.round?.end || state.phase === 'betting'}
             isLost={state.round?.end?.reason === 'mine'}
           />
-          <Odds state={state} found={found} words={words} />
+          <div className={styles.line}>
+            <Odds state={state} found={found} words={words} />
+            <Notice state={state} wordsOf={props.wordsOf} />
+          </div>
           <div className={styles.place}>
             <Board game={game} state={state} sheet={scene.sprites} words={words} box={board} />
             {isWon && state.phase === 'over' && state.rounds > 0 && (
               <WinLettering key={state.round?.roundId} amount={payoutFor(state)} multiplier={state.round?.now.multiplier ?? ''} />
             )}
           </div>
-          <Notice state={state} wordsOf={props.wordsOf} />
           <p className="sr-only" role="status">
             {sayOf(state, t, words)}
           </p>
@@ -99,6 +101,7 @@ function Running({ game, props }: { game: Game; props: MinesGameProps }) {
           game={game}
           state={state}
           words={words}
+          logo={scene.logoOf(lang)}
           onInfo={() => props.onInfo({ stake: state.stake, currency: state.currency, mines: state.mines })}
           onVerify={props.onVerify}
         />

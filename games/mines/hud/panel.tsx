@@ -16,16 +16,19 @@ export type PanelProps = {
   readonly game: Game
   readonly state: GameState
   readonly words: TitleWords
+  /** The title's lettering: shown where the panel stands beside the board and has the room. */
+  readonly logo: string
   readonly onInfo: () => void
   readonly onVerify: () => void
 }
 
 /** Under the thumb: the one next act, the stake, the number of mines; below them the balance and the round buttons. */
-export function Panel({ game, state, words, onInfo, onVerify }: PanelProps) {
+export function Panel({ game, state, words, logo, onInfo, onVerify }: PanelProps) {
   const t = useText(texts)
   const isBetween = state.phase === 'ready' || state.phase === 'over'
   return (
     <div className={styles.panel}>
+      <img className={styles.logo} src={logo} alt="" width={720} height={184} />
       <MainAct game={game} state={state} words={words} />
       <div className={styles.choices}>
         <Stepper
@@ -60,7 +63,7 @@ export function Panel({ game, state, words, onInfo, onVerify }: PanelProps) {
 }
 
 /** What the player has, and the round buttons. */
-function Foot({ game, state, onInfo, onVerify }: Omit<PanelProps, 'words'>) {
+function Foot({ game, state, onInfo, onVerify }: Omit<PanelProps, 'words' | 'logo'>) {
   const t = useText(texts)
   return (
     <div className={styles.foot}>
@@ -107,7 +110,7 @@ function MainAct({ game, state, words }: Pick<PanelProps, 'game' | 'state' | 'wo
     return (
       <Button
         className={styles.act}
-        kind="pri"
+        kind={isSwitchedOff ? 'neutral' : 'pri'}
         size="xl"
         isBlock
         data-act

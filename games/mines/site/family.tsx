@@ -1,0 +1,17 @@
+import type { SiteFamily } from '@tonle/play/site/families.tsx'
+import { useText } from '@tonle/text/browser'
+import { MinesSkeleton } from '../hud/mines-skeleton.tsx'
+import { texts } from '../texts.ts'
+import { gameCodes } from './titles.ts'
+
+export const minesFamily: SiteFamily = {
+  family: 'mines',
+  gameCodes,
+  loadGame: async gameCode => (await import('./mines-screen.tsx')).loadMines(gameCode),
+  loadProof: async () => (await import('./proof.tsx')).useMinesProof,
+  Skeleton: Waiting,
+}
+
+function Waiting() {
+  return <MinesSkeleton label={useText(texts)('mines.loading')} />
+}
