@@ -35,6 +35,7 @@ export async function rebuild(
     }
     // The owner itself sees no brand's rows.
     await owner.query('set role tonle_worker')
+    await owner.query('set enable_seqscan = off; set enable_bitmapscan = off')
     const copy = copyOf(of, copies)
     let position: Position[] = of.sources.map(() => ({ xid: '0', id: 0n }))
     let folded = 0
@@ -49,6 +50,7 @@ export async function rebuild(
     await foldThrough(await cursorsOf(owner, of))
     await owner.query('begin')
     await foldThrough(await cursorsOf(owner, of, 'for update'))
+    await owner.query('reset enable_seqscan; reset enable_bitmapscan')
     const differences: Difference[] = []
     for (const [i, table] of of.tables.entries()) differences.push(await replace(owner, table, copies[i]!))
     await owner.query(mend ? 'commit' : 'rollback')

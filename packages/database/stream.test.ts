@@ -15,6 +15,7 @@ let db: Database
 beforeAll(async () => {
   database = await cloneDatabase({ modules: ['packages/database'] })
   db = await database.open()
+  await database.freezeTime(await database.now())
   await database.asOwner(
     `create schema test_stream; grant usage on schema test_stream to tonle_app, tonle_worker;
      ${facts('paid')}; ${facts('received')};

@@ -134,6 +134,8 @@ export async function foldNext(
         [cursors],
       )
       if (held.length < cursors.length) return { folded: 0, isFull: false }
+      // Only the index gives the next facts without reading and sorting the whole backlog; estimates of a cursor's range are guesses.
+      await tx.query(`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
       const from = cursors.map(name => held.find(({ consumer }) => consumer === name)!)
       const reached = await foldBetween(tx, of, from, { rows })
       for (const [i, { xid, id }] of reached.positions.entries())
