@@ -82,7 +82,12 @@ async function endedLane(w: World): Promise<string[]> {
   const cash = { kind: 'member_cash', member: id, currency: 'USD', mode: 'play' } as const
   const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const
   const one = parseMoney('1.00', 'USD')
-  const plan = { key: newId(), kind: 'adjustment', book, lines: move({ from: cash, to: { kind: 'adjustments' }, amount: one }) }
+  const plan = {
+    key: newId(),
+    kind: 'adjustment' as const,
+    book,
+    lines: move({ from: cash, to: { kind: 'adjustments' }, amount: one }),
+  }
   // Outside a batch's way, so that the statement is in the lane when its backend ends.
   let answer: Promise<{ outcome: string }> | undefined
   await db.tx(w.brandId, async tx => {

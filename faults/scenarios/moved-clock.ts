@@ -104,7 +104,7 @@ async function holdForTenMinutes(w: World, member: Person): Promise<string[]> {
   const due = await db.system(tx => ledger.expireHolds(tx, 10))
   const capture = {
     key: newId(),
-    kind: 'withdrawal',
+    kind: 'withdrawal' as const,
     book,
     lines: move({ from: cash, to: { kind: 'adjustments' }, amount }),
     capture: { account: cash, key },

@@ -67,7 +67,7 @@ function waysToSpend({ services, brand, seamless, account, member, purse }: Spen
     (await services.db.tx(brand, tx => services.ledger.hold(tx, { account: cash, amount: ALL, key: newId() }))).outcome === 'held'
   const transfer = async () => {
     const lines = move({ from: cash, to: purse, amount: ALL })
-    return isPosted(await services.ledger.submit({ key: newId(), kind: 'to_vendor', book, lines }))
+    return isPosted(await services.ledger.submit({ key: newId(), kind: 'adjustment', book, lines }))
   }
   const post = async () => {
     const lines = move({ from: cash, to: { kind: 'adjustments' }, amount: ALL })

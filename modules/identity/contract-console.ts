@@ -15,12 +15,15 @@ declare module '@tonle/contract' {
   }
 }
 
+const memberStatus = z.enum(['active', 'locked', 'closed'])
+export type MemberStatus = z.infer<typeof memberStatus>
+
 const memberRow = z.object({
   id: id('mem'),
   account: z.string(),
   nickname: z.string(),
   type: memberType,
-  status: z.string(),
+  status: memberStatus,
   currency: currencyCode,
   balance: money,
   held: money,
@@ -67,7 +70,7 @@ export const lockMember = call({
   ability: 'members.write',
   effect: 'write',
   input: z.strictObject({ id: id('mem'), why: z.string().trim().min(3).max(140) }),
-  output: z.object({ status: z.string() }),
+  output: z.object({ status: memberStatus }),
   errors: ['identity.no_such_member'],
 })
 
@@ -78,6 +81,6 @@ export const unlockMember = call({
   ability: 'members.write',
   effect: 'write',
   input: z.strictObject({ id: id('mem'), why: z.string().trim().min(3).max(140) }),
-  output: z.object({ status: z.string() }),
+  output: z.object({ status: memberStatus }),
   errors: ['identity.no_such_member'],
 })

@@ -2,52 +2,54 @@
 export const GROUPS = ['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Kinds of ledger lines by group. A kind of no group is shown under `adjustment`. */
-export const KINDS_OF: Readonly<Record<Exclude<Group, 'adjustment'>, readonly string[]>> = {
-  deposit: ['deposit', 'deposit_reversal'],
-  withdrawal: ['withdrawal', 'withdrawal_fee', 'withdrawal_return'],
-  game: [
-    'bet',
-    'win',
-    'bet_void',
-    'win_void',
-    'free_win',
-    'jackpot_win',
-    'promo_win',
-    'tournament_win',
-    'win_reversal',
-    'win_rejected',
-    'game_adjustment',
-    'cash_out',
-    'tip',
-    'tip_void',
-  ],
-  bonus: [
-    'bonus',
-    'rebate',
-    'cash_back',
-    'red_envelope',
-    'vip_bonus',
-    'trial_grant',
-    'demo_grant',
-    'commission',
-    'dividend',
-    'salary',
-  ],
-  transfer: ['agent_transfer', 'vendor_transfer'],
+/** Every kind of ledger line with its group; the compiler takes no other, and each has words for players and for operators. */
+export const LINE_KINDS = {
+  deposit: 'deposit',
+  deposit_reversal: 'deposit',
+  withdrawal: 'withdrawal',
+  withdrawal_fee: 'withdrawal',
+  withdrawal_return: 'withdrawal',
+  bet: 'game',
+  win: 'game',
+  bet_void: 'game',
+  win_void: 'game',
+  free_win: 'game',
+  jackpot_win: 'game',
+  promo_win: 'game',
+  tournament_win: 'game',
+  win_reversal: 'game',
+  win_rejected: 'game',
+  game_adjustment: 'game',
+  hold: 'game',
+  tip: 'game',
+  tip_void: 'game',
+  trial_grant: 'bonus',
+  demo_grant: 'bonus',
+  agent_transfer: 'transfer',
+  payment_suspense: 'adjustment',
+  payment_returned: 'adjustment',
+  adjustment: 'adjustment',
+  correction: 'adjustment',
+} as const satisfies Record<string, Group>
+export type LineKind = keyof typeof LINE_KINDS
+declare module '@tonle/ledger' {
+  interface LineKinds {
+    wallet: LineKind
+  }
 }
 
-export function groupOf(kind: string): Group {
-  for (const [group, kinds] of Object.entries(KINDS_OF)) if (kinds.includes(kind)) return group as Group
-  return 'adjustment'
-}
+/** False of a kind that a newer version of the program wrote. */
+export const isLineKind = (kind: string): kind is LineKind => Object.hasOwn(LINE_KINDS, kind)
 
-const GROUPED = Object.values(KINDS_OF).flat()
+export const groupOf = (kind: string): Group => (isLineKind(kind) ? LINE_KINDS[kind] : 'adjustment')
+
+const kindsOf = (isWanted: (group: Group) => boolean) =>
+  (Object.keys(LINE_KINDS) as LineKind[]).filter(kind => isWanted(LINE_KINDS[kind]))
 
 /** What to ask the ledger for: kinds to include, or, for `adjustment`, kinds to leave out. */
-export function kindsFor(group: Group | undefined): { kinds?: readonly string[]; except?: readonly string[] } {
+export function kindsFor(group: Group | undefined): { kinds?: readonly LineKind[]; except?: readonly LineKind[] } {
   if (group === undefined) return {}
-  return group === 'adjustment' ? { except: GROUPED } : { kinds: KINDS_OF[group] }
+  return group === 'adjustment' ? { except: kindsOf(one => one !== group) } : { kinds: kindsOf(one => one === group) }
 }
 
 export type HoldReason = 'withdrawal' | 'game' | 'check' | 'other'

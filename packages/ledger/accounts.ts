@@ -28,7 +28,7 @@ const MAX_CACHED = 200_000
 class KnownBook {
   readonly id: number
   readonly currency: Currency
-  readonly mode: string
+  readonly mode: Mode
   #ids = new Map<string, Map<string, bigint>>()
   size = 0
 

@@ -13,7 +13,7 @@ const resolved: Resolved = { bookId: 7, idOf: account => IDS[partsOf(account).ow
 const amount = (n: number) => BigInt(n) as Money
 const plan: Plan = {
   key: 'k',
-  kind: 'round',
+  kind: 'free_win',
   book: { brand: 'x', currency: 'USD', mode: 'play' },
   lines: [
     ...move({ from: a, to: house, amount: amount(5), stake: true }),
@@ -40,7 +40,7 @@ test('a plan is asked line by line', () => {
     [20n, 20n],
     [1n, 1n],
     [-5n, 9n],
-    ['round', 'win'],
+    ['free_win', 'win'],
     [true, false],
     null,
     null,

@@ -37,7 +37,7 @@ afterAll(() => b.database.drop())
 
 const deposit = (to: WalletRef) => ({
   key: freshKey(),
-  kind: 'deposit',
+  kind: 'deposit' as const,
   book: b.book,
   lines: move({ from: clearing, to, amount: usd('5.00') }),
 })

@@ -480,7 +480,7 @@ test('a house account is no wallet of a batch: it goes the careful way', async (
   const [wallet] = await wallets(1, '5.00')
   const seed: Plan = {
     key: freshKey(),
-    kind: 'jackpot_seed',
+    kind: 'adjustment',
     book: b.book,
     lines: move({ from: { kind: 'promotion_cost' }, to: { kind: 'jackpot_pool', pool: 'mega' }, amount: usd('9.00') }),
   }

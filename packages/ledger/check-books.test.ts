@@ -28,7 +28,12 @@ beforeAll(async () => {
   for (const wallet of wallets.slice(0, 2)) await b.ledger.submit(win(b.book, wallet, '2.00'))
   const [from, to] = [wallets[0]!, wallets[1]!]
   await b.tx(tx =>
-    b.ledger.postOrFail(tx, { key: freshKey(), kind: 'transfer', book: b.book, lines: move({ from, to, amount: usd('5.00') }) }),
+    b.ledger.postOrFail(tx, {
+      key: freshKey(),
+      kind: 'agent_transfer',
+      book: b.book,
+      lines: move({ from, to, amount: usd('5.00') }),
+    }),
   )
 })
 afterAll(() => b.database.drop())

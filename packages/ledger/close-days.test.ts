@@ -149,7 +149,12 @@ test('bets run on while days close under them; every line is in exactly one clos
 })
 
 const send = (tx: Tx, from: WalletRef, to: WalletRef) =>
-  b.ledger.postOrFail(tx, { key: freshKey(), kind: 'transfer', book: b.book, lines: move({ from, to, amount: usd('0.01') }) })
+  b.ledger.postOrFail(tx, {
+    key: freshKey(),
+    kind: 'agent_transfer',
+    book: b.book,
+    lines: move({ from, to, amount: usd('0.01') }),
+  })
 
 test('a crash before any commit, and two workers at every step, change nothing of the result', async () => {
   const wallets = await Promise.all(Array.from({ length: 7 }, () => b.wallet('10.00')))

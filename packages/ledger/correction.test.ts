@@ -29,7 +29,12 @@ const post = (plan: Parameters<typeof b.ledger.post>[1]): Promise<Posted> => b.t
 
 test('a correction moves everything back, and says of what, who and why', async () => {
   const [from, to] = [await b.wallet('10.00'), await b.wallet('1.00')]
-  const wrong = await post({ key: freshKey(), kind: 'transfer', book: b.book, lines: move({ from, to, amount: usd('4.00') }) })
+  const wrong = await post({
+    key: freshKey(),
+    kind: 'agent_transfer',
+    book: b.book,
+    lines: move({ from, to, amount: usd('4.00') }),
+  })
   const corrected = (await correct(wrong.transferId)) as Posted
   expect(corrected.outcome).toBe('posted')
   expect([await b.balance(from), await b.balance(to)]).toEqual([usd('10.00'), usd('1.00')])
@@ -107,7 +112,7 @@ test('the plan of a correction: what comes back first, lines of nothing left out
   const wallet: WalletRef = { kind: 'member_cash', member: 'm', currency: 'USD', mode: 'play' }
   const line = (cents: number) => ({ account: wallet, counter: vendor, amount: BigInt(cents * 10_000) as Money })
   const lines = [line(500), line(0), line(-100), line(-200)]
-  const posted = { id: 7n, kind: 'round', key: 'k', day: '2026-11-21', book: b.book, lines, correctedBy: undefined }
+  const posted = { id: 7n, kind: 'free_win' as const, key: 'k', day: '2026-11-21', book: b.book, lines, correctedBy: undefined }
   expect(correctionOf(posted, { actor: 'operator:7', why: ' wrong \n' })).toEqual({
     key: 'correction:7',
     kind: 'correction',

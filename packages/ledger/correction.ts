@@ -1,11 +1,11 @@
 import { type Money, negate } from '@tonle/money'
-import type { AccountRef, Book, Plan } from './plan.ts'
+import type { AccountRef, Book, LineKind, Plan } from './plan.ts'
 import { InvalidPlan } from './plan.ts'
 
 /** A transfer as it was posted, both sides named. */
 export interface PostedTransfer {
   id: bigint
-  kind: string
+  kind: LineKind
   key: string
   day: string
   book: Book

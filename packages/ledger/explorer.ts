@@ -1,6 +1,6 @@
 import type { Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import { accountKinds, type Mode } from './plan.ts'
+import { type AccountKind, accountKinds, type LineKind, type Mode } from './plan.ts'
 
 /** A line as the console shows it, with both sides named. */
 export interface ExplorerLine {
@@ -9,7 +9,7 @@ export interface ExplorerLine {
   transferId: bigint
   at: Date
   day: string
-  kind: string
+  kind: LineKind
   key: string
   amount: Money
   balanceAfter: Money
@@ -18,9 +18,9 @@ export interface ExplorerLine {
   actor: string | null
   currency: Currency
   mode: Mode
-  accountKind: string
+  accountKind: AccountKind
   accountOwner: string
-  counterKind: string
+  counterKind: AccountKind
   counterOwner: string
 }
 
@@ -109,7 +109,7 @@ async function xidsOf(read: Read, fromDay: string | undefined, toDay: string | u
 export interface TrialBalanceRow {
   currency: Currency
   mode: Mode
-  kind: string
+  kind: AccountKind
   /** Vendor or provider for house accounts; empty for wallets, which are summed. */
   owner: string
   accounts: number

@@ -1,7 +1,17 @@
 import type { Money } from '@tonle/money'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { checkBooks, isPosted, type LimitKind, type LimitPeriod, move, type Outcome, type Plan, type WalletRef } from './index.ts'
+import {
+  checkBooks,
+  isPosted,
+  type LimitKind,
+  type LimitPeriod,
+  type LineKind,
+  move,
+  type Outcome,
+  type Plan,
+  type WalletRef,
+} from './index.ts'
 import { bet, clearing, freshKey, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
 
 let b: TestBooks
@@ -33,7 +43,7 @@ const isCareful = async (wallet: WalletRef) =>
     )
   ).careful
 
-function line(wallet: WalletRef, kind: string, amount: string): Plan {
+function line(wallet: WalletRef, kind: LineKind, amount: string): Plan {
   const isOut = amount.startsWith('-')
   const sides = isOut ? { from: wallet, to: vendor } : { from: vendor, to: wallet }
   return { key: freshKey(), kind, book: b.book, lines: move({ ...sides, amount: usd(amount.replace('-', '')) }) }
@@ -78,7 +88,10 @@ describe.each(paths)('through %s', (_name, path) => {
     await limit(wallet, 'net_loss', 'day', '10.00')
     const round = (stake: string, payout: string): Plan => {
       const placed = bet(b.book, wallet, stake)
-      return { ...placed, lines: [...placed.lines, ...win(b.book, wallet, payout).lines.map(one => ({ ...one, kind: 'win' }))] }
+      return {
+        ...placed,
+        lines: [...placed.lines, ...win(b.book, wallet, payout).lines.map(one => ({ ...one, kind: 'win' as const }))],
+      }
     }
     expect(await path(round('10.01', '50.00'))).toMatchObject({ outcome: 'limit_reached' })
     expect(isPosted(await path(round('10.00', '50.00')))).toBe(true)
@@ -307,7 +320,7 @@ test('over days of stakes, wins, stakes given back and deposits, counters and re
             bet: [stake, { stake: step.cents }] as const,
             win: [payout, { win: step.payout }] as const,
             round: [
-              { ...stake, lines: [...stake.lines, ...payout.lines.map(one => ({ ...one, kind: 'win' }))] },
+              { ...stake, lines: [...stake.lines, ...payout.lines.map(one => ({ ...one, kind: 'win' as const }))] },
               { stake: step.cents, win: step.payout },
             ] as const,
             void: [line(wallet, 'bet_void', text(step.cents)), { back: step.cents }] as const,

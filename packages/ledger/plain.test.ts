@@ -274,7 +274,7 @@ test('a repetition has the key and the lines of the first; a kind that is spelt 
   const same: Plan[] = [
     first,
     plan('k', line({ ...a }, -1), line(a, 2)),
-    { ...plan('k', line(a, -1, { kind: 'bet' }), line(a, 2, { kind: 'bet' })), kind: 'round', remark: 'x' },
+    { ...plan('k', line(a, -1, { kind: 'bet' }), line(a, 2, { kind: 'bet' })), kind: 'free_win', remark: 'x' },
   ]
   const others: Plan[] = [
     plan('j', ...first.lines),

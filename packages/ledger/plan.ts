@@ -54,6 +54,15 @@ export const accountKinds = [
   'adjustments',
   'suspense',
 ] as const satisfies readonly AccountRef['kind'][]
+export type AccountKind = (typeof accountKinds)[number]
+
+/**
+ * Kinds of lines, for the compiler: the module that knows their words and groups declares them.
+ * `declare module '@tonle/ledger' { interface LineKinds { wallet: keyof typeof LINE_KINDS } }`
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: a module adds to it
+export interface LineKinds {}
+export type LineKind = LineKinds[keyof LineKinds]
 
 /** One line as it will stand in the account's statement. Between two wallets the mirrored line must be in the same plan (`move`). */
 export interface PlanLine {
@@ -62,7 +71,7 @@ export interface PlanLine {
   /** Signed, from the account's side. Zero writes no line, but the account's flags are tested all the same. */
   amount: Money
   /** Shown in the statement; the plan's kind by default. */
-  kind?: string
+  kind?: LineKind
   /** A stake is refused where the wallet may not bet. */
   stake?: boolean
 }
@@ -76,8 +85,7 @@ export interface Companion {
 export interface Plan {
   /** Unique for each wallet it touches, for ever: `deposit:<id>`, `v1:bet:<transaction>`. The same key with other lines is refused and alarmed. */
   key: string
-  /** Lower-case words with underscores: `deposit`, `bet`. */
-  kind: string
+  kind: LineKind
   book: Book
   lines: readonly PlanLine[]
   /** At most two. */
@@ -102,7 +110,7 @@ export function isWallet(account: AccountRef): account is WalletRef {
 }
 
 /** The account's parts as they are stored: kind, owner, label. */
-export function partsOf(account: AccountRef): { kind: string; owner: string; label: string } {
+export function partsOf(account: AccountRef): { kind: AccountKind; owner: string; label: string } {
   switch (account.kind) {
     case 'member_cash':
     case 'member_points':
@@ -167,7 +175,7 @@ export function isSameAccount(one: AccountRef, other: AccountRef): boolean {
  * The lines that move an amount (≥ 0) from one account to another: one line against a house account, two between wallets.
  * Between two house accounts `from` takes the wallet's side.
  */
-export function move(of: { from: AccountRef; to: AccountRef; amount: Money; kind?: string; stake?: boolean }): PlanLine[] {
+export function move(of: { from: AccountRef; to: AccountRef; amount: Money; kind?: LineKind; stake?: boolean }): PlanLine[] {
   const { from, to, amount, kind, stake } = of
   if (amount < 0n) throw new InvalidPlan('an amount that moves is not negative')
   const out: PlanLine = { account: from, counter: to, amount: negate(amount), kind, stake }

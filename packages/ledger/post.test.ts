@@ -74,7 +74,7 @@ describe.each(paths)('through %s', (_name, path) => {
     const wallet = await b.wallet('9.00')
     const round = (stake: string, payout: string): Plan => ({
       key: freshKey(),
-      kind: 'round',
+      kind: 'free_win',
       book: b.book,
       lines: [...bet(b.book, wallet, stake).lines, ...move({ from: vendor, to: wallet, amount: usd(payout), kind: 'win' })],
     })
@@ -147,7 +147,7 @@ describe.each(paths)('through %s', (_name, path) => {
     )
     const plan: Plan = {
       key: freshKey(),
-      kind: 'jackpot_seed',
+      kind: 'adjustment',
       book: b.book,
       lines: move({ from: { kind: 'promotion_cost' }, to: { kind: 'jackpot_pool', pool: 'mega' }, amount: usd('100.00') }),
     }
@@ -169,7 +169,7 @@ describe.each(paths)('through %s', (_name, path) => {
       { lines: [{ account: wallet, counter: { ...wallet, kind: 'member_points' }, amount: usd('1.00') }] },
       { lines: [{ account: vendor, counter: wallet, amount: usd('1.00') }] },
       { lines: [{ account: wallet, counter: vendor, amount: usd('1.00'), stake: true }] },
-      { kind: 'Bet!' },
+      { kind: 'Bet!' as never },
       { companions: [{ table: 'nobody.knows', row: {} }] },
     ]
     for (const part of wrong) await expect(path({ ...bet(b.book, wallet, '1.00'), ...part })).rejects.toThrow(InvalidPlan)

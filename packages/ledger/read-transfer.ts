@@ -1,11 +1,11 @@
 import type { Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import { correctionKey, type PostedTransfer } from './correction.ts'
-import { type AccountRef, accountOf, type Mode } from './plan.ts'
+import { type AccountRef, accountOf, type LineKind, type Mode } from './plan.ts'
 
 interface LineRow {
   wallet_id: bigint
-  kind: string
+  kind: LineKind
   key: string
   day: string
   amount: Money

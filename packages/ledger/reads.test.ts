@@ -98,12 +98,12 @@ test('the explorer is narrowed by kinds and days, and finds a vendor on either s
   expect(await found({ owner: 'TONLE', limit: 2 })).toEqual(['win', 'bet'])
   const swap: Plan = {
     key: freshKey(),
-    kind: 'swap',
+    kind: 'tip',
     book: b.book,
     lines: move({ from: vendor, to: clearing, amount: usd('1.00') }),
   }
   await post(swap)
-  expect(await found({ owner: 'TONLE', limit: 1 })).toEqual(['swap'])
+  expect(await found({ owner: 'TONLE', limit: 1 })).toEqual(['tip'])
   expect((await read(r => b.ledger.explore(r, { limit: 1 })))[0]).toMatchObject({
     accountOwner: 'TONLE',
     counterOwner: 'sandbox',
@@ -114,12 +114,12 @@ test('the explorer goes on inside a transaction where its page ended there', asy
   const wallet = await b.wallet('10.00')
   const lines = [
     ...bet(b.book, wallet, '1.00').lines,
-    ...win(b.book, wallet, '2.00').lines.map(one => ({ ...one, kind: 'prize' })),
+    ...win(b.book, wallet, '2.00').lines.map(one => ({ ...one, kind: 'promo_win' as const })),
   ]
   await post({ ...bet(b.book, wallet, '1.00'), lines })
   const [newest] = await read(r => b.ledger.explore(r, { limit: 1, owner: wallet.member }))
   const rest = await read(r => b.ledger.explore(r, { limit: 9, owner: wallet.member, before: newest! }))
-  expect([newest, ...rest].map(line => line!.kind)).toEqual(['prize', 'bet', 'deposit'])
+  expect([newest, ...rest].map(line => line!.kind)).toEqual(['promo_win' as const, 'bet', 'deposit'])
 })
 
 test('only where days are asked for are their seals asked between which transactions they lie', async () => {
@@ -151,11 +151,11 @@ test('only where days are asked for are their seals asked between which transact
 test('a transfer is told with its book, its lines in their order and both sides of each', async () => {
   const wallet = await b.wallet('10.00')
   const lines = [...bet(b.book, wallet, '1.00').lines, ...win(b.book, wallet, '2.00').lines]
-  const plan: Plan = { ...bet(b.book, wallet, '1.00'), kind: 'round', lines }
+  const plan: Plan = { ...bet(b.book, wallet, '1.00'), kind: 'free_win', lines }
   const { transferId, day } = await post(plan)
   expect(await read(r => b.ledger.transfer(r, transferId))).toEqual({
     id: transferId,
-    kind: 'round',
+    kind: 'free_win',
     key: plan.key,
     day,
     book: b.book,

@@ -1,6 +1,6 @@
 import type { Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import { type AccountRef, isWallet, type Mode, partsOf, type WalletRef } from './plan.ts'
+import { type AccountKind, type AccountRef, isWallet, type LineKind, type Mode, partsOf, type WalletRef } from './plan.ts'
 
 /** `available` = balance − held. */
 export interface Balance {
@@ -17,7 +17,7 @@ export interface StatementLine {
   seq: bigint
   at: Date
   day: string
-  kind: string
+  kind: LineKind
   amount: Money
   balanceAfter: Money
   transferId: bigint
@@ -25,7 +25,7 @@ export interface StatementLine {
   remark: string | null
   actor: string | null
   /** The other side: kind of account, e.g. `house_revenue`, and its owner. */
-  counterKind: string
+  counterKind: AccountKind
   counterOwner: string
 }
 

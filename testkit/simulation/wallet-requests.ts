@@ -1,4 +1,4 @@
-import { type AccountRef, type Book, move, type Plan, type WalletRef } from '@tonle/ledger'
+import { type AccountRef, type Book, type LineKind, move, type Plan, type WalletRef } from '@tonle/ledger'
 import { type Money, parseMoney } from '@tonle/money'
 import type { Seeded } from './random.ts'
 import { TABLE } from './simulated-sql.ts'
@@ -101,9 +101,9 @@ function repeated(how: 'again' | 'other', making: Making, account: WalletRef): W
   if (how === 'again') return { what: 'plan', path, plan: first.plan }
   const of = first.plan.lines[0]!.account as WalletRef
   let plan = planOf('round', making, of)
-  if (first.plan.kind === 'round') plan = planOf(random.pick(['bet', 'win'] as const), making, of)
+  if (first.plan.kind === LINE_KIND.round) plan = planOf(random.pick(['bet', 'win'] as const), making, of)
   // A kind of its own, so that it never happens to be what the other one is.
-  const kind = `other_${'x'.repeat(requests.length)}`
+  const kind = `other_${'x'.repeat(requests.length)}` as LineKind
   return { what: 'plan', path, plan: { ...plan, key: first.plan.key, lines: plan.lines.map(line => ({ ...line, kind })) } }
 }
 
@@ -112,6 +112,12 @@ function holdOf({ random, requests }: Making, account: WalletRef): { account: Wa
   const holds = requests.filter(request => request.what === 'hold')
   return holds.length > 0 ? (({ account, key }) => ({ account, key }))(random.pick(holds)) : { account, key: 'k999' }
 }
+
+/** The plans' kinds: all differ. */
+const LINE_KIND = {
+  ...{ bet: 'bet', win: 'win', round: 'free_win', rollback: 'bet_void' },
+  ...{ deposit: 'deposit', send: 'agent_transfer', capture: 'withdrawal' },
+} as const satisfies Record<string, LineKind>
 
 function planOf(
   kind: Exclude<Kind, 'hold' | 'void' | 'expire' | 'flag' | 'again' | 'other'>,
@@ -123,7 +129,7 @@ function planOf(
   const stake = move({ from: wallet, to: vendor, amount, kind: 'bet', stake: true })
   const payout = move({ from: vendor, to: wallet, amount: usd(1 + random.int(9)), kind: 'win' })
   const withRow = (lines: Plan['lines']): Plan => {
-    const plan = { key, kind, book, lines }
+    const plan = { key, kind: LINE_KIND[kind], book, lines }
     if (random.chance(0.5)) return plan
     // Few ids in all: two wallets may bring the same.
     const tx = random.chance(0.35) ? `t${random.int(3)}` : `t-${key}`
@@ -139,14 +145,14 @@ function planOf(
     case 'rollback':
       return withRow(move({ from: vendor, to: wallet, amount, kind: 'bet_void' }))
     case 'deposit':
-      return { key, kind, book, lines: move({ from: clearing, to: wallet, amount }) }
+      return { key, kind: LINE_KIND[kind], book, lines: move({ from: clearing, to: wallet, amount }) }
     case 'send': {
       const others = wallets.filter(other => other !== wallet)
-      return { key, kind, book, lines: move({ from: wallet, to: random.pick(others), amount }) }
+      return { key, kind: LINE_KIND[kind], book, lines: move({ from: wallet, to: random.pick(others), amount }) }
     }
     case 'capture': {
       const capture = holdOf(making, wallet)
-      return { key, kind, book, lines: move({ from: capture.account, to: clearing, amount }), capture }
+      return { key, kind: LINE_KIND[kind], book, lines: move({ from: capture.account, to: clearing, amount }), capture }
     }
   }
 }

@@ -60,7 +60,17 @@ export const zones: Record<string, readonly string[]> = {
     'text/browser',
     'ui',
   ],
-  'module:console': ['type own:contract', 'own:rules', 'own:texts', 'contract/browser', 'money', 'text', 'text/browser', 'ui'],
+  'module:console': [
+    'type own:contract',
+    'own:rules',
+    'own:texts',
+    'contract/browser',
+    'type ledger/plan', // kinds of accounts have words there
+    'money',
+    'text',
+    'text/browser',
+    'ui',
+  ],
 
   // games: whatever is not scene, texts or studio is rules and maths, pure
   'game-screen': ['money', 'text', 'text/browser', 'ui'], // what the screens of all families share

@@ -7,7 +7,9 @@ export async function switchBrand(
   tx: WriteScope<OperatorActor>,
   { status, why }: In<typeof contract.switchBrand>,
 ): Promise<Out<typeof contract.switchBrand>> {
-  const before = await tx.one<{ status: string }>('select status from brand.brand where id = $1 for update', [tx.brand])
+  const before = await tx.one<{ status: 'open' | 'maintenance' }>('select status from brand.brand where id = $1 for update', [
+    tx.brand,
+  ])
   await tx.query('update brand.brand set status = $2, maintenance_until = null where id = $1', [tx.brand, status])
   tx.noteAudit({ subject: tx.site.merchantCode, before, after: { status }, why })
   return { status }

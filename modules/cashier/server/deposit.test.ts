@@ -231,6 +231,17 @@ test('a notice with a wrong signature, an old one and a repeated nonce are refus
   expect((await send(good)).success).toBe(true)
   expect((await send(good)).code).toBe('cashier.signature_invalid')
   expect(await suspense('D-FORGED')).toEqual([{ reason: 'unknown_reference', state: 'suspense' }])
+
+  // Money of a currency that nobody knows here has arrived all the same.
+  const foreign = body
+    .replace('USD', 'BHD')
+    .replace('ev_forged_1', 'ev_foreign_1')
+    .replace('tr_forged', 'tr_foreign')
+    .replaceAll('D-FORGED', 'D-FOREIGN')
+  expect((await send(signRequest([right], services.clock, services.random, { ...parts, body: foreign }), foreign)).success).toBe(
+    true,
+  )
+  expect(await suspense('D-FOREIGN')).toEqual([{ reason: 'unknown_reference', state: 'suspense' }])
   await w.expectBooksBalance()
 })
 

@@ -73,7 +73,7 @@ export async function switchVendor(
   tx: WriteScope<OperatorActor>,
   { vassalage, status, why }: In<typeof contract.switchVendor>,
 ): Promise<Out<typeof contract.switchVendor>> {
-  const before = await tx.maybe<{ status: string }>(
+  const before = await tx.maybe<{ status: 'planned' | 'open' | 'maintenance' | 'closed' }>(
     'select status from catalog.vendor where brand_id = $1 and code = $2 for update',
     [tx.brand, vassalage],
   )
@@ -89,7 +89,7 @@ export async function switchGame(
   { vassalage, gameCode, status, why }: In<typeof contract.switchGame>,
 ): Promise<Out<typeof contract.switchGame>> {
   const game = [tx.brand, vassalage, gameCode]
-  const before = await tx.maybe<{ status: string }>(
+  const before = await tx.maybe<{ status: 'planned' | 'open' | 'maintenance' | 'closed' }>(
     'select status from catalog.game where brand_id = $1 and vendor = $2 and code = $3 for update',
     game,
   )

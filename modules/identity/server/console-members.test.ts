@@ -28,19 +28,19 @@ const vendor = { kind: 'house_revenue', vendor: 'TONLE' } as const
 const book = () => ({ brand: w.brandId, currency: 'USD', mode: 'play' }) as const
 let keys = 0
 
-// Of kinds that no game has: what games move is an operation of theirs, which belongs to another module.
+// Of kinds that no game posts: what games move is an operation of theirs, which belongs to another module.
 
 const stake = (person: Person, amount: string) =>
   w.services.ledger.submit({
     key: `stake:${++keys}`,
-    kind: 'test_stake',
+    kind: 'withdrawal_fee',
     book: book(),
     lines: move({ from: wallet(person), to: vendor, amount: parseMoney(amount), stake: true }),
   })
 const win = (person: Person, amount: string) =>
   w.services.ledger.submit({
     key: `win:${++keys}`,
-    kind: 'test_win',
+    kind: 'deposit',
     book: book(),
     lines: move({ from: vendor, to: wallet(person), amount: parseMoney(amount) }),
   })

@@ -3,6 +3,7 @@ import type { MemberId, OperatorActor, ReadScope, WriteScope } from '@tonle/cont
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import type * as contract from '../contract.ts'
+import type { MemberStatus } from '../contract-console.ts'
 import { announceEnd, type Sessions } from './sessions.ts'
 import { endSessions, memberById } from './sql.ts'
 
@@ -14,7 +15,7 @@ interface Row {
   account: string
   nickname: string
   type: MemberType
-  status: string
+  status: MemberStatus
   currency: Currency
   affiliate_code: string
   created_at: Date
@@ -111,7 +112,7 @@ export async function setLock(
   tx: WriteScope<OperatorActor>,
   input: { id: string; why: string },
   status: 'locked' | 'active',
-): Promise<{ status: string }> {
+): Promise<{ status: MemberStatus }> {
   const row = await memberById(tx, input.id)
   if (!row) throw fail('identity.no_such_member')
   await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])

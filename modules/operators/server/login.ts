@@ -12,7 +12,7 @@ interface LoginRow extends OperatorRow {
   password_hash: string
   totp_secret: string | null
   totp_last_step: bigint
-  status: string
+  status: 'active' | 'locked'
   is_shut: boolean
 }
 

@@ -1,5 +1,6 @@
 import type { Out } from '@tonle/contract'
 import type { Read } from '@tonle/database'
+import type { Mode } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import type * as contract from '../contract.ts'
 
@@ -11,7 +12,7 @@ interface Where {
   vassalage: string
   gameCode: string
   currency: Currency
-  mode: string
+  mode: Mode
 }
 
 /** The member's last round of this game that has no outcome yet: the vendor's page goes on with it. */

@@ -1,5 +1,6 @@
 import { fail, type Id } from '@tonle/contract'
 import type { Read } from '@tonle/database'
+import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { type BetEvent, type BetStatus, foldBet } from '../rules.ts'
 
@@ -20,7 +21,7 @@ export interface RoundBet {
   stake: Money
   payout: Money
   currency: Currency
-  mode: string
+  mode: Mode
   status: BetStatus
   placedAt: Date
 }
@@ -69,7 +70,7 @@ interface BetRow {
   stake: Money
   payout: Money | null
   currency: Currency
-  mode: string
+  mode: Mode
   placed_at: Date
 }
 type Event = BetEvent & { bet_id: string; tx_id: string }

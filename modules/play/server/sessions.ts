@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { fail } from '@tonle/contract'
 import type { Actor } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
+import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { IDLE_MINUTES, LAUNCH_SECONDS, ROUND_CLOSES_AFTER_HOURS } from '../rules.ts'
 
@@ -137,7 +138,7 @@ export async function touchSessions(tx: Tx, ids: readonly string[]): Promise<voi
 /** The member has opened this game while rounds of it may still be open. */
 export async function hasPlayedLately(
   read: Read,
-  of: { memberId: string; vendor: string; game: string; currency: string; mode: string },
+  of: { memberId: string; vendor: string; game: string; currency: string; mode: Mode },
 ): Promise<boolean> {
   const row = await read.maybe(
     `select from play.session

@@ -4,10 +4,11 @@ import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInpu
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
+import { LINE_KINDS, type LineKind } from '../rules.ts'
 import { AccountName } from './account-name.tsx'
 import { BooksCheck } from './books-check.tsx'
 import { type Line, wallet } from './calls.ts'
-import { KINDS, kindText, toneOf } from './kinds.ts'
+import { kindText, toneOf } from './kinds.ts'
 import { LinePanel } from './line-panel.tsx'
 import { texts } from './texts.ts'
 
@@ -152,7 +153,10 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFil
       <Select
         label={t('ledger.kind')}
         {...field('kind')}
-        options={[{ value: '', label: t('ledger.any_kind') }, ...KINDS.map(kind => ({ value: kind, label: t(kindText(kind)) }))]}
+        options={[
+          { value: '', label: t('ledger.any_kind') },
+          ...(Object.keys(LINE_KINDS) as LineKind[]).map(kind => ({ value: kind, label: t(kindText(kind)) })),
+        ]}
       />
       <TextInput {...field('fromDay')} label={t('ledger.from_day')} type="date" />
       <TextInput {...field('toDay')} label={t('ledger.to_day')} type="date" />

@@ -1,6 +1,6 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope, OperatorActor, ReadScope } from '@tonle/contract/server'
-import type { ExplorerLine } from '@tonle/ledger'
+import type { ExplorerLine, Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import type * as contract from '../contract.ts'
 import { exampleOf, readRuns } from './check-runs.ts'
@@ -74,7 +74,7 @@ function lineView(line: ExplorerLine, names: ReadonlyMap<string, string>): Out<t
 
 export async function trialBalance(read: ReadScope<OperatorActor>): Promise<Out<typeof contract.trialBalance>> {
   const rows = (await read.services.ledger.trialBalance(read)).map(row => ({ ...row, balance: BigInt(row.total) as Money }))
-  const sums = new Map<string, { currency: Currency; mode: string; sum: bigint }>()
+  const sums = new Map<string, { currency: Currency; mode: Mode; sum: bigint }>()
   for (const row of rows) {
     const book = `${row.currency} ${row.mode}`
     sums.set(book, { currency: row.currency, mode: row.mode, sum: (sums.get(book)?.sum ?? 0n) + row.balance })

@@ -1,4 +1,4 @@
-import { move } from '@tonle/ledger'
+import { type LineKind, move } from '@tonle/ledger'
 import { parseMoney } from '@tonle/money'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ afterAll(() => w.close())
 const usd = (text: string) => parseMoney(text, 'USD')
 
 /** Moves money as a module would; negative amounts leave the wallet. */
-async function post(person: Person, kind: string, amount: string, remark?: string): Promise<void> {
+async function post(person: Person, kind: LineKind, amount: string, remark?: string): Promise<void> {
   const cash = { kind: 'member_cash', member: person.id, currency: 'USD', mode: 'play' } as const
   const bank = { kind: 'clearing', provider: 'sandbox' } as const
   const lines = amount.startsWith('-')

@@ -1,6 +1,6 @@
-import { lookUpText, showFullTime, useLang, useText } from '@tonle/text/browser'
+import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, type Column, cx, Icon, type IconName } from '@tonle/ui'
-import type { Group } from '../rules.ts'
+import { type Group, isLineKind } from '../rules.ts'
 import { texts as kinds } from '../texts.ts'
 import type { Movement } from './calls.ts'
 import styles from './movements.module.css'
@@ -28,11 +28,10 @@ export function MovementAmount({ row }: { row: Movement }) {
   return <Amount value={row.amount} currency={row.currency} sign="always" tone={isGain(row) ? 'change' : 'plain'} />
 }
 
-/** Words of a kind of ledger line; one without words is an adjustment. */
+/** Words of a kind of ledger line; one of a newer version is an adjustment. */
 export function useKindWords(): (kind: string) => string {
   const t = useText(kinds)
-  const lang = useLang()
-  return kind => lookUpText(lang, `wallet.kind.${kind}`) ?? t('wallet.kind.other')
+  return kind => t(isLineKind(kind) ? `wallet.kind.${kind}` : 'wallet.kind.other')
 }
 
 /** Columns of a list of movements; where it is narrow each is a card. Hidden, the balance after each is left out. */

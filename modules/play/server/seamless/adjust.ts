@@ -1,5 +1,5 @@
 import type { Read } from '@tonle/database'
-import { move } from '@tonle/ledger'
+import { type LineKind, move } from '@tonle/ledger'
 import { isCurrency, type Money, maxOf, zero } from '@tonle/money'
 import { mayWin } from '../../rules.ts'
 import type { Context } from './context.ts'
@@ -10,7 +10,7 @@ import { firstTurnover, houseOf, movedPayload, nextEvent, planOf, takeBack } fro
 import type { AdjustOperation, Answer, RefusalCode } from './types.ts'
 import { hashOf, type MovedPayload } from './vendor-tx.ts'
 
-const LINE = 'game_adjustment'
+const LINE: LineKind = 'game_adjustment'
 
 /** `adjust`: a correction, either way, of a bet or (a capability of the account) of a player. */
 export async function adjust(ctx: Context, op: AdjustOperation): Promise<Answer> {

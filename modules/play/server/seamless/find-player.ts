@@ -33,7 +33,7 @@ export async function findPlayer(
     [read.brand, account.id, player ?? ''],
   )
   if (!member || player === undefined) return 'player_unknown'
-  const book = isTrialType(member.type) ? 'trial' : (mode ?? 'real')
+  const book: 'real' | 'play' | 'trial' = isTrialType(member.type) ? 'trial' : (mode ?? 'real')
   const cash = await read.maybe<{ balance: Money; held: Money }>(
     `select a.balance, a.held from ledger.account a join ledger.book k on k.id = a.book_id
       where k.brand_id = $1 and k.currency = $2 and k.mode = $3 and a.kind = 'member_cash' and a.owner = $4 and a.label = ''`,

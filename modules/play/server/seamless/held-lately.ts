@@ -1,3 +1,4 @@
+import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 
 /** So long a session is believed (`LiveSessions`): afterwards it knows by itself. */
@@ -7,7 +8,7 @@ const MOST = 1000
 export interface WalletName {
   memberId: string
   currency: Currency
-  mode: string
+  mode: Mode
 }
 
 /**

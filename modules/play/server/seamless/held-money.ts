@@ -1,6 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
-import type { Posted } from '@tonle/ledger'
+import type { Mode, Posted } from '@tonle/ledger'
 import { type Currency, type Money, minOf } from '@tonle/money'
 import { invariant, newId } from '@tonle/process'
 import type { Movement, Verdict } from './reach/index.ts'
@@ -29,7 +29,7 @@ export interface HeldOf {
   account: number
   memberId: string
   currency: Currency
-  mode: string
+  mode: Mode
   betId: string | null
 }
 

@@ -1,4 +1,4 @@
-import { type AccountRef, type Companion, move, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
+import { type AccountRef, type Companion, type LineKind, move, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { type Money, minOf, zero } from '@tonle/money'
 import type { BetEvent, Capability } from '../../rules.ts'
 import type { Asked, Subject } from './decide-once.ts'
@@ -8,7 +8,7 @@ import { ledgerKey, type MovedPayload } from './vendor-tx.ts'
 
 export const houseOf = (account: VendorAccount): AccountRef => ({ kind: 'house_revenue', vendor: account.vendor })
 
-const WIN_LINE: Readonly<Record<WinKind, string>> = {
+const WIN_LINE: Readonly<Record<WinKind, LineKind>> = {
   normal: 'win',
   free: 'free_win',
   promo: 'promo_win',
@@ -48,7 +48,7 @@ export function capabilitiesOf(of: Extras & { kind?: WinKind; hasBet?: boolean; 
 export function takeBack(
   account: VendorAccount,
   from: WalletRef,
-  of: { amount: Money; free: Money; kind: string },
+  of: { amount: Money; free: Money; kind: LineKind },
 ): { lines: PlanLine[]; taken: Money; missing: Money } {
   const { amount, free, kind } = of
   const taken = free > 0n ? minOf(amount, free) : zero
@@ -65,7 +65,7 @@ interface Posting {
   of: Subject
   lines: PlanLine[]
   /** Of the lines that have no kind of their own. */
-  kind: string
+  kind: LineKind
   refTxId: string | null
   payload?: MovedPayload
   /** The vendor's reason: it stands in the player's statement. */

@@ -42,7 +42,7 @@ function undo(asked: Asked, op: RollbackOperation, bet: FoundBet): TakesBack {
       const event = nextEvent(op, bet, { kind: 'void', amount, turnover: -bet.validBet as Money })
       const payload = back.missing > 0n ? { missing: String(back.missing) } : undefined
       const lines = [...stake, ...back.lines]
-      const posting = { asked, of: bet, lines, kind: 'bet_void', refTxId: op.betTxId, ...(payload && { payload }) }
+      const posting = { asked, of: bet, lines, kind: 'bet_void' as const, refTxId: op.betTxId, ...(payload && { payload }) }
       return { plan: planOf(posting, event), taken: back.taken, ...(payload && { payload }) }
     },
   }

@@ -2,6 +2,7 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
+import type { Mode } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import type * as contract from '../../contract.ts'
 import { askAboutBetJob } from '../outbox.ts'
@@ -21,7 +22,7 @@ interface Row {
   tx_id: string
   stake: bigint
   currency: Currency
-  mode: string
+  mode: Mode
   placed_at: Date
   is_stuck: boolean
   finding: OpenBetView['finding']

@@ -1,4 +1,5 @@
 import type { Services } from '@tonle/contract/server'
+import type { Mode } from '@tonle/ledger'
 import { type Currency, type Money, maxOf } from '@tonle/money'
 import { every } from '@tonle/process'
 import type { VendorAccount } from '../types.ts'
@@ -14,7 +15,8 @@ const NEARLY = { parts: 4n, of: 5n }
 export interface BudgetOf {
   account: VendorAccount
   currency: Currency
-  mode: string
+  /** What a vendor takes by its word alone has a budget of its own. */
+  mode: Mode | `${Mode} debit`
 }
 
 /** What this process may pay out of one budget in one hour, and has. */

@@ -1,4 +1,5 @@
 import type { Read, Tx } from '@tonle/database'
+import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import type { Ceilings } from '../../../rules.ts'
 
@@ -6,13 +7,13 @@ import type { Ceilings } from '../../../rules.ts'
 export interface AccountBook {
   account: number
   currency: string
-  mode: string
+  mode: Mode
 }
 
 /** What an operator has set in place of the defaults. */
 export interface BookCeilings extends Ceilings {
   currency: Currency
-  mode: string
+  mode: Mode
 }
 
 const COLUMNS = 'currency, mode, operation, member_day as "memberDay", hour'
@@ -47,7 +48,10 @@ export async function clearCeilings(tx: Tx, { account, currency, mode }: Account
 }
 
 /** Net payouts of this hour that processes have leased, by book. */
-export const leasedThisHour = (read: Read, account: number): Promise<{ currency: Currency; mode: string; leased: Money }[]> =>
+export const leasedThisHour = (
+  read: Read,
+  account: number,
+): Promise<{ currency: Currency; mode: Mode | `${Mode} debit`; leased: Money }[]> =>
   read.query(
     `select currency, mode, leased from play.vendor_budget
       where brand_id = $1 and vendor_account = $2 and hour = date_trunc('hour', app_now())`,

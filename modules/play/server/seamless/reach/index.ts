@@ -92,7 +92,7 @@ class AccountReach implements Reach {
   /** What a vendor takes by its word alone has the budget of an hour as well: a leaked key cannot empty wallet after wallet. */
   async #takeDebit(movement: Movement, { hour }: Ceilings): Promise<Verdict> {
     const { debit, mode, net } = movement
-    const budget = { ...movement, mode: `${mode} debit` }
+    const budget = { ...movement, mode: `${mode} debit` } as const
     if (!(await this.#budgets.take(budget, debit, hour)))
       return this.#refuse(movement, 'ceiling', 'a correction above what its vendor may take in an hour was refused')
     const settle = (isPosted: boolean) => (isPosted ? this.#count(movement, net, undefined) : this.#budgets.add(budget, -debit))

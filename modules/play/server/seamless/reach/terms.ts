@@ -1,5 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
+import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { Recent } from '@tonle/process'
 import { type Capability, type Ceilings, defaultCeilings } from '../../../rules.ts'
@@ -10,7 +11,7 @@ export interface AccountTerms {
   capabilities: ReadonlySet<Capability>
   /** The budget of net payouts is used up: no stakes until an operator opens the account again. */
   isExhausted: boolean
-  ceilings(currency: Currency, mode: string): Ceilings
+  ceilings(currency: Currency, mode: Mode): Ceilings
 }
 
 interface Row {
@@ -22,7 +23,7 @@ interface Row {
 interface CeilingRow {
   vendor_account: number
   currency: Currency
-  mode: string
+  mode: Mode
   operation: Money
   member_day: Money
   hour: Money
