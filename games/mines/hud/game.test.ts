@@ -71,7 +71,7 @@ test('a crocodile ends the round: the stake is gone, the board is shown, no soun
 
 test('two presses are one act: a second bet, a second tile and a second cash-out are not even sent', async () => {
   const acts: string[] = []
-  const { game, safe } = await world({ lose: act => void acts.push(act) })
+  const { game, safe } = await world({ refuse: act => void acts.push(act) })
   game.bet()
   await pressed(() => game.bet())
   game.open(safe()[0]!)
@@ -79,7 +79,7 @@ test('two presses are one act: a second bet, a second tile and a second cash-out
   await pressed(() => game.open(safe()[0]!))
   game.cashOut()
   await pressed(() => game.cashOut())
-  expect(acts).toEqual(['bet', 'step', 'cashOut'])
+  expect(acts).toEqual(['open', 'bet', 'step', 'cashOut'])
 })
 
 test('a bet above the balance is not sent, and stake and mines do not change within a round', async () => {
