@@ -80,6 +80,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
     config,
     log,
     metrics,
+    fanOut: realtime,
     events: createEvents(realtime, { log, metrics }),
   }
   await registerAllTexts()

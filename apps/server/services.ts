@@ -52,6 +52,7 @@ async function openOn(
     config,
     log,
     metrics,
+    fanOut: realtime,
     events: createEvents(realtime, { log, metrics }),
   }
   return {

@@ -10,7 +10,7 @@ type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions'>
 
 /** The live socket at /ws: a one-time ticket opens it, events of its holder come over it. */
 function mountHub(app: FastifyInstance, services: Services, whose: Whose): void {
-  const hub = createHub({ realtime: services.events.fanOut, log: services.log, ...whose })
+  const hub = createHub({ realtime: services.fanOut, log: services.log, ...whose })
   hub.attach(app.server)
   app.addHook('preClose', () => hub.close())
 }

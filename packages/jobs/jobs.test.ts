@@ -122,6 +122,24 @@ test('a row whose topic nobody takes is kept and told, and becomes a job, once, 
   expect(told.at(-1)).toEqual([])
 })
 
+test('a relay that fails half-way loses nothing and asks for nothing twice', async () => {
+  const seen: unknown[] = []
+  const payout = handleJob(payoutJob, async (_services: Services, input) => void seen.push(input.amount))
+  jobs = await start([payout], { relayMs: 1_000_000, tickMs: 1_000_000 })
+  await db.tx(BRAND, tx => outbox.add(tx, payoutJob, { amount: 1n }))
+  await ask('nobody.listens', {})
+  await database.settle()
+  await database.asOwner('revoke insert on jobs.unknown_row from tonle_worker')
+  await expect(jobs.tick()).rejects.toMatchObject({ code: '42501' })
+  await jobs.idle()
+  expect(seen).toEqual([])
+  await database.asOwner('grant insert on jobs.unknown_row to tonle_worker')
+  await jobs.tick()
+  await jobs.tick()
+  await jobs.idle()
+  expect(seen).toEqual([1n])
+})
+
 test('a job that fails is tried again with the same key, and stays visible when its attempts are used up', async () => {
   const keys: string[] = []
   const failing = handled({

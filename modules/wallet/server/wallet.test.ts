@@ -106,7 +106,7 @@ test('another member sees nothing of it; a wrong cursor, day or group is refused
 
 test('a hint names the member and says nothing of the amount', async () => {
   const seen: object[] = []
-  const end = w.services.events.fanOut.subscribe('member:someone', hint => seen.push(hint))
+  const end = w.services.fanOut.subscribe('member:someone', hint => seen.push(hint))
   hintBalance(w.services, 'someone')
   expect(seen).toEqual([{ event: 'wallet.balanceChanged' }])
   end()

@@ -42,7 +42,7 @@ export function effectServices(services: Services): EffectServices {
   return made
 }
 
-function divide({ db: _db, ledger, ...base }: Services): EffectServices {
+function divide({ db: _db, fanOut: _fanOut, ledger, ...base }: Services): EffectServices {
   const read = Object.freeze({ ...(base satisfies BaseServices), ledger: only(ledger, LEDGER_READS) })
   const write = Object.freeze({ ...base, ledger: only(ledger, LEDGER_WRITES) })
   return { none: write, read, write, submit: read }

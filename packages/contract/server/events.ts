@@ -17,8 +17,6 @@ export interface Events {
   onResync(listener: () => void): () => void
   /** Names of the events for processes that somebody of this process listens to. */
   subscribed(): ReadonlySet<string>
-  /** The fan-out itself, for the sockets of browsers. */
-  readonly fanOut: Realtime
 }
 
 export function createEvents(fanOut: Realtime, { log, metrics }: { log: Log; metrics: Metrics }): Events {
@@ -32,7 +30,6 @@ export function createEvents(fanOut: Realtime, { log, metrics }: { log: Log; met
     return known
   }
   return {
-    fanOut,
     onResync: listener => fanOut.onResync(listener),
     subscribed: () => subscribed,
     publish(event, ...args) {

@@ -2,6 +2,7 @@ import type { Database, Read, Tx, TxOptions } from '@tonle/database'
 import type { Ledger, Outcome, Plan } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import type { Clock, Config, Keyring, Log, Metrics, Random } from '@tonle/process'
+import type { Realtime } from '@tonle/realtime'
 import type { Lang } from '@tonle/text'
 import type { Ability } from '../abilities.ts'
 import type { Id } from '../codecs.ts'
@@ -25,6 +26,8 @@ export interface BaseServices {
 /** The services of a running process, for jobs, seeds, start-up and the services of modules. Use cases get what their effect allows. */
 export interface Services extends BaseServices {
   db: Database
+  /** What carries events between processes; for the sockets of browsers. */
+  fanOut: Realtime
   ledger: Ledger
 }
 
