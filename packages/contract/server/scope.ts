@@ -161,6 +161,8 @@ export interface Submission {
    * posts under one key, as often as it likes. @throws EffectMisuse otherwise; as `Ledger.submit`
    */
   submit(plan: Plan): Promise<Outcome>
+  /** For a service of the module that posts the plan in a transaction of its own: the same conditions. @throws EffectMisuse */
+  claim(plan: Plan): void
 }
 
 /** `read`: one snapshot. */

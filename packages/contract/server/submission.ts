@@ -29,13 +29,17 @@ function callerOf(actor: Actor): string {
 /** The one way of a request to the lanes: under its own key, in its own brand. */
 export function submission(ledger: Services['ledger'], brand: string, operationId: string): Submission {
   let posted: string | undefined
+  const claim = (plan: Plan): void => {
+    if (plan.book.brand !== brand) throw new EffectMisuse(`a plan of another brand than the caller's: ${plan.key}`)
+    if (!plan.key.endsWith(`:${operationId}`)) throw new EffectMisuse(`the plan ${plan.key} is not of the request's key`)
+    posted ??= plan.key
+    if (plan.key !== posted) throw new EffectMisuse(`one request posts under one key: ${posted}, then ${plan.key}`)
+  }
   return {
     operationId,
+    claim,
     async submit(plan: Plan): Promise<Outcome> {
-      if (plan.book.brand !== brand) throw new EffectMisuse(`a plan of another brand than the caller's: ${plan.key}`)
-      if (!plan.key.endsWith(`:${operationId}`)) throw new EffectMisuse(`the plan ${plan.key} is not of the request's key`)
-      posted ??= plan.key
-      if (plan.key !== posted) throw new EffectMisuse(`one request posts under one key: ${posted}, then ${plan.key}`)
+      claim(plan)
       return await ledger.submit(plan)
     },
   }

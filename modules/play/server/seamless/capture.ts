@@ -100,6 +100,7 @@ async function captureFrom(services: Services, tx: Tx, { asked, op, hold, judged
   const bet = betOf(stakeOf(op, hold))
   const plan = planOf({ asked, of, lines: [...stake, ...paid], kind: 'bet', refTxId: hold.tx_id, bet })
   const key = holdKey(account.id, hold.tx_id, hold.n)
+  asked.by?.claim(plan)
   const posted = await services.ledger.post(tx, hold.rest > 0n ? { ...plan, capture: { account: wallet, key } } : plan)
   if (posted.outcome === 'hold_resolved') {
     await freeHold(services, tx, hold, 'expired')

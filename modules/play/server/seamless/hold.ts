@@ -52,7 +52,9 @@ async function placeHold(services: Services, tx: Tx, asked: Asked, op: HoldOpera
   const lines = move({ from: wallet, to: houseOf(account), amount: zero, kind: 'bet', stake: true })
   const of = { memberId, wallet, betId: null, held: zero }
   const payload = movedPayload(zero, wallet)
-  const posted = await services.ledger.post(tx, planOf({ asked, of, lines, kind: 'hold', refTxId: null, payload }))
+  const plan = planOf({ asked, of, lines, kind: 'hold', refTxId: null, payload })
+  asked.by?.claim(plan)
+  const posted = await services.ledger.post(tx, plan)
   if (posted.outcome !== 'posted') throw new Refused(refusalOf(posted))
   await requireLimits(services, tx, wallet, op)
   const expiresAt = new Date(posted.at.getTime() + seconds * 1000)

@@ -46,5 +46,9 @@ test('a use case cannot place a second bet with one request, in whatever form', 
   expect(await seamless.bet({ ...player.stake('1.00', 'twice'), by })).toMatchObject({ code: 'ok' })
   const second = seamless.betWin({ ...player.stake('1.00', 'twice'), payout: usd('0.00'), by })
   await expect(second).rejects.toMatchObject({ name: 'EffectMisuse' })
+  // A hold is posted in a transaction of its own, not through the lanes.
+  const { stake: amount, ...seat } = player.stake('1.00', 'twice')
+  const hold = seamless.hold({ ...seat, amount, seconds: 60, by })
+  await expect(hold).rejects.toMatchObject({ name: 'EffectMisuse' })
   expect(await player.free()).toBe(usd('9.00'))
 })

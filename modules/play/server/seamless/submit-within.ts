@@ -70,6 +70,7 @@ export async function submitWithin(
     verdict.settle(isPosted, isPosted ? outcome.balanceOf(walletOf(movement)) : undefined)
     return { outcome }
   }
+  by?.claim(plan)
   const submitted = await services.db.tx(movement.account.brand, async (tx): Promise<{ outcome: Outcome; held?: Money }> => {
     const posted = await services.ledger.post(tx, plan)
     if (posted.outcome !== 'posted') return { outcome: posted }

@@ -31,6 +31,7 @@ export async function takeHeldBack(
       const freed = await freeHeld(services, tx, waiting)
       const before = await services.ledger.balance(tx, wallet)
       const built = build(before.available)
+      asked.by?.claim(built.plan)
       const posted = await services.ledger.post(tx, built.plan)
       if (posted.outcome === 'out_of_range') throw new BeyondRange()
       if (posted.outcome !== 'posted') throw new DecidedMeanwhile()
