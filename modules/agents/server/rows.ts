@@ -1,0 +1,9 @@
+// Rows of the tables of `agents` as a query answers them whose columns are named in camel case; written by `npm run schema`.
+
+export interface DownlineRow {
+  brandId: string; agentId: string; memberId: string; depth: number; since: Date
+}
+
+export interface LineRow {
+  brandId: string; memberId: string; version: number; ancestors: string[]; validFrom: Date; validTo: Date | null
+}

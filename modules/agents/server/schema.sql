@@ -1,0 +1,35 @@
+-- Tables and types of the schema `agents` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table agents.downline (
+  brand_id uuid not null,
+  agent_id uuid not null,
+  member_id uuid not null,
+  depth int not null,
+  since timestamptz not null default app_now(),
+  primary key (brand_id, agent_id, member_id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((depth > 0))
+);
+create index downline_newest ON agents.downline (brand_id, agent_id, since DESC, member_id);
+create index downline_of_member ON agents.downline (brand_id, member_id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table agents.line (
+  brand_id uuid not null,
+  member_id uuid not null,
+  version int not null,
+  ancestors uuid[] not null,
+  valid_from timestamptz not null default app_now(),
+  valid_to timestamptz,
+  primary key (brand_id, member_id, version),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((valid_to IS NULL) OR (valid_to > valid_from))),
+  check ((NOT (member_id = ANY (ancestors)))),
+  check ((version > 0))
+);
+create unique index line_one_in_force ON agents.line (brand_id, member_id) WHERE (valid_to IS NULL);

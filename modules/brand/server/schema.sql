@@ -1,0 +1,55 @@
+-- Tables and types of the schema `brand` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table brand.banner (
+  brand_id uuid not null,
+  id uuid not null,
+  group_name text not null,
+  position int not null,
+  art text not null,
+  texts jsonb not null,
+  url text,
+  linkage int not null default 0,
+  shown boolean not null default true,
+  primary key (brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+create table brand.brand (
+  id uuid not null,
+  name text not null,
+  merchant_code text not null,
+  profile text not null,
+  mode text not null,
+  currency text not null,
+  currencies text[] not null,
+  zone text not null,
+  default_language text not null,
+  flags text[] not null default '{}'[],
+  theme jsonb not null default '{}'::jsonb,
+  settings jsonb not null default '{}'::jsonb,
+  status text not null default 'open',
+  maintenance_until timestamptz,
+  blocked_networks cidr[] not null default '{}'::cidr[],
+  created_at timestamptz not null default app_now(),
+  primary key (id),
+  unique (merchant_code),
+  check ((currency = ANY (currencies))),
+  check ((default_language = ANY (ARRAY['km', 'en', 'zh']))),
+  check ((merchant_code ~ '^[a-z0-9]{2,20}$')),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check (((mode = 'play') OR (profile <> 'demo'))),
+  check ((status = ANY (ARRAY['open', 'maintenance'])))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+create table brand.domain (
+  host text not null,
+  brand_id uuid not null,
+  is_main boolean not null default false,
+  primary key (host),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((host = lower(host)))
+);

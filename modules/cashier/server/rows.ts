@@ -1,0 +1,68 @@
+// Rows of the tables of `cashier` as a query answers them whose columns are named in camel case; written by `npm run schema`.
+
+export interface AccountRow {
+  brandId: string; id: string; memberId: string; method: string; numberSealed: string; holderSealed: string
+  numberIndex: string; last4: string; addedAt: Date; removedAt: Date | null
+}
+
+export interface DepositRow {
+  brandId: string; id: string; memberId: string; reference: string; method: string; provider: string; amount: bigint
+  currency: string; mode: 'real' | 'play'; state: string; returnUrl: string; payUrl: string | null; qr: string | null
+  requestedAt: Date; expiresAt: Date; creditedAt: Date | null; changedBy: string; changeNote: string | null; version: number
+}
+
+export interface EdgeRow {
+  subject: 'deposit' | 'withdrawal'; fromState: string; toState: string
+}
+
+export interface MethodRow {
+  brandId: string; kind: 'deposit' | 'withdrawal'; code: string; provider: string; name: string; currency: string
+  minAmount: bigint; maxAmount: bigint; fee: bigint; usualSeconds: number; quickAmounts: bigint[]; numberMin: number
+  numberMax: number; position: number; isOpen: boolean
+}
+
+export interface PaymentRow {
+  brandId: string; id: string; provider: string; providerId: string; reference: string; amount: bigint; currency: string
+  bookedAt: Date; arrivedAt: Date; depositId: string | null; memberId: string | null
+  state: 'credited' | 'suspense' | 'assigned' | 'returned'
+  reason: 'unknown_reference' | 'duplicate' | 'late' | 'wrong_amount' | 'wrong_currency' | 'over_limit' | null
+  resolvedBy: string | null; resolvedAt: Date | null; note: string | null
+}
+
+export interface PayoutRow {
+  brandId: string; id: string; withdrawalId: string; reference: string; provider: string
+  state: 'sending' | 'accepted' | 'paid' | 'failed'; providerId: string | null; tries: number; createdAt: Date
+  settledAt: Date | null; reason: string | null
+}
+
+export interface PolicyRow {
+  brandId: string; depositMinutes: number; openDeposits: number; accounts: number; dailyWithdrawal: bigint
+  confirmMinutes: number; largeAmount: bigint; mayCancel: boolean
+}
+
+export interface ProofRow {
+  brandId: string; id: string; withdrawalId: string; mediaType: string; bytes: Buffer; addedAt: Date
+}
+
+export interface ProviderAccountRow {
+  brandId: string; provider: string; isReal: boolean; merchant: string; title: string; mode: 'real' | 'play'
+  currencies: string[]; seq: bigint; readAt: Date | null
+}
+
+export interface ProviderEventRow {
+  brandId: string; provider: string; eventId: string; entry: unknown; receivedAt: Date
+}
+
+export interface StepRow {
+  brandId: string; subject: string; subjectId: string; version: number; fromState: string; toState: string; by: string
+  note: string | null; at: Date
+}
+
+export interface WithdrawalRow {
+  brandId: string; id: string; memberId: string; accountId: string; reference: string; method: string; provider: string
+  bank: string; last4: string; amount: bigint; fee: bigint; currency: string; mode: 'real' | 'play'; state: string; day: string
+  requestedAt: Date; approvedAt: Date | null; sentAt: Date | null; paidAt: Date | null; closedAt: Date | null
+  confirmBy: Date | null; remindedAt: Date | null; answer: 'full' | 'part' | 'none' | 'auto' | 'forced' | null
+  received: bigint | null; receiptNote: string | null; reason: string | null; note: string | null; changedBy: string
+  changeNote: string | null; version: number
+}

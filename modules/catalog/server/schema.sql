@@ -1,0 +1,47 @@
+-- Tables and types of the schema `catalog` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table catalog.game (
+  brand_id uuid not null,
+  vendor text not null,
+  code text not null,
+  node_id uuid not null,
+  game_type text not null,
+  names jsonb not null,
+  art text not null,
+  rtp text,
+  has_demo boolean not null default false,
+  is_hot boolean not null default false,
+  status text not null default 'open',
+  position int not null default 100,
+  created_at timestamptz not null default app_now(),
+  largest_win int,
+  primary key (brand_id, vendor, code),
+  unique (brand_id, node_id),
+  foreign key (brand_id, vendor) REFERENCES catalog.vendor(brand_id, code),
+  check ((code ~ '^[A-Za-z0-9_-]{1,60}$')),
+  check ((game_type = ANY (ARRAY['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE']))),
+  check ((largest_win > 0)),
+  check ((status = ANY (ARRAY['open', 'maintenance', 'closed'])))
+);
+create index game_of_type ON catalog.game (brand_id, game_type, "position") WHERE (status = 'open');
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table catalog.vendor (
+  brand_id uuid not null,
+  code text not null,
+  name text not null,
+  game_types text[] not null,
+  is_game text not null default 'GAME',
+  is_own boolean not null default false,
+  in_footer boolean not null default false,
+  status text not null default 'planned',
+  position int not null default 100,
+  primary key (brand_id, code),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((code ~ '^[A-Z0-9]{2,20}$')),
+  check ((is_game = ANY (ARRAY['GAME', 'VASSALAGE']))),
+  check ((status = ANY (ARRAY['planned', 'open', 'maintenance', 'closed'])))
+);

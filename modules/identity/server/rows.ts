@@ -1,0 +1,32 @@
+// Rows of the tables of `identity` as a query answers them whose columns are named in camel case; written by `npm run schema`.
+
+export interface CaptchaRow {
+  brandId: string; id: string; answer: string; expiresAt: Date
+}
+
+export interface CredentialRow {
+  brandId: string; memberId: string; passwordHash: string; mustChange: boolean; changedAt: Date
+}
+
+export interface KnownDeviceRow {
+  brandId: string; device: string; memberId: string; lastAt: Date
+}
+
+export interface LoginFailureRow {
+  brandId: string; key: string; count: number; lastAt: Date
+}
+
+export interface MemberRow {
+  brandId: string; id: string; account: string; accountKey: string; type: number; nickname: string; playerRef: string
+  currency: string; language: 'km' | 'en' | 'zh' | null; status: 'active' | 'locked' | 'closed'; affiliateCode: string
+  termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
+}
+
+export interface SessionRow {
+  brandId: string; id: string; memberId: string; tokenHash: string; ip: string | null; userAgent: string; createdAt: Date
+  lastSeenAt: Date; expiresAt: Date; endedAt: Date | null; endReason: string | null
+}
+
+export interface TicketRow {
+  brandId: string; hash: string; sessionId: string; purpose: string; expiresAt: Date
+}

@@ -1,0 +1,114 @@
+-- Tables and types of the schema `identity` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.captcha (
+  brand_id uuid not null,
+  id uuid not null,
+  answer text not null,
+  expires_at timestamptz not null,
+  primary key (brand_id, id)
+);
+create index captcha_expiry ON identity.captcha (expires_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.credential (
+  brand_id uuid not null,
+  member_id uuid not null,
+  password_hash text not null,
+  must_change boolean not null default false,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.known_device (
+  brand_id uuid not null,
+  device text not null,
+  member_id uuid not null,
+  last_at timestamptz not null default app_now(),
+  primary key (brand_id, device, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(device) = 22))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.login_failure (
+  brand_id uuid not null,
+  key text not null,
+  count int not null,
+  last_at timestamptz not null,
+  primary key (brand_id, key),
+  check ((length(key) <= 120))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.member (
+  brand_id uuid not null,
+  id uuid not null,
+  account text not null,
+  account_key text not null generated always as (lower(account)) stored,
+  type int not null,
+  nickname text not null,
+  player_ref text not null,
+  currency text not null,
+  language text,
+  status text not null default 'active',
+  affiliate_code text not null,
+  terms_version text,
+  created_at timestamptz not null default app_now(),
+  created_ip inet,
+  last_login_at timestamptz,
+  primary key (brand_id, id),
+  unique (brand_id, account_key),
+  unique (brand_id, affiliate_code),
+  unique (brand_id, player_ref),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check (((length(account) >= 3) AND (length(account) <= 40))),
+  check ((affiliate_code ~ '^[a-z0-9]{6,12}$')),
+  check ((language = ANY (ARRAY['km', 'en', 'zh']))),
+  check (((length(nickname) >= 1) AND (length(nickname) <= 40))),
+  check ((length(player_ref) <= 20)),
+  check ((status = ANY (ARRAY['active', 'locked', 'closed']))),
+  check ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
+);
+create index member_newest ON identity.member (brand_id, created_at DESC, id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.session (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  token_hash text not null,
+  ip inet,
+  user_agent text not null,
+  created_at timestamptz not null default app_now(),
+  last_seen_at timestamptz not null default app_now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  end_reason text,
+  primary key (brand_id, id),
+  unique (token_hash),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(token_hash) = 64))
+);
+create index session_of_member ON identity.session (brand_id, member_id) WHERE (ended_at IS NULL);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.ticket (
+  brand_id uuid not null,
+  hash text not null,
+  session_id uuid not null,
+  purpose text not null,
+  expires_at timestamptz not null,
+  primary key (hash),
+  check ((length(hash) = 64))
+);
+create index ticket_expiry ON identity.ticket (expires_at);

@@ -1,0 +1,17 @@
+// Rows of the tables of `operators` as a query answers them whose columns are named in camel case; written by `npm run schema`.
+
+export interface AuditRow {
+  brandId: string; seq: bigint; at: Date; operatorId: string; call: string; subject: string | null; input: unknown
+  change: unknown | null; why: string | null; ip: string | null; hash: string
+}
+
+export interface OperatorRow {
+  id: string; name: string; nameKey: string; passwordHash: string; role: string; totpSecret: string | null
+  totpConfirmed: boolean; totpLastStep: bigint; failures: number; status: 'active' | 'locked'; createdAt: Date
+  failedAt: Date | null
+}
+
+export interface SessionRow {
+  id: string; operatorId: string; brandId: string; tokenHash: string; ip: string | null; createdAt: Date; lastSeenAt: Date
+  expiresAt: Date; endedAt: Date | null; passwordAt: Date | null
+}

@@ -1,0 +1,60 @@
+-- Tables and types of the schema `operators` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table operators.audit (
+  brand_id uuid not null,
+  seq int8 not null,
+  at timestamptz not null,
+  operator_id uuid not null,
+  call text not null,
+  subject text,
+  input jsonb not null,
+  change jsonb,
+  why text,
+  ip inet,
+  hash text not null,
+  primary key (brand_id, seq),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (operator_id) REFERENCES operators.operator(id),
+  check ((length(hash) = 64)),
+  check ((seq > 0))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.operator (
+  id uuid not null,
+  name text not null,
+  name_key text not null generated always as (lower(name)) stored,
+  password_hash text not null,
+  role text not null,
+  totp_secret text,
+  totp_confirmed boolean not null default false,
+  totp_last_step int8 not null default 0,
+  failures int not null default 0,
+  status text not null default 'active',
+  created_at timestamptz not null default app_now(),
+  failed_at timestamptz,
+  primary key (id),
+  unique (name_key),
+  check ((status = ANY (ARRAY['active', 'locked'])))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.session (
+  id uuid not null,
+  operator_id uuid not null,
+  brand_id uuid not null,
+  token_hash text not null,
+  ip inet,
+  created_at timestamptz not null default app_now(),
+  last_seen_at timestamptz not null default app_now(),
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  password_at timestamptz,
+  primary key (id),
+  unique (token_hash),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (operator_id) REFERENCES operators.operator(id),
+  check ((length(token_hash) = 64))
+);

@@ -1,0 +1,7 @@
+// Rows of the tables of `reports` as a query answers them whose columns are named in camel case; written by `npm run schema`.
+
+export interface BetDayRow {
+  brandId: string; memberId: string; day: string; placedDay: string; mode: string; currency: string; lineVersion: number
+  vendor: string; game: string; vertical: string; placedBets: bigint; placedStake: string; bets: bigint; stake: string
+  bonusStake: string; payout: string; validBet: string; voidBets: bigint; voidStake: string
+}

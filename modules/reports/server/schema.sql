@@ -1,0 +1,28 @@
+-- Tables and types of the schema `reports` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: select; report: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.bet_day (
+  brand_id uuid not null,
+  member_id uuid not null,
+  day date not null,
+  placed_day date not null,
+  mode text not null,
+  currency text not null,
+  line_version int not null,
+  vendor text not null,
+  game text not null,
+  vertical text not null,
+  placed_bets int8 not null,
+  placed_stake numeric not null,
+  bets int8 not null,
+  stake numeric not null,
+  bonus_stake numeric not null,
+  payout numeric not null,
+  valid_bet numeric not null,
+  void_bets int8 not null,
+  void_stake numeric not null,
+  primary key (brand_id, member_id, day, placed_day, mode, currency, line_version, vendor, game, vertical),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+create index bet_day_of_brand ON reports.bet_day (brand_id, day);

@@ -1,0 +1,22 @@
+// Rows of the tables of `jobs` as a query answers them whose columns are named in camel case; written by `npm run schema`.
+
+export interface EffectRow {
+  key: string; at: Date
+}
+
+export interface PeriodRow {
+  id: bigint; brandId: string | null; name: string; period: string; startsAt: Date; endsAt: Date; dueAt: Date; attempts: number
+  lastError: string | null; finishedAt: Date | null
+}
+
+export interface ScheduleRow {
+  brandId: string | null; name: string; nextFrom: Date
+}
+
+export interface WorkerRow {
+  workerId: string; instance: number
+}
+
+export interface WorkerPoolRow {
+  poolId: string; instance: number
+}
