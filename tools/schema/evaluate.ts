@@ -44,6 +44,8 @@ export class Evaluator {
         return this.binary(file, node, bindings)
       case 'Identifier':
         return this.identifier(file, node, bindings)
+      case 'MemberExpression':
+        return this.property(file, node, bindings)
       case 'CallExpression':
         return this.call(file, node, bindings)
       default:
@@ -85,6 +87,18 @@ export class Evaluator {
     if (bound) return [...bound]
     if (declared.node.type !== 'VariableDeclarator') return this.argumentsOf(declared.file, declared.node, bindings)
     return this.evaluate(declared.file, child(declared.node, 'init'), bindings)
+  }
+
+  /** A property of a constant object, as `MEMBER_TYPES.trial`. */
+  private property(file: Script, node: Node, bindings: Bindings): string[] | undefined {
+    const object = child(node, 'object')
+    const declared = object?.type === 'Identifier' ? this.scripts.declarationOf(file, object) : undefined
+    let init = declared?.node.type === 'VariableDeclarator' ? child(declared.node, 'init') : undefined
+    while (init && /^TS(As|Satisfies)Expression$/.test(init.type)) init = child(init, 'expression')
+    if (!declared || init?.type !== 'ObjectExpression') return undefined
+    const name = nameOf(child(node, 'property'))
+    const property = children(init, 'properties').find(one => nameOf(child(one, 'key')) === name)
+    return property && this.evaluate(declared.file, child(property, 'value'), bindings)
   }
 
   /** A function whose body is one expression, with what this call gives it. */

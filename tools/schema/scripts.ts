@@ -69,6 +69,9 @@ export class Scripts {
     for (const statement of children(file.source.program, 'body')) {
       const from = text(child(statement, 'source'), 'value')
       const one = children(statement, 'specifiers').find(specifier => nameOf(child(specifier, 'exported')) === name)
+      const through =
+        statement.type === 'ExportAllDeclaration' && from ? this.exported(this.resolve(file, from), name) : undefined
+      if (through) return through
       if (statement.type === 'ExportNamedDeclaration' && from && one)
         return this.exported(this.resolve(file, from), nameOf(child(one, 'local')) ?? name)
     }

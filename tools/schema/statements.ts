@@ -1,4 +1,4 @@
-import { child, children, type Node, nameOf, type Source, text, walk } from '../tidy/parse.ts'
+import { child, children, type Node, nameOf, parseTree, type Source, text, walk } from '../tidy/parse.ts'
 import { isTest, lineAt, type Tree } from '../tidy/repo.ts'
 import { Evaluator } from './evaluate.ts'
 import { columnsOfType } from './row-keys.ts'
@@ -15,15 +15,17 @@ export interface Statement {
 }
 
 const PRODUCT = /^(packages|modules|games|apps)\//
+/** No statement stands in them; most scripts do. */
+const SCREENS = /^packages\/ui\/|^apps\/(site|console)\/|\/(site|console|scene|hud|art|studio|sound)\/|\.tsx$|\.test\.ts$/
 const QUERIES = new Set(['query', 'one', 'maybe'])
 const STATEMENT = /^\s*(with (recursive )?\w+( \([^)]*\))? as|select|insert into|update|delete from)\s/
 
 /** Every statement that the product's scripts send, and every text that looks like one but is sent by no call that was found. */
-export function statementsOf(tree: Tree, sources: readonly Source[]): Statement[] {
-  const product = sources.filter(({ path }) => PRODUCT.test(path))
+export function statementsOf(tree: Tree): Statement[] {
+  const product = parseTree(new Map([...tree].filter(([path]) => PRODUCT.test(path) && !SCREENS.test(path))))
   const lookup = new Scripts(tree, product)
   const evaluator = new Evaluator(lookup)
-  const scripts = product.filter(({ path }) => !isTest(path) && !path.includes('/site/') && !path.includes('/console/'))
+  const scripts = product.filter(({ path }) => !isTest(path))
   const statements = scripts.flatMap(source => sent(source, evaluator, lookup))
   return [...statements, ...scripts.flatMap(source => unsent(source, evaluator))]
 }

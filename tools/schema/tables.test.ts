@@ -31,7 +31,7 @@ function folderOf(schema: string): string {
 }
 
 function expectCurrent(path: string, text: string): void {
-  if (process.env.SCHEMA === 'write') writeFileSync(path, text)
+  if (process.env.SCHEMA) writeFileSync(path, text)
   expect(existsSync(path) ? readFileSync(path, 'utf8') : '', `${path}: run npm run schema`).toBe(text)
 }
 

@@ -44,6 +44,12 @@ export interface RoundRow {
   closedBy: 'vendor' | 'sweep' | null; difference: unknown | null
 }
 
+export interface RoundStateRow {
+  brandId: string; betId: string; memberId: string; vendor: string; game: string; mode: string; seedId: string
+  state: unknown | null; payout: bigint | null; isReturned: boolean; startedAt: Date; endedAt: Date | null
+  settledAt: Date | null
+}
+
 export interface SeatRow {
   brandId: string; memberId: string; vendor: string; game: string; mode: string; seenBet: string; seenAt: Date
 }

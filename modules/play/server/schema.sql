@@ -194,6 +194,32 @@ create table play.round (
 );
 create index round_differs ON play.round (brand_id, closed_at) WHERE (difference IS NOT NULL);
 
+-- app: select, update; worker: select, update
+-- rows of one brand only
+create table play.round_state (
+  brand_id uuid not null,
+  bet_id uuid not null,
+  member_id uuid not null,
+  vendor text not null,
+  game text not null,
+  mode text not null,
+  seed_id uuid not null,
+  state jsonb,
+  payout int8,
+  is_returned boolean not null default false,
+  started_at timestamptz not null default app_now(),
+  ended_at timestamptz,
+  settled_at timestamptz,
+  primary key (brand_id, bet_id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check (((payout IS NULL) = (ended_at IS NULL))),
+  check (((settled_at IS NULL) OR (ended_at IS NOT NULL))),
+  check ((payout >= 0))
+);
+create index round_state_last ON play.round_state (brand_id, member_id, vendor, game, mode, bet_id);
+create index round_state_waiting ON play.round_state (started_at) WHERE (settled_at IS NULL);
+create unique index round_state_open ON play.round_state (seed_id, game) WHERE (settled_at IS NULL);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table play.seat (
@@ -352,6 +378,7 @@ create index vendor_tx_day ON play.vendor_tx USING brin (day) WITH (pages_per_ra
 create unique index bet_of_member ON play.vendor_tx (member_id, bet_id) WHERE (stake IS NOT NULL);
 create unique index bet_seed_nonce ON play.vendor_tx (seed_id, nonce) WHERE (seed_id IS NOT NULL);
 create unique index vendor_tx_undone ON play.vendor_tx (vendor_account, kind, ref_tx_id) WHERE ((kind = ANY (ARRAY['tipCancel', 'reverseWin'])) AND (transfer_id IS NOT NULL));
+CREATE TRIGGER bet_opens_round AFTER INSERT ON play.vendor_tx FOR EACH ROW WHEN (((new.seed_id IS NOT NULL) AND (new.payout IS NULL))) EXECUTE FUNCTION play.open_round();
 CREATE TRIGGER bet_seed_is_hidden BEFORE INSERT ON play.vendor_tx FOR EACH ROW WHEN ((new.seed_id IS NOT NULL)) EXECUTE FUNCTION play.refuse_revealed_seed();
 CREATE TRIGGER vendor_tx_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON play.vendor_tx FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change();
 
