@@ -13,6 +13,10 @@ export interface ScheduleRow {
   brandId: string | null; name: string; nextFrom: Date
 }
 
+export interface UnknownRowRow {
+  xid: string; id: bigint; brandId: string | null; topic: string; payload: unknown; at: Date; keptAt: Date
+}
+
 export interface WorkerRow {
   workerId: string; instance: number
 }

@@ -37,6 +37,19 @@ create table jobs.schedule (
 );
 
 -- worker: delete, insert, select, update
+-- rows of one brand only
+create table jobs.unknown_row (
+  xid xid8 not null,
+  id int8 not null,
+  brand_id uuid,
+  topic text not null,
+  payload jsonb not null,
+  at timestamptz not null,
+  kept_at timestamptz not null default app_now(),
+  primary key (xid, id)
+);
+
+-- worker: delete, insert, select, update
 create table jobs.worker (
   worker_id text not null,
   instance int not null,

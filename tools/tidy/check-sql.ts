@@ -12,7 +12,8 @@ export function checkSql(tree: Tree, sources: readonly Source[]): Finding[] {
   const findings: Finding[] = []
   const walls = wallsIn(tree)
   for (const [path, sql] of tree) {
-    if (!path.endsWith('.sql')) continue
+    // What shows the present tables is written from the database, whose migrations are judged here.
+    if (!path.endsWith('.sql') || path.endsWith('/schema.sql')) continue
     const add = (offset: number, rule: string, message: string) =>
       findings.push({ file: path, line: offset < 0 ? 0 : lineAt(sql, offset), rule, message })
     const name = path.split('/').at(-1) ?? ''
@@ -52,7 +53,7 @@ function checkDefinitions(path: string, name: string, sql: string, add: Add): vo
         !(name === 'retired.sql' && /^drop (function|aggregate|view) if exists\b/i.test(statement))
       )
         add(index, 'definition', `${statement.split('\n')[0]}: a file in sql/ holds functions, views, triggers and their grants`)
-  } else if (name >= FIRST_WITHOUT_FUNCTIONS && !path.startsWith('packages/database/')) {
+  } else if (path.includes('/migrations/') && name >= FIRST_WITHOUT_FUNCTIONS && !path.startsWith('packages/database/')) {
     for (const { 0: statement, index } of statements)
       if (/^create\s+(or\s+replace\s+)?(function|aggregate|view|trigger)\b/i.test(statement))
         add(index, 'definition', 'functions, views and triggers stand in sql/ of their module, where their text stays current')

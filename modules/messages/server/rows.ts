@@ -4,3 +4,7 @@ export interface AnnouncementRow {
   brandId: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; execution: 'A' | 'B' | 'F' | null; texts: unknown
   shownFrom: Date; shownTo: Date | null
 }
+
+export interface NoticeRow {
+  brandId: string; id: string; memberId: string; key: string; kind: string; params: unknown; at: Date; readAt: Date | null
+}

@@ -15,3 +15,7 @@ export interface SessionRow {
   id: string; operatorId: string; brandId: string; tokenHash: string; ip: string | null; createdAt: Date; lastSeenAt: Date
   expiresAt: Date; endedAt: Date | null; passwordAt: Date | null
 }
+
+export interface TicketRow {
+  hash: string; sessionId: string; expiresAt: Date
+}

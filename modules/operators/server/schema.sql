@@ -58,3 +58,14 @@ create table operators.session (
   foreign key (operator_id) REFERENCES operators.operator(id),
   check ((length(token_hash) = 64))
 );
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.ticket (
+  hash text not null,
+  session_id uuid not null,
+  expires_at timestamptz not null,
+  primary key (hash),
+  foreign key (session_id) REFERENCES operators.session(id),
+  check ((length(hash) = 64))
+);
+create index ticket_expiry ON operators.ticket (expires_at);
