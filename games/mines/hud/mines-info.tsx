@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, parseMoney } from '@tonle/money'
 import { showMoney, showPercent, useText } from '@tonle/text/browser'
-import { EmptyState, Stepper, Table, Tabs } from '@tonle/ui'
+import { Stepper, Tabs } from '@tonle/ui'
 import { type ReactNode, useMemo, useState } from 'react'
 import { percentText, type Rational, returnRange, type StoppingPoint, stoppingPoints } from '../exact-return.ts'
 import { LEAST_MINES, type MinesTitle, MOST_MINES } from '../model.ts'
@@ -65,28 +65,30 @@ function Pays({ title, words, bet, points }: Omit<MinesInfoProps, 'rules'> & { p
       <div className={styles.count}>
         <Stepper label={words('mines')} steps={COUNTS} value={mines} onValue={setMines} show={String} />
       </div>
-      <Table
-        label={t('mines.info_pays')}
-        isDense
-        rows={rows}
-        rowKey={row => String(row.steps)}
-        empty={<EmptyState title={t('mines.info_pays')} isSmall />}
-        columns={[
-          { key: 'steps', label: t('mines.pays_step'), render: row => <span className="num">{row.steps}</span>, card: 'title' },
-          {
-            key: 'times',
-            label: t('mines.info_pays'),
-            render: row => <b className="num">{showTimes(multiplierText(row.multiplier))}</b>,
-          },
-          {
-            key: 'pays',
-            label: t('mines.pays_for', { stake: showMoney(bet.stake, bet.currency) }),
-            render: row => <span className="num">{pays(row.multiplier)}</span>,
-          },
-          { key: 'chance', label: t('mines.pays_chance'), render: row => <span className="num">{chanceText(row.chance)}</span> },
-          { key: 'rtp', label: t('mines.pays_rtp'), render: row => <span className="num">{percentText(row.rtp)}%</span> },
-        ]}
-      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('mines.pays_step')}</th>
+            <th scope="col">{t('mines.info_pays')}</th>
+            <th scope="col">{t('mines.pays_for', { stake: showMoney(bet.stake, bet.currency) })}</th>
+            <th scope="col">{t('mines.pays_chance')}</th>
+            <th scope="col">{t('mines.pays_rtp')}</th>
+          </tr>
+        </thead>
+        <tbody className="num">
+          {rows.map(row => (
+            <tr key={row.steps}>
+              <th scope="row">{row.steps}</th>
+              <td>
+                <b>{showTimes(multiplierText(row.multiplier))}</b>
+              </td>
+              <td>{pays(row.multiplier)}</td>
+              <td>{chanceText(row.chance)}</td>
+              <td>{percentText(row.rtp)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   )
 }
