@@ -1,4 +1,4 @@
-import { withoutWall } from './allowances.ts'
+import { MOST_PARAMETERS, manyParameters, withoutWall } from './allowances.ts'
 import { child, type Node, type Source, text, walk } from './parse.ts'
 import { type Finding, isTest, lineAt, moduleOf, type Tree } from './repo.ts'
 
@@ -154,6 +154,9 @@ function checkEmbedded(source: Source): Finding[] {
     const add: Add = (offset, rule, message) =>
       findings.push({ file: path, line: lineAt(source.text, node.start) + lineAt(sql, offset) - 1, rule, message })
     checkStatements(path, withoutComments(sql), add)
+    const parameters = Math.max(0, ...[...sql.matchAll(/\$(\d+)\b/g)].map(match => Number(match[1])))
+    if (parameters > MOST_PARAMETERS && !isTest(path) && !path.startsWith('simulators/') && manyParameters[path] === undefined)
+      add(0, 'sql', `${parameters} positional parameters: at most ${MOST_PARAMETERS}, rows and lists travel as one value`)
   }
   walk(source.program, node => {
     if (node.type === 'Literal') check(node, text(node, 'value') ?? '')

@@ -210,6 +210,13 @@ test('migrations carry time, module and what they do', () => {
   expect(look(migration(''), 'migration')).toEqual([])
 })
 
+test('a statement has at most eight positional parameters', () => {
+  const file = 'modules/cashier/server/a.ts'
+  const query = (last: number) => ({ [file]: `export const a = (r: Read) => r.query('select $1::int, $${last}::int')\n` })
+  expect(look(query(8), 'sql')).toEqual([])
+  expect(look(query(9), 'sql')).toEqual([`${file}:1 sql`])
+})
+
 test('functions and views stand in the folder sql, and nothing else there', () => {
   const later = '202611231200-cashier-more.sql'
   const body = 'returns int language sql as $$ select 1; update a set b = 2 $$;'
