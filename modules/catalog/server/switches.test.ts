@@ -2,7 +2,7 @@ import { switchBrand } from '@tonle/brand/contract'
 import { auditLog } from '@tonle/operators/contract'
 import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameInfo, gameSwitches, switchGame, switchVendor, vendorSwitches } from '../contract.ts'
+import { gameInfo, gameSwitches, gamesChanged, switchesChanged, switchGame, switchVendor, vendorSwitches } from '../contract.ts'
 
 let w: World
 let operator: Person
@@ -50,12 +50,26 @@ test('an operator switches a vendor and a game off and on, and each act stands i
 test('the lists tell what is on and off', async () => {
   await operator.caller.call(switchGame, { ...game, status: 'closed', why })
   const own = (await operator.caller.call(vendorSwitches)).vendors[0]
-  expect(own).toMatchObject({ vassalage: 'TONLE', isOwn: true, status: 'open', games: 1, openGames: 0 })
+  expect(own).toMatchObject({ vassalage: 'TONLE', isOwn: true, status: 'open', games: 2, openGames: 1 })
   expect((await operator.caller.call(gameSwitches, { state: 'off' })).content).toMatchObject([{ ...game, status: 'closed' }])
   expect(await shown()).toBe('catalog.no_such_game')
   expect((await operator.caller.call(gameSwitches, { vassalage: 'TONLE', find: 'NAGA' })).total).toBe(1)
   expect((await operator.caller.call(gameSwitches, { find: 'no such' })).content).toEqual([])
   await operator.caller.call(switchGame, { ...game, status: 'open', why })
+})
+
+test('pages and consoles of the brand hear of a switch after it is made, and of no refused one', async () => {
+  const heard: string[] = []
+  const ends = [gamesChanged, switchesChanged].map(event =>
+    w.services.events.subscribe(event, w.brandId, () => heard.push(event.name)),
+  )
+  expect(await codeOf(operator.caller.call(switchGame, { ...game, gameCode: 'none', status: 'open', why }))).toBe(
+    'catalog.no_such_game',
+  )
+  expect(heard).toEqual([])
+  await operator.caller.call(switchGame, { ...game, status: 'open', why })
+  expect(heard).toEqual(['catalog.gamesChanged', 'catalog.switchesChanged'])
+  for (const end of ends) end()
 })
 
 test('the whole site is switched, and nobody without the ability switches anything', async () => {
