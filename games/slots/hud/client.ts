@@ -18,7 +18,7 @@ export type OpenedSlot = {
   readonly last?: WireRound | null
 }
 
-/** What a slot's screen asks of the server; `modules/play/site` makes one of the calls, the studio's harness of the rules. */
+/** What a slot's screen asks of the server; `site/` makes calls of it, the studio's harness of the rules. */
 export type SlotClient = {
   open(): Promise<OpenedSlot>
   spin(stake: string): Promise<WireRound & { readonly balance: string }>
