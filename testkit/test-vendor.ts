@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 import { openVendor } from './vendor.ts'
 import type { World } from './world.ts'
 
-export interface Answered {
+export interface VendorAnswer {
   status: number
   code: string
   replay?: boolean
@@ -33,7 +33,7 @@ interface Signing {
 export interface TestVendor {
   key: IssuedKey
   account: number
-  send(operation: string, body: object | string | Buffer, signing?: Signing): Promise<Answered>
+  send(operation: string, body: object | string | Buffer, signing?: Signing): Promise<VendorAnswer>
   /** A play session of the member, verified. */
   session(of: Person): Promise<{ session: string; playerId: string }>
 }

@@ -1,6 +1,6 @@
 import { fail, type In, isTrialType, type Out } from '@tonle/contract'
 import type { WriteScope } from '@tonle/contract/server'
-import { money, ONE } from '@tonle/money'
+import { ONE } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
@@ -12,14 +12,14 @@ import { introduce } from './player-refs.ts'
 import { hashToken } from './sessions.ts'
 
 type Input = In<typeof contract.launchGame>
-type Launched = Out<typeof contract.launchGame>
+type Launch = Out<typeof contract.launchGame>
 
 /**
  * Hands out the one-time token that opens a game. Visitors and whoever asks for it get a demo: of our own games with a balance of
  * its own (a trial user's: the trial wallet), of an outside vendor's with the vendor's own play money. Real launches are for real
  * accounts.
  */
-export async function launchGame(tx: WriteScope, input: Input): Promise<Launched> {
+export async function launchGame(tx: WriteScope, input: Input): Promise<Launch> {
   const { actor } = tx
   const isTrial = actor.type === 'member' && isTrialType(actor.memberType)
   if (input.mode === 'real') {
@@ -38,23 +38,21 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launched
   if (!game.is_open && !openRound) throw fail('game_maintenance')
   if (usesWallet && game.account !== null) await introduce(tx, tx.services, game.account, actor.memberId)
   const token = tx.services.random.bytes(32).toString('base64url')
+  const session = {
+    vendor: input.vassalage,
+    game: input.gameCode,
+    mode: wallet?.mode ?? 'demo',
+    currency,
+    language: tx.lang,
+    ...(usesWallet && { member: actor.memberId, login: actor.sessionId }),
+    ...(!wallet && { demo: String(DEMO_UNITS * ONE) }),
+  }
   const { expires_at } = await tx.one<{ expires_at: Date }>(
     `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, login_session_id, demo_balance, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     select $1, $2, $3, s.vendor, s.game, s.mode, s.currency, s.member, s.login, s.demo, s.language
+       from json_to_record($4) as s(vendor text, game text, mode text, currency text, member uuid, login uuid, demo int8, language text)
      returning launched_at + make_interval(secs => ${LAUNCH_SECONDS}) as expires_at`,
-    [
-      tx.brand,
-      newId(tx.services.clock),
-      hashToken(token),
-      input.vassalage,
-      input.gameCode,
-      wallet?.mode ?? 'demo',
-      currency,
-      usesWallet ? actor.memberId : null,
-      usesWallet ? actor.sessionId : null,
-      wallet ? null : money(DEMO_UNITS * ONE),
-      tx.lang,
-    ],
+    [tx.brand, newId(tx.services.clock), hashToken(token), JSON.stringify(session)],
   )
   const common = { token, mode: input.mode, expiresAt: expires_at, isOwn: game.is_own }
   if (game.is_own) return { ...common, url: ownPage(input), openRound: null }

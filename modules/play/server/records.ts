@@ -6,10 +6,10 @@ import type * as contract from '../contract.ts'
 import { unseal } from './studio/seeds.ts'
 
 type Scope = ReadScope<MemberActor>
-type Listed = Out<typeof contract.bettingRecord>['content'][number]
+type BetListItem = Out<typeof contract.bettingRecord>['content'][number]
 
 interface BetRow {
-  bet_id: Listed['betId']
+  bet_id: BetListItem['betId']
   placed_at: Date
   day: string
   vendor: string
@@ -21,7 +21,7 @@ interface BetRow {
   paid: Money
   is_void: boolean
   valid: Money
-  status: Listed['status']
+  status: BetListItem['status']
 }
 
 /** Bets with what happened to them, folded as `foldBet` does (rules.ts). */
@@ -47,25 +47,22 @@ export async function bettingRecord(
   read: Scope,
   input: In<typeof contract.bettingRecord>,
 ): Promise<Out<typeof contract.bettingRecord>> {
-  const filters = [
-    input.fromDay ?? null,
-    input.toDay ?? null,
-    input.vassalage ?? null,
-    input.gameCode ?? null,
-    input.status ?? null,
-  ]
+  const { fromDay, toDay, vassalage, gameCode, status } = input
+  const filter = JSON.stringify({ fromDay, toDay, vassalage, gameCode, status })
+  const isOr = (field: keyof typeof input, condition: string) => `($5::jsonb ->> '${field}' is null or ${condition})`
   const selection = `select * from (${FOLDED}
-      and ($5::date is null or b.day >= $5) and ($6::date is null or b.day <= $6)
-      and ($7::text is null or b.vendor = $7) and ($8::text is null or b.game = $8)) own where $9::text is null or status = $9`
+      and ${isOr('fromDay', `b.day >= ($5::jsonb ->> 'fromDay')::date`)} and ${isOr('toDay', `b.day <= ($5::jsonb ->> 'toDay')::date`)}
+      and ${isOr('vassalage', `b.vendor = $5::jsonb ->> 'vassalage'`)} and ${isOr('gameCode', `b.game = $5::jsonb ->> 'gameCode'`)}) own
+     where ${isOr('status', `status = $5::jsonb ->> 'status'`)}`
   // As text: the sum of many amounts may be more than int8 holds.
   const totals = await read.one<{ bets: number; currency: Currency | null; stake: string; paid: string; profit: string }>(
     `select count(*)::int as bets, min(currency) as currency, coalesce(sum(stake), 0)::text as stake, coalesce(sum(paid) filter (where not is_void), 0)::text as paid,
             coalesce(sum(paid::numeric - stake), 0)::text as profit from (${selection}) own`,
-    [...ownBets(read), ...filters],
+    [...ownBets(read), filter],
   )
-  const rows = await read.query<BetRow>(`${selection} order by bet_id desc limit $10 offset $11`, [
+  const rows = await read.query<BetRow>(`${selection} order by bet_id desc limit $6 offset $7`, [
     ...ownBets(read),
-    ...filters,
+    filter,
     input.pageSize,
     (input.pageNo - 1) * input.pageSize,
   ])
@@ -84,7 +81,7 @@ export async function bettingRecord(
   }
 }
 
-function listed(row: BetRow): Listed {
+function listed(row: BetRow): BetListItem {
   return {
     betId: row.bet_id,
     placedAt: row.placed_at,

@@ -3,7 +3,7 @@ import { type LineKind, move } from '@tonle/ledger'
 import { isCurrency, type Money, maxOf, zero } from '@tonle/money'
 import { mayWin } from '../../rules.ts'
 import type { Context } from './context.ts'
-import { type Asked, alarm, type Built, decideOnce, type Step, type TakesBack } from './decide-once.ts'
+import { alarm, decideOnce, type OperationRequest, type PlanWithPayload, type Step, type TakeBack } from './decide-once.ts'
 import { type FoundBet, findStake, mismatchOf } from './find-bet.ts'
 import { type FoundPlayer, findPlayer } from './find-player.ts'
 import { firstTurnover, houseOf, movedPayload, nextEvent, planOf, takeBack } from './plans.ts'
@@ -17,7 +17,7 @@ export async function adjust(ctx: Context, op: AdjustOperation): Promise<Answer>
   const { services } = ctx
   const { account, txId, betTxId, betKind = 'bet', amount, player, currency, reason } = op
   const about = betTxId === undefined ? '' : `${betKind}/${betTxId}`
-  const asked: Asked = {
+  const asked: OperationRequest = {
     account,
     kind: 'adjust',
     txId,
@@ -43,16 +43,16 @@ async function findBetOf(
   return mismatchOf(op, bet) ?? mayWin(bet.state) ?? bet
 }
 
-type Found = FoundBet | FoundPlayer
-const isBet = (found: Found): found is FoundBet => found.betId !== null
+type AdjustTarget = FoundBet | FoundPlayer
+const isBet = (found: AdjustTarget): found is FoundBet => found.betId !== null
 
-function gives(asked: Asked, op: AdjustOperation, found: Found): Step {
+function gives(asked: OperationRequest, op: AdjustOperation, found: AdjustTarget): Step {
   const lines = move({ from: houseOf(op.account), to: found.wallet, amount: op.amount, kind: LINE })
   const before = (found.balance - found.held) as Money
   return { ...built(asked, op, found, { lines, got: op.amount, missing: zero, before }), of: found, moves: movesOf(op, found) }
 }
 
-function takes(asked: Asked, op: AdjustOperation, found: Found): TakesBack {
+function takes(asked: OperationRequest, op: AdjustOperation, found: AdjustTarget): TakeBack {
   const amount = -op.amount as Money
   const held = (found.balance - found.held) as Money
   return {
@@ -67,11 +67,11 @@ function takes(asked: Asked, op: AdjustOperation, found: Found): TakesBack {
 }
 
 function built(
-  asked: Asked,
+  asked: OperationRequest,
   { account, txId, betTxId, reason }: AdjustOperation,
-  found: Found,
+  found: AdjustTarget,
   moved: { lines: ReturnType<typeof move>; got: Money; missing: Money; before: Money },
-): Built {
+): PlanWithPayload {
   const { lines, got, missing } = moved
   const before = String(maxOf(moved.before, zero))
   const posting = { asked, of: found, lines, kind: LINE, refTxId: betTxId ?? null, reason }
@@ -84,7 +84,7 @@ function built(
   return { plan: planOf({ ...posting, payload }, event), payload }
 }
 
-function movesOf(op: AdjustOperation, found: Found) {
+function movesOf(op: AdjustOperation, found: AdjustTarget) {
   const ofBet = isBet(found) ? { betId: found.betId, game: found.game } : { betId: null, needs: ['adjust'] as const }
   return { ...ofBet, debit: op.amount < 0n ? (-op.amount as Money) : zero }
 }

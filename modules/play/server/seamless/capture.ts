@@ -5,7 +5,7 @@ import { type Money, zero } from '@tonle/money'
 import { invariant } from '@tonle/process'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
-import { type Asked, alarm, repeated } from './decide-once.ts'
+import { alarm, type OperationRequest, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
 import { holdCredit } from './held-money.ts'
 import { findHold, freeHold, type HoldRow, holdKey, lockHold, walletOfHold } from './hold-row.ts'
@@ -25,7 +25,7 @@ export async function capture(ctx: Context, op: CaptureOperation): Promise<Answe
     ...[holdTxId, amount, payout ?? '', op.jackpot ?? 0n, op.promo ?? 0n],
     ...[op.player ?? '', op.currency ?? ''],
   ])
-  const asked: Asked = { account, kind: 'capture', txId, by: op.by, hash }
+  const asked: OperationRequest = { account, kind: 'capture', txId, by: op.by, hash }
   const judged = await judge(ctx, asked, op)
   if (judged?.verdict.outcome === 'refused') {
     const { refusal } = judged.verdict
@@ -53,20 +53,24 @@ export async function capture(ctx: Context, op: CaptureOperation): Promise<Answe
   throw new Error('a capture was decided too often at once')
 }
 
-interface Judged {
+interface JudgedMovement {
   movement: Movement
   verdict: Verdict
 }
 
-interface Taking {
-  asked: Asked
+interface CaptureStep {
+  asked: OperationRequest
   op: CaptureOperation
   hold: HoldRow
-  judged: Judged | undefined
+  judged: JudgedMovement | undefined
 }
 
 /** By the hold as it stands before it is locked: whose it is and of which game does not change. */
-async function judge({ services, reach }: Context, asked: Asked, op: CaptureOperation): Promise<Judged | undefined> {
+async function judge(
+  { services, reach }: Context,
+  asked: OperationRequest,
+  op: CaptureOperation,
+): Promise<JudgedMovement | undefined> {
   const hold = await services.db.read(op.account.brand, read => findHold(read, op.account, op.holdTxId))
   if (!hold) return undefined
   const { amount, payout } = op
@@ -81,13 +85,13 @@ async function judge({ services, reach }: Context, asked: Asked, op: CaptureOper
   return { movement, verdict: await reach.judge(movement) }
 }
 
-async function withoutHold(services: Services, tx: Tx, asked: Asked, holdTxId: string): Promise<Answer> {
+async function withoutHold(services: Services, tx: Tx, asked: OperationRequest, holdTxId: string): Promise<Answer> {
   const held = await findTx(tx, asked.account, 'hold', holdTxId)
   return held ? alarm(services, asked, 'rolled_back').answer : { code: 'tx_not_found', isReplay: false }
 }
 
 /** @returns undefined if the same transaction id was decided meanwhile */
-async function captureFrom(services: Services, tx: Tx, { asked, op, hold, judged }: Taking): Promise<Answer | undefined> {
+async function captureFrom(services: Services, tx: Tx, { asked, op, hold, judged }: CaptureStep): Promise<Answer | undefined> {
   const { account, amount, betId } = op
   const wallet = walletOfHold(hold)
   const mismatch = mismatchOf(op, { player: hold.player, wallet })

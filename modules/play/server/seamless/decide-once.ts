@@ -14,7 +14,7 @@ import { decidedAnswer, findTx, type MovedPayload, toldWith, type VendorTxRow } 
 const ATTEMPTS = 12
 
 /** An operation by its key, with the fingerprint of what it asks. */
-export interface Asked {
+export interface OperationRequest {
   account: VendorAccount
   kind: OperationKind
   txId: string
@@ -35,14 +35,14 @@ export interface Subject {
 type Done = Extract<Answer, { code: 'ok' }>
 
 /** A plan with what is stored and told beside its amounts. */
-export interface Built {
+export interface PlanWithPayload {
   plan: Plan
   payload?: MovedPayload
 }
 
 /** Takes money back: how much, is decided by what is free. */
-export interface TakesBack {
-  build(free: Money): Built & { taken: Money }
+export interface TakeBack {
+  build(free: Money): PlanWithPayload & { taken: Money }
   of: Subject & { balance: Money }
   /** Credits that wait for an operator are taken first. */
   waiting?: HeldOf
@@ -52,15 +52,15 @@ export interface TakesBack {
 /** What a look decided: an answer, a plan to post, or something to store. `store` and the plan may find that another was faster. */
 export type Step =
   | { answer: Answer }
-  | (Built & { of: Subject; moves: Moves })
-  | TakesBack
+  | (PlanWithPayload & { of: Subject; moves: Moves })
+  | TakeBack
   | { store: () => Promise<Date | undefined>; say: Done }
 
 /**
  * Decides an operation once: what was decided before is the answer; else `look` decides by what it reads, and decides again when somebody
  * else was faster. Independent of session, flags and limits.
  */
-export async function decideOnce(ctx: Context, asked: Asked, look: (read: Read) => Promise<Step>): Promise<Answer> {
+export async function decideOnce(ctx: Context, asked: OperationRequest, look: (read: Read) => Promise<Step>): Promise<Answer> {
   const { services } = ctx
   const { account, kind, txId } = asked
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -83,8 +83,8 @@ async function stored({ store, say }: Extract<Step, { store: unknown }>): Promis
 /** @returns undefined if the bet or the wallet changed meanwhile, or this very operation was decided: look again */
 async function posted(
   ctx: Context,
-  asked: Asked,
-  step: (Built & { of: Subject; moves: Moves }) | TakesBack,
+  asked: OperationRequest,
+  step: (PlanWithPayload & { of: Subject; moves: Moves }) | TakeBack,
 ): Promise<Answer | undefined> {
   const { of, moves } = step
   if ('build' in step && step.waiting) return await takeHeldBack(ctx, asked, { ...step, waiting: step.waiting })
@@ -95,7 +95,7 @@ async function posted(
 }
 
 /** What an operation that was decided before is answered now, with what is set aside now. */
-export async function repeated(services: Services, read: Read, asked: Asked, before: VendorTxRow): Promise<Answer> {
+export async function repeated(services: Services, read: Read, asked: OperationRequest, before: VendorTxRow): Promise<Answer> {
   return await withPresentHeld(services, read, before, decidedAnswer(services, asked.account, asked.txId, before, asked.hash))
 }
 
@@ -149,7 +149,7 @@ export function toAnswer(
 /** Refuses an operation that cannot be: somebody has to look at it. */
 export function alarm(
   services: Services,
-  { account, kind, txId }: Pick<Asked, 'account' | 'kind' | 'txId'>,
+  { account, kind, txId }: Pick<OperationRequest, 'account' | 'kind' | 'txId'>,
   code: RefusalCode,
 ): { answer: Answer } {
   services.log.error(

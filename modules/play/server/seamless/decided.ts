@@ -20,7 +20,7 @@ interface Refusal extends Key {
 export type DecidedRow = VendorTxRow & { heldNow: Money | null }
 
 /** What was decided about vendors' transactions, asked and told for many of them in one statement. */
-export interface Decided {
+export interface DecisionLog {
   find(key: Key): Promise<DecidedRow | undefined>
   /** Remembers that an operation was refused. @returns false if it was decided before */
   refuse(refusal: Refusal): Promise<boolean>
@@ -29,7 +29,7 @@ export interface Decided {
 const nameOf = (account: number, kind: string, txId: string) => `${account} ${kind} ${txId}`
 const column = <T, V>(items: readonly T[], of: (item: T) => V): V[] => items.map(of)
 
-export function decidedOf(services: Services): Decided {
+export function decidedOf(services: Services): DecisionLog {
   const find = gatherEach((brand: string, keys: readonly Key[]) => findAll(services, brand, keys))
   const refuse = gatherEach((brand: string, refusals: readonly Refusal[]) => refuseAll(services, brand, refusals))
   return { find: key => find(key.account.brand, key), refuse: refusal => refuse(refusal.account.brand, refusal) }

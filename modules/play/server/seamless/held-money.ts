@@ -57,14 +57,15 @@ export async function holdCredit(
   const wallet = walletOf({ memberId, currency, mode })
   const { outcome } = await services.ledger.hold(tx, { account: wallet, amount, key: heldKey(id, 1) })
   invariant(outcome === 'held', `INV-07 what was credited just now is there: ${outcome}`)
+  const operation = { account: account.id, vendor: account.vendor, kind, txId, memberId, currency, mode }
+  const record = { ...operation, betId: bet.betId, game: bet.game, ceiling: verdict.ceiling }
   await tx.query(
     `insert into play.held_credit (brand_id, id, vendor_account, vendor, kind, tx_id, bet_id, game, member_id, currency, mode, day,
                                    ceiling, allowed, amount, rest, held_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)`,
-    [
-      ...[tx.brand, id, account.id, account.vendor, kind, txId, bet.betId, bet.game ?? null, memberId, currency, mode],
-      ...[posted.day, verdict.ceiling, verdict.allowed, amount, posted.at],
-    ],
+     select $1, $2, h.account, h.vendor, h.kind, h."txId", h."betId", h.game, h."memberId", h.currency, h.mode, $4, h.ceiling, $5, $6, $6, $7
+       from json_to_record($3) as h(account int, vendor text, kind text, "txId" text, "betId" uuid, game text, "memberId" uuid, currency text,
+                                    mode text, ceiling text)`,
+    [tx.brand, id, JSON.stringify(record), posted.day, verdict.allowed, amount, posted.at],
   )
 }
 

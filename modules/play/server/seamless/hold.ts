@@ -4,7 +4,7 @@ import { move, type WalletRef } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
-import { type Asked, repeated } from './decide-once.ts'
+import { type OperationRequest, repeated } from './decide-once.ts'
 import { holdKey } from './hold-row.ts'
 import { decidedBefore, refusalOf } from './place-bet.ts'
 import { houseOf, movedPayload, planOf } from './plans.ts'
@@ -13,7 +13,7 @@ import type { Answer, HoldOperation, RefusalCode } from './types.ts'
 import { findTx } from './vendor-tx.ts'
 import { walletOf } from './wallet-of.ts'
 
-class Refused extends Error {
+class HoldRefused extends Error {
   readonly refusal: RefusalCode
   constructor(refusal: RefusalCode) {
     super(refusal)
@@ -24,7 +24,7 @@ class Refused extends Error {
 /** `hold`: sets money aside. Flags and limits decide as for a stake of the whole amount. */
 export async function hold({ services, decided, reach }: Context, op: HoldOperation): Promise<Answer> {
   const { account, txId, memberId, amount } = op
-  const asked: Asked = { account, kind: 'hold', txId, by: op.by, hash: tipHash(op) }
+  const asked: OperationRequest = { account, kind: 'hold', txId, by: op.by, hash: tipHash(op) }
   const { currency, mode } = op
   const about = { account, memberId, currency, mode, kind: 'hold', txId } as const
   const verdict = await reach.judge({ ...about, isStake: true, debit: amount, credit: zero, net: zero, holds: zero, needs: [] })
@@ -35,7 +35,7 @@ export async function hold({ services, decided, reach }: Context, op: HoldOperat
     if (answer.code === 'ok' && !answer.isReplay) hintBalance(services, memberId)
     return answer
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof HoldRefused)) throw error
     const { refusal } = error
     if (refusal !== 'conflict' && (await decided.refuse({ ...asked, memberId, refusal })))
       return { code: refusal, isReplay: false }
@@ -43,7 +43,7 @@ export async function hold({ services, decided, reach }: Context, op: HoldOperat
   }
 }
 
-async function placeHold(services: Services, tx: Tx, asked: Asked, op: HoldOperation): Promise<Answer> {
+async function placeHold(services: Services, tx: Tx, asked: OperationRequest, op: HoldOperation): Promise<Answer> {
   const { account, txId, memberId, amount, seconds } = op
   const before = await findTx(tx, account, 'hold', txId)
   if (before) return await repeated(services, tx, asked, before)
@@ -55,19 +55,18 @@ async function placeHold(services: Services, tx: Tx, asked: Asked, op: HoldOpera
   const plan = planOf({ asked, of, lines, kind: 'hold', refTxId: null, payload })
   asked.by?.claim(plan)
   const posted = await services.ledger.post(tx, plan)
-  if (posted.outcome !== 'posted') throw new Refused(refusalOf(posted))
+  if (posted.outcome !== 'posted') throw new HoldRefused(refusalOf(posted))
   await requireLimits(services, tx, wallet, op)
   const expiresAt = new Date(posted.at.getTime() + seconds * 1000)
   const held = await services.ledger.hold(tx, { account: wallet, amount, key: holdKey(account.id, txId, 1), expiresAt })
-  if (held.outcome !== 'held') throw new Refused(held.outcome === 'insufficient' ? 'insufficient' : 'conflict')
+  if (held.outcome !== 'held') throw new HoldRefused(held.outcome === 'insufficient' ? 'insufficient' : 'conflict')
   await tx.query(
     `insert into play.hold (brand_id, vendor_account, tx_id, member_id, currency, mode, session_id, game, vertical, round_id, line_version,
                             amount, rest, seconds, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14)`,
-    [
-      ...[account.brand, account.id, txId, memberId, op.currency, op.mode, op.sessionId ?? null, op.game, op.vertical],
-      ...[op.roundId ?? null, op.lineVersion, amount, seconds, expiresAt],
-    ],
+     select $1, h.account, h."txId", h."memberId", h.currency, h.mode, h."sessionId", h.game, h.vertical, h."roundId", h."lineVersion", $3, $3, $4, $5
+       from json_to_record($2) as h(account int, "txId" text, "memberId" uuid, currency text, mode text, "sessionId" uuid, game text,
+                                    vertical text, "roundId" text, "lineVersion" int)`,
+    [account.brand, holdRecord(op), amount, seconds, expiresAt],
   )
   return {
     code: 'ok',
@@ -93,6 +92,20 @@ async function requireLimits(services: Services, tx: Tx, wallet: WalletRef, { me
   for (const { what, used, cap } of limits) {
     if (what === 'deposit') continue
     const counted = what === 'stake' && used < 0n ? 0n : used
-    if (counted + rest + amount > cap) throw new Refused(what === 'stake' ? 'stake_limit' : 'loss_limit')
+    if (counted + rest + amount > cap) throw new HoldRefused(what === 'stake' ? 'stake_limit' : 'loss_limit')
   }
 }
+
+const holdRecord = ({
+  account,
+  txId,
+  memberId,
+  currency,
+  mode,
+  sessionId,
+  game,
+  vertical,
+  roundId,
+  lineVersion,
+}: HoldOperation): string =>
+  JSON.stringify({ account: account.id, txId, memberId, currency, mode, sessionId, game, vertical, roundId, lineVersion })

@@ -1,7 +1,7 @@
 import { isCurrency, type Money } from '@tonle/money'
 import { mayWin } from '../../rules.ts'
 import type { Context } from './context.ts'
-import { type Asked, alarm, decideOnce, type Step } from './decide-once.ts'
+import { alarm, decideOnce, type OperationRequest, type Step } from './decide-once.ts'
 import { type FoundBet, findStake, mismatchOf } from './find-bet.ts'
 import { findPlayer } from './find-player.ts'
 import { capabilitiesOf, firstTurnover, movedPayload, nextEvent, payoutLines, planOf, withExtras } from './plans.ts'
@@ -16,7 +16,7 @@ export async function payWin(ctx: Context, op: WinOperation): Promise<Answer> {
     ...[betTxId === undefined ? '' : `${betKind}/${betTxId}`, amount, player ?? '', currency ?? '', kind],
     ...[op.jackpot ?? 0n, op.promo ?? 0n],
   ])
-  const asked: Asked = { account, kind: 'win', txId, by: op.by, hash }
+  const asked: OperationRequest = { account, kind: 'win', txId, by: op.by, hash }
   const total = withExtras(amount, op)
   const needs = capabilitiesOf({ ...op, kind, hasBet: betTxId !== undefined })
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {

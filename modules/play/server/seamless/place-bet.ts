@@ -2,7 +2,7 @@ import type { Services, Submission } from '@tonle/contract/server'
 import { type Book, move, type Outcome, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { hintBalance } from '@tonle/wallet/server'
 import type { Context } from './context.ts'
-import type { Decided } from './decided.ts'
+import type { DecisionLog } from './decided.ts'
 import { capabilitiesOf, payoutLines, withExtras } from './plans.ts'
 import { type Moves, movementOf, submitWithin } from './submit-within.ts'
 import type { Answer, OperationKind, RefusalCode, StakeOperation, VendorAccount } from './types.ts'
@@ -20,7 +20,7 @@ export async function placeBet(ctx: Context, op: StakeOperation): Promise<Answer
 }
 
 /** What a stake was answered, if it was decided before. */
-export async function decidedStake(services: Services, decided: Decided, op: StakeOperation): Promise<Answer | undefined> {
+export async function decidedStake(services: Services, decided: DecisionLog, op: StakeOperation): Promise<Answer | undefined> {
   return await decidedBefore(services, decided, { ...op, ...asked(op) })
 }
 
@@ -82,7 +82,7 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
 /** What an operation was answered, if it was decided before. */
 export async function decidedBefore(
   services: Services,
-  decided: Decided,
+  decided: DecisionLog,
   { account, kind, txId, hash }: Key,
 ): Promise<Answer | undefined> {
   const before = await decided.find({ account, kind, txId })

@@ -1,7 +1,7 @@
 import { type AccountRef, type Companion, type LineKind, move, type Plan, type PlanLine, type WalletRef } from '@tonle/ledger'
 import { type Money, minOf, zero } from '@tonle/money'
 import type { BetEvent, Capability } from '../../rules.ts'
-import type { Asked, Subject } from './decide-once.ts'
+import type { OperationRequest, Subject } from './decide-once.ts'
 import type { FoundBet } from './find-bet.ts'
 import type { Extras, VendorAccount, WinKind } from './types.ts'
 import { ledgerKey, type MovedPayload } from './vendor-tx.ts'
@@ -61,7 +61,7 @@ export function takeBack(
 }
 
 interface Posting {
-  asked: Omit<Asked, 'by'>
+  asked: Omit<OperationRequest, 'by'>
   of: Subject
   lines: PlanLine[]
   /** Of the lines that have no kind of their own. */

@@ -2,7 +2,7 @@ import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
-import { type Asked, alarm, repeated } from './decide-once.ts'
+import { alarm, type OperationRequest, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
 import { freeHold, type HoldRow, lockExpired, lockHold, walletOfHold } from './hold-row.ts'
 import { movedPayload } from './plans.ts'
@@ -14,7 +14,7 @@ const ATTEMPTS = 12
 /** `release`: gives the rest of a hold back, or bars a hold that has not arrived. Needs no session. */
 export async function release(services: Services, op: ReleaseOperation): Promise<Answer> {
   const { account, txId, holdTxId, player } = op
-  const asked: Asked = { account, kind: 'release', txId, by: op.by, hash: hashOf([holdTxId, player ?? '']) }
+  const asked: OperationRequest = { account, kind: 'release', txId, by: op.by, hash: hashOf([holdTxId, player ?? '']) }
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const done = await services.db.tx(account.brand, async tx => {
       const hold = await lockHold(tx, account, holdTxId)
@@ -37,7 +37,7 @@ export async function release(services: Services, op: ReleaseOperation): Promise
 }
 
 /** @returns undefined if the same transaction id was decided meanwhile: nothing is done */
-async function giveBack(services: Services, tx: Tx, asked: Asked, hold: HoldRow): Promise<Answer | undefined> {
+async function giveBack(services: Services, tx: Tx, asked: OperationRequest, hold: HoldRow): Promise<Answer | undefined> {
   const wallet = walletOfHold(hold)
   const located = { kind: 'member_cash', member: hold.member_id, currency: wallet.currency, mode: hold.mode } as const
   const { balance } = await services.ledger.balance(tx, located)

@@ -2,7 +2,7 @@ import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type Money, maxOf, zero } from '@tonle/money'
 import type { Context } from './context.ts'
-import { type Asked, alarm, decideOnce, type Step, type Subject } from './decide-once.ts'
+import { alarm, decideOnce, type OperationRequest, type Step, type Subject } from './decide-once.ts'
 import { type FoundBet, findBet, mismatchOf } from './find-bet.ts'
 import { type HeldOf, hasHeld } from './held-money.ts'
 import { movedPayload, nextEvent, planOf, takeBack } from './plans.ts'
@@ -17,7 +17,7 @@ export async function reverseWin(ctx: Context, op: ReverseWinOperation): Promise
   const { services } = ctx
   const { account, txId, winTxId, winKind, amount, player, currency, reason } = op
   const ref = `${winKind}/${winTxId}`
-  const asked: Asked = {
+  const asked: OperationRequest = {
     account,
     kind: 'reverseWin',
     txId,
@@ -50,14 +50,14 @@ export async function reverseWin(ctx: Context, op: ReverseWinOperation): Promise
   })
 }
 
-interface Paid {
+interface PaidWin {
   amount: Money
   of: Subject & { player: string | null; balance: Money }
   bet?: FoundBet
   waiting?: HeldOf
 }
 
-async function findPaid(services: Services, read: Read, op: ReverseWinOperation, win: VendorTxRow): Promise<Paid> {
+async function findPaid(services: Services, read: Read, op: ReverseWinOperation, win: VendorTxRow): Promise<PaidWin> {
   const memberId = win.member_id ?? ''
   if (win.bet_id) {
     const bet = await findBet(read, memberId, win.bet_id)

@@ -2,7 +2,7 @@ import { move } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { mayRollBack } from '../../rules.ts'
 import type { Context } from './context.ts'
-import { type Asked, alarm, decideOnce, type Step, type TakesBack } from './decide-once.ts'
+import { alarm, decideOnce, type OperationRequest, type Step, type TakeBack } from './decide-once.ts'
 import { type FoundBet, findStake, mismatchOf } from './find-bet.ts'
 import { houseOf, nextEvent, planOf, takeBack } from './plans.ts'
 import type { Answer, RollbackOperation } from './types.ts'
@@ -12,7 +12,7 @@ import { hashOf, nothingMoved, rememberUnmoved } from './vendor-tx.ts'
 export async function rollBack(ctx: Context, op: RollbackOperation): Promise<Answer> {
   const { services } = ctx
   const { account, txId, betKind, betTxId, player } = op
-  const asked: Asked = { account, kind: 'rollback', txId, by: op.by, hash: hashOf([betKind, betTxId, player ?? '']) }
+  const asked: OperationRequest = { account, kind: 'rollback', txId, by: op.by, hash: hashOf([betKind, betTxId, player ?? '']) }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const { tx, bet } = await findStake(read, account, betKind, betTxId)
     const unmoved = (of: { bars: boolean; found?: FoundBet }): Step => ({
@@ -28,7 +28,7 @@ export async function rollBack(ctx: Context, op: RollbackOperation): Promise<Ans
   })
 }
 
-function undo(asked: Asked, op: RollbackOperation, bet: FoundBet): TakesBack {
+function undo(asked: OperationRequest, op: RollbackOperation, bet: FoundBet): TakeBack {
   const stake = move({ from: houseOf(op.account), to: bet.wallet, amount: bet.stake, kind: 'bet_void' })
   // What an operator has refused of the payout is back already.
   const paid = ((bet.payout ?? zero) - bet.rejected) as Money

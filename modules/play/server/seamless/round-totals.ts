@@ -7,7 +7,7 @@ export interface RoundTotals {
   win: Money
 }
 
-export interface AskedRound {
+export interface RoundQuery {
   roundId: string
   /** What the vendor knows the player by; all players if left out. */
   player: string | null
@@ -17,7 +17,7 @@ export interface AskedRound {
  * Stakes and payouts of a vendor's rounds, as it knows them, in the order asked: bets that were taken back count for nothing, and what an
  * operator has refused counts as paid.
  */
-export async function roundTotals(read: Read, vendorAccount: number, rounds: readonly AskedRound[]): Promise<RoundTotals[]> {
+export async function roundTotals(read: Read, vendorAccount: number, rounds: readonly RoundQuery[]): Promise<RoundTotals[]> {
   // As text: the sum of many amounts may be more than int8 holds.
   const rows = await read.query<{ bet: string; win: string }>(
     `select coalesce(sum(t.stake), 0)::text as bet, coalesce(sum(t.won), 0)::text as win

@@ -46,7 +46,7 @@ export function movementOf(
   }
 }
 
-export type Submitted = { outcome: Outcome; held?: Money } | { refusal: ReachRefusal }
+export type SubmitResult = { outcome: Outcome; held?: Money } | { refusal: ReachRefusal }
 
 /**
  * Posts a plan as far as its vendor account may: within its ceilings by the lanes; above one of them in a transaction that also holds the
@@ -59,7 +59,7 @@ export async function submitWithin(
   movement: Movement,
   plan: Plan,
   moves: Moves,
-): Promise<Submitted> {
+): Promise<SubmitResult> {
   const { services, reach, lately } = ctx
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { refusal: verdict.refusal }

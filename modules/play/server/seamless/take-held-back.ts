@@ -1,6 +1,6 @@
 import { zero } from '@tonle/money'
 import type { Context } from './context.ts'
-import { type Asked, type TakesBack, toAnswer } from './decide-once.ts'
+import { type OperationRequest, type TakeBack, toAnswer } from './decide-once.ts'
 import { freeHeld, type HeldOf, holdAgain, holdCredit } from './held-money.ts'
 import { amountsOf, movementOf } from './submit-within.ts'
 import type { Answer } from './types.ts'
@@ -17,8 +17,8 @@ class BeyondRange extends Error {}
  */
 export async function takeHeldBack(
   ctx: Context,
-  asked: Asked,
-  { build, of, waiting, moves }: TakesBack & { waiting: HeldOf },
+  asked: OperationRequest,
+  { build, of, waiting, moves }: TakeBack & { waiting: HeldOf },
 ): Promise<Answer | undefined> {
   const { services, reach, lately } = ctx
   const wallet = walletOf({ ...of, ...waiting, mode: of.wallet.mode as 'real' | 'play' | 'trial' })

@@ -1,7 +1,7 @@
 import { move } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import type { Context } from './context.ts'
-import { type Asked, alarm, decideOnce, type Step } from './decide-once.ts'
+import { alarm, decideOnce, type OperationRequest, type Step } from './decide-once.ts'
 import { takeStake } from './place-bet.ts'
 import { houseOf, movedPayload, planOf } from './plans.ts'
 import type { Answer, TipCancelOperation, TipOperation } from './types.ts'
@@ -14,7 +14,7 @@ export async function tip(ctx: Context, op: TipOperation): Promise<Answer> {
   const wallet = walletOf(op)
   const hash = tipHash(op)
   const lines = move({ from: wallet, to: houseOf(account), amount, kind: 'tip', stake: true })
-  const asked: Asked = { account, kind: 'tip', txId, by: op.by, hash }
+  const asked: OperationRequest = { account, kind: 'tip', txId, by: op.by, hash }
   const of = { memberId, wallet, betId: null, held: 0n as Money }
   const payload = movedPayload(-amount as Money, wallet)
   const plan = planOf({ asked, of, lines, kind: 'tip', refTxId: null, payload })
@@ -30,7 +30,7 @@ export const tipHash = (op: TipOperation): Buffer =>
 export async function cancelTip(ctx: Context, op: TipCancelOperation): Promise<Answer> {
   const { services } = ctx
   const { account, txId, tipTxId, player } = op
-  const asked: Asked = { account, kind: 'tipCancel', txId, by: op.by, hash: hashOf([tipTxId, player ?? '']) }
+  const asked: OperationRequest = { account, kind: 'tipCancel', txId, by: op.by, hash: hashOf([tipTxId, player ?? '']) }
   return await decideOnce(ctx, asked, async (read): Promise<Step> => {
     const given = await findTx(read, account, 'tip', tipTxId)
     const unmoved = (): Step => ({

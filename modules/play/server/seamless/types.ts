@@ -28,7 +28,7 @@ export type StakeKind = 'bet' | 'betWin' | 'capture'
 export type WinKind = 'normal' | 'free' | 'promo' | 'jackpot' | 'tournament'
 
 /** What a vendor's operation says of itself and its player, beside what it moves. */
-interface Named {
+interface OperationBase {
   account: VendorAccount
   /** The request that asks for it: its operation id is `txId`. Jobs and tests have none. */
   by?: Submission | undefined
@@ -83,7 +83,7 @@ export interface StakeOperation {
  * A payout: for a bet that was placed before, or (promo, jackpot, tournament, free) for the player named. Needs no session, no flag, no
  * limit: what was won is paid.
  */
-export interface WinOperation extends Named, Extras {
+export interface WinOperation extends OperationBase, Extras {
   betTxId?: string
   /** Default `bet`. */
   betKind?: StakeKind
@@ -95,14 +95,14 @@ export interface WinOperation extends Named, Extras {
   mode?: 'real' | 'play'
 }
 
-export interface RollbackOperation extends Named {
+export interface RollbackOperation extends OperationBase {
   /** The operation to undo; unknown yet, it will be refused when it arrives. */
   betTxId: string
   betKind: StakeKind
 }
 
 /** A signed correction of a bet, or of a player's balance. What the wallet has not got becomes the vendor's deficit. */
-export interface AdjustOperation extends Named {
+export interface AdjustOperation extends OperationBase {
   betTxId?: string
   betKind?: StakeKind
   amount: Money
@@ -111,7 +111,7 @@ export interface AdjustOperation extends Named {
 }
 
 /** Takes a win back, once: as far as the wallet goes, the rest becomes the vendor's deficit. The bet stays settled. */
-export interface ReverseWinOperation extends Named {
+export interface ReverseWinOperation extends OperationBase {
   winTxId: string
   /** The operation that paid. */
   winKind: 'win' | 'betWin' | 'capture'
@@ -134,7 +134,7 @@ export interface TipOperation {
   roundId?: string
 }
 
-export interface TipCancelOperation extends Named {
+export interface TipCancelOperation extends OperationBase {
   tipTxId: string
 }
 
@@ -148,14 +148,14 @@ export interface HoldOperation extends TipOperation {
 }
 
 /** Takes a stake out of a hold, perhaps with its outcome; may be repeated until nothing is left. */
-export interface CaptureOperation extends Named, Extras {
+export interface CaptureOperation extends OperationBase, Extras {
   holdTxId: string
   betId: string
   amount: Money
   payout?: Money
 }
 
-export interface ReleaseOperation extends Named {
+export interface ReleaseOperation extends OperationBase {
   holdTxId: string
 }
 

@@ -139,7 +139,7 @@ export function toldWith(payload: unknown): { missing?: Money; before?: Money } 
 class DecidedMeanwhile extends Error {}
 
 /** An operation that is remembered though it moves nothing. */
-export interface Unmoved {
+export interface EmptyOperation {
   account: VendorAccount
   kind: 'rollback' | 'release' | 'tipCancel'
   txId: string
@@ -154,7 +154,7 @@ export interface Unmoved {
  * Remembers an operation that had nothing to give back, perhaps with the bar for the one it names.
  * @returns when; undefined if one of the two was decided meanwhile: look again
  */
-export async function rememberUnmoved(services: Services, of: Unmoved): Promise<Date | undefined> {
+export async function rememberUnmoved(services: Services, of: EmptyOperation): Promise<Date | undefined> {
   try {
     return await services.db.tx(of.account.brand, tx => storeUnmoved(tx, of))
   } catch (error) {
@@ -163,7 +163,7 @@ export async function rememberUnmoved(services: Services, of: Unmoved): Promise<
   }
 }
 
-async function storeUnmoved(tx: Tx, { account, kind, txId, hash, ref, bars, found }: Unmoved): Promise<Date> {
+async function storeUnmoved(tx: Tx, { account, kind, txId, hash, ref, bars, found }: EmptyOperation): Promise<Date> {
   const stored = await tx.query<{ at: Date }>(
     `insert into play.vendor_tx (vendor_account, kind, tx_id, state, input_hash, brand_id, member_id, bet_id, ref_tx_id, at)
      values ($1, $2, $3, 'posted', $4, $5, $6, $7, $8, app_now()) on conflict do nothing returning at`,

@@ -11,7 +11,7 @@ import { useRefresh, whyFault } from './why-dialog.tsx'
 
 const PEM_BEGINS = '-----BEGIN PUBLIC KEY-----'
 
-type Issued = Awaited<ReturnType<typeof play.issueKey>>
+type IssuedKey = Awaited<ReturnType<typeof play.issueKey>>
 
 interface KeyDialogProps {
   readonly account: Account
@@ -20,7 +20,7 @@ interface KeyDialogProps {
 
 /** Makes a key and shows its secret, once. */
 export function KeyDialog({ account, onClose }: KeyDialogProps) {
-  const [issued, setIssued] = useState<Issued>()
+  const [issued, setIssued] = useState<IssuedKey>()
   return issued ? (
     <ReadyDialog account={account} issued={issued} onClose={onClose} />
   ) : (
@@ -28,7 +28,7 @@ export function KeyDialog({ account, onClose }: KeyDialogProps) {
   )
 }
 
-function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly onIssued: (key: Issued) => void }) {
+function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly onIssued: (key: IssuedKey) => void }) {
   const t = useText(texts)
   const refresh = useRefresh()
   const isPublic = account.dialect === 'hub88'
@@ -69,7 +69,7 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
   )
 }
 
-function ReadyDialog({ account, issued, onClose }: KeyDialogProps & { readonly issued: Issued }) {
+function ReadyDialog({ account, issued, onClose }: KeyDialogProps & { readonly issued: IssuedKey }) {
   const t = useText(texts)
   const isPublic = issued.secret === ''
   const [isLeaving, setIsLeaving] = useState(false)

@@ -1,9 +1,9 @@
 import type { Tone } from '@tonle/ui'
 import type { play } from '../calls.ts'
 
-export type Held = Awaited<ReturnType<typeof play.heldCredits>>['content'][number]
+export type HeldCredit = Awaited<ReturnType<typeof play.heldCredits>>['content'][number]
 export type HeldDetail = Awaited<ReturnType<typeof play.heldCredit>>
 
-export type HeldState = 'waiting' | NonNullable<Held['resolution']>
-export const stateOf = (held: Held): HeldState => held.resolution ?? 'waiting'
+export type HeldState = 'waiting' | NonNullable<HeldCredit['resolution']>
+export const stateOf = (held: HeldCredit): HeldState => held.resolution ?? 'waiting'
 export const TONES: Readonly<Record<HeldState, Tone>> = { waiting: 'warn', released: 'ok', rejected: 'bad', taken_back: 'plain' }

@@ -6,7 +6,7 @@ import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { AGAIN_MS, play, type WatchProps } from '../calls.ts'
 import { VendorSelect } from '../vendor-select.tsx'
 import styles from '../watch.module.css'
-import { type Held, stateOf, TONES } from './calls.ts'
+import { type HeldCredit, stateOf, TONES } from './calls.ts'
 import { HeldPanel } from './held-panel.tsx'
 import { texts } from './texts.ts'
 
@@ -26,7 +26,7 @@ export function HeldList({ zone }: WatchProps) {
     placeholderData: keepPreviousData,
   })
   const rows = held.data?.content
-  const show = (row: Held | undefined) => setView({ open: row?.id ?? '' })
+  const show = (row: HeldCredit | undefined) => setView({ open: row?.id ?? '' })
   useListKeys({ rows, rowKey: row => row.id, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })
   return (
     <>
@@ -72,7 +72,7 @@ export function HeldList({ zone }: WatchProps) {
   )
 }
 
-export function HeldBadge({ held }: { readonly held: Held }) {
+export function HeldBadge({ held }: { readonly held: HeldCredit }) {
   const t = useText(texts)
   const state = stateOf(held)
   return (
@@ -83,12 +83,12 @@ export function HeldBadge({ held }: { readonly held: Held }) {
 }
 
 /** How long it has waited; the list is read again every few seconds, so it needs no clock of its own. */
-export function Waits({ held }: { readonly held: Held }) {
+export function Waits({ held }: { readonly held: HeldCredit }) {
   const lang = useLang()
   return held.resolvedAt === null && <>{showDuration(lang, Date.now() - Date.parse(held.heldAt))}</>
 }
 
-function useColumns(zone: string): Column<Held>[] {
+function useColumns(zone: string): Column<HeldCredit>[] {
   const t = useText(texts)
   return [
     { key: 'since', label: t('held.since'), render: held => showTime(held.heldAt, zone), card: 'detail' },

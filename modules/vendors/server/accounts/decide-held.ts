@@ -21,7 +21,7 @@ export async function rejectHeldCredit(
   return {}
 }
 
-function note(tx: Act, { id, vendor, rest, currency }: Decided, resolution: string, why: string): void {
+function note(tx: Act, { id, vendor, rest, currency }: Decision, resolution: string, why: string): void {
   tx.noteAudit({
     subject: `hcr_${id.replaceAll('-', '')}`,
     before: { vendor, rest, currency },
@@ -30,4 +30,4 @@ function note(tx: Act, { id, vendor, rest, currency }: Decided, resolution: stri
   })
 }
 
-type Decided = Awaited<ReturnType<typeof release>>
+type Decision = Awaited<ReturnType<typeof release>>

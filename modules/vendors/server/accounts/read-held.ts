@@ -4,10 +4,10 @@ import type { Money } from '@tonle/money'
 import type * as contract from '../../contract.ts'
 
 type Reader = ReadScope<OperatorActor>
-type Held = Out<typeof contract.heldCredits>['content'][number]
+type HeldCreditView = Out<typeof contract.heldCredits>['content'][number]
 type Detail = Out<typeof contract.heldCredit>
 
-interface Row extends Omit<Held, 'id' | 'vassalage' | 'gameCode' | 'gameName' | 'account' | 'betId'> {
+interface Row extends Omit<HeldCreditView, 'id' | 'vassalage' | 'gameCode' | 'gameName' | 'account' | 'betId'> {
   id: string
   vendor: string
   vendor_account: number
@@ -75,15 +75,15 @@ export async function heldCredit(read: Reader, { id }: In<typeof contract.heldCr
   }
 }
 
-function viewOf(row: Row, lang: string): Held {
+function viewOf(row: Row, lang: string): HeldCreditView {
   const { id, vendor, vendor_account: _id, game, names, account, member_id: _member, bet_id, largest_win: _win, ...same } = row
   return {
     ...same,
-    id: id as Held['id'],
+    id: id as HeldCreditView['id'],
     vassalage: vendor,
     gameCode: game,
     gameName: game === null ? null : (names?.[lang] ?? game),
     account: account ?? '',
-    betId: bet_id as Held['betId'],
+    betId: bet_id as HeldCreditView['betId'],
   }
 }

@@ -1,6 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 
-interface Reviewed {
+interface ReviewedAccount {
   vendor: string
   dialect: string
   merchant: string
@@ -16,7 +16,7 @@ interface Reviewed {
  */
 export async function reviewAccounts(services: Services): Promise<string[]> {
   const stamped = await services.db.system(tx =>
-    tx.query<Reviewed>(
+    tx.query<ReviewedAccount>(
       `with due as (
          select a.id, v.vendor is not null as has_vendor, coalesce(v.is_own, false) as is_own
            from vendors.vendor_account a left join catalog.pub_vendor v on v.brand_id = a.brand_id and v.vendor = a.vendor
@@ -35,7 +35,7 @@ export async function reviewAccounts(services: Services): Promise<string[]> {
   return sentences
 }
 
-function sentenceOf({ vendor, merchant, dialect, is_closed, has_vendor }: Reviewed): string {
+function sentenceOf({ vendor, merchant, dialect, is_closed, has_vendor }: ReviewedAccount): string {
   const account = `The account of vendor ${vendor} (${dialect}) at brand ${merchant}`
   if (!has_vendor) return `${account} is closed: the brand's catalog has no such vendor.`
   const state = is_closed ? 'is closed, and its capabilities are off' : 'has its capabilities off'

@@ -38,7 +38,7 @@ const CODES: Readonly<Record<string, string>> = {
   'seamless.address_refused': 'ADDRESS_REFUSED',
 }
 
-interface Half {
+interface KeyMaterial {
   dialect: string
   secret: string | null
   public_key: string | null
@@ -149,7 +149,7 @@ export class Vendors implements VendorAuth {
   async #read(before: Promise<Map<string, Credential>> | undefined): Promise<Map<string, Credential>> {
     const known = (await before?.catch(() => undefined)) ?? new Map<string, Credential>()
     const rows = await this.#services.db.system(tx =>
-      tx.query<{ id: string; brand_id: string; account: number; vendor: string; networks: string[] } & Half>(
+      tx.query<{ id: string; brand_id: string; account: number; vendor: string; networks: string[] } & KeyMaterial>(
         `select k.id, k.brand_id, a.id as account, a.vendor, a.dialect, k.secret, k.public_key, a.networks::text[] as networks
            from vendors.vendor_key k join vendors.vendor_account a on a.id = k.vendor_account
           where k.retired_at is null and a.closed_at is null`,
@@ -175,7 +175,7 @@ export class Vendors implements VendorAuth {
     return live
   }
 
-  #opened({ id, secret, public_key }: Half & { id: string }): StoredKey {
+  #opened({ id, secret, public_key }: KeyMaterial & { id: string }): StoredKey {
     return {
       ...(secret !== null && { secret: this.#services.keyring.open('vendor', secret, id) }),
       ...(public_key !== null && { publicKey: public_key }),

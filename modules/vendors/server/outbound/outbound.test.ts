@@ -9,13 +9,13 @@ import { askVendor } from '../watch/ask-vendor.ts'
 import * as vendorCalls from './index.ts'
 import { killDeadSessions, killSessionHandler } from './kill-sessions.ts'
 import { reconcileVendors } from './reconcile.ts'
-import { type Asked, openTestService } from './test-service.ts'
+import { openTestService, type ServiceCall } from './test-service.ts'
 
 /** Our own calls to a vendor, over the network. */
 let w: World
 let vendor: TestVendor
 let service: Awaited<ReturnType<typeof openTestService>>
-let say: (asked: Asked) => { status?: number; body: unknown }
+let say: (asked: ServiceCall) => { status?: number; body: unknown }
 const ref = () => ({ brand: w.brandId, account: vendor.account })
 beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })

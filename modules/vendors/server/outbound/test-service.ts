@@ -4,15 +4,15 @@ import { hmacKey } from '@tonle/process'
 import type { IssuedKey } from '../keys/manage-keys.ts'
 import { isSigned, readSignature } from '../keys/signature.ts'
 
-export interface Asked {
+export interface ServiceCall {
   operation: string
   body: Record<string, unknown>
   isSigned: boolean
 }
 
 /** A vendor that takes our calls, for tests: it writes down what it was asked and says what it is told to. */
-export async function openTestService(key: IssuedKey, say: (asked: Asked) => { status?: number; body: unknown }) {
-  const asked: Asked[] = []
+export async function openTestService(key: IssuedKey, say: (asked: ServiceCall) => { status?: number; body: unknown }) {
+  const asked: ServiceCall[] = []
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -22,7 +22,7 @@ export async function openTestService(key: IssuedKey, say: (asked: Asked) => { s
       const signature = readSignature(String(request.headers.signature))
       const isOurs =
         signature?.keyId === key.keyId && isSigned(hmacKey(Buffer.from(key.secret, 'hex')), signature, path, text, 'to-vendor')
-      const one = { operation: path.replace('/wallet/', ''), body: JSON.parse(text) as Asked['body'], isSigned: isOurs }
+      const one = { operation: path.replace('/wallet/', ''), body: JSON.parse(text) as ServiceCall['body'], isSigned: isOurs }
       asked.push(one)
       const { status = 200, body } = say(one)
       response

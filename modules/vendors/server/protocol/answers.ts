@@ -4,10 +4,10 @@ import type { Answer, RefusalCode } from '@tonle/play/server'
 import type * as contract from '../../contract.ts'
 
 export type Movement = Out<typeof contract.vendorBet>
-export type Refused = Exclude<Movement, { code: 'OK' }>
+export type Refusal = Exclude<Movement, { code: 'OK' }>
 
 /** Why an operation was refused, in the words that every dialect translates. */
-export type RefusalWord = Refused['code']
+export type RefusalWord = Refusal['code']
 
 const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, RefusalWord>> = {
   insufficient: 'INSUFFICIENT',
@@ -27,13 +27,13 @@ const WORDS: Readonly<Record<Exclude<RefusalCode, 'nonce_taken'>, RefusalWord>> 
 }
 
 /** What every call may carry to know its answer by. */
-export interface Labelled {
+export interface RequestLabel {
   requestId?: string | undefined
 }
 
-const labelOf = ({ requestId }: Labelled) => (requestId === undefined ? {} : { requestId })
+const labelOf = ({ requestId }: RequestLabel) => (requestId === undefined ? {} : { requestId })
 
-export const refused = (code: RefusalWord, of: Labelled): Refused => ({ code, ...labelOf(of), replay: false })
+export const refused = (code: RefusalWord, of: RequestLabel): Refusal => ({ code, ...labelOf(of), replay: false })
 
 /** A wallet as a vendor sees it: what can be staked, and what is set aside. No wallet has bonus money that a vendor may take yet. */
 export const balanceOf = (balance: Money, held: Money) => ({
@@ -43,7 +43,7 @@ export const balanceOf = (balance: Money, held: Money) => ({
 })
 
 /** @param held what is set aside, where the operation did not look */
-export function toMovement(answer: Answer, of: Labelled, held: Money = zero): Movement {
+export function toMovement(answer: Answer, of: RequestLabel, held: Money = zero): Movement {
   if (answer.code === 'nonce_taken') throw new Error('a vendor has no seeds here')
   if (answer.code !== 'ok') return { code: WORDS[answer.code], ...labelOf(of), replay: answer.isReplay }
   const { isReplay, betId, transferId, balance, at, missing, matches } = answer

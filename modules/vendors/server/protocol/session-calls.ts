@@ -7,17 +7,25 @@ import type * as contract from '../../contract.ts'
 import { balanceOf, refused } from './answers.ts'
 import { isOfVendor, sessionRefusal, type VendorOpen, type VendorScope, type WalletSession } from './wallet-session.ts'
 
-type Seated = Out<typeof contract.vendorVerify>
+type SessionAnswer = Out<typeof contract.vendorVerify>
 
 /** Opens the session of a launch token within its 60 seconds; of another vendor's token nothing is touched. */
-export async function verify(play: PlayServices, scope: VendorOpen, input: In<typeof contract.vendorVerify>): Promise<Seated> {
+export async function verify(
+  play: PlayServices,
+  scope: VendorOpen,
+  input: In<typeof contract.vendorVerify>,
+): Promise<SessionAnswer> {
   const session = await play.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID', input)
   return await used(scope, session, input)
 }
 
 /** Keeps a session alive that was opened; it opens none. */
-export async function refresh(play: PlayServices, scope: VendorOpen, input: In<typeof contract.vendorRefresh>): Promise<Seated> {
+export async function refresh(
+  play: PlayServices,
+  scope: VendorOpen,
+  input: In<typeof contract.vendorRefresh>,
+): Promise<SessionAnswer> {
   const session = await play.sessions.find(scope.brand, input.session)
   if (!isOfVendor(session, scope)) return refused('TOKEN_INVALID', input)
   if (session.playerRef !== input.playerId) return refused('PLAYER_UNKNOWN', input)
@@ -29,7 +37,7 @@ async function used(
   scope: VendorOpen,
   session: WalletSession,
   input: { session: string; requestId?: string | undefined },
-): Promise<Seated> {
+): Promise<SessionAnswer> {
   const now = await scope.tx(async tx => {
     await useSession(tx, input.session)
     const [row] = await sessionRows(tx, [hashToken(input.session)])
@@ -40,7 +48,7 @@ async function used(
   return {
     code: 'OK',
     ...(input.requestId !== undefined && { requestId: input.requestId }),
-    sessionId: now.id as Extract<Seated, { code: 'OK' }>['sessionId'],
+    sessionId: now.id as Extract<SessionAnswer, { code: 'OK' }>['sessionId'],
     playerId: now.playerRef,
     gameId: now.game,
     currency: now.currency,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logout } from '@tonle/identity/contract'
 import { parseMoney } from '@tonle/money'
-import { type Answered, GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
+import { GAME, openTestVendor, type Person, type TestVendor, type VendorAnswer, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueVendorKey, openVendorAccount, retireVendorKey } from '../keys/manage-keys.ts'
 
@@ -33,7 +33,7 @@ async function player(balance: string, at = vendor): Promise<Player> {
   return { person, ofBet, balance: async () => (Number(await w.balance(person)) / 1e6).toFixed(2) }
 }
 
-const bet = (p: Player, amount: string, txId = fresh(), more: object = {}): Promise<Answered> =>
+const bet = (p: Player, amount: string, txId = fresh(), more: object = {}): Promise<VendorAnswer> =>
   vendor.send('bet', { ...p.ofBet, txId, amount, ...more })
 
 test('a vendor opens a session, bets, pays, ends the round, and is told each balance (1)', async () => {

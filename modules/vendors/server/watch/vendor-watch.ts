@@ -24,7 +24,7 @@ interface Caller {
   brand: string
 }
 /** Who was called. */
-export interface Called {
+export interface CalledVendor {
   brand: string
   account: number
   vendor: string
@@ -74,7 +74,7 @@ export class VendorWatch {
   }
 
   /** Our own call to a vendor is kept beside its calls to us; the minutes count only what vendors ask. */
-  asked(call: OwnCall, { brand, account, vendor }: Called): void {
+  asked(call: OwnCall, { brand, account, vendor }: CalledVendor): void {
     if (this.#waiting.length >= MOST_WAITING) {
       this.#services.metrics.notKept.inc({ vendor })
       return

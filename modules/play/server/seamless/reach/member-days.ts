@@ -12,7 +12,7 @@ const CONFIRMED_MS = 5000
 /** Flows that are remembered, so that only newer lines are read; beyond it all are read anew. */
 const MOST_KNOWN = 50_000
 
-interface Known {
+interface DayEntry {
   net: bigint
   /** Of the wallet after the last line that was read or posted here. */
   balance: bigint
@@ -35,7 +35,7 @@ export interface MemberOfVendor {
 export class MemberDays {
   readonly #services: Services
   readonly #ask: (brand: string, name: string) => Promise<Money | undefined>
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, DayEntry>()
 
   constructor(services: Services) {
     this.#services = services
@@ -80,7 +80,7 @@ export class MemberDays {
   }
 
   /** By both clocks: a wall clock that jumps makes nothing last longer, and a day that is over is read anew. */
-  #isFresh({ readMs, seenMs, atMs }: Known): boolean {
+  #isFresh({ readMs, seenMs, atMs }: DayEntry): boolean {
     const nowMs = performance.now()
     const isYoung = nowMs - seenMs < FRESH_MS && nowMs - readMs < CONFIRMED_MS
     return isYoung && Math.abs(this.#services.clock.nowMs() - atMs) < CONFIRMED_MS

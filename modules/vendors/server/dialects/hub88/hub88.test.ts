@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterEach(() => w.expectBooksBalance())
 afterAll(() => w.close())
 
-interface Said {
+interface Reply {
   status: string
   request_uuid: string
   balance?: number
   [more: string]: unknown
 }
 
-async function send(path: string, body: object | string | Buffer, by = privateKey, at = base): Promise<Said> {
+async function send(path: string, body: object | string | Buffer, by = privateKey, at = base): Promise<Reply> {
   const bytes = Buffer.isBuffer(body)
     ? body
     : Buffer.from(typeof body === 'string' ? body : JSON.stringify({ request_uuid: randomUUID(), ...body }))
@@ -38,7 +38,7 @@ async function send(path: string, body: object | string | Buffer, by = privateKe
     remoteAddress: '127.0.0.1',
   })
   expect(answer.statusCode).toBe(200)
-  return answer.json() as Said
+  return answer.json() as Reply
 }
 
 async function player(balance: string): Promise<{ person: Person; seat: { token: string; user: string } }> {

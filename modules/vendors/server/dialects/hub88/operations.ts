@@ -7,12 +7,12 @@ import type * as calls from './calls.ts'
 import { WORDS } from './words.ts'
 
 type Answer = Out<typeof calls.hub88Bet>
-type Asked = Pick<In<typeof calls.hub88Bet>, 'request_uuid' | 'user'>
+type RequestIds = Pick<In<typeof calls.hub88Bet>, 'request_uuid' | 'user'>
 
 /** A number of JSON must carry it: cut to 10⁻⁵ units, and at 2^53. */
 const unitsOf = (amount: Money): number => Math.min(Number(amount / 10n), Number.MAX_SAFE_INTEGER)
 
-const done = ({ request_uuid, user }: Asked, currency: string | undefined, real: Money | undefined): Answer => ({
+const done = ({ request_uuid, user }: RequestIds, currency: string | undefined, real: Money | undefined): Answer => ({
   status: 'RS_OK',
   request_uuid,
   user,

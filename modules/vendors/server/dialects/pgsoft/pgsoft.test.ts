@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => w.expectBooksBalance())
 afterAll(() => w.close())
 
-interface Said {
+interface Reply {
   data: Record<string, unknown> | null
   error: { code: string; message: string } | null
 }
@@ -24,7 +24,7 @@ async function send(
   path: string,
   form: Record<string, string> | string | Buffer,
   more: Record<string, string> = {},
-): Promise<Said> {
+): Promise<Reply> {
   const caller = { operator_token: key.keyId, secret_key: key.secret.toString('hex'), ...more }
   const answer = await w.site.inject({
     method: 'POST',
@@ -34,7 +34,7 @@ async function send(
     remoteAddress: '127.0.0.1',
   })
   expect(answer.statusCode).toBe(200)
-  return answer.json() as Said
+  return answer.json() as Reply
 }
 
 interface Seat {
