@@ -1,8 +1,11 @@
 import '@tonle/ui/styles.css'
 import { toLang } from '@tonle/text/browser'
-import { createElement, StrictMode } from 'react'
+import { Dialog } from '@tonle/ui'
+import { createElement, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MinesGame } from '../../hud/mines-game.tsx'
+import { type MinesBetShown, MinesInfo } from '../../hud/mines-info.tsx'
+import { useTitleWords } from '../../hud/title-words.ts'
 import { lotusPondScene } from '../../lotus-pond/scene.ts'
 import { texts } from '../../lotus-pond/texts.ts'
 import { lotusPond } from '../../lotus-pond/title.ts'
@@ -30,15 +33,23 @@ const client = localGame({
 })
 Object.assign(window, { board: () => client.board() })
 
-const game = createElement(MinesGame, {
-  title: lotusPond,
-  scene: lotusPondScene,
-  titleTexts: texts,
-  titleName: 'lotusPond',
-  client,
-  codeOf: error => (error instanceof Error ? error.message : String(error)),
-  wordsOf: () => undefined,
-  onInfo: () => undefined,
-  onVerify: () => undefined,
-})
-createRoot(document.getElementById('root')!).render(createElement(StrictMode, null, game))
+/** The game, and its rules when they are asked for. */
+function Studio() {
+  const [bet, setBet] = useState<MinesBetShown>()
+  const words = useTitleWords(texts, 'lotusPond')
+  const game = createElement(MinesGame, {
+    title: lotusPond,
+    scene: lotusPondScene,
+    titleTexts: texts,
+    titleName: 'lotusPond',
+    client,
+    codeOf: error => (error instanceof Error ? error.message : String(error)),
+    wordsOf: () => undefined,
+    onInfo: setBet,
+    onVerify: () => undefined,
+  })
+  if (!bet) return game
+  const info = createElement(MinesInfo, { title: lotusPond, words, bet, rules: [] })
+  return createElement(Dialog, { title: lotusPond.names.en, size: 'l', onClose: () => setBet(undefined), children: info })
+}
+createRoot(document.getElementById('root')!).render(createElement(StrictMode, null, createElement(Studio)))
