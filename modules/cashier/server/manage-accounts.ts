@@ -16,7 +16,7 @@ const contextOf = (brand: string, accountId: string) => `cashier.account:${brand
 /** Number and holder in clear, for payouts and for operators who may see them. */
 export function openAccount(services: BaseServices, brand: string, row: AccountRow): { number: string; holder: string } {
   const open = (sealed: string) => services.keyring.open('personal', sealed, contextOf(brand, row.id)).toString('utf8')
-  return { number: open(row.number_sealed), holder: open(row.holder_sealed) }
+  return { number: open(row.numberSealed), holder: open(row.holderSealed) }
 }
 
 export async function listAccounts(
@@ -76,5 +76,5 @@ const viewOf = (services: BaseServices, brand: string, row: AccountRow, bank: st
   bank,
   last4: row.last4,
   holder: openAccount(services, brand, row).holder,
-  addedAt: row.added_at,
+  addedAt: row.addedAt,
 })

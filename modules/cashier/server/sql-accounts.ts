@@ -1,18 +1,17 @@
 import type { Read, Tx } from '@tonle/database'
+import type * as rows from './rows.ts'
 
-export interface AccountRow {
-  id: string
-  member_id: string
-  method: string
-  number_sealed: string
-  holder_sealed: string
-  last4: string
-  added_at: Date
-}
+export type AccountRow = Pick<
+  rows.AccountRow,
+  'id' | 'memberId' | 'method' | 'numberSealed' | 'holderSealed' | 'last4' | 'addedAt'
+>
+
+const COLUMNS = `a.id, a.member_id as "memberId", a.method, a.number_sealed as "numberSealed", a.holder_sealed as "holderSealed", a.last4,
+  a.added_at as "addedAt"`
 
 export const accountsOfMember = (read: Read, memberId: string): Promise<(AccountRow & { bank: string })[]> =>
   read.query(
-    `select a.*, coalesce(m.name, a.method) as bank from cashier.account a
+    `select ${COLUMNS}, coalesce(m.name, a.method) as bank from cashier.account a
        left join cashier.method m on m.brand_id = a.brand_id and m.kind = 'withdrawal' and m.code = a.method
       where a.brand_id = $1 and a.member_id = $2 and a.removed_at is null order by a.added_at, a.id`,
     [read.brand, memberId],
@@ -20,13 +19,13 @@ export const accountsOfMember = (read: Read, memberId: string): Promise<(Account
 
 export const accountOfMember = (read: Read, memberId: string, id: string): Promise<AccountRow | undefined> =>
   read.maybe<AccountRow>(
-    'select * from cashier.account where brand_id = $1 and id = $2 and member_id = $3 and removed_at is null',
+    `select ${COLUMNS} from cashier.account a where brand_id = $1 and id = $2 and member_id = $3 and removed_at is null`,
     [read.brand, id, memberId],
   )
 
 /** Also a removed one: a withdrawal under way still goes there. */
 export const accountById = (read: Read, id: string): Promise<AccountRow> =>
-  read.one<AccountRow>('select * from cashier.account where brand_id = $1 and id = $2', [read.brand, id])
+  read.one<AccountRow>(`select ${COLUMNS} from cashier.account a where brand_id = $1 and id = $2`, [read.brand, id])
 
 export const insertAccount = (
   tx: Tx,
@@ -41,8 +40,8 @@ export const insertAccount = (
   },
 ): Promise<AccountRow> =>
   tx.one<AccountRow>(
-    `insert into cashier.account (brand_id, id, member_id, method, number_sealed, holder_sealed, number_index, last4)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
+    `insert into cashier.account as a (brand_id, id, member_id, method, number_sealed, holder_sealed, number_index, last4)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
     [tx.brand, of.id, of.memberId, of.method, of.numberSealed, of.holderSealed, of.numberIndex, of.last4],
   )
 

@@ -1,21 +1,11 @@
 import type { Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
+import type * as rows from './rows.ts'
 
-export interface MethodRow {
-  kind: 'deposit' | 'withdrawal'
-  code: string
-  provider: string
-  name: string
-  currency: Currency
-  min: Money
-  max: Money
-  fee: Money
-  usualSeconds: number
-  quickAmounts: Money[]
-  numberMin: number
-  numberMax: number
-  isOpen: boolean
-}
+export type MethodRow = Pick<
+  rows.MethodRow,
+  'kind' | 'code' | 'provider' | 'name' | 'usualSeconds' | 'numberMin' | 'numberMax' | 'isOpen'
+> & { currency: Currency; min: Money; max: Money; fee: Money; quickAmounts: Money[] }
 
 const COLUMNS = `kind, code, provider, name, currency, min_amount as min, max_amount as max, fee, usual_seconds as "usualSeconds",
   quick_amounts as "quickAmounts", number_min as "numberMin", number_max as "numberMax", is_open as "isOpen"`
@@ -32,15 +22,10 @@ export const methodOf = (read: Read, kind: MethodRow['kind'], code: string): Pro
     code,
   ])
 
-export interface PolicyRow {
-  depositMinutes: number
-  openDeposits: number
-  accounts: number
-  dailyWithdrawal: Money
-  confirmMinutes: number
-  largeAmount: Money
-  mayCancel: boolean
-}
+export type PolicyRow = Pick<
+  rows.PolicyRow,
+  'depositMinutes' | 'openDeposits' | 'accounts' | 'dailyWithdrawal' | 'confirmMinutes' | 'largeAmount' | 'mayCancel'
+> & { dailyWithdrawal: Money; largeAmount: Money }
 
 export const policyOf = (read: Read): Promise<PolicyRow> =>
   read.one<PolicyRow>(

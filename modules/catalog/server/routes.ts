@@ -32,9 +32,9 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
         gameType,
         title: gameType,
         vendors: vendors
-          .filter(vendor => vendor.game_type === gameType)
-          .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.is_game, games: vendor.games })),
-        cards: games.filter(game => game.game_type === gameType).map(game => tileOf(game, read.lang)),
+          .filter(vendor => vendor.gameType === gameType)
+          .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.isGame, games: vendor.games })),
+        cards: games.filter(game => game.gameType === gameType).map(game => tileOf(game, read.lang)),
       }))
       return { categories: categories.filter(category => category.cards.length > 0) }
     },
@@ -74,21 +74,21 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
 
 function tileOf(game: sql.GameRow, lang: 'km' | 'en' | 'zh'): contract.Tile {
   return {
-    nodeId: game.node_id,
+    nodeId: game.nodeId,
     gameCode: game.code,
     gameId: `${game.vendor}:${game.code}`,
     vassalage: game.vendor,
-    vendorName: game.vendor_name,
-    gameType: game.game_type,
+    vendorName: game.vendorName,
+    gameType: game.gameType,
     displayName: game.names[lang],
     gameName: game.names.en,
     lagerIcon: game.art,
     smallIcon: game.art,
     showIcon: 1,
-    isHot: game.is_hot ? 1 : 0,
-    isOwn: game.is_own,
+    isHot: game.isHot ? 1 : 0,
+    isOwn: game.isOwn,
     rtp: game.rtp,
-    hasDemo: game.has_demo,
+    hasDemo: game.hasDemo,
   }
 }
 

@@ -1,22 +1,13 @@
 import { MEMBER_TYPES } from '@tonle/contract'
 import type { Read } from '@tonle/database'
 import type { Currency } from '@tonle/money'
+import type * as rows from './rows.ts'
 
-export interface GameRow {
-  vendor: string
-  vendor_name: string
-  code: string
-  node_id: string
-  game_type: string
-  names: Record<'km' | 'en' | 'zh', string>
-  art: string
-  rtp: string | null
-  has_demo: boolean
-  is_hot: boolean
-  is_own: boolean
-}
+export type GameRow = Pick<rows.GameRow, 'vendor' | 'code' | 'nodeId' | 'gameType' | 'art' | 'rtp' | 'hasDemo' | 'isHot'> &
+  Pick<rows.VendorRow, 'isOwn'> & { vendorName: string; names: Record<'km' | 'en' | 'zh', string> }
 
-const columns = `g.vendor, v.name as vendor_name, g.code, g.node_id, g.game_type, g.names, g.art, g.rtp, g.has_demo, g.is_hot, v.is_own`
+const columns = `g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType", g.names, g.art, g.rtp,
+  g.has_demo as "hasDemo", g.is_hot as "isHot", v.is_own as "isOwn"`
 const from = `catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor`
 const playable = `g.brand_id = $1 and g.status = 'open' and v.status = 'open'`
 
@@ -28,21 +19,15 @@ export const openGames = (read: Read, perType: number) =>
   read.query<GameRow & { place: bigint }>(
     `select * from (select ${columns}, row_number() over (partition by g.game_type order by g.position, g.code) as place
                       from ${from} where ${playable}) ranked
-      where place <= $2 order by game_type, place`,
+      where place <= $2 order by "gameType", place`,
     [read.brand, perType],
   )
 
-export interface VendorRow {
-  code: string
-  name: string
-  is_game: string
-  game_type: string
-  games: number
-}
+export type VendorRow = Pick<rows.VendorRow, 'code' | 'name' | 'isGame'> & { gameType: string; games: number }
 
 export const openVendors = (read: Read) =>
   read.query<VendorRow>(
-    `select v.code, v.name, v.is_game, g.game_type, count(*)::int as games
+    `select v.code, v.name, v.is_game as "isGame", g.game_type as "gameType", count(*)::int as games
        from ${from} where ${playable} group by v.code, v.name, v.is_game, v.position, g.game_type order by v.position, v.code limit 500`,
     [read.brand],
   )
