@@ -40,6 +40,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
   }
   await holdCredit(w, merchant, members[0])
+  for (const member of members) await notify(w, merchant, member)
   const sessions: string[] = []
   for (const { caller } of members) {
     await caller.call(requestDeposit, { method: 'khqr', amount: '25.00' })
@@ -76,6 +77,17 @@ async function holdCredit(w: World, merchant: string, { id: member }: Person): P
   const account = { kind: 'member_cash', member, currency: 'USD', mode: 'play' } as const
   await w.services.db.tx(brand, tx => w.services.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
 }
+
+/** A notice in the member's inbox, as its job writes it. */
+const notify = (w: World, merchant: string, { id }: Person): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `insert into messages.notice (brand_id, id, member_id, key, kind, params)
+       select b.id, $2, $3::uuid, 'furnished:' || $3::uuid::text, 'cashier.deposit_arrived', '{"amount":"25.00","currency":"USD"}'
+         from brand.brand b where b.merchant_code = $1`,
+      [merchant, newId(w.services.clock), id],
+    ),
+  )
 
 let numbers = 200_000
 async function askFor({ caller }: Person): Promise<string> {
