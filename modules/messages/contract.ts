@@ -1,5 +1,12 @@
-import { call, cursor, cursorOf, event, id, instant } from '@tonle/contract'
+import { call, cursor, cursorOf, errorCodes, event, id, instant } from '@tonle/contract'
 import { z } from 'zod'
+
+export const errors = errorCodes({ 'messages.not_found': 404 })
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    messages: typeof errors
+  }
+}
 
 const noise = ['platform', 'clientType', 'token', 'merchantCode', 'language', 'lang', 'device']
 
@@ -71,6 +78,7 @@ export const readMessages = call({
   input: z.strictObject({ id: id('ntc').optional() }),
   ignores: noise,
   output: z.object({ unread: z.number() }),
+  errors: ['messages.not_found'],
 })
 
 export const inboxChanged = event({

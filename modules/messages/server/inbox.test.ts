@@ -67,7 +67,9 @@ test('what is read is read, one or all, and nobody reads or marks what is not th
   for (const reference of ['D1', 'D2', 'D3']) await tell(member, reference)
   const [newest] = await inbox(member)
   expect(newest?.text).toContain('D3')
-  await other.caller.call(messages.readMessages, { id: wireId(newest!.id) })
+  await expect(other.caller.call(messages.readMessages, { id: wireId(newest!.id) })).rejects.toMatchObject({
+    code: 'messages.not_found',
+  })
   await other.caller.call(messages.readMessages, {})
   expect(await inbox(other)).toEqual([])
   expect(await unread(member)).toBe(3)

@@ -63,11 +63,12 @@ export async function readMessages(
   input: In<typeof contract.readMessages>,
 ): Promise<Out<typeof contract.readMessages>> {
   const { memberId } = tx.actor
-  await tx.query(
-    `update messages.notice set read_at = app_now()
-      where brand_id = $1 and member_id = $2 and read_at is null and ($3::uuid is null or id = $3)`,
+  const read = await tx.query(
+    `update messages.notice set read_at = coalesce(read_at, app_now())
+      where brand_id = $1 and member_id = $2 and case when $3::uuid is null then read_at is null else id = $3 end returning id`,
     [tx.brand, memberId, input.id ?? null],
   )
+  if (input.id && read.length === 0) throw fail('messages.not_found')
   tx.afterCommit(() => tx.services.events.publish(inboxChanged, memberId))
   return await countUnread(tx, memberId)
 }
