@@ -122,3 +122,12 @@ export function defaultCeilings(currency: Currency): Ceilings {
 
 /** Why a credit waits for an operator, by the ceiling it would have passed. */
 export type CeilingName = 'operation' | 'game' | 'member_day' | 'hour'
+
+/** Stands in a launch address for the host by which the player reached the site; a name that is nobody's (RFC 2606). */
+export const SITE_HOST = 'site.invalid'
+
+/** Port and path of a page that stands beside the site, at a port of its own; undefined for any other address. */
+export function placeBesideSite(launchUrl: string): string | undefined {
+  const { hostname, port, pathname } = new URL(launchUrl)
+  return hostname === SITE_HOST ? `:${port}${pathname}` : undefined
+}

@@ -1,5 +1,4 @@
-/** Stands in a launch address for the host by which the player reached the site; a name that is nobody's (RFC 2606). */
-const SITE_HOST = 'site.invalid'
+import { SITE_HOST } from '../rules.ts'
 
 /** The address of a vendor's page that stands beside the site, at a port of its own. */
 export const besideSite = (port: number, path: string): string => `http://${SITE_HOST}:${port}${path}`

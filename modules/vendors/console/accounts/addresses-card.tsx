@@ -1,3 +1,4 @@
+import { placeBesideSite } from '@tonle/play/rules'
 import { useText } from '@tonle/text/browser'
 import { Button, Card, Facts } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
@@ -13,6 +14,7 @@ export const basePath = (dialect: string, keyId = 'vk_…'): string =>
 export function AddressesCard({ account, canGrant }: CardProps) {
   const t = useText(texts)
   const [isAsked, setAsked] = useState(false)
+  const place = account.launchUrl === null ? undefined : placeBesideSite(account.launchUrl)
   const mono = (value: string | null) => <span className={desk.mono}>{value ?? '–'}</span>
   return (
     <Card
@@ -30,7 +32,7 @@ export function AddressesCard({ account, canGrant }: CardProps) {
           { name: t('address.dialect'), value: t(`address.dialect.${account.dialect as 'neutral'}`) },
           { name: t('address.base'), value: mono(basePath(account.dialect)) },
           { name: t('address.networks'), value: mono(account.networks.join(', ') || t('address.nowhere')) },
-          { name: t('address.page'), value: mono(account.launchUrl) },
+          { name: t('address.page'), value: place ? t('address.beside_site', { place }) : mono(account.launchUrl) },
           { name: t('address.service'), value: mono(account.serviceUrl) },
           { name: t('address.demo'), value: t(account.hasDemo ? 'address.yes' : 'address.no') },
         ]}

@@ -92,6 +92,7 @@ export const texts = defineTexts({
   },
   'address.nowhere': { en: 'from nowhere', km: 'គ្មានទីណាទេ', zh: '拒绝所有来源' },
   'address.page': { en: 'Game page', km: 'ទំព័រហ្គេម', zh: '游戏页面' },
+  'address.beside_site': { en: 'on the host of the site, {place}', km: 'លើម៉ាស៊ីននៃគេហទំព័រ {place}', zh: '与本站同一主机，{place}' },
   'address.page_hint': {
     en: 'Opened in a frame, with token, game, language and currency behind it.',
     km: 'បើកក្នុងស៊ុម ដោយមាន token ហ្គេម ភាសា និងរូបិយប័ណ្ណ។',
