@@ -40,24 +40,26 @@ const recent = async (of: Person, input: object = {}) => {
   return await of.caller.call(recentGames, { ...input })
 }
 const makers = (list: readonly { vassalage: string }[]) => list.map(game => game.vassalage)
+/** Each maker once: of our own studio every title is pinned. */
+const hotMakers = async () => [...new Set(makers(await hot()))]
 
 describe('hot games', () => {
   test('are the pinned ones, then those with the most bets', async () => {
-    // Of our own studio one title is pinned; nobody has played it.
-    expect(makers(await hot())).toEqual(['TONLE'])
+    // Titles of our own studio are pinned; nobody has played them.
+    expect(await hotMakers()).toEqual(['TONLE'])
     await rounds('PG', player, 1)
     await rounds('JL', player, 3)
     const list = await hot()
-    expect(makers(list)).toEqual(['TONLE', 'JL', 'PG'])
+    expect([...new Set(makers(list))]).toEqual(['TONLE', 'JL', 'PG'])
     expect(list.every(game => game.isHot === 1)).toBe(true)
   })
 
   test('are counted over seven days, in every bet once', async () => {
     await w.advance(4 * DAY_MS)
     await rounds('PG', await w.member({ balance: '5.00' }), 1)
-    expect(makers(await hot())).toEqual(['TONLE', 'JL', 'PG'])
+    expect(await hotMakers()).toEqual(['TONLE', 'JL', 'PG'])
     await w.advance(3 * DAY_MS)
-    expect(makers(await hot())).toEqual(['TONLE', 'PG'])
+    expect(await hotMakers()).toEqual(['TONLE', 'PG'])
     const counted = await sql('select sum(bets)::int as bets from play.game_day where brand_id = $1')
     expect(counted).toEqual([{ bets: 5 }])
   })
@@ -69,7 +71,7 @@ describe('hot games', () => {
     await caller.call(openSlot, { session })
     await caller.call(spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': 'a-trial-spin' } })
     await forgetPlayedJob.run(w.services, {} as never)
-    expect(makers(await hot())).toEqual(['TONLE'])
+    expect(await hotMakers()).toEqual(['TONLE'])
     expect(await sql(`select from play.bet where brand_id = $1 and mode = 'trial'`)).toHaveLength(1)
     expect(await sql('select from play.game_day where brand_id = $1')).toEqual([])
   })
