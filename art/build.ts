@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url'
 import type { Cut, Icon, Manifest, Picture } from './manifest.ts'
 import type { FixedPiece, IconPiece, ScenePiece, SvgPiece } from './pieces/piece.ts'
 
-const ROOM = path.dirname(fileURLToPath(import.meta.url))
+const SOURCES = path.dirname(fileURLToPath(import.meta.url))
 /** Where the pictures and `manifest.json` are written. */
-export const DIST = path.join(ROOM, 'dist')
+export const DIST = path.join(SOURCES, 'dist')
 
 type Made = Icon | { readonly cut: Cut; readonly colour: string; readonly blur: string }
 /** What was made of each piece last time: its key and its entry. */
@@ -21,11 +21,11 @@ const HANDS = 2
 /** A fingerprint of everything the pictures depend on: our drawing code and the versions of the libraries with fonts and motifs. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  const names = (await readdir(ROOM, { recursive: true }))
+  const names = (await readdir(SOURCES, { recursive: true }))
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('dist'))
     .sort()
-  for (const name of names) hash.update(name).update(await readFile(path.join(ROOM, name)))
-  return hash.update(await readFile(path.join(ROOM, '../package.json'))).digest('hex')
+  for (const name of names) hash.update(name).update(await readFile(path.join(SOURCES, name)))
+  return hash.update(await readFile(path.join(SOURCES, '../package.json'))).digest('hex')
 }
 
 const readJson = async <T>(file: string): Promise<T | undefined> => {

@@ -112,7 +112,7 @@ step('with the keyboard alone: an arrow goes to the board, Enter opens, C cashes
   expect(await tiles(page, 'safe').count()).toBe(1)
 })
 
-step('what another window does is told here: its cash-out ends the round in both', async () => {
+step('a cash-out in another window ends the round in this one, too', async () => {
   const { page, context } = player
   await findOne()
   const other = await context.newPage()

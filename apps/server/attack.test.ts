@@ -26,7 +26,7 @@ const refused = (promise: Promise<unknown>) =>
     (error: Refusal) => error.code,
   )
 
-describe('what only machines of the house may see', () => {
+describe('what only machines of the installation may see', () => {
   test('metrics answer this machine and METRICS_FROM, nobody else and nothing that came through a proxy', async () => {
     const status = async (from: string, headers: Headers = {}) => (await get('/metrics', { from, headers })).statusCode
     expect(await status('127.0.0.1')).toBe(200)

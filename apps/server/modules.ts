@@ -23,7 +23,7 @@ export interface Composition {
   modules: readonly Module[]
 }
 
-/** The modules of the house, each with what it needs of the others. The order is the order of seeds and starts. */
+/** Every module with the services it needs. Seeds and starts run in this order. */
 export function compose(services: Services): Composition {
   const brands = new BrandDirectory(services)
   const sessions = new Sessions(services, brands)

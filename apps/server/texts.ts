@@ -7,7 +7,7 @@ import { registerTexts, type Texts } from '@tonle/text'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Makes the texts of all modules known, so that failures are told in the caller's language. */
+/** Registers the texts of all modules: error messages are in the language of the caller. */
 export async function registerAllTexts(): Promise<void> {
   registerTexts(contract)
   registerTexts(patterns)

@@ -60,7 +60,7 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   encrypted?: boolean
   /** The sender signs the body's bytes (a vendor's call, a provider's notice): they are kept as `request.rawBody`. No browser calls this. */
   signed?: boolean
-  /** `vendor` calls in another language than the house's: who calls, and what is said where no operation was, is up to `VendorDoor`. */
+  /** Of `vendor` calls: the name of the protocol, if not our neutral one. `VendorAuth` finds the caller and words the refusals. */
   dialect?: string
   /** The body is one file, not JSON; the use case finds its bytes as `request.bytes`. Other input stands in path and query. */
   upload?: { types: readonly `${string}/${string}`[]; maxBytes: number }

@@ -320,7 +320,7 @@ test('after a downtime every missed day is run once, in order, and a failing day
   expect(days).toHaveLength(5)
 })
 
-test('a schedule of the house that only needs the last period skips the missed ones', async () => {
+test('a schedule per installation that only needs the last period skips the missed ones', async () => {
   await database.freezeTime(new Date('2026-11-20T10:10:00Z'))
   const hours: string[] = []
   const clean = schedule({

@@ -144,7 +144,7 @@ test('without any connection nothing is guessed: the screen waits, and shows the
   expect(game.state().round?.steps).toEqual([])
 })
 
-test('a bet that never arrived is not placed, and the player is told so', async () => {
+test('a bet that never arrived is not placed, and a message says so', async () => {
   const { game } = await world({
     refuse: act => {
       if (act === 'bet') throw new Error('network.failed')
