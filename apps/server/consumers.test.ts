@@ -52,3 +52,10 @@ test('somebody publishes every event, and each is named after its export', async
       expect(contract[name.slice(area.length + 1)]?.name).toBe(name)
   }
 })
+
+test('a served call is found by its name, and no other', () => {
+  const { calls, modules } = w.composition
+  for (const entry of modules.flatMap(({ routes }) => routes?.calls ?? [])) expect(calls(entry.name)).toBe(entry)
+  expect(calls('cashier.approveWithdrawal')?.call.ability).toBe('withdrawals.approve')
+  expect(calls('constructor')).toBeUndefined()
+})

@@ -2,7 +2,7 @@ import { agentsModule } from '@tonle/agents/server'
 import { BrandDirectory, brandModule } from '@tonle/brand/server'
 import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
-import type { KernelPorts, Module, Services } from '@tonle/contract/server'
+import { type CallLookup, callLookup, type KernelPorts, type Module, type Services } from '@tonle/contract/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
@@ -21,6 +21,7 @@ export interface Composition {
   watch: VendorWatch
   play: PlayServices
   modules: readonly Module[]
+  calls: CallLookup
 }
 
 /** Every module with the services it needs. Seeds and starts run in this order. */
@@ -30,7 +31,8 @@ export function compose(services: Services): Composition {
   const operators = new OperatorSessions(services, brands)
   const watch = watchOf(services)
   const play = openPlayServices(services)
-  const modules = [
+  const calls = callLookup(() => modules)
+  const modules: readonly Module[] = [
     brandModule(brands),
     agentsModule,
     identityModule(sessions, brands),
@@ -49,7 +51,7 @@ export function compose(services: Services): Composition {
     { modules: modules.map(module => module.area), constraints: Object.keys(constraints).length },
     'modules open',
   )
-  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules }
+  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules, calls }
 }
 
 export const constraintCodes = (modules: readonly Module[]): KernelPorts['constraints'] =>

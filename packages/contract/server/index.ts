@@ -11,6 +11,16 @@ export { mount } from './mount.ts'
 export { blockList, networkOf, plainAddress } from './network.ts'
 export * from './openapi/index.ts'
 export * from './scope.ts'
-export { defineModule, type Module, type SealedRows, type Served, type ServedCall, serve, servedOn } from './serve.ts'
+export {
+  type CallLookup,
+  callLookup,
+  defineModule,
+  type Module,
+  type SealedRows,
+  type Served,
+  type ServedCall,
+  serve,
+  servedOn,
+} from './serve.ts'
 export { EffectMisuse, operationIdOf } from './submission.ts'
 export type { SeenCall, VendorAuth, VendorCredential } from './vendor.ts'

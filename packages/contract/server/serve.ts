@@ -41,7 +41,6 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
   }
 }
 
-/** The face of a module to `apps/server`. */
 /**
  * A table of a module whose rows are sealed with the keyring: at a database's first start with a keyring one row of each key is opened, as
  * proof that the keyring is the one of this data.
@@ -52,6 +51,7 @@ export interface SealedRows {
   sql: string
 }
 
+/** What a module offers to `apps/server`. */
 export interface Module {
   area: string
   /** All calls of the module; those under `/console/` are served on the operators' origin alone. */
@@ -71,6 +71,18 @@ export interface Module {
 export const defineModule = (module: Module): Module => module
 
 const isConsoleCall = ({ call }: ServedCall) => call.path.startsWith('/console/')
+
+/** A served call by its name (`identity.login`), for what stores the name of a call and runs it later. */
+export type CallLookup = (name: string) => ServedCall | undefined
+
+/** @param modules asked at the first look-up: a module may be given a look-up that finds its own calls */
+export function callLookup(modules: () => readonly Module[]): CallLookup {
+  let known: ReadonlyMap<string, ServedCall> | undefined
+  return name => {
+    known ??= new Map(modules().flatMap(({ routes }) => (routes?.calls ?? []).map(entry => [entry.name, entry])))
+    return known.get(name)
+  }
+}
 
 /** The calls of all modules that belong to one origin. */
 export const servedOn = (origin: 'site' | 'console', modules: readonly Module[]): Served[] =>
