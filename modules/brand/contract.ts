@@ -101,6 +101,7 @@ export const switchBrand = call({
   who: 'operator',
   ability: 'brand.write',
   effect: 'write',
-  input: z.strictObject({ status: z.enum(['open', 'maintenance']), why: z.string().trim().min(3).max(140) }),
+  reason: true,
+  input: z.strictObject({ status: z.enum(['open', 'maintenance']) }),
   output: z.object({ status: z.enum(['open', 'maintenance']) }),
 })

@@ -70,7 +70,8 @@ export const assignPayment = call({
   who: 'operator',
   ability: 'deposits.write',
   effect: 'write',
-  input: z.strictObject({ id: id('pay'), member: id('mem'), note: z.string().trim().min(3).max(140) }),
+  reason: 'note',
+  input: z.strictObject({ id: id('pay'), member: id('mem') }),
   output: payment,
   errors: ['cashier.not_found', 'cashier.state_changed', 'wallet.not_found', 'wallet.deposit_limit_reached'],
 })
@@ -81,7 +82,8 @@ export const returnPayment = call({
   who: 'operator',
   ability: 'deposits.write',
   effect: 'write',
-  input: z.strictObject({ id: id('pay'), note: z.string().trim().min(3).max(140) }),
+  reason: 'note',
+  input: z.strictObject({ id: id('pay') }),
   output: payment,
   errors: ['cashier.not_found', 'cashier.state_changed'],
 })
@@ -158,6 +160,7 @@ export const rejectWithdrawal = call({
   summary: 'Reject a request; the hold is given back',
   route: 'POST /console/api/cashier/withdrawals/:id/reject',
   ability: 'withdrawals.approve',
+  reason: 'reason',
   input: z.strictObject({ ...decision, reason: z.enum(REJECT_REASONS), note: z.string().trim().max(140).default('') }),
   errors: decisionErrors,
 })
@@ -176,7 +179,8 @@ export const settleDispute = call({
   summary: 'Close a dispute: force the receipt (nothing is refunded), or refund what did not arrive',
   route: 'POST /console/api/cashier/withdrawals/:id/dispute',
   ability: 'withdrawals.pay',
-  input: z.strictObject({ ...decision, outcome: z.enum(['force', 'refund']), note: z.string().trim().min(3).max(140) }),
+  reason: 'note',
+  input: z.strictObject({ ...decision, outcome: z.enum(['force', 'refund']) }),
   errors: decisionErrors,
 })
 

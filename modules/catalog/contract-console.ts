@@ -12,10 +12,9 @@ declare module '@tonle/contract' {
 const status = z.enum(['planned', 'open', 'maintenance', 'closed'])
 const switchTo = z.enum(['open', 'maintenance', 'closed'])
 const vendorCode = z.string().regex(/^[A-Z0-9]{2,20}$/)
-const why = z.string().trim().min(3).max(140)
 const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
-const switching = { who: 'operator', ability: 'vendors.write', effect: 'write' } as const
+const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
 
 export const vendorSwitches = call({
   ...reading,
@@ -66,7 +65,7 @@ export const switchVendor = call({
   ...switching,
   summary: 'Switch a vendor: closed takes no new stakes within seconds, what is under way is paid',
   route: 'POST /console/api/catalog/vendors/:vassalage/status',
-  input: z.strictObject({ vassalage: vendorCode, status: switchTo, why }),
+  input: z.strictObject({ vassalage: vendorCode, status: switchTo }),
   output: z.object({ status }),
   errors: ['catalog.no_such_vendor'],
 })
@@ -75,7 +74,7 @@ export const switchGame = call({
   ...switching,
   summary: 'Switch a game; as with its vendor',
   route: 'POST /console/api/catalog/vendors/:vassalage/games/:gameCode/status',
-  input: z.strictObject({ vassalage: vendorCode, gameCode, status: switchTo, why }),
+  input: z.strictObject({ vassalage: vendorCode, gameCode, status: switchTo }),
   output: z.object({ status }),
   errors: ['catalog.no_such_game'],
 })
@@ -99,7 +98,6 @@ const vendorTerms = {
   name: line,
   gameTypes: z.array(gameType).min(1).max(11),
   isGame: z.enum(['GAME', 'VASSALAGE']).default('GAME'),
-  why,
 }
 
 export const createVendor = call({
@@ -133,7 +131,6 @@ const gameTerms = {
   hasDemo: z.boolean().default(false),
   /** What it can pay for one stake at most, as a multiple of it; a payout beyond it is held. Left out: not declared. */
   largestWin: wholeNumber({ min: 1, max: 10_000_000 }).optional(),
-  why,
 }
 
 export const createGame = call({

@@ -69,7 +69,8 @@ export const lockMember = call({
   who: 'operator',
   ability: 'members.write',
   effect: 'write',
-  input: z.strictObject({ id: id('mem'), why: z.string().trim().min(3).max(140) }),
+  reason: true,
+  input: z.strictObject({ id: id('mem') }),
   output: z.object({ status: memberStatus }),
   errors: ['identity.no_such_member'],
 })
@@ -80,7 +81,8 @@ export const unlockMember = call({
   who: 'operator',
   ability: 'members.write',
   effect: 'write',
-  input: z.strictObject({ id: id('mem'), why: z.string().trim().min(3).max(140) }),
+  reason: true,
+  input: z.strictObject({ id: id('mem') }),
   output: z.object({ status: memberStatus }),
   errors: ['identity.no_such_member'],
 })

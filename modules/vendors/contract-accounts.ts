@@ -12,9 +12,9 @@ declare module '@tonle/contract' {
 
 /** What operators open, change and close of vendors' accounts (docs/decisions/0010-what-a-vendor-can-reach.md). */
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
-const switching = { who: 'operator', ability: 'vendors.write', effect: 'write' } as const
+const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
 /** Whatever lets a key reach more is for owners alone. */
-const granting = { who: 'operator', ability: 'vendors.keys', effect: 'write' } as const
+const granting = { who: 'operator', ability: 'vendors.keys', effect: 'write', reason: true } as const
 
 export const reachErrors = errorCodes({
   // Of the fields `networks` and `publicKey`.
@@ -35,7 +35,6 @@ declare module '@tonle/contract' {
   }
 }
 
-const why = z.string().trim().min(3).max(140)
 /** As `CAPABILITIES` of rules.ts has them. */
 const capability = z.enum(['adjust', 'jackpot', 'promo', 'free_bets'])
 const dialect = z.enum(['neutral', 'hub88', 'pgsoft'])
@@ -126,7 +125,6 @@ const terms = {
   launchUrl: address,
   serviceUrl: address,
   hasDemo: z.boolean().default(false),
-  why,
 }
 
 export const openAccount = call({
@@ -151,7 +149,7 @@ export const switchAccount = call({
   ...switching,
   summary: 'Close an account, or open it again: then its hourly budget begins anew',
   route: 'POST /console/api/vendors/accounts/:vassalage/status',
-  input: z.strictObject({ vassalage: vendorCode, status: z.enum(['open', 'closed']), why }),
+  input: z.strictObject({ vassalage: vendorCode, status: z.enum(['open', 'closed']) }),
   output: z.object({}),
   errors: ['play.no_such_account', 'catalog.no_such_vendor', 'play.own_studio'],
 })
@@ -160,7 +158,7 @@ export const switchCapability = call({
   ...granting,
   summary: 'Let a vendor move money without naming a stake of a live session, or no longer',
   route: 'POST /console/api/vendors/accounts/:vassalage/capabilities',
-  input: z.strictObject({ vassalage: vendorCode, capability, isOn: z.boolean(), why }),
+  input: z.strictObject({ vassalage: vendorCode, capability, isOn: z.boolean() }),
   output: z.object({ capabilities: z.array(capability) }),
   errors: ['play.no_such_account'],
 })
@@ -176,7 +174,6 @@ export const changeCeilings = call({
     operation: positiveMoney,
     memberDay: positiveMoney,
     hour: positiveMoney,
-    why,
   }),
   output: z.object({}),
   errors: ['play.no_such_account'],
@@ -186,7 +183,7 @@ export const resetCeilings = call({
   ...granting,
   summary: "Take a vendor's ceilings in one book back to the defaults",
   route: 'POST /console/api/vendors/accounts/:vassalage/ceilings/default',
-  input: z.strictObject({ vassalage: vendorCode, currency, mode, why }),
+  input: z.strictObject({ vassalage: vendorCode, currency, mode }),
   output: z.object({}),
   errors: ['play.no_such_account'],
 })
@@ -201,7 +198,6 @@ export const issueKey = call({
     vassalage: vendorCode,
     /** PEM, where the vendor signs with a private key of its own. */
     publicKey: z.string().trim().min(50).max(4000).optional(),
-    why,
   }),
   output: z.object({ keyId: z.string(), secret: z.string() }),
   errors: ['play.no_such_account', 'play.own_studio', 'play.two_keys_live'],
@@ -211,7 +207,7 @@ export const retireKey = call({
   ...switching,
   summary: 'Retire a key: within a second nobody can call with it',
   route: 'POST /console/api/vendors/accounts/:vassalage/keys/:keyId/retire',
-  input: z.strictObject({ vassalage: vendorCode, keyId, why }),
+  input: z.strictObject({ vassalage: vendorCode, keyId }),
   output: z.object({}),
   errors: ['play.no_such_account', 'play.no_such_key'],
 })

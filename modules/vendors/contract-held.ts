@@ -5,7 +5,7 @@ import { betId, vendorCode } from './contract-shapes.ts'
 /** Credits above a ceiling: posted, held, and decided by an operator (docs/decisions/0010-what-a-vendor-can-reach.md). */
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 
-const deciding = { who: 'operator', ability: 'vendors.write', effect: 'write' } as const
+const deciding = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
 
 export const heldErrors = errorCodes({ 'play.no_such_held_credit': 404, 'play.held_credit_resolved': 409 })
 declare module '@tonle/contract' {
@@ -14,7 +14,6 @@ declare module '@tonle/contract' {
   }
 }
 
-const why = z.string().trim().min(3).max(140)
 const heldId = id('hcr')
 const held = {
   id: heldId,
@@ -81,7 +80,7 @@ export const releaseHeldCredit = call({
   ...deciding,
   summary: 'Give a held credit to its member',
   route: 'POST /console/api/vendors/held/:id/release',
-  input: z.strictObject({ id: heldId, why }),
+  input: z.strictObject({ id: heldId }),
   output: z.object({}),
   errors: ['play.no_such_held_credit', 'play.held_credit_resolved'],
 })
@@ -90,7 +89,7 @@ export const rejectHeldCredit = call({
   ...deciding,
   summary: 'Take a held credit back from its member, as an operation of our own',
   route: 'POST /console/api/vendors/held/:id/reject',
-  input: z.strictObject({ id: heldId, why }),
+  input: z.strictObject({ id: heldId }),
   output: z.object({}),
   errors: ['play.no_such_held_credit', 'play.held_credit_resolved'],
 })

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Ability } from './abilities.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Flag } from './flags.ts'
@@ -33,6 +33,18 @@ export interface AttemptLimit {
   beyond: 'work' | 'wait'
 }
 
+/** `true`: in the field `why`. */
+type Reason = true | 'note' | 'reason'
+type ReasonField<R> = R extends true ? 'why' : R extends string ? R : never
+const reasonText = z.string().trim().min(3).max(140)
+
+/** The input with the fields that the options of the call add to it. */
+type WithFields<I extends z.ZodObject, R> = [R] extends [undefined]
+  ? I
+  : I extends z.ZodObject<infer S, infer C>
+    ? z.ZodObject<S & { [F in Exclude<ReasonField<R>, keyof S>]: typeof reasonText }, C>
+    : never
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Route = `${Method} /${string}`
 
@@ -47,6 +59,11 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   ability?: Ability
   /** Refused while the brand has this feature off (`flagRefusal`). */
   flag?: Flag
+  /**
+   * Of operators' writes: the caller says why, in the field `why` or the one named here, and the audit log keeps it. The field is added to
+   * the input; one that the input declares itself, such as a choice, keeps its own rule.
+   */
+  reason?: Reason
   effect: E
   /** `write` calls carry `Idempotency-Key`, unless running twice is the same as running once. */
   repeatable?: boolean
@@ -92,9 +109,13 @@ export interface Call<
 }
 
 /** One typed value per call drives server, browser client, tests, error texts and /openapi.json. */
-export function call<I extends z.ZodObject, O extends z.ZodType, const E extends Effect, const W extends Who>(
-  options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape'] },
-): Call<I, O, E, W> {
+export function call<
+  I extends z.ZodObject,
+  O extends z.ZodType,
+  const E extends Effect,
+  const W extends Who,
+  const R extends Reason | undefined = undefined,
+>(options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape']; reason?: R }): Call<WithFields<I, R>, O, E, W> {
   const [method, path] = splitRoute(options.route)
   if (options.who === 'operator' && !options.ability) throw new Error(`${options.route}: an operator's call names its ability`)
   // Its transaction id is its key; and there is no transaction to open before the credential is known.
@@ -104,8 +125,22 @@ export function call<I extends z.ZodObject, O extends z.ZodType, const E extends
     throw new Error(
       `${options.route}: a vendor's submit names the field of its transaction id, a player's has its Idempotency-Key`,
     )
-  return { ...options, isCall: true, method, path }
+  // The audit log is written in the transaction of an operator's `write`.
+  if (options.reason && !(options.who === 'operator' && options.effect === 'write'))
+    throw new Error(`${options.route}: only an operator's write asks for a reason`)
+  return { ...options, input: withFields(options), isCall: true, method, path } as never
 }
+
+function withFields({ input, reason }: Pick<Call, 'input' | 'reason'>): z.ZodObject {
+  const field = reason && reasonField(reason)
+  return field && !(field in input.shape) ? input.extend({ [field]: reasonText }) : input
+}
+
+const reasonField = (reason: Reason): string => (reason === true ? 'why' : reason)
+
+/** Why the caller acts, of a call with `reason`. @param input as it was parsed */
+export const reasonIn = ({ reason }: Pick<Call, 'reason'>, input: unknown): string | undefined =>
+  reason && String((input as Record<string, unknown>)[reasonField(reason)])
 
 /** Whether a call moves something that must not move twice, so that its `Idempotency-Key` is required. */
 export const needsKey = (call: Pick<Call, 'effect' | 'repeatable'>): boolean =>

@@ -5,12 +5,12 @@ import type * as contract from '../contract.ts'
 /** Every process believes the old state for two seconds at most (`BrandDirectory`). */
 export async function switchBrand(
   tx: WriteScope<OperatorActor>,
-  { status, why }: In<typeof contract.switchBrand>,
+  { status }: In<typeof contract.switchBrand>,
 ): Promise<Out<typeof contract.switchBrand>> {
   const before = await tx.one<{ status: 'open' | 'maintenance' }>('select status from brand.brand where id = $1 for update', [
     tx.brand,
   ])
   await tx.query('update brand.brand set status = $2, maintenance_until = null where id = $1', [tx.brand, status])
-  tx.noteAudit({ subject: tx.site.merchantCode, before, after: { status }, why })
+  tx.noteAudit({ subject: tx.site.merchantCode, before, after: { status } })
   return { status }
 }

@@ -57,7 +57,7 @@ export async function settleDispute(
     changeNote: input.note,
     ...(input.outcome === 'force' && { answer: 'forced' }),
   })
-  tx.noteAudit({ subject: row.reference, before: { state: row.state }, after: { state }, why: input.note })
+  tx.noteAudit({ subject: row.reference, before: { state: row.state }, after: { state } })
   await addNotice(tx, noticeOf(row, state === 'refunded' ? 'withdrawal_refunded' : 'withdrawal_confirmed'))
   const answer = await queuedView(tx, row.id)
   const missing = sub(sub(row.amount, row.fee), row.received ?? zero)

@@ -34,8 +34,7 @@ async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by
   tx.noteAudit({
     subject: row.reference,
     before: { state: row.state },
-    after: { state: to.state },
-    why: to.changeNote ?? undefined,
+    after: { state: to.state, ...(to.note && { note: to.note }) },
   })
   tx.afterCommit(() => tell(tx.services, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: hasMoney }]))
 }

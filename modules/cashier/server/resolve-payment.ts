@@ -39,7 +39,7 @@ export async function assignPayment(
   if (!book || member?.currency !== payment.currency) throw fail('wallet.not_found')
   const by = `operator:${actor.operatorId}`
   await resolvePayment(tx, { id: payment.id, state: 'assigned', memberId: input.member, by, note: input.note })
-  tx.noteAudit({ subject: payment.reference, after: { assignedTo: input.member }, why: input.note })
+  tx.noteAudit({ subject: payment.reference, after: { assignedTo: input.member } })
   await addNotice(tx, {
     kind: 'deposit_arrived',
     member: input.member,
@@ -73,7 +73,7 @@ export async function returnPayment(
   const book = await bookOfProvider(tx, payment.provider, payment.currency)
   const by = `operator:${tx.actor.operatorId}`
   await resolvePayment(tx, { id: payment.id, state: 'returned', memberId: null, by, note: input.note })
-  tx.noteAudit({ subject: payment.reference, after: { state: 'returned' }, why: input.note })
+  tx.noteAudit({ subject: payment.reference, after: { state: 'returned' } })
   const answer = await viewById(tx, payment.id)
   if (book)
     await tx.services.ledger.postOrFail(tx, {

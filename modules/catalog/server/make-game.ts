@@ -33,7 +33,7 @@ export async function createGame(
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.createGame>,
 ): Promise<Out<typeof contract.createGame>> {
-  const { vassalage, gameCode, why } = input
+  const { vassalage, gameCode } = input
   await lockOutsideVendor(tx, vassalage)
   const made = await tx.maybe(
     `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, largest_win)
@@ -41,7 +41,7 @@ export async function createGame(
     [tx.brand, vassalage, gameCode, newId(tx.services.clock), ...columnsOf(pictures, input)],
   )
   if (!made) throw fail('catalog.game_exists')
-  tx.noteAudit({ subject: `${vassalage}:${gameCode}`, after: await termsOf(tx, vassalage, gameCode), why })
+  tx.noteAudit({ subject: `${vassalage}:${gameCode}`, after: await termsOf(tx, vassalage, gameCode) })
   publishGamesChanged(tx)
   return { gameCode }
 }
@@ -51,7 +51,7 @@ export async function changeGame(
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.changeGame>,
 ): Promise<Out<typeof contract.changeGame>> {
-  const { vassalage, gameCode, why } = input
+  const { vassalage, gameCode } = input
   const before = await termsOf(tx, vassalage, gameCode, 'for update of g')
   if (!before) throw fail('catalog.no_such_game')
   await lockOutsideVendor(tx, vassalage)
@@ -60,7 +60,7 @@ export async function changeGame(
       where brand_id = $1 and vendor = $2 and code = $3`,
     [tx.brand, vassalage, gameCode, ...columnsOf(pictures, input)],
   )
-  tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: await termsOf(tx, vassalage, gameCode), why })
+  tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: await termsOf(tx, vassalage, gameCode) })
   publishGamesChanged(tx)
   return { gameCode }
 }

@@ -6,7 +6,7 @@ import { publishGamesChanged } from './games-changed.ts'
 /** A vendor starts closed: players see nothing of it until its games, its account and its key are there and somebody switches it on. */
 export async function createVendor(
   tx: WriteScope<OperatorActor>,
-  { vassalage, name, gameTypes, isGame, why }: In<typeof contract.createVendor>,
+  { vassalage, name, gameTypes, isGame }: In<typeof contract.createVendor>,
 ): Promise<Out<typeof contract.createVendor>> {
   const made = await tx.maybe(
     `insert into catalog.vendor (brand_id, code, name, game_types, is_game, status) values ($1, $2, $3, $4, $5, 'closed')
@@ -14,14 +14,14 @@ export async function createVendor(
     [tx.brand, vassalage, name, unique(gameTypes), isGame],
   )
   if (!made) throw fail('catalog.vendor_exists')
-  tx.noteAudit({ subject: vassalage, after: { name, gameTypes, isGame }, why })
+  tx.noteAudit({ subject: vassalage, after: { name, gameTypes, isGame } })
   publishGamesChanged(tx)
   return { vassalage }
 }
 
 export async function changeVendor(
   tx: WriteScope<OperatorActor>,
-  { vassalage, name, gameTypes, isGame, why }: In<typeof contract.changeVendor>,
+  { vassalage, name, gameTypes, isGame }: In<typeof contract.changeVendor>,
 ): Promise<Out<typeof contract.changeVendor>> {
   const { is_own: _own, ...before } = await lockOutsideVendor(tx, vassalage)
   await tx.query('update catalog.vendor set name = $3, game_types = $4, is_game = $5 where brand_id = $1 and code = $2', [
@@ -31,7 +31,7 @@ export async function changeVendor(
     unique(gameTypes),
     isGame,
   ])
-  tx.noteAudit({ subject: vassalage, before, after: { name, gameTypes, isGame }, why })
+  tx.noteAudit({ subject: vassalage, before, after: { name, gameTypes, isGame } })
   publishGamesChanged(tx)
   return { vassalage }
 }

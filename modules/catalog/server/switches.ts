@@ -71,7 +71,7 @@ export async function gameSwitches(
 /** Every process hears of it when it next looks: within a second for sessions, three for the lobby. */
 export async function switchVendor(
   tx: WriteScope<OperatorActor>,
-  { vassalage, status, why }: In<typeof contract.switchVendor>,
+  { vassalage, status }: In<typeof contract.switchVendor>,
 ): Promise<Out<typeof contract.switchVendor>> {
   const before = await tx.maybe<{ status: 'planned' | 'open' | 'maintenance' | 'closed' }>(
     'select status from catalog.vendor where brand_id = $1 and code = $2 for update',
@@ -79,14 +79,14 @@ export async function switchVendor(
   )
   if (!before) throw fail('catalog.no_such_vendor')
   await tx.query('update catalog.vendor set status = $3 where brand_id = $1 and code = $2', [tx.brand, vassalage, status])
-  tx.noteAudit({ subject: vassalage, before, after: { status }, why })
+  tx.noteAudit({ subject: vassalage, before, after: { status } })
   publishGamesChanged(tx)
   return { status }
 }
 
 export async function switchGame(
   tx: WriteScope<OperatorActor>,
-  { vassalage, gameCode, status, why }: In<typeof contract.switchGame>,
+  { vassalage, gameCode, status }: In<typeof contract.switchGame>,
 ): Promise<Out<typeof contract.switchGame>> {
   const game = [tx.brand, vassalage, gameCode]
   const before = await tx.maybe<{ status: 'planned' | 'open' | 'maintenance' | 'closed' }>(
@@ -95,7 +95,7 @@ export async function switchGame(
   )
   if (!before) throw fail('catalog.no_such_game')
   await tx.query('update catalog.game set status = $4 where brand_id = $1 and vendor = $2 and code = $3', [...game, status])
-  tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: { status }, why })
+  tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: { status } })
   publishGamesChanged(tx)
   return { status }
 }

@@ -110,7 +110,7 @@ function cursorId(cursor: string): string {
 export async function setLock(
   sessions: Sessions,
   tx: WriteScope<OperatorActor>,
-  input: { id: string; why: string },
+  input: { id: string },
   status: 'locked' | 'active',
 ): Promise<{ status: MemberStatus }> {
   const row = await memberById(tx, input.id)
@@ -120,7 +120,7 @@ export async function setLock(
   const wallet = { kind: 'member_cash', member: row.id, currency: row.currency as Currency, mode } as const
   await tx.services.ledger.setFlags(tx, wallet, { mayBet: status === 'active' })
   const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []
-  tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status }, why: input.why })
+  tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status } })
   tx.afterCommit(() => announceEnd(tx.services, sessions, ended))
   return { status }
 }

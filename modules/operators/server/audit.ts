@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { AuditNote, Scope } from '@tonle/contract/server'
+import type { AuditEntry, Scope } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 
 /** Fields that never stand in the log, whatever call carries them. */
@@ -11,7 +11,7 @@ interface Link {
 }
 
 /** Adds an act to the brand's chain. One act at a time per brand: the chain has no forks. */
-export async function writeAudit(tx: Tx & Scope, call: string, input: unknown, notes: readonly AuditNote[]): Promise<void> {
+export async function writeAudit(tx: Tx & Scope, { call, input, notes, why }: AuditEntry): Promise<void> {
   if (tx.actor.type !== 'operator') return
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('audit:' || $1, 0))`, [tx.brand])
   const last = await tx.maybe<Link>('select seq, hash from operators.audit where brand_id = $1 order by seq desc limit 1', [
@@ -31,7 +31,7 @@ export async function writeAudit(tx: Tx & Scope, call: string, input: unknown, n
     subject: notes.find(note => note.subject)?.subject ?? null,
     input: withoutSecrets(input),
     change: plain(change),
-    why: notes.find(note => note.why)?.why ?? null,
+    why: why ?? null,
     ip: tx.request.ip || null,
   }
   await tx.query(

@@ -10,7 +10,7 @@ export interface Around {
   /** Drops what an attempt that is run again had set aside (cookies, work after the commit, notes). */
   forget(): void
   /** Writes the operator's act into the audit log, in the same transaction. */
-  audit(tx: Tx & Scope, call: string, input: unknown): Promise<void>
+  audit(tx: Tx & Scope): Promise<void>
 }
 
 type Run = (scope: unknown, input: unknown) => Promise<unknown>
@@ -87,7 +87,7 @@ async function write(
 ): Promise<unknown> {
   const act = async () => {
     const answer = encodeOutput(served.call, await run(tx, input))
-    if (tx.actor.type === 'operator') await round.audit(tx, served.name, input)
+    if (tx.actor.type === 'operator') await round.audit(tx)
     return answer
   }
   const key = served.call.repeatable ? undefined : idempotencyKey(tx.request)

@@ -4,7 +4,7 @@ import type { Lang } from '@tonle/text'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '../abilities.ts'
-import type { Call } from '../call.ts'
+import { type Call, reasonIn } from '../call.ts'
 import { AppError, type ErrorCode, fail } from '../errors.ts'
 import { flagRefusal } from '../flags.ts'
 import { withinAttempts } from './attempts.ts'
@@ -17,7 +17,7 @@ import { givenIn, readInput } from './input.ts'
 import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
 import { reportFailure } from './report-failure.ts'
-import type { Actor, AuditNote, BrandContext, CookieOptions, RequestFacts, Scope, Services } from './scope.ts'
+import type { Actor, AuditEntry, AuditNote, BrandContext, CookieOptions, RequestFacts, Scope, Services } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 import type { VendorAuth } from './vendor.ts'
 
@@ -34,7 +34,7 @@ export interface KernelPorts {
   constraints: Readonly<Record<string, ErrorCode>>
   facts(request: FastifyRequest): RequestFacts
   /** The audit log of the console; every `write` of an operator passes here before it commits. */
-  audit?(tx: Tx & Scope, call: string, input: unknown, notes: readonly AuditNote[]): Promise<void>
+  audit?(tx: Tx & Scope, entry: AuditEntry): Promise<void>
 }
 
 /** gate → parse → authenticate → authorise → effect → encode → one log line. */
@@ -139,7 +139,7 @@ async function run(
       forget() {
         for (const list of [cookies, after, notes]) list.length = 0
       },
-      audit: async (tx, name, value) => ports.audit?.(tx, name, value, notes),
+      audit: async tx => ports.audit?.(tx, { call: served.name, input, notes, why: reasonIn(call, input) }),
     }),
   )
   // Too late for cookies where the caller was told to ask again.

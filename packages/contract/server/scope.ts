@@ -127,7 +127,16 @@ export interface AuditNote {
   subject?: string
   before?: unknown
   after?: unknown
-  why?: string
+}
+
+/** One act of an operator, as the audit log keeps it. */
+export interface AuditEntry {
+  /** Name of the call. */
+  call: string
+  input: unknown
+  notes: readonly AuditNote[]
+  /** Of calls with `reason`. */
+  why: string | undefined
 }
 
 /** What every use case has, whatever its effect. */
@@ -143,7 +152,7 @@ export interface Scope<A extends Actor = Actor> {
   setCookie(name: string, value: string, options?: CookieOptions): void
   /** Runs after the answer is certain (for `write`: after commit). For wake-ups and caches, never for money. */
   afterCommit(work: () => void): void
-  /** For operators' writes: what stands in the audit log beside the call and its input. */
+  /** For operators' writes: what stands in the audit log beside the call, its input and its reason. */
   noteAudit(note: AuditNote): void
 }
 

@@ -9,7 +9,7 @@ export async function releaseHeldCredit(
   tx: Act,
   input: In<typeof contract.releaseHeldCredit>,
 ): Promise<Out<typeof contract.releaseHeldCredit>> {
-  note(tx, await release(tx, input), 'released', input.why)
+  note(tx, await release(tx, input), 'released')
   return {}
 }
 
@@ -17,16 +17,15 @@ export async function rejectHeldCredit(
   tx: Act,
   input: In<typeof contract.rejectHeldCredit>,
 ): Promise<Out<typeof contract.rejectHeldCredit>> {
-  note(tx, await reject(tx, input), 'rejected', input.why)
+  note(tx, await reject(tx, input), 'rejected')
   return {}
 }
 
-function note(tx: Act, { id, vendor, rest, currency }: Decision, resolution: string, why: string): void {
+function note(tx: Act, { id, vendor, rest, currency }: Decision, resolution: string): void {
   tx.noteAudit({
     subject: `hcr_${id.replaceAll('-', '')}`,
     before: { vendor, rest, currency },
     after: { resolution },
-    why,
   })
 }
 

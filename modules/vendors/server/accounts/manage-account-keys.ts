@@ -11,13 +11,13 @@ const MOST_LIVE = 2
 
 export async function issueKey(
   tx: Act,
-  { vassalage, publicKey, why }: In<typeof contract.issueKey>,
+  { vassalage, publicKey }: In<typeof contract.issueKey>,
 ): Promise<Out<typeof contract.issueKey>> {
   const account = await lockOutsideAccount(tx, vassalage)
   requireHalf(account.dialect, publicKey)
   if ((await liveKeys(tx, account.id)) >= MOST_LIVE) throw fail('play.two_keys_live')
   const key = await issueVendorKey(tx, tx.services, account.id, publicKey)
-  tx.noteAudit({ subject: `${vassalage}:${key.keyId}`, after: { keyId: key.keyId, publicKey }, why })
+  tx.noteAudit({ subject: `${vassalage}:${key.keyId}`, after: { keyId: key.keyId, publicKey } })
   return key
 }
 
@@ -39,7 +39,7 @@ function requireHalf(name: string, publicKey: string | undefined): void {
 
 export async function retireKey(
   tx: Act,
-  { vassalage, keyId, why }: In<typeof contract.retireKey>,
+  { vassalage, keyId }: In<typeof contract.retireKey>,
 ): Promise<Out<typeof contract.retireKey>> {
   const account = await lockAccount(tx, vassalage)
   const isOwnKey = await tx.maybe(
@@ -47,6 +47,6 @@ export async function retireKey(
     [tx.brand, keyId, account.id],
   )
   if (!isOwnKey || !(await retireVendorKey(tx, keyId))) throw fail('play.no_such_key')
-  tx.noteAudit({ subject: `${vassalage}:${keyId}`, after: { isLive: false }, why })
+  tx.noteAudit({ subject: `${vassalage}:${keyId}`, after: { isLive: false } })
   return {}
 }

@@ -11,7 +11,7 @@ type Act = WriteScope<OperatorActor>
 
 /** The account of a vendor that has none; calls are taken once it has a key. */
 export async function openAccount(tx: Act, input: In<typeof contract.openAccount>): Promise<Out<typeof contract.openAccount>> {
-  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo, why } = input
+  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo } = input
   const networks = networksOf(input.networks)
   const { isOwn } = await requireVendor(tx, vassalage)
   if (isOwn) throw fail('play.own_studio')
@@ -27,7 +27,7 @@ export async function openAccount(tx: Act, input: In<typeof contract.openAccount
   }).catch(error => {
     throw inWords(error)
   })
-  tx.noteAudit({ subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo }, why })
+  tx.noteAudit({ subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo } })
   return {}
 }
 
@@ -35,7 +35,7 @@ export async function changeAccount(
   tx: Act,
   input: In<typeof contract.changeAccount>,
 ): Promise<Out<typeof contract.changeAccount>> {
-  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo, why } = input
+  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo } = input
   const networks = networksOf(input.networks)
   const account = await lockOutsideAccount(tx, vassalage)
   if (dialect !== account.dialect && (await liveKeys(tx, account.id)) > 0) throw fail('play.keys_live')
@@ -49,14 +49,14 @@ export async function changeAccount(
       throw inWords(error)
     })
   const after = { dialect, networks, launchUrl: launchUrl || null, serviceUrl: serviceUrl || null, hasDemo }
-  tx.noteAudit({ subject: vassalage, before: termsOf(account), after, why })
+  tx.noteAudit({ subject: vassalage, before: termsOf(account), after })
   return {}
 }
 
 /** Opening also ends an exhausted hour: its budget begins anew. */
 export async function switchAccount(
   tx: Act,
-  { vassalage, status, why }: In<typeof contract.switchAccount>,
+  { vassalage, status }: In<typeof contract.switchAccount>,
 ): Promise<Out<typeof contract.switchAccount>> {
   const account = await lockOutsideOrExhausted(tx, vassalage)
   const isOpen = status === 'open'
@@ -71,7 +71,7 @@ export async function switchAccount(
     [tx.brand, account.id, isOpen],
   )
   const before = { isClosed: account.closed_at !== null, exhaustedAt: account.exhausted_at }
-  tx.noteAudit({ subject: vassalage, before, after: { isClosed: !isOpen }, why })
+  tx.noteAudit({ subject: vassalage, before, after: { isClosed: !isOpen } })
   return {}
 }
 

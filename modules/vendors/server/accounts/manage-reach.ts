@@ -10,7 +10,7 @@ type Act = WriteScope<OperatorActor>
 
 export async function switchCapability(
   tx: Act,
-  { vassalage, capability, isOn, why }: In<typeof contract.switchCapability>,
+  { vassalage, capability, isOn }: In<typeof contract.switchCapability>,
 ): Promise<Out<typeof contract.switchCapability>> {
   const account = await lockAccount(tx, vassalage)
   const before = account.capabilities
@@ -20,7 +20,7 @@ export async function switchCapability(
     account.id,
     capabilities,
   ])
-  tx.noteAudit({ subject: vassalage, before: { capabilities: before }, after: { capabilities }, why })
+  tx.noteAudit({ subject: vassalage, before: { capabilities: before }, after: { capabilities } })
   return { capabilities }
 }
 
@@ -31,27 +31,27 @@ export async function changeCeilings(
   tx: Act,
   input: In<typeof contract.changeCeilings>,
 ): Promise<Out<typeof contract.changeCeilings>> {
-  const { vassalage, currency, mode, operation, memberDay, hour, why } = input
+  const { vassalage, currency, mode, operation, memberDay, hour } = input
   const amounts = { operation, memberDay, hour }
   requireBook(tx, currency, amounts)
   const account = await lockAccount(tx, vassalage)
   const book = { account: account.id, currency, mode }
   const before = await ceilingsOf(tx, book)
   await setCeilings(tx, book, amounts)
-  tx.noteAudit({ subject: `${vassalage}:${currency}:${mode}`, before, after: amounts, why })
+  tx.noteAudit({ subject: `${vassalage}:${currency}:${mode}`, before, after: amounts })
   return {}
 }
 
 export async function resetCeilings(
   tx: Act,
-  { vassalage, currency, mode, why }: In<typeof contract.resetCeilings>,
+  { vassalage, currency, mode }: In<typeof contract.resetCeilings>,
 ): Promise<Out<typeof contract.resetCeilings>> {
   requireBook(tx, currency, {})
   const account = await lockAccount(tx, vassalage)
   const book = { account: account.id, currency, mode }
   const before = await ceilingsOf(tx, book)
   await clearCeilings(tx, book)
-  tx.noteAudit({ subject: `${vassalage}:${currency}:${mode}`, before, after: { isDefault: true }, why })
+  tx.noteAudit({ subject: `${vassalage}:${currency}:${mode}`, before, after: { isDefault: true } })
   return {}
 }
 

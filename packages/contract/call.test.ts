@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call, reasonIn } from './call.ts'
+
+const common = { summary: '', who: 'operator', ability: 'console.use', effect: 'write', output: z.object({}) } as const
+const open = z.strictObject({ id: z.string() })
+
+test('a call with a reason takes it as `why`, and no more unknown fields than before', () => {
+  const close = call({ ...common, route: 'POST /a/close', reason: true, input: open })
+  expect(close.input.parse({ id: 'a', why: '  gone away ' })).toEqual({ id: 'a', why: 'gone away' })
+  for (const wrong of [
+    { id: 'a' },
+    { id: 'a', why: '  ab ' },
+    { id: 'a', why: 'x'.repeat(141) },
+    { id: 'a', why: 'abc', by: 'me' },
+  ])
+    expect(close.input.safeParse(wrong).success).toBe(false)
+  expect(reasonIn(close, { id: 'a', why: 'gone away' })).toBe('gone away')
+})
+
+test('the option names another field, and one of the input keeps its own rule', () => {
+  const noted = call({ ...common, route: 'POST /a/note', reason: 'note', input: open })
+  expect(noted.input.safeParse({ id: 'a', note: 'late' }).success).toBe(true)
+  const choice = z.enum(['late', 'double'])
+  const chosen = call({ ...common, route: 'POST /a/refuse', reason: 'reason', input: open.extend({ reason: choice }) })
+  expect(chosen.input.safeParse({ id: 'a', reason: 'bored' }).success).toBe(false)
+  expect(reasonIn(chosen, { id: 'a', reason: 'late' })).toBe('late')
+  expect(reasonIn(call({ ...common, route: 'POST /a/open', input: open }), { id: 'a' })).toBeUndefined()
+})
+
+test('a reason that no audit log would keep is not asked for', () => {
+  expect(() => call({ ...common, effect: 'none', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
+  expect(() => call({ ...common, who: 'player', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
+})
