@@ -217,5 +217,10 @@ export const texts = defineTexts({
   },
   'page.missing': { km: 'រកមិនឃើញទំព័រនេះទេ', en: 'There is nothing at this address', zh: '找不到该页面' },
   'page.missing_text': { km: 'តំណអាចចាស់ ឬសរសេរខុស។', en: 'The link may be old or mistyped.', zh: '链接可能已过期或有误。' },
+  'page.verifier': {
+    km: 'សរសេរកម្មវិធីផ្ទៀងផ្ទាត់ដោយខ្លួនឯង',
+    en: 'Write your own verifier',
+    zh: '编写您自己的验证程序',
+  },
   'page.home': { km: 'ត្រឡប់ទៅទំព័រដើម', en: 'Go to the lobby', zh: '返回大厅' },
 })

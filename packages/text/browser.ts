@@ -4,7 +4,7 @@ import type { Lang } from './languages.ts'
 import { currentLang, heldTexts, holdTexts, onLangChange } from './store.ts'
 
 export * from './dates.ts'
-export type { Dictionary, Entries, TextParams, Texts, Translate } from './define.ts'
+export type { Dictionary, Entries, PlainKey, TextParams, Texts, Translate } from './define.ts'
 export { type Lang, langs, languageNames, toLang, toWireLang, type WireLang } from './languages.ts'
 export * from './money.ts'
 export * from './numbers.ts'

@@ -14,6 +14,10 @@ type Args<S extends string> = [Names<S>] extends [never] ? [] : [params: Readonl
 /** `t('key', params)`: keys and parameters are those of the English text; a missing or extra one does not compile. */
 export type Translate<D extends Entries> = <K extends keyof D & string>(key: K, ...params: Args<D[K]['en']>) => string
 
+/** Keys of texts without a parameter: what a table may name for `t(row.title)`. */
+export type PlainKey<T extends Texts> =
+  T extends Texts<infer D> ? { [K in keyof D & string]: Args<D[K]['en']> extends [] ? K : never }[keyof D & string] : never
+
 /**
  * The texts of one module. Whole on the server, in development and in tests; in a browser build the plugin of
  * `@tonle/text/build` replaces it by one that holds a single language and loads the others on demand.

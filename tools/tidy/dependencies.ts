@@ -251,6 +251,7 @@ export const browserPackages: readonly string[] = [
   'react',
   'react-dom',
   'wouter',
+  'regexparam',
   '@tanstack/react-query',
   'jose',
   'altcha-lib',

@@ -3,7 +3,7 @@ import { type Lang, LangContext } from '@tonle/text/browser'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { Dialogs } from './dialogs.tsx'
-import { Pages } from './routes.tsx'
+import { Pages } from './pages.tsx'
 
 interface AppProps {
   queries: QueryClient

@@ -83,6 +83,13 @@ test('a value of the data cannot end its script element or become markup', () =>
   expect(html).toContain('&lt;/script&gt;&lt;img')
 })
 
+test('a page has its own title, and a member’s page is not the lobby’s', () => {
+  expect(site.renderPage(page())).toContain('<title>Tonle · Online games you can check yourself</title>')
+  expect(site.renderPage(page({ url: '/Help?x=1' }))).toContain('<title>Help center · Tonle</title>')
+  expect(site.renderPage(page({ url: '/rng', lang: 'zh' }))).toContain('<title>电子游戏 · Tonle</title>')
+  expect(site.renderPage(page({ url: '/nothing' }))).toContain('<title>There is nothing at this address · Tonle</title>')
+})
+
 test('each language is rendered in its own words, one after the other in the same process', () => {
   expect(site.renderPage(page({ lang: 'km' }))).toContain('ចុះឈ្មោះ')
   expect(site.renderPage(page({ lang: 'zh' }))).toContain('注册')

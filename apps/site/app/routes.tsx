@@ -1,143 +1,148 @@
-import { type MemberInfo, type Session, useSession } from '@tonle/identity/site/session.ts'
-import { type ReactNode, useEffect } from 'react'
-import { Redirect, useLocation, useSearchParams } from 'wouter'
-import { gamePath } from './data/paths.ts'
+import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import type { PlainKey } from '@tonle/text/browser'
+import type { IconName } from '@tonle/ui'
+import type { ReactNode } from 'react'
+import { parse } from 'regexparam'
+import type { texts } from '../texts.ts'
+import { listTypes } from './data/paths.ts'
+import type { GuardName } from './guards.ts'
 import { Home } from './home/home.tsx'
-import { pageOf } from './page-name.ts'
+import type { MemberPageProps } from './pages/member-page.ts'
 import { NotFound } from './pages/not-found.tsx'
-import { showDialog } from './session/dialogs.ts'
-import { lazyPart, PageSkeleton } from './session/lazy.tsx'
-import { useWayBack } from './session/way-back.ts'
-import { Shell } from './shell/shell.tsx'
+import { lazyPart } from './session/lazy.tsx'
 
 const GameList = lazyPart(async () => (await import('./pages/game-list.tsx')).GameList)
 const Help = lazyPart(async () => (await import('./pages/help.tsx')).Help)
-const OwnVerifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
-const MemberCenter = lazyPart(async () => (await import('./pages/member-center.tsx')).MemberCenter)
+const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
 const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
 const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
 const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).GamePage)
+const Wallet = lazyPart<MemberPageProps>(async () => (await import('./pages/wallet-page.tsx')).WalletPage)
+const Deposit = lazyPart<MemberPageProps>(async () => (await import('@tonle/cashier/site/deposit-screen.tsx')).DepositScreen)
+const Withdraw = lazyPart<MemberPageProps>(async () => (await import('@tonle/cashier/site/withdraw-screen.tsx')).WithdrawScreen)
+const Bets = lazyPart<MemberPageProps>(async () => (await import('./pages/bets-page.tsx')).BetsPage)
+const Account = lazyPart<MemberPageProps>(async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen)
+const AccountRecord = lazyPart<MemberPageProps>(
+  async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
+)
 
-export function Pages() {
-  const [path] = useLocation()
-  useWayBack()
-  const name = pageOf(path)
-  switch (name) {
-    case 'home':
-      return (
-        <Shell>
-          <LoginGuard path={path} />
-          <Home />
-        </Shell>
-      )
-    case 'list':
-      return (
-        <Shell>
-          {path === '/recent' ? <MembersOnly>{() => <GameList name="recent" />}</MembersOnly> : <GameList name={path.slice(1)} />}
-        </Shell>
-      )
-    case 'help':
-    case 'verify':
-      return <Shell>{name === 'help' ? <Help /> : <OwnVerifier />}</Shell>
-    case 'member':
-      return (
-        <Shell hasTopNav={false}>
-          <MembersOnly>{member => <MemberCenter member={member} screen={path.split('/')[2] ?? ''} />}</MembersOnly>
-        </Shell>
-      )
-    case 'agent':
-      return <AgentSide>{session => (session.isAgent ? <Redirect to="/agentHome" replace /> : <AgentLanding />)}</AgentSide>
-    case 'agentHome':
-      return (
-        <AgentSide>
-          {session =>
-            session.phase === 'member' && session.isAgent ? (
-              <AgentCenter member={session.member} />
-            ) : (
-              <Redirect to="/agent" replace />
-            )
-          }
-        </AgentSide>
-      )
-    case 'seamless':
-      return (
-        <Shell isBare>
-          <GameGuard />
-        </Shell>
-      )
-    case 'missing':
-      return (
-        <Shell>
-          <NotFound />
-        </Shell>
-      )
+/** What a page may draw on: its parameters, the address' query, the brand's zone. */
+export interface At {
+  params: Readonly<Record<string, string | undefined>>
+  query: URLSearchParams
+  zone: string
+}
+
+interface Row {
+  /** A pattern of regexparam: `/help/:term?`. Case and a trailing slash do not count. */
+  path: string
+  aliases?: readonly string[]
+  /** Of the tab, and of the entry in a menu; without one the lobby's. */
+  title?: PlainKey<typeof texts>
+  /** `bare`: the header alone, as for a game. `own`: the page brings its frame. */
+  frame?: 'bare' | 'own'
+  guard?: Exclude<GuardName, 'agent'>
+  page: (at: At) => ReactNode
+}
+
+/** A screen of the member center, an entry of its menus. */
+interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'page' | 'title'> {
+  title: NonNullable<Row['title']>
+  frame: 'member'
+  guard: 'member'
+  icon: IconName
+  /** The screen has no heading of its own: the frame writes the title above it. */
+  isTitled?: boolean
+  page: (at: At & MemberPageProps) => ReactNode
+}
+
+/** The agents' center. */
+interface AgentRow extends Omit<Row, 'guard' | 'frame' | 'page'> {
+  guard: 'agent'
+  frame: 'own'
+  page: (at: At & { member: MemberInfo }) => ReactNode
+}
+
+export type Route = Row | MemberRow | AgentRow
+
+/** The screens of the member center, in the order of its menus. */
+export const memberRoutes: readonly MemberRow[] = (
+  [
+    {
+      path: '/member/wallet',
+      aliases: ['/member'],
+      title: 'member.wallet',
+      icon: 'wallet-duotone',
+      page: at => <Wallet {...at} />,
+    },
+    { path: '/member/deposit', title: 'shell.deposit', icon: 'arrow-circle-down-duotone', page: at => <Deposit {...at} /> },
+    { path: '/member/withdraw', title: 'shell.withdraw', icon: 'arrow-circle-up-duotone', page: at => <Withdraw {...at} /> },
+    {
+      path: '/member/bets',
+      title: 'member.bets',
+      icon: 'clock-counter-clockwise-duotone',
+      isTitled: true,
+      page: at => <Bets {...at} />,
+    },
+    {
+      path: '/member/account-record',
+      title: 'member.account_record',
+      icon: 'list-checks-duotone',
+      page: at => <AccountRecord {...at} />,
+    },
+    {
+      path: '/member/security',
+      title: 'member.security',
+      icon: 'shield-check-duotone',
+      isTitled: true,
+      page: at => <Account {...at} />,
+    },
+  ] as const satisfies Omit<MemberRow, 'frame' | 'guard'>[]
+).map(row => ({ ...row, frame: 'member', guard: 'member' }))
+
+/** All pages of the site (spec §2), the first that fits wins; a later area joins by one row. The server answers 404 by the same table. */
+export const routes: readonly Route[] = [
+  { path: '/', aliases: ['/index', '/index.html', '/home', '/login', '/register'], guard: 'entrance', page: () => <Home /> },
+  { path: '/hot', title: 'nav.hot', page: () => <GameList name="hot" /> },
+  { path: '/recent', title: 'nav.recent', guard: 'member', page: () => <GameList name="recent" /> },
+  ...[...listTypes].map(
+    ([name, type]): Row => ({ path: `/${name}`, title: `category.${type}`, page: () => <GameList name={name} /> }),
+  ),
+  { path: '/help', title: 'nav.help', page: () => <Help /> },
+  { path: '/verify', title: 'page.verifier', page: () => <Verifier /> },
+  ...memberRoutes,
+  { path: '/agent', title: 'nav.agent', guard: 'agentDoor', frame: 'own', page: () => <AgentLanding /> },
+  { path: '/agentHome', title: 'nav.agent', guard: 'agent', frame: 'own', page: ({ member }) => <AgentCenter member={member} /> },
+  { path: '/seamless', title: 'nav.games', guard: 'game', frame: 'bare', page: ({ query }) => gamePage(query) },
+]
+
+function gamePage(query: URLSearchParams): ReactNode {
+  const game = { vendor: query.get('vendor') ?? '', gameCode: query.get('gameCode') ?? '' }
+  const mode = query.get('mode') === 'demo' ? 'demo' : 'real'
+  return <GamePage key={`${game.vendor}:${game.gameCode}:${mode}`} {...game} mode={mode} />
+}
+
+/** An address without a page. */
+export const missing: Route = { path: '*', title: 'page.missing', page: () => <NotFound /> }
+
+export interface Match<R> {
+  route: R
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** Finds the row of an address. Patterns are compiled once. */
+export function matcherOf<R extends Pick<Row, 'path' | 'aliases'>>(rows: readonly R[], otherwise: R): (path: string) => Match<R> {
+  const patterns = rows.flatMap(route => [route.path, ...(route.aliases ?? [])].map(path => ({ route, ...parse(path) })))
+  return path => {
+    for (const { route, keys, pattern } of patterns) {
+      const values = pattern.exec(path)?.slice(1)
+      if (values) return { route, params: Object.fromEntries(keys.map((key, place) => [key, values[place]])) }
+    }
+    return { route: otherwise, params: {} }
   }
 }
 
-/** `/login` goes to `/` and opens the login; `/register` stays, with its referral code, under the open registration. */
-function LoginGuard({ path }: { path: string }) {
-  const [, navigate] = useLocation()
-  const [query] = useSearchParams()
-  const referralCode = query.get('referralCode') || undefined
-  const session = useSession()
-  const isKnown = session.phase !== 'restoring'
-  const hasAccount = session.phase === 'member' && !session.isTrial
-  useEffect(() => {
-    if (!isKnown || (path !== '/login' && path !== '/register')) return
-    if (hasAccount) navigate('/', { replace: true })
-    else if (path === '/login') {
-      navigate('/', { replace: true })
-      showDialog('login')
-    } else showDialog('register', { referralCode })
-  }, [path, referralCode, navigate, isKnown, hasAccount])
-  return null
-}
+export const routeOf = matcherOf(routes, missing)
 
-/** A page of the member's: a visitor is sent to the login and comes back here after it, a trial user is told what is missing. */
-function MembersOnly({ children }: { children: (member: MemberInfo) => ReactNode }) {
-  const session = useSession()
-  const [path, navigate] = useLocation()
-  const isRefused = session.phase === 'guest' || session.isTrial
-  useEffect(() => {
-    if (!isRefused) return
-    navigate('/', { replace: true })
-    if (session.phase === 'guest') showDialog('login', { next: path })
-    else showDialog('trial')
-  }, [isRefused, session.phase, path, navigate])
-  return session.phase === 'member' && !session.isTrial ? children(session.member) : <PageSkeleton />
-}
-
-/** The agent's views stand apart from the players' frame (spec §2, layout). */
-function AgentSide({ children }: { children: (session: Session) => ReactNode }) {
-  const session = useSession()
-  return session.phase === 'restoring' ? <PageSkeleton /> : children(session)
-}
-
-/** Demo mode is open to everybody, and all that a trial user plays; a real launch needs a member, and the server decides again. */
-function GameGuard() {
-  const [query] = useSearchParams()
-  const game = { vendor: query.get('vendor') ?? '', code: query.get('gameCode') ?? '' }
-  const session = useSession()
-  const [, navigate] = useLocation()
-  const asked = query.get('mode')
-  const isDemo = asked === 'demo'
-  const isGuest = !isDemo && session.phase === 'guest'
-  const isTrial = !isDemo && session.isTrial
-  const isRefused = isGuest || isTrial
-  useEffect(() => {
-    if (isTrial && asked !== 'real') return navigate(gamePath(game, 'demo'), { replace: true })
-    if (!isRefused) return
-    navigate('/', { replace: true })
-    if (isGuest) showDialog('login', { next: `/seamless?${query}` })
-    else showDialog('trial')
-  }, [isTrial, isGuest, isRefused, asked, navigate, query, game.vendor, game.code])
-  if (isRefused || (session.phase === 'restoring' && !isDemo)) return <PageSkeleton />
-  return (
-    <GamePage
-      key={`${game.vendor}:${game.code}:${isDemo}`}
-      vendor={game.vendor}
-      gameCode={game.code}
-      mode={isDemo ? 'demo' : 'real'}
-    />
-  )
-}
+/** The lobby under one of its names. */
+export const isLobby = (path: string): boolean => routeOf(path).route === routes[0]

@@ -5,8 +5,8 @@ import { App } from '../app/app.tsx'
 import type { PageData, SiteData } from '../app/data/site-data.ts'
 import { seedLobby } from '../app/data/use-lobby.ts'
 import { gateOf } from '../app/gate/gate.tsx'
-import { pageOf } from '../app/page-name.ts'
 import { newQueryClient } from '../app/query-client.ts'
+import { isLobby, missing, routeOf } from '../app/routes.tsx'
 import { pageDocument } from './document.ts'
 import { headOf } from './head.ts'
 
@@ -41,7 +41,8 @@ export function renderPage(request: PageRequest): string {
     head: headOf({
       lang,
       brand: request.brand ?? data.whitelabel.name,
-      isHome: isLobby(request),
+      title: routeOf(pathOf(request.url)).route.title,
+      isHome: isLobby(pathOf(request.url)),
       banner: data.whitelabel.banners.find(each => each.groupName === 'w_home')?.art,
       status: data.systemStatus.status,
     }),
@@ -53,15 +54,13 @@ export function pageStatus(request: Pick<PageRequest, 'url' | 'data'>): 200 | 40
   const { status } = request.data.systemStatus
   if (status === 1) return 503
   if (status === 2) return 451
-  return pageOf(pathOf(request.url)) === 'missing' ? 404 : 200
+  return routeOf(pathOf(request.url)).route === missing ? 404 : 200
 }
 
 const pathOf = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? '/'
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
 }
-
-const isLobby = (request: PageRequest) => request.data.systemStatus.status === 0 && pageOf(pathOf(request.url)) === 'home'
 
 /** The visitor's own address stands in the block page's words and nowhere else. */
 const forEveryone = (data: SiteData): SiteData =>
@@ -80,7 +79,7 @@ function bodyFor(request: PageRequest): string {
   if (data.systemStatus.status !== 0) return makeBody(request)
   const path = pathOf(request.url)
   // All addresses without a page look alike; queries change nothing in what the server renders.
-  const page = pageOf(path) === 'missing' ? '/missing' : path
+  const page = routeOf(path).route === missing ? '/missing' : path
   const key = `${data.whitelabel.merchantCode} ${lang} ${hasSession ? 'm' : 'v'} ${page}`
   const known = kept.get(key)
   if (known && isSame(known.data, data)) return known.html

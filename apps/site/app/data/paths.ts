@@ -1,7 +1,7 @@
 import type { GameCard } from './view.ts'
 
 /** Where each game category has its page (spec §2); reel-like categories without one of their own share /rng. */
-const categoryPaths: Readonly<Record<string, string>> = {
+const categoryPaths = {
   RNG: '/rng',
   LIVE: '/live',
   FISH: '/fish',
@@ -12,16 +12,20 @@ const categoryPaths: Readonly<Record<string, string>> = {
   LOTT: '/lott',
   ELOTT: '/elott',
   COCKFIGHT: '/cockfight',
-}
+} as const satisfies Record<string, `/${string}`>
+
+type CategoryType = keyof typeof categoryPaths
+export const isCategoryType = (type: string | undefined): type is CategoryType =>
+  type !== undefined && Object.hasOwn(categoryPaths, type)
 
 /** Page name (`rng`) to category type (`RNG`). */
-export const listTypes: ReadonlyMap<string, string> = new Map(
-  Object.entries(categoryPaths).map(([type, path]) => [path.slice(1), type]),
+export const listTypes: ReadonlyMap<string, CategoryType> = new Map(
+  Object.entries(categoryPaths).map(([type, path]) => [path.slice(1), type as CategoryType]),
 )
 
 /** A category's page; `vassalage` chooses one maker. */
 export function categoryPath(type: string, vassalage?: string): string {
-  const path = categoryPaths[type] ?? '/rng'
+  const path = isCategoryType(type) ? categoryPaths[type] : '/rng'
   return vassalage ? `${path}?vassalage=${encodeURIComponent(vassalage)}` : path
 }
 

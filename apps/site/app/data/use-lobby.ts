@@ -7,6 +7,7 @@ import type * as messageCalls from '@tonle/messages/contract'
 import { useLang, useText } from '@tonle/text/browser'
 import { texts } from '../../texts.ts'
 import { brandNameIn } from './brand-name.ts'
+import { isCategoryType } from './paths.ts'
 import type { SiteData } from './site-data.ts'
 import { bannerViews, type CategoryView, categoryViews, contactViews, type GameCard, gameCard, winViews } from './view.ts'
 
@@ -57,13 +58,9 @@ const useRanks = () =>
 export function useCategories(): CategoryView[] {
   const t = useText(texts)
   return categoryViews(useMenus()).map(category =>
-    isNamed(category.type) ? { ...category, title: t(`category.${category.type}`) } : category,
+    isCategoryType(category.type) ? { ...category, title: t(`category.${category.type}`) } : category,
   )
 }
-
-const named = ['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT'] as const
-export const isNamed = (type: string | undefined): type is (typeof named)[number] =>
-  (named as readonly (string | undefined)[]).includes(type)
 
 /** The brand's name as it is written in the page's language. */
 export function useBrandName(): string {

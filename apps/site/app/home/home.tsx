@@ -5,7 +5,6 @@ import { texts } from '../../texts.ts'
 import { categoryPath } from '../data/paths.ts'
 import { useBrandName, useCategories, useHotGames } from '../data/use-lobby.ts'
 import type { CategoryView } from '../data/view.ts'
-import { usePageTitle } from '../session/page-title.ts'
 import { categoryIcon } from '../shell/icons.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import feature from './feature.module.css'
@@ -27,7 +26,6 @@ const rowFrom = 4
 export function Home() {
   const t = useText(texts)
   const name = useBrandName()
-  usePageTitle()
   const hot = useHotGames()
   const categories = useCategories()
   const hasRow = hot.length >= rowFrom

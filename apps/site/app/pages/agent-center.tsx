@@ -8,7 +8,6 @@ import { texts as shell } from '../../texts.ts'
 import { useBrand } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
 import { useLive } from '../session/live.ts'
-import { usePageTitle } from '../session/page-title.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { LoadingOverlay } from '../shell/service-bar.tsx'
@@ -21,7 +20,6 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
   const words = useText(shell)
   const brand = useBrand()
   useLive()
-  usePageTitle(t('agent.title'))
   const entries: [href: string, icon: IconName, label: string][] = [
     ['/agentHome', 'tree-structure-duotone', t('agent.team_entry')],
     ['/member/deposit', 'arrow-circle-down-duotone', words('shell.deposit')],

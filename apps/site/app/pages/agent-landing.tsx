@@ -6,7 +6,6 @@ import { useText } from '@tonle/text/browser'
 import { Link, Toasts } from '@tonle/ui'
 import { useLocation } from 'wouter'
 import { whileLoading } from '../session/loading.ts'
-import { usePageTitle } from '../session/page-title.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { LoadingOverlay } from '../shell/service-bar.tsx'
@@ -18,7 +17,6 @@ import { texts } from './texts.ts'
 export function AgentLanding() {
   const t = useText(texts)
   const queries = useQueryClient()
-  usePageTitle(t('agent.title'))
   const [, navigate] = useLocation()
   const onSignedIn = async ({ token }: SignedIn) => {
     await whileLoading(beginSession(queries, token))

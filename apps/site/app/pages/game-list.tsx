@@ -3,12 +3,11 @@ import { ButtonLink, EmptyState, Icon, Pagination, Skeleton } from '@tonle/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { texts as shell } from '../../texts.ts'
-import { categoryPath, listTypes } from '../data/paths.ts'
-import { isNamed, useCategories, useGameList, useHotGames, useRecentGames } from '../data/use-lobby.ts'
+import { categoryPath, isCategoryType, listTypes } from '../data/paths.ts'
+import { useCategories, useGameList, useHotGames, useRecentGames } from '../data/use-lobby.ts'
 import type { CategoryView, GameCard } from '../data/view.ts'
 import { FeatureGame } from '../home/feature-game.tsx'
 import { TileGrid } from '../home/game-tile.tsx'
-import { usePageTitle } from '../session/page-title.ts'
 import { categoryIcon } from '../shell/icons.ts'
 import { MakerLink } from '../shell/maker-link.tsx'
 import styles from './list.module.css'
@@ -23,7 +22,6 @@ export function GameList({ name }: { name: string }) {
   const [query] = useSearchParams()
   const maker = query.get('vassalage')?.toUpperCase() || undefined
   const list = useList(name, maker)
-  usePageTitle(list.title)
   const { games } = list
   return (
     <section className={styles.page}>
@@ -104,7 +102,7 @@ function useList(name: string, maker: string | undefined): ListView {
   // The lobby's row stands until the list has come.
   const first = ofMaker(category?.games ?? [])
   const list = listed ? { ...listed, page, turnTo } : { ...whole(first), isLoading: first.length === 0 }
-  const title = category?.title ?? (isNamed(type) ? t(`category.${type}`) : t('nav.games'))
+  const title = category?.title ?? (isCategoryType(type) ? t(`category.${type}`) : t('nav.games'))
   return { title, icon: categoryIcon(type ?? '').fill, ...list, category }
 }
 

@@ -3,7 +3,6 @@ import { Icon, type IconName, Link } from '@tonle/ui'
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { texts as shell } from '../../texts.ts'
-import { usePageTitle } from '../session/page-title.ts'
 import styles from './help.module.css'
 import { texts } from './texts.ts'
 
@@ -21,7 +20,6 @@ export function Help() {
   const t = useText(texts)
   const names = useText(shell)
   const [path] = useLocation()
-  usePageTitle(t('help.title'))
   useEffect(() => {
     const goTo = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
     goTo()

@@ -3,7 +3,6 @@ import { ButtonLink } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { useHotGames } from '../data/use-lobby.ts'
 import { TileGrid } from '../home/game-tile.tsx'
-import { usePageTitle } from '../session/page-title.ts'
 import { BoatPicture } from './boat-picture.tsx'
 import styles from './pages.module.css'
 
@@ -11,7 +10,6 @@ import styles from './pages.module.css'
 export function NotFound() {
   const t = useText(texts)
   const games = useHotGames()
-  usePageTitle(t('page.missing'))
   return (
     <section className={styles.missing}>
       <BoatPicture className={styles.picture} />

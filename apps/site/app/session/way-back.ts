@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { pageOf } from '../page-name.ts'
 
 let place = '/'
 
@@ -12,6 +11,6 @@ export function useWayBack(): void {
   const [path] = useLocation()
   const search = useSearch()
   useEffect(() => {
-    if (pageOf(path) !== 'seamless') place = search ? `${path}?${search}` : path
+    if (!path.toLowerCase().startsWith('/seamless')) place = search ? `${path}?${search}` : path
   }, [path, search])
 }

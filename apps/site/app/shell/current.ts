@@ -1,12 +1,12 @@
 import { useLocation } from 'wouter'
-import { isHome } from '../page-name.ts'
+import { routeOf } from '../routes.tsx'
 
-/** `aria-current` of a link in a menu: the page one is on, the home under all its names. */
+/** `aria-current` of a link in a menu: the page one is on under any of its names; the member center's link inside all of it. */
 export function useCurrent(): (href: string) => 'page' | undefined {
   const [path] = useLocation()
+  const { route } = routeOf(path)
   return href => {
     const target = href.split('?')[0] ?? href
-    const isInside = target === '/member' && path.startsWith('/member/')
-    return target === path || isInside || (target === '/' && isHome(path)) ? 'page' : undefined
+    return routeOf(target).route === route || (target === '/member' && route.frame === 'member') ? 'page' : undefined
   }
 }

@@ -3,7 +3,7 @@ import { type Translate, useText } from '@tonle/text/browser'
 import { Avatar, ButtonLink, Icon, Menu, type MenuItem } from '@tonle/ui'
 import { useEffect } from 'react'
 import { texts } from '../../texts.ts'
-import { memberScreens } from '../pages/member-screens.ts'
+import { memberRoutes } from '../routes.tsx'
 import { showDialog } from '../session/dialogs.ts'
 import { useLive } from '../session/live.ts'
 import { HeaderBalance } from './balance-pill.tsx'
@@ -55,7 +55,7 @@ const signOutItem = (t: Words): MenuItem => ({
 
 function memberItems(t: Words, isAgent: boolean): (MenuItem | 'line')[] {
   const agent: MenuItem[] = isAgent ? [{ label: t('nav.agent'), icon: 'tree-structure-duotone', href: '/agentHome' }] : []
-  const screens = memberScreens.map(({ path, title, icon }): MenuItem => ({ label: t(title), icon, href: `/member/${path}` }))
+  const screens = memberRoutes.map(({ path, title, icon }): MenuItem => ({ label: t(title), icon, href: path }))
   return [...screens, ...agent, 'line', signOutItem(t)]
 }
 

@@ -1,0 +1,67 @@
+import { type Session, useSession } from '@tonle/identity/site/session.ts'
+import { useText } from '@tonle/text/browser'
+import { type ReactNode, useEffect, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { texts } from '../texts.ts'
+import { useBrand } from './data/use-lobby.ts'
+import { guards, type Verdict } from './guards.ts'
+import { type At, type Route, routeOf } from './routes.tsx'
+import { openDialog } from './session/dialogs.ts'
+import { lazyPart, PageSkeleton } from './session/lazy.tsx'
+import { usePageTitle } from './session/page-title.ts'
+import { useWayBack } from './session/way-back.ts'
+import { Shell } from './shell/shell.tsx'
+
+const MemberCenter = lazyPart(async () => (await import('./pages/member-center.tsx')).MemberCenter)
+
+/** The page of the address: its row's guard, its frame, its title. */
+export function Pages() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const t = useText(texts)
+  const session = useSession()
+  const { zone } = useBrand()
+  const { route, params } = routeOf(path)
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const verdict = useGuard(route, session, path, query)
+  useWayBack()
+  usePageTitle(route.title && t(route.title))
+  const isShown = verdict === 'open' || (verdict !== 'wait' && verdict.keepsPage)
+  return framed(route, isShown ? pageOf(route, { params, query, zone }, session) : <PageSkeleton />)
+}
+
+/** Asks the row's guard, and does what a refusal says. */
+function useGuard({ guard }: Route, { phase, isAgent, isTrial }: Session, path: string, query: URLSearchParams): Verdict {
+  const [, navigate] = useLocation()
+  const verdict = useMemo(
+    (): Verdict => (guard ? guards[guard]({ session: { phase, isAgent, isTrial }, path, query }) : 'open'),
+    [guard, phase, isAgent, isTrial, path, query],
+  )
+  useEffect(() => {
+    if (verdict === 'open' || verdict === 'wait') return
+    if (verdict.to) navigate(verdict.to, { replace: true })
+    if (verdict.dialog) openDialog.set(verdict.dialog)
+  }, [verdict, navigate])
+  return verdict
+}
+
+function pageOf(route: Route, at: At, { member }: Session): ReactNode {
+  if (route.frame === 'member')
+    return (
+      member && (
+        <MemberCenter member={member} route={route}>
+          {route.page({ ...at, member })}
+        </MemberCenter>
+      )
+    )
+  return route.guard === 'agent' ? member && route.page({ ...at, member }) : route.page(at)
+}
+
+function framed({ frame }: Route, page: ReactNode): ReactNode {
+  if (frame === 'own') return page
+  return (
+    <Shell isBare={frame === 'bare'} hasTopNav={frame !== 'member'}>
+      {page}
+    </Shell>
+  )
+}
