@@ -142,8 +142,13 @@ export const consoleWithdrawal = call({
 })
 export type WithdrawalDetail = z.input<typeof consoleWithdrawal.output>
 
-const decision = { id: id('wdr'), version: z.number().int().min(0) }
-const decided = { who: 'operator', effect: 'write', output: queued } as const
+const decision = { id: id('wdr') }
+const decided = {
+  who: 'operator',
+  effect: 'write',
+  version: { table: 'cashier.withdrawal', key: { id: 'id' }, refusal: 'cashier.state_changed' },
+  output: queued,
+} as const
 const decisionErrors = ['cashier.not_found', 'cashier.state_changed'] as const
 
 export const approveWithdrawal = call({

@@ -32,6 +32,7 @@ export const vendorSwitches = call({
         isGame: z.enum(['GAME', 'VASSALAGE']),
         status,
         isOwn: z.boolean(),
+        version: z.number(),
         games: z.number(),
         openGames: z.number(),
       }),
@@ -111,6 +112,7 @@ export const createVendor = call({
 
 export const changeVendor = call({
   ...switching,
+  version: { table: 'catalog.vendor', key: { code: 'vassalage' } },
   summary: "Change a vendor's name, categories and how its games open",
   route: 'POST /console/api/catalog/vendors/:vassalage',
   input: z.strictObject({ vassalage: vendorCode, ...vendorTerms }),
@@ -144,6 +146,7 @@ export const createGame = call({
 
 export const changeGame = call({
   ...switching,
+  version: { table: 'catalog.game', key: { vendor: 'vassalage', code: 'gameCode' } },
   summary: 'Change what a game is called, shows, and can pay',
   route: 'POST /console/api/catalog/vendors/:vassalage/games/:gameCode',
   input: z.strictObject({ vassalage: vendorCode, gameCode, ...gameTerms }),
@@ -166,6 +169,7 @@ export const gameTermsOf = call({
     hasDemo: z.boolean(),
     largestWin: z.number().nullable(),
     status: z.enum(['open', 'maintenance', 'closed']),
+    version: z.number(),
   }),
   errors: ['catalog.no_such_game'],
 })

@@ -28,6 +28,18 @@ test('the option names another field, and one of the input keeps its own rule', 
   expect(reasonIn(call({ ...common, route: 'POST /a/open', input: open }), { id: 'a' })).toBeUndefined()
 })
 
+test('a call with a version takes the one that its caller saw', () => {
+  const row = { table: 'a.thing', key: { id: 'id' } } as const
+  const change = call({ ...common, route: 'POST /a/change', version: row, reason: true, input: open })
+  expect(change.input.parse({ id: 'a', why: 'abc', version: 3 })).toEqual({ id: 'a', why: 'abc', version: 3 })
+  for (const version of [undefined, -1, 1.5, '3'])
+    expect(change.input.safeParse({ id: 'a', why: 'abc', version }).success).toBe(false)
+  expect(() => call({ ...common, route: 'POST /a/b', version: { ...row, table: 'a.b; drop' as 'a.b' }, input: open })).toThrow(
+    'table',
+  )
+  expect(() => call({ ...common, effect: 'none', route: 'POST /a/b', version: row, input: open })).toThrow('version')
+})
+
 test('a reason that no audit log would keep is not asked for', () => {
   expect(() => call({ ...common, effect: 'none', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
   expect(() => call({ ...common, who: 'player', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')

@@ -38,11 +38,26 @@ type Reason = true | 'note' | 'reason'
 type ReasonField<R> = R extends true ? 'why' : R extends string ? R : never
 const reasonText = z.string().trim().min(3).max(140)
 
+/** A row that is changed in place: of a table with `brand_id` and `version`, which every change raises (`house.raise_version`). */
+export interface Version<Field extends string = string> {
+  table: `${string}.${string}`
+  /** Its other key columns, each with the input field that has the value. */
+  key: Readonly<Record<string, Field>>
+  /** What a conflict is called where a module has its own code; default `request.version_conflict`. */
+  refusal?: ErrorCode
+}
+const versionNumber = z.number().int().min(0)
+
 /** The input with the fields that the options of the call add to it. */
-type WithFields<I extends z.ZodObject, R> = [R] extends [undefined]
+type WithFields<I extends z.ZodObject, R, V> = [R, V] extends [undefined, undefined]
   ? I
   : I extends z.ZodObject<infer S, infer C>
-    ? z.ZodObject<S & { [F in Exclude<ReasonField<R>, keyof S>]: typeof reasonText }, C>
+    ? z.ZodObject<
+        S & { [F in Exclude<ReasonField<R>, keyof S>]: typeof reasonText } & {
+          [F in V extends Version ? 'version' : never]: typeof versionNumber
+        },
+        C
+      >
     : never
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -64,6 +79,11 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
    * the input; one that the input declares itself, such as a choice, keeps its own rule.
    */
   reason?: Reason
+  /**
+   * Of operators' writes: the row that the caller saw. The input gains `version`; the kernel locks the row before the use case runs and
+   * refuses when it has another version by now.
+   */
+  version?: Version
   effect: E
   /** `write` calls carry `Idempotency-Key`, unless running twice is the same as running once. */
   repeatable?: boolean
@@ -115,7 +135,10 @@ export function call<
   const E extends Effect,
   const W extends Who,
   const R extends Reason | undefined = undefined,
->(options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape']; reason?: R }): Call<WithFields<I, R>, O, E, W> {
+  const V extends Version<string & keyof I['shape']> | undefined = undefined,
+>(
+  options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape']; reason?: R; version?: V },
+): Call<WithFields<I, R, V>, O, E, W> {
   const [method, path] = splitRoute(options.route)
   if (options.who === 'operator' && !options.ability) throw new Error(`${options.route}: an operator's call names its ability`)
   // Its transaction id is its key; and there is no transaction to open before the credential is known.
@@ -126,14 +149,22 @@ export function call<
       `${options.route}: a vendor's submit names the field of its transaction id, a player's has its Idempotency-Key`,
     )
   // The audit log is written in the transaction of an operator's `write`.
-  if (options.reason && !(options.who === 'operator' && options.effect === 'write'))
-    throw new Error(`${options.route}: only an operator's write asks for a reason`)
+  if ((options.reason || options.version) && !(options.who === 'operator' && options.effect === 'write'))
+    throw new Error(`${options.route}: only an operator's write asks for a reason or a version`)
+  if (options.version && ![options.version.table, ...Object.keys(options.version.key)].every(name => SQL_NAME.test(name)))
+    throw new Error(`${options.route}: a version names a table and its columns`)
   return { ...options, input: withFields(options), isCall: true, method, path } as never
 }
 
-function withFields({ input, reason }: Pick<Call, 'input' | 'reason'>): z.ZodObject {
+const SQL_NAME = /^[a-z_]+(\.[a-z_]+)?$/
+
+function withFields({ input, reason, version }: Pick<Call, 'input' | 'reason' | 'version'>): z.ZodObject {
   const field = reason && reasonField(reason)
-  return field && !(field in input.shape) ? input.extend({ [field]: reasonText }) : input
+  const added = {
+    ...(field && !(field in input.shape) && { [field]: reasonText }),
+    ...(version && { version: versionNumber }),
+  }
+  return Object.keys(added).length > 0 ? input.extend(added) : input
 }
 
 const reasonField = (reason: Reason): string => (reason === true ? 'why' : reason)

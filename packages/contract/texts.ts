@@ -20,6 +20,11 @@ export const texts = defineTexts({
     zh: '不接受此类内容。',
   },
   'request.too_large': { en: 'That is too large to send.', km: 'ទិន្នន័យនេះធំពេក មិនអាចផ្ញើបានទេ។', zh: '内容过大，无法发送。' },
+  'request.version_conflict': {
+    en: 'Somebody has changed this in the meantime. Please look at it again.',
+    km: 'មាននរណាម្នាក់បានកែវាក្នុងពេលនេះ។ សូមពិនិត្យម្ដងទៀត។',
+    zh: '在此期间已有人修改，请重新查看。',
+  },
   'request.not_found': { en: 'There is nothing at this address.', km: 'គ្មានអ្វីនៅអាសយដ្ឋាននេះទេ។', zh: '此地址没有内容。' },
   'request.method_not_allowed': {
     en: 'This address does not accept that method.',

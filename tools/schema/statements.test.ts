@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { callsIn } from '@tonle/contract'
+import { versionStatement } from '@tonle/contract/server'
 import { connectionConfig, foldText } from '@tonle/database'
 import { playConsumers } from '@tonle/play/server'
 import { betDays } from '@tonle/reports/server'
@@ -10,6 +13,7 @@ import { type Statement, statementsOf } from './statements.ts'
 
 /** Files that compose statements while the program runs: why, and what judges them instead. */
 const COMPOSED: Readonly<Record<string, string>> = {
+  'packages/contract/server/version.ts': 'locks the row that a call names; the test below prepares each of them',
   'packages/database/consume.ts': 'names the table of its caller; each consumer has a test that reads through it',
   'packages/database/definitions.ts': 'sends the files of sql/, which tools/schema/catalog.test.ts applies twice',
   'packages/database/migrate.ts': 'sends the files of migrations',
@@ -86,6 +90,16 @@ test('the database accepts what each consumer folds', async () => {
   }
   expect(complaints).toEqual([])
   expect(consumers.map(({ name }) => name)).toContain('reports.bet_days')
+})
+
+test('the database accepts the row that each call with a version locks', async () => {
+  const root = new URL('../..', import.meta.url).pathname
+  const contracts = await Promise.all(
+    globSync('{modules,games}/*/contract.ts', { cwd: root }).map(file => import(`${root}${file}`) as Promise<object>),
+  )
+  const versions = contracts.flatMap(callsIn).flatMap(([, { version }]) => version ?? [])
+  for (const version of versions) expect((await describeStatement(client, versionStatement(version))).error).toBeUndefined()
+  expect(versions.map(({ table }) => table)).toContain('catalog.game')
 })
 
 test('a column that is not there is found with its line, in statements composed of constants, conditions and functions', async () => {

@@ -49,7 +49,7 @@ export async function settleDispute(
   const state = input.outcome === 'force' ? 'confirmed' : 'refunded'
   const row = await lockWithdrawal(tx, input.id)
   if (!row) throw fail('cashier.not_found')
-  if (row.version !== input.version || row.state !== 'disputed' || !mayStep(row.state, state)) throw fail('cashier.state_changed')
+  if (row.state !== 'disputed' || !mayStep(row.state, state)) throw fail('cashier.state_changed')
   await stepWithdrawal(tx, row.id, {
     state,
     by,

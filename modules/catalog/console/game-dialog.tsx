@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Select, Skeleton, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { ConflictNote, FormError, useForm } from '@tonle/ui/form'
+import { useState } from 'react'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -31,9 +32,43 @@ export function GameDialog({ vendor, gameCode, onClose }: GameDialogProps) {
     <Dialog title={title} onClose={onClose} size="w">
       {game.error && <ErrorState message={game.error.message} onRetry={() => void game.refetch()} isSmall />}
       {gameCode !== undefined && !game.data && !game.error && <Skeleton width="100%" height="320px" />}
-      {(gameCode === undefined || game.data) && <GameForm vendor={vendor} game={game.data} onClose={onClose} />}
+      {(gameCode === undefined || game.data) && <ShownGame vendor={vendor} game={game.data} onClose={onClose} />}
     </Dialog>
   )
+}
+
+/** The form on the game as it was when it opened, with a note when somebody has changed it since. */
+function ShownGame({ game, ...props }: GameFormProps) {
+  const [shown, setShown] = useState(game)
+  return (
+    <>
+      {shown && game && shown.version !== game.version && <Conflict shown={shown} now={game} onReload={() => setShown(game)} />}
+      <GameForm key={shown?.version} game={shown} {...props} />
+    </>
+  )
+}
+
+interface ConflictProps {
+  readonly shown: Terms
+  readonly now: Terms
+  readonly onReload: () => void
+}
+
+function Conflict({ shown, now, onReload }: ConflictProps) {
+  const t = useText(texts)
+  const change = (label: string, of: (terms: Terms) => string | boolean) => ({ label, from: of(shown), to: of(now) })
+  const changes = [
+    change(t('make.type'), ({ gameType }) => t(`make.type.${gameType}`)),
+    change(t('make.picture'), ({ picture }) => picture),
+    change(t('make.name_km'), ({ names }) => names.km),
+    change(t('make.name_en'), ({ names }) => names.en),
+    change(t('make.name_zh'), ({ names }) => names.zh),
+    change(t('make.rtp'), ({ rtp }) => rtp ?? ''),
+    change(t('make.largest'), ({ largestWin }) => String(largestWin ?? '')),
+    change(t('make.demo'), ({ hasDemo }) => hasDemo),
+    change(t('switches.state'), ({ status }) => t(`switches.${status}`)),
+  ]
+  return <ConflictNote changes={changes} onReload={onReload} />
 }
 
 interface GameFormProps {
@@ -127,7 +162,11 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
         ...(values.rtp && { rtp: values.rtp }),
         ...(values.largestWin && { largestWin: values.largestWin }),
       }
-      return game ? catalog.changeGame(terms, settings) : catalog.createGame(terms, settings)
+      if (!game) return catalog.createGame(terms, settings)
+      return catalog.changeGame({ ...terms, version: game.version }, settings).catch(async error => {
+        await queries.invalidateQueries({ queryKey: catalog.key() })
+        throw error
+      })
     },
     async onDone() {
       toast({ kind: 'ok', title: t('make.saved') })

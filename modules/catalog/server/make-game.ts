@@ -65,7 +65,7 @@ export async function changeGame(
   return { gameCode }
 }
 
-function columnsOf(pictures: readonly TilePicture[], input: In<typeof contract.changeGame>): unknown[] {
+function columnsOf(pictures: readonly TilePicture[], input: In<typeof contract.createGame>): unknown[] {
   if (!pictures.some(one => one.picture === input.picture))
     throw fail('request.invalid', { fields: { picture: 'field.not_allowed' } })
   const { gameType, names, picture, rtp, hasDemo, largestWin } = input
@@ -75,7 +75,7 @@ function columnsOf(pictures: readonly TilePicture[], input: In<typeof contract.c
 async function termsOf(read: Read, vendor: string, code: string, lock = ''): Promise<Terms | undefined> {
   const row = await read.maybe<Terms & { art: string }>(
     `select g.vendor as vassalage, g.code as "gameCode", g.game_type as "gameType", g.names, g.art, g.rtp, g.has_demo as "hasDemo",
-            g.largest_win as "largestWin", g.status
+            g.largest_win as "largestWin", g.status, g.version
        from catalog.game g where g.brand_id = $1 and g.vendor = $2 and g.code = $3 ${lock}`,
     [read.brand, vendor, code],
   )

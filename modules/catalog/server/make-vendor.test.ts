@@ -41,6 +41,10 @@ const tide = {
   largestWin: '500',
   why,
 } as const
+const vendorVersion = async (vassalage = 'PEARL') =>
+  (await operator.caller.call(vendorSwitches)).vendors.find(vendor => vendor.vassalage === vassalage)!.version
+const gameVersion = async (game: { vassalage: string; gameCode: string } = { vassalage: 'PEARL', gameCode: 'ocean-king' }) =>
+  (await operator.caller.call(gameTermsOf, game)).version
 const shown = async () => (await w.visitor().call(gameList, { vassalage: 'PEARL' })).games
 
 test('an operator adds a vendor and a game, and players see it once the vendor is switched on', async () => {
@@ -64,8 +68,15 @@ test('an operator adds a vendor and a game, and players see it once the vendor i
 
 test('what was added can be changed, and the audit log keeps what stood there before', async () => {
   const call = operator.caller.call.bind(operator.caller)
-  await call(changeVendor, { ...pearl, name: 'Pearl Games', gameTypes: ['FISH'], isGame: 'VASSALAGE' })
-  await call(changeGame, { ...tide, names: { ...tide.names, en: 'Ocean Queen' }, rtp: undefined, largestWin: '800' })
+  await call(changeVendor, {
+    ...pearl,
+    name: 'Pearl Games',
+    gameTypes: ['FISH'],
+    isGame: 'VASSALAGE',
+    version: await vendorVersion(),
+  })
+  const names = { ...tide.names, en: 'Ocean Queen' }
+  await call(changeGame, { ...tide, names, rtp: undefined, largestWin: '800', version: await gameVersion() })
   expect(await call(gameTermsOf, { vassalage: 'PEARL', gameCode: 'ocean-king' })).toMatchObject({
     ...{ names: { en: 'Ocean Queen' }, rtp: null, largestWin: 800, picture: 'cq9-koi-cannon', status: 'open' },
   })
@@ -74,17 +85,40 @@ test('what was added can be changed, and the audit log keeps what stood there be
   expect(content[0]?.change).toMatchObject([{ before: { name: 'Pearl Play' }, after: { name: 'Pearl Games' } }])
 })
 
+test('of operators who saw the same vendor or game, one changes it; the others are refused and leave no trace', async () => {
+  const others = await Promise.all([1, 2, 3, 4].map(() => w.operator()))
+  const vendor = await vendorVersion()
+  const game = await gameVersion()
+  const outcomes = await Promise.all([
+    ...others.map((one, i) => codeOf(one.caller.call(changeVendor, { ...pearl, name: `Pearl ${i}`, version: vendor }))),
+    ...others.map((one, i) => codeOf(one.caller.call(changeGame, { ...tide, largestWin: `9${i}`, version: game }))),
+  ])
+  for (const of of [outcomes.slice(0, 4), outcomes.slice(4)])
+    expect(of.sort()).toEqual(['OK', ...Array(3).fill('request.version_conflict')])
+  expect(await vendorVersion()).toBe(vendor + 1)
+  expect(await gameVersion()).toBe(game + 1)
+  // A switch is a change, too.
+  await operator.caller.call(switchVendor, { vassalage: 'PEARL', status: 'maintenance', why })
+  const late = operator.caller.call(changeVendor, { ...pearl, version: vendor + 1 })
+  await expect(late).rejects.toMatchObject({ status: 409, code: 'request.version_conflict' })
+  await operator.caller.call(switchVendor, { vassalage: 'PEARL', status: 'open', why })
+  const { content } = await operator.caller.call(auditLog, { call: 'catalog.changeVendor' })
+  expect(content).toHaveLength(2)
+})
+
 test('codes are used once, pictures are those that exist, and the own studio is left alone', async () => {
   const call = operator.caller.call.bind(operator.caller)
   expect(await codeOf(call(createVendor, pearl))).toBe('catalog.vendor_exists')
   expect(await codeOf(call(createGame, tide))).toBe('catalog.game_exists')
   expect(await codeOf(call(createGame, { ...tide, vassalage: 'NOSUCH' }))).toBe('catalog.no_such_vendor')
-  expect(await codeOf(call(changeGame, { ...tide, gameCode: 'no-such' }))).toBe('catalog.no_such_game')
-  await expect(call(changeGame, { ...tide, picture: 'no-such-picture' })).rejects.toMatchObject({
+  expect(await codeOf(call(changeGame, { ...tide, gameCode: 'no-such', version: 0 }))).toBe('catalog.no_such_game')
+  await expect(call(changeGame, { ...tide, picture: 'no-such-picture', version: await gameVersion() })).rejects.toMatchObject({
     code: 'request.invalid',
     fields: { picture: 'field.not_allowed' },
   })
-  expect(await codeOf(call(changeVendor, { ...pearl, vassalage: 'TONLE' }))).toBe('catalog.own_studio')
+  expect(await codeOf(call(changeVendor, { ...pearl, vassalage: 'TONLE', version: await vendorVersion('TONLE') }))).toBe(
+    'catalog.own_studio',
+  )
   expect(await codeOf(call(createGame, { ...tide, vassalage: 'TONLE' }))).toBe('catalog.own_studio')
   expect((await call(gamePictures, { gameType: 'FISH' })).pictures[0]).toMatchObject({ gameType: 'FISH' })
 })
@@ -101,7 +135,7 @@ test('only who may write adds anything, and only to the own brand', async () => 
 test("the demo's titles never overwrite what an operator has changed", async () => {
   await seedDemoTitles(w.services)
   const game = { vassalage: 'CQ9', gameCode: 'koi-cannon' }
-  await operator.caller.call(changeGame, { ...tide, ...game })
+  await operator.caller.call(changeGame, { ...tide, ...game, version: await gameVersion(game) })
   await seedDemoTitles(w.services)
   expect(await operator.caller.call(gameTermsOf, game)).toMatchObject({ names: tide.names, rtp: '96.5%', largestWin: 500 })
 })

@@ -4,10 +4,10 @@ export interface GameRow {
   brandId: string; vendor: string; code: string; nodeId: string
   gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'BGS' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'COCKFIGHT' | 'ARCADE'
   names: unknown; art: string; rtp: string | null; hasDemo: boolean; isHot: boolean; status: 'open' | 'maintenance' | 'closed'
-  position: number; createdAt: Date; largestWin: number | null
+  position: number; createdAt: Date; largestWin: number | null; version: number
 }
 
 export interface VendorRow {
   brandId: string; code: string; name: string; gameTypes: string[]; isGame: 'GAME' | 'VASSALAGE'; isOwn: boolean
-  inFooter: boolean; status: 'planned' | 'open' | 'maintenance' | 'closed'; position: number
+  inFooter: boolean; status: 'planned' | 'open' | 'maintenance' | 'closed'; position: number; version: number
 }

@@ -17,6 +17,7 @@ create table catalog.game (
   position int not null default 100,
   created_at timestamptz not null default app_now(),
   largest_win int,
+  version int not null default 0,
   primary key (brand_id, vendor, code),
   unique (brand_id, node_id),
   foreign key (brand_id, vendor) REFERENCES catalog.vendor(brand_id, code),
@@ -26,6 +27,7 @@ create table catalog.game (
   check ((status = ANY (ARRAY['open', 'maintenance', 'closed'])))
 );
 create index game_of_type ON catalog.game (brand_id, game_type, "position") WHERE (status = 'open');
+CREATE TRIGGER game_version BEFORE UPDATE ON catalog.game FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -39,9 +41,11 @@ create table catalog.vendor (
   in_footer boolean not null default false,
   status text not null default 'planned',
   position int not null default 100,
+  version int not null default 0,
   primary key (brand_id, code),
   foreign key (brand_id) REFERENCES brand.brand(id),
   check ((code ~ '^[A-Z0-9]{2,20}$')),
   check ((is_game = ANY (ARRAY['GAME', 'VASSALAGE']))),
   check ((status = ANY (ARRAY['planned', 'open', 'maintenance', 'closed'])))
 );
+CREATE TRIGGER vendor_version BEFORE UPDATE ON catalog.vendor FOR EACH ROW EXECUTE FUNCTION house.raise_version();

@@ -14,10 +14,11 @@ export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Ve
     is_game: 'GAME' | 'VASSALAGE'
     status: Vendors['vendors'][number]['status']
     is_own: boolean
+    version: number
     games: number
     open_games: number
   }>(
-    `select v.code, v.name, v.game_types, v.is_game, v.status, v.is_own, count(g.code)::int as games,
+    `select v.code, v.name, v.game_types, v.is_game, v.status, v.is_own, v.version, count(g.code)::int as games,
             (count(g.code) filter (where g.status = 'open'))::int as open_games
        from catalog.vendor v left join catalog.game g on g.brand_id = v.brand_id and g.vendor = v.code
       where v.brand_id = $1
@@ -32,6 +33,7 @@ export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Ve
     isGame: row.is_game,
     status: row.status,
     isOwn: row.is_own,
+    version: row.version,
     games: row.games,
     openGames: row.open_games,
   }))

@@ -5,6 +5,7 @@ import { encodeOutput } from './input.ts'
 import type { Actor, OpenScope, Scope, Services, SubmitScope, WriteScope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 import { idempotencyKey, operationIdOf, submission } from './submission.ts'
+import { requireVersion } from './version.ts'
 
 export interface Around {
   /** Drops what an attempt that is run again had set aside (cookies, work after the commit, notes). */
@@ -86,6 +87,7 @@ async function write(
   round: Around,
 ): Promise<unknown> {
   const act = async () => {
+    await requireVersion(tx, served.call, input)
     const answer = encodeOutput(served.call, await run(tx, input))
     if (tx.actor.type === 'operator') await round.audit(tx)
     return answer

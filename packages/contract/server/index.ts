@@ -24,3 +24,4 @@ export {
 } from './serve.ts'
 export { EffectMisuse, operationIdOf } from './submission.ts'
 export type { SeenCall, VendorAuth, VendorCredential } from './vendor.ts'
+export { versionStatement } from './version.ts'
