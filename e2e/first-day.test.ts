@@ -1,5 +1,6 @@
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
+import { texts as games } from '@tonle/catalog/site/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
@@ -20,14 +21,14 @@ let operator: Person
 const feature = () =>
   member.page
     .getByRole('article')
-    .filter({ hasText: member.reads(site, 'feature.play') })
+    .filter({ hasText: member.reads(games, 'feature.play') })
     .first()
 
 step('a visitor opens the lobby and finds the game there', async () => {
   member = await on().person(PHONE_KM)
   await member.page.goto(on().site.url)
   expect(await member.page.getAttribute('html', 'lang')).toBe('km')
-  await member.page.getByText(member.reads(site, 'feature.play')).first().waitFor()
+  await member.page.getByText(member.reads(games, 'feature.play')).first().waitFor()
 })
 
 step('she tries it without an account, as trial user, with money that is not money', async () => {
@@ -36,7 +37,7 @@ step('she tries it without an account, as trial user, with money that is not mon
   await button(member, identity, 'login.freeplay').click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await feature()
-    .getByRole('link', { name: member.reads(site, 'feature.demo') })
+    .getByRole('link', { name: member.reads(games, 'feature.demo') })
     .click()
   await spinOnce(member)
   await readsOn(member, play, 'play.demo_note')
@@ -58,7 +59,7 @@ step('a real launch is refused to a trial user', async () => {
   await isTold()
   await page.goto(on().site.url)
   await feature()
-    .getByRole('link', { name: member.reads(site, 'feature.play') })
+    .getByRole('link', { name: member.reads(games, 'feature.play') })
     .click()
   await isTold()
 })
@@ -95,7 +96,7 @@ step('she finds the slot and plays it', async () => {
   const { page } = member
   await page.goto(on().site.url)
   await feature()
-    .getByRole('link', { name: member.reads(site, 'feature.play') })
+    .getByRole('link', { name: member.reads(games, 'feature.play') })
     .click()
   await page.waitForURL(/\/seamless/)
   for (let round = 0; round < 3; round++) await spinOnce(member)

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Router } from 'wouter'
 import { Dialogs } from './dialogs.tsx'
 import { Pages } from './pages.tsx'
+import { GamesProvider } from './session/games-provider.tsx'
 
 interface AppProps {
   queries: QueryClient
@@ -19,8 +20,10 @@ export function App({ queries, gate, server }: AppProps) {
     <QueryClientProvider client={queries}>
       {gate ?? (
         <Router ssrPath={server?.path} ssrSearch={server?.search}>
-          <Pages />
-          <Dialogs />
+          <GamesProvider>
+            <Pages />
+            <Dialogs />
+          </GamesProvider>
         </Router>
       )}
     </QueryClientProvider>

@@ -1,5 +1,5 @@
+import { gamePath } from '@tonle/catalog/site/paths.ts'
 import type { Session } from '@tonle/identity/site/session.ts'
-import { gamePath } from './data/paths.ts'
 import type { OpenDialog } from './session/dialogs.ts'
 
 /** Who comes, and where to. */

@@ -1,11 +1,10 @@
 import { type Session, useSession } from '@tonle/identity/site/session.ts'
-import { useText } from '@tonle/text/browser'
+import { useLang } from '@tonle/text/browser'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { texts } from '../texts.ts'
 import { useBrand } from './data/use-lobby.ts'
 import { guards, type Verdict } from './guards.ts'
-import { type At, type Route, routeOf } from './routes.tsx'
+import { type At, type Route, routeOf, titleOf } from './routes.tsx'
 import { openDialog } from './session/dialogs.ts'
 import { lazyPart, PageSkeleton } from './session/lazy.tsx'
 import { usePageTitle } from './session/page-title.ts'
@@ -18,16 +17,16 @@ const MemberCenter = lazyPart(async () => (await import('./pages/member-center.t
 export function Pages() {
   const [path] = useLocation()
   const search = useSearch()
-  const t = useText(texts)
   const session = useSession()
   const { zone } = useBrand()
   const { route, params } = routeOf(path)
   const query = useMemo(() => new URLSearchParams(search), [search])
   const verdict = useGuard(route, session, path, query)
   useWayBack()
-  usePageTitle(route.title && t(route.title))
+  const title = titleOf(route, useLang())
+  usePageTitle(title)
   const isShown = verdict === 'open' || (verdict !== 'wait' && verdict.keepsPage)
-  return framed(route, isShown ? pageOf(route, { params, query, zone }, session) : <PageSkeleton />)
+  return framed(route, isShown ? pageOf(route, { title: title ?? '', params, query, zone }, session) : <PageSkeleton />)
 }
 
 /** Asks the row's guard, and does what a refusal says. */

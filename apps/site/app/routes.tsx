@@ -1,17 +1,18 @@
+import { listTypes } from '@tonle/catalog/site/paths.ts'
+import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
 import type { MemberInfo } from '@tonle/identity/site/session.ts'
-import type { PlainKey } from '@tonle/text/browser'
+import type { Lang, PlainKey } from '@tonle/text/browser'
 import type { IconName } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import { parse } from 'regexparam'
-import type { texts } from '../texts.ts'
-import { listTypes } from './data/paths.ts'
+import { texts } from '../texts.ts'
 import type { GuardName } from './guards.ts'
 import { Home } from './home/home.tsx'
 import type { MemberPageProps } from './pages/member-page.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { lazyPart } from './session/lazy.tsx'
 
-const GameList = lazyPart(async () => (await import('./pages/game-list.tsx')).GameList)
+const GameList = lazyPart(async () => (await import('@tonle/catalog/site/game-list.tsx')).GameList)
 const Help = lazyPart(async () => (await import('./pages/help.tsx')).Help)
 const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
 const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
@@ -26,8 +27,9 @@ const AccountRecord = lazyPart<MemberPageProps>(
   async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
 )
 
-/** What a page may draw on: its parameters, the address' query, the brand's zone. */
+/** What a page may draw on: its row's title, its parameters, the query of the address, the brand's zone. */
 export interface At {
+  title: string
   params: Readonly<Record<string, string | undefined>>
   query: URLSearchParams
   zone: string
@@ -38,7 +40,7 @@ interface Row {
   path: string
   aliases?: readonly string[]
   /** Of the tab, and of the entry in a menu; without one the lobby's. */
-  title?: PlainKey<typeof texts>
+  title?: PlainKey<typeof texts> | PlainKey<typeof gameTexts>
   /** `bare`: the header alone, as for a game. `own`: the page brings its frame. */
   frame?: 'bare' | 'own'
   guard?: Exclude<GuardName, 'agent'>
@@ -47,7 +49,7 @@ interface Row {
 
 /** A screen of the member center, an entry of its menus. */
 interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'page' | 'title'> {
-  title: NonNullable<Row['title']>
+  title: PlainKey<typeof texts>
   frame: 'member'
   guard: 'member'
   icon: IconName
@@ -103,10 +105,14 @@ export const memberRoutes: readonly MemberRow[] = (
 /** All pages of the site (spec §2), the first that fits wins; a later area joins by one row. The server answers 404 by the same table. */
 export const routes: readonly Route[] = [
   { path: '/', aliases: ['/index', '/index.html', '/home', '/login', '/register'], guard: 'entrance', page: () => <Home /> },
-  { path: '/hot', title: 'nav.hot', page: () => <GameList name="hot" /> },
-  { path: '/recent', title: 'nav.recent', guard: 'member', page: () => <GameList name="recent" /> },
+  { path: '/hot', title: 'nav.hot', page: at => <GameList name="hot" title={at.title} /> },
+  { path: '/recent', title: 'nav.recent', guard: 'member', page: at => <GameList name="recent" title={at.title} /> },
   ...[...listTypes].map(
-    ([name, type]): Row => ({ path: `/${name}`, title: `category.${type}`, page: () => <GameList name={name} /> }),
+    ([name, type]): Row => ({
+      path: `/${name}`,
+      title: `category.${type}`,
+      page: at => <GameList name={name} title={at.title} />,
+    }),
   ),
   { path: '/help', title: 'nav.help', page: () => <Help /> },
   { path: '/verify', title: 'page.verifier', page: () => <Verifier /> },
@@ -121,6 +127,10 @@ function gamePage(query: URLSearchParams): ReactNode {
   const mode = query.get('mode') === 'demo' ? 'demo' : 'real'
   return <GamePage key={`${game.vendor}:${game.gameCode}:${mode}`} {...game} mode={mode} />
 }
+
+/** The words of a row's title. */
+export const titleOf = ({ title }: Pick<Route, 'title'>, lang: Lang): string | undefined =>
+  title && (texts.dictionary(lang)?.[title] ?? gameTexts.dictionary(lang)?.[title])
 
 /** An address without a page. */
 export const missing: Route = { path: '*', title: 'page.missing', page: () => <NotFound /> }

@@ -2,14 +2,13 @@ import type { Lang } from '@tonle/text'
 import { fill } from '@tonle/text'
 import { brandNameIn } from '../app/data/brand-name.ts'
 import { bannerPicture, bannerSizes, phoneWidth } from '../app/home/banner-pictures.ts'
-import type { Route } from '../app/routes.tsx'
 import { texts } from '../texts.ts'
 
 export interface HeadFacts {
   lang: Lang
   brand: string
   /** Title of the page; the lobby's is the site's. */
-  title: Route['title']
+  title: string | undefined
   isHome: boolean
   /** Art of the first banner, preloaded on the lobby. */
   banner: string | undefined
@@ -17,13 +16,13 @@ export interface HeadFacts {
 }
 
 /** Title, description and what the largest paint waits for. */
-export function headOf({ lang, brand: name, title: key, isHome, banner, status }: HeadFacts): string {
+export function headOf({ lang, brand: name, title, isHome, banner, status }: HeadFacts): string {
   const brand = brandNameIn(name, lang)
   const words = texts.dictionary(lang) ?? {}
-  const page = key ? `${words[key]} · {brand}` : words['site.title']
-  const title = status === 1 ? words.game_maintenance : status === 2 ? words.blockip : page
+  const page = title ? `${title} · {brand}` : words['site.title']
+  const full = status === 1 ? words.game_maintenance : status === 2 ? words.blockip : page
   const lines = [
-    `<title>${escapeHtml(fill(title ?? brand, { brand }))}</title>`,
+    `<title>${escapeHtml(fill(full ?? brand, { brand }))}</title>`,
     `<meta name="description" content="${escapeHtml(fill(words['site.description'] ?? '', { brand }))}">`,
   ]
   if (status !== 0) lines.push('<meta name="robots" content="noindex">')

@@ -6,7 +6,7 @@ import type { PageData, SiteData } from '../app/data/site-data.ts'
 import { seedLobby } from '../app/data/use-lobby.ts'
 import { gateOf } from '../app/gate/gate.tsx'
 import { newQueryClient } from '../app/query-client.ts'
-import { isLobby, missing, routeOf } from '../app/routes.tsx'
+import { isLobby, missing, routeOf, titleOf } from '../app/routes.tsx'
 import { pageDocument } from './document.ts'
 import { headOf } from './head.ts'
 
@@ -41,7 +41,7 @@ export function renderPage(request: PageRequest): string {
     head: headOf({
       lang,
       brand: request.brand ?? data.whitelabel.name,
-      title: routeOf(pathOf(request.url)).route.title,
+      title: titleOf(routeOf(pathOf(request.url)).route, lang),
       isHome: isLobby(pathOf(request.url)),
       banner: data.whitelabel.banners.find(each => each.groupName === 'w_home')?.art,
       status: data.systemStatus.status,

@@ -1,26 +1,7 @@
+import { sampleTile } from '@tonle/catalog/site/sample-tile.ts'
 import type { SiteData } from './site-data.ts'
 
-type Tile = NonNullable<SiteData['hotGames']>['list'][number]
-
 /** For tests: answers of the shell's calls as they stand on the wire, fresh for each test. */
-export const sampleTile: Tile = {
-  nodeId: 'node-1',
-  gameCode: 'naga-gold',
-  gameId: 'TONLE:naga-gold',
-  vassalage: 'TONLE',
-  vendorName: 'Tonle Studio',
-  gameType: 'RNG',
-  displayName: 'Naga Gold',
-  gameName: 'Naga Gold',
-  lagerIcon: '/art/games/naga-gold',
-  smallIcon: '/art/games/naga-gold',
-  showIcon: 1,
-  isHot: 1,
-  isOwn: true,
-  rtp: '96.30%',
-  hasDemo: true,
-}
-
 export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
   systemStatus: { status, ip: '203.0.113.24', until: null },
   whitelabel: {

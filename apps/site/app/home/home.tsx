@@ -1,23 +1,25 @@
 import art from 'virtual:site-art/categories'
+import { categoryIcon } from '@tonle/catalog/site/category-icon.ts'
+import { FeatureGame } from '@tonle/catalog/site/feature-game.tsx'
+import type { CategoryView } from '@tonle/catalog/site/game-card.ts'
+import { Later } from '@tonle/catalog/site/later.tsx'
+import { categoryPath } from '@tonle/catalog/site/paths.ts'
+import { RecentCards } from '@tonle/catalog/site/recent-cards.tsx'
+import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
+import { TileGrid } from '@tonle/catalog/site/tile-grid.tsx'
+import { useCategories, useHotGames, useRecentGames } from '@tonle/catalog/site/use-games.ts'
+import { WinnerBoard, WinStrip } from '@tonle/catalog/site/wins.tsx'
 import { useText } from '@tonle/text/browser'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { categoryPath } from '../data/paths.ts'
-import { useBrandName, useCategories, useHotGames } from '../data/use-lobby.ts'
-import type { CategoryView } from '../data/view.ts'
-import { categoryIcon } from '../shell/icons.ts'
+import { useBrandName } from '../data/use-lobby.ts'
 import { BannerCarousel } from './banner-carousel.tsx'
 import feature from './feature.module.css'
-import { FeatureGame } from './feature-game.tsx'
-import { TileGrid } from './game-tile.tsx'
 import styles from './home.module.css'
 import { JackpotTicker } from './jackpot-ticker.tsx'
-import { Later } from './later.tsx'
 import { NoticeBar } from './notice-bar.tsx'
-import { RecentGames } from './recent-games.tsx'
 import { Section } from './section.tsx'
 import { FairnessCard, TrustCards } from './trust.tsx'
-import { WinnerBoard, WinStrip } from './win-strip.tsx'
 
 /** Below this number a row of tiles looks empty; the titles then take the space of the feature instead. */
 const rowFrom = 4
@@ -87,8 +89,20 @@ function CategoryRow({ category }: { category: CategoryView }) {
   )
 }
 
-function Winners() {
+/** They come after the page, so they stand where nothing seen is moved by them. */
+function RecentGames() {
   const t = useText(texts)
+  const games = useRecentGames()?.games ?? []
+  if (games.length === 0) return null
+  return (
+    <Section icon="clock-fill" tone={styles.lake} title={t('home.recent')} more="/recent">
+      <RecentCards games={games} />
+    </Section>
+  )
+}
+
+function Winners() {
+  const t = useText(gameTexts)
   const board = WinnerBoard()
   return (
     board && (

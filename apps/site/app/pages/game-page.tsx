@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import type * as catalogCalls from '@tonle/catalog/contract'
-import { callsOf } from '@tonle/contract/browser'
+import { catalog } from '@tonle/catalog/site/calls.ts'
+import type { PlayMode } from '@tonle/catalog/site/paths.ts'
+import { TileGrid } from '@tonle/catalog/site/tile-grid.tsx'
+import { useHotGames } from '@tonle/catalog/site/use-games.ts'
 import { GameFamilies } from '@tonle/play/site/families.tsx'
 import { GameScreen } from '@tonle/play/site/game-screen.tsx'
 import { VendorGame } from '@tonle/play/site/vendor-game.tsx'
 import { useLang } from '@tonle/text/browser'
 import { Amount } from '@tonle/ui'
 import { useLocation } from 'wouter'
-import type { PlayMode } from '../data/paths.ts'
-import { useBrand, useHotGames } from '../data/use-lobby.ts'
+import { useBrand } from '../data/use-lobby.ts'
 import { gameFamilies } from '../game-families.ts'
-import { TileGrid } from '../home/game-tile.tsx'
 import { showDialog } from '../session/dialogs.ts'
 import { isBalanceHidden } from '../session/preferences.ts'
 import { useBalance } from '../session/use-balance.ts'
 import { placeBeforeGame } from '../session/way-back.ts'
 import styles from './pages.module.css'
 
-const catalog = callsOf<typeof catalogCalls>('catalog')
 /** Vendor code of our own studio: its titles have their screens here. */
 const OWN = 'TONLE'
 const OTHERS = 4

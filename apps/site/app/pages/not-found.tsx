@@ -1,8 +1,8 @@
+import { TileGrid } from '@tonle/catalog/site/tile-grid.tsx'
+import { useHotGames } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
 import { ButtonLink } from '@tonle/ui'
 import { texts } from '../../texts.ts'
-import { useHotGames } from '../data/use-lobby.ts'
-import { TileGrid } from '../home/game-tile.tsx'
 import { BoatPicture } from './boat-picture.tsx'
 import styles from './pages.module.css'
 

@@ -1,10 +1,10 @@
+import { categoryPath } from '@tonle/catalog/site/paths.ts'
+import { useCategories } from '@tonle/catalog/site/use-games.ts'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
 import { Icon } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { categoryPath } from '../data/paths.ts'
-import { useCategories } from '../data/use-lobby.ts'
 import { useCurrent } from './current.ts'
 import styles from './dock.module.css'
 

@@ -1,13 +1,13 @@
+import { categoryIcon } from '@tonle/catalog/site/category-icon.ts'
+import type { CategoryView } from '@tonle/catalog/site/game-card.ts'
+import { MakerLink } from '@tonle/catalog/site/maker-link.tsx'
+import { categoryPath } from '@tonle/catalog/site/paths.ts'
+import { useCategories } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
 import { cx, Icon } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { categoryPath } from '../data/paths.ts'
-import { useCategories } from '../data/use-lobby.ts'
-import type { CategoryView } from '../data/view.ts'
 import { useCurrent } from './current.ts'
-import { categoryIcon } from './icons.ts'
-import { MakerLink } from './maker-link.tsx'
 import styles from './nav.module.css'
 
 /** Above this number of makers the drop-down takes several columns (spec §2). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { PlayMode } from '../data/paths.ts'
-import type { GameCard } from '../data/view.ts'
+import type { GameCard } from './game-card.ts'
+import type { PlayMode } from './paths.ts'
 import { usePlay } from './use-play.ts'
 
 interface PlayLinkProps {

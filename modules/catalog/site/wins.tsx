@@ -1,8 +1,8 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { texts } from '../../texts.ts'
-import { useWins } from '../data/use-lobby.ts'
-import type { WinView } from '../data/view.ts'
+import type { WinView } from './game-card.ts'
 import { GamePicture } from './game-picture.tsx'
+import { texts } from './texts.ts'
+import { useWins } from './use-games.ts'
 import styles from './wins.module.css'
 
 /** Latest settled wins, right under the hero. Hidden until there is one. */

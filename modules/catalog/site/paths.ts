@@ -1,4 +1,4 @@
-import type { GameCard } from './view.ts'
+import type { GameCard } from './game-card.ts'
 
 /** Where each game category has its page (spec §2); reel-like categories without one of their own share /rng. */
 const categoryPaths = {

@@ -2,22 +2,21 @@ import { useText } from '@tonle/text/browser'
 import { ButtonLink, EmptyState, Icon, Pagination, Skeleton } from '@tonle/ui'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
-import { texts as shell } from '../../texts.ts'
-import { categoryPath, isCategoryType, listTypes } from '../data/paths.ts'
-import { useCategories, useGameList, useHotGames, useRecentGames } from '../data/use-lobby.ts'
-import type { CategoryView, GameCard } from '../data/view.ts'
-import { FeatureGame } from '../home/feature-game.tsx'
-import { TileGrid } from '../home/game-tile.tsx'
-import { categoryIcon } from '../shell/icons.ts'
-import { MakerLink } from '../shell/maker-link.tsx'
-import styles from './list.module.css'
-import { texts } from './texts.ts'
+import { categoryIcon } from './category-icon.ts'
+import { FeatureGame } from './feature-game.tsx'
+import type { CategoryView, GameCard } from './game-card.ts'
+import styles from './game-list.module.css'
+import { texts } from './list-texts.ts'
+import { MakerLink } from './maker-link.tsx'
+import { categoryPath, listTypes } from './paths.ts'
+import { TileGrid } from './tile-grid.tsx'
+import { useCategories, useGameList, useHotGames, useRecentGames } from './use-games.ts'
 
 /** So few of our own titles take the space a row of tiles would leave empty. */
 const featureBelow = 4
 
 /** `hot`, `recent` or the page name of a category (`rng`); query `vassalage` chooses one maker. */
-export function GameList({ name }: { name: string }) {
+export function GameList({ name, title }: { name: string; title: string }) {
   const t = useText(texts)
   const [query] = useSearchParams()
   const maker = query.get('vassalage')?.toUpperCase() || undefined
@@ -27,7 +26,7 @@ export function GameList({ name }: { name: string }) {
     <section className={styles.page}>
       <h1 className={styles.title}>
         <Icon name={list.icon} />
-        {list.title}
+        {title}
         {!list.isLoading && <span className={styles.count}>{t('list.count', { n: list.total })}</span>}
       </h1>
       {list.hint && <p className={styles.hint}>{list.hint}</p>}
@@ -63,7 +62,6 @@ export function GameList({ name }: { name: string }) {
 }
 
 interface ListView {
-  title: string
   icon: ReturnType<typeof categoryIcon>['fill'] | 'fire-fill' | 'clock-fill'
   games: GameCard[]
   /** How the list is made, where its title does not say it. */
@@ -77,15 +75,14 @@ interface ListView {
 }
 
 function useList(name: string, maker: string | undefined): ListView {
-  const t = useText(shell)
-  const words = useText(texts)
+  const t = useText(texts)
   const hot = useHotGames()
   const categories = useCategories()
   const type = listTypes.get(name)
   const [turned, setTurned] = useState({ of: '', page: 1 })
   const place = `${name} ${maker ?? ''}`
   const page = turned.of === place ? turned.page : 1
-  const recent = useRecentGames(name === 'recent', page)
+  const recent = useRecentGames(page, name === 'recent')
   const listed = useGameList(type, maker, page)
   const ofMaker = (games: GameCard[]) => games.filter(game => maker === undefined || game.vendor === maker)
   const whole = (games: GameCard[]) => ({ games, total: games.length, page: 1, pages: 1, turnTo: () => {} })
@@ -93,17 +90,16 @@ function useList(name: string, maker: string | undefined): ListView {
     setTurned({ of: place, page: to })
     scrollTo({ top: 0 })
   }
-  if (name === 'hot') return { title: t('nav.hot'), hint: words('list.hot_hint'), icon: 'fire-fill', ...whole(ofMaker(hot)) }
+  if (name === 'hot') return { hint: t('list.hot_hint'), icon: 'fire-fill', ...whole(ofMaker(hot)) }
   if (name === 'recent') {
     const list = recent ? { ...recent, page, turnTo } : { ...whole([]), isLoading: true }
-    return { title: t('nav.recent'), hint: words('list.recent_hint'), icon: 'clock-fill', ...list }
+    return { hint: t('list.recent_hint'), icon: 'clock-fill', ...list }
   }
   const category = categories.find(each => each.type === type)
   // The lobby's row stands until the list has come.
   const first = ofMaker(category?.games ?? [])
   const list = listed ? { ...listed, page, turnTo } : { ...whole(first), isLoading: first.length === 0 }
-  const title = category?.title ?? (isCategoryType(type) ? t(`category.${type}`) : t('nav.games'))
-  return { title, icon: categoryIcon(type ?? '').fill, ...list, category }
+  return { icon: categoryIcon(type ?? '').fill, ...list, category }
 }
 
 /** A row in the shape of tiles until the list has come. */

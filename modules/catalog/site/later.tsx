@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import styles from './tile.module.css'
+import styles from './tile-grid.module.css'
 
 /** How far below the screen it is made. */
 const AHEAD = '600px 0px'

@@ -1,19 +1,19 @@
-import banners from 'virtual:site-art/banners'
 import { useText } from '@tonle/text/browser'
 import { buttonClass, Icon } from '@tonle/ui'
-import { texts } from '../../texts.ts'
-import { useBrandName, useCategories } from '../data/use-lobby.ts'
-import type { GameCard } from '../data/view.ts'
-import { PlayLink } from '../session/play-link.tsx'
-import styles from './feature.module.css'
+import styles from './feature-game.module.css'
+import type { GameCard } from './game-card.ts'
 import { GamePicture } from './game-picture.tsx'
+import { useGamesSite } from './games-site.ts'
+import { PlayLink } from './play-link.tsx'
+import { texts } from './texts.ts'
+import { useCategories } from './use-games.ts'
 
-/** A house title at full width: its art, what it returns, and the two ways in. */
+/** A title of our own at full width: its art, what it returns, and the two ways in. */
 export function FeatureGame({ game, level = 3 }: { game: GameCard; level?: 2 | 3 }) {
   const t = useText(texts)
   const Heading = `h${level}` as const
-  const name = useBrandName()
-  const stage = banners[game.code]?.wide
+  const { brandName, stages } = useGamesSite()
+  const stage = stages[game.code]?.wide
   const kind = useCategories().find(category => category.type === game.type)?.title
   return (
     <article className={styles.feature}>
@@ -32,7 +32,7 @@ export function FeatureGame({ game, level = 3 }: { game: GameCard; level?: 2 | 3
       <div className={styles.words}>
         <p className={styles.label}>
           <Icon name="sparkle-fill" />
-          {t('feature.label', { brand: name })}
+          {t('feature.label', { brand: brandName })}
         </p>
         <Heading className={styles.name}>{game.name}</Heading>
         <p className={styles.text}>{t('feature.text')}</p>

@@ -1,10 +1,9 @@
 import { Tile, type TileMark } from '@tonle/ui'
-import { hasFlag } from '../data/flags.ts'
-import { useBrand } from '../data/use-lobby.ts'
-import type { GameCard } from '../data/view.ts'
-import { usePlay } from '../session/use-play.ts'
 import { figureAt, useSteps } from './decorative-number.ts'
-import styles from './tile.module.css'
+import type { GameCard } from './game-card.ts'
+import { useGamesSite } from './games-site.ts'
+import styles from './tile-grid.module.css'
+import { usePlay } from './use-play.ts'
 
 interface TileGridProps {
   games: readonly GameCard[]
@@ -17,13 +16,12 @@ interface TileGridProps {
 /** Tiles of a list or of a home section. */
 export function TileGrid({ games, isEager, isRow }: TileGridProps) {
   const play = usePlay()
-  const brand = useBrand()
-  const isDecorated = hasFlag(brand, 'DECORATIVE_NUMBERS')
+  const { isDecorated, currency } = useGamesSite()
   const steps = useSteps(isDecorated)
   // One mark a tile: hot first, else the decoration where the brand wants it.
   const markOf = (game: GameCard): TileMark | undefined => {
     if (game.isHot) return { kind: 'hot' }
-    return isDecorated ? { kind: 'jackpot', amount: figureAt(game.id, steps), currency: brand.currency } : undefined
+    return isDecorated ? { kind: 'jackpot', amount: figureAt(game.id, steps), currency } : undefined
   }
   return (
     <ul className={isRow ? `${styles.tiles} ${styles.row}` : styles.tiles}>

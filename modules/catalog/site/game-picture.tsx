@@ -1,6 +1,6 @@
 import { cx } from '@tonle/ui'
 import { useState } from 'react'
-import styles from './tile.module.css'
+import styles from './tile-grid.module.css'
 
 interface GamePictureProps {
   src: string | undefined

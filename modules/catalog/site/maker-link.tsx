@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { categoryPath } from '../data/paths.ts'
-import type { MakerView } from '../data/view.ts'
-import { showDialog } from '../session/dialogs.ts'
+import type { MakerView } from './game-card.ts'
+import { useGamesSite } from './games-site.ts'
+import { categoryPath } from './paths.ts'
 
 interface MakerLinkProps {
   /** The category it stands in. */
@@ -15,6 +15,7 @@ interface MakerLinkProps {
 
 /** A maker: leads to its games on the category's page, or opens the list of them where the maker has one. */
 export function MakerLink({ type, maker, children, className, isCurrent }: MakerLinkProps) {
+  const { showMaker } = useGamesSite()
   return (
     <Link
       href={categoryPath(type, maker.code)}
@@ -23,7 +24,7 @@ export function MakerLink({ type, maker, children, className, isCurrent }: Maker
       onClick={event => {
         if (!maker.hasPopup) return
         event.preventDefault()
-        showDialog('games', { maker })
+        showMaker(maker)
       }}
     >
       {children}

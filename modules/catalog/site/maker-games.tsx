@@ -1,21 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type * as catalogCalls from '@tonle/catalog/contract'
-import { callsOf } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Dialog, EmptyState, ErrorState, Pagination, Spinner } from '@tonle/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { gameCard } from '../data/view.ts'
-import { TileGrid } from '../home/game-tile.tsx'
-import { texts } from '../pages/texts.ts'
-import { closeDialog } from '../session/dialogs.ts'
+import { catalog } from './calls.ts'
+import { gameCard } from './game-card.ts'
+import { texts } from './list-texts.ts'
 import styles from './maker-games.module.css'
+import { TileGrid } from './tile-grid.tsx'
 
-const catalog = callsOf<typeof catalogCalls>('catalog')
 const PAGE = 24
 
 /** All games of one maker, over the page (spec §4: vendors with `isGame` VASSALAGE). Goes when a game is opened. */
-export function MakerGames({ maker }: { maker: { code: string; name: string } }) {
+export function MakerGames({ maker, onClose }: { maker: { code: string; name: string }; onClose: () => void }) {
   const t = useText(texts)
   const lang = useLang()
   const [page, setPage] = useState(1)
@@ -26,10 +23,10 @@ export function MakerGames({ maker }: { maker: { code: string; name: string } })
     staleTime: 30_000,
     meta: { of: 'site' },
   })
-  useCloseOnLeave()
+  useCloseOnLeave(onClose)
   const games = list.data?.games.map(gameCard)
   return (
-    <Dialog title={t('list.of_maker', { maker: maker.name })} size="l" onClose={closeDialog}>
+    <Dialog title={t('list.of_maker', { maker: maker.name })} size="l" onClose={onClose}>
       <div className={styles.games}>
         {games && games.length > 0 && <TileGrid games={games} isEager />}
         {games?.length === 0 && (
@@ -45,11 +42,11 @@ export function MakerGames({ maker }: { maker: { code: string; name: string } })
   )
 }
 
-function useCloseOnLeave(): void {
+function useCloseOnLeave(onClose: () => void): void {
   const [path] = useLocation()
   const here = `${path}?${useSearch()}`
   const first = useRef(here)
   useEffect(() => {
-    if (first.current !== here) closeDialog()
-  }, [here])
+    if (first.current !== here) onClose()
+  }, [here, onClose])
 }

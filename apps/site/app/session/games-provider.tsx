@@ -1,0 +1,28 @@
+import stages from 'virtual:site-art/banners'
+import { GamesContext, type GamesSite } from '@tonle/catalog/site/games-site.ts'
+import { useSession } from '@tonle/identity/site/session.ts'
+import { type ReactNode, useMemo } from 'react'
+import { hasFlag } from '../data/flags.ts'
+import { useBrand, useBrandName } from '../data/use-lobby.ts'
+import { showDialog } from './dialogs.ts'
+
+/** Connects the catalog's screens to the session, the brand and the dialogs of this site. */
+export function GamesProvider({ children }: { children: ReactNode }) {
+  const { phase, isTrial } = useSession()
+  const brand = useBrand()
+  const brandName = useBrandName()
+  const site = useMemo(
+    (): GamesSite => ({
+      visitor: isTrial ? 'trial' : phase,
+      brandName,
+      currency: brand.currency,
+      isDecorated: hasFlag(brand, 'DECORATIVE_NUMBERS'),
+      stages,
+      logIn: next => showDialog('login', { next }),
+      needAccount: () => showDialog('trial'),
+      showMaker: maker => showDialog('games', { maker }),
+    }),
+    [phase, isTrial, brand, brandName],
+  )
+  return <GamesContext value={site}>{children}</GamesContext>
+}

@@ -1,0 +1,30 @@
+import type { Currency } from '@tonle/money'
+import { createContext, use } from 'react'
+
+interface Stage {
+  src: string
+  srcSet: string
+}
+
+/** What screens of games need of the site around them: the visitor, the brand, and the dialogs a link may open. */
+export interface GamesSite {
+  visitor: 'guest' | 'restoring' | 'trial' | 'member'
+  brandName: string
+  currency: Currency
+  /** Tiles carry decorative figures. */
+  isDecorated: boolean
+  /** Wide pictures of our own titles by their code. */
+  stages: Readonly<Record<string, { wide: Stage }>>
+  logIn(next: string): void
+  /** A trial user learns that a real account is needed. */
+  needAccount(): void
+  showMaker(maker: { code: string; name: string }): void
+}
+
+export const GamesContext = createContext<GamesSite | undefined>(undefined)
+
+export function useGamesSite(): GamesSite {
+  const site = use(GamesContext)
+  if (!site) throw new Error('screens of games stand inside a GamesContext')
+  return site
+}

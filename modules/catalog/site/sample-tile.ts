@@ -1,0 +1,22 @@
+import type { catalog } from './calls.ts'
+
+type Tile = Awaited<ReturnType<typeof catalog.hotGames>>['list'][number]
+
+/** For tests: a tile as it stands on the wire. */
+export const sampleTile: Tile = {
+  nodeId: 'node-1',
+  gameCode: 'naga-gold',
+  gameId: 'TONLE:naga-gold',
+  vassalage: 'TONLE',
+  vendorName: 'Tonle Studio',
+  gameType: 'RNG',
+  displayName: 'Naga Gold',
+  gameName: 'Naga Gold',
+  lagerIcon: '/art/games/naga-gold',
+  smallIcon: '/art/games/naga-gold',
+  showIcon: 1,
+  isHot: 1,
+  isOwn: true,
+  rtp: '96.30%',
+  hasDemo: true,
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLang, useText } from '@tonle/text/browser'
+import { catalog } from './calls.ts'
+import { type CategoryView, categoryViews, type GameCard, gameCard, winViews } from './game-card.ts'
+import { useGamesSite } from './games-site.ts'
+import { isCategoryType } from './paths.ts'
+import { texts } from './texts.ts'
+
+/** Answers that the site's first page brings; asked again after a change of language, kept when a member signs out. */
+const shared = { placeholderData: keepPreviousData, staleTime: 60_000, meta: { of: 'site' } } as const
+
+const useMenus = () =>
+  useQuery({ queryKey: catalog.gameMenus.key(useLang()), queryFn: () => catalog.gameMenus({}), ...shared }).data
+const useHot = () => useQuery({ queryKey: catalog.hotGames.key(useLang()), queryFn: () => catalog.hotGames({}), ...shared }).data
+const useRanks = () =>
+  useQuery({ queryKey: catalog.rankList.key(useLang()), queryFn: () => catalog.rankList({}), ...shared, refetchInterval: 60_000 })
+    .data
+
+/** Categories by our own words; one we have no word for keeps the name the server gives it. */
+export function useCategories(): CategoryView[] {
+  const t = useText(texts)
+  return categoryViews(useMenus()).map(category =>
+    isCategoryType(category.type) ? { ...category, title: t(`category.${category.type}`) } : category,
+  )
+}
+
+export const useHotGames = (): GameCard[] => (useHot()?.list ?? []).map(gameCard)
+export const useWins = () => winViews(useRanks())
+
+/** So many tiles a page of a list holds: whole rows of 8, of 6 and of 3. */
+const LIST_PAGE = 48
+
+const isSameList = (a: unknown, b: ListInput): boolean =>
+  (a as ListInput | undefined)?.gameType === b.gameType && (a as ListInput | undefined)?.vassalage === b.vassalage
+interface ListInput {
+  gameType: string | undefined
+  vassalage?: string
+}
+
+/** A page of a list. */
+export interface ListedGames {
+  games: GameCard[]
+  total: number
+  pages: number
+}
+
+/** A page of a category, or of one maker in it; undefined until it has come. Nothing is asked where there is no category. */
+export function useGameList(type: string | undefined, maker: string | undefined, page: number): ListedGames | undefined {
+  const lang = useLang()
+  const input = { gameType: type, ...(maker && { vassalage: maker }), pageNo: String(page), pageSize: String(LIST_PAGE) }
+  const { data } = useQuery({
+    queryKey: catalog.gameList.key(input, lang),
+    queryFn: () => catalog.gameList(input),
+    enabled: type !== undefined,
+    // While a page is turned the old one stands; another list starts anew.
+    placeholderData: (before, query) => (isSameList(query?.queryKey[2], input) ? before : undefined),
+    staleTime: 30_000,
+    meta: { of: 'site' },
+  })
+  return data && { games: data.games.map(gameCard), total: data.total, pages: data.totalPages }
+}
+
+/** What the member played, the latest first; asked only for members with a real account, undefined until it has come. */
+export function useRecentGames(page = 1, isShown = true): ListedGames | undefined {
+  const lang = useLang()
+  const isMember = useGamesSite().visitor === 'member' && isShown
+  const { data } = useQuery({
+    queryKey: catalog.recentGames.key(page, lang),
+    queryFn: () => catalog.recentGames({ page: String(page) }),
+    enabled: isMember,
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  return isMember && data ? { games: data.list.map(gameCard), total: data.total, pages: data.totalPages } : undefined
+}
