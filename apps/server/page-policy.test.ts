@@ -17,3 +17,11 @@ test('pages of both origins reach their own calls and socket, and no other', () 
   for (const policy of [sitePolicy('n', page, []), consolePolicy('n', page)])
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' wss://play.tonle.test:3443")
 })
+
+test("styles come from our files or carry the page's nonce, as the control kit's do; nothing is unsafe", () => {
+  const page = { origin: 'https://play.tonle.test' }
+  for (const policy of [sitePolicy('n', page, []), consolePolicy('n', page)]) {
+    expect(directive(policy, 'style-src')).toBe("style-src 'self' 'nonce-n'")
+    expect(policy).not.toContain('unsafe')
+  }
+})

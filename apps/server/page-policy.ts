@@ -1,14 +1,15 @@
 import type { RequestFacts } from '@tonle/contract/server'
 
 /**
- * What a page of the site may load, run and show (security §2.4).
+ * What a page of the site may load, run and show (security §2.4). Styles take the page's nonce: the control kit adds one style element
+ * (docs/decisions/0012-control-kit.md).
  * @param frames origins of the vendors whose games the brand shows in a frame
  */
 export function sitePolicy(nonce: string, { origin }: Pick<RequestFacts, 'origin'>, frames: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
@@ -30,7 +31,7 @@ export function consolePolicy(nonce: string, { origin }: Pick<RequestFacts, 'ori
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     connectSrc(origin),

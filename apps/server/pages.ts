@@ -98,7 +98,11 @@ export async function mountConsolePages(
     reply
       .headers({ 'content-security-policy': consolePolicy(nonce, ports.facts(request)), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(html.replaceAll('<script', `<script nonce="${nonce}"`))
+      .send(
+        html
+          .replaceAll('<script', `<script nonce="${nonce}"`)
+          .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`),
+      )
     return true
   }
 }

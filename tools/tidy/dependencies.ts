@@ -258,4 +258,5 @@ export const browserPackages: readonly string[] = [
   'uqr',
   'temporal-polyfill',
   '@noble/hashes',
+  'react-aria-components',
 ]

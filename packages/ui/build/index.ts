@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { kitWords } from './kit-words.ts'
 import { makeSprite } from './sprite.ts'
 
 const spriteModule = /[\\/]packages[\\/]ui[\\/]sprite\.ts$/
@@ -8,11 +9,14 @@ const layeredStyle = /\.css$/
 /** Each layer wins over those before it; styles in no layer (an app's own) win over all. */
 const layerOrder = '@layer reset, tokens, base, ui, app;'
 
+/** Vite plugins of the design system. */
+export const uiPlugin = (): Plugin[] => [sprites(), kitWords()]
+
 /**
- * Vite plugin of the design system: makes the icon sprite, writes it once with its hash into the browser build and puts
+ * Makes the icon sprite, writes it once with its hash into the browser build and puts
  * its address into `sprite.ts`, for the browser and the server renderer alike. In development it is served from memory.
  */
-export function uiPlugin(): Plugin {
+function sprites(): Plugin {
   let base = '/'
   let isBuild = false
   let sprite = ''

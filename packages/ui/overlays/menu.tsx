@@ -1,10 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
-import { cx } from '../cx.ts'
-import { Icon } from '../display/icon.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { IconName } from '../icons.ts'
+import { type OpeningButton, useOpening } from '../kit/opening.ts'
 import styles from './menu.module.css'
-import { type Placing, place } from './place.ts'
 
 export interface MenuItem {
   readonly label: string
@@ -19,119 +16,39 @@ export interface MenuItem {
 }
 
 /** What the menu's own button needs: spread it on a Button or IconButton. */
-export interface MenuButton {
-  readonly onClick: () => void
-  readonly onKeyDown: (event: KeyboardEvent) => void
+export interface MenuButton extends OpeningButton {
   readonly 'aria-haspopup': 'menu'
   readonly 'aria-expanded': boolean
-  readonly 'aria-controls': string
 }
 
-export interface MenuProps extends Pick<Placing, 'align'> {
+export interface MenuProps {
   readonly label: string
   readonly items: readonly (MenuItem | 'line')[]
+  readonly align?: 'start' | 'end' | 'center'
   readonly children: (button: MenuButton) => ReactNode
 }
 
-/** A list of acts or ways behind a button; arrow keys, Home, End, Esc; a click elsewhere closes it (native popover). */
+const load = () => import('../kit/menu-list.tsx')
+const MenuList = lazy(load)
+
+/** A list of acts or ways behind a button: Enter, Down and Up open it, letters find, Esc closes. */
 export function Menu({ label, items, align = 'end', children }: MenuProps) {
-  const id = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const anchor = useRef<HTMLSpanElement>(null)
-  const [isOpen, setOpen] = useState(false)
-
-  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)') ?? [])]
-  const open = () => {
-    if (!list.current || !anchor.current) return
-    list.current.showPopover()
-    place(list.current, (anchor.current.firstElementChild as HTMLElement | null) ?? anchor.current, { align })
-    entries()[0]?.focus()
-  }
-  const close = () => list.current?.hidePopover()
-  const onKeyDown = (event: KeyboardEvent) => {
-    const all = entries()
-    const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: (at + 1) % all.length, ArrowUp: (at + all.length - 1) % all.length, Home: 0, End: all.length - 1 }[
-      event.key
-    ]
-    if (event.key === 'Tab') close()
-    if (next === undefined) return
-    event.preventDefault()
-    all[next]?.focus()
-  }
-  const button: MenuButton = {
-    onClick: () => (isOpen ? close() : open()),
-    onKeyDown: event => {
-      if (event.key !== 'ArrowDown') return
-      event.preventDefault()
-      open()
-    },
-    'aria-haspopup': 'menu',
-    'aria-expanded': isOpen,
-    'aria-controls': id,
-  }
+  const [opening, button] = useOpening(load)
   return (
     <>
-      <span ref={anchor} className={styles.anchor}>
-        {children(button)}
-      </span>
-      <div
-        ref={list}
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        className={styles.menu}
-        onKeyDown={onKeyDown}
-        onToggle={event => setOpen(event.newState === 'open')}
+      <span
+        ref={span => {
+          opening.anchor.current = (span?.firstElementChild as HTMLElement | null) ?? null
+        }}
+        className={styles.anchor}
       >
-        <Entries items={items} onDone={close} />
-      </div>
+        {children({ ...button, 'aria-haspopup': 'menu', 'aria-expanded': opening.isOpen })}
+      </span>
+      {opening.isOpen && (
+        <Suspense>
+          <MenuList {...{ label, items, align, opening }} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-function Entries({ items, onDone }: Pick<MenuProps, 'items'> & { readonly onDone: () => void }) {
-  return items.map((item, i) =>
-    item === 'line' ? <hr key={`line-${i}`} className={styles.line} /> : <Entry key={item.label} {...item} onDone={onDone} />,
-  )
-}
-
-function Entry({
-  label,
-  icon,
-  picture,
-  href,
-  onSelect,
-  isChosen,
-  isDanger,
-  isOff,
-  onDone,
-}: MenuItem & { readonly onDone: () => void }) {
-  const inside = (
-    <>
-      {picture}
-      {icon && <Icon name={icon} size={18} className={styles.icon} />}
-      <span className={styles.label}>{label}</span>
-      {isChosen && <Icon name="check-bold" size={15} className={styles.tick} />}
-    </>
-  )
-  const className = cx(styles.item, isDanger && styles.danger)
-  const choose = () => {
-    onDone()
-    onSelect?.()
-  }
-  if (href)
-    return (
-      <Link href={href} role="menuitem" tabIndex={-1} className={className} onClick={choose}>
-        {inside}
-      </Link>
-    )
-  const role =
-    isChosen === undefined ? ({ role: 'menuitem' } as const) : ({ role: 'menuitemradio', 'aria-checked': isChosen } as const)
-  return (
-    <button {...role} type="button" tabIndex={-1} disabled={isOff} className={className} onClick={choose}>
-      {inside}
-    </button>
   )
 }
