@@ -198,6 +198,15 @@ test.each([
   expect(look(screen(jsx), 'text')).toEqual([])
 })
 
+test('screens have no raw button; the design system has', () => {
+  const button = 'export const A = () => <button type="button" />\n'
+  expect(look({ 'modules/cashier/site/a.tsx': button, 'apps/site/app/a.tsx': button }, 'control')).toEqual([
+    'apps/site/app/a.tsx:1 control',
+    'modules/cashier/site/a.tsx:1 control',
+  ])
+  expect(look({ 'packages/ui/controls/a.tsx': button }, 'control')).toEqual([])
+})
+
 const migration = (sql: string, name = '202611211200-cashier-deposits.sql') => ({
   [`modules/cashier/server/migrations/${name}`]: sql,
 })

@@ -1,3 +1,4 @@
+import { checkControls } from './check-controls.ts'
 import { checkDependencies } from './check-dependencies.ts'
 import { checkDocs } from './check-docs.ts'
 import { checkEscapes } from './check-escapes.ts'
@@ -21,7 +22,12 @@ export function tidy(tree: Tree): Finding[] {
     ...checkDependencies(tree, sources),
     ...checkPackages(tree, sources),
     ...checkLength(tree, sources),
-    ...sources.flatMap(source => [...checkGlobals(source), ...checkEscapes(source), ...checkText(source)]),
+    ...sources.flatMap(source => [
+      ...checkGlobals(source),
+      ...checkEscapes(source),
+      ...checkText(source),
+      ...checkControls(source),
+    ]),
     ...checkSql(tree, sources),
     ...checkSystem(sources),
     ...checkDocs(tree),

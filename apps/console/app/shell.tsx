@@ -1,6 +1,6 @@
 import { ActorContext, can } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Avatar, Badge, Icon } from '@tonle/ui'
+import { Avatar, Badge, Icon, Press } from '@tonle/ui'
 import { Suspense, useState } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
@@ -40,13 +40,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
             </div>
           </div>
         </aside>
-        <button
-          type="button"
-          className={styles.veil}
-          aria-label={t('console.keys.close')}
-          tabIndex={-1}
-          onClick={() => setMenuOpen(false)}
-        />
+        <Press className={styles.veil} name={t('console.keys.close')} tabIndex={-1} onClick={() => setMenuOpen(false)} />
         <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
         <main className={styles.main} id="content" tabIndex={-1}>
           <Suspense fallback={<Waiting />}>

@@ -1,4 +1,5 @@
 import { useText } from '@tonle/text/browser'
+import { Press } from '@tonle/ui'
 import { type KeyboardEvent, memo, type RefObject, useState } from 'react'
 import { COLUMNS, TILES } from '../model.ts'
 import type { SpriteSheet } from '../scene/theme.ts'
@@ -93,13 +94,12 @@ const Tile = memo(function Tile({ tile, look, name, isLatest, isCursor, isOff, s
   const isClosed = look === 'closed' || look === 'pending'
   const leaf = sheet.closed[(tile * 7 + Math.floor(tile / COLUMNS)) % sheet.closed.length] ?? ''
   return (
-    <button
-      type="button"
+    <Press
       data-tile={tile}
       data-look={look}
       data-latest={isLatest || undefined}
       className={styles.tile}
-      aria-label={name}
+      name={name}
       aria-disabled={isOff || undefined}
       tabIndex={isCursor ? 0 : -1}
       onClick={() => !isOff && onOpen(tile)}
@@ -117,7 +117,7 @@ const Tile = memo(function Tile({ tile, look, name, isLatest, isCursor, isOff, s
           ))}
         </span>
       )}
-    </button>
+    </Press>
   )
 })
 

@@ -2,7 +2,7 @@ import { BalanceMeter } from '@tonle/game-screen/balance-meter.tsx'
 import bar from '@tonle/game-screen/bar.module.css'
 import { BarTools } from '@tonle/game-screen/bar-tools.tsx'
 import { showMoney, useText } from '@tonle/text/browser'
-import { cx, Icon, IconButton, Stepper } from '@tonle/ui'
+import { cx, Icon, IconButton, Press, Stepper } from '@tonle/ui'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SlotTitle } from '../model.ts'
 import { texts } from '../texts.ts'
@@ -102,12 +102,11 @@ function SpinButton({ game, state }: { game: Game; state: GameState }) {
   const isAuto = state.autoLeft > 0
   const isBusy = state.phase === 'playing'
   return (
-    <button
-      type="button"
+    <Press
       data-spin
       className={styles.spin}
       data-busy={isBusy || undefined}
-      aria-label={isAuto ? t('slots.stop_auto') : isBusy ? t('slots.skip') : t('slots.spin')}
+      name={isAuto ? t('slots.stop_auto') : isBusy ? t('slots.skip') : t('slots.spin')}
       onClick={() => game.press()}
     >
       {isAuto ? (
@@ -118,7 +117,7 @@ function SpinButton({ game, state }: { game: Game; state: GameState }) {
       ) : (
         <Icon name="arrows-clockwise-bold" className={styles.arrows} />
       )}
-    </button>
+    </Press>
   )
 }
 

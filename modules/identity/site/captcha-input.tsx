@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
-import { TextInput, type TextInputProps } from '@tonle/ui'
+import { Press, TextInput, type TextInputProps } from '@tonle/ui'
 import { useRef } from 'react'
 import { identity } from './calls.ts'
 import styles from './dialogs.module.css'
@@ -34,17 +34,11 @@ export function CaptchaInput(props: Omit<TextInputProps, 'label' | 'end'>) {
       spellCheck={false}
       required
       end={
-        <button
-          type="button"
-          className={styles.captcha}
-          aria-label={t('captcha.refresh')}
-          title={t('captcha.refresh')}
-          onClick={refresh}
-        >
+        <Press className={styles.captcha} name={t('captcha.refresh')} title={t('captcha.refresh')} onClick={refresh}>
           {picture.data && (
             <img src={`data:image/png;base64,${picture.data}`} alt={t('captcha.picture')} width={120} height={38} />
           )}
-        </button>
+        </Press>
       }
     />
   )

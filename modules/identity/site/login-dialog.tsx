@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Dialog } from '@tonle/ui'
+import { Dialog, Press } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import type { SignedIn } from './calls.ts'
 import { DialogArt } from './dialog-art.tsx'
@@ -34,9 +34,9 @@ export function LoginDialog({ picture, logo, hasFreeplay, onClose, onRegister, o
       {hasFreeplay && <FreeplayButton onSignedIn={onSignedIn} />}
       <p className={styles.switch}>
         {t('login.new_here')}{' '}
-        <button type="button" className={styles.link} onClick={onRegister}>
+        <Press className={styles.link} onClick={onRegister}>
           {t('login.register')}
-        </button>
+        </Press>
       </p>
     </Dialog>
   )

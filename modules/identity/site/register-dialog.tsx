@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError, patternTexts } from '@tonle/contract/browser'
 import { rich, useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Skeleton, TextInput } from '@tonle/ui'
+import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Press, Skeleton, TextInput } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { texts as errors } from '../texts.ts'
@@ -39,9 +39,9 @@ export function RegisterDialog({ picture, logo, onClose, onLogin, ...rest }: Reg
       lead={
         <>
           {t('register.have_account')}{' '}
-          <button type="button" className={styles.link} onClick={onLogin}>
+          <Press className={styles.link} onClick={onLogin}>
             {t('register.login')}
-          </button>
+          </Press>
         </>
       }
       art={<DialogArt picture={picture} logo={logo} title={t('register.welcome')} text={t('register.welcome_text')} />}

@@ -14,7 +14,7 @@ export const TextButton = ({ children, className, type = 'button', ...rest }: Te
 )
 
 export type PressProps = Omit<ComponentProps<'button'>, 'children' | 'name' | 'aria-label'> & {
-  readonly children: ReactNode
+  readonly children?: ReactNode
   /** What it does, when its content does not say it in words. */
   readonly name?: string
 }

@@ -1,6 +1,6 @@
 import pages from 'virtual:site-art/pages'
 import { useText } from '@tonle/text/browser'
-import { buttonClass, Icon } from '@tonle/ui'
+import { buttonClass, Icon, Press } from '@tonle/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import type { SiteData } from '../data/site-data.ts'
@@ -43,9 +43,9 @@ export function RegionBlockPage({ ip }: { ip: string }) {
         <span className={styles.ip}>
           <Icon name="globe-bold" />
           {t('gate.your_ip')} <b className="num">{ip}</b>
-          <button type="button" className={styles.copy} aria-label={isCopied ? t('gate.copied') : t('gate.copy')} onClick={copy}>
+          <Press className={styles.copy} name={isCopied ? t('gate.copied') : t('gate.copy')} onClick={copy}>
             <Icon name={isCopied ? 'check-bold' : 'copy-bold'} />
-          </button>
+          </Press>
         </span>
         <Support />
       </div>

@@ -1,7 +1,7 @@
 import { TeamScreen } from '@tonle/agents/site/team-screen.tsx'
 import type { MemberInfo } from '@tonle/identity/site/session.ts'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Icon, type IconName, Toasts } from '@tonle/ui'
+import { Icon, type IconName, Press, Toasts } from '@tonle/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { texts as shell } from '../../texts.ts'
@@ -40,10 +40,10 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
           {member.nickname || member.account}
         </span>
         <LanguageMenu />
-        <button type="button" className={styles.leave} aria-label={words('shell.sign_out')} onClick={() => showDialog('logout')}>
+        <Press className={styles.leave} name={words('shell.sign_out')} onClick={() => showDialog('logout')}>
           <Icon name="sign-out-bold" />
           <span>{words('shell.sign_out')}</span>
-        </button>
+        </Press>
       </header>
       <nav className={styles.nav} aria-label={t('agent.title')}>
         {entries.map(([href, icon, label], place) => (

@@ -2,7 +2,7 @@ import vendors from 'virtual:site-art/vendors'
 import { categoryPath } from '@tonle/catalog/site/paths.ts'
 import { useCategories } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
-import { Icon } from '@tonle/ui'
+import { Icon, Press } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrand, useContacts } from '../data/use-lobby.ts'
@@ -56,9 +56,9 @@ export function Footer() {
                 </Link>
               </li>
               <li>
-                <button type="button" className={styles.link} onClick={() => showDialog('licence')}>
+                <Press className={styles.link} onClick={() => showDialog('licence')}>
                   {t('nav.licence')}
-                </button>
+                </Press>
               </li>
             </ul>
           </div>

@@ -1,6 +1,6 @@
 import { type MemberSession, useSession } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
-import { Button, cx, Icon, setTheme, useTheme } from '@tonle/ui'
+import { Button, cx, Icon, Press, setTheme, useTheme } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrandName } from '../data/use-lobby.ts'
@@ -44,14 +44,13 @@ export function Header({ isBare }: { isBare: boolean }) {
 /** One button, two menus: it folds the side menu where there is one and opens the drawer elsewhere. */
 function MenuButton({ label, isBare }: { label: string; isBare: boolean }) {
   return (
-    <button
-      type="button"
+    <Press
       className={styles.icon}
-      aria-label={label}
+      name={label}
       onClick={() => (isBare || window.innerWidth < 960 ? showDialog('menu') : toggleMenu())}
     >
       <Icon name="list-bold" />
-    </button>
+    </Press>
   )
 }
 
@@ -74,10 +73,9 @@ function ThemeButton() {
   const t = useText(texts)
   const theme = useTheme()
   return (
-    <button
-      type="button"
+    <Press
       className={`${styles.icon} ${styles.wide}`}
-      aria-label={t('shell.theme')}
+      name={t('shell.theme')}
       title={t('shell.theme')}
       onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}
     >
@@ -87,6 +85,6 @@ function ThemeButton() {
       <span className={styles.sun}>
         <Icon name="sun-bold" />
       </span>
-    </button>
+    </Press>
   )
 }

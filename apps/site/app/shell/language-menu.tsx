@@ -2,7 +2,7 @@ import { callsOf } from '@tonle/contract/browser'
 import type * as identityCalls from '@tonle/identity/contract'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { type Lang, languageNames, toWireLang, useLang, useText } from '@tonle/text/browser'
-import { cx, Flag, Icon, Menu } from '@tonle/ui'
+import { cx, Flag, Icon, Menu, Press } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { whileLoading } from '../session/loading.ts'
 import { chooseLanguage, languages } from '../session/preferences.ts'
@@ -30,14 +30,14 @@ export function LanguageMenu({ className, labelClass }: { className?: string; la
   return (
     <Menu label={t('shell.language')} items={items} align="start">
       {button => (
-        <button type="button" {...button} className={className ?? styles.button} title={t('shell.language')}>
+        <Press {...button} className={className ?? styles.button} title={t('shell.language')}>
           <Flag lang={lang} size={18} />
           <span className={labelClass}>
             <span className="sr-only">{t('shell.language')}: </span>
             {languageNames[lang]}
           </span>
           <Icon name="caret-down-bold" className={cx(styles.caret, labelClass && styles.hideOnRail)} />
-        </button>
+        </Press>
       )}
     </Menu>
   )

@@ -1,6 +1,6 @@
 import type { MemberSession } from '@tonle/identity/site/session.ts'
 import { type Translate, useText } from '@tonle/text/browser'
-import { Avatar, ButtonLink, Icon, Menu, type MenuItem } from '@tonle/ui'
+import { Avatar, ButtonLink, Icon, Menu, type MenuItem, Press } from '@tonle/ui'
 import { useEffect } from 'react'
 import { texts } from '../../texts.ts'
 import { memberRoutes } from '../routes.tsx'
@@ -35,11 +35,11 @@ function AccountMenu({ session }: { session: MemberSession }) {
   return (
     <Menu label={t('shell.account_of', { name })} items={session.isTrial ? trialItems(t) : memberItems(t, session.isAgent)}>
       {button => (
-        <button type="button" {...button} className={styles.avatarButton} aria-label={t('shell.account_of', { name })}>
+        <Press {...button} className={styles.avatarButton} name={t('shell.account_of', { name })}>
           <Avatar name={account} />
           <span className={styles.nickname}>{session.isTrial ? t('shell.trial') : name}</span>
           <Icon name="caret-down-bold" className={styles.caret} />
-        </button>
+        </Press>
       )}
     </Menu>
   )

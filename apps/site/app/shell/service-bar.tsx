@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { cx, Icon } from '@tonle/ui'
+import { cx, Icon, Press } from '@tonle/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
@@ -49,15 +49,14 @@ export function ScrollToTop() {
     return () => window.removeEventListener('scroll', look)
   }, [])
   return (
-    <button
-      type="button"
+    <Press
       className={cx(styles.top, isShown && styles.shown)}
-      aria-label={t('shell.to_top')}
+      name={t('shell.to_top')}
       tabIndex={isShown ? 0 : -1}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     >
       <Icon name="caret-up-bold" />
-    </button>
+    </Press>
   )
 }
 

@@ -3,7 +3,7 @@ import { categoryPath } from '@tonle/catalog/site/paths.ts'
 import { useCategories } from '@tonle/catalog/site/use-games.ts'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
-import { Icon, type IconName } from '@tonle/ui'
+import { Icon, type IconName, Press } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useContacts } from '../data/use-lobby.ts'
@@ -61,8 +61,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
         </a>
       ))}
       <LanguageMenu className={styles.entry} labelClass={styles.label} />
-      <button
-        type="button"
+      <Press
         className={styles.entry}
         title={t('nav.licence')}
         onClick={() => {
@@ -72,7 +71,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
       >
         <Icon name="shield-check-duotone" />
         <span className={styles.label}>{t('nav.licence')}</span>
-      </button>
+      </Press>
     </div>
   )
 }
