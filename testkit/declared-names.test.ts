@@ -2,6 +2,8 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { flags } from '@tonle/brand/contract'
+import type { Ability } from '@tonle/contract'
+import { type PersonalFields, personalFields } from '@tonle/contract/server'
 import { ROLES } from '@tonle/operators/server'
 import { langs, translate } from '@tonle/text'
 import { expect, test } from 'vitest'
@@ -17,12 +19,21 @@ async function declaredAbilities(): Promise<string[]> {
   return contracts.flatMap(({ abilities = [] }: { abilities?: readonly string[] }) => abilities).sort()
 }
 
+/** The abilities that show personal fields. */
+const showing = (fields: PersonalFields | undefined): Ability[] => {
+  if (!fields) return []
+  if ('kind' in fields) return [fields.shownTo]
+  const inner =
+    'items' in fields ? [fields.items] : 'options' in fields ? fields.options : fields.fields.map(([, field]) => field)
+  return inner.flatMap(showing)
+}
+
 const withoutText = (keys: readonly string[]) => keys.filter(key => langs.some(lang => translate(lang, key) === key))
 
 test('every ability is asked by a call, held by a role, and said in three languages', async () => {
   await registerAllTexts()
   const abilities = await declaredAbilities()
-  const asked = (await declared()).flatMap(([, { ability }]) => ability ?? [])
+  const asked = (await declared()).flatMap(([, call]) => [call.ability ?? [], ...showing(personalFields(call.output))].flat())
   expect([...new Set(asked)].sort()).toEqual(abilities)
   expect([...ROLES.admin].sort()).toEqual(abilities)
   expect(withoutText(abilities.map(name => `ability.${name}`))).toEqual([])

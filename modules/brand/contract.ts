@@ -1,4 +1,4 @@
-import { brandFlags, call, currencyCode, flagName } from '@tonle/contract'
+import { brandFlags, call, currencyCode, flagName, personal } from '@tonle/contract'
 import { z } from 'zod'
 
 /** The spec's module ids (§5), then our own. */
@@ -40,7 +40,12 @@ export const systemStatus = call({
   effect: 'none',
   input: z.strictObject({}),
   ignores: ['platform', 'clientType', 'device', 'language', 'lang', 'token'],
-  output: z.object({ status: z.union([z.literal(0), z.literal(1), z.literal(2)]), ip: z.string(), until: z.string().nullable() }),
+  about: 'caller',
+  output: z.object({
+    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    ip: personal(z.string(), 'ip'),
+    until: z.string().nullable(),
+  }),
 })
 
 const banner = z.object({

@@ -1,4 +1,4 @@
-import { call, currencyCode, event, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, event, id, instant, money, pageOf, paging, personal } from '@tonle/contract'
 import { z } from 'zod'
 import {
   DEPOSIT_STATES,
@@ -120,8 +120,9 @@ export const consoleWithdrawal = call({
   ability: 'withdrawals.read',
   input: z.strictObject({ id: id('wdr') }),
   output: queued.extend({
-    holder: z.string(),
-    accountNumber: z.string(),
+    holder: personal(z.string(), 'name'),
+    /** In full only for those who send money there. */
+    accountNumber: personal(z.string(), 'account', 'withdrawals.pay'),
     balance: money,
     available: money,
     memberSince: instant,

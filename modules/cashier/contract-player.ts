@@ -1,4 +1,16 @@
-import { call, currencyCode, event, id, instant, money, pageOf, paging, patterned, positiveMoney } from '@tonle/contract'
+import {
+  call,
+  currencyCode,
+  event,
+  id,
+  instant,
+  money,
+  pageOf,
+  paging,
+  patterned,
+  personal,
+  positiveMoney,
+} from '@tonle/contract'
 import { z } from 'zod'
 import {
   account,
@@ -97,8 +109,8 @@ export const accounts = call({
   output: z.array(account),
 })
 
-const accountNumber = patterned('account_number', /^ *[0-9][0-9 -]{2,38}[0-9] *$/, { min: 4, max: 40 })
-const holder = patterned('account_holder', /^ *[\p{L}][\p{L}\p{M} .'-]{1,58} *$/u, { min: 2, max: 60 })
+const accountNumber = personal(patterned('account_number', /^ *[0-9][0-9 -]{2,38}[0-9] *$/, { min: 4, max: 40 }), 'account')
+const holder = personal(patterned('account_holder', /^ *[\p{L}][\p{L}\p{M} .'-]{1,58} *$/u, { min: 2, max: 60 }), 'name')
 
 export const addAccount = call({
   summary: 'Add a bank account to withdraw to',

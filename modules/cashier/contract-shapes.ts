@@ -1,4 +1,4 @@
-import { currencyCode, errorCodes, id, instant, type Limit, money } from '@tonle/contract'
+import { currencyCode, errorCodes, id, instant, type Limit, money, personal } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -129,7 +129,7 @@ export const account = z.object({
   method: z.string(),
   bank: z.string(),
   last4: z.string(),
-  holder: z.string(),
+  holder: personal(z.string(), 'name'),
   addedAt: instant,
 })
 export type Account = z.input<typeof account>

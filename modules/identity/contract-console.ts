@@ -1,7 +1,7 @@
-import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, memberType, money } from '@tonle/contract'
+import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, memberType, money, personal } from '@tonle/contract'
 import { z } from 'zod'
 
-export const abilities = ['members.read', 'members.write'] as const
+export const abilities = ['members.read', 'members.write', 'members.personal'] as const
 declare module '@tonle/contract' {
   interface ModuleAbilities {
     identity: (typeof abilities)[number]
@@ -58,7 +58,14 @@ export const consoleMember = call({
   output: memberRow.extend({
     affiliateCode: z.string(),
     mayBet: z.boolean(),
-    sessions: z.array(z.object({ ip: z.string().nullable(), userAgent: z.string(), createdAt: instant, lastSeenAt: instant })),
+    sessions: z.array(
+      z.object({
+        ip: personal(z.string().nullable(), 'ip'),
+        userAgent: personal(z.string(), 'device'),
+        createdAt: instant,
+        lastSeenAt: instant,
+      }),
+    ),
   }),
   errors: ['identity.no_such_member'],
 })

@@ -63,5 +63,10 @@ export const texts = defineTexts({
   },
   'identity.no_such_member': { en: 'There is no such member.', km: 'គ្មានសមាជិកនេះទេ។', zh: '没有该会员。' },
   'ability.members.read': { en: 'See members', km: 'មើលសមាជិក', zh: '查看会员' },
+  'ability.members.personal': {
+    en: 'See personal data of members unmasked',
+    km: 'មើលទិន្នន័យផ្ទាល់ខ្លួនរបស់សមាជិកដោយមិនបិទបាំង',
+    zh: '查看会员未遮盖的个人资料',
+  },
   'ability.members.write': { en: 'Lock and unlock members', km: 'ចាក់សោ និងដោះសោសមាជិក', zh: '锁定与解锁会员' },
 })

@@ -1,4 +1,15 @@
-import { abilityName, call, currencyCode, cursor, cursorOf, errorCodes, event, instant, patterned } from '@tonle/contract'
+import {
+  abilityName,
+  call,
+  currencyCode,
+  cursor,
+  cursorOf,
+  errorCodes,
+  event,
+  instant,
+  patterned,
+  personal,
+} from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['console.use', 'audit.read'] as const
@@ -167,7 +178,7 @@ export const auditLog = call({
       input: z.unknown(),
       change: z.unknown(),
       why: z.string().nullable(),
-      ip: z.string().nullable(),
+      ip: personal(z.string().nullable(), 'ip'),
       hash: z.string(),
     }),
   ),

@@ -8,8 +8,8 @@
  *     }
  */
 export interface ModuleAbilities {
-  /** Of a real account, and of an agent's: calls for `player` and `agent` need them. */
-  kernel: 'real.play' | 'agent.center'
+  /** Of a real account, and of an agent's: calls for `player` and `agent` need them. `members.personal` shows personal data unmasked. */
+  kernel: 'real.play' | 'agent.center' | 'members.personal'
 }
 
 export type Ability = ModuleAbilities[keyof ModuleAbilities]

@@ -107,6 +107,8 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   /** Parameters the spec's clients send and we do not need: accepted, dropped, never a credential. */
   ignores?: readonly string[]
   output: O
+  /** Whose personal data it answers (`personal()`). Default: the caller's for `session` and `player`, others' for everybody else. */
+  about?: 'caller' | 'others'
   /** What it refuses with, beside what the kernel does (`codesOf`). Another code is an alarm, and fails the test that meets it. */
   errors?: readonly ErrorCode[]
   limits?: readonly Limit[]

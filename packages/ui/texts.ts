@@ -9,6 +9,11 @@ export const texts = defineTexts({
   'ui.loading': { en: 'Loading', km: 'កំពុងផ្ទុក', zh: '加载中' },
   'ui.copy': { en: 'Copy', km: 'ចម្លង', zh: '复制' },
   'ui.copied': { en: 'Copied', km: 'បានចម្លង', zh: '已复制' },
+  'ui.masked': {
+    en: 'Your role does not show this in full',
+    km: 'តួនាទីរបស់អ្នកមិនបង្ហាញទិន្នន័យនេះពេញលេញទេ',
+    zh: '您的角色无权查看完整内容',
+  },
   'ui.optional': { en: 'optional', km: 'មិនបង្ខំ', zh: '选填' },
   'ui.search': { en: 'Search', km: 'ស្វែងរក', zh: '搜索' },
   'ui.clear': { en: 'Clear', km: 'សម្អាត', zh: '清除' },

@@ -1,5 +1,18 @@
 import { showDay, showDuration, showLedgerTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Avatar, Badge, Block, CopyButton, ErrorState, Facts, Icon, IconButton, Skeleton } from '@tonle/ui'
+import {
+  Amount,
+  Avatar,
+  Badge,
+  Block,
+  CopyButton,
+  ErrorState,
+  Facts,
+  Icon,
+  IconButton,
+  isMasked,
+  Personal,
+  Skeleton,
+} from '@tonle/ui'
 import { Fragment } from 'react'
 import type { WithdrawalDetail } from '../contract.ts'
 import styles from './console.module.css'
@@ -80,11 +93,15 @@ function Amounts({ detail }: { detail: WithdrawalDetail }) {
             name: t('detail.account'),
             value: (
               <span translate="no">
-                {detail.bank} · <span className="mono">{detail.accountNumber}</span> <CopyButton value={detail.accountNumber} />
+                {detail.bank} ·{' '}
+                <span className="mono">
+                  <Personal value={detail.accountNumber} />
+                </span>{' '}
+                {!isMasked(detail.accountNumber) && <CopyButton value={detail.accountNumber} />}
               </span>
             ),
           },
-          { name: t('detail.holder'), value: <span translate="no">{detail.holder}</span> },
+          { name: t('detail.holder'), value: <Personal value={detail.holder} /> },
           { name: t('detail.fee'), value: <Amount value={detail.fee} currency={currency} /> },
           { name: t('detail.available'), value: <Amount value={detail.available} currency={currency} /> },
           {

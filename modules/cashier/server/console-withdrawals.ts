@@ -1,4 +1,4 @@
-import { can, fail, type Id, type In, type Out } from '@tonle/contract'
+import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type Money, sub, zero } from '@tonle/money'
@@ -54,7 +54,7 @@ export async function consoleWithdrawal(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.consoleWithdrawal>,
 ): Promise<Out<typeof contract.consoleWithdrawal>> {
-  const { services, brand, actor } = read
+  const { services, brand } = read
   const row = await queueRow(read, input.id)
   if (!row) throw fail('cashier.not_found')
   const policy = await policyOf(read)
@@ -66,8 +66,7 @@ export async function consoleWithdrawal(
   return {
     ...rowView(row),
     holder,
-    // In full only for those who send money there.
-    accountNumber: can(actor, 'withdrawals.pay') ? number : `••••${row.last4}`,
+    accountNumber: number,
     balance: wallet.balance,
     available: wallet.available,
     memberSince: row.member_since,

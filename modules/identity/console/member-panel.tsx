@@ -1,7 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, ButtonLink, Dialog, ErrorState, IconButton, Skeleton, TextInput, toast } from '@tonle/ui'
+import {
+  Amount,
+  Badge,
+  Button,
+  ButtonLink,
+  Dialog,
+  ErrorState,
+  IconButton,
+  Personal,
+  Skeleton,
+  TextInput,
+  toast,
+} from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { FormError, useForm } from '@tonle/ui/form'
 import { type ReactNode, useState } from 'react'
@@ -52,16 +64,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
         <Fact name={t('members.may_bet')}>{t(data.mayBet ? 'members.yes' : 'members.no')}</Fact>
         <Fact name={t('members.registered')}>{showFullTime(data.registeredAt, zone)}</Fact>
       </dl>
-      <h3 className={desk.label}>{t('members.sessions')}</h3>
-      {data.sessions.length === 0 && <p className={desk.label}>{t('members.no_sessions')}</p>}
-      <ul className={styles.sessions}>
-        {data.sessions.map(open => (
-          <li key={open.createdAt}>
-            <span className={desk.mono}>{open.ip ?? '–'}</span> <time>{showFullTime(open.lastSeenAt, zone)}</time>
-            <small>{open.userAgent}</small>
-          </li>
-        ))}
-      </ul>
+      <Sessions sessions={data.sessions} zone={zone} />
       <footer className={styles.acts}>
         <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
         <Button kind={isLocked ? 'ok' : 'danger'} onClick={() => setAsking(true)}>
@@ -70,6 +73,29 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
       </footer>
       {isAsking && <LockDialog member={data} onClose={() => setAsking(false)} />}
     </aside>
+  )
+}
+
+function Sessions({ sessions, zone }: Pick<Member, 'sessions'> & { readonly zone: string }) {
+  const t = useText(texts)
+  return (
+    <>
+      <h3 className={desk.label}>{t('members.sessions')}</h3>
+      {sessions.length === 0 && <p className={desk.label}>{t('members.no_sessions')}</p>}
+      <ul className={styles.sessions}>
+        {sessions.map(open => (
+          <li key={open.createdAt}>
+            <span className={desk.mono}>
+              <Personal value={open.ip} />
+            </span>{' '}
+            <time>{showFullTime(open.lastSeenAt, zone)}</time>
+            <small>
+              <Personal value={open.userAgent} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

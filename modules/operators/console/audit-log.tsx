@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Badge, Button, type Column, EmptyState, Facts, IconButton, Table, TextInput } from '@tonle/ui'
+import { Badge, Button, type Column, EmptyState, Facts, IconButton, Personal, Table, TextInput } from '@tonle/ui'
 import desk from '@tonle/ui/desk/desk.module.css'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
@@ -91,7 +91,7 @@ function useColumns(zone: string): Column<Act>[] {
       card: 'line',
     },
     { key: 'why', label: t('audit.why'), render: act => act.why ?? '–', card: 'line' },
-    { key: 'ip', label: t('audit.ip'), render: act => <span className={desk.mono}>{act.ip ?? '–'}</span>, card: 'none' },
+    { key: 'ip', label: t('audit.ip'), render: act => <Personal value={act.ip} />, card: 'none' },
   ]
 }
 
@@ -131,7 +131,7 @@ function ActPanel({ act, onClose }: { readonly act: Act; readonly onClose: () =>
           ...(act.subject ? [{ name: t('audit.subject'), value: <span className={desk.mono}>{act.subject}</span> }] : []),
           ...(act.why ? [{ name: t('audit.why'), value: act.why }] : []),
           { name: t('audit.call'), value: <span className={desk.mono}>{act.call}</span> },
-          ...(act.ip ? [{ name: t('audit.ip'), value: <span className={desk.mono}>{act.ip}</span> }] : []),
+          ...(act.ip ? [{ name: t('audit.ip'), value: <Personal value={act.ip} /> }] : []),
         ]}
       />
       {act.change !== null && <Json label={t('audit.change')} value={act.change} />}

@@ -6,6 +6,7 @@ export const ROLES = {
     'console.use',
     'members.read',
     'members.write',
+    'members.personal',
     'deposits.read',
     'deposits.write',
     'withdrawals.read',
@@ -22,6 +23,7 @@ export const ROLES = {
   cashier: [
     'console.use',
     'members.read',
+    'members.personal',
     'deposits.read',
     'deposits.write',
     'withdrawals.read',

@@ -18,7 +18,7 @@ import { type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runEffect } from './effects.ts'
-import type { ServedCall } from './serve.ts'
+import { servedCall } from './serve.ts'
 
 let w: World
 let site: BrandContext
@@ -55,15 +55,10 @@ async function run<T>(
     input: z.object({ txId: z.string().optional() }),
     output: z.object({}),
   })
-  const served: ServedCall = {
-    name: 'a.test',
-    call: contract,
-    urgency: 'normal',
-    handler: async (scope, input) => {
-      result = await useCase(scope, input)
-      return {}
-    },
-  }
+  const served = servedCall('a.test', contract, async (scope, input) => {
+    result = await useCase(scope, input)
+    return {}
+  })
   await runEffect(w.services, served, scopeOf(effect, key), input, input, NOTHING)
   return result as T
 }

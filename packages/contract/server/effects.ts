@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Read, Tx } from '@tonle/database'
 import { fail } from '../errors.ts'
 import { encodeOutput } from './input.ts'
+import { masked } from './personal.ts'
 import type { Actor, OpenScope, Scope, Services, SubmitScope, WriteScope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 import { idempotencyKey, operationIdOf, submission } from './submission.ts'
@@ -34,7 +35,7 @@ export async function runEffect(
   const { db } = services
   switch (served.call.effect) {
     case 'read':
-      return await db.read(scope.brand, async read => encodeOutput(served.call, await run(scopeIn(read, scope), input)), {
+      return await db.read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
         isReport: served.urgency === 'report',
       })
     case 'write':
@@ -43,9 +44,9 @@ export async function runEffect(
         return write(served, scopeIn(tx, scope) as WriteScope, run, input, given, round)
       })
     case 'submit':
-      return encodeOutput(served.call, await run(submitScope(services, scope, operationIn(served, scope, input)), input))
+      return answerOf(served, scope, await run(submitScope(services, scope, operationIn(served, scope, input)), input))
     case 'none':
-      return encodeOutput(served.call, await run(openScope(services, scope), input))
+      return answerOf(served, scope, await run(openScope(services, scope), input))
   }
 }
 
@@ -88,7 +89,7 @@ async function write(
 ): Promise<unknown> {
   const act = async () => {
     await requireVersion(tx, served.call, input)
-    const answer = encodeOutput(served.call, await run(tx, input))
+    const answer = answerOf(served, tx, await run(tx, input))
     if (tx.actor.type === 'operator') await round.audit(tx)
     return answer
   }
@@ -96,9 +97,7 @@ async function write(
   if (key === undefined) return await act()
 
   const actor = actorKey(tx)
-  const hash = createHash('sha256')
-    .update(JSON.stringify(inOrder(given)))
-    .digest('hex')
+  const hash = inputHash(served, tx, given)
   // The insert waits for a twin in flight; then either it is ours or the twin's answer is there to be read.
   const claimed = await tx.maybe(
     `insert into house.idempotency (brand_id, actor, call, key, input_hash) values ($1, $2, $3, $4, $5)
@@ -119,9 +118,20 @@ async function write(
     actor,
     served.name,
     key,
-    JSON.stringify(answer),
+    // A repetition of the request is answered with personal values masked: they are not kept here.
+    JSON.stringify(masked(served.personal.output, answer, undefined)),
   ])
   return answer
+}
+
+/** What the caller gets: encoded, personal data of others masked unless the caller may see it. */
+const answerOf = ({ call, personal }: ServedCall, { actor }: Pick<Scope, 'actor'>, value: unknown): unknown =>
+  masked(personal.masked, encodeOutput(call, value), actor.type === 'operator' ? actor : undefined)
+
+/** Of personal data a keyed one: phone numbers can be guessed until their hash fits. */
+function inputHash({ personal }: ServedCall, { services }: WriteScope, given: unknown): string {
+  const text = JSON.stringify(inOrder(given))
+  return personal.input ? services.keyring.mac('blind-index', `input:${text}`) : createHash('sha256').update(text).digest('hex')
 }
 
 /** The order of fields says nothing. */

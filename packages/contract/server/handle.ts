@@ -16,6 +16,7 @@ import { throughGate } from './gate.ts'
 import { givenIn, readInput } from './input.ts'
 import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
+import { personalTexts, withoutPersonal, withoutTexts } from './personal.ts'
 import { reportFailure } from './report-failure.ts'
 import type { Actor, AuditEntry, AuditNote, BrandContext, CookieOptions, RequestFacts, Scope, Services } from './scope.ts'
 import type { ServedCall } from './serve.ts'
@@ -49,7 +50,7 @@ export async function handle(
   const startedMs = performance.now()
   const facts = { ...ports.facts(request), ...bodyFacts(served.call, request) }
   const wanted = languageAsked(request.query, request.body)
-  const asked: Asked = { wanted, lang: callerLanguage(facts, { asked: wanted }) }
+  const asked: Asked = { wanted, lang: callerLanguage(facts, { asked: wanted }), personal: [] }
   let code = 'ok'
   reply.header('cache-control', 'no-store')
   try {
@@ -63,7 +64,7 @@ export async function handle(
     code = failure.code
     // Counted here, not at the gate: a queue that is full behind it (reports' connections, a vendor's calls) refuses, too.
     if (code === 'system.busy') services.metrics.shed.inc({ urgency: served.urgency })
-    reportFailure(services, served, failure, error, facts.traceId)
+    reportFailure(services, served, failure, withoutTexts(error, asked.personal), facts.traceId)
     return sendFailure(reply, failure, asked.lang ?? 'en', ports, facts.traceId)
   } finally {
     const seconds = (performance.now() - startedMs) / 1000
@@ -75,10 +76,12 @@ export async function handle(
   }
 }
 
-/** The language a call asks for, and the one of the answer: completed as more of the caller is known. */
+/** The language a call asks for, and the one of the answer: completed as more is known of the request. */
 interface Asked {
   wanted: Lang | undefined
   lang: Lang | undefined
+  /** Personal values of the input, once it is read: an error must not repeat them in the log. */
+  personal: string[]
 }
 
 async function answer(
@@ -131,6 +134,7 @@ async function run(
   if (call.encrypted) asked.lang = scope.lang = asked.wanted ?? languageAsked(body) ?? scope.lang
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
   const given = givenIn(call, raw)
+  asked.personal = personalTexts(served.personal.input, given)
   const input = readInput(call, given)
   await limits.take(served, scope)
   const codeOf = (error: unknown) => toFailure(error, ports.constraints).code
@@ -139,7 +143,10 @@ async function run(
       forget() {
         for (const list of [cookies, after, notes]) list.length = 0
       },
-      audit: async tx => ports.audit?.(tx, { call: served.name, input, notes, why: reasonIn(call, input) }),
+      async audit(tx) {
+        const shown = withoutPersonal(served.personal.input, input)
+        await ports.audit?.(tx, { call: served.name, input: shown, notes, why: reasonIn(call, input) })
+      },
     }),
   )
   // Too late for cookies where the caller was told to ask again.

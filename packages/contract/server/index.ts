@@ -10,6 +10,7 @@ export { callerLanguage, chosenLanguage } from './language.ts'
 export { mount } from './mount.ts'
 export { blockList, networkOf, plainAddress } from './network.ts'
 export * from './openapi/index.ts'
+export { masked, type PersonalFields, personalFields } from './personal.ts'
 export * from './scope.ts'
 export {
   type CallLookup,

@@ -116,5 +116,5 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   }
 }
 
-/** Encodes an answer through its schema: what the schema does not name never leaves the house. */
+/** Encodes an answer through its schema: what the schema does not name is never sent. */
 export const encodeOutput = (call: Call, value: unknown): unknown => z.encode(call.output, value as never)

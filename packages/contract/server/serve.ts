@@ -5,6 +5,7 @@ import { type Call, callsIn } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type EventType, eventsIn } from '../event.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
+import { foreignFields, type PersonalFields, personalFields } from './personal.ts'
 import type { Handler, Services } from './scope.ts'
 
 /** The calls of a contract file with the use cases that answer them, and the events it declares. */
@@ -18,6 +19,14 @@ export interface ServedCall {
   name: string
   call: Call
   urgency: Urgency
+  personal: {
+    /** Of the input: absent from logs and the audit log. */
+    input: PersonalFields | undefined
+    /** Of the answer: absent from stored answers. */
+    output: PersonalFields | undefined
+    /** Of the answer, where it is not about the caller: masked. */
+    masked: PersonalFields | undefined
+  }
   handler: (scope: never, input: never) => Promise<unknown>
 }
 
@@ -37,9 +46,14 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
   return {
     area,
     events: eventsIn(contract).map(([, event]) => event),
-    calls: declared.map(([name, call]) => ({ name: `${area}.${name}`, call, urgency: urgencyOf(call), handler: table[name]! })),
+    calls: declared.map(([name, call]) => servedCall(`${area}.${name}`, call, table[name]!)),
   }
 }
+
+export const servedCall = (name: string, call: Call, handler: ServedCall['handler']): ServedCall => ({
+  ...{ name, call, handler, urgency: urgencyOf(call) },
+  personal: { input: personalFields(call.input), output: personalFields(call.output), masked: foreignFields(call) },
+})
 
 /**
  * A table of a module whose rows are sealed with the keyring: at a database's first start with a keyring one row of each key is opened, as

@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, Count, IconButton, Key, Link, Spinner, TextButton, Tooltip } from '../index.ts'
+import { Badge, Button, ButtonLink, Count, IconButton, Key, Link, Personal, Spinner, TextButton, Tooltip } from '../index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 
@@ -81,6 +81,7 @@ export default function Buttons() {
         <Count value={128} />
         <Key>K</Key>
         <Key>Ctrl</Key>
+        <Personal value="S•••" />
       </div>
     </div>
   )

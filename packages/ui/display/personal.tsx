@@ -1,0 +1,19 @@
+import { useText } from '@tonle/text/browser'
+import { texts } from '../texts.ts'
+import { Icon } from './icon.tsx'
+
+/** The server masks what the reader's role does not show. */
+export const isMasked = (value: string): boolean => value.includes('•••')
+
+/** Personal data as it was answered; a masked value says that it is one. */
+export function Personal({ value }: { readonly value: string | null }) {
+  const t = useText(texts)
+  if (value === null || value === '') return '–'
+  if (!isMasked(value)) return <span translate="no">{value}</span>
+  return (
+    <span translate="no" title={t('ui.masked')}>
+      {value} <Icon name="eye-slash-bold" size={13} />
+      <span className="sr-only">{t('ui.masked')}</span>
+    </span>
+  )
+}

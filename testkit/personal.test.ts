@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, PERSONAL, type PersonalKind } from '@tonle/contract'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { declared } from './declared.ts'
+import { fieldsOf, SAMPLES } from './fields-of.ts'
+import { type World, world } from './world.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world({ LOG_LEVEL: 'trace' })
+})
+afterAll(() => w.close())
+
+/** Names of fields that hold personal data. */
+const PERSONAL_NAMES =
+  /^(holder|(account|bank|card|phone|mobile|id)(number|num|no)|number|phone|mobile|e-?mail|birth(day|date)|(real|first|last|full|payee|payer)name|address|ip|useragent)$/i
+
+/** Reviewed: named like personal data and none. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'brand.whitelabel output ages.birthday': "an age that the brand's licence demands",
+  'play.roundOfBet output calls.ip': "a vendor's server",
+  'play.vendorCallLog output content.ip': "a vendor's server",
+}
+
+interface Def {
+  innerType?: z.ZodType
+  in?: z.ZodType
+  element?: z.ZodType
+  valueType?: z.ZodType
+  options?: readonly z.ZodType[]
+  shape?: Record<string, z.ZodType>
+}
+
+/** Paths of fields that are named like personal data and not marked as such. */
+function unmarked(schema: z.ZodType, path: string): string[] {
+  if (schema.meta()?.[PERSONAL]) return []
+  const def = (schema as unknown as { _zod: { def: Def } })._zod.def
+  const inner = [def.innerType ?? def.in ?? def.element ?? def.valueType ?? [], def.options ?? []].flat() as z.ZodType[]
+  if (inner.length > 0) return inner.flatMap(one => unmarked(one, path))
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, field]) => unmarked(field, path ? `${path}.${name}` : name))
+  return PERSONAL_NAMES.test(path.split('.').at(-1) ?? '') ? [path] : []
+}
+
+test('a field that is named like personal data is marked as such, or stands among the reviewed exceptions', async () => {
+  const found = (await declared()).flatMap(([name, call]) => [
+    ...unmarked(call.input, '').map(path => `${name} input ${path}`),
+    ...unmarked(call.output, '').map(path => `${name} output ${path}`),
+  ])
+  expect(found.sort()).toEqual(Object.keys(EXCEPTIONS).sort())
+})
+
+const MARKERS: Readonly<Record<PersonalKind, string>> = {
+  ...{ name: 'Qzmarker', phone: '70770770771', email: 'qzmarker@example.com', account: '80880880881', address: 'Qzmarker' },
+  ...{ birthday: '1971-07-17', ip: '198.51.100.171', device: 'Qzmarker' },
+}
+const MARKED = /qzmarker|70770770771|80880880881|1971-07-17|198\.51\.100\.171/i
+
+/** The input with a marker in each personal field and samples in the others. */
+function markedInput(call: Call): Record<string, unknown> {
+  const kindOf = (name: string) => personalKind(call.input.shape[name] as z.ZodType)
+  const pairs = Object.keys(call.input.shape).map(name => {
+    const kind = kindOf(name)
+    const field = fieldsOf(call).find(({ path }) => path === name)
+    return [name, kind ? MARKERS[kind] : (SAMPLES[name] ?? field?.plain ?? `${field?.prefix}_${'0'.repeat(32)}`)]
+  })
+  return Object.fromEntries(pairs) as Record<string, unknown>
+}
+
+function personalKind(schema: z.ZodType): PersonalKind | undefined {
+  const kind = schema.meta()?.[PERSONAL] as PersonalKind | undefined
+  return (
+    kind ??
+    (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? personalKind(schema.unwrap() as z.ZodType) : undefined)
+  )
+}
+
+test('what stands in personal fields of an input reaches no log, audit row, metric or stored answer, done or failed', async () => {
+  const calls = w.composition.modules.flatMap(({ routes }) => routes?.calls ?? []).filter(({ personal }) => personal.input)
+  expect(calls.map(({ name }) => name)).toContain('cashier.addAccount')
+  const lines: unknown[] = []
+  const keep = (...args: unknown[]) => {
+    lines.push(args.map(shown))
+  }
+  for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
+    vi.spyOn(w.services.log, level).mockImplementation(keep as never)
+  const [member, agent, operator] = [await w.member({ balance: '50.00' }), await w.agent(), await w.operator('admin')]
+  const outcomes: string[] = []
+  for (const served of calls) {
+    const { call, handler } = served
+    const caller = call.who === 'operator' ? operator.caller : call.who === 'agent' ? agent.caller : member.caller
+    const input = markedInput(call)
+    const send = async () => {
+      const sent = caller.call(call, input, { headers: { 'idempotency-key': randomUUID() } })
+      outcomes.push(
+        await sent.then(
+          () => 'done',
+          (error: { code: string }) => error.code,
+        ),
+      )
+    }
+    await send()
+    served.handler = (_scope: never, read: never) => Promise.reject(new Error(`could not store ${JSON.stringify(read)}`))
+    await send()
+    served.handler = handler
+  }
+  vi.restoreAllMocks()
+  expect(outcomes).toContain('done')
+  expect(outcomes).toContain('system.error')
+  expect(lines.length).toBeGreaterThan(calls.length)
+  expect(JSON.stringify(lines)).not.toMatch(MARKED)
+  expect(await w.services.metrics.registry.metrics()).not.toMatch(MARKED)
+  const tables = ['operators.audit', 'house.idempotency', 'house.attempt', 'house.outbox']
+  for (const table of tables) {
+    const rows = await w.services.db.system(tx => tx.query(`select t::text as row from ${table} t`))
+    expect([table, JSON.stringify(rows)]).not.toEqual([table, expect.stringMatching(MARKED)])
+  }
+})
+
+/** With what an error carries beside its own fields. */
+const shown = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null
+    ? {
+        ...Object.fromEntries(
+          Object.entries(value).map(([name, inner]) => [name, inner instanceof Error ? shown(inner) : String(inner)]),
+        ),
+        ...(value instanceof Error && { message: value.message, stack: value.stack }),
+      }
+    : String(value)
