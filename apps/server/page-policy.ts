@@ -39,7 +39,7 @@ export function consolePolicy(nonce: string, { origin }: Pick<RequestFacts, 'ori
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default app',
+    'trusted-types default app dompurify',
   ].join('; ')
 }
 

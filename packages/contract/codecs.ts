@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@tonle/html'
 import { type Currency, currencies, formatMoney, isPostable, type Money, MoneyError, parseSignedMoney } from '@tonle/money'
 import type { Lang } from '@tonle/text'
 import { z } from 'zod'
@@ -91,6 +92,15 @@ export const flagName = z.string() as unknown as z.ZodType<Flag, Flag>
 export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_many_decimals' | undefined {
   return isPostable(amount, currency) ? undefined : 'money.too_many_decimals'
 }
+
+/** HTML as somebody wrote it, to be cleaned by `sanitiseHtml` (packages/html) before it is stored. */
+export const rawHtml = (max: number) =>
+  z.string().trim().max(max).meta({ description: 'HTML; what is not on the list of allowed elements is left out.' })
+/** HTML that the sanitiser made; another text does not compile. */
+export const safeHtml = (z.string() as unknown as z.ZodType<SafeHtml, string>).meta({
+  id: 'SafeHtml',
+  description: 'Sanitised HTML.',
+})
 
 /** A moment, ISO 8601 UTC with milliseconds. */
 export const instant = z

@@ -1,12 +1,24 @@
-import { type Source, walk } from './parse.ts'
-import type { Finding } from './repo.ts'
+import { nameOf, type Source, walk } from './parse.ts'
+import { type Finding, isOutsideProduct, isTest } from './repo.ts'
+
+/** Ways to put text into a page as markup. `<SafeHtml>` of packages/ui needs none of them. */
+const MARKUP = /^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|dangerouslySetInnerHTML|createContextualFragment)$/
 
 /** `any` and silenced checks. A suppression states its reason behind the directive; `@ts-expect-error` never does, so it is not used at all. */
 export function checkEscapes(source: Source): Finding[] {
   const findings: Finding[] = []
+  const mayWriteMarkup = isOutsideProduct(source.path) || isTest(source.path) || source.path.startsWith('simulators/')
   const add = (line: number, message: string) => findings.push({ file: source.path, line, rule: 'escape', message })
   walk(source.program, node => {
     if (node.type === 'TSAnyKeyword') add(source.line(node), 'any switches the type checker off; name the shape or use unknown')
+    const name = nameOf(node) ?? ''
+    if (!mayWriteMarkup && MARKUP.test(name))
+      findings.push({
+        file: source.path,
+        line: source.line(node),
+        rule: 'html',
+        message: `${name}: formatted text is shown by <SafeHtml> alone`,
+      })
   })
   for (const comment of source.comments) {
     const value = comment.value.trim().replace(/^\*+\s*/, '')

@@ -10,10 +10,13 @@ export const zones: Record<string, readonly string[]> = {
   process: [],
   fairness: [],
   'fairness/server': ['fairness', 'process'],
+  html: [],
+  'html/server': ['html'],
+  'html/browser': ['html'],
   text: ['money'],
   'text/build': ['text'],
   'text/browser': ['text', 'money'],
-  contract: ['money', 'text'], // an error code is a text key
+  contract: ['money', 'text', 'type html'], // an error code is a text key
   'contract/browser': ['contract', 'type contract/server', 'money', 'text', 'text/browser'],
   'contract/build': ['contract', 'contract/server'], // the generated table is made from the same schemas as /openapi.json
   'contract/server': ['contract', 'money', 'text', 'process', 'database', 'ledger', 'ledger/plan', 'realtime', 'jobs'],
@@ -22,7 +25,7 @@ export const zones: Record<string, readonly string[]> = {
   'ledger/plan': ['money'],
   realtime: ['process', 'database'],
   jobs: ['process', 'database', 'type contract/server'],
-  ui: ['money', 'text', 'text/browser'],
+  ui: ['money', 'text', 'text/browser', 'html/browser'],
   'ui/build': ['ui', 'text'],
   'ui/gallery': ['ui', 'ui/build', 'text', 'text/browser', 'text/build', 'money'],
 
@@ -37,6 +40,8 @@ export const zones: Record<string, readonly string[]> = {
     'own:texts',
     'contract',
     'contract/server',
+    'html',
+    'html/server',
     'money',
     'text',
     'process',
@@ -196,6 +201,8 @@ export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
   fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'testkit'],
   '@noble/hashes': ['fairness'],
+  'sanitize-html': ['html/server'],
+  dompurify: ['html/browser'],
   cookie: ['contract/server'],
   '@fastify/proxy-addr': ['contract/server'],
   'ipaddr.js': ['contract/server', 'process'],

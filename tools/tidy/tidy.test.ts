@@ -162,6 +162,17 @@ test('what only looks like a forbidden global is free', () => {
   expect(look({ 'packages/process/clock.ts': 'export const now = () => Date.now()\n' }, 'global')).toEqual([])
 })
 
+test('markup reaches a page by SafeHtml alone', () => {
+  const file = 'modules/messages/site/a.tsx'
+  for (const act of [
+    'a.innerHTML = b',
+    "a.insertAdjacentHTML('beforeend', b)",
+    'c = <p dangerouslySetInnerHTML={{ __html: b }} />',
+  ])
+    expect(look({ [file]: `${act}\n` }, 'html')).toEqual([`${file}:1 html`])
+  expect(look({ [file]: 'export const a = <SafeHtml html={b} />\n', 'e2e/a.ts': 'a.innerHTML = b\n' }, 'html')).toEqual([])
+})
+
 test('any and silenced checks are found, a reasoned suppression is not', () => {
   const file = 'modules/cashier/server/a.ts'
   expect(look({ [file]: 'export const a = (b: any) => b\n' }, 'escape')).toEqual([`${file}:1 escape`])

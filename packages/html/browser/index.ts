@@ -1,0 +1,30 @@
+import DOMPurify from 'dompurify'
+import { ALLOWED, isAllowedAddress, LINK } from '../allowed.ts'
+
+const purifier = DOMPurify()
+purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
+  const tag = node.nodeName.toLowerCase()
+  const isAddress = attribute.attrName === 'href' || attribute.attrName === 'src'
+  attribute.keepAttr =
+    (ALLOWED[tag]?.includes(attribute.attrName) ?? false) && (!isAddress || isAllowedAddress(tag, attribute.attrValue))
+})
+// Another site learns nothing of the page, and gets no hold on its window.
+purifier.addHook('afterSanitizeAttributes', node => {
+  if (!(node instanceof HTMLAnchorElement) || node.origin === location.origin) return
+  node.rel = 'noopener noreferrer'
+  node.target = '_blank'
+})
+
+/**
+ * HTML as elements, cleaned once more where it is shown: the server's parser and this browser's may differ. The nodes are those that were
+ * checked; they are not written out and parsed again, which is where mutations begin.
+ */
+export const cleanFragment = (html: string): DocumentFragment =>
+  purifier.sanitize(html, {
+    ALLOWED_TAGS: Object.keys(ALLOWED),
+    ALLOWED_ATTR: [...new Set(Object.values(ALLOWED).flat())],
+    ALLOWED_URI_REGEXP: LINK,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM_FRAGMENT: true,
+  })

@@ -1,0 +1,138 @@
+/** Known ways to make a page run something, each of which calls `boom()`; for the tests of both sanitisers. */
+const runs = 'boom()'
+
+const handlers = [
+  'onerror',
+  'onload',
+  'onclick',
+  'onfocus',
+  'onmouseover',
+  'ontoggle',
+  'onbegin',
+  'onanimationstart',
+  'onpointerover',
+]
+const tags = [
+  'img src=x',
+  'svg',
+  'body',
+  'input autofocus',
+  'video src=x',
+  'details open',
+  'marquee',
+  'p',
+  'a href=/x',
+  'table',
+  'iframe',
+]
+
+const schemes = [
+  'javascript:',
+  'JaVaScRiPt:',
+  ' javascript:',
+  'java\tscript:',
+  'java\nscript:',
+  'javascript&colon;',
+  '&#106;avascript:',
+  '&#x6A;avascript&#58;',
+  '\u0001javascript:',
+  'vbscript:',
+  'data:text/html,<script>boom()</script>',
+  'data:text/html;base64,PHNjcmlwdD5ib29tKCk8L3NjcmlwdD4=',
+  '//evil.example/',
+  '/\\evil.example/',
+  'blob:',
+  'feed:javascript:',
+]
+
+const plain = [
+  `<script>${runs}</script>`,
+  `<ScRiPt src=//evil.example></ScRiPt>`,
+  `<scr<script>ipt>${runs}</scr</script>ipt>`,
+  `<script/x>${runs}</script>`,
+  `<script\n>${runs}</script\n>`,
+  `<<script>${runs}//<</script>`,
+  `<object data="javascript:${runs}"></object>`,
+  `<embed src="javascript:${runs}">`,
+  `<iframe srcdoc="<script>parent.${runs}</script>"></iframe>`,
+  `<form action="javascript:${runs}"><button>x</button></form>`,
+  `<button formaction="javascript:${runs}">x</button>`,
+  `<meta http-equiv="refresh" content="0;url=javascript:${runs}">`,
+  `<base href="//evil.example/">`,
+  `<link rel=stylesheet href="//evil.example/x.css">`,
+  `<style>@import "//evil.example/x.css"; * { background: url(javascript:${runs}) }</style>`,
+  `<p style="background:url(javascript:${runs})">x</p>`,
+  `<p style="position:fixed;inset:0">x</p>`,
+  `<img src="x" onerror="${runs}"`,
+  `<img src=\`x\` onerror=${runs}>`,
+  `<img """><script>${runs}</script>">`,
+  `<a href="/x" onclick="${runs}" id=main class=pri>x</a>`,
+  `<img src="/files/../wps/session/logout">`,
+  `<img src="https://evil.example/seen.gif">`,
+  `<svg><script>${runs}</script></svg>`,
+  `<svg><animate onbegin=${runs} attributeName=x dur=1s>`,
+  `<svg><a xlink:href="javascript:${runs}"><text y=9>x</text></a></svg>`,
+  `<svg><use href="data:image/svg+xml,<svg id=x onload=${runs}/>#x"></svg>`,
+  `<math><maction actiontype="statusline#" xlink:href="javascript:${runs}">x</maction></math>`,
+  `<template><img src=x onerror=${runs}></template>`,
+  `<video><source onerror=${runs}></video>`,
+  `<isindex action="javascript:${runs}" type=image>`,
+  `<!--><img src=x onerror=${runs}>-->`,
+  `<!--><script>${runs}</script-->`,
+  `<![CDATA[<img src=x onerror=${runs}>]]>`,
+  `<?xml version="1.0"?><img src=x onerror=${runs}>`,
+  `<plaintext><img src=x onerror=${runs}>`,
+  `&lt;img src=x onerror=${runs}&gt;`,
+  `&amp;lt;img src=x onerror=${runs}&amp;gt;`,
+  `<p title="</p><img src=x onerror=${runs}>">x</p>`,
+  `<img alt="><img src=x onerror=${runs}>" src=/x>`,
+  `<a href="https://evil.example/?&quot;><img src=x onerror=${runs}>">x</a>`,
+]
+
+/** Text that two parsers read differently: clean to one, alive once it has been written out and parsed again. */
+const mutating = [
+  `<noscript><p title="</noscript><img src=x onerror=${runs}>">`,
+  `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${runs}&gt;">`,
+  `<math><mtext><table><mglyph><style><math><table id="</table>"><img src=x onerror=${runs}>`,
+  `<form><math><mtext></form><form><mglyph><style></math><img src=x onerror=${runs}>`,
+  `<svg></p><style><a id="</style><img src=x onerror=${runs}>">`,
+  `<svg><p><style><!--</style><a title="--><img src=x onerror=${runs}>">`,
+  `<table><td><svg><desc><td></desc></svg><title><a id="</title><img src=x onerror=${runs}>">`,
+  `<xmp><p title="</xmp><img src=x onerror=${runs}>">`,
+  `<textarea><p title="</textarea><img src=x onerror=${runs}>">`,
+  `<noembed><p title="</noembed><img src=x onerror=${runs}>">`,
+  `<noframes><p title="</noframes><img src=x onerror=${runs}>">`,
+  `<select><option><style></option></select><img src=x onerror=${runs}></style>`,
+  `<iframe><p title="</iframe><img src=x onerror=${runs}>">`,
+  `<title><p title="</title><img src=x onerror=${runs}>">`,
+  `<svg><style>&lt;img src=x onerror=${runs}&gt;</style></svg>`,
+  `<math><annotation-xml encoding="text/html"><style><img src=x onerror=${runs}></style></annotation-xml></math>`,
+  `<a><table><a><img src=x onerror=${runs}></table></a>`,
+  `<p>\u2028<img src=x\u2028onerror=${runs}>`,
+  `<p>\u0000<scr\u0000ipt>${runs}</scr\u0000ipt>`,
+]
+
+/** Elements that would take the place of what the page's own programs look up by name. */
+const clobbering = [
+  `<a id=location href="https://evil.example">x</a>`,
+  `<img name=cookie src=/x>`,
+  `<form id=document name=document><input name=getElementById><input name=body></form>`,
+  `<a id=__proto__ href=/x>x</a><a id=trustedTypes name=createPolicy href=/x>x</a>`,
+  `<form><input name=attributes><input name=childNodes><input name=nodeName></form>`,
+  `<p id=root>x</p><p id=main tabindex=0 autofocus>x</p>`,
+  `<iframe name=self srcdoc="<a id=x>"></iframe>`,
+]
+
+export const XSS_VECTORS: readonly string[] = [
+  ...plain,
+  ...mutating,
+  ...clobbering,
+  ...tags.flatMap(tag =>
+    handlers.flatMap(handler => [`<${tag} ${handler}=${runs}>x`, `<${tag}/${handler.toUpperCase()}="${runs}">x`]),
+  ),
+  ...schemes.flatMap(scheme => [
+    `<a href="${scheme}${runs}">x</a>`,
+    `<img src="${scheme}${runs}">`,
+    `<a href=${scheme}${runs}>x</a>`,
+  ]),
+]
