@@ -12,7 +12,7 @@ export async function operator(api: Client<paths>, session: Session, who: { name
   const members = readValue(await api.GET('/console/api/members', { params: { query: { type: 'member' } } }))
   const first = members.content[0]
   if (first) readValue(await api.GET('/console/api/members/{id}', { params: { path: { id: first.id } } }))
-  readValue(await api.GET('/console/api/cashier/deposits', { params: { query: { pageNo: 1, pageSize: 20 } } }))
+  readValue(await api.GET('/console/api/cashier/deposits', { params: { query: { limit: 20, count: 'true' } } }))
   readValue(await api.GET('/console/api/cashier/payments', { params: { query: { state: 'suspense' } } }))
   const approved = await approveOldest(api)
   readValue(await api.GET('/console/api/catalog/vendors'))

@@ -85,7 +85,7 @@ async function money(site: Client<paths>) {
     }),
   )
   readValue(await site.GET('/wps/cashier/deposits/{id}', { params: { path: { id: deposit.id } } }))
-  readValue(await site.GET('/wps/cashier/deposits', { params: { query: { pageSize: 5 } } }))
+  readValue(await site.GET('/wps/cashier/deposits', { params: { query: { limit: 5 } } }))
   const account = readValue(
     await site.POST('/wps/cashier/accounts', {
       params: { header: { 'Idempotency-Key': randomUUID() } },

@@ -1,4 +1,4 @@
-import { call, currencyCode, event, id, instant, money, pageOf, paging, personal } from '@tonle/contract'
+import { call, currencyCode, event, id, instant, listCall, money, personal } from '@tonle/contract'
 import { z } from 'zod'
 import {
   DEPOSIT_STATES,
@@ -27,13 +27,18 @@ declare module '@tonle/contract' {
 const who = z.object({ id: id('mem'), account: z.string(), nickname: z.string() })
 const step = z.object({ state: z.string(), at: instant, by: z.string(), note: z.string().nullable() })
 
-export const consoleDeposits = call({
-  summary: 'Deposits of the brand, newest first',
+const find = z.string().trim().max(60).optional()
+const range = { maxDays: 366 }
+
+export const consoleDeposits = listCall({
+  summary: 'Deposits of the brand',
   route: 'GET /console/api/cashier/deposits',
   ...operatorReads,
   ability: 'deposits.read',
-  input: z.strictObject({ ...paging, state: z.enum(DEPOSIT_STATES).optional(), find: z.string().trim().max(60).optional() }),
-  output: pageOf(deposit.extend({ member: who })),
+  item: deposit.extend({ member: who }),
+  filters: { state: z.enum(DEPOSIT_STATES).optional(), find },
+  sorts: ['-requestedAt', 'requestedAt', '-amount', 'amount'],
+  range,
 })
 
 const payment = z.object({
@@ -55,13 +60,15 @@ const payment = z.object({
 })
 export type ConsolePayment = z.input<typeof payment>
 
-export const suspensePayments = call({
+export const suspensePayments = listCall({
   summary: 'Money that arrived and could not be credited by itself',
   route: 'GET /console/api/cashier/payments',
   ...operatorReads,
   ability: 'deposits.read',
-  input: z.strictObject({ ...paging, state: z.enum(PAYMENT_STATES).default('suspense') }),
-  output: pageOf(payment),
+  item: payment,
+  filters: { state: z.enum(PAYMENT_STATES).default('suspense') },
+  sorts: ['-arrivedAt', 'arrivedAt'],
+  range,
 })
 
 export const assignPayment = call({
@@ -95,17 +102,16 @@ export type Queue = (typeof QUEUES)[number]
 const queued = withdrawal.extend({ member: who, waitsSince: instant })
 export type QueuedWithdrawal = z.input<typeof queued>
 
-export const consoleWithdrawals = call({
-  summary: 'The withdrawal queue, oldest first, with counts of every tab',
+export const consoleWithdrawals = listCall({
+  summary: 'The withdrawal queue with counts of every tab; `closedAt` is the time of the request where nothing is closed yet',
   route: 'GET /console/api/cashier/withdrawals',
   ...operatorReads,
   ability: 'withdrawals.read',
-  input: z.strictObject({ ...paging, queue: z.enum(QUEUES).default('waiting'), find: z.string().trim().max(60).optional() }),
-  output: pageOf(queued).extend({
-    counts: z.record(z.enum(QUEUES), z.number()),
-    waitingAmount: money,
-    currency: currencyCode,
-  }),
+  item: queued,
+  filters: { queue: z.enum(QUEUES).default('waiting'), find },
+  sorts: ['requestedAt', '-requestedAt', '-closedAt', 'closedAt', '-amount', 'amount'],
+  range,
+  with: { counts: z.record(z.enum(QUEUES), z.number()), waitingAmount: money, currency: currencyCode },
 })
 
 const check = z.object({

@@ -1,16 +1,4 @@
-import {
-  call,
-  currencyCode,
-  event,
-  id,
-  instant,
-  money,
-  pageOf,
-  paging,
-  patterned,
-  personal,
-  positiveMoney,
-} from '@tonle/contract'
+import { call, currencyCode, event, id, instant, listCall, money, patterned, personal, positiveMoney } from '@tonle/contract'
 import { z } from 'zod'
 import {
   account,
@@ -56,12 +44,14 @@ export const requestDeposit = call({
   limits: [perActor(30, 600)],
 })
 
-export const deposits = call({
-  summary: 'Own deposits, newest first',
+export const deposits = listCall({
+  summary: 'Own deposits',
   route: 'GET /wps/cashier/deposits',
   ...playerReads,
-  input: z.strictObject({ ...paging, state: z.enum(DEPOSIT_STATES).optional() }),
-  output: pageOf(deposit),
+  item: deposit,
+  filters: { state: z.enum(DEPOSIT_STATES).optional() },
+  sorts: ['-requestedAt', 'requestedAt'],
+  range: { maxDays: 366 },
 })
 
 export const depositStatus = call({
@@ -146,12 +136,14 @@ export const requestWithdrawal = call({
   limits: [perActor(60, 600)],
 })
 
-export const withdrawals = call({
-  summary: 'Own withdrawals, newest first',
+export const withdrawals = listCall({
+  summary: 'Own withdrawals',
   route: 'GET /wps/cashier/withdrawals',
   ...playerReads,
-  input: z.strictObject({ ...paging, state: z.enum(WITHDRAWAL_STATES).optional() }),
-  output: pageOf(withdrawal),
+  item: withdrawal,
+  filters: { state: z.enum(WITHDRAWAL_STATES).optional() },
+  sorts: ['-requestedAt', 'requestedAt'],
+  range: { maxDays: 366 },
 })
 
 export const withdrawalStatus = call({

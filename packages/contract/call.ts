@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Ability } from './abilities.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Flag } from './flags.ts'
+import type { ListFacts } from './list.ts'
 
 /** What the kernel does round a use case (design §2). */
 export type Effect = 'none' | 'read' | 'write' | 'submit'
@@ -126,6 +127,8 @@ export interface Call<
   W extends Who = Who,
 > extends CallOptions<I, O, E, W> {
   readonly isCall: true
+  /** Of calls that `listCall` made. */
+  readonly list?: ListFacts
   readonly method: Method
   readonly path: string
 }

@@ -6,6 +6,16 @@ export { inspectStopped } from './embedded/inspect-stopped.ts'
 export { type Embedded, type EmbeddedOptions, startEmbedded } from './embedded/start-embedded.ts'
 export { DatabaseBusy, isRetryable, OutcomeUnknown, RowCountError, sqlState, TransactionMisuse, violation } from './errors.ts'
 export { type KnownKey, lockKeys, registerKey } from './keys.ts'
+export {
+  type ListOptions,
+  type ListPage,
+  ListQuery,
+  type ListValues,
+  listQueries,
+  listQuery,
+  numbered,
+  type PageOptions,
+} from './list-query.ts'
 export { FOUNDATION, type Migration, migrate, readMigrations } from './migrate.ts'
 export { type DatabaseConfig, openDatabase } from './open-database.ts'
 export { openPool, type PoolOptions } from './pool.ts'

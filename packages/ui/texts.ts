@@ -25,6 +25,7 @@ export const texts = defineTexts({
   'ui.code_digit': { en: 'Digit {n} of {total}', km: 'លេខទី {n} នៃ {total}', zh: '第 {n} 位，共 {total} 位' },
   'ui.less': { en: 'Less', km: 'បន្ថយ', zh: '减少' },
   'ui.more': { en: 'More', km: 'បន្ថែម', zh: '增加' },
+  'ui.show_more': { en: 'Show more', km: 'បង្ហាញបន្ថែម', zh: '显示更多' },
   'ui.previous': { en: 'Previous', km: 'មុន', zh: '上一个' },
   'ui.next': { en: 'Next', km: 'បន្ទាប់', zh: '下一个' },
   'ui.page_of': { en: 'Page {page} of {total}', km: 'ទំព័រ {page} នៃ {total}', zh: '第 {page} 页，共 {total} 页' },

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 import { callsIn } from '@tonle/contract'
 import { versionStatement } from '@tonle/contract/server'
-import { connectionConfig, foldText } from '@tonle/database'
+import { connectionConfig, foldText, listQueries, numbered } from '@tonle/database'
 import { playConsumers } from '@tonle/play/server'
 import { betDays } from '@tonle/reports/server'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import '../../apps/server/modules.ts' // declares every list
 import { readTree, treeOf } from '../tidy/repo.ts'
 import { describeStatement } from './describe-statement.ts'
 import { type Statement, statementsOf } from './statements.ts'
@@ -16,6 +17,7 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'packages/contract/server/version.ts': 'locks the row that a call names; the test below prepares each of them',
   'packages/database/consume.ts': 'names the table of its caller; each consumer has a test that reads through it',
   'packages/database/definitions.ts': 'sends the files of sql/, which tools/schema/catalog.test.ts applies twice',
+  'packages/database/list-query.ts': 'composes the pages of lists; the test below prepares each of them',
   'packages/database/migrate.ts': 'sends the files of migrations',
   'packages/database/rebuild.ts': 'names the tables of a consumer; stream.test.ts and bet-days.test.ts rebuild with it',
   'packages/database/roles.ts': 'names a role; runs at every start',
@@ -101,6 +103,22 @@ test('the database accepts the row that each call with a version locks', async (
   for (const version of versions) expect((await describeStatement(client, versionStatement(version))).error).toBeUndefined()
   expect(versions.map(({ table }) => table)).toContain('catalog.game')
 })
+test('the database accepts every list: each sort both ways, first and later pages, with and without filters, and its count', async () => {
+  const complaints: string[] = []
+  const accept = async (text: string) => {
+    const { error } = await describeStatement(client, numbered(text).text)
+    if (error) complaints.push(`${error}: ${text}`)
+  }
+  for (const query of listQueries()) {
+    const filters = Object.keys(query.filters)
+    await accept(query.countText(filters))
+    for (const sort of Object.keys(query.options.sorts).flatMap(name => [name, `-${name}`]))
+      for (const given of [[], filters, ...filters.map(name => [name])])
+        for (const isAfter of [false, true]) await accept(query.pageText(sort, given, isAfter))
+  }
+  expect(complaints).toEqual([])
+  expect(listQueries().length).toBeGreaterThan(3)
+}, 60_000)
 
 test('a column that is not there is found with its line, in statements composed of constants, conditions and functions', async () => {
   const statements = inFile(`
@@ -117,6 +135,14 @@ test('a field of the row type that the statement does not answer is found', asyn
     interface Other { id: string; note: string }
     export const read = (read: Read) => read.one<Row & { memberId: string }>('select * from cashier.deposit')`)
   expect(await complaintsOf(statements)).toEqual(['modules/cashier/server/sql.ts:4 answers no memberId, which its row type has'])
+})
+
+test('a list whose row type has a field that it does not answer is found', async () => {
+  const statements = inFile(`
+    const FROM = 'cashier.deposit d'
+    export const list = listQuery<{ id: string; memberId: string }>({
+      columns: 'd.id, d.member_id', from: FROM, where: 'd.brand_id = $brand and d.id <> $brand', sorts: { id: ['d.id'] } })`)
+  expect(await complaintsOf(statements)).toEqual(['modules/cashier/server/sql.ts:3 answers no memberId, which its row type has'])
 })
 
 test('a statement that is sent in a way nobody knows is found too, and one that is composed at run time is named', async () => {

@@ -1,3 +1,4 @@
+import { numbered } from '@tonle/database'
 import { child, children, type Node, nameOf, parseTree, type Source, text, walk } from '../tidy/parse.ts'
 import { isTest, lineAt, type Tree } from '../tidy/repo.ts'
 import { Evaluator } from './evaluate.ts'
@@ -35,15 +36,29 @@ function sent(source: Source, evaluator: Evaluator, scripts: Scripts): Statement
   walk(source.program, node => {
     const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined
     const [first] = children(node, 'arguments')
+    const rowType = children(child(node, 'typeArguments') ?? node, 'params')[0]
+    if (first?.type === 'ObjectExpression' && callee?.type === 'Identifier' && nameOf(callee) === 'listQuery') {
+      const texts = listTexts(source, first, evaluator)
+      statements.push({ at: at(source, node), texts, columns: rowType && columnsOfType(scripts, source.path, rowType) })
+    }
     if (!first || callee?.type !== 'MemberExpression' || !QUERIES.has(nameOf(child(callee, 'property')) ?? '')) return
     const statement = first.type === 'ObjectExpression' ? propertyOf(first, 'text') : first
     const texts = statement && evaluator.textsOf(source.path, statement)
     if (statement && (texts === undefined || texts.some(one => STATEMENT.test(one)))) {
-      const rowType = children(child(node, 'typeArguments') ?? node, 'params')[0]
       statements.push({ at: at(source, statement), texts, columns: rowType && columnsOfType(scripts, source.path, rowType) })
     }
   })
   return statements
+}
+
+/** The rows of a list without its filters; `listQuery` composes the rest, which has a test of its own. */
+function listTexts(source: Source, options: Node, evaluator: Evaluator): string[] | undefined {
+  const [columns, from, where, group] = ['columns', 'from', 'where', 'group'].map(name => {
+    const value = propertyOf(options, name)
+    return value ? evaluator.textsOf(source.path, value)?.[0] : ''
+  })
+  if (columns === undefined || from === undefined || where === undefined) return undefined
+  return [numbered(`select ${columns} from ${from} where ${where} ${group ?? ''}`).text]
 }
 
 function unsent(source: Source, evaluator: Evaluator): Statement[] {

@@ -14,7 +14,7 @@ const askingOften = { refetchInterval: 5000, refetchIntervalInBackground: true }
 export const useQueueCounts = (isAsked: boolean) =>
   useQuery({
     queryKey: cashier.consoleWithdrawals.key('counts'),
-    queryFn: () => cashier.consoleWithdrawals({ pageSize: '6' }),
+    queryFn: () => cashier.consoleWithdrawals({ limit: '6' }),
     enabled: isAsked,
     ...asking,
   })
@@ -23,7 +23,7 @@ export const useQueueCounts = (isAsked: boolean) =>
 export const useSuspenseCount = (isAsked: boolean) =>
   useQuery({
     queryKey: cashier.suspensePayments.key('count'),
-    queryFn: () => cashier.suspensePayments({ pageSize: '5' }),
+    queryFn: () => cashier.suspensePayments({ limit: '1', count: 'true' }),
     enabled: isAsked,
     ...asking,
   })

@@ -70,7 +70,7 @@ export function Figures({ currency }: { readonly currency: Currency }) {
       )}
       {can('deposits.read') && (
         <Figure label={t('dash.suspense')} note={t('dash.suspense_note')}>
-          {suspense.data?.total}
+          {suspense.data?.total?.count}
         </Figure>
       )}
       {hasBooks && (
@@ -101,7 +101,7 @@ export function Decisions({ currency }: { readonly currency: Currency }) {
   const queue = useQueueCounts(true)
   const suspense = useSuspenseCount(true)
   const waiting = queue.data?.content ?? []
-  const open = suspense.data?.total ?? 0
+  const open = suspense.data?.total?.count ?? 0
   const nowMs = queue.dataUpdatedAt
   return (
     <Card

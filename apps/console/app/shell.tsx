@@ -115,7 +115,7 @@ function useCounts(shown: readonly Area[]): Readonly<Record<string, number | und
   const vendors = useVendorsWaiting(has('/vendors'))
   return {
     '/withdrawals': queue.data?.counts.waiting,
-    '/deposits': suspense.data?.total,
+    '/deposits': suspense.data?.total?.count,
     '/vendors': vendors.data && vendors.data.heldCredits + vendors.data.exhausted,
   }
 }

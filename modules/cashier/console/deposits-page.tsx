@@ -1,5 +1,5 @@
 import { showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table, TextInput } from '@tonle/ui'
+import { Amount, Badge, Chips, type Column, EmptyState, MoreButton, Table, TextInput } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import type { DepositState } from '../contract.ts'
 import { texts as errors } from '../texts.ts'
@@ -20,14 +20,14 @@ const NO_ROWS = { rows: undefined, rowKey: () => '', openKey: undefined, onOpen:
 export function Deposits({ zone }: CashierPageProps) {
   const t = useText(texts)
   useText(errors) // the words of refusals
-  const [{ state, find, page }, setView] = useAddress(['state', 'find', 'page'])
+  const [{ state, find }, setView] = useAddress(['state', 'find'])
   const filter = FILTERS.find(one => one === state) ?? 'all'
   useListKeys(NO_ROWS)
-  const { data: suspense } = useSuspense(1, true)
+  const suspense = useSuspense()
   const chips = [
     { value: 'all' as Filter, label: t('deposits.all') },
     ...STATES.map(state => ({ value: state as Filter, label: t(`deposit.state.${state}`) })),
-    { value: 'suspense' as Filter, label: t('deposits.suspense'), count: suspense?.total ?? 0 },
+    { value: 'suspense' as Filter, label: t('deposits.suspense'), count: suspense.first?.total?.count ?? 0 },
   ]
   return (
     <div className={styles.page}>
@@ -39,7 +39,7 @@ export function Deposits({ zone }: CashierPageProps) {
           label={t('deposits.filter')}
           chips={chips}
           chosen={[filter]}
-          onToggle={next => setView({ state: next === 'all' ? '' : next, page: '' })}
+          onToggle={next => setView({ state: next === 'all' ? '' : next })}
         />
         {filter !== 'suspense' && (
           <TextInput
@@ -51,7 +51,7 @@ export function Deposits({ zone }: CashierPageProps) {
             icon="magnifying-glass-bold"
             placeholder={t('queue.find')}
             value={find}
-            onValue={text => setView({ find: text, page: '' })}
+            onValue={text => setView({ find: text })}
             className={styles.find}
           />
         )}
@@ -59,31 +59,23 @@ export function Deposits({ zone }: CashierPageProps) {
       {filter === 'suspense' ? (
         <SuspenseList zone={zone} />
       ) : (
-        <DepositList
-          zone={zone}
-          state={filter === 'all' ? undefined : filter}
-          find={find}
-          page={Math.max(1, Number(page) || 1)}
-          onPage={next => setView({ page: next > 1 ? String(next) : '' })}
-        />
+        <DepositList zone={zone} state={filter === 'all' ? undefined : filter} find={find} />
       )}
     </div>
   )
 }
 
-type Row = NonNullable<ReturnType<typeof useConsoleDeposits>['data']>['content'][number]
+type Row = NonNullable<ReturnType<typeof useConsoleDeposits>['rows']>[number]
 
 interface DepositListProps {
   zone: string
   state: DepositState | undefined
   find: string
-  page: number
-  onPage: (page: number) => void
 }
 
-function DepositList({ zone, state, find, page, onPage }: DepositListProps) {
+function DepositList({ zone, state, find }: DepositListProps) {
   const t = useText(texts)
-  const { data, error, refetch } = useConsoleDeposits(state, find, page)
+  const list = useConsoleDeposits(state, find)
   return (
     <div className={styles.list}>
       <h2 className="sr-only">{t('deposits.title')}</h2>
@@ -91,17 +83,17 @@ function DepositList({ zone, state, find, page, onPage }: DepositListProps) {
         label={t('deposits.title')}
         isDense
         columns={useColumns(zone)}
-        rows={data?.content}
+        rows={list.rows}
         rowKey={row => row.id}
-        error={error?.message}
-        onRetry={() => void refetch()}
+        error={list.error}
+        onRetry={list.retry}
         empty={
           <EmptyState title={t('deposits.empty')} picture="net" isSmall>
             {t('deposits.empty_text')}
           </EmptyState>
         }
       />
-      <Pagination page={page} total={data?.totalPages ?? 1} onPage={onPage} />
+      <MoreButton list={list} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useCan } from '@tonle/contract/browser'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, type Column, EmptyState, Pagination, Table } from '@tonle/ui'
+import { Amount, Badge, Button, type Column, EmptyState, MoreButton, Table } from '@tonle/ui'
 import { useState } from 'react'
 import type { ConsolePayment } from '../contract.ts'
 import styles from './console.module.css'
@@ -16,9 +16,8 @@ interface Chosen {
 /** Each with why it waits, whom its reference names, and the two ways out. */
 export function SuspenseList({ zone }: { zone: string }) {
   const t = useText(texts)
-  const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<Chosen>()
-  const { data, error, refetch } = useSuspense(page, true)
+  const list = useSuspense()
   return (
     <div className={styles.list}>
       <h2 className="sr-only">{t('deposits.suspense')}</h2>
@@ -26,17 +25,17 @@ export function SuspenseList({ zone }: { zone: string }) {
         label={t('deposits.suspense')}
         isDense
         columns={useColumns(zone, useCan()('deposits.write'), setChosen)}
-        rows={data?.content}
+        rows={list.rows}
         rowKey={row => row.id}
-        error={error?.message}
-        onRetry={() => void refetch()}
+        error={list.error}
+        onRetry={list.retry}
         empty={
           <EmptyState title={t('suspense.empty')} picture="lotus" isSmall>
             {t('suspense.empty_text')}
           </EmptyState>
         }
       />
-      <Pagination page={page} total={data?.totalPages ?? 1} onPage={setPage} />
+      <MoreButton list={list} />
       {chosen && <ResolveDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </div>
   )

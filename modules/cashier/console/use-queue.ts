@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
 import { useCallback, useEffect, useState } from 'react'
 import type { DepositState, Queue } from '../contract.ts'
 import { cashier } from './calls.ts'
@@ -7,13 +8,15 @@ import { cashier } from './calls.ts'
 const POLL_MS = 30_000
 const PAGE_SIZE = '50'
 
-export const useQueue = (queue: Queue, find: string, page: number) =>
-  useQuery({
-    queryKey: cashier.consoleWithdrawals.key(queue, find, page),
-    queryFn: () => cashier.consoleWithdrawals({ queue, pageNo: String(page), pageSize: PAGE_SIZE, ...(find && { find }) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+const SETTINGS = { refetchInterval: POLL_MS }
+
+/** What is closed is read by the time it was closed, open work by its age. */
+export const useQueue = (queue: Queue, find: string) =>
+  useList(
+    cashier.consoleWithdrawals,
+    { queue, limit: PAGE_SIZE, sort: queue === 'closed' ? '-closedAt' : 'requestedAt', ...(find && { find }) },
+    SETTINGS,
+  )
 
 export const useDetail = (id: string | undefined) =>
   useQuery({
@@ -23,23 +26,10 @@ export const useDetail = (id: string | undefined) =>
     refetchInterval: POLL_MS,
   })
 
-export const useConsoleDeposits = (state: DepositState | undefined, find: string, page: number) =>
-  useQuery({
-    queryKey: cashier.consoleDeposits.key(state ?? '', find, page),
-    queryFn: () =>
-      cashier.consoleDeposits({ pageNo: String(page), pageSize: PAGE_SIZE, ...(state && { state }), ...(find && { find }) }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+export const useConsoleDeposits = (state: DepositState | undefined, find: string) =>
+  useList(cashier.consoleDeposits, { limit: PAGE_SIZE, ...(state && { state }), ...(find && { find }) }, SETTINGS)
 
-export const useSuspense = (page: number, isShown: boolean) =>
-  useQuery({
-    queryKey: cashier.suspensePayments.key(page),
-    queryFn: () => cashier.suspensePayments({ pageNo: String(page), pageSize: PAGE_SIZE }),
-    enabled: isShown,
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  })
+export const useSuspense = () => useList(cashier.suspensePayments, { limit: PAGE_SIZE, count: 'true' }, SETTINGS)
 
 export function useRefresh(): () => void {
   const queries = useQueryClient()

@@ -1,5 +1,5 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Chips, EmptyState, Pagination, TextInput } from '@tonle/ui'
+import { Chips, EmptyState, MoreButton, TextInput } from '@tonle/ui'
 import { useListKeys } from '@tonle/ui/lists'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
@@ -23,8 +23,8 @@ export function Withdrawals({ zone }: CashierPageProps) {
   const t = useText(texts)
   useText(errors) // the words of refusals
   const view = useView()
-  const { data, error, refetch } = useQueue(view.queue, view.find, view.page)
-  const rows = data?.content
+  const list = useQueue(view.queue, view.find)
+  const { rows, first } = list
   const open = useCallback((row: QueuedWithdrawal) => view.set({ ...view, open: row.id }), [view])
   const close = useCallback(() => view.set({ ...view, open: undefined }), [view])
   useListKeys({ rows, rowKey, openKey: view.open, onOpen: open, onClose: close, opensAlways: true })
@@ -32,25 +32,18 @@ export function Withdrawals({ zone }: CashierPageProps) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('queue.title')}</h1>
-        {data && (
+        {first && (
           <p className={styles.summary}>
-            {t('queue.summary', { n: data.counts.waiting ?? 0, amount: showMoney(data.waitingAmount, data.currency) })}
+            {t('queue.summary', { n: first.counts.waiting ?? 0, amount: showMoney(first.waitingAmount, first.currency) })}
           </p>
         )}
       </header>
-      <Filters view={view} counts={data?.counts} />
+      <Filters view={view} counts={first?.counts} />
       <div className={styles.split}>
         <div className={styles.list}>
           <h2 className="sr-only">{t(`queue.${view.queue}`)}</h2>
-          <QueueTable
-            rows={rows}
-            zone={zone}
-            openId={view.open}
-            onOpen={open}
-            error={error?.message}
-            onRetry={() => void refetch()}
-          />
-          <Pagination page={view.page} total={data?.totalPages ?? 1} onPage={page => view.set({ ...view, page })} />
+          <QueueTable rows={rows} zone={zone} openId={view.open} onOpen={open} error={list.error} onRetry={list.retry} />
+          <MoreButton list={list} />
         </div>
         <aside aria-label={t('detail.label')} className={styles.panel} data-open={view.open !== undefined}>
           {view.open ? (
@@ -101,9 +94,8 @@ const rowKey = (row: QueuedWithdrawal) => row.id
 interface View {
   queue: Queue
   find: string
-  page: number
   open: string | undefined
-  set(view: { queue: Queue; find?: string; page?: number; open?: string | undefined }): void
+  set(view: { queue: Queue; find?: string; open?: string | undefined }): void
 }
 
 function useView(): View {
@@ -113,14 +105,12 @@ function useView(): View {
     return {
       queue: asked && QUEUES.includes(asked) ? asked : 'waiting',
       find: query.get('find') ?? '',
-      page: Math.max(1, Number(query.get('page')) || 1),
       open: query.get('id') ?? undefined,
-      set: ({ queue, find, page, open }) =>
+      set: ({ queue, find, open }) =>
         setQuery(
           {
             ...(queue !== 'waiting' && { queue }),
             ...(find && { find }),
-            ...(page && page > 1 && { page: String(page) }),
             ...(open && { id: open }),
           },
           { replace: true },

@@ -1,16 +1,16 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope } from '@tonle/contract/server'
+import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import { type Money, sub, zero } from '@tonle/money'
-import type * as contract from '../contract.ts'
+import { sub, zero } from '@tonle/money'
+import * as contract from '../contract.ts'
 import { QUEUES } from '../contract.ts'
 import { isPending, QUEUE_STATES } from '../rules.ts'
 import { openAccount } from './manage-accounts.ts'
 import { accountById } from './sql-accounts.ts'
-import { countByState, moneyOf, proofIdsOf, type QueueRow, queueOf, queueRow, stepsOf } from './sql-console.ts'
+import { countByState, moneyOf, proofIdsOf, type QueueRow, queueList, queueRow, stepsOf, waitingAmount } from './sql-console.ts'
 import { policyOf } from './sql-methods.ts'
 import { payoutsOf } from './sql-payouts.ts'
-import { pageView, windowOf, withdrawalView } from './views.ts'
+import { withdrawalView } from './views.ts'
 import { cashOf } from './wallets.ts'
 
 const DAY_MS = 86_400_000
@@ -19,19 +19,16 @@ export async function consoleWithdrawals(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.consoleWithdrawals>,
 ): Promise<Out<typeof contract.consoleWithdrawals>> {
-  const counted = await countByState(read)
+  const counted = await countByState(read, Object.values(QUEUE_STATES).flat())
   const countOf = (states: readonly string[]) =>
     counted.filter(row => states.includes(row.state)).reduce((total, row) => total + row.n, 0)
-  const rows = await queueOf(read, {
-    states: QUEUE_STATES[input.queue],
-    find: input.find,
-    newestFirst: input.queue === 'closed',
-    ...windowOf(input),
-  })
+  const states = QUEUE_STATES[input.queue]
+  // One state is read from its own index, in order.
+  const values = states.length === 1 ? { state: states[0] } : { states }
   return {
-    ...pageView(rows, input, rowView),
+    ...(await answerList(read, contract.consoleWithdrawals, input, { query: queueList, values, view: rowView })),
     counts: Object.fromEntries(QUEUES.map(queue => [queue, countOf(QUEUE_STATES[queue])])) as Record<contract.Queue, number>,
-    waitingAmount: BigInt(counted.find(row => row.state === 'requested')?.amount ?? 0) as Money,
+    waitingAmount: await waitingAmount(read),
     currency: read.site.currency,
   }
 }

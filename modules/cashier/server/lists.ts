@@ -1,16 +1,16 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { MemberActor, OperatorActor, ReadScope } from '@tonle/contract/server'
-import type * as contract from '../contract.ts'
-import { depositOfMember, listDeposits } from './sql-deposits.ts'
-import { listWithdrawals, withdrawalOfMember } from './sql-withdrawals.ts'
-import { depositView, pageView, windowOf, withdrawalView } from './views.ts'
+import { answerList, type MemberActor, type OperatorActor, type ReadScope } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
+import { depositList, depositOfMember } from './sql-deposits.ts'
+import { withdrawalList, withdrawalOfMember } from './sql-withdrawals.ts'
+import { depositView, withdrawalView } from './views.ts'
 
 export async function ownDeposits(
   read: ReadScope<MemberActor>,
   input: In<typeof contract.deposits>,
 ): Promise<Out<typeof contract.deposits>> {
-  const rows = await listDeposits(read, { memberId: read.actor.memberId, state: input.state, ...windowOf(input) })
-  return pageView(rows, input, depositView)
+  const values = { member: read.actor.memberId }
+  return await answerList(read, contract.deposits, input, { query: depositList, values, view: depositView })
 }
 
 export async function ownDeposit(
@@ -26,8 +26,8 @@ export async function ownWithdrawals(
   read: ReadScope<MemberActor>,
   input: In<typeof contract.withdrawals>,
 ): Promise<Out<typeof contract.withdrawals>> {
-  const rows = await listWithdrawals(read, { memberId: read.actor.memberId, state: input.state, ...windowOf(input) })
-  return pageView(rows, input, withdrawalView)
+  const values = { member: read.actor.memberId }
+  return await answerList(read, contract.withdrawals, input, { query: withdrawalList, values, view: withdrawalView })
 }
 
 export async function ownWithdrawal(
@@ -43,9 +43,11 @@ export async function consoleDeposits(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.consoleDeposits>,
 ): Promise<Out<typeof contract.consoleDeposits>> {
-  const rows = await listDeposits(read, { state: input.state, find: input.find, ...windowOf(input) })
-  return pageView(rows, input, row => ({
-    ...depositView(row),
-    member: { id: row.member_id as Id<'mem'>, account: row.account, nickname: row.nickname },
-  }))
+  return await answerList(read, contract.consoleDeposits, input, {
+    query: depositList,
+    view: row => ({
+      ...depositView(row),
+      member: { id: row.member_id as Id<'mem'>, account: row.account, nickname: row.nickname },
+    }),
+  })
 }

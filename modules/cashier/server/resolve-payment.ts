@@ -1,20 +1,18 @@
 import { fail, type Id, type In, MEMBER_TYPES, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { move } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import { bookOfProvider } from './credit-payment.ts'
-import { type ListedPayment, listPayments, lockPayment, type PaymentRow, resolvePayment } from './sql-payments.ts'
+import { type ListedPayment, lockPayment, type PaymentRow, paymentList, resolvePayment } from './sql-payments.ts'
 import { addNotice, tell } from './tell.ts'
-import { pageView, windowOf } from './views.ts'
 
 export async function suspensePayments(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.suspensePayments>,
 ): Promise<Out<typeof contract.suspensePayments>> {
-  const rows = await listPayments(read, { state: input.state, ...windowOf(input) })
-  return pageView(rows, input, paymentView)
+  return await answerList(read, contract.suspensePayments, input, { query: paymentList, view: paymentView })
 }
 
 async function lockSuspense(tx: WriteScope<OperatorActor>, id: string): Promise<PaymentRow> {
@@ -88,7 +86,7 @@ export async function returnPayment(
 }
 
 async function viewById(read: Read, id: string) {
-  const [row] = await listPayments(read, { id, limit: 1, offset: 0 })
+  const row = await paymentList.row(read, { brand: read.brand, id })
   if (!row) throw fail('cashier.not_found')
   return paymentView(row)
 }

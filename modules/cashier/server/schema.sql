@@ -51,6 +51,7 @@ create table cashier.deposit (
   check ((mode = ANY (ARRAY['real', 'play']))),
   check (((length(reference) >= 4) AND (length(reference) <= 40)))
 );
+create index deposit_amount ON cashier.deposit (brand_id, amount, id);
 create index deposit_newest ON cashier.deposit (brand_id, requested_at DESC, id);
 create index deposit_of_member ON cashier.deposit (brand_id, member_id, requested_at DESC, id);
 create index deposit_open ON cashier.deposit (expires_at) WHERE (state = ANY (ARRAY['opening', 'waiting']));
@@ -272,7 +273,10 @@ create table cashier.withdrawal (
   check (((received >= 0) AND (received <= (amount - fee)))),
   check (((length(reference) >= 4) AND (length(reference) <= 40)))
 );
+create index withdrawal_amount ON cashier.withdrawal (brand_id, amount, id);
+create index withdrawal_closed ON cashier.withdrawal (brand_id, COALESCE(closed_at, requested_at), id);
 create index withdrawal_confirm ON cashier.withdrawal (confirm_by) WHERE (state = 'paid');
+create index withdrawal_newest ON cashier.withdrawal (brand_id, requested_at, id);
 create index withdrawal_of_member ON cashier.withdrawal (brand_id, member_id, requested_at DESC, id);
 create index withdrawal_queue ON cashier.withdrawal (brand_id, state, requested_at, id);
 create unique index withdrawal_one_pending ON cashier.withdrawal (brand_id, member_id) WHERE (state = ANY (ARRAY['requested', 'approved', 'sending', 'payout_failed']));

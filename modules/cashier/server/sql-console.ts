@@ -1,40 +1,48 @@
-import type { Read } from '@tonle/database'
+import { MAX_COUNT } from '@tonle/contract'
+import { listQuery, type Read } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import type { WithdrawalState } from '../contract.ts'
-import { likeSafe } from './sql-deposits.ts'
-import type { WithdrawalRow } from './sql-withdrawals.ts'
+import { finds } from './sql-deposits.ts'
+import { PROOFS, type WithdrawalRow } from './sql-withdrawals.ts'
 
-export type QueueRow = WithdrawalRow & { account: string; nickname: string; member_since: Date; waits_since: Date; total: number }
+export type QueueRow = WithdrawalRow & { account: string; nickname: string; member_since: Date; waits_since: Date }
 
-const QUEUE = `select w.*, (select count(*)::int from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id) as proofs,
-    m.account, m.nickname, m.created_at as member_since,
+export const queueList = listQuery<QueueRow>({
+  columns: `w.*, ${PROOFS}, m.account, m.nickname, m.created_at as member_since,
     case w.state when 'approved' then w.approved_at when 'sending' then w.sent_at when 'paid' then w.paid_at
-         when 'requested' then w.requested_at else coalesce(w.closed_at, s.at) end as waits_since,
-    count(*) over ()::int as total
-  from cashier.withdrawal w
-  join identity.pub_member m on m.brand_id = w.brand_id and m.id = w.member_id
-  join cashier.step s on s.brand_id = w.brand_id and s.subject_id = w.id and s.version = w.version`
+         when 'requested' then w.requested_at else coalesce(w.closed_at, s.at) end as waits_since`,
+  from: `cashier.withdrawal w
+    join identity.pub_member m on m.brand_id = w.brand_id and m.id = w.member_id
+    join cashier.step s on s.brand_id = w.brand_id and s.subject_id = w.id and s.version = w.version`,
+  where: 'w.brand_id = $brand',
+  filters: { id: 'w.id = $id', state: 'w.state = $state', states: 'w.state = any ($states)', find: finds('w.reference') },
+  range: { at: 'w.requested_at' },
+  sorts: {
+    requestedAt: ['w.requested_at', 'w.id'],
+    closedAt: ['coalesce(w.closed_at, w.requested_at)', 'w.id'],
+    amount: ['w.amount', 'w.id'],
+  },
+})
 
-/** Open work oldest first, what is closed newest first. */
-export const queueOf = (
-  read: Read,
-  filter: { states: readonly WithdrawalState[]; find: string | undefined; newestFirst: boolean; limit: number; offset: number },
-): Promise<QueueRow[]> =>
-  read.query<QueueRow>(
-    `${QUEUE} where w.brand_id = $1 and w.state = any ($2)
-        and ($3::text is null or w.reference = upper($3) or m.account_key like lower($3) || '%')
-      order by ${filter.newestFirst ? 's.at desc' : 'w.requested_at'}, w.id limit $4 offset $5`,
-    [read.brand, filter.states, likeSafe(filter.find), filter.limit, filter.offset],
+export const queueRow = (read: Read, id: string): Promise<QueueRow | undefined> => queueList.row(read, { brand: read.brand, id })
+
+/** Of each state how many, counted to `MAX_COUNT`. */
+export const countByState = (read: Read, states: readonly WithdrawalState[]): Promise<{ state: WithdrawalState; n: number }[]> =>
+  read.query(
+    `select s.state, (select count(*)::int from (select from cashier.withdrawal w
+                       where w.brand_id = $1 and w.state = s.state limit ${MAX_COUNT}) counted) as n
+       from unnest($2::text[]) as s (state)`,
+    [read.brand, states],
   )
 
-export const queueRow = (read: Read, id: string): Promise<QueueRow | undefined> =>
-  read.maybe<QueueRow>(`${QUEUE} where w.brand_id = $1 and w.id = $2`, [read.brand, id])
-
-export const countByState = (read: Read): Promise<{ state: WithdrawalState; n: number; amount: string }[]> =>
-  read.query(
-    `select state, count(*)::int as n, coalesce(sum(amount), 0)::text as amount from cashier.withdrawal where brand_id = $1 group by state`,
+/** What is asked for and not decided. */
+export const waitingAmount = async (read: Read): Promise<Money> => {
+  const { total } = await read.one<{ total: string }>(
+    `select coalesce(sum(amount), 0)::text as total from cashier.withdrawal where brand_id = $1 and state = 'requested'`,
     [read.brand],
   )
+  return BigInt(total) as Money
+}
 
 export interface StepRow {
   to_state: string

@@ -1,4 +1,4 @@
-import type { Read, Tx } from '@tonle/database'
+import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { DepositState } from '../contract.ts'
 
@@ -108,27 +108,14 @@ export const expireDeposits = (tx: Tx, graceMs: number): Promise<{ brand_id: str
     [graceMs],
   )
 
-interface DepositFilter {
-  memberId?: string | undefined
-  state?: DepositState | undefined
-  find?: string | undefined
-  limit: number
-  offset: number
-}
+/** A reference, or the beginning of an account's name. */
+export const finds = (reference: string) => `${reference} = upper($find) or starts_with(m.account_key, lower($find))`
 
-/** With the member's names, for the console; `total` counts all that match. */
-export const listDeposits = (
-  read: Read,
-  filter: DepositFilter,
-): Promise<(DepositRow & { account: string; nickname: string; total: number })[]> =>
-  read.query(
-    `select d.*, m.account, m.nickname, count(*) over ()::int as total
-       from cashier.deposit d join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.member_id
-      where d.brand_id = $1 and ($2::uuid is null or d.member_id = $2) and ($3::text is null or d.state = $3)
-        and ($4::text is null or d.reference = upper($4) or m.account_key like lower($4) || '%')
-      order by d.requested_at desc, d.id desc limit $5 offset $6`,
-    [read.brand, filter.memberId ?? null, filter.state ?? null, likeSafe(filter.find), filter.limit, filter.offset],
-  )
-
-/** What somebody typed to find, without the signs that `like` reads as its own. */
-export const likeSafe = (find: string | undefined): string | null => (find ? find.replace(/[\\%_]/g, sign => `\\${sign}`) : null)
+export const depositList = listQuery<DepositRow & { account: string; nickname: string }>({
+  columns: 'd.*, m.account, m.nickname',
+  from: 'cashier.deposit d join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.member_id',
+  where: 'd.brand_id = $brand',
+  filters: { member: 'd.member_id = $member', state: 'd.state = $state', find: finds('d.reference') },
+  range: { at: 'd.requested_at' },
+  sorts: { requestedAt: ['d.requested_at', 'd.id'], amount: ['d.amount', 'd.id'] },
+})

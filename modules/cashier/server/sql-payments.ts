@@ -1,4 +1,4 @@
-import type { Read, Tx } from '@tonle/database'
+import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { DepositState, PaymentState, SuspenseReason } from '../contract.ts'
 
@@ -78,20 +78,15 @@ export type ListedPayment = PaymentRow & {
   deposit_reference: string | null
   deposit_amount: Money | null
   deposit_state: DepositState | null
-  total: number
 }
 
-export const listPayments = (
-  read: Read,
-  filter: { id?: string; state?: PaymentState; limit: number; offset: number },
-): Promise<ListedPayment[]> =>
-  read.query(
-    `select p.*, m.account, m.nickname, d.reference as deposit_reference, d.amount as deposit_amount, d.state as deposit_state,
-            count(*) over ()::int as total
-       from cashier.payment p
-       left join cashier.deposit d on d.brand_id = p.brand_id and d.id = p.deposit_id
-       left join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id
-      where p.brand_id = $1 and ($2::uuid is null or p.id = $2) and ($3::text is null or p.state = $3)
-      order by p.arrived_at desc, p.id desc limit $4 offset $5`,
-    [read.brand, filter.id ?? null, filter.state ?? null, filter.limit, filter.offset],
-  )
+export const paymentList = listQuery<ListedPayment>({
+  columns: 'p.*, m.account, m.nickname, d.reference as deposit_reference, d.amount as deposit_amount, d.state as deposit_state',
+  from: `cashier.payment p
+    left join cashier.deposit d on d.brand_id = p.brand_id and d.id = p.deposit_id
+    left join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id`,
+  where: 'p.brand_id = $brand',
+  filters: { id: 'p.id = $id', state: 'p.state = $state' },
+  range: { at: 'p.arrived_at' },
+  sorts: { arrivedAt: ['p.arrived_at', 'p.id'] },
+})

@@ -1,4 +1,4 @@
-import type { Read, Tx } from '@tonle/database'
+import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { ReceiptAnswer, RejectReason, WithdrawalState } from '../contract.ts'
 
@@ -31,7 +31,8 @@ export interface WithdrawalRow {
   proofs: number
 }
 
-const PROOFS = '(select count(*)::int from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id) as proofs'
+export const PROOFS =
+  '(select count(*)::int from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id) as proofs'
 
 export interface NewWithdrawal {
   id: string
@@ -148,16 +149,14 @@ export const hasPendingWithdrawal = async (read: Read, memberId: string): Promis
     [read.brand, memberId],
   )) !== undefined
 
-export const listWithdrawals = (
-  read: Read,
-  filter: { memberId: string; state?: WithdrawalState | undefined; limit: number; offset: number },
-): Promise<(WithdrawalRow & { total: number })[]> =>
-  read.query(
-    `select w.*, ${PROOFS}, count(*) over ()::int as total from cashier.withdrawal w
-      where w.brand_id = $1 and w.member_id = $2 and ($3::text is null or w.state = $3)
-      order by w.requested_at desc, w.id desc limit $4 offset $5`,
-    [read.brand, filter.memberId, filter.state ?? null, filter.limit, filter.offset],
-  )
+export const withdrawalList = listQuery<WithdrawalRow>({
+  columns: `w.*, ${PROOFS}`,
+  from: 'cashier.withdrawal w',
+  where: 'w.brand_id = $brand and w.member_id = $member',
+  filters: { state: 'w.state = $state' },
+  range: { at: 'w.requested_at' },
+  sorts: { requestedAt: ['w.requested_at', 'w.id'] },
+})
 
 /** Paid withdrawals nobody answered in time; a proof that was sent in stops the clock. Works over all brands. */
 export const dueForAutoConfirm = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>

@@ -40,16 +40,3 @@ export const withdrawalView = (row: WithdrawalRow): Out<typeof contract.withdraw
   reason: row.reason,
   note: row.note,
 })
-
-interface Page {
-  pageNo: number
-  pageSize: number
-}
-
-export const windowOf = ({ pageNo, pageSize }: Page) => ({ limit: pageSize, offset: (pageNo - 1) * pageSize })
-
-/** Rows carry the total of their query; a page past the end has none, and is shown as empty. */
-export function pageView<R extends { total: number }, V>(rows: readonly R[], { pageNo, pageSize }: Page, view: (row: R) => V) {
-  const total = rows[0]?.total ?? 0
-  return { content: rows.map(view), pageNum: pageNo, totalPages: Math.ceil(total / pageSize), total }
-}

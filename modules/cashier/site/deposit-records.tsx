@@ -1,6 +1,5 @@
 import { showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, Card, type Column, EmptyState, Pagination, Table, type Tone } from '@tonle/ui'
-import { useState } from 'react'
+import { Amount, Badge, Button, Card, type Column, EmptyState, MoreButton, Table, type Tone } from '@tonle/ui'
 import { BankMark } from './bank-mark.tsx'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
@@ -17,30 +16,25 @@ export const depositTones: Record<Deposit['state'], Tone> = {
 /** Own deposits, newest first; an open one can be shown again. */
 export function DepositRecords({ zone, onShow }: { zone: string; onShow: (id: string) => void }) {
   const t = useText(texts)
-  const [page, setPage] = useState(1)
-  const { data, error, refetch } = useDeposits(page)
+  const list = useDeposits()
   const columns = useColumns(zone, onShow)
   return (
     <Card title={t('records.deposits')} isFlush>
       <Table
         label={t('records.deposits')}
         columns={columns}
-        rows={data?.content}
+        rows={list.rows}
         rowKey={row => row.id}
         skeletonRows={3}
-        error={error?.message}
-        onRetry={() => void refetch()}
+        error={list.error}
+        onRetry={list.retry}
         empty={
           <EmptyState title={t('records.no_deposits')} picture="boat" isSmall>
             {t('records.no_deposits_text')}
           </EmptyState>
         }
       />
-      {data && data.totalPages > 1 && (
-        <div className={styles.pages}>
-          <Pagination page={page} total={data.totalPages} onPage={setPage} />
-        </div>
-      )}
+      <MoreButton list={list} />
     </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
 import { useEffect, useState } from 'react'
 import { cashier } from './calls.ts'
 
@@ -12,21 +13,10 @@ export const useAccounts = () =>
 
 const PAGE_SIZE = '10'
 
-export const useDeposits = (page: number) =>
-  useQuery({
-    queryKey: cashier.deposits.key(page),
-    queryFn: () => cashier.deposits({ pageNo: String(page), pageSize: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-  })
+export const useDeposits = () => useList(cashier.deposits, { limit: PAGE_SIZE })
 
-export const useWithdrawals = (page: number) =>
-  useQuery({
-    queryKey: cashier.withdrawals.key(page),
-    queryFn: () => cashier.withdrawals({ pageNo: String(page), pageSize: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-    // The socket tells of every step; this is for the time without one.
-    refetchInterval: 15_000,
-  })
+/** The socket tells of every step; the interval is for the time without one. */
+export const useWithdrawals = () => useList(cashier.withdrawals, { limit: PAGE_SIZE }, { refetchInterval: 15_000 })
 
 /** How often an open deposit is asked for, ms: at first the bank's code is on its way, then a payment, then nothing more. */
 const pollMs = { opening: 600, waiting: 3000, credited: false, expired: false, failed: false } as const

@@ -17,8 +17,8 @@ const OPEN: readonly Withdrawal['state'][] = ['requested', 'approved', 'sending'
 export function WithdrawScreen({ zone }: { zone: string }) {
   const t = useText(texts)
   useText(errors) // the words of refusals, for the form
-  const { data } = useWithdrawals(1)
-  const current = data?.content.find(one => OPEN.includes(one.state))
+  const { rows } = useWithdrawals()
+  const current = rows?.find(one => OPEN.includes(one.state))
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('withdraw.title')}</h1>

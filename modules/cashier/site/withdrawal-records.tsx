@@ -1,5 +1,5 @@
 import { showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, Card, type Column, EmptyState, Pagination, Table, type Tone } from '@tonle/ui'
+import { Amount, Badge, Button, Card, type Column, EmptyState, MoreButton, Table, type Tone } from '@tonle/ui'
 import { useState } from 'react'
 import styles from './cashier.module.css'
 import { ReceiptDialog } from './receipt-dialog.tsx'
@@ -22,30 +22,25 @@ export const withdrawalTones: Record<Withdrawal['state'], Tone> = {
 /** Own withdrawals, newest first; one that waits for the member's answer can be answered here. */
 export function WithdrawalRecords({ zone }: { zone: string }) {
   const t = useText(texts)
-  const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<Withdrawal>()
-  const { data, error, refetch } = useWithdrawals(page)
+  const list = useWithdrawals()
   return (
     <Card title={t('records.withdrawals')} isFlush>
       <Table
         label={t('records.withdrawals')}
         columns={useColumns(zone, setAsked)}
-        rows={data?.content}
+        rows={list.rows}
         rowKey={row => row.id}
         skeletonRows={3}
-        error={error?.message}
-        onRetry={() => void refetch()}
+        error={list.error}
+        onRetry={list.retry}
         empty={
           <EmptyState title={t('records.no_withdrawals')} picture="boat" isSmall>
             {t('records.no_withdrawals_text')}
           </EmptyState>
         }
       />
-      {data && data.totalPages > 1 && (
-        <div className={styles.pages}>
-          <Pagination page={page} total={data.totalPages} onPage={setPage} />
-        </div>
-      )}
+      <MoreButton list={list} />
       {asked && <ReceiptDialog withdrawal={asked} zone={zone} onClose={() => setAsked(undefined)} />}
     </Card>
   )

@@ -11,9 +11,11 @@ export {
   configureCalls,
   type FieldRule,
   fieldRules,
+  listFacts,
   patternTexts,
   type QueryKey,
 } from './client.ts'
 export { newKey } from './key.ts'
 export { eventsOf, type LiveOptions, openLive } from './live.ts'
 export { session } from './session.ts'
+export { type List, useList } from './use-list.ts'

@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { useState } from 'react'
-import { Chips, NavPills, Pagination, Tabs } from '../index.ts'
+import { Chips, MoreButton, NavPills, Pagination, Tabs } from '../index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 
@@ -46,6 +46,7 @@ export default function Nav() {
         ]}
       />
       <Pagination page={page} total={24} onPage={setPage} />
+      <MoreButton list={{ hasMore: true, isLoadingMore: false, moreError: undefined, loadMore: () => {} }} />
     </div>
   )
 }

@@ -38,7 +38,7 @@ const SIGNING_IN: Section = {
 
 const VALUES: Section = {
   title: 'Values',
-  text: `Amounts are decimal text in units of the currency, ids are text with a prefix for their kind, times are ISO 8601 in UTC. Lists by page count from \`pageNo\` 1 with \`pageSize\` entries; lists by cursor give \`next\`, which is the \`cursor\` of the next call and null at the end.`,
+  text: `Amounts are decimal text in units of the currency, ids are text with a prefix for their kind, times are ISO 8601 in UTC. Lists (\`x-list\`) answer \`content\` and \`next\`: the \`cursor\` of the next call with the same filters and \`sort\`, null at the end. \`sort\` is a name, descending with \`-\` before it; \`fromDay\` and \`toDay\` are business days, both included; \`total\` is counted where \`count=true\` asks for it, exactly up to 10,000. Lists of games count pages from \`pageNo\` 1 with \`pageSize\` entries.`,
 }
 
 const ENCRYPTED: Section = {

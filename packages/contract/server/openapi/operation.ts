@@ -84,6 +84,7 @@ export function operation(name: string, call: Call, method: string, path: string
     'x-who': call.who,
     'x-effect': call.effect,
     ...(call.ability && { 'x-ability': call.ability }),
+    ...(call.list && { 'x-list': call.list }),
     security: securityOf(call, about.vendors),
     parameters,
     ...bodyOf(call, {
