@@ -14,6 +14,7 @@ export const texts = defineTexts({
     km: 'តួនាទីរបស់អ្នកមិនបង្ហាញទិន្នន័យនេះពេញលេញទេ',
     zh: '您的角色无权查看完整内容',
   },
+  'ui.as_table': { en: 'Table', km: 'តារាង', zh: '表格' },
   'ui.optional': { en: 'optional', km: 'មិនបង្ខំ', zh: '选填' },
   'ui.search': { en: 'Search', km: 'ស្វែងរក', zh: '搜索' },
   'ui.clear': { en: 'Clear', km: 'សម្អាត', zh: '清除' },

@@ -259,6 +259,8 @@ export const browserPackages: readonly string[] = [
   'react-dom',
   'wouter',
   'regexparam',
+  '@visx/scale',
+  '@visx/shape',
   '@tanstack/react-query',
   'jose',
   'altcha-lib',

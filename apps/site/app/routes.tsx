@@ -22,6 +22,7 @@ const Wallet = lazyPart<MemberPageProps>(async () => (await import('./pages/wall
 const Deposit = lazyPart<MemberPageProps>(async () => (await import('@tonle/cashier/site/deposit-screen.tsx')).DepositScreen)
 const Withdraw = lazyPart<MemberPageProps>(async () => (await import('@tonle/cashier/site/withdraw-screen.tsx')).WithdrawScreen)
 const Bets = lazyPart<MemberPageProps>(async () => (await import('./pages/bets-page.tsx')).BetsPage)
+const Profit = lazyPart<MemberPageProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen)
 const Account = lazyPart<MemberPageProps>(async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen)
 const AccountRecord = lazyPart<MemberPageProps>(
   async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
@@ -92,6 +93,7 @@ export const memberRoutes: readonly MemberRow[] = (
       icon: 'list-checks-duotone',
       page: at => <AccountRecord {...at} />,
     },
+    { path: '/member/profit', title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true, page: at => <Profit {...at} /> },
     {
       path: '/member/security',
       title: 'member.security',

@@ -11,6 +11,7 @@ const sections: Record<string, ComponentType<{ readonly open: string | null }>> 
   nav: lazy(() => import('./nav.tsx')),
   display: lazy(() => import('./display.tsx')),
   tables: lazy(() => import('./tables.tsx')),
+  charts: lazy(() => import('./charts.tsx')),
   tiles: lazy(() => import('./tiles.tsx')),
   overlays: lazy(() => import('./overlays.tsx')),
 }

@@ -1,0 +1,40 @@
+import { dayIn } from '@tonle/text/browser'
+
+const DAY_MS = 86_400_000
+
+export const PERIODS = ['week', 'month', 'quarter', 'days'] as const
+export type Period = (typeof PERIODS)[number]
+/** Days back from today. */
+const BACK = { week: 6, month: 29, quarter: 89 } as const
+
+/** Business days, both included. */
+export interface DayRange {
+  fromDay: string
+  toDay: string
+}
+
+/** A calendar day so many days later. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Every day of a range, the first first. */
+export function everyDay({ fromDay, toDay }: DayRange): string[] {
+  const days: string[] = []
+  for (let day = fromDay; day <= toDay; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && dayIn(`${text}T00:00:00Z`, 'UTC') === text
+
+export interface RangeChoice extends DayRange {
+  period: Period
+  today: string
+}
+
+/** Reads what the address says; what makes no sense there counts as not said. */
+export function rangeOf(view: Readonly<Record<'period' | 'from' | 'to', string>>, today: string): RangeChoice {
+  const period = PERIODS.find(one => one === view.period) ?? 'month'
+  if (period !== 'days') return { period, today, fromDay: dayAfter(today, -BACK[period]), toDay: today }
+  const toDay = isDay(view.to) ? view.to : today
+  return { period, today, fromDay: isDay(view.from) ? view.from : dayAfter(today, -BACK.month), toDay }
+}

@@ -1,0 +1,125 @@
+import type { Currency } from '@tonle/money'
+import { dayIn, showCount, showMoney, useText } from '@tonle/text/browser'
+import { Amount, Card, Chips, EmptyState, Skeleton, TextInput } from '@tonle/ui'
+import { Chart } from '@tonle/ui/chart'
+import { useAddress } from '@tonle/ui/lists'
+import { useState } from 'react'
+import type { ProfitPage } from './calls.ts'
+import { type DayRange, PERIODS, type RangeChoice, rangeOf } from './days.ts'
+import styles from './profit.module.css'
+import { ProfitByGame } from './profit-by-game.tsx'
+import { pointsOf } from './profit-points.ts'
+import { texts } from './texts.ts'
+import { useProfitByDay } from './use-profit.ts'
+
+/** What the own bets came to: a chart of days, totals, and the games behind them. The period stands in the address. */
+export function ProfitScreen({ zone, now }: { zone: string; now?: Date }) {
+  const [view, setView] = useAddress(['period', 'from', 'to'])
+  const [today] = useState(() => dayIn(now ?? new Date(performance.timeOrigin + performance.now()), zone))
+  const choice = rangeOf(view, today)
+  const isSwapped = choice.fromDay > choice.toDay
+  return (
+    <div className={styles.screen}>
+      <Period choice={choice} isSwapped={isSwapped} onChange={setView} />
+      {!isSwapped && <Figures range={{ fromDay: choice.fromDay, toDay: choice.toDay }} />}
+    </div>
+  )
+}
+
+interface PeriodProps {
+  choice: RangeChoice
+  isSwapped: boolean
+  onChange: (changed: Partial<Record<'period' | 'from' | 'to', string>>) => void
+}
+
+function Period({ choice, isSwapped, onChange }: PeriodProps) {
+  const t = useText(texts)
+  return (
+    <div className={styles.period}>
+      <Chips
+        label={t('profit.period')}
+        chips={PERIODS.map(value => ({ value, label: t(`profit.${value}`) }))}
+        chosen={[choice.period]}
+        onToggle={period => onChange({ period, from: '', to: '' })}
+      />
+      {choice.period === 'days' && (
+        <div className={styles.days}>
+          <TextInput
+            label={t('profit.from')}
+            type="date"
+            max={choice.today}
+            value={choice.fromDay}
+            onValue={from => onChange({ from })}
+            error={isSwapped ? t('profit.swapped') : undefined}
+          />
+          <TextInput
+            label={t('profit.to')}
+            type="date"
+            max={choice.today}
+            value={choice.toDay}
+            onValue={to => onChange({ to })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Figures({ range }: { range: DayRange }) {
+  const t = useText(texts)
+  const { data, error, refetch } = useProfitByDay(range)
+  const currency = (data?.currency ?? 'USD') as Currency
+  return (
+    <>
+      {(data || !error) && <Totals page={data} />}
+      <Card title={t('profit.by_day')}>
+        <Chart
+          label={`${t('profit.title')} · ${t('profit.by_day')}`}
+          pointLabel={t('profit.day')}
+          series={[{ name: t('profit.profit'), kind: 'bar' }]}
+          points={data && pointsOf(data)}
+          showTick={at => showMoney(at.toFixed(2), currency, { zeros: 'trim' })}
+          error={data ? undefined : error?.message}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState title={t('profit.none')} picture="boat" isSmall>
+              {t('profit.none_text')}
+            </EmptyState>
+          }
+        />
+      </Card>
+      {data && data.content.length > 0 && <ProfitByGame range={range} />}
+    </>
+  )
+}
+
+/** Sums over the whole period. */
+function Totals({ page }: { page: ProfitPage | undefined }) {
+  const t = useText(texts)
+  const amount = (value: string | undefined, tone: 'plain' | 'change' = 'plain') =>
+    page && value !== undefined ? (
+      <Amount value={value} currency={page.currency as Currency} tone={tone} />
+    ) : (
+      <Skeleton width="6ch" />
+    )
+  return (
+    <dl className={styles.totals} aria-label={t('profit.totals')} aria-busy={page === undefined}>
+      <div>
+        <dt>{t('profit.profit')}</dt>
+        <dd>{amount(page?.totals.profit, 'change')}</dd>
+      </div>
+      <div>
+        <dt>{t('profit.stake')}</dt>
+        <dd>{amount(page?.totals.stake)}</dd>
+      </div>
+      <div>
+        <dt>{t('profit.payout')}</dt>
+        <dd>{amount(page?.totals.payout)}</dd>
+      </div>
+      <div>
+        <dt>{t('profit.bets')}</dt>
+        <dd className="num">{page ? showCount(page.totals.bets) : <Skeleton width="3ch" />}</dd>
+      </div>
+    </dl>
+  )
+}

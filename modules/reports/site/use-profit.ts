@@ -1,0 +1,46 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useLang } from '@tonle/text/browser'
+import { type ProfitPage, reports } from './calls.ts'
+import type { DayRange } from './days.ts'
+
+/** Days come by pages of so many; a year is four. */
+const DAYS = '100'
+const GAMES = '25'
+/** The sums follow a settled bet within seconds. */
+const STALE_MS = 15_000
+
+/** Every day with a result, the newest first, and the totals of the range. */
+export const useProfitByDay = (range: DayRange) =>
+  useQuery({
+    queryKey: reports.profitAndLoss.key('day', range),
+    queryFn: () => allDays(range),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: true,
+  })
+
+async function allDays(range: DayRange): Promise<ProfitPage> {
+  const input = { by: 'day', ...range, limit: DAYS } as const
+  const answer = await reports.profitAndLoss(input)
+  const content = [...answer.content]
+  for (let { next } = answer; next !== null; ) {
+    const page = await reports.profitAndLoss({ ...input, cursor: next })
+    content.push(...page.content)
+    next = page.next
+  }
+  return { ...answer, content, next: null }
+}
+
+export function useProfitByGame(range: DayRange) {
+  const lang = useLang()
+  return useInfiniteQuery({
+    queryKey: reports.profitAndLoss.key('game', range, lang),
+    queryFn: ({ pageParam }) =>
+      reports.profitAndLoss({ by: 'game', ...range, limit: GAMES, ...(pageParam && { cursor: pageParam }) }),
+    initialPageParam: '',
+    getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+    refetchOnWindowFocus: true,
+  })
+}
