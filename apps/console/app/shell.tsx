@@ -1,8 +1,8 @@
 import { ActorContext, can } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Avatar, Badge, Icon, Press } from '@tonle/ui'
+import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
 import { Suspense, useState } from 'react'
-import { Link, Route, Switch, useLocation } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
 import { type Area, areas } from './areas.tsx'
@@ -66,41 +66,34 @@ function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; read
   const t = useText(texts)
   const [path] = useLocation()
   const counts = useCounts(shown)
+  const entryOf = (area: Area, waiting: number) => ({
+    href: area.path,
+    label: t(area.text),
+    icon: area.icon,
+    count: waiting > 0 && (
+      <Badge tone={WARNED.has(area.path) ? 'warn' : 'plain'} className={styles.count}>
+        {waiting}
+        <span className="sr-only">{t('console.waiting')}</span>
+      </Badge>
+    ),
+  })
   const groups = [
     { name: 'top', label: undefined },
     { name: 'people', label: t('console.nav.people') },
     { name: 'system', label: t('console.nav.system') },
   ] as const
   return (
-    <nav className={styles.nav} aria-label={t('console.nav.label')}>
-      {groups.map(group => {
-        const inGroup = shown.filter(area => area.group === group.name)
-        if (inGroup.length === 0) return null
-        return (
-          <div key={group.name}>
-            {group.label && <p className={styles.group}>{group.label}</p>}
-            {inGroup.map(area => (
-              <Link
-                key={area.path}
-                href={area.path}
-                className={styles.item}
-                aria-current={path === area.path ? 'page' : undefined}
-                onClick={onChosen}
-              >
-                <Icon name={area.icon} size={18} />
-                <span>{t(area.text)}</span>
-                {(counts[area.path] ?? 0) > 0 && (
-                  <Badge tone={WARNED.has(area.path) ? 'warn' : 'plain'} className={styles.count}>
-                    {counts[area.path]}
-                    <span className="sr-only">{t('console.waiting')}</span>
-                  </Badge>
-                )}
-              </Link>
-            ))}
-          </div>
-        )
+    <SideNav
+      isDense
+      label={t('console.nav.label')}
+      className={styles.nav}
+      current={path}
+      onChosen={onChosen}
+      groups={groups.flatMap(({ name, label }) => {
+        const entries = shown.filter(area => area.group === name).map(area => entryOf(area, counts[area.path] ?? 0))
+        return entries.length > 0 ? [{ ...(label && { label }), entries }] : []
       })}
-    </nav>
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Chips, type Column, EmptyState, MoreButton, Table, TextInput } from '@tonle/ui'
+import { Amount, Badge, Chips, type Column, EmptyState, MoreButton, Page, Table, TextInput } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import type { DepositState } from '../contract.ts'
 import { texts as errors } from '../texts.ts'
@@ -30,10 +30,7 @@ export function Deposits({ zone }: CashierPageProps) {
     { value: 'suspense' as Filter, label: t('deposits.suspense'), count: suspense.first?.total?.count ?? 0 },
   ]
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('deposits.title')}</h1>
-      </header>
+    <Page title={t('deposits.title')}>
       <div className={styles.filters}>
         <Chips
           label={t('deposits.filter')}
@@ -61,7 +58,7 @@ export function Deposits({ zone }: CashierPageProps) {
       ) : (
         <DepositList zone={zone} state={filter === 'all' ? undefined : filter} find={find} />
       )}
-    </div>
+    </Page>
   )
 }
 

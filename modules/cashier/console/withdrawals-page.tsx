@@ -1,5 +1,5 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Chips, EmptyState, MoreButton, TextInput } from '@tonle/ui'
+import { Chips, EmptyState, MoreButton, Page, TextInput } from '@tonle/ui'
 import { useListKeys } from '@tonle/ui/lists'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
@@ -29,15 +29,16 @@ export function Withdrawals({ zone }: CashierPageProps) {
   const close = useCallback(() => view.set({ ...view, open: undefined }), [view])
   useListKeys({ rows, rowKey, openKey: view.open, onOpen: open, onClose: close, opensAlways: true })
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.title}>{t('queue.title')}</h1>
-        {first && (
+    <Page
+      title={t('queue.title')}
+      aside={
+        first && (
           <p className={styles.summary}>
             {t('queue.summary', { n: first.counts.waiting ?? 0, amount: showMoney(first.waitingAmount, first.currency) })}
           </p>
-        )}
-      </header>
+        )
+      }
+    >
       <Filters view={view} counts={first?.counts} />
       <div className={styles.split}>
         <div className={styles.list}>
@@ -55,7 +56,7 @@ export function Withdrawals({ zone }: CashierPageProps) {
           )}
         </aside>
       </div>
-    </div>
+    </Page>
   )
 }
 

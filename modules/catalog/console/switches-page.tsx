@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, type Column, EmptyState, Table } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, Button, type Column, EmptyState, List, Mono, Page, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { type ReactNode, useState } from 'react'
 import { catalog, TONES, type VendorSwitch } from './calls.ts'
@@ -35,14 +34,18 @@ export function Switches({ switchSite }: SwitchesProps) {
   const show = (vendor: VendorSwitch | undefined) => setView({ open: vendor?.vassalage ?? '' })
   useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
   return (
-    <>
-      <Head
-        isBrandOpen={list.data?.isBrandOpen}
-        onSwitch={switchSite && (() => setAsked('site'))}
-        onNew={canSwitch ? () => setAsked('new') : undefined}
-      />
-      <div className={desk.split} data-open={open ? '' : undefined}>
-        <div className={desk.list}>
+    <Page
+      title={t('switches.title')}
+      aside={
+        <SiteActs
+          isBrandOpen={list.data?.isBrandOpen}
+          onSwitch={switchSite && (() => setAsked('site'))}
+          onNew={canSwitch ? () => setAsked('new') : undefined}
+        />
+      }
+    >
+      <Split isOpen={open !== undefined}>
+        <List>
           <h2 className="sr-only">{t('switches.vendor')}</h2>
           <Table
             label={t('switches.title')}
@@ -58,7 +61,7 @@ export function Switches({ switchSite }: SwitchesProps) {
             skeletonRows={12}
             empty={<EmptyState title={t('switches.none')} picture="net" isSmall />}
           />
-        </div>
+        </List>
         {open && (
           <VendorGames
             key={open.vassalage}
@@ -68,7 +71,7 @@ export function Switches({ switchSite }: SwitchesProps) {
             onClose={() => show(undefined)}
           />
         )}
-      </div>
+      </Split>
       <Asked
         asked={asked}
         isBrandOpen={list.data?.isBrandOpen ?? true}
@@ -76,21 +79,20 @@ export function Switches({ switchSite }: SwitchesProps) {
         onMade={vassalage => setView({ open: vassalage })}
         onClose={() => setAsked(undefined)}
       />
-    </>
+    </Page>
   )
 }
 
-interface HeadProps {
+interface SiteActsProps {
   readonly isBrandOpen: boolean | undefined
   readonly onSwitch: (() => void) | undefined
   readonly onNew: (() => void) | undefined
 }
 
-function Head({ isBrandOpen, onSwitch, onNew }: HeadProps) {
+function SiteActs({ isBrandOpen, onSwitch, onNew }: SiteActsProps) {
   const t = useText(texts)
   return (
-    <header className={desk.head}>
-      <h1 className={desk.title}>{t('switches.title')}</h1>
+    <>
       {isBrandOpen !== undefined && (
         <Badge tone={isBrandOpen ? 'ok' : 'warn'} isLive>
           {t(isBrandOpen ? 'switches.brand_open' : 'switches.brand_closed')}
@@ -104,7 +106,7 @@ function Head({ isBrandOpen, onSwitch, onNew }: HeadProps) {
           {t('make.vendor')}
         </Button>
       )}
-    </header>
+    </>
   )
 }
 
@@ -163,7 +165,7 @@ function useColumns(): Column<VendorSwitch>[] {
     {
       key: 'types',
       label: t('switches.types'),
-      render: vendor => <span className={desk.mono}>{vendor.gameTypes.join(' ')}</span>,
+      render: vendor => <Mono>{vendor.gameTypes.join(' ')}</Mono>,
       card: 'detail',
     },
     {

@@ -23,7 +23,6 @@ export const texts = defineTexts({
     km: 'ឡប់ប៊ីបង្ហាញអ្នកផ្គត់ផ្គង់ដែលបើក និងមានហ្គេមបើក។',
     zh: '大厅只显示已开放且有开放游戏的厂商。',
   },
-  'switches.close_panel': { en: 'Close', km: 'បិទផ្ទាំង', zh: '关闭面板' },
   'switches.change': { en: 'Change', km: 'ប្តូរ', zh: '更改' },
   'switches.change_of': { en: 'Switch {name}', km: 'បិទបើក {name}', zh: '切换 {name}' },
   'switches.to': { en: 'New state', km: 'ស្ថានភាពថ្មី', zh: '新状态' },

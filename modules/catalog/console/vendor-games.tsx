@@ -1,7 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useLang, useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, EmptyState, IconButton, Pagination, Table, TextInput } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, Button, ButtonLink, EmptyState, IconButton, Pagination, Panel, Table, TextInput } from '@tonle/ui'
 import { useState } from 'react'
 import { catalog, type GameSwitch, TONES, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -34,12 +33,12 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
     placeholderData: keepPreviousData,
   })
   return (
-    <aside className={desk.panel} aria-label={t('switches.games_of', { vendor: vendor.name })}>
-      <header className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{vendor.name}</h2>
-        <Badge tone={TONES[vendor.status]}>{t(`switches.${vendor.status}`)}</Badge>
-        <IconButton icon="x-bold" name={t('switches.close_panel')} onClick={onClose} />
-      </header>
+    <Panel
+      label={t('switches.games_of', { vendor: vendor.name })}
+      title={vendor.name}
+      aside={<Badge tone={TONES[vendor.status]}>{t(`switches.${vendor.status}`)}</Badge>}
+      onClose={onClose}
+    >
       <Acts vendor={vendor} canSwitch={canSwitch} onSwitch={onSwitch} onNewGame={canMake ? () => setMade({}) : undefined} />
       <div className={styles.games}>
         <TextInput
@@ -73,7 +72,7 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
         />
       )}
       {made && <GameDialog vendor={vendor} {...made} onClose={() => setMade(undefined)} />}
-    </aside>
+    </Panel>
   )
 }
 

@@ -6,17 +6,19 @@ import {
   Badge,
   Button,
   ButtonLink,
+  Caption,
   Dialog,
   ErrorState,
-  IconButton,
+  Facts,
+  Mono,
+  Panel,
   Personal,
   Skeleton,
   TextInput,
   toast,
 } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
 import { FormError, useForm } from '@tonle/ui/form'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './members.module.css'
 import { texts } from './texts.ts'
@@ -30,40 +32,37 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   const [isAsking, setAsking] = useState(false)
   if (member.error)
     return (
-      <aside className={desk.panel}>
+      <Panel>
         <ErrorState message={member.error.message} onRetry={() => void member.refetch()} isSmall />
-      </aside>
+      </Panel>
     )
   if (!member.data)
     return (
-      <aside className={desk.panel}>
+      <Panel>
         <Skeleton width="60%" height="1.4em" />
         <Skeleton width="100%" height="120px" />
-      </aside>
+      </Panel>
     )
   const { data } = member
   const isLocked = data.status === 'locked'
   return (
-    <aside className={desk.panel} aria-label={data.account}>
-      <header className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{data.account}</h2>
-        <Badge tone={isLocked ? 'bad' : 'ok'}>{t(`members.status.${data.status as 'active'}`)}</Badge>
-        <IconButton icon="x-bold" name={t('members.close')} onClick={onClose} />
-      </header>
+    <Panel
+      title={data.account}
+      aside={<Badge tone={isLocked ? 'bad' : 'ok'}>{t(`members.status.${data.status as 'active'}`)}</Badge>}
+      onClose={onClose}
+    >
       <p className={styles.amount}>
         <Amount value={data.balance} currency={data.currency} />
       </p>
-      <dl className={desk.facts}>
-        <Fact name={t('members.held')}>
-          <Amount value={data.held} currency={data.currency} />
-        </Fact>
-        <Fact name={t('members.upline')}>{data.upline ?? '–'}</Fact>
-        <Fact name={t('members.code')}>
-          <span className={desk.mono}>{data.affiliateCode}</span>
-        </Fact>
-        <Fact name={t('members.may_bet')}>{t(data.mayBet ? 'members.yes' : 'members.no')}</Fact>
-        <Fact name={t('members.registered')}>{showFullTime(data.registeredAt, zone)}</Fact>
-      </dl>
+      <Facts
+        facts={[
+          { name: t('members.held'), value: <Amount value={data.held} currency={data.currency} /> },
+          { name: t('members.upline'), value: data.upline ?? '–' },
+          { name: t('members.code'), value: <Mono>{data.affiliateCode}</Mono> },
+          { name: t('members.may_bet'), value: t(data.mayBet ? 'members.yes' : 'members.no') },
+          { name: t('members.registered'), value: showFullTime(data.registeredAt, zone) },
+        ]}
+      />
       <Sessions sessions={data.sessions} zone={zone} />
       <footer className={styles.acts}>
         <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
@@ -72,7 +71,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
         </Button>
       </footer>
       {isAsking && <LockDialog member={data} onClose={() => setAsking(false)} />}
-    </aside>
+    </Panel>
   )
 }
 
@@ -80,14 +79,14 @@ function Sessions({ sessions, zone }: Pick<Member, 'sessions'> & { readonly zone
   const t = useText(texts)
   return (
     <>
-      <h3 className={desk.label}>{t('members.sessions')}</h3>
-      {sessions.length === 0 && <p className={desk.label}>{t('members.no_sessions')}</p>}
+      <Caption as="h3">{t('members.sessions')}</Caption>
+      {sessions.length === 0 && <Caption>{t('members.no_sessions')}</Caption>}
       <ul className={styles.sessions}>
         {sessions.map(open => (
           <li key={open.createdAt}>
-            <span className={desk.mono}>
+            <Mono>
               <Personal value={open.ip} />
-            </span>{' '}
+            </Mono>{' '}
             <time>{showFullTime(open.lastSeenAt, zone)}</time>
             <small>
               <Personal value={open.userAgent} />
@@ -98,13 +97,6 @@ function Sessions({ sessions, zone }: Pick<Member, 'sessions'> & { readonly zone
     </>
   )
 }
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className={desk.factRow}>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
 
 function LockDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const t = useText(texts)

@@ -1,8 +1,20 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { callsOf, isAgentType, isTrialType, type MemberType } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import {
+  Amount,
+  Badge,
+  type Column,
+  EmptyState,
+  FilterBar,
+  List,
+  ListMore,
+  Page,
+  Select,
+  Split,
+  Table,
+  TextInput,
+} from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
@@ -43,13 +55,10 @@ export function Members({ zone }: { readonly zone: string }) {
     onClose: () => setOpenId(undefined),
   })
   return (
-    <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>{t('members.title')}</h1>
-      </header>
+    <Page title={t('members.title')}>
       <Filters filter={filter} onFilter={changed => setFilter({ ...changed, open: '' })} />
-      <div className={desk.split} data-open={openId ? '' : undefined}>
-        <div className={desk.list}>
+      <Split isOpen={openId !== undefined}>
+        <List>
           <h2 className="sr-only">{t('members.title')}</h2>
           <Table
             label={t('members.title')}
@@ -66,14 +75,14 @@ export function Members({ zone }: { readonly zone: string }) {
             empty={<EmptyState title={t('members.empty')} picture="net" isSmall />}
           />
           {list.hasNextPage && (
-            <Button className={desk.more} isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            <ListMore isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
               {t('members.more')}
-            </Button>
+            </ListMore>
           )}
-        </div>
+        </List>
         {openId && <MemberPanel key={openId} id={openId} zone={zone} onClose={() => setOpenId(undefined)} />}
-      </div>
-    </>
+      </Split>
+    </Page>
   )
 }
 
@@ -85,7 +94,7 @@ interface FiltersProps {
 function Filters({ filter, onFilter }: FiltersProps) {
   const t = useText(texts)
   return (
-    <search className={desk.filters}>
+    <FilterBar>
       <TextInput
         label={t('members.find')}
         isDense
@@ -114,7 +123,7 @@ function Filters({ filter, onFilter }: FiltersProps) {
           ...(['active', 'locked', 'closed'] as const).map(value => ({ value, label: t(`members.status.${value}`) })),
         ]}
       />
-    </search>
+    </FilterBar>
   )
 }
 

@@ -37,5 +37,4 @@ export const texts = defineTexts({
   },
   'members.why': { en: 'Reason, for the audit log', km: 'មូលហេតុ សម្រាប់កំណត់ហេតុ', zh: '原因（记入审计日志）' },
   'members.done': { en: '{account} is {state}', km: '{account} {state}', zh: '{account} {state}' },
-  'members.close': { en: 'Close', km: 'បិទ', zh: '关闭' },
 })

@@ -1,8 +1,23 @@
 import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Badge, Button, type Column, EmptyState, Facts, IconButton, Personal, Table, TextInput } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import {
+  Badge,
+  Button,
+  Caption,
+  type Column,
+  EmptyState,
+  Facts,
+  List,
+  ListMore,
+  Mono,
+  Page,
+  Panel,
+  Personal,
+  Split,
+  Table,
+  TextInput,
+} from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
@@ -30,23 +45,26 @@ export function AuditLog({ zone }: { readonly zone: string }) {
   const show = (act: Act | undefined) => setView({ open: act?.seq ?? '' })
   useListKeys({ rows, rowKey: act => act.seq, openKey: open?.seq, onOpen: show, onClose: () => show(undefined) })
   return (
-    <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>{t('audit.title')}</h1>
-        <ChainCheck />
-        <TextInput
-          label={t('audit.operator')}
-          isLabelHidden
-          isDense
-          icon="magnifying-glass-bold"
-          placeholder={t('audit.operator')}
-          value={operator}
-          onValue={value => setView({ operator: value.trim(), open: '' })}
-          data-filter=""
-        />
-      </header>
-      <div className={desk.split} data-open={open ? '' : undefined}>
-        <div className={desk.list}>
+    <Page
+      title={t('audit.title')}
+      aside={
+        <>
+          <ChainCheck />
+          <TextInput
+            label={t('audit.operator')}
+            isLabelHidden
+            isDense
+            icon="magnifying-glass-bold"
+            placeholder={t('audit.operator')}
+            value={operator}
+            onValue={value => setView({ operator: value.trim(), open: '' })}
+            data-filter=""
+          />
+        </>
+      }
+    >
+      <Split isOpen={open !== undefined}>
+        <List>
           <h2 className="sr-only">{t('audit.title')}</h2>
           <Table
             label={t('audit.title')}
@@ -62,14 +80,14 @@ export function AuditLog({ zone }: { readonly zone: string }) {
             empty={<EmptyState title={t('audit.empty')} picture="net" isSmall />}
           />
           {log.hasNextPage && (
-            <Button className={desk.more} isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            <ListMore isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
               {t('audit.more')}
-            </Button>
+            </ListMore>
           )}
-        </div>
+        </List>
         {open && <ActPanel act={open} onClose={() => show(undefined)} />}
-      </div>
-    </>
+      </Split>
+    </Page>
   )
 }
 
@@ -79,7 +97,7 @@ function useColumns(zone: string): Column<Act>[] {
     {
       key: 'at',
       label: t('audit.at'),
-      render: act => <span className={desk.mono}>{showLedgerTime(act.at, zone)}</span>,
+      render: act => <Mono>{showLedgerTime(act.at, zone)}</Mono>,
       card: 'detail',
     },
     { key: 'operator', label: t('audit.operator'), render: act => act.operator, card: 'title' },
@@ -87,7 +105,7 @@ function useColumns(zone: string): Column<Act>[] {
     {
       key: 'subject',
       label: t('audit.subject'),
-      render: act => <span className={desk.mono}>{act.subject ?? '–'}</span>,
+      render: act => <Mono>{act.subject ?? '–'}</Mono>,
       card: 'line',
     },
     { key: 'why', label: t('audit.why'), render: act => act.why ?? '–', card: 'line' },
@@ -120,32 +138,28 @@ function ChainCheck() {
 function ActPanel({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const t = useText(texts)
   return (
-    <aside className={desk.panel} aria-label={t('audit.details')}>
-      <header className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{t(callText(act.call))}</h2>
-        <IconButton icon="x-bold" name={t('audit.close')} onClick={onClose} />
-      </header>
+    <Panel label={t('audit.details')} title={t(callText(act.call))} onClose={onClose}>
       <Facts
         facts={[
           { name: t('audit.operator'), value: act.operator },
-          ...(act.subject ? [{ name: t('audit.subject'), value: <span className={desk.mono}>{act.subject}</span> }] : []),
+          ...(act.subject ? [{ name: t('audit.subject'), value: <Mono>{act.subject}</Mono> }] : []),
           ...(act.why ? [{ name: t('audit.why'), value: act.why }] : []),
-          { name: t('audit.call'), value: <span className={desk.mono}>{act.call}</span> },
+          { name: t('audit.call'), value: <Mono>{act.call}</Mono> },
           ...(act.ip ? [{ name: t('audit.ip'), value: <Personal value={act.ip} /> }] : []),
         ]}
       />
       {act.change !== null && <Json label={t('audit.change')} value={act.change} />}
       <Json label={t('audit.input')} value={act.input} />
-      <p className={desk.label}>{t('audit.hash')}</p>
+      <Caption>{t('audit.hash')}</Caption>
       <code className={styles.hash}>{act.hash}</code>
-    </aside>
+    </Panel>
   )
 }
 
 function Json({ label, value }: { readonly label: string; readonly value: unknown }) {
   return (
     <>
-      <p className={desk.label}>{label}</p>
+      <Caption>{label}</Caption>
       <pre className={styles.code}>{JSON.stringify(value, null, 2)}</pre>
     </>
   )

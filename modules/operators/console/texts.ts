@@ -17,7 +17,6 @@ export const texts = defineTexts({
   'audit.unbroken': { en: 'Unbroken: {rows} rows', km: 'មិនដាច់៖ {rows} ជួរ', zh: '完整：{rows} 条' },
   'audit.broken': { en: 'Broken at row {row}', km: 'ដាច់ត្រង់ជួរ {row}', zh: '在第 {row} 条断裂' },
   'audit.details': { en: 'Details', km: 'លម្អិត', zh: '详情' },
-  'audit.close': { en: 'Close', km: 'បិទ', zh: '关闭' },
   'act.identity.lockMember': { en: 'Member locked', km: 'ចាក់សោសមាជិក', zh: '锁定会员' },
   'act.identity.unlockMember': { en: 'Member unlocked', km: 'ដោះសោសមាជិក', zh: '解锁会员' },
   'act.cashier.approveWithdrawal': { en: 'Withdrawal approved', km: 'អនុម័តការដកប្រាក់', zh: '批准提款' },

@@ -1,7 +1,21 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Button, Chips, type Column, EmptyState, Facts, IconButton, Select, Table, TextInput } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import {
+  Caption,
+  Chips,
+  type Column,
+  EmptyState,
+  Facts,
+  FilterBar,
+  List,
+  ListMore,
+  Mono,
+  Panel,
+  Select,
+  Split,
+  Table,
+  TextInput,
+} from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import { play, type RawCall, type WatchProps } from './calls.ts'
@@ -36,8 +50,8 @@ export function CallLog({ zone }: WatchProps) {
   return (
     <>
       <Filters view={view} only={only} hours={hours} onView={setView} />
-      <div className={desk.split} data-open={open ? '' : undefined}>
-        <div className={desk.list}>
+      <Split isOpen={open !== undefined}>
+        <List>
           <h2 className="sr-only">{t('watch.calls')}</h2>
           <Table
             label={t('watch.calls')}
@@ -58,13 +72,13 @@ export function CallLog({ zone }: WatchProps) {
             }
           />
           {log.hasNextPage && (
-            <Button className={desk.more} isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            <ListMore isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
               {t('watch.more')}
-            </Button>
+            </ListMore>
           )}
-        </div>
+        </List>
         {open && <CallPanel call={open} zone={zone} onClose={() => show(undefined)} />}
-      </div>
+      </Split>
     </>
   )
 }
@@ -90,7 +104,7 @@ function Filters({ view, only, hours, onView }: FiltersProps) {
         chosen={[only]}
         onToggle={next => onView({ only: next === 'all' ? '' : next, open: '' })}
       />
-      <search className={desk.filters}>
+      <FilterBar>
         <TextInput
           label={t('watch.find_call')}
           isDense
@@ -112,7 +126,7 @@ function Filters({ view, only, hours, onView }: FiltersProps) {
             label: value === '168' ? t('watch.days_n', { n: 7 }) : t('watch.hours_n', { n: Number(value) }),
           }))}
         />
-      </search>
+      </FilterBar>
     </>
   )
 }
@@ -123,7 +137,7 @@ function useColumns(zone: string): Column<RawCall>[] {
     {
       key: 'time',
       label: t('watch.time'),
-      render: call => <span className={`${desk.mono} ${styles.time}`}>{showLedgerTime(call.at, zone).slice(0, 23)}</span>,
+      render: call => <Mono className={styles.time}>{showLedgerTime(call.at, zone).slice(0, 23)}</Mono>,
       card: 'detail',
     },
     { key: 'vendor', label: t('watch.vendor'), render: call => <b translate="no">{call.vassalage}</b>, card: 'title' },
@@ -133,13 +147,13 @@ function useColumns(zone: string): Column<RawCall>[] {
       label: t('watch.names'),
       render: call =>
         call.names.length > 0 && (
-          <span className={desk.mono} title={call.names.join(' ')}>
+          <Mono title={call.names.join(' ')}>
             {call.names.slice(0, 3).map(name => (
               <span key={name} className={styles.name}>
                 {shortName(name)}{' '}
               </span>
             ))}
-          </span>
+          </Mono>
         ),
       card: 'line',
     },
@@ -156,14 +170,9 @@ function useColumns(zone: string): Column<RawCall>[] {
 
 function CallPanel({ call, zone, onClose }: { readonly call: RawCall; readonly zone: string; readonly onClose: () => void }) {
   const t = useText(texts)
-  const mono = (value: string | number) => <span className={desk.mono}>{value}</span>
+  const mono = (value: string | number) => <Mono>{value}</Mono>
   return (
-    <aside className={desk.panel} aria-label={call.call}>
-      <header className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{call.call}</h2>
-        <CodeBadge call={call} />
-        <IconButton icon="x-bold" name={t('watch.close')} onClick={onClose} />
-      </header>
+    <Panel title={call.call} aside={<CodeBadge call={call} />} onClose={onClose}>
       <Facts
         facts={[
           { name: t('watch.vendor'), value: call.vassalage },
@@ -176,7 +185,7 @@ function CallPanel({ call, zone, onClose }: { readonly call: RawCall; readonly z
         ]}
       />
       <Bodies call={call} />
-      <p className={desk.label}>{t('watch.secrets')}</p>
-    </aside>
+      <Caption>{t('watch.secrets')}</Caption>
+    </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showTime, useText } from '@tonle/text/browser'
-import { Badge, Button, Chips, type Column, EmptyState, Sparkline, Table } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, Chips, type Column, EmptyState, List, ListMore, Sparkline, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { AGAIN_MS, play, type VendorHealth, type WatchProps } from './calls.ts'
@@ -42,8 +41,8 @@ export function HealthList({ zone }: WatchProps) {
         chosen={[minutes]}
         onToggle={next => setView({ hours: next === '15' ? '' : next })}
       />
-      <div className={desk.split} data-open={open ? '' : undefined}>
-        <div className={desk.list}>
+      <Split isOpen={open !== undefined}>
+        <List>
           <h2 className="sr-only">{t('watch.health')}</h2>
           <Table
             label={t('watch.health')}
@@ -62,14 +61,10 @@ export function HealthList({ zone }: WatchProps) {
               </EmptyState>
             }
           />
-          {isFolded && (
-            <Button className={desk.more} onClick={() => setAll(true)}>
-              {t('watch.show_silent', { n: silent.length })}
-            </Button>
-          )}
-        </div>
+          {isFolded && <ListMore onClick={() => setAll(true)}>{t('watch.show_silent', { n: silent.length })}</ListMore>}
+        </List>
         {open && <VendorPanel vendor={open} zone={zone} onClose={() => show(undefined)} />}
-      </div>
+      </Split>
     </>
   )
 }

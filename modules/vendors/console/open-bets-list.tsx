@@ -1,7 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table, TextInput, type Tone } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import {
+  Amount,
+  Badge,
+  Chips,
+  type Column,
+  EmptyState,
+  FilterBar,
+  List,
+  Mono,
+  Pagination,
+  Split,
+  Table,
+  TextInput,
+  type Tone,
+} from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { AGAIN_MS, type OpenBet, play, type WatchProps } from './calls.ts'
 import { RoundPanel } from './round-panel.tsx'
@@ -31,8 +44,8 @@ export function OpenBetsList({ zone }: WatchProps) {
   return (
     <>
       <Filters state={state} find={find} vendor={vendor} onView={changed => setView({ ...changed, page: '', open: '' })} />
-      <div className={desk.split} data-open={open ? '' : undefined}>
-        <div className={desk.list}>
+      <Split isOpen={open !== undefined}>
+        <List>
           <h2 className="sr-only">{t('watch.rounds')}</h2>
           <Table
             label={t('watch.rounds')}
@@ -56,9 +69,9 @@ export function OpenBetsList({ zone }: WatchProps) {
             total={bets.data?.totalPages ?? 1}
             onPage={next => setView({ page: next > 1 ? String(next) : '' })}
           />
-        </div>
+        </List>
         {open && <RoundPanel key={open} betId={open} zone={zone} onClose={() => show(undefined)} />}
-      </div>
+      </Split>
     </>
   )
 }
@@ -81,7 +94,7 @@ function Filters({ state, find, vendor, onView }: FiltersProps) {
         chosen={[state]}
         onToggle={next => onView({ state: next === 'all' ? '' : next })}
       />
-      <search className={desk.filters}>
+      <FilterBar>
         <TextInput
           label={t('watch.find_bet')}
           isDense
@@ -93,7 +106,7 @@ function Filters({ state, find, vendor, onView }: FiltersProps) {
           maxLength={120}
         />
         <VendorSelect value={vendor} onValue={next => onView({ vendor: next })} />
-      </search>
+      </FilterBar>
     </>
   )
 }
@@ -123,7 +136,7 @@ function useColumns(zone: string): Column<OpenBet>[] {
     {
       key: 'round',
       label: t('watch.round'),
-      render: bet => <span className={desk.mono}>{bet.roundId ?? bet.txId}</span>,
+      render: bet => <Mono>{bet.roundId ?? bet.txId}</Mono>,
       card: 'line',
     },
     { key: 'finding', label: t('watch.finding'), render: bet => <Finding bet={bet} />, card: 'note' },

@@ -1,6 +1,5 @@
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Badge } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, Caption, Mono } from '@tonle/ui'
 import type { RawCall } from './calls.ts'
 import { texts } from './texts.ts'
 import styles from './watch.module.css'
@@ -8,7 +7,7 @@ import styles from './watch.module.css'
 /** Calls that open to what was asked and answered. */
 export function RawCalls({ calls, zone }: { readonly calls: readonly RawCall[]; readonly zone: string }) {
   const t = useText(texts)
-  if (calls.length === 0) return <p className={desk.label}>{t('watch.raw_none')}</p>
+  if (calls.length === 0) return <Caption>{t('watch.raw_none')}</Caption>
   return (
     <>
       {calls.map(call => (
@@ -16,7 +15,7 @@ export function RawCalls({ calls, zone }: { readonly calls: readonly RawCall[]; 
           <summary>
             <CallName call={call} />
             <CodeBadge call={call} />
-            <span className={desk.mono}>{showLedgerTime(call.at, zone).slice(11, 23)}</span>
+            <Mono>{showLedgerTime(call.at, zone).slice(11, 23)}</Mono>
           </summary>
           <Bodies call={call} />
         </details>
@@ -29,9 +28,9 @@ export function RawCalls({ calls, zone }: { readonly calls: readonly RawCall[]; 
 export function CallName({ call }: { readonly call: RawCall }) {
   const t = useText(texts)
   return (
-    <span className={desk.mono}>
+    <Mono>
       {call.call} {call.direction === 'out' && <Badge tone="plain">{t('watch.direction_out')}</Badge>}
-    </span>
+    </Mono>
   )
 }
 
@@ -43,9 +42,9 @@ export function Bodies({ call }: { readonly call: RawCall }) {
   const t = useText(texts)
   return (
     <>
-      <p className={desk.label}>{t('watch.request')}</p>
+      <Caption>{t('watch.request')}</Caption>
       <pre className={styles.code}>{spread(call.request)}</pre>
-      <p className={desk.label}>{t('watch.answer')}</p>
+      <Caption>{t('watch.answer')}</Caption>
       <pre className={styles.code}>{spread(call.answer)}</pre>
     </>
   )

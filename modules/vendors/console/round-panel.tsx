@@ -2,8 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { texts as betTexts } from '@tonle/play/texts'
 import { showFullTime, showLedgerTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, ErrorState, Facts, IconButton, Link, Skeleton, toast } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Amount, Badge, Button, Caption, ErrorState, Facts, Link, Mono, Panel, Skeleton, toast } from '@tonle/ui'
 import { play, type Round } from './calls.ts'
 import { Finding } from './open-bets-list.tsx'
 import { RawCalls } from './raw-calls.tsx'
@@ -28,25 +27,21 @@ export function RoundPanel({ betId, zone, onClose }: RoundPanelProps) {
   })
   if (round.error && !round.data)
     return (
-      <aside className={desk.panel}>
+      <Panel>
         <ErrorState message={round.error.message} onRetry={() => void round.refetch()} isSmall />
-      </aside>
+      </Panel>
     )
   if (!round.data)
     return (
-      <aside className={desk.panel}>
+      <Panel>
         <Skeleton width="60%" height="1.4em" />
         <Skeleton width="100%" height="160px" />
-      </aside>
+      </Panel>
     )
   const { data } = round
   const title = data.roundId === null ? t('watch.no_round') : t('watch.round_of', { round: data.roundId })
   return (
-    <aside className={desk.panel} aria-label={title}>
-      <header className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{title}</h2>
-        <IconButton icon="x-bold" name={t('watch.close')} onClick={onClose} />
-      </header>
+    <Panel title={title} onClose={onClose}>
       <Facts
         facts={[
           { name: t('watch.vendor'), value: data.vassalage },
@@ -59,9 +54,9 @@ export function RoundPanel({ betId, zone, onClose }: RoundPanelProps) {
       {data.open && can('vendors.write') && <Ask betId={betId} />}
       <Bets round={data} />
       <Transactions round={data} zone={zone} />
-      <h3 className={desk.label}>{t('watch.raw')}</h3>
+      <Caption as="h3">{t('watch.raw')}</Caption>
       <RawCalls calls={data.calls} zone={zone} />
-    </aside>
+    </Panel>
   )
 }
 
@@ -89,7 +84,7 @@ function Bets({ round }: { readonly round: Round }) {
   const tones = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
   return (
     <>
-      <h3 className={desk.label}>{t('watch.bets')}</h3>
+      <Caption as="h3">{t('watch.bets')}</Caption>
       <ul className={styles.rows}>
         {round.bets.map(bet => (
           <li key={bet.betId} className={styles.row}>
@@ -111,13 +106,13 @@ function Transactions({ round, zone }: { readonly round: Round; readonly zone: s
   const tones = { posted: 'ok', refused: 'warn', tombstone: 'bad' } as const
   return (
     <>
-      <h3 className={desk.label}>{t('watch.transactions')}</h3>
+      <Caption as="h3">{t('watch.transactions')}</Caption>
       <ul className={styles.rows}>
         {round.transactions.map(tx => (
           <li key={`${tx.kind} ${tx.txId}`} className={styles.row}>
-            <span className={desk.mono}>
+            <Mono>
               {tx.kind} {tx.txId}
-            </span>
+            </Mono>
             <Badge tone={tones[tx.state]}>{tx.refusal ?? tx.state}</Badge>
             <small>
               {showLedgerTime(tx.at, zone).slice(0, 23)}

@@ -9,7 +9,6 @@ export const texts = defineTexts({
   'watch.held': { en: 'Held credits', km: 'ប្រាក់ទុក', zh: '冻结款项' },
   'watch.rounds': { en: 'Open bets', km: 'ការភ្នាល់មិនទាន់ចប់', zh: '未结投注' },
   'watch.calls': { en: 'Calls', km: 'ការហៅ', zh: '调用' },
-  'watch.close': { en: 'Close', km: 'បិទ', zh: '关闭' },
   'watch.vendor': { en: 'Vendor', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },
   'watch.any_vendor': { en: 'All vendors', km: 'អ្នកផ្គត់ផ្គង់ទាំងអស់', zh: '全部厂商' },
   'watch.minutes': { en: 'Last minutes', km: 'នាទីចុងក្រោយ', zh: '最近分钟' },

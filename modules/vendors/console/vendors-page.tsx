@@ -1,6 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Tabs } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Page, Tabs } from '@tonle/ui'
 import { useAddress } from '@tonle/ui/lists'
 import { texts as errors } from '../texts.ts'
 import { AccountPage } from './accounts/account-page.tsx'
@@ -25,16 +24,17 @@ export function Vendors({ zone }: WatchProps) {
   const go = (next: View) =>
     setView({ view: next === 'health' ? '' : next, open: '', vendor: '', state: '', find: '', page: '', only: '', hours: '' })
   return (
-    <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>{t('watch.title')}</h1>
+    <Page
+      title={t('watch.title')}
+      aside={
         <Tabs
           label={t('watch.views')}
           tabs={VIEWS.map(value => ({ value, label: t(`watch.${value}`) }))}
           value={view}
           onValue={go}
         />
-      </header>
+      }
+    >
       <div className={styles.body}>
         {view === 'health' && <HealthList zone={zone} />}
         {view === 'accounts' && (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} /> : <AccountsList />)}
@@ -42,6 +42,6 @@ export function Vendors({ zone }: WatchProps) {
         {view === 'rounds' && <OpenBetsList zone={zone} />}
         {view === 'calls' && <CallLog zone={zone} />}
       </div>
-    </>
+    </Page>
   )
 }

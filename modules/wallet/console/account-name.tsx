@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Mono } from '@tonle/ui'
 import type { Line } from './calls.ts'
 import { accountText } from './kinds.ts'
 import styles from './ledger.module.css'
@@ -12,7 +12,11 @@ export function AccountName({ of: { kind, name } }: { readonly of: Line['account
   return (
     <span className={styles.accountName} translate={isMember ? 'no' : undefined}>
       {!(isMember && name) && <span>{t(accountText(kind))}</span>}
-      {name && <b className={desk.mono}>{name}</b>}
+      {name && (
+        <b>
+          <Mono>{name}</Mono>
+        </b>
+      )}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, Dialog, EmptyState, Table } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Amount, Badge, Button, Dialog, EmptyState, Mono, Table } from '@tonle/ui'
 import { useState } from 'react'
 import { AccountName } from './account-name.tsx'
 import { wallet } from './calls.ts'
@@ -65,7 +64,7 @@ function Rules({ check }: { readonly check: Check }) {
         {
           key: 'id',
           label: t('books.number'),
-          render: rule => <span className={desk.mono}>{rule.id}</span>,
+          render: rule => <Mono>{rule.id}</Mono>,
           card: 'detail',
         },
         {

@@ -1,7 +1,20 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { showLedgerTime, signOf, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, type Column, EmptyState, Select, Table, TextInput } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import {
+  Amount,
+  Badge,
+  type Column,
+  EmptyState,
+  FilterBar,
+  List,
+  ListMore,
+  Mono,
+  Page,
+  Select,
+  Split,
+  Table,
+  TextInput,
+} from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useMemo } from 'react'
 import { LINE_KINDS, type LineKind } from '../rules.ts'
@@ -32,15 +45,18 @@ export function Ledger({ zone }: { readonly zone: string }) {
   const show = (line: Line | undefined) => setView({ open: line?.id ?? '' })
   useListKeys({ rows, rowKey: line => line.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
   return (
-    <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>{t('ledger.title')}</h1>
-        <Sums />
-        <BooksCheck zone={zone} />
-      </header>
+    <Page
+      title={t('ledger.title')}
+      aside={
+        <>
+          <Sums />
+          <BooksCheck zone={zone} />
+        </>
+      }
+    >
       <Filters filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
-      <div className={desk.split} data-open={open ? '' : undefined}>
-        <div className={desk.list}>
+      <Split isOpen={open !== undefined}>
+        <List>
           <h2 className="sr-only">{t('ledger.title')}</h2>
           <Table
             label={t('ledger.title')}
@@ -57,11 +73,11 @@ export function Ledger({ zone }: { readonly zone: string }) {
             empty={<EmptyState title={t('ledger.empty')} picture="net" isSmall />}
           />
           {lines.hasNextPage && (
-            <Button className={desk.more} isBusy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
+            <ListMore isBusy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
               {t('ledger.more')}
-            </Button>
+            </ListMore>
           )}
-        </div>
+        </List>
         {open && (
           <LinePanel
             key={open.id}
@@ -71,8 +87,8 @@ export function Ledger({ zone }: { readonly zone: string }) {
             onTransfer={transferId => setView({ owner: '', kind: '', fromDay: '', toDay: '', transferId })}
           />
         )}
-      </div>
-    </>
+      </Split>
+    </Page>
   )
 }
 
@@ -82,13 +98,13 @@ function useColumns(zone: string): Column<Line>[] {
     {
       key: 'time',
       label: t('ledger.time'),
-      render: line => <span className={desk.mono}>{showLedgerTime(line.at, zone).slice(0, 23)}</span>,
+      render: line => <Mono>{showLedgerTime(line.at, zone).slice(0, 23)}</Mono>,
       card: 'detail',
     },
     {
       key: 'transfer',
       label: t('ledger.transfer'),
-      render: line => <span className={desk.mono}>{line.transferId}</span>,
+      render: line => <Mono>{line.transferId}</Mono>,
       card: 'none',
     },
     {
@@ -147,7 +163,7 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFil
     isDense: true,
   })
   return (
-    <search className={desk.filters}>
+    <FilterBar>
       <TextInput {...field('owner')} label={t('ledger.owner')} icon="magnifying-glass-bold" data-filter="" />
       <TextInput {...field('transferId')} label={t('ledger.transfer')} inputMode="numeric" />
       <Select
@@ -160,6 +176,6 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFil
       />
       <TextInput {...field('fromDay')} label={t('ledger.from_day')} type="date" />
       <TextInput {...field('toDay')} label={t('ledger.to_day')} type="date" />
-    </search>
+    </FilterBar>
   )
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, ErrorState, IconButton, Skeleton } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Amount, Badge, Button, ErrorState, Facts, Mono, Panel, Skeleton } from '@tonle/ui'
 import { AccountName } from './account-name.tsx'
 import { type Line, wallet } from './calls.ts'
 import { kindText } from './kinds.ts'
@@ -22,13 +21,14 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
     queryKey: wallet.ledgerLines.key('transfer', line.transferId),
     queryFn: () => wallet.ledgerLines({ transferId: line.transferId }),
   })
+  const fact = (name: string, value: string) => ({ name, value: <Mono>{value}</Mono> })
   return (
-    <aside className={desk.panel} aria-label={t('ledger.entries')}>
-      <header className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{t(kindText(line.kind))}</h2>
-        <Badge tone="ok">{t('ledger.balanced')}</Badge>
-        <IconButton icon="x-bold" name={t('ledger.close')} onClick={onClose} />
-      </header>
+    <Panel
+      label={t('ledger.entries')}
+      title={t(kindText(line.kind))}
+      aside={<Badge tone="ok">{t('ledger.balanced')}</Badge>}
+      onClose={onClose}
+    >
       {transfer.error && <ErrorState message={transfer.error.message} onRetry={() => void transfer.refetch()} isSmall />}
       {!transfer.data && !transfer.error && <Skeleton width="100%" height="72px" />}
       <ul className={styles.entries}>
@@ -43,17 +43,19 @@ export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
           <b className="num">0.00</b>
         </li>
       </ul>
-      <dl className={desk.facts}>
-        <Fact name={t('ledger.time')} value={showLedgerTime(line.at, zone)} />
-        <Fact name={t('ledger.day')} value={line.day} />
-        <Fact name={t('ledger.transfer')} value={line.transferId} />
-        <Fact name={t('ledger.key')} value={line.key} />
-        <Fact name={t('ledger.seq')} value={line.seq} />
-        {line.actor && <Fact name={t('ledger.actor')} value={line.actor} />}
-        {line.remark && <Fact name={t('ledger.remark')} value={line.remark} />}
-      </dl>
+      <Facts
+        facts={[
+          fact(t('ledger.time'), showLedgerTime(line.at, zone)),
+          fact(t('ledger.day'), line.day),
+          fact(t('ledger.transfer'), line.transferId),
+          fact(t('ledger.key'), line.key),
+          fact(t('ledger.seq'), line.seq),
+          ...(line.actor ? [fact(t('ledger.actor'), line.actor)] : []),
+          ...(line.remark ? [fact(t('ledger.remark'), line.remark)] : []),
+        ]}
+      />
       <Button onClick={() => onTransfer(line.transferId)}>{t('ledger.whole_transfer')}</Button>
-    </aside>
+    </Panel>
   )
 }
 
@@ -64,11 +66,4 @@ const Entry = ({ of, amount, line }: { readonly of: Line['account']; readonly am
     <AccountName of={of} />
     <Amount value={amount} currency={line.currency} sign="always" />
   </li>
-)
-
-const Fact = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <div className={desk.factRow}>
-    <dt>{name}</dt>
-    <dd className={desk.mono}>{value}</dd>
-  </div>
 )

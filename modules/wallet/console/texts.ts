@@ -97,5 +97,4 @@ export const texts = defineTexts({
   'books.scope.full': { en: 'All movements', km: 'ចលនាទាំងអស់', zh: '全部变动' },
   'books.scope.recent_days': { en: 'Last closed days', km: 'ថ្ងៃបិទចុងក្រោយ', zh: '最近已结账日' },
   'books.scope.all_days': { en: 'All closed days', km: 'ថ្ងៃបិទទាំងអស់', zh: '全部已结账日' },
-  'ledger.close': { en: 'Close', km: 'បិទ', zh: '关闭' },
 })

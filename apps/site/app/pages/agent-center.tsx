@@ -1,7 +1,7 @@
 import { TeamScreen } from '@tonle/agents/site/team-screen.tsx'
 import type { MemberInfo } from '@tonle/identity/site/session.ts'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Icon, type IconName, Press, Toasts } from '@tonle/ui'
+import { Icon, Press, SideNav, type SideNavEntry, Toasts } from '@tonle/ui'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { texts as shell } from '../../texts.ts'
@@ -20,12 +20,12 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
   const words = useText(shell)
   const brand = useBrand()
   useLive()
-  const entries: [href: string, icon: IconName, label: string][] = [
-    ['/agentHome', 'tree-structure-duotone', t('agent.team_entry')],
-    ['/member/deposit', 'arrow-circle-down-duotone', words('shell.deposit')],
-    ['/member/withdraw', 'arrow-circle-up-duotone', words('shell.withdraw')],
-    ['/member/account-record', 'receipt-duotone', words('member.account_record')],
-    ['/', 'house-duotone', t('agent.to_lobby')],
+  const entries: SideNavEntry[] = [
+    { href: '/agentHome', icon: 'tree-structure-duotone', label: t('agent.team_entry') },
+    { href: '/member/deposit', icon: 'arrow-circle-down-duotone', label: words('shell.deposit') },
+    { href: '/member/withdraw', icon: 'arrow-circle-up-duotone', label: words('shell.withdraw') },
+    { href: '/member/account-record', icon: 'receipt-duotone', label: words('member.account_record') },
+    { href: '/', icon: 'house-duotone', label: t('agent.to_lobby') },
   ]
   return (
     <div className={styles.frame}>
@@ -45,14 +45,7 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
           <span>{words('shell.sign_out')}</span>
         </Press>
       </header>
-      <nav className={styles.nav} aria-label={t('agent.title')}>
-        {entries.map(([href, icon, label], place) => (
-          <Link key={href} href={href} className={styles.entry} aria-current={place === 0 ? 'page' : undefined}>
-            <Icon name={icon} />
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <SideNav label={t('agent.title')} className={styles.nav} current="/agentHome" groups={[{ entries }]} />
       <main id="main" className={styles.content}>
         <h1 className="sr-only">{t('agent.title')}</h1>
         <TeamScreen zone={brand.zone} />

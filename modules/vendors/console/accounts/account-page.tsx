@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, Button, ButtonLink, Caption, Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
 import { useState } from 'react'
 import { AGAIN_MS, play, type WatchProps } from '../calls.ts'
 import { AccountDialog } from './account-dialog.tsx'
@@ -174,7 +173,7 @@ function HeldCard({ account }: CardProps) {
       {heldCredits > 0 ? (
         <ButtonLink href={`/vendors?view=held&vendor=${vassalage}`}>{t('account.held_see')}</ButtonLink>
       ) : (
-        <p className={desk.label}>{t('account.held_none')}</p>
+        <Caption>{t('account.held_none')}</Caption>
       )}
     </Card>
   )

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
-import { Badge, type Column, EmptyState, Table } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, type Column, EmptyState, List, Mono, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { AGAIN_MS, play } from '../calls.ts'
 import styles from './accounts.module.css'
@@ -21,7 +20,7 @@ export function AccountsList() {
   const show = (row: AccountRow) => setView({ vendor: row.vassalage })
   useListKeys({ rows, rowKey: row => row.vassalage, openKey: undefined, onOpen: show, onClose: () => {} })
   return (
-    <div className={desk.list}>
+    <List>
       <h2 className="sr-only">{t('account.title')}</h2>
       <Table
         label={t('account.title')}
@@ -40,7 +39,7 @@ export function AccountsList() {
           </EmptyState>
         }
       />
-    </div>
+    </List>
   )
 }
 
@@ -63,7 +62,7 @@ function useColumns(): Column<AccountRow>[] {
     {
       key: 'dialect',
       label: t('address.dialect'),
-      render: row => has(row) && !row.isOwn && <span className={desk.mono}>{row.dialect}</span>,
+      render: row => has(row) && !row.isOwn && <Mono>{row.dialect}</Mono>,
       card: 'line',
     },
     {

@@ -1,7 +1,6 @@
 import { placeBesideSite } from '@tonle/play/rules'
 import { useText } from '@tonle/text/browser'
-import { Button, Card, Facts } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Button, Card, Facts, Mono } from '@tonle/ui'
 import { useState } from 'react'
 import { AccountDialog } from './account-dialog.tsx'
 import type { CardProps } from './account-page.tsx'
@@ -15,7 +14,7 @@ export function AddressesCard({ account, canGrant }: CardProps) {
   const t = useText(texts)
   const [isAsked, setAsked] = useState(false)
   const place = account.launchUrl === null ? undefined : placeBesideSite(account.launchUrl)
-  const mono = (value: string | null) => <span className={desk.mono}>{value ?? '–'}</span>
+  const mono = (value: string | null) => <Mono>{value ?? '–'}</Mono>
   return (
     <Card
       title={t('address.title')}

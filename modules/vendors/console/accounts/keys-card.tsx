@@ -1,6 +1,5 @@
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Badge, Button, Card } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, Button, Caption, Card, Mono } from '@tonle/ui'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import type { CardProps } from './account-page.tsx'
@@ -29,7 +28,7 @@ export function KeysCard({ account, zone, canGrant, canSwitch }: CardProps) {
         )
       }
     >
-      {account.keys.length === 0 && <p className={desk.label}>{t('key.none')}</p>}
+      {account.keys.length === 0 && <Caption>{t('key.none')}</Caption>}
       <ul className={styles.keys}>
         {account.keys.map(key => (
           <KeyLine key={key.keyId} of={key} zone={zone} onRetire={canSwitch ? () => setRetired(key.keyId) : undefined} />
@@ -64,9 +63,7 @@ function KeyLine({ of: { keyId, madeAt, retiredAt }, zone, onRetire }: KeyLinePr
   const t = useText(texts)
   return (
     <li data-retired={retiredAt ? '' : undefined}>
-      <span className={desk.mono} title={keyId}>
-        …{endOf(keyId)}
-      </span>
+      <Mono title={keyId}>…{endOf(keyId)}</Mono>
       <span className={styles.quiet}>
         {retiredAt
           ? t('key.retired_at', { time: showFullTime(retiredAt, zone) })

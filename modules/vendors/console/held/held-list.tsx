@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showDuration, showMoney, showTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Badge, Chips, type Column, EmptyState, Pagination, Table } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Amount, Badge, Chips, type Column, EmptyState, List, Pagination, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { AGAIN_MS, play, type WatchProps } from '../calls.ts'
 import { VendorSelect } from '../vendor-select.tsx'
@@ -40,8 +39,8 @@ export function HeldList({ zone }: WatchProps) {
       <search className={styles.one}>
         <VendorSelect value={vendor} onValue={next => setView({ vendor: next, page: '', open: '' })} />
       </search>
-      <div className={desk.split} data-open={open ? '' : undefined}>
-        <div className={desk.list}>
+      <Split isOpen={open !== undefined}>
+        <List>
           <h2 className="sr-only">{t('held.title')}</h2>
           <Table
             label={t('held.title')}
@@ -65,9 +64,9 @@ export function HeldList({ zone }: WatchProps) {
             total={held.data?.totalPages ?? 1}
             onPage={next => setView({ page: next > 1 ? String(next) : '' })}
           />
-        </div>
+        </List>
         {open && <HeldPanel key={open} id={open} zone={zone} onClose={() => show(undefined)} />}
-      </div>
+      </Split>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { showFullTime, showMoney, showMultiplier, useText } from '@tonle/text/browser'
-import { Amount, ButtonLink, ErrorState, Facts, IconButton, Skeleton } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Amount, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Skeleton } from '@tonle/ui'
 import { AGAIN_MS, play } from '../calls.ts'
 import styles from '../watch.module.css'
 import type { HeldDetail } from './calls.ts'
@@ -27,31 +26,26 @@ export function HeldPanel({ id, zone, onClose }: HeldPanelProps) {
   })
   if (query.error && !query.data)
     return (
-      <aside className={desk.panel}>
+      <Panel>
         <ErrorState message={query.error.message} onRetry={() => void query.refetch()} isSmall />
-      </aside>
+      </Panel>
     )
   if (!query.data)
     return (
-      <aside className={desk.panel} aria-busy="true">
+      <Panel isBusy>
         <Skeleton width="60%" height="1.4em" />
         <Skeleton width="100%" height="160px" />
-      </aside>
+      </Panel>
     )
   const { data } = query
   const title = t('held.for', { account: data.account })
   return (
-    <aside className={desk.panel} aria-label={title}>
-      <header className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{title}</h2>
-        <HeldBadge held={data} />
-        <IconButton icon="x-bold" name={t('held.title')} onClick={onClose} />
-      </header>
+    <Panel title={title} aside={<HeldBadge held={data} />} onClose={onClose}>
       <p className={styles.sum}>
         <Amount value={data.amount} currency={data.currency} />
-        <span className={desk.label}>
+        <Caption as="span">
           <Waits held={data} />
-        </span>
+        </Caption>
       </p>
       <p>{t(`held.text.${data.ceiling}`, { allowed: showMoney(data.allowed, data.currency) })}</p>
       <HeldFacts held={data} zone={zone} />
@@ -61,14 +55,14 @@ export function HeldPanel({ id, zone, onClose }: HeldPanelProps) {
         <ButtonLink href={`/members?account=${encodeURIComponent(data.account)}`}>{t('held.see_member')}</ButtonLink>
       </footer>
       {data.resolvedAt === null && can('vendors.write') && <HeldActs held={data} />}
-    </aside>
+    </Panel>
   )
 }
 
 function HeldFacts({ held, zone }: { readonly held: HeldDetail; readonly zone: string }) {
   const t = useText(texts)
   const { bet, currency, lately } = held
-  const mono = (value: string) => <span className={desk.mono}>{value}</span>
+  const mono = (value: string) => <Mono>{value}</Mono>
   const facts = [
     { name: t('held.vendor'), value: held.vendorName },
     ...(held.gameName === null ? [] : [{ name: t('held.game'), value: held.gameName }]),
@@ -91,7 +85,7 @@ function HeldFacts({ held, zone }: { readonly held: HeldDetail; readonly zone: s
   return (
     <>
       <Facts facts={facts} />
-      {!bet && <p className={desk.label}>{t('held.no_bet')}</p>}
+      {!bet && <Caption>{t('held.no_bet')}</Caption>}
     </>
   )
 }

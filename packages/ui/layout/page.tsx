@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { Button, type ButtonProps } from '../controls/button.tsx'
+import styles from './layout.module.css'
+
+export interface PageProps {
+  readonly title: string
+  /** At the end of the head: a state, the main act. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A working page: its head, then what it shows. */
+export const Page = ({ title, aside, children }: PageProps) => (
+  <>
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {aside}
+    </header>
+    {children}
+  </>
+)
+
+/** What narrows the list below; the first one is the search field, the rest share the row. */
+export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
+  <search className={styles.filters}>{children}</search>
+)
+
+/** A list and, beside it, the panel of the opened row; above it on a narrow screen. */
+export const Split = ({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) => (
+  <div className={styles.split} data-open={isOpen ? '' : undefined}>
+    {children}
+  </div>
+)
+
+/** The ground a table lies on. */
+export const List = ({ children }: { readonly children: ReactNode }) => <div className={styles.list}>{children}</div>
+
+/** Under a list that goes on. */
+export const ListMore = (props: ButtonProps) => <Button {...props} className={styles.more} />
