@@ -33,17 +33,9 @@ export function Switches({ switchSite }: SwitchesProps) {
   const open = rows?.find(vendor => vendor.vassalage === openCode)
   const show = (vendor: VendorSwitch | undefined) => setView({ open: vendor?.vassalage ?? '' })
   useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
+  const acts = { onSwitch: switchSite && (() => setAsked('site')), onNew: canSwitch ? () => setAsked('new') : undefined }
   return (
-    <Page
-      title={t('switches.title')}
-      aside={
-        <SiteActs
-          isBrandOpen={list.data?.isBrandOpen}
-          onSwitch={switchSite && (() => setAsked('site'))}
-          onNew={canSwitch ? () => setAsked('new') : undefined}
-        />
-      }
-    >
+    <Page title={t('switches.title')} aside={<SiteActs isBrandOpen={list.data?.isBrandOpen} {...acts} />}>
       <Split isOpen={open !== undefined}>
         <List>
           <h2 className="sr-only">{t('switches.vendor')}</h2>

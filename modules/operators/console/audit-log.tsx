@@ -47,21 +47,7 @@ export function AuditLog({ zone }: { readonly zone: string }) {
   return (
     <Page
       title={t('audit.title')}
-      aside={
-        <>
-          <ChainCheck />
-          <TextInput
-            label={t('audit.operator')}
-            isLabelHidden
-            isDense
-            icon="magnifying-glass-bold"
-            placeholder={t('audit.operator')}
-            value={operator}
-            onValue={value => setView({ operator: value.trim(), open: '' })}
-            data-filter=""
-          />
-        </>
-      }
+      aside={<Acts operator={operator} onOperator={value => setView({ operator: value, open: '' })} />}
     >
       <Split isOpen={open !== undefined}>
         <List>
@@ -88,6 +74,25 @@ export function AuditLog({ zone }: { readonly zone: string }) {
         {open && <ActPanel act={open} onClose={() => show(undefined)} />}
       </Split>
     </Page>
+  )
+}
+
+function Acts({ operator, onOperator }: { readonly operator: string; readonly onOperator: (name: string) => void }) {
+  const t = useText(texts)
+  return (
+    <>
+      <ChainCheck />
+      <TextInput
+        label={t('audit.operator')}
+        isLabelHidden
+        isDense
+        icon="magnifying-glass-bold"
+        placeholder={t('audit.operator')}
+        value={operator}
+        onValue={value => onOperator(value.trim())}
+        data-filter=""
+      />
+    </>
   )
 }
 

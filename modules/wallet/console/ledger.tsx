@@ -45,15 +45,7 @@ export function Ledger({ zone }: { readonly zone: string }) {
   const show = (line: Line | undefined) => setView({ open: line?.id ?? '' })
   useListKeys({ rows, rowKey: line => line.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
   return (
-    <Page
-      title={t('ledger.title')}
-      aside={
-        <>
-          <Sums />
-          <BooksCheck zone={zone} />
-        </>
-      }
-    >
+    <Page title={t('ledger.title')} aside={<Books zone={zone} />}>
       <Filters filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
       <Split isOpen={open !== undefined}>
         <List>
@@ -141,6 +133,13 @@ function useColumns(zone: string): Column<Line>[] {
     },
   ]
 }
+
+const Books = ({ zone }: { readonly zone: string }) => (
+  <>
+    <Sums />
+    <BooksCheck zone={zone} />
+  </>
+)
 
 /** Whether every book adds up to zero at this moment. */
 function Sums() {
