@@ -79,5 +79,6 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ at: '2026-11-21T03:00:00.000Z', reason: 'none', backUrl: '/', gameType: 'RNG' },
   ...{ km: 'ហ្គេម', en: 'A game', zh: '游戏', picture: 'naga-gold', rtp: '96%', largestWin: '500' },
   ...{ networks: '192.0.2.0/24', launchUrl: 'https://games.test/play', serviceUrl: '', publicKey: 'x'.repeat(60) },
+  ...{ shownFrom: '2026-11-21T03:00:00.000Z', shownTo: '2026-12-21T03:00:00.000Z' },
   ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }

@@ -1,4 +1,4 @@
-import { call, errorCodes, event, pageOf, paging, wholeNumber } from '@tonle/contract'
+import { call, errorCodes, event, localTextField, pageOf, paging, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['vendors.read', 'vendors.write'] as const
@@ -122,7 +122,7 @@ export const changeVendor = call({
 
 const gameTerms = {
   gameType,
-  names: z.strictObject({ km: line, en: line, zh: line }),
+  names: localTextField(60),
   /** One of `gamePictures`. */
   picture: z.string().regex(/^[a-z0-9-]{1,80}$/),
   /** Return to player as shown, `96.27%`; left out where the maker does not tell. */
@@ -163,7 +163,7 @@ export const gameTermsOf = call({
     vassalage: z.string(),
     gameCode: z.string(),
     gameType,
-    names: z.object({ km: z.string(), en: z.string(), zh: z.string() }),
+    names: localTextField(60),
     picture: z.string(),
     rtp: z.string().nullable(),
     hasDemo: z.boolean(),

@@ -1,10 +1,14 @@
-import { call, cursor, cursorOf, errorCodes, event, id, instant } from '@tonle/contract'
+import { call, cursor, cursorOf, errorCodes, event, id, instant, localHtmlField, localTextField, safeHtml } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({ 'messages.not_found': 404 })
+export const abilities = ['messages.write'] as const
 declare module '@tonle/contract' {
   interface ModuleErrors {
     messages: typeof errors
+  }
+  interface ModuleAbilities {
+    messages: (typeof abilities)[number]
   }
 }
 
@@ -31,11 +35,28 @@ export const announcements = call({
       type: z.string(),
       execution: z.string().nullable(),
       title: z.string(),
-      /** Sanitised HTML. */
-      content: z.string(),
+      content: safeHtml,
       time: z.string(),
     }),
   ),
+})
+
+export const addAnnouncement = call({
+  summary: 'Announce something to everybody; the content is sanitised, and the answer says what was left out of it',
+  route: 'POST /console/api/messages/announcements',
+  who: 'operator',
+  ability: 'messages.write',
+  effect: 'write',
+  input: z.strictObject({
+    type: z.enum(['B', 'PL', 'PU', 'PR', 'H']),
+    execution: z.enum(['A', 'B', 'F']).optional(),
+    title: localTextField(140),
+    content: localHtmlField(20_000),
+    /** Left out: from now on, and without an end. */
+    shownFrom: instant.optional(),
+    shownTo: instant.optional(),
+  }),
+  output: z.object({ id: z.string(), removed: z.array(z.string()) }),
 })
 
 const notice = z.object({

@@ -93,9 +93,24 @@ export function tooManyDecimals(amount: Money, currency: Currency): 'money.too_m
   return isPostable(amount, currency) ? undefined : 'money.too_many_decimals'
 }
 
-/** HTML as somebody wrote it, to be cleaned by `sanitiseHtml` (packages/html) before it is stored. */
-export const rawHtml = (max: number) =>
-  z.string().trim().max(max).meta({ description: 'HTML; what is not on the list of allowed elements is left out.' })
+const line = (max: number) => z.string().trim().min(1).max(max)
+/**
+ * A text in several languages: `{ "km": …, "en": …, "zh": … }`. As an input it must stand in all languages of the caller's brand, which
+ * the kernel checks; in an answer a language may be missing (`localText` of packages/text chooses).
+ */
+export const localTextField = (max: number) =>
+  z
+    .strictObject({ km: line(max).optional(), en: line(max).optional(), zh: line(max).optional() } satisfies Record<
+      Lang,
+      z.ZodType
+    >)
+    .meta({ [LOCAL_TEXT]: true, description: 'The same text by language.' })
+/** Key of the metadata that the kernel reads. */
+export const LOCAL_TEXT = 'x-local-text'
+
+/** The same with HTML, to be cleaned by `sanitiseTexts` (packages/html) before it is stored. */
+export const localHtmlField = (max: number) =>
+  localTextField(max).meta({ [LOCAL_TEXT]: true, description: 'HTML by language; elements that are not allowed are left out.' })
 /** HTML that the sanitiser made; another text does not compile. */
 export const safeHtml = (z.string() as unknown as z.ZodType<SafeHtml, string>).meta({
   id: 'SafeHtml',

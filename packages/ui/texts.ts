@@ -57,6 +57,13 @@ export const texts = defineTexts({
   'ui.step_next': { en: 'to come', km: 'បន្ទាប់', zh: '待进行' },
   'ui.quick_amounts': { en: 'Quick amounts', km: 'ចំនួនរហ័ស', zh: '快捷金额' },
   'ui.opens_menu': { en: 'opens a menu', km: 'បើកម៉ឺនុយ', zh: '打开菜单' },
+  'ui.local_missing': {
+    en: 'Nothing yet: readers see {language}',
+    km: 'មិនទាន់មាន៖ អ្នកអានឃើញ {language}',
+    zh: '尚未填写：读者看到 {language}',
+  },
+  'ui.local_older': { en: 'Not changed with the others', km: 'មិនទាន់កែជាមួយភាសាផ្សេង', zh: '尚未与其他语言一同修改' },
+  'ui.local_count': { en: '{count} of {max}', km: '{count} ក្នុង {max}', zh: '{count} / {max}' },
   'ui.select_all': { en: 'Select all', km: 'ជ្រើសទាំងអស់', zh: '全选' },
   'ui.select_row': { en: 'Select {name}', km: 'ជ្រើស {name}', zh: '选择 {name}' },
   'ui.error_title': { en: 'That did not work', km: 'មិនបានជោគជ័យ', zh: '操作未成功' },

@@ -4,8 +4,11 @@ const HEAD = (schema: string) =>
   `// Rows of the tables of \`${schema}\` as a query answers them whose columns are named in camel case; written by \`npm run schema\`.\n`
 
 /** An interface per table: every column as the driver gives it; a check of listed values becomes their union. */
-export const rowTypes = (schema: string, tables: readonly Table[]): string =>
-  [HEAD(schema), ...tables.filter(({ kind }) => kind === 'table').map(rowType)].join('\n')
+export function rowTypes(schema: string, tables: readonly Table[]): string {
+  const types = tables.filter(({ kind }) => kind === 'table').map(rowType)
+  const isLocal = types.some(type => type.includes('LocalText'))
+  return [HEAD(schema), ...(isLocal ? ["import type { LocalText } from '@tonle/text'\n"] : []), ...types].join('\n')
+}
 
 function rowType(table: Table): string {
   const fields = table.columns.map(
@@ -28,6 +31,7 @@ function wrapped(fields: readonly string[]): string {
 function typeOf({ name, type }: Column, table: Table): string {
   if (type.endsWith('[]')) return `${scalar(type.slice(0, -2))}[]`
   for (const check of table.constraints) {
+    if (check === `CHECK (((${name})::house.local_text IS NOT NULL))`) return 'LocalText'
     const [, column, values] = /^CHECK \(\((\w+) = ANY \(ARRAY\[(.*)\]\)\)\)$/.exec(check) ?? []
     if (column === name && type === 'text') return values!.replaceAll('::text', '').split(', ').join(' | ')
   }
@@ -42,6 +46,7 @@ const SCALARS: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
   bytea: 'Buffer',
   jsonb: 'unknown',
+  'house.local_text': 'LocalText',
   json: 'unknown',
   'double precision': 'number',
 }

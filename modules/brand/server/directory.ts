@@ -73,6 +73,7 @@ function contextOf(row: BrandRow): BrandContext {
     currencies: row.currencies,
     zone: row.zone,
     defaultLanguage: row.default_language,
+    languages: row.languages,
     flags: new Set(row.flags),
     mode: row.mode,
   }

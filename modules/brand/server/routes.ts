@@ -1,6 +1,7 @@
 import { fail, wireLangOf } from '@tonle/contract'
 import { type Scope, serve } from '@tonle/contract/server'
 import { currencies } from '@tonle/money'
+import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { systemStatusOf } from '../rules.ts'
 import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
@@ -33,23 +34,20 @@ export function brandRoutes(brands: BrandDirectory) {
         currency: brand.context.currency,
         currencySymbol: currencies[brand.context.currency].symbol,
         zone: brand.context.zone,
-        languages: ['KM', 'EN', 'CN'],
+        languages: brand.context.languages.map(lang => wireLangOf[lang]),
         defaultLanguage: wireLangOf[brand.context.defaultLanguage],
         flags: [...brand.context.flags],
         theme: brand.row.theme,
         ages: settings.ages,
-        banners: shown.map(row => {
-          const texts = row.texts[read.lang]
-          return {
-            groupName: row.group_name,
-            art: row.art,
-            title: texts.title,
-            text: texts.text,
-            button: texts.button ?? null,
-            url: row.url,
-            linkageType: row.linkage,
-          }
-        }),
+        banners: shown.map(row => ({
+          groupName: row.group_name,
+          art: row.art,
+          title: localText(row.title, read.lang),
+          text: localText(row.text, read.lang),
+          button: localText(row.button, read.lang) || null,
+          url: row.url,
+          linkageType: row.linkage,
+        })),
         customerService: settings.customerService,
         resources: settings.resources,
         footerVendors: settings.footerVendors,

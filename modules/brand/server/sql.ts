@@ -1,6 +1,7 @@
 import type { Flag } from '@tonle/contract'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
+import type { Lang, LocalText } from '@tonle/text'
 
 export interface BrandRow {
   id: string
@@ -11,7 +12,8 @@ export interface BrandRow {
   currency: Currency
   currencies: Currency[]
   zone: string
-  default_language: 'km' | 'en' | 'zh'
+  default_language: Lang
+  languages: Lang[]
   flags: Flag[]
   theme: Record<string, string>
   settings: Record<string, unknown>
@@ -23,7 +25,9 @@ export interface BrandRow {
 export interface BannerRow {
   group_name: string
   art: string
-  texts: Record<'km' | 'en' | 'zh', { title: string; text: string; button?: string }>
+  title: LocalText
+  text: LocalText | null
+  button: LocalText | null
   url: string | null
   linkage: number
 }
@@ -38,11 +42,11 @@ export const allBrands = (read: Read) =>
 
 export const banners = (read: Read) =>
   read.query<BannerRow>(
-    `select group_name, art, texts, url, linkage from brand.banner where brand_id = $1 and shown order by group_name, position limit 60`,
+    `select group_name, art, title, text, button, url, linkage from brand.banner where brand_id = $1 and shown order by group_name, position limit 60`,
     [read.brand],
   )
 
-export const insertBrand = (tx: Tx, row: Omit<BrandRow, 'status' | 'maintenance_until' | 'blocked_networks'>) =>
+export const insertBrand = (tx: Tx, row: Omit<BrandRow, 'status' | 'maintenance_until' | 'blocked_networks' | 'languages'>) =>
   tx.query(
     `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme, settings)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (merchant_code) do nothing`,
@@ -64,6 +68,7 @@ export const insertBrand = (tx: Tx, row: Omit<BrandRow, 'status' | 'maintenance_
 
 export const insertBanner = (tx: Tx, id: string, position: number, banner: BannerRow) =>
   tx.query(
-    `insert into brand.banner (brand_id, id, group_name, position, art, texts, url, linkage) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [tx.brand, id, banner.group_name, position, banner.art, banner.texts, banner.url, banner.linkage],
+    `insert into brand.banner (brand_id, id, position, group_name, art, title, text, button, url, linkage)
+     select $1, $2, $3, b.* from jsonb_to_record($4) as b(group_name text, art text, title jsonb, text jsonb, button jsonb, url text, linkage int)`,
+    [tx.brand, id, position, banner],
   )

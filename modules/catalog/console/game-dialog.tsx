@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
-import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, ErrorState, Select, Skeleton, TextInput, toast } from '@tonle/ui'
-import { ConflictNote, FormError, useForm } from '@tonle/ui/form'
+import { langs, languageNames, useText } from '@tonle/text/browser'
+import { Button, Checkbox, Dialog, ErrorState, LocalTextInput, Select, Skeleton, TextInput, toast } from '@tonle/ui'
+import { ConflictNote, FormError, localTextOf, localValues, useForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
@@ -60,9 +60,7 @@ function Conflict({ shown, now, onReload }: ConflictProps) {
   const changes = [
     change(t('make.type'), ({ gameType }) => t(`make.type.${gameType}`)),
     change(t('make.picture'), ({ picture }) => picture),
-    change(t('make.name_km'), ({ names }) => names.km),
-    change(t('make.name_en'), ({ names }) => names.en),
-    change(t('make.name_zh'), ({ names }) => names.zh),
+    ...langs.map(lang => change(`${t('make.name')} · ${languageNames[lang]}`, ({ names }) => names[lang] ?? '')),
     change(t('make.rtp'), ({ rtp }) => rtp ?? ''),
     change(t('make.largest'), ({ largestWin }) => String(largestWin ?? '')),
     change(t('make.demo'), ({ hasDemo }) => hasDemo),
@@ -99,9 +97,7 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
         />
         <PictureSelect gameType={form.values.gameType} field={form.text('picture')} />
       </div>
-      <TextInput {...form.text('names.km')} label={t('make.name_km')} lang="km" maxLength={60} />
-      <TextInput {...form.text('names.en')} label={t('make.name_en')} lang="en" maxLength={60} />
-      <TextInput {...form.text('names.zh')} label={t('make.name_zh')} lang="zh" maxLength={60} />
+      <LocalTextInput label={t('make.name')} field={lang => form.text(`names.${lang}`)} max={60} />
       <div className={styles.pair}>
         <TextInput {...form.text('rtp')} label={t('make.rtp')} hint={t('make.rtp_hint')} isOptional maxLength={7} />
         <TextInput
@@ -131,9 +127,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
       gameCode: game?.gameCode ?? '',
       gameType: game?.gameType ?? vendor.gameTypes[0] ?? 'RNG',
       picture: game?.picture ?? '',
-      'names.km': game?.names.km ?? '',
-      'names.en': game?.names.en ?? '',
-      'names.zh': game?.names.zh ?? '',
+      ...localValues('names', game?.names),
       rtp: game?.rtp ?? '',
       largestWin: game?.largestWin ? String(game.largestWin) : '',
       hasDemo: game?.hasDemo ?? false,
@@ -143,9 +137,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
     check: values => ({
       gameCode: /^[A-Za-z0-9_-]{1,60}$/.test(values.gameCode) ? undefined : 'make.game_code_fault',
       picture: values.picture === '' ? 'field.missing' : undefined,
-      'names.km': missing(values['names.km']),
-      'names.en': missing(values['names.en']),
-      'names.zh': missing(values['names.zh']),
+      'names.en': Object.keys(localTextOf('names', values)).length === 0 ? 'field.missing' : undefined,
       rtp: /^((100|\d{1,2})(\.\d{1,2})?%)?$/.test(values.rtp) ? undefined : 'make.rtp_fault',
       largestWin: /^([1-9]\d*)?$/.test(values.largestWin) ? undefined : 'make.largest_fault',
       why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
@@ -155,7 +147,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
         vassalage: vendor.vassalage,
         gameCode: values.gameCode,
         gameType: values.gameType as GameType,
-        names: { km: values['names.km'], en: values['names.en'], zh: values['names.zh'] },
+        names: localTextOf('names', values),
         picture: values.picture,
         hasDemo: values.hasDemo,
         why: values.why,
@@ -175,8 +167,6 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
     },
   })
 }
-
-const missing = (text: string) => (text.trim() === '' ? 'field.missing' : undefined)
 
 interface PictureSelectProps {
   readonly gameType: string

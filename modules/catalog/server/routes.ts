@@ -1,6 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { type ReadScope, serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
+import { type Lang, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, maskAccount } from '../rules.ts'
 import { changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
@@ -72,7 +73,7 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
     rankList,
   })
 
-function tileOf(game: sql.GameRow, lang: 'km' | 'en' | 'zh'): contract.Tile {
+function tileOf(game: sql.GameRow, lang: Lang): contract.Tile {
   return {
     nodeId: game.nodeId,
     gameCode: game.code,
@@ -80,8 +81,8 @@ function tileOf(game: sql.GameRow, lang: 'km' | 'en' | 'zh'): contract.Tile {
     vassalage: game.vendor,
     vendorName: game.vendorName,
     gameType: game.gameType,
-    displayName: game.names[lang],
-    gameName: game.names.en,
+    displayName: localText(game.names, lang),
+    gameName: localText(game.names, 'en'),
     lagerIcon: game.art,
     smallIcon: game.art,
     showIcon: 1,
@@ -98,7 +99,7 @@ async function rankList(read: ReadScope, input: In<typeof contract.rankList>): P
   return {
     list: wins.map(win => ({
       player: maskAccount(win.account),
-      game: win.names[read.lang],
+      game: localText(win.names, read.lang),
       gameCode: win.code,
       lagerIcon: win.art,
       prize: formatMoney(win.payout as Money),

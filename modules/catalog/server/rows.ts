@@ -1,10 +1,12 @@
 // Rows of the tables of `catalog` as a query answers them whose columns are named in camel case; written by `npm run schema`.
 
+import type { LocalText } from '@tonle/text'
+
 export interface GameRow {
   brandId: string; vendor: string; code: string; nodeId: string
   gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'BGS' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'COCKFIGHT' | 'ARCADE'
-  names: unknown; art: string; rtp: string | null; hasDemo: boolean; isHot: boolean; status: 'open' | 'maintenance' | 'closed'
-  position: number; createdAt: Date; largestWin: number | null; version: number
+  names: LocalText; art: string; rtp: string | null; hasDemo: boolean; isHot: boolean
+  status: 'open' | 'maintenance' | 'closed'; position: number; createdAt: Date; largestWin: number | null; version: number
 }
 
 export interface VendorRow {

@@ -24,6 +24,7 @@ create table catalog.game (
   check ((code ~ '^[A-Za-z0-9_-]{1,60}$')),
   check ((game_type = ANY (ARRAY['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE']))),
   check ((largest_win > 0)),
+  check (((names)::house.local_text IS NOT NULL)),
   check ((status = ANY (ARRAY['open', 'maintenance', 'closed'])))
 );
 create index game_of_type ON catalog.game (brand_id, game_type, "position") WHERE (status = 'open');

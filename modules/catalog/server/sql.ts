@@ -1,10 +1,14 @@
 import { MEMBER_TYPES } from '@tonle/contract'
 import type { Read } from '@tonle/database'
 import type { Currency } from '@tonle/money'
+import type { LocalText } from '@tonle/text'
 import type * as rows from './rows.ts'
 
-export type GameRow = Pick<rows.GameRow, 'vendor' | 'code' | 'nodeId' | 'gameType' | 'art' | 'rtp' | 'hasDemo' | 'isHot'> &
-  Pick<rows.VendorRow, 'isOwn'> & { vendorName: string; names: Record<'km' | 'en' | 'zh', string> }
+export type GameRow = Pick<
+  rows.GameRow,
+  'vendor' | 'code' | 'nodeId' | 'gameType' | 'art' | 'rtp' | 'hasDemo' | 'isHot' | 'names'
+> &
+  Pick<rows.VendorRow, 'isOwn'> & { vendorName: string }
 
 const columns = `g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType", g.names, g.art, g.rtp,
   g.has_demo as "hasDemo", g.is_hot as "isHot", v.is_own as "isOwn"`
@@ -84,7 +88,7 @@ export async function recentGames(
 
 export interface WinRow {
   account: string
-  names: Record<'km' | 'en' | 'zh', string>
+  names: LocalText
   code: string
   art: string
   payout: bigint

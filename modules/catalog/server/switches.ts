@@ -1,5 +1,6 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import { type LocalText, localText } from '@tonle/text'
 import type * as contract from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
 
@@ -52,7 +53,7 @@ export async function gameSwitches(
   const rows = await read.query<{
     vendor: string
     code: string
-    names: Record<string, string>
+    names: LocalText
     game_type: string
     status: 'open' | 'maintenance' | 'closed'
   }>(
@@ -63,7 +64,7 @@ export async function gameSwitches(
   const content = rows.map(row => ({
     vassalage: row.vendor,
     gameCode: row.code,
-    gameName: row.names[read.lang] ?? row.code,
+    gameName: localText(row.names, read.lang) || row.code,
     gameType: row.game_type,
     status: row.status,
   }))

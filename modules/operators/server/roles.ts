@@ -19,6 +19,7 @@ export const ROLES = {
     'vendors.write',
     'vendors.keys',
     'brand.write',
+    'messages.write',
   ],
   cashier: [
     'console.use',

@@ -66,7 +66,7 @@ test('a vendor without a page of its own is not connected yet', async () => {
      on conflict (brand_id, code) do update set status = 'open'`,
   )
   await run(
-    `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art) values ($1, 'JL', 'x', gen_random_uuid(), 'RNG', '{}', '/art')`,
+    `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art) values ($1, 'JL', 'x', gen_random_uuid(), 'RNG', '{"en":"x"}', '/art')`,
   )
   expect(await refusal(member.caller.call(launchGame, { ...real, vassalage: 'JL', gameCode: 'x' }))).toBe('game_maintenance')
 })

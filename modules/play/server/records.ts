@@ -33,7 +33,7 @@ const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.gam
          when coalesce(b.payout, 0) + coalesce(e.received, 0) > 0 then 'won'
          when b.payout is not null or e.events > 0 or r.closed_at is not null then 'lost'
          else 'open' end as status,
-    (select g.names ->> $3 from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name
+    (select house.local_text(g.names, $3) from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name
   from play.bet b
   left join lateral (
     select sum(e.amount) as received, sum(e.valid_bet_change) as turnover, bool_or(e.kind = 'void') as is_void, count(*) as events

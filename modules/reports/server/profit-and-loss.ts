@@ -59,7 +59,7 @@ async function byGame(read: ReadScope<MemberActor>, own: unknown[], { cursor, li
   if (game === undefined) throw refused('cursor', 'field.malformed')
   const rows = await read.query<Omit<ListedRow, 'key'>>(
     `select null as day, d.vendor as vassalage, d.game as "gameCode",
-            coalesce((select g.names ->> $10 from catalog.pub_game g where g.brand_id = $1 and g.vendor = d.vendor and g.code = d.game), d.game) as "gameName",
+            coalesce((select house.local_text(g.names, $10) from catalog.pub_game g where g.brand_id = $1 and g.vendor = d.vendor and g.code = d.game), d.game) as "gameName",
             ${SUMS} ${OWN} and ($7::text is null or (d.vendor, d.game) > ($7, $8))
       group by d.vendor, d.game ${HAS_RESULT} order by d.vendor, d.game limit $9`,
     [...own, vendor, game, limit + 1, read.lang],

@@ -13,7 +13,7 @@ import { effectServices } from './effect-services.ts'
 import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
 import { throughGate } from './gate.ts'
-import { givenIn, readInput } from './input.ts'
+import { givenIn, readInput, requireLanguages } from './input.ts'
 import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
 import { personalTexts, withoutPersonal, withoutTexts } from './personal.ts'
@@ -136,6 +136,7 @@ async function run(
   const given = givenIn(call, raw)
   asked.personal = personalTexts(served.personal.input, given)
   const input = readInput(call, given)
+  requireLanguages(call, input, common.site.languages)
   await limits.take(served, scope)
   const codeOf = (error: unknown) => toFailure(error, ports.constraints).code
   const answer = await withinAttempts(services, served, scope, input, codeOf, () =>

@@ -1,5 +1,7 @@
+import type { Lang } from '@tonle/text'
 import { z } from 'zod'
 import type { Call } from '../call.ts'
+import { LOCAL_TEXT } from '../codecs.ts'
 import { type FailureDetail, type FieldCode, type FieldText, fail } from '../errors.ts'
 import { ruleAt } from '../patterns/pattern.ts'
 
@@ -21,6 +23,28 @@ export function readInput(call: Call, given: Record<string, unknown>): unknown {
   const broken = brokenText(result.data, '')
   if (broken !== undefined) throw fail('request.invalid', { fields: { [broken]: 'field.malformed' } })
   return result.data
+}
+
+/** Texts in several languages stand in all those of the brand. @throws request.invalid with all that are missing */
+export function requireLanguages(call: Call, input: unknown, languages: readonly Lang[]): void {
+  const missing = localTextsOf(call).flatMap(name => {
+    const text = asRecord(input)[name]
+    return text === undefined ? [] : languages.filter(lang => !asRecord(text)[lang]).map(lang => `${name}.${lang}`)
+  })
+  if (missing.length > 0)
+    throw fail('request.invalid', { fields: Object.fromEntries(missing.map(name => [name, 'field.missing' as const])) })
+}
+
+const localTexts = new WeakMap<Call, readonly string[]>()
+function localTextsOf(call: Call): readonly string[] {
+  let names = localTexts.get(call)
+  if (!names) {
+    const isLocal = (schema: z.ZodType): boolean =>
+      schema instanceof z.ZodOptional ? isLocal(schema.unwrap() as z.ZodType) : schema.meta()?.[LOCAL_TEXT] === true
+    names = Object.entries(call.input.shape).flatMap(([name, schema]) => (isLocal(schema as z.ZodType) ? [name] : []))
+    localTexts.set(call, names)
+  }
+  return names
 }
 
 /**

@@ -52,6 +52,8 @@ export interface BrandContext {
   /** IANA name; business days belong to it. */
   zone: string
   defaultLanguage: Lang
+  /** In which the brand's own texts must stand. */
+  languages: readonly Lang[]
   flags: ReadonlySet<Flag>
   /** Mode of the books that members of this brand play with. */
   mode: 'real' | 'play'

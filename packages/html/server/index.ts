@@ -42,6 +42,15 @@ export function sanitiseHtml(raw: string): Sanitised {
   return { html: html as SafeHtml, removed: [...removed].slice(0, MOST_REMOVED).map(name => name.slice(0, 80)) }
 }
 
+/** The same for each language of a text. */
+export function sanitiseTexts<T extends Readonly<Record<string, string | undefined>>>(texts: T): { html: T; removed: string[] } {
+  const each = Object.entries(texts).map(([lang, raw = '']) => ({ lang, ...sanitiseHtml(raw) }))
+  return {
+    html: Object.fromEntries(each.map(({ lang, html }) => [lang, html])) as unknown as T,
+    removed: [...new Set(each.flatMap(({ removed }) => removed))],
+  }
+}
+
 /** What is stored of formatted text: cleaned, as it was written, and by which version of the sanitiser. */
 export interface StoredHtml {
   html: string

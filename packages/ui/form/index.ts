@@ -1,4 +1,5 @@
 export * from './check.ts'
 export * from './conflict-note.tsx'
 export * from './form-error.tsx'
+export * from './local-text.ts'
 export * from './use-form.ts'

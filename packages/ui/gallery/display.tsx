@@ -1,6 +1,19 @@
 import { useText } from '@tonle/text/browser'
 import styles from './gallery.module.css'
-import { Avatar, Button, EmptyState, ErrorState, Flag, Icon, iconNames, Qr, Skeleton, Sparkline, Timeline } from './parts.ts'
+import {
+  Avatar,
+  Button,
+  EmptyState,
+  ErrorState,
+  Flag,
+  Icon,
+  iconNames,
+  Qr,
+  SafeHtml,
+  Skeleton,
+  Sparkline,
+  Timeline,
+} from './parts.ts'
 import { texts } from './texts.ts'
 
 export default function Display() {
@@ -23,6 +36,7 @@ export default function Display() {
           {t('gallery.no_saved_text')}
         </EmptyState>
         <ErrorState onRetry={() => {}} />
+        <SafeHtml html={t('gallery.formatted')} />
         <EmptyState title={t('gallery.no_letters')} picture="letter" isSmall />
         <EmptyState title={t('gallery.no_bets')} picture="net" isSmall />
         <EmptyState title={t('gallery.no_bets')} picture="lotus" isSmall />

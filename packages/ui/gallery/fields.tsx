@@ -9,6 +9,7 @@ import {
   FileInput,
   Flag,
   Link,
+  LocalTextInput,
   PasswordInput,
   RadioCards,
   Select,
@@ -51,6 +52,7 @@ export default function Fields() {
         />
         <CodeInput label={t('gallery.code')} hint={t('gallery.code_hint')} value={code} onValue={setCode} />
         <TextArea label={t('gallery.remark')} isOptional />
+        <Translated />
       </div>
       <div className={styles.stack}>
         <Select label={t('gallery.bank')} options={banks} value={bank} onValue={setBank} />
@@ -119,6 +121,24 @@ export default function Fields() {
         <Sample />
       </div>
     </div>
+  )
+}
+
+/** A text in three languages: one is wrong, one is empty; change one to see what is said of the others. */
+function Translated() {
+  const t = useText(texts)
+  const [text, setText] = useState<Record<string, string>>({ km: 'នាគមាស', en: 'Naga Gold' })
+  return (
+    <LocalTextInput
+      label={t('gallery.game_name')}
+      max={60}
+      field={lang => ({
+        name: lang,
+        value: text[lang] ?? '',
+        onValue: value => setText(now => ({ ...now, [lang]: value })),
+        error: lang === 'en' && text.en?.includes('!') ? t('gallery.email_error') : undefined,
+      })}
+    />
   )
 }
 

@@ -17,6 +17,12 @@ export const texts = defineTexts({
     km: 'អក្សរឡាតាំង និងលេខ ពី ៤ ដល់ ១៦ តួ',
     zh: '4 至 16 位英文字母或数字',
   },
+  'gallery.game_name': { en: 'Name of the game', km: 'ឈ្មោះហ្គេម', zh: '游戏名称' },
+  'gallery.formatted': {
+    en: '<h3>New games</h3><p>Two of them, from <strong>our own studio</strong>. <a href="/help">Rules</a></p><ul><li>Naga Gold</li><li>Lotus Pond</li></ul>',
+    km: '<h3>ហ្គេមថ្មី</h3><p>ពីរ មកពី <strong>ស្ទូឌីយោរបស់យើង</strong>។ <a href="/help">ច្បាប់</a></p><ul><li>នាគមាស</li><li>ស្រះឈូក</li></ul>',
+    zh: '<h3>新游戏</h3><p>两款，来自<strong>自有工作室</strong>。<a href="/help">规则</a></p><ul><li>金色那伽</li><li>莲花池</li></ul>',
+  },
   'gallery.email': { en: 'E-mail', km: 'អ៊ីមែល', zh: '电子邮箱' },
   'gallery.email_error': {
     en: 'Write the whole address, like name@mail.com',

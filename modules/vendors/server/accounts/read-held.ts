@@ -1,6 +1,7 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
+import { type Lang, type LocalText, localText } from '@tonle/text'
 import type * as contract from '../../contract.ts'
 
 type Reader = ReadScope<OperatorActor>
@@ -12,7 +13,7 @@ interface Row extends Omit<HeldCreditView, 'id' | 'vassalage' | 'gameCode' | 'ga
   vendor: string
   vendor_account: number
   game: string | null
-  names: Record<string, string> | null
+  names: LocalText | null
   account: string | null
   member_id: string
   bet_id: string | null
@@ -75,14 +76,14 @@ export async function heldCredit(read: Reader, { id }: In<typeof contract.heldCr
   }
 }
 
-function viewOf(row: Row, lang: string): HeldCreditView {
+function viewOf(row: Row, lang: Lang): HeldCreditView {
   const { id, vendor, vendor_account: _id, game, names, account, member_id: _member, bet_id, largest_win: _win, ...same } = row
   return {
     ...same,
     id: id as HeldCreditView['id'],
     vassalage: vendor,
     gameCode: game,
-    gameName: game === null ? null : (names?.[lang] ?? game),
+    gameName: game === null ? null : localText(names, lang) || game,
     account: account ?? '',
     betId: bet_id as HeldCreditView['betId'],
   }

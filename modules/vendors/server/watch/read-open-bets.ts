@@ -4,6 +4,7 @@ import type { Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
 import type { Mode } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
+import { type Lang, type LocalText, localText } from '@tonle/text'
 import type * as contract from '../../contract.ts'
 import { askAboutBetJob } from '../outbox.ts'
 import { IS_STUCK, STUCK_PARAMS } from './sweep-rounds.ts'
@@ -15,7 +16,7 @@ interface Row {
   bet_id: string
   vendor: string
   game: string
-  names: Record<string, string> | null
+  names: LocalText | null
   vertical: string
   account: string | null
   round_id: string | null
@@ -53,7 +54,7 @@ export async function openBets(read: ReadScope<OperatorActor>, input: In<typeof 
 }
 
 /** The bet while it has no outcome. */
-export async function openBet(read: Read, betId: string, lang: string): Promise<OpenBetView | null> {
+export async function openBet(read: Read, betId: string, lang: Lang): Promise<OpenBetView | null> {
   const row = await read.maybe<Row>(`select ${COLUMNS} from ${FROM} where o.brand_id = $1 and o.bet_id = $4`, [
     read.brand,
     ...STUCK_PARAMS,
@@ -62,12 +63,12 @@ export async function openBet(read: Read, betId: string, lang: string): Promise<
   return row ? viewOf(row, lang) : null
 }
 
-function viewOf(row: Row, lang: string): OpenBetView {
+function viewOf(row: Row, lang: Lang): OpenBetView {
   return {
     betId: row.bet_id as OpenBetView['betId'],
     vassalage: row.vendor,
     gameCode: row.game,
-    gameName: row.names?.[lang] ?? row.game,
+    gameName: localText(row.names, lang) || row.game,
     vertical: row.vertical,
     account: row.account ?? '',
     roundId: row.round_id,

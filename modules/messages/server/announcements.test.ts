@@ -1,0 +1,58 @@
+import * as messages from '@tonle/messages/contract'
+import { type World, world } from '@tonle/testkit'
+import type { LocalText } from '@tonle/text'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+afterAll(() => w.close())
+
+const title = { km: 'ថ្មី', en: 'New', zh: '新' }
+const everywhere = (html: string): LocalText => ({ km: html, en: html, zh: html })
+const write = async (content: LocalText, role = 'admin') =>
+  (await w.operator(role)).caller.call(messages.addAnnouncement, { type: 'B', title, content })
+const shown = async (language: 'KM' | 'EN' | 'CN' = 'EN') =>
+  await (await w.member()).caller.call(messages.announcements, { types: 'B', language } as never)
+
+test('what an operator writes is cleaned before it is stored, and the operator hears what was left out', async () => {
+  const { id, removed } = await write(
+    everywhere('<p onclick="x()">Hi <b>all</b></p><script>steal()</script><img src=x onerror=x()>'),
+  )
+  expect(removed).toEqual(['p onclick', 'script', 'img src', 'img onerror'])
+  expect((await shown()).find(one => one.id === id)).toMatchObject({ title: 'New', content: '<p>Hi <b>all</b></p>', type: 'B' })
+  expect((await shown('KM')).find(one => one.id === id)).toMatchObject({ title: 'ថ្មី' })
+  const [row] = await w.services.db.system(tx =>
+    tx.query('select content::text as clean from messages.announcement where id = $1', [id]),
+  )
+  expect(row).toMatchObject({ clean: expect.not.stringMatching(/script|onclick|onerror/) })
+})
+
+test('a language without text, or with nothing left of it, is refused', async () => {
+  await expect(write({ en: '<p>x</p>' })).rejects.toMatchObject({
+    fields: { 'content.km': 'field.missing', 'content.zh': 'field.missing' },
+  })
+  await expect(write({ ...everywhere('<p>x</p>'), zh: '<script>x()</script>' })).rejects.toMatchObject({
+    fields: { 'content.zh': 'field.malformed' },
+  })
+})
+
+test('what another version of the sanitiser left is cleaned again when it is read', async () => {
+  const { id } = await write(everywhere('<p>Hi</p>'))
+  const dirty = JSON.stringify(everywhere('<p onclick="x()">Hi <b>you</b></p>'))
+  await w.services.db.system(tx =>
+    tx.query('update messages.announcement set content = $2, content_raw = $2, sanitiser = 0 where id = $1', [id, dirty]),
+  )
+  expect((await shown()).find(one => one.id === id)?.content).toBe('<p>Hi <b>you</b></p>')
+})
+
+test('only operators who may write announce anything, and only to their own brand', async () => {
+  await expect(write(everywhere('<p>x</p>'), 'support')).rejects.toMatchObject({ code: 'session.forbidden' })
+  const { id } = await write(everywhere('<p>x</p>'))
+  const second = await w.secondBrand()
+  const rows = await w.services.db.read(second.brandId, read =>
+    read.query('select id from messages.announcement where id = $1', [id]),
+  )
+  expect(rows).toEqual([])
+})

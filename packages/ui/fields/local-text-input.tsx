@@ -1,0 +1,56 @@
+import { type Lang, langs, languageNames, useText } from '@tonle/text/browser'
+import { useState } from 'react'
+import { texts } from '../texts.ts'
+import styles from './local-text-input.module.css'
+import { TextArea, TextInput } from './text-input.tsx'
+
+interface LanguageField {
+  readonly name: string
+  readonly value: string
+  readonly onValue: (value: string) => void
+  readonly onBlur?: () => void
+  readonly error: string | undefined
+}
+
+export interface LocalTextInputProps {
+  readonly label: string
+  /** The field of one language: ``lang => form.text(`names.${lang}`)``. */
+  readonly field: (lang: Lang) => LanguageField
+  /** Longest text of each language. */
+  readonly max: number
+  /** Several lines. */
+  readonly isLong?: boolean
+}
+
+/** What readers of an empty language see, in the order of `localText`. */
+const FALLBACK: readonly Lang[] = ['en', 'km', 'zh']
+
+/** A text in all languages, one under the other; says which is empty, and which still stands as it was while another was changed. */
+export function LocalTextInput({ label, field, max, isLong }: LocalTextInputProps) {
+  const t = useText(texts)
+  const fields = langs.map(lang => ({ lang, ...field(lang) }))
+  const [first] = useState(() => new Map(fields.map(({ lang, value }) => [lang, value.trim()])))
+  const isChanged = fields.some(({ lang, value }) => value.trim() !== first.get(lang))
+  const instead = FALLBACK.find(lang => fields.some(one => one.lang === lang && one.value.trim() !== ''))
+  const noteOf = (lang: Lang, text: string) => {
+    if (text === '') return instead && t('ui.local_missing', { language: languageNames[instead] })
+    return isChanged && text === first.get(lang) ? t('ui.local_older') : undefined
+  }
+  const Input = isLong ? TextArea : TextInput
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {fields.map(({ lang, ...one }) => (
+        <Input
+          key={lang}
+          {...one}
+          lang={lang}
+          label={languageNames[lang]}
+          hint={noteOf(lang, one.value.trim())}
+          aside={t('ui.local_count', { count: one.value.length, max })}
+          maxLength={max}
+        />
+      ))}
+    </fieldset>
+  )
+}
