@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Call, Out, WireIn } from '@tonle/contract'
+import { type Call, isAwaitingApproval, type Out, type WireIn } from '@tonle/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { expectDeclared } from './declared-answers.ts'
@@ -46,12 +46,25 @@ export class Caller {
     this.#nowMs = nowMs
   }
 
-  /** Calls over the contract; the answer is decoded. @throws Refusal */
+  /** Calls over the contract; the answer is decoded. @throws Refusal; Error when it waits for a second operator */
   async call<C extends Call>(
     call: C,
     input: WireIn<C> | Record<string, unknown> = {},
     options: CallOptions = {},
   ): Promise<Out<C>> {
+    const value = await this.#send(call, input, options)
+    if (isAwaitingApproval(value)) throw new Error(`${call.route} waits for a second operator`)
+    return call.output.parse(value) as Out<C>
+  }
+
+  /** Calls what a second operator must agree to. @returns the id of the request. @throws Refusal; Error when it was done at once */
+  async ask<C extends Call>(call: C, input: WireIn<C> | Record<string, unknown>, options: CallOptions = {}): Promise<string> {
+    const value = await this.#send(call, input, options)
+    if (!isAwaitingApproval(value)) throw new Error(`${call.route} was done without a second operator`)
+    return value.awaitsApproval.id
+  }
+
+  async #send(call: Call, input: object, options: CallOptions): Promise<unknown> {
     const wire = input as Record<string, unknown>
     const rest = { ...wire }
     const path = call.path.replace(/:(\w+)/g, (_match, field: string) => {
@@ -62,8 +75,7 @@ export class Caller {
     const url = inQuery && Object.keys(rest).length > 0 ? `${path}?${new URLSearchParams(rest as Record<string, string>)}` : path
     const headers: Record<string, string> = { ...options.headers }
     if (call.effect === 'write' && !call.repeatable) headers['idempotency-key'] = options.key ?? randomUUID()
-    const value = await this.raw(call.method, url, inQuery ? undefined : rest, { headers, encrypted: call.encrypted ?? false })
-    return call.output.parse(value) as Out<C>
+    return await this.raw(call.method, url, inQuery ? undefined : rest, { headers, encrypted: call.encrypted ?? false })
   }
 
   /** Any request; the value of a success as it stands on the wire. @throws Refusal */

@@ -3,9 +3,11 @@ import {
   addAccount,
   addProof,
   approveWithdrawal,
+  assignPayment,
   payWithdrawal,
   requestDeposit,
   requestWithdrawal,
+  suspensePayments,
 } from '@tonle/cashier/contract'
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
 import type { Money } from '@tonle/money'
@@ -54,6 +56,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   const withdrawals = await Promise.all(members.map(member => askFor(member)))
   await payOut(w, operator, members[1], withdrawals[1]!, merchant)
   await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
+  await askSecondOperator(w, operator, members[0], merchant)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
@@ -76,6 +79,15 @@ async function holdCredit(w: World, merchant: string, { id: member }: Person): P
   )
   const account = { kind: 'member_cash', member, currency: 'USD', mode: 'play' } as const
   await w.services.db.tx(brand, tx => w.services.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
+}
+
+/** Money in suspense above what one operator credits alone: it waits for a second one. */
+async function askSecondOperator(w: World, operator: Person, member: Person, merchant: string): Promise<void> {
+  await bankSays(w, member, merchant, { kind: 'credit', reference: 'D-NOBODY444', amount: '700.00' })
+  const { content } = await operator.caller.call(suspensePayments, {})
+  const { id } = content.find(payment => payment.reference === 'D-NOBODY444')!
+  const input = { id: wire('pay', id), member: wire('mem', member.id), note: 'a transfer that came late' }
+  await operator.caller.ask(assignPayment, input)
 }
 
 /** A notice in the member's inbox, as its job writes it. */

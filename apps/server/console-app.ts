@@ -1,5 +1,5 @@
 import { type Services, servedOn } from '@tonle/contract/server'
-import { operatorCookie, writeAudit } from '@tonle/operators/server'
+import { askApproval, operatorCookie, writeAudit } from '@tonle/operators/server'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './drain.ts'
 import { type Composition, constraintCodes } from './modules.ts'
@@ -19,6 +19,7 @@ export async function openConsole(services: Services, composition: Composition, 
       brandOf: async () => (await composition.brands.all())[0]?.context,
       authenticate: (facts, brand) => composition.operators.authenticate(facts, brand),
       audit: writeAudit,
+      askApproval,
     },
   })
   mountConsoleSocket(app, services)

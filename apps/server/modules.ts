@@ -36,7 +36,7 @@ export function compose(services: Services): Composition {
     brandModule(brands),
     agentsModule,
     identityModule(sessions, brands),
-    operatorsModule(operators),
+    operatorsModule(services, operators, calls),
     catalogModule(gameFamilies.flatMap(family => family.titles)),
     messagesModule,
     walletModule(services, moduleInvariants),

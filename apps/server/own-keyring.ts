@@ -3,12 +3,12 @@ import { sealedAccounts } from '@tonle/cashier/server'
 import type { SealedRows } from '@tonle/contract/server'
 import { type Database, type KnownKey, lockKeys, registerKey, type Tx } from '@tonle/database'
 import { lastSeals, verifySeal } from '@tonle/ledger'
-import { sealedFactors } from '@tonle/operators/server'
+import { sealedApprovals, sealedFactors } from '@tonle/operators/server'
 import { sealedSeeds } from '@tonle/play/server'
 import { type Config, ConfigError, type Keyring, openKeyring } from '@tonle/process'
 import { sealedVendorKeys } from '@tonle/vendors/server'
 
-const SEALED: readonly SealedRows[] = [sealedAccounts, sealedFactors, sealedVendorKeys, sealedSeeds]
+const SEALED: readonly SealedRows[] = [sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds]
 
 const REMEDY = 'Put back the keyring that belongs to this database (docs/runbooks/keyring.md).'
 

@@ -78,6 +78,7 @@ export const assignPayment = call({
   ability: 'deposits.write',
   effect: 'write',
   reason: 'note',
+  approval: true,
   input: z.strictObject({ id: id('pay'), member: id('mem') }),
   output: payment,
   errors: ['cashier.not_found', 'cashier.state_changed', 'wallet.not_found', 'wallet.deposit_limit_reached'],

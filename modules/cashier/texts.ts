@@ -142,6 +142,11 @@ export const texts = defineTexts({
     km: 'មើលការដាក់ប្រាក់ និងប្រាក់រង់ចាំផ្ទៀងផ្ទាត់',
     zh: '查看存款与挂账款项',
   },
+  'approval.cashier.assignPayment': {
+    en: 'Credit {amount} from suspense (reference {reference}) to {account}.',
+    km: 'បញ្ចូល {amount} ពីប្រាក់រង់ចាំផ្ទៀងផ្ទាត់ (លេខយោង {reference}) ទៅ {account}។',
+    zh: '将挂账款项 {amount}（编号 {reference}）记入 {account}。',
+  },
   'ability.deposits.write': { en: 'Resolve money in suspense', km: 'ដោះស្រាយប្រាក់រង់ចាំផ្ទៀងផ្ទាត់', zh: '处理挂账款项' },
   'ability.withdrawals.read': { en: 'See withdrawals', km: 'មើលការដកប្រាក់', zh: '查看提款' },
   'ability.withdrawals.approve': { en: 'Approve and reject withdrawals', km: 'អនុម័ត និងបដិសេធការដកប្រាក់', zh: '批准与拒绝提款' },

@@ -12,6 +12,8 @@ import {
 } from '@tonle/contract'
 import { z } from 'zod'
 
+export * from './contract-approvals.ts'
+
 export const abilities = ['console.use', 'audit.read'] as const
 declare module '@tonle/contract' {
   interface ModuleAbilities {
@@ -173,6 +175,8 @@ export const auditLog = call({
       seq: z.string(),
       at: instant,
       operator: z.string(),
+      /** The second operator, of an act that needed one. */
+      approver: z.string().nullable(),
       call: z.string(),
       subject: z.string().nullable(),
       input: z.unknown(),

@@ -1,4 +1,4 @@
-import { type Currency, type Money, ONE, zero } from '@tonle/money'
+import { aboutDollars, type Currency, type Money, zero } from '@tonle/money'
 
 /** A launch token opens its session within this time, once. */
 export const LAUNCH_SECONDS = 60
@@ -94,29 +94,9 @@ export interface Ceilings {
   hour: Money
 }
 
-/** Units of a currency that are about a US dollar, by order of magnitude: defaults need not follow exchange rates. */
-const ABOUT_A_DOLLAR: Readonly<Record<Currency, bigint>> = {
-  CNY: 10n,
-  EUR: 1n,
-  GBP: 1n,
-  IDR: 15_000n,
-  JPY: 150n,
-  KHR: 4_000n,
-  KRW: 1_500n,
-  LAK: 20_000n,
-  MMK: 4_000n,
-  MYR: 5n,
-  PHP: 50n,
-  SGD: 1n,
-  THB: 40n,
-  USD: 1n,
-  USDT: 1n,
-  VND: 25_000n,
-}
-
 /** Where no operator has set others: 10,000 dollars an operation, 25,000 a member and day, 50,000 an hour. */
 export function defaultCeilings(currency: Currency): Ceilings {
-  const dollars = (count: bigint) => (count * ABOUT_A_DOLLAR[currency] * ONE) as Money
+  const dollars = (count: bigint) => aboutDollars(count, currency)
   return { operation: dollars(10_000n), memberDay: dollars(25_000n), hour: dollars(50_000n) }
 }
 

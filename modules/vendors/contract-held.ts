@@ -5,7 +5,7 @@ import { betId, vendorCode } from './contract-shapes.ts'
 /** Credits above a ceiling: posted, held, and decided by an operator (docs/decisions/0010-what-a-vendor-can-reach.md). */
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 
-const deciding = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
+const deciding = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true, approval: true } as const
 
 export const heldErrors = errorCodes({ 'play.no_such_held_credit': 404, 'play.held_credit_resolved': 409 })
 declare module '@tonle/contract' {

@@ -68,6 +68,16 @@ export const texts = defineTexts({
     km: 'មានអ្នកសម្រេចប្រាក់នេះរួចហើយ។',
     zh: '该款项已被处理。',
   },
+  'approval.play.releaseHeldCredit': {
+    en: 'Give {account} the held {amount} from {vendor}; it can be spent at once.',
+    km: 'ប្រគល់ {amount} ដែលបានទុកពី {vendor} ឱ្យ {account} ដែលអាចប្រើបានភ្លាម។',
+    zh: '将来自 {vendor} 的冻结款项 {amount} 放行给 {account}，可立即使用。',
+  },
+  'approval.play.rejectHeldCredit': {
+    en: 'Take the held {amount} from {vendor} back from {account} for good.',
+    km: 'ដក {amount} ដែលបានទុកពី {vendor} ចេញពី {account} ជាអចិន្ត្រៃយ៍។',
+    zh: '从 {account} 永久收回来自 {vendor} 的冻结款项 {amount}。',
+  },
   'ability.vendors.keys': {
     en: 'Change keys, addresses, capabilities and ceilings of vendors',
     km: 'ប្ដូរសោ អាសយដ្ឋាន សិទ្ធិ និងកម្រិតខ្ពស់បំផុតរបស់អ្នកផ្គត់ផ្គង់',

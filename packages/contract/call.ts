@@ -85,6 +85,11 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
    * refuses when it has another version by now.
    */
   version?: Version
+  /**
+   * Of operators' writes that move money: above the brand's limit the use case waits for a second operator with the same ability, and the
+   * first is answered with 202 and `AwaitsApproval`. Where it is served it names its `terms`: amount and subject, read before any effect.
+   */
+  approval?: true
   effect: E
   /** `write` calls carry `Idempotency-Key`, unless running twice is the same as running once. */
   repeatable?: boolean
@@ -125,10 +130,12 @@ export interface Call<
   O extends z.ZodType = z.ZodType,
   E extends Effect = Effect,
   W extends Who = Who,
+  A extends true | undefined = true | undefined,
 > extends CallOptions<I, O, E, W> {
   readonly isCall: true
   /** Of calls that `listCall` made. */
   readonly list?: ListFacts
+  readonly approval: A
   readonly method: Method
   readonly path: string
 }
@@ -141,9 +148,10 @@ export function call<
   const W extends Who,
   const R extends Reason | undefined = undefined,
   const V extends Version<string & keyof I['shape']> | undefined = undefined,
+  const A extends true | undefined = undefined,
 >(
-  options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape']; reason?: R; version?: V },
-): Call<WithFields<I, R, V>, O, E, W> {
+  options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape']; reason?: R; version?: V; approval?: A },
+): Call<WithFields<I, R, V>, O, E, W, A> {
   const [method, path] = splitRoute(options.route)
   if (options.who === 'operator' && !options.ability) throw new Error(`${options.route}: an operator's call names its ability`)
   // Its transaction id is its key; and there is no transaction to open before the credential is known.
@@ -154,8 +162,9 @@ export function call<
       `${options.route}: a vendor's submit names the field of its transaction id, a player's has its Idempotency-Key`,
     )
   // The audit log is written in the transaction of an operator's `write`.
-  if ((options.reason || options.version) && !(options.who === 'operator' && options.effect === 'write'))
-    throw new Error(`${options.route}: only an operator's write asks for a reason or a version`)
+  const { reason, version, approval } = options
+  if ((reason || version || approval) && !(options.who === 'operator' && options.effect === 'write'))
+    throw new Error(`${options.route}: only an operator's write asks for a reason, a version or an approval`)
   if (options.version && ![options.version.table, ...Object.keys(options.version.key)].every(name => SQL_NAME.test(name)))
     throw new Error(`${options.route}: a version names a table and its columns`)
   return { ...options, input: withFields(options), isCall: true, method, path } as never

@@ -40,6 +40,7 @@ export const kernelErrors = errorCodes({
   'request.too_large': 413,
   'request.not_found': 404,
   'request.version_conflict': 409,
+  'request.approval_waiting': 409,
   'request.method_not_allowed': 405,
   'request.forbidden_origin': 403,
   'request.wrong_host': 421,

@@ -1,4 +1,5 @@
 export * from './abilities.ts'
+export * from './approval.ts'
 export * from './call.ts'
 export * from './codecs.ts'
 export * from './errors.ts'

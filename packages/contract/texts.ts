@@ -25,6 +25,11 @@ export const texts = defineTexts({
     km: 'មាននរណាម្នាក់បានកែវាក្នុងពេលនេះ។ សូមពិនិត្យម្ដងទៀត។',
     zh: '在此期间已有人修改，请重新查看。',
   },
+  'request.approval_waiting': {
+    en: 'This waits for a second operator already.',
+    km: 'រឿងនេះកំពុងរង់ចាំប្រតិបត្តិករទីពីររួចហើយ។',
+    zh: '此事已在等待第二位操作员。',
+  },
   'request.not_found': { en: 'There is nothing at this address.', km: 'គ្មានអ្វីនៅអាសយដ្ឋាននេះទេ។', zh: '此地址没有内容。' },
   'request.method_not_allowed': {
     en: 'This address does not accept that method.',

@@ -1,3 +1,4 @@
+export * from './about-dollars.ts'
 export * from './currency.ts'
 export * from './divide.ts'
 export * from './money.ts'

@@ -1,8 +1,8 @@
 import { fail, type Id, type In, MEMBER_TYPES, type Out } from '@tonle/contract'
-import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { move } from '@tonle/ledger'
-import type { Currency } from '@tonle/money'
+import { type Currency, isCurrency } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { bookOfProvider } from './credit-payment.ts'
 import { type ListedPayment, lockPayment, type PaymentRow, paymentList, resolvePayment } from './sql-payments.ts'
@@ -20,6 +20,20 @@ async function lockSuspense(tx: WriteScope<OperatorActor>, id: string): Promise<
   if (!payment) throw fail('cashier.not_found')
   if (payment.state !== 'suspense') throw fail('cashier.state_changed')
   return payment
+}
+
+/** Who receives how much. @throws as `lockSuspense`; wallet.not_found */
+export async function assignTerms(
+  tx: WriteScope<OperatorActor>,
+  { id, member }: In<typeof contract.assignPayment>,
+): Promise<ApprovalTerms> {
+  const { amount, currency, reference } = await lockSuspense(tx, id)
+  const found = await tx.maybe<{ account: string }>('select account from identity.pub_member where brand_id = $1 and id = $2', [
+    tx.brand,
+    member,
+  ])
+  if (!found || !isCurrency(currency)) throw fail('wallet.not_found')
+  return { amount, currency, subject: `pay_${id.replaceAll('-', '')}`, about: { account: found.account, reference } }
 }
 
 /** Credits a member with money from suspense, e.g. a transfer that came late. */

@@ -11,7 +11,7 @@ import { readMethods } from './read-methods.ts'
 import { receiveNotice } from './receive-notice.ts'
 import { requestDeposit } from './request-deposit.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { assignPayment, returnPayment, suspensePayments } from './resolve-payment.ts'
+import { assignPayment, assignTerms, returnPayment, suspensePayments } from './resolve-payment.ts'
 
 export const cashierRoutes = serve('cashier', contract, {
   methods: readMethods,
@@ -30,7 +30,7 @@ export const cashierRoutes = serve('cashier', contract, {
   confirmReceipt,
   consoleDeposits,
   suspensePayments,
-  assignPayment,
+  assignPayment: { terms: assignTerms, run: assignPayment },
   returnPayment,
   consoleWithdrawals,
   consoleWithdrawal,

@@ -147,6 +147,7 @@ function ActPanel({ act, onClose }: { readonly act: Act; readonly onClose: () =>
       <Facts
         facts={[
           { name: t('audit.operator'), value: act.operator },
+          ...(act.approver === null ? [] : [{ name: t('audit.approver'), value: act.approver }]),
           ...(act.subject ? [{ name: t('audit.subject'), value: <Mono>{act.subject}</Mono> }] : []),
           ...(act.why ? [{ name: t('audit.why'), value: act.why }] : []),
           { name: t('audit.call'), value: <Mono>{act.call}</Mono> },

@@ -4,6 +4,7 @@ export const texts = defineTexts({
   'audit.title': { en: 'Audit log', km: 'កំណត់ហេតុសវនកម្ម', zh: '审计日志' },
   'audit.at': { en: 'Time', km: 'ពេលវេលា', zh: '时间' },
   'audit.operator': { en: 'Operator', km: 'ប្រតិបត្តិករ', zh: '操作员' },
+  'audit.approver': { en: 'Second operator', km: 'ប្រតិបត្តិករទីពីរ', zh: '第二位操作员' },
   'audit.call': { en: 'Act', km: 'សកម្មភាព', zh: '操作' },
   'audit.subject': { en: 'On', km: 'លើ', zh: '对象' },
   'audit.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },

@@ -14,6 +14,7 @@ interface Row {
   change: unknown
   why: string | null
   ip: string | null
+  approver: string | null
   hash: string
 }
 
@@ -23,8 +24,9 @@ export async function readAudit(
 ): Promise<Out<typeof contract.auditLog>> {
   const before = input.cursor && /^\d{1,18}$/.test(input.cursor) ? BigInt(input.cursor) : null
   const rows = await read.query<Row>(
-    `select a.seq, a.at, o.name as operator, a.call, a.subject, a.input, a.change, a.why, host(a.ip) as ip, a.hash
+    `select a.seq, a.at, o.name as operator, second.name as approver, a.call, a.subject, a.input, a.change, a.why, host(a.ip) as ip, a.hash
        from operators.audit a join operators.operator o on o.id = a.operator_id
+       left join operators.operator second on second.id = a.approver_id
       where a.brand_id = $1 and ($2::bigint is null or a.seq < $2) and ($3::text is null or o.name_key = lower($3))
         and ($4::text is null or a.call = $4)
       order by a.seq desc limit ${PAGE + 1}`,

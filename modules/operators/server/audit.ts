@@ -11,7 +11,7 @@ interface Link {
 }
 
 /** Adds an act to the brand's chain. One act at a time per brand: the chain has no forks. */
-export async function writeAudit(tx: Tx & Scope, { call, input, notes, why }: AuditEntry): Promise<void> {
+export async function writeAudit(tx: Tx & Scope, { call, input, notes, why, approverId }: AuditEntry): Promise<void> {
   if (tx.actor.type !== 'operator') return
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('audit:' || $1, 0))`, [tx.brand])
   const last = await tx.maybe<Link>('select seq, hash from operators.audit where brand_id = $1 order by seq desc limit 1', [
@@ -33,10 +33,11 @@ export async function writeAudit(tx: Tx & Scope, { call, input, notes, why }: Au
     change: plain(change),
     why: why ?? null,
     ip: tx.request.ip || null,
+    ...(approverId && { approverId }),
   }
   await tx.query(
-    `insert into operators.audit (brand_id, seq, at, operator_id, call, subject, input, change, why, ip, hash)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    `insert into operators.audit (brand_id, seq, at, operator_id, call, subject, input, change, why, ip, hash, approver_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       tx.brand,
       row.seq,
@@ -49,6 +50,7 @@ export async function writeAudit(tx: Tx & Scope, { call, input, notes, why }: Au
       row.why,
       row.ip,
       linkHash(last?.hash ?? '', row),
+      approverId ?? null,
     ],
   )
 }
@@ -72,6 +74,8 @@ interface AuditRow {
   change: unknown
   why: string | null
   ip: string | null
+  /** Only of acts that a second operator approved: rows without one hash as they always did. */
+  approverId?: string
 }
 
 /** SHA-256 over the previous hash and the row with sorted keys, so that the database's own order of JSON keys does not matter. */
@@ -93,13 +97,14 @@ export async function checkChain(read: Read): Promise<{ rows: bigint; brokenAt: 
   let previous = ''
   let seq = 0n
   for (;;) {
-    const rows = await read.query<AuditRow & { hash: string }>(
+    const rows = await read.query<Omit<AuditRow, 'approverId'> & { approverId: string | null; hash: string }>(
       `select seq::text, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, operator_id as "operatorId", call, subject, input,
-              change, why, host(ip) as ip, hash
+              change, why, host(ip) as ip, approver_id as "approverId", hash
          from operators.audit a where brand_id = $1 and a.seq > $2 order by a.seq limit 1000`,
       [read.brand, seq],
     )
-    for (const { hash, ...row } of rows) {
+    for (const { hash, approverId, ...act } of rows) {
+      const row: AuditRow = approverId === null ? act : { ...act, approverId }
       if (BigInt(row.seq) !== seq + 1n || hash !== linkHash(previous, row)) return { rows: seq, brokenAt: BigInt(row.seq) }
       previous = hash
       seq = BigInt(row.seq)

@@ -1,18 +1,27 @@
-import { defineModule, type Module, type Services } from '@tonle/contract/server'
+import { type CallLookup, defineModule, type Module, type Services } from '@tonle/contract/server'
 import { hashPassword } from '@tonle/identity/server'
 import { newId } from '@tonle/process'
+import { Approvals } from './approvals/approvals.ts'
+import { operatorsJobs } from './jobs.ts'
 import { operatorRoutes } from './routes.ts'
 import type { OperatorSessions } from './sessions.ts'
 
+export { askApproval } from './approvals/ask-approval.ts'
 export { writeAudit } from './audit.ts'
 export { operatorsInvariants } from './invariants.ts'
 export { ROLES } from './roles.ts'
-export { sealedFactors } from './routes.ts'
+export { sealedApprovals, sealedFactors } from './routes.ts'
 export { OperatorSessions, operatorCookie } from './sessions.ts'
 export { endedOperatorSessions, redeemOperatorTicket } from './tickets.ts'
 
-export const operatorsModule = (sessions: OperatorSessions): Module =>
-  defineModule({ area: 'operators', routes: operatorRoutes(sessions) })
+/** @param calls finds the use case of a request that was approved */
+export const operatorsModule = (services: Services, sessions: OperatorSessions, calls: CallLookup): Module =>
+  defineModule({
+    area: 'operators',
+    routes: operatorRoutes(sessions, new Approvals(services, calls), calls),
+    jobs: operatorsJobs,
+    constraints: { approval_waiting: 'request.approval_waiting' },
+  })
 
 /** Opens an operator's account, once. @returns whether it was opened now */
 export async function createOperator(

@@ -1,7 +1,10 @@
 import { fail } from '@tonle/contract'
-import { type SealedRows, serve } from '@tonle/contract/server'
+import { type CallLookup, type SealedRows, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { operatorSessionsEnded } from '../contract.ts'
+import type { Approvals } from './approvals/approvals.ts'
+import { refuseRequest, withdrawRequest } from './approvals/decide-approval.ts'
+import { countWaiting, listApprovals } from './approvals/list-approvals.ts'
 import { checkChain } from './audit.ts'
 import { readAudit } from './audit-log.ts'
 import { confirmPassword } from './confirm-password.ts'
@@ -17,10 +20,22 @@ export const sealedFactors: SealedRows = {
           from operators.operator where totp_secret is not null`,
 }
 
-export function operatorRoutes(sessions: OperatorSessions) {
+export const sealedApprovals: SealedRows = {
+  purpose: 'personal',
+  sql: `select distinct on (split_part(input, '.', 1)) input as sealed, 'approval:' || brand_id || ':' || id as context
+          from operators.approval where input is not null`,
+}
+
+export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals, calls: CallLookup) {
   return serve('operators', contract, {
     login: (scope, input) => login(sessions, scope, input),
     auditLog: readAudit,
+
+    approvals: (read, input) => listApprovals(calls, read, input),
+    approvalsWaiting: countWaiting,
+    approveRequest: (scope, input) => approvals.approve(scope, input),
+    refuseRequest: (tx, input) => refuseRequest(calls, tx, input),
+    withdrawRequest: (tx, input) => withdrawRequest(calls, tx, input),
 
     async tab(scope) {
       const own =

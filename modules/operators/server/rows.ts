@@ -1,8 +1,15 @@
 // Rows of the tables of `operators` as a query answers them whose columns are named in camel case; written by `npm run schema`.
 
+export interface ApprovalRow {
+  brandId: string; id: string; call: string; ability: string; subject: string; about: unknown; amount: bigint; currency: string
+  why: string | null; input: string | null; state: 'waiting' | 'approved' | 'refused' | 'withdrawn' | 'expired' | 'failed'
+  askedBy: string; askedAt: Date; expiresAt: Date; decidedBy: string | null; decidedAt: Date | null; note: string | null
+  failure: string | null
+}
+
 export interface AuditRow {
   brandId: string; seq: bigint; at: Date; operatorId: string; call: string; subject: string | null; input: unknown
-  change: unknown | null; why: string | null; ip: string | null; hash: string
+  change: unknown | null; why: string | null; ip: string | null; hash: string; approverId: string | null
 }
 
 export interface OperatorRow {

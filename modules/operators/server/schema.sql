@@ -1,5 +1,42 @@
 -- Tables and types of the schema `operators` as all migrations leave them; written by `npm run schema`, not run by anything.
 
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table operators.approval (
+  brand_id uuid not null,
+  id uuid not null,
+  call text not null,
+  ability text not null,
+  subject text not null,
+  about jsonb not null,
+  amount int8 not null,
+  currency text not null,
+  why text,
+  input text,
+  state text not null default 'waiting',
+  asked_by uuid not null,
+  asked_at timestamptz not null default app_now(),
+  expires_at timestamptz not null,
+  decided_by uuid,
+  decided_at timestamptz,
+  note text,
+  failure text,
+  primary key (brand_id, id),
+  foreign key (asked_by) REFERENCES operators.operator(id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (decided_by) REFERENCES operators.operator(id),
+  check ((amount > 0)),
+  check (((state = ANY (ARRAY['waiting', 'expired'])) = (decided_by IS NULL))),
+  check (((state <> ALL (ARRAY['approved', 'refused', 'failed'])) OR (decided_by <> asked_by))),
+  check ((((state = 'waiting') = (decided_at IS NULL)) AND ((state = 'waiting') = (input IS NOT NULL)))),
+  check (((state <> 'withdrawn') OR (decided_by = asked_by))),
+  check ((state = ANY (ARRAY['waiting', 'approved', 'refused', 'withdrawn', 'expired', 'failed'])))
+);
+create index approval_decided ON operators.approval (brand_id, decided_at DESC) WHERE (state <> 'waiting');
+create index approval_expiry ON operators.approval (expires_at) WHERE (state = 'waiting');
+create unique index approval_waiting ON operators.approval (brand_id, subject) WHERE (state = 'waiting');
+CREATE TRIGGER approval_decided_once BEFORE UPDATE ON operators.approval FOR EACH ROW EXECUTE FUNCTION operators.guard_approval();
+
 -- app: insert, select; worker: insert, select
 -- rows of one brand only
 create table operators.audit (
@@ -14,7 +51,9 @@ create table operators.audit (
   why text,
   ip inet,
   hash text not null,
+  approver_id uuid,
   primary key (brand_id, seq),
+  foreign key (approver_id) REFERENCES operators.operator(id),
   foreign key (brand_id) REFERENCES brand.brand(id),
   foreign key (operator_id) REFERENCES operators.operator(id),
   check ((length(hash) = 64)),

@@ -22,7 +22,7 @@ export { type Finding, foldOpenBets, noteFinding } from './open-bets.ts'
 export { introduce } from './player-refs.ts'
 export { roundOfBet } from './read-round.ts'
 export { findPlayer } from './seamless/find-player.ts'
-export { rejectHeldCredit, releaseHeldCredit } from './seamless/held-credits.ts'
+export { lockHeld, rejectHeldCredit, releaseHeldCredit } from './seamless/held-credits.ts'
 export type * from './seamless/index.ts'
 export { createSeamless, openReach, type Reach } from './seamless/index.ts'
 export {

@@ -1,7 +1,7 @@
 import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
 import type { PlayServices } from '@tonle/play/server'
 import * as contract from '../contract.ts'
-import { rejectHeldCredit, releaseHeldCredit } from './accounts/decide-held.ts'
+import { heldTerms, rejectHeldCredit, releaseHeldCredit } from './accounts/decide-held.ts'
 import { changeAccount, openAccount, switchAccount } from './accounts/manage-account.ts'
 import { issueKey, retireKey } from './accounts/manage-account-keys.ts'
 import { changeCeilings, resetCeilings, switchCapability } from './accounts/manage-reach.ts'
@@ -76,8 +76,8 @@ const ownCalls = (play: PlayServices) =>
     vendorsWaiting,
     heldCredits,
     heldCredit,
-    releaseHeldCredit,
-    rejectHeldCredit,
+    releaseHeldCredit: { terms: heldTerms, run: releaseHeldCredit },
+    rejectHeldCredit: { terms: heldTerms, run: rejectHeldCredit },
     vendorVerify: (scope, input) => protocol.verify(play, scope, input),
     vendorBalance: (scope, input) => protocol.balance(play, scope, input),
     vendorBet: (scope, input) => protocol.stake(play, scope, input),

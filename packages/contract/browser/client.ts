@@ -1,6 +1,7 @@
 import table from 'virtual:tonle-calls'
 import { currentLang, holdTexts } from '@tonle/text/browser'
 import type { z } from 'zod'
+import type { AwaitsApproval } from '../approval.ts'
 import type { Call, WireIn, WireOut } from '../call.ts'
 import type { ListFacts } from '../list.ts'
 import { CallError, type CallFailure, type Challenge } from './call-error.ts'
@@ -24,8 +25,11 @@ type Args<C extends Call> =
 /** Where answers stand in the query cache: area and name of the call, then what it was asked. Events name what they touch by these. */
 export type QueryKey = readonly unknown[]
 
+/** A call with `approval` may wait for a second operator (`isAwaitingApproval`). */
+type Answer<C extends Call> = C['approval'] extends true ? WireOut<C> | AwaitsApproval : WireOut<C>
+
 interface ClientCall<C extends Call> {
-  (...args: Args<C>): Promise<WireOut<C>>
+  (...args: Args<C>): Promise<Answer<C>>
   /** The key of an answer; without arguments the beginning of the keys of all its answers. */
   key(...of: readonly unknown[]): QueryKey
 }

@@ -1,5 +1,6 @@
 /// <reference path="./virtual.d.ts" />
 export { type Ability, type Able, can, type Thing } from '../abilities.ts'
+export { type AwaitsApproval, isAwaitingApproval } from '../approval.ts'
 export type { Flag } from '../flags.ts'
 export * from '../member-type.ts'
 export { CallError } from './call-error.ts'

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const KEY = 'a-key-of-the-player'
 const OTHER_BRAND = '01890000-0000-7000-8000-00000000ffff'
-const NOTHING = { forget() {}, audit: async () => {} }
+const NOTHING = { forget() {}, audit: async () => {}, askApproval: async () => undefined }
 
 /** What a use case of an effect finds, run by the kernel with the player's key. */
 async function run<T>(

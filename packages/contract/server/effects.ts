@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Read, Tx } from '@tonle/database'
+import type { AwaitsApproval } from '../approval.ts'
 import { fail } from '../errors.ts'
 import { encodeOutput } from './input.ts'
 import { masked } from './personal.ts'
@@ -13,6 +14,8 @@ export interface Around {
   forget(): void
   /** Writes the operator's act into the audit log, in the same transaction. */
   audit(tx: Tx & Scope): Promise<void>
+  /** Asks a second operator where one must agree. @returns the answer to the first, or undefined: the use case may run */
+  askApproval(tx: WriteScope): Promise<AwaitsApproval | undefined>
 }
 
 type Run = (scope: unknown, input: unknown) => Promise<unknown>
@@ -89,7 +92,7 @@ async function write(
 ): Promise<unknown> {
   const act = async () => {
     await requireVersion(tx, served.call, input)
-    const answer = answerOf(served, tx, await run(tx, input))
+    const answer = (await round.askApproval(tx)) ?? answerOf(served, tx, await run(tx, input))
     if (tx.actor.type === 'operator') await round.audit(tx)
     return answer
   }

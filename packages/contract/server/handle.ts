@@ -4,9 +4,11 @@ import type { Lang } from '@tonle/text'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '../abilities.ts'
+import { type AwaitsApproval, isAwaitingApproval } from '../approval.ts'
 import { type Call, reasonIn } from '../call.ts'
 import { AppError, type ErrorCode, fail } from '../errors.ts'
 import { flagRefusal } from '../flags.ts'
+import type { AskApproval } from './approval.ts'
 import { withinAttempts } from './attempts.ts'
 import { bodyFacts } from './bodies.ts'
 import { effectServices } from './effect-services.ts'
@@ -18,7 +20,18 @@ import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
 import { personalTexts, withoutPersonal, withoutTexts } from './personal.ts'
 import { reportFailure } from './report-failure.ts'
-import type { Actor, AuditEntry, AuditNote, BrandContext, CookieOptions, RequestFacts, Scope, Services } from './scope.ts'
+import type {
+  Actor,
+  AuditEntry,
+  AuditNote,
+  BrandContext,
+  CookieOptions,
+  OperatorActor,
+  RequestFacts,
+  Scope,
+  Services,
+  WriteScope,
+} from './scope.ts'
 import type { ServedCall } from './serve.ts'
 import type { VendorAuth } from './vendor.ts'
 
@@ -36,6 +49,8 @@ export interface KernelPorts {
   facts(request: FastifyRequest): RequestFacts
   /** The audit log of the console; every `write` of an operator passes here before it commits. */
   audit?(tx: Tx & Scope, entry: AuditEntry): Promise<void>
+  /** Of the console: keeps what a second operator must agree to. */
+  askApproval?: AskApproval
 }
 
 /** gate → parse → authenticate → authorise → effect → encode → one log line. */
@@ -57,6 +72,7 @@ export async function handle(
     const value = await throughGate(services, served.urgency, () =>
       answer(services, ports, limits, served, facts, asked, request, reply),
     )
+    if (served.call.approval && isAwaitingApproval(value)) reply.code(202)
     if (served.call.contentType) return reply.type(served.call.contentType).send(value)
     return reply.send({ success: true, value })
   } catch (error) {
@@ -148,6 +164,7 @@ async function run(
         const shown = withoutPersonal(served.personal.input, input)
         await ports.audit?.(tx, { call: served.name, input: shown, notes, why: reasonIn(call, input) })
       },
+      askApproval: tx => askApproval(ports, served, tx, given, input),
     }),
   )
   // Too late for cookies where the caller was told to ask again.
@@ -155,6 +172,20 @@ async function run(
     reply.header('set-cookie', cookieLine(name, value, options, common.request.secure))
   for (const work of after) runQuietly(services, work)
   return answer
+}
+
+/** A call that needs an approval and has nobody who keeps the request must not run. */
+async function askApproval(
+  ports: KernelPorts,
+  served: ServedCall,
+  tx: WriteScope,
+  given: Record<string, unknown>,
+  input: unknown,
+): Promise<AwaitsApproval | undefined> {
+  if (!served.call.approval) return undefined
+  if (!served.terms || !ports.askApproval) throw new Error(`${served.name}: nobody keeps its requests for approval`)
+  const terms = await served.terms(tx as never, input as never)
+  return await ports.askApproval(tx as WriteScope<OperatorActor>, { served, given, terms, why: reasonIn(served.call, input) })
 }
 
 function runQuietly(services: Services, work: () => void) {

@@ -139,6 +139,8 @@ export interface AuditEntry {
   notes: readonly AuditNote[]
   /** Of calls with `reason`. */
   why: string | undefined
+  /** The second operator, of an act that was approved. */
+  approverId?: string
 }
 
 /** What every use case has, whatever its effect. */

@@ -1,12 +1,13 @@
 import type { Consumer } from '@tonle/database'
 import type { JobHandler, Schedule } from '@tonle/jobs'
 import type { Purpose } from '@tonle/process'
-import { type Call, callsIn } from '../call.ts'
+import { type Call, callsIn, type In } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
 import { type EventType, eventsIn } from '../event.ts'
+import type { ApprovalTerms } from './approval.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
 import { foreignFields, type PersonalFields, personalFields } from './personal.ts'
-import type { Handler, Services } from './scope.ts'
+import type { Handler, ScopeOf, Services } from './scope.ts'
 
 /** The calls of a contract file with the use cases that answer them, and the events it declares. */
 export interface Served {
@@ -28,16 +29,25 @@ export interface ServedCall {
     masked: PersonalFields | undefined
   }
   handler: (scope: never, input: never) => Promise<unknown>
+  /** Of calls with `approval`. */
+  terms?: (scope: never, input: never) => Promise<ApprovalTerms>
 }
 
-type Handlers<T> = { [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? Handler<T[K]> : never }
+/** The use case of a call with `approval`. */
+interface ApprovedUseCase<C extends Call> {
+  /** What a second operator has to agree to; reads and may lock, and has no effect. */
+  terms(tx: ScopeOf<C>, input: In<C>): Promise<ApprovalTerms>
+  run: Handler<C>
+}
+type UseCase<C extends Call> = C['approval'] extends true ? ApprovedUseCase<C> : Handler<C>
+type Handlers<T> = { [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? UseCase<T[K]> : never }
 
 /**
  * Binds every call of a contract to its use case. A call without a use case, or the other way round, does not compile
  * and does not start.
  */
 export function serve<T extends object>(area: string, contract: T, handlers: Handlers<T>): Served {
-  const table = handlers as Record<string, ServedCall['handler'] | undefined>
+  const table = handlers as Record<string, Bound | undefined>
   const declared = callsIn(contract)
   const extra = Object.keys(table).filter(name => !declared.some(([call]) => call === name))
   const missing = declared.filter(([name]) => table[name] === undefined).map(([name]) => name)
@@ -50,8 +60,11 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
   }
 }
 
-export const servedCall = (name: string, call: Call, handler: ServedCall['handler']): ServedCall => ({
-  ...{ name, call, handler, urgency: urgencyOf(call) },
+type Bound = ServedCall['handler'] | { terms: NonNullable<ServedCall['terms']>; run: ServedCall['handler'] }
+
+export const servedCall = (name: string, call: Call, bound: Bound): ServedCall => ({
+  ...{ name, call, urgency: urgencyOf(call) },
+  ...(typeof bound === 'function' ? { handler: bound } : { handler: bound.run, terms: bound.terms }),
   personal: { input: personalFields(call.input), output: personalFields(call.output), masked: foreignFields(call) },
 })
 

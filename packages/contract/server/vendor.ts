@@ -124,7 +124,7 @@ function tell(services: Services, ports: KernelPorts, served: ServedCall, seen: 
 }
 
 /** Of vendors' calls none is a `write`. */
-const NO_TRANSACTION: Around = { forget() {}, audit: async () => {} }
+const NO_TRANSACTION: Around = { forget() {}, audit: async () => {}, askApproval: async () => undefined }
 const NO_BROWSER = { setCookie() {}, afterCommit: (work: () => void) => work(), noteAudit() {} }
 
 function factsOf(ports: KernelPorts, { call }: ServedCall, request: FastifyRequest): RequestFacts {

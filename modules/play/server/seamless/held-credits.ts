@@ -52,7 +52,7 @@ export async function rejectHeldCredit(tx: WriteScope<OperatorActor>, { id, why 
 }
 
 /** @throws play.no_such_held_credit, play.held_credit_resolved */
-async function lockHeld(tx: WriteScope<OperatorActor>, id: string): Promise<HeldCredit> {
+export async function lockHeld(tx: WriteScope<OperatorActor>, id: string): Promise<HeldCredit> {
   const held = await tx.maybe<HeldCredit & { isResolved: boolean }>(
     `select ${HELD_COLUMNS}, h.resolved_at is not null as "isResolved" from play.held_credit h where h.brand_id = $1 and h.id = $2 for update`,
     [tx.brand, id],

@@ -1,9 +1,21 @@
 import type { In, Out } from '@tonle/contract'
-import type { OperatorActor, WriteScope } from '@tonle/contract/server'
-import { rejectHeldCredit as reject, releaseHeldCredit as release } from '@tonle/play/server'
+import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
+import { lockHeld, rejectHeldCredit as reject, releaseHeldCredit as release } from '@tonle/play/server'
 import type * as contract from '../../contract.ts'
 
 type Act = WriteScope<OperatorActor>
+
+/** What is decided on: the part of the credit that is still held. @throws as `lockHeld` */
+export async function heldTerms(tx: Act, { id }: { id: string }): Promise<ApprovalTerms> {
+  const held = await lockHeld(tx, id)
+  const { account } = await tx.one<{ account: string }>(
+    'select account from identity.pub_member where brand_id = $1 and id = $2',
+    [tx.brand, held.member_id],
+  )
+  return { amount: held.rest, currency: held.currency, subject: subjectOf(id), about: { account, vendor: held.vendor } }
+}
+
+const subjectOf = (id: string): string => `hcr_${id.replaceAll('-', '')}`
 
 export async function releaseHeldCredit(
   tx: Act,
@@ -23,7 +35,7 @@ export async function rejectHeldCredit(
 
 function note(tx: Act, { id, vendor, rest, currency }: Decision, resolution: string): void {
   tx.noteAudit({
-    subject: `hcr_${id.replaceAll('-', '')}`,
+    subject: subjectOf(id),
     before: { vendor, rest, currency },
     after: { resolution },
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, needsKey } from '../../call.ts'
 import { INTEGER_IN_ADDRESS } from '../../codecs.ts'
+import { awaitsApprovalSchema } from '../approval.ts'
 import type { VendorAuth } from '../vendor.ts'
 import { securityOf } from './credentials.ts'
 import { type Refusals, refusalsOf } from './refusals.ts'
@@ -189,12 +190,21 @@ function answers(call: Call, about: Describing): Record<string, Answer> {
     [...refusals].map(([status, words]) => [status, refusal(call, status, words, about)]),
   )
   const also = done ? `\n\nAlso for a request that was not taken:\n\n${done.description}` : ''
-  return { 200: { description: `Done${also}`, content: answerContent(call, about) }, ...refused }
+  return {
+    200: { description: `Done${also}`, content: answerContent(call, about, call.output) },
+    ...(call.approval && {
+      202: {
+        description: 'A second operator must agree before it is done',
+        content: answerContent(call, about, awaitsApprovalSchema),
+      },
+    }),
+    ...refused,
+  }
 }
 
-function answerContent(call: Call, { parts }: Describing): Answer['content'] {
+function answerContent(call: Call, { parts }: Describing, output: z.ZodType): Answer['content'] {
   if (call.contentType) return { [call.contentType]: { schema: { type: 'string' } } }
-  const value = parts.take(call.output)
+  const value = parts.take(output)
   if (call.who === 'vendor') return { 'application/json': { schema: value } }
   return {
     'application/json': {

@@ -21,6 +21,7 @@ export function codesOf(call: Call): ErrorCode[] {
   if (!isVendor) codes.push('request.wrong_host', ...bySession(call))
   if (!isVendor && call.method !== 'GET') codes.push('request.forbidden_origin')
   if (call.flag) codes.push(flagRefusal(call.flag))
+  if (call.approval) codes.push('request.approval_waiting')
   if (call.version) codes.push(call.version.refusal ?? 'request.version_conflict')
   if (call.encrypted) codes.push('request.encryption_required', 'request.encryption_invalid')
   if (needsKey(call)) codes.push('idempotency.required', 'idempotency.conflict')

@@ -1,0 +1,106 @@
+import { call, currencyCode, errorCodes, event, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { z } from 'zod'
+
+export const approvalErrors = errorCodes({
+  'operators.no_such_approval': 404,
+  'operators.approval_decided': 409,
+  /** Four eyes: a second person decides. */
+  'operators.own_request': 403,
+  // Why an approved act was not done; beside these the use case's own refusals.
+  'operators.asker_lost_right': 409,
+  'operators.approval_outdated': 409,
+})
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    operatorsApprovals: typeof approvalErrors
+  }
+}
+
+export const APPROVAL_STATES = ['waiting', 'approved', 'refused', 'withdrawn', 'expired', 'failed'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
+
+const approvalId = id('apr')
+const approval = z.object({
+  id: approvalId,
+  /** Name of the call, and its summary from the document. */
+  call: z.string(),
+  summary: z.string(),
+  /** What will be done, in the reader's language. */
+  words: z.string(),
+  subject: z.string(),
+  amount: money,
+  currency: currencyCode,
+  why: z.string().nullable(),
+  state: z.enum(APPROVAL_STATES),
+  askedBy: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  /** The reason of a refusal. */
+  note: z.string().nullable(),
+  /** Why an approved act was not done, in the reader's language. */
+  failure: z.string().nullable(),
+  isOwn: z.boolean(),
+})
+
+// Which requests an operator may see and decide is a question of each request's own ability.
+const asking = { who: 'operator', ability: 'console.use' } as const
+
+export const approvals = call({
+  ...asking,
+  effect: 'read',
+  summary:
+    'Requests for a second operator: own ones and those one may decide; waiting ones oldest first, decided ones newest first',
+  route: 'GET /console/api/approvals',
+  input: z.strictObject({ ...paging, state: z.enum(['waiting', 'decided']).default('waiting') }),
+  output: pageOf(approval),
+})
+
+export const approvalsWaiting = call({
+  ...asking,
+  effect: 'read',
+  summary: 'How many requests one may decide now',
+  route: 'GET /console/api/approvals/waiting',
+  input: z.strictObject({}),
+  output: z.object({ toDecide: z.number() }),
+})
+
+export const approveRequest = call({
+  ...asking,
+  // Its own transaction runs the use case; what refuses it closes the request in another.
+  effect: 'none',
+  summary: 'Agree to what another operator asked for: it is done at once, or the answer says why not',
+  route: 'POST /console/api/approvals/:id/approve',
+  input: z.strictObject({ id: approvalId }),
+  output: approval,
+  errors: ['operators.no_such_approval', 'operators.approval_decided', 'operators.own_request'],
+})
+
+export const refuseRequest = call({
+  ...asking,
+  effect: 'write',
+  reason: 'note',
+  summary: 'Refuse what another operator asked for',
+  route: 'POST /console/api/approvals/:id/refuse',
+  input: z.strictObject({ id: approvalId }),
+  output: approval,
+  errors: ['operators.no_such_approval', 'operators.approval_decided', 'operators.own_request'],
+})
+
+export const withdrawRequest = call({
+  ...asking,
+  effect: 'write',
+  summary: 'Take back an own request',
+  route: 'POST /console/api/approvals/:id/withdraw',
+  input: z.strictObject({ id: approvalId }),
+  output: approval,
+  errors: ['operators.no_such_approval', 'operators.approval_decided'],
+})
+
+/** A request came or was decided. */
+export const approvalsChanged = event({
+  name: 'operators.approvalsChanged',
+  to: 'console',
+  touches: [approvals, approvalsWaiting],
+})

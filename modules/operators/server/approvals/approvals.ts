@@ -1,0 +1,123 @@
+import { can, fail, type In } from '@tonle/contract'
+import {
+  type ApprovalTerms,
+  type AuditNote,
+  type CallLookup,
+  effectServices,
+  type OpenScope,
+  type OperatorActor,
+  runApproved,
+  type Services,
+  scopeIn,
+  toFailure,
+  type WriteScope,
+} from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import type * as contract from '../../contract.ts'
+import { approvalsChanged } from '../../contract.ts'
+import { writeAudit } from '../audit.ts'
+import { abilitiesOf } from '../roles.ts'
+import { type Approval, closeApproval, lockApproval, lockForSecond } from './approval-row.ts'
+import { contextOf } from './ask-approval.ts'
+import { type ApprovalView, readApproval } from './list-approvals.ts'
+
+type Approver = OpenScope<OperatorActor>
+
+/** What an attempt leaves for after its commit. */
+interface Attempt {
+  /** Whether the use case had its turn: what refuses it from then on closes the request. */
+  hasBegun: boolean
+  notes: AuditNote[]
+  after: (() => void)[]
+}
+
+/** Decisions of second operators. An approved use case runs as that of the operator who asked, in one transaction with the decision. */
+export class Approvals {
+  readonly #services: Services
+  readonly #calls: CallLookup
+
+  constructor(services: Services, calls: CallLookup) {
+    this.#services = services
+    this.#calls = calls
+  }
+
+  async approve(scope: Approver, { id }: In<typeof contract.approveRequest>): Promise<ApprovalView> {
+    const attempt: Attempt = { hasBegun: false, notes: [], after: [] }
+    try {
+      await this.#services.db.tx(scope.brand, tx => {
+        Object.assign(attempt, { hasBegun: false, notes: [], after: [] })
+        return this.#run(tx, scope, id, attempt)
+      })
+      for (const work of attempt.after) scope.afterCommit(work)
+    } catch (error) {
+      const { code, status } = toFailure(error, {})
+      // What may pass (busy, unknown) leaves the request as it is; what the use case refuses it will refuse again.
+      if (!attempt.hasBegun || status >= 429) throw error
+      await this.#services.db.tx(scope.brand, tx => this.#close(tx, scope, id, code))
+    }
+    scope.afterCommit(() => scope.services.events.publish(approvalsChanged, scope.brand))
+    return await scope.read(read => readApproval(this.#calls, read, scope, id))
+  }
+
+  async #run(tx: Tx, scope: Approver, id: string, attempt: Attempt): Promise<void> {
+    const approval = await lockForSecond(tx, scope.actor, id)
+    const served = this.#calls(approval.call)
+    attempt.hasBegun = true
+    const actor = await askerOf(tx, scope, approval)
+    if (!served) throw fail('operators.approval_outdated')
+    await closeApproval(tx, id, { state: 'approved', by: scope.actor.operatorId })
+    const asked = writeScope(tx, this.#services, scope, actor, attempt)
+    const given = JSON.parse(
+      scope.services.keyring.open('personal', approval.input ?? '', contextOf(scope.brand, id)).toString('utf8'),
+    ) as Record<string, unknown>
+    const input = await runApproved(asked, served, given, terms => requireSame(approval, terms))
+    await writeAudit(asked, {
+      call: approval.call,
+      input,
+      notes: attempt.notes,
+      why: approval.why ?? undefined,
+      approverId: scope.actor.operatorId,
+    })
+  }
+
+  /** The request is over; the audit log says why. */
+  async #close(tx: Tx, scope: Approver, id: string, failure: string): Promise<void> {
+    const { subject } = await lockApproval(tx, scope.actor, id)
+    await closeApproval(tx, id, { state: 'failed', by: scope.actor.operatorId, failure })
+    const notes = [{ subject, after: { state: 'failed', failure } }]
+    const own = writeScope(tx, this.#services, scope, scope.actor, { hasBegun: true, notes: [], after: [] })
+    await writeAudit(own, { call: 'operators.approveRequest', input: { id }, notes, why: undefined })
+  }
+}
+
+function writeScope(
+  tx: Tx,
+  services: Services,
+  { brand, site, lang, request }: Approver,
+  actor: OperatorActor,
+  { notes, after }: Attempt,
+): WriteScope<OperatorActor> {
+  return scopeIn(tx, {
+    ...{ actor, brand, site, lang, request, services: effectServices(services).write },
+    setCookie() {},
+    afterCommit: (work: () => void) => void after.push(work),
+    noteAudit: (note: AuditNote) => void notes.push(note),
+  })
+}
+
+/** The first operator as he is now: who lost the right since asking asks for nothing any more. @throws operators.asker_lost_right */
+async function askerOf(tx: Tx, { brand }: Approver, { askedBy, ability }: Approval): Promise<OperatorActor> {
+  const row = await tx.maybe<{ name: string; role: string }>(
+    `select name, role from operators.operator where id = $1 and status = 'active'`,
+    [askedBy],
+  )
+  const abilities = abilitiesOf(row?.role ?? '')
+  if (!row || !can({ abilities }, ability)) throw fail('operators.asker_lost_right')
+  return { type: 'operator', operatorId: askedBy, name: row.name, abilities, brandId: brand, sessionId: '' }
+}
+
+/** What was agreed to is what is done. @throws operators.approval_outdated */
+function requireSame(agreed: Approval, now: ApprovalTerms): void {
+  const isSame = now.amount === agreed.amount && now.currency === agreed.currency && now.subject === agreed.subject
+  if (!isSame) throw fail('operators.approval_outdated')
+}
