@@ -95,9 +95,12 @@ const bet = z.object({
   placedAt: instant,
   day,
   vassalage: z.string(),
+  vendorName: z.string(),
   vertical: z.string(),
   gameCode: z.string(),
   gameName: z.string(),
+  /** Path of the game's tile picture without ending, as in the catalog's lists; empty: none. */
+  lagerIcon: z.string(),
   currency: currencyCode,
   stake: money,
   payout: money,

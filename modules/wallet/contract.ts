@@ -111,6 +111,8 @@ export const accountRecord = call({
       transferId: z.string(),
       /** Vendor or payment provider on the other side, where that is one. */
       counterparty: z.string().nullable(),
+      /** Of a bet, a win or a correction of one: the game, in the caller's language. */
+      gameName: z.string().nullable(),
       remark: z.string().nullable(),
     }),
   ),

@@ -45,14 +45,7 @@ function useGuard({ guard }: Route, { phase, isAgent, isTrial }: Session, path: 
 }
 
 function pageOf(route: Route, at: At, { member }: Session): ReactNode {
-  if (route.frame === 'member')
-    return (
-      member && (
-        <MemberCenter member={member} route={route}>
-          {route.page({ ...at, member })}
-        </MemberCenter>
-      )
-    )
+  if (route.frame === 'member') return member && <MemberCenter member={member} route={route} zone={at.zone} />
   return route.guard === 'agent' ? member && route.page({ ...at, member }) : route.page(at)
 }
 

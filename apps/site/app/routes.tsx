@@ -8,7 +8,6 @@ import { parse } from 'regexparam'
 import { texts } from '../texts.ts'
 import type { GuardName } from './guards.ts'
 import { Home } from './home/home.tsx'
-import type { MemberPageProps } from './pages/member-page.ts'
 import { NotFound } from './pages/not-found.tsx'
 import { lazyPart } from './session/lazy.tsx'
 
@@ -18,15 +17,6 @@ const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).
 const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
 const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
 const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).GamePage)
-const Wallet = lazyPart<MemberPageProps>(async () => (await import('./pages/wallet-page.tsx')).WalletPage)
-const Deposit = lazyPart<MemberPageProps>(async () => (await import('@tonle/cashier/site/deposit-screen.tsx')).DepositScreen)
-const Withdraw = lazyPart<MemberPageProps>(async () => (await import('@tonle/cashier/site/withdraw-screen.tsx')).WithdrawScreen)
-const Bets = lazyPart<MemberPageProps>(async () => (await import('./pages/bets-page.tsx')).BetsPage)
-const Profit = lazyPart<MemberPageProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen)
-const Account = lazyPart<MemberPageProps>(async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen)
-const AccountRecord = lazyPart<MemberPageProps>(
-  async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
-)
 
 /** What a page may draw on: its row's title, its parameters, the query of the address, the brand's zone. */
 export interface At {
@@ -48,7 +38,7 @@ interface Row {
   page: (at: At) => ReactNode
 }
 
-/** A screen of the member center, an entry of its menus. */
+/** A screen of the member center, an entry of its menus. Its component stands in `pages/member-screens.tsx`, out of the first load. */
 interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'page' | 'title'> {
   title: PlainKey<typeof texts>
   frame: 'member'
@@ -56,7 +46,6 @@ interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'page' | 'title'> {
   icon: IconName
   /** The screen has no heading of its own: the frame writes the title above it. */
   isTitled?: boolean
-  page: (at: At & MemberPageProps) => ReactNode
 }
 
 /** The agents' center. */
@@ -66,43 +55,23 @@ interface AgentRow extends Omit<Row, 'guard' | 'frame' | 'page'> {
   page: (at: At & { member: MemberInfo }) => ReactNode
 }
 
-export type Route = Row | MemberRow | AgentRow
+export type Route = Row | MemberRoute | AgentRow
+
+const memberRow = <P extends string>(path: P, row: Pick<MemberRow, 'title' | 'icon' | 'isTitled' | 'aliases'>) =>
+  ({ path, frame: 'member', guard: 'member', ...row }) as const
 
 /** The screens of the member center, in the order of its menus. */
-export const memberRoutes: readonly MemberRow[] = (
-  [
-    {
-      path: '/member/wallet',
-      aliases: ['/member'],
-      title: 'member.wallet',
-      icon: 'wallet-duotone',
-      page: at => <Wallet {...at} />,
-    },
-    { path: '/member/deposit', title: 'shell.deposit', icon: 'arrow-circle-down-duotone', page: at => <Deposit {...at} /> },
-    { path: '/member/withdraw', title: 'shell.withdraw', icon: 'arrow-circle-up-duotone', page: at => <Withdraw {...at} /> },
-    {
-      path: '/member/bets',
-      title: 'member.bets',
-      icon: 'clock-counter-clockwise-duotone',
-      isTitled: true,
-      page: at => <Bets {...at} />,
-    },
-    {
-      path: '/member/account-record',
-      title: 'member.account_record',
-      icon: 'list-checks-duotone',
-      page: at => <AccountRecord {...at} />,
-    },
-    { path: '/member/profit', title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true, page: at => <Profit {...at} /> },
-    {
-      path: '/member/security',
-      title: 'member.security',
-      icon: 'shield-check-duotone',
-      isTitled: true,
-      page: at => <Account {...at} />,
-    },
-  ] as const satisfies Omit<MemberRow, 'frame' | 'guard'>[]
-).map(row => ({ ...row, frame: 'member', guard: 'member' }))
+export const memberRoutes = [
+  memberRow('/member/wallet', { title: 'member.wallet', icon: 'wallet-duotone', aliases: ['/member'] }),
+  memberRow('/member/deposit', { title: 'shell.deposit', icon: 'arrow-circle-down-duotone' }),
+  memberRow('/member/withdraw', { title: 'shell.withdraw', icon: 'arrow-circle-up-duotone' }),
+  memberRow('/member/bets', { title: 'member.bets', icon: 'clock-counter-clockwise-duotone', isTitled: true }),
+  memberRow('/member/account-record', { title: 'member.account_record', icon: 'list-checks-duotone' }),
+  memberRow('/member/profit', { title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true }),
+  memberRow('/member/security', { title: 'member.security', icon: 'shield-check-duotone', isTitled: true }),
+] as const satisfies readonly MemberRow[]
+
+export type MemberRoute = (typeof memberRoutes)[number]
 
 /** All pages of the site (spec §2), the first that fits wins; a later area joins by one row. The server answers 404 by the same table. */
 export const routes: readonly Route[] = [

@@ -16,6 +16,8 @@ interface BetRow {
   vertical: string
   game: string
   name: string | null
+  art: string | null
+  maker: string | null
   currency: Currency
   stake: Money
   paid: Money
@@ -33,7 +35,9 @@ const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.gam
          when coalesce(b.payout, 0) + coalesce(e.received, 0) > 0 then 'won'
          when b.payout is not null or e.events > 0 or r.closed_at is not null then 'lost'
          else 'open' end as status,
-    (select house.local_text(g.names, $3) from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name
+    (select house.local_text(g.names, $3) from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name,
+    (select g.art from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as art,
+    (select v.name from catalog.pub_vendor v where v.brand_id = b.brand_id and v.vendor = b.vendor) as maker
   from play.bet b
   left join lateral (
     select sum(e.amount) as received, sum(e.valid_bet_change) as turnover, bool_or(e.kind = 'void') as is_void, count(*) as events
@@ -87,9 +91,11 @@ function listed(row: BetRow): BetListItem {
     placedAt: row.placed_at,
     day: row.day,
     vassalage: row.vendor,
+    vendorName: row.maker ?? row.vendor,
     vertical: row.vertical,
     gameCode: row.game,
     gameName: row.name ?? row.game,
+    lagerIcon: row.art ?? '',
     currency: row.currency,
     stake: row.stake,
     payout: row.is_void ? (0n as Money) : row.paid,

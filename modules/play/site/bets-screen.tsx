@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { dayIn, showCount, showFullTime, showTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Chips, type Column, EmptyState, Pagination, Select, Skeleton, Table } from '@tonle/ui'
+import { dayIn, showCount, showTime, useLang, useText } from '@tonle/text/browser'
+import { Amount, Card, EmptyState, Pagination, Select, Skeleton, Table, Tabs } from '@tonle/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { BetBadge } from './bet-badge.tsx'
+import { betColumns } from './bet-columns.tsx'
 import { BetDialog } from './bet-dialog.tsx'
 import styles from './bets-screen.module.css'
-import { type BetPage, type BetRow, play } from './calls.ts'
+import { type BetPage, play } from './calls.ts'
 import { texts } from './texts.ts'
 
 const STATES = ['open', 'won', 'lost', 'void'] as const
@@ -66,20 +66,24 @@ export function BetsScreen({ zone }: { zone: string }) {
   )
   return (
     <div className={styles.screen}>
-      <FilterRow filters={filters} />
-      <Totals page={bets.data} />
-      <Table
-        label={t('bets.title')}
-        columns={columnsOf(t, zone)}
-        rows={bets.data?.content}
-        rowKey={row => row.betId}
-        error={bets.data ? undefined : bets.error?.message}
-        onRetry={() => void bets.refetch()}
-        onOpen={row => change({ bet: row.betId })}
-        rowName={row => t('bets.open_row', { game: row.gameName, time: showTime(row.placedAt, zone) })}
-        openKey={bet ?? undefined}
-        empty={nothing}
-      />
+      <Card isFlush className={styles.card}>
+        <div className={styles.head}>
+          <FilterRow filters={filters} />
+          <Totals page={bets.data} />
+        </div>
+        <Table
+          label={t('bets.title')}
+          columns={betColumns(t, zone)}
+          rows={bets.data?.content}
+          rowKey={row => row.betId}
+          error={bets.data ? undefined : bets.error?.message}
+          onRetry={() => void bets.refetch()}
+          onOpen={row => change({ bet: row.betId })}
+          rowName={row => t('bets.open_row', { game: row.gameName, time: showTime(row.placedAt, zone) })}
+          openKey={bet ?? undefined}
+          empty={nothing}
+        />
+      </Card>
       <Pagination page={page} total={bets.data?.totalPages ?? 1} onPage={next => change({ page: String(next) })} />
       {bet && <BetDialog betId={bet} zone={zone} onClose={() => change({ bet: undefined })} />}
     </div>
@@ -90,15 +94,15 @@ function FilterRow({ filters: { period, status, change } }: { filters: Filters }
   const t = useText(texts)
   return (
     <div className={styles.filters}>
-      <Chips
+      <Tabs
         label={t('bets.period')}
-        chips={[
+        tabs={[
           { value: 'today', label: t('bets.today') },
           { value: 'week', label: t('bets.week') },
           { value: 'month', label: t('bets.month') },
         ]}
-        chosen={[period]}
-        onToggle={next => change({ period: next, page: undefined })}
+        value={period}
+        onValue={next => change({ period: next, page: undefined })}
       />
       <Select
         label={t('bets.status')}
@@ -109,47 +113,6 @@ function FilterRow({ filters: { period, status, change } }: { filters: Filters }
       />
     </div>
   )
-}
-
-type Words = ReturnType<typeof useText<NonNullable<typeof texts.entries>>>
-
-function columnsOf(t: Words, zone: string): Column<BetRow>[] {
-  return [
-    {
-      key: 'time',
-      label: t('bets.time'),
-      render: row => <span className="num">{showFullTime(row.placedAt, zone)}</span>,
-      card: 'detail',
-    },
-    { key: 'game', label: t('bets.game'), render: row => row.gameName, card: 'title' },
-    {
-      key: 'status',
-      label: t('bets.status'),
-      render: row => <BetBadge bet={row} />,
-      card: 'note',
-    },
-    {
-      key: 'stake',
-      label: t('bets.stake'),
-      isNumber: true,
-      render: row => <Amount value={row.stake} currency={row.currency} />,
-      card: 'line',
-    },
-    {
-      key: 'payout',
-      label: t('bets.payout'),
-      isNumber: true,
-      render: row => <Amount value={row.payout} currency={row.currency} />,
-      card: 'line',
-    },
-    {
-      key: 'profit',
-      label: t('bets.profit'),
-      isNumber: true,
-      render: row => <Amount value={row.profit} currency={row.currency} tone="change" />,
-      card: 'amount',
-    },
-  ]
 }
 
 /** Sums over the whole selection, not the page. */

@@ -143,6 +143,7 @@ export const texts = defineTexts({
   'bets.time': { km: 'ម៉ោង', en: 'Time', zh: '时间' },
   'bets.game': { km: 'ហ្គេម', en: 'Game', zh: '游戏' },
   'bets.stake': { km: 'ភ្នាល់', en: 'Bet', zh: '投注' },
+  'bets.multiplier': { km: 'មេគុណ', en: 'Multiplier', zh: '倍数' },
   'bets.payout': { km: 'បានទទួល', en: 'Payout', zh: '派彩' },
   'bets.profit': { km: 'ចំណេញ / ខាត', en: 'Profit / loss', zh: '盈亏' },
   'bets.status': { km: 'ស្ថានភាព', en: 'Status', zh: '状态' },

@@ -5,6 +5,7 @@ import * as contract from '../contract.ts'
 import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
 import { cashWallet } from './cash-wallet.ts'
 import { checkBooks, lastChecks, ledgerLines, trialBalance } from './console-ledger.ts'
+import { gameNames } from './game-names.ts'
 import type { Recount } from './recount-books.ts'
 
 export const walletRoutes = (recount: Recount) =>
@@ -70,6 +71,7 @@ async function accountRecord(
     toDay: input.toDay,
   })
   const shown = lines.slice(0, input.limit)
+  const games = await gameNames(read, shown)
   return {
     content: shown.map(line => ({
       seq: String(line.seq),
@@ -82,6 +84,7 @@ async function accountRecord(
       balanceAfter: line.balanceAfter,
       transferId: String(line.transferId),
       counterparty: ['house_revenue', 'clearing'].includes(line.counterKind) ? line.counterOwner : null,
+      gameName: games.get(line.key) ?? null,
       remark: line.remark,
     })),
     next: lines.length > input.limit ? String(shown.at(-1)?.seq) : null,

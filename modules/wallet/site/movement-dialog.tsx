@@ -16,6 +16,7 @@ export interface MovementDialogProps {
 export function MovementDialog({ row, title, time, onClose }: MovementDialogProps) {
   const t = useText(texts)
   const more = [
+    ...(row.gameName ? [{ name: t('record.game'), value: <span translate="no">{row.gameName}</span> }] : []),
     ...(row.counterparty ? [{ name: t('record.through'), value: <span translate="no">{row.counterparty}</span> }] : []),
     ...(row.remark ? [{ name: t('record.remark'), value: <span translate="no">{row.remark}</span> }] : []),
   ]

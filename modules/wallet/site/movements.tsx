@@ -21,6 +21,23 @@ function signOf(row: Movement): { icon: IconName; tone: 'gain' | 'won' | 'out' |
   return signs[row.group]
 }
 
+function Sign({ row }: { row: Movement }) {
+  const { icon, tone } = signOf(row)
+  return (
+    <span className={cx(styles.sign, styles[tone])}>
+      <Icon name={icon} size={18} />
+    </span>
+  )
+}
+
+/** What moved; where there is no column of details, the game too. */
+const Kind = ({ row, words }: { row: Movement; words: string }) => (
+  <>
+    {words}
+    {row.gameName && <span className={styles.game}> · {row.gameName}</span>}
+  </>
+)
+
 /** A movement's amount: signed; wins in gold, other arrivals green, stakes quiet. */
 export function MovementAmount({ row }: { row: Movement }) {
   if (row.group === 'game')
@@ -57,16 +74,14 @@ export function useMovementColumns(zone: string, isHidden = false): Column<Movem
       isLabelHidden: true,
       card: 'picture',
       width: '52px',
-      render: row => {
-        const { icon, tone } = signOf(row)
-        return (
-          <span className={cx(styles.sign, styles[tone])}>
-            <Icon name={icon} size={18} />
-          </span>
-        )
-      },
+      render: row => <Sign row={row} />,
     },
-    { key: 'kind', label: t('record.kind'), card: 'title', render: row => kindWords(row.kind) },
+    {
+      key: 'kind',
+      label: t('record.kind'),
+      card: 'title',
+      render: row => <Kind row={row} words={kindWords(row.kind)} />,
+    },
     {
       key: 'time',
       label: t('record.time'),
@@ -79,7 +94,7 @@ export function useMovementColumns(zone: string, isHidden = false): Column<Movem
       card: 'none',
       render: row => (
         <span className={cx('cut', styles.details)} translate="no">
-          {row.remark ?? row.counterparty ?? ''}
+          {row.gameName ?? row.remark ?? row.counterparty ?? ''}
         </span>
       ),
     },

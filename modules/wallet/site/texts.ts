@@ -55,6 +55,7 @@ export const texts = defineTexts({
   },
   'record.kind': { km: 'ចលនា', en: 'Movement', zh: '变动' },
   'record.sign': { km: 'សញ្ញា', en: 'Sign', zh: '标志' },
+  'record.game': { km: 'ហ្គេម', en: 'Game', zh: '游戏' },
   'record.time': { km: 'ម៉ោង', en: 'Time', zh: '时间' },
   'record.details': { km: 'ព័ត៌មានលម្អិត', en: 'Details', zh: '详情' },
   'record.amount': { km: 'ចំនួនទឹកប្រាក់', en: 'Amount', zh: '金额' },

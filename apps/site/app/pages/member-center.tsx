@@ -1,21 +1,22 @@
 import type { MemberInfo } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
 import { Avatar, SideNav } from '@tonle/ui'
-import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
-import { memberRoutes } from '../routes.tsx'
+import { type MemberRoute, memberRoutes } from '../routes.tsx'
 import styles from './member-center.module.css'
+import { memberScreens } from './member-screens.tsx'
 
 interface MemberCenterProps {
   member: MemberInfo
   /** The row of the screen that is shown. */
-  route: (typeof memberRoutes)[number]
-  children: ReactNode
+  route: MemberRoute
+  zone: string
 }
 
 /** Frame of the member's screens: their navigation beside the one that is shown. */
-export function MemberCenter({ member, route, children }: MemberCenterProps) {
+export function MemberCenter({ member, route, zone }: MemberCenterProps) {
   const t = useText(texts)
+  const Screen = memberScreens[route.path]
   return (
     <div className={styles.center}>
       <SideNav
@@ -35,7 +36,7 @@ export function MemberCenter({ member, route, children }: MemberCenterProps) {
       />
       <div className={styles.screen}>
         {route.isTitled && <h1 className={styles.title}>{t(route.title)}</h1>}
-        {children}
+        <Screen member={member} zone={zone} />
       </div>
     </div>
   )

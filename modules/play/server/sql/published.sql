@@ -25,4 +25,16 @@ create or replace view play.pub_held_credit with (security_invoker = true) as
          resolved_at, resolution, reason
     from play.held_credit;
 
+-- The games behind ledger lines of one member, by the keys of their plans (`v<account>:<kind>:<transaction>`, seamless/vendor-tx.ts).
+create or replace function play.pub_line_games(brand uuid, member uuid, keys text[])
+returns table (key text, vendor text, game text) language sql stable as $$
+  select k.key, b.vendor, b.game
+    from unnest(keys) as k(key)
+    cross join lateral regexp_match(k.key, '^v([0-9]{1,9}):([A-Za-z]+):(.+)$') as part
+    join play.vendor_tx t on t.vendor_account = part[1]::int and t.kind = part[2] and t.tx_id = part[3]
+    join play.bet b on b.member_id = t.member_id and b.bet_id = t.bet_id
+   where t.brand_id = brand and t.member_id = member
+$$;
+grant execute on function play.pub_line_games(uuid, uuid, text[]) to tonle_app, tonle_worker;
+
 grant select on play.pub_bet, play.pub_win, play.pub_game_day, play.pub_member_game, play.pub_open_bet, play.pub_held_credit to tonle_app, tonle_worker;

@@ -1,0 +1,29 @@
+import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import type { ComponentType } from 'react'
+import type { MemberRoute } from '../routes.tsx'
+import { lazyPart } from '../session/lazy.tsx'
+
+/** What every screen of the member center gets. `zone` is the brand's, for times and business days. */
+export interface MemberScreenProps {
+  member: MemberInfo
+  zone: string
+}
+
+/** The component of each row of `memberRoutes`, in a chunk of its own; a row without one does not compile. */
+export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<MemberScreenProps>>> = {
+  '/member/wallet': lazyPart<MemberScreenProps>(async () => (await import('./wallet-page.tsx')).WalletPage),
+  '/member/deposit': lazyPart<MemberScreenProps>(
+    async () => (await import('@tonle/cashier/site/deposit-screen.tsx')).DepositScreen,
+  ),
+  '/member/withdraw': lazyPart<MemberScreenProps>(
+    async () => (await import('@tonle/cashier/site/withdraw-screen.tsx')).WithdrawScreen,
+  ),
+  '/member/bets': lazyPart<MemberScreenProps>(async () => (await import('./bets-page.tsx')).BetsPage),
+  '/member/account-record': lazyPart<MemberScreenProps>(
+    async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
+  ),
+  '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
+  '/member/security': lazyPart<MemberScreenProps>(
+    async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen,
+  ),
+}

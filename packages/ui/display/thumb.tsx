@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { cx } from '../cx.ts'
+import { hueStyle } from './avatar.tsx'
+import styles from './thumb.module.css'
+
+/** The small picture of a game beside its name; without one, or when it fails, the name's first letter on a ground of its own hue. */
+export function Thumb({ src, name, className }: { readonly src?: string; readonly name: string; readonly className?: string }) {
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className={cx(styles.thumb, className)} style={hueStyle(name)} aria-hidden="true">
+      {src && !isBroken ? (
+        <img src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />
+      ) : (
+        ([...name][0] ?? '').toUpperCase()
+      )}
+    </span>
+  )
+}
