@@ -48,7 +48,8 @@ function plainOf(def: Def): unknown {
   return undefined
 }
 
-export const nameOf = (field: Field): string => field.path.split('.').at(-1) ?? ''
+/** What it is called; an element as its list is. */
+export const nameOf = (field: Field): string => field.path.replace(/\.0$/, '').split('.').at(-1) ?? ''
 
 /** Text that names nothing of anybody, with a value that passes. */
 export const SAMPLES: Record<string, unknown> = {
@@ -80,5 +81,6 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ km: 'ហ្គេម', en: 'A game', zh: '游戏', picture: 'naga-gold', rtp: '96%', largestWin: '500' },
   ...{ networks: '192.0.2.0/24', launchUrl: 'https://games.test/play', serviceUrl: '', publicKey: 'x'.repeat(60) },
   ...{ shownFrom: '2026-11-21T03:00:00.000Z', shownTo: '2026-12-21T03:00:00.000Z' },
+  ...{ list: 'identity.consoleMembers', columns: 'account' },
   ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }

@@ -10,6 +10,7 @@ import {
   suspensePayments,
 } from '@tonle/cashier/contract'
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
+import { startExport } from '@tonle/exports/contract'
 import type { Money } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
@@ -41,6 +42,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
   }
+  await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
   const sessions: string[] = []

@@ -3,6 +3,7 @@ import { BrandDirectory, brandModule } from '@tonle/brand/server'
 import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
 import { type CallLookup, callLookup, type KernelPorts, type Module, type Services } from '@tonle/contract/server'
+import { exportsModule } from '@tonle/exports/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
@@ -45,6 +46,7 @@ export function compose(services: Services): Composition {
     ...gameFamilies.map(family => family.module(services, play)),
     cashierModule,
     reportsModule,
+    exportsModule(calls, brands),
   ]
   const constraints = constraintCodes(modules)
   services.log.debug(

@@ -45,6 +45,7 @@ export const consoleMembers = call({
     type: z.enum(['member', 'agent', 'trial']).optional(),
     status: z.enum(['active', 'locked', 'closed']).optional(),
   }),
+  export: true,
   output: cursorOf(memberRow),
 })
 

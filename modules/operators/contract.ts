@@ -170,6 +170,7 @@ export const auditLog = call({
   ability: 'audit.read',
   effect: 'read',
   input: z.strictObject({ cursor, operator: z.string().max(40).optional(), call: z.string().max(60).optional() }),
+  export: true,
   output: cursorOf(
     z.object({
       seq: z.string(),

@@ -51,4 +51,12 @@ export const texts = defineTexts({
   },
   'ability.console.use': { en: 'Use the console', km: 'ប្រើផ្ទាំងគ្រប់គ្រង', zh: '使用后台' },
   'ability.audit.read': { en: 'Read the audit log', km: 'អានកំណត់ហេតុសវនកម្ម', zh: '查看审计日志' },
+  'column.operators.seq': { en: 'Number', km: 'លេខរៀង', zh: '序号' },
+  'column.operators.operator': { en: 'Operator', km: 'ប្រតិបត្តិករ', zh: '操作员' },
+  'column.operators.call': { en: 'Act', km: 'សកម្មភាព', zh: '操作' },
+  'column.operators.subject': { en: 'Subject', km: 'កម្មវត្ថុ', zh: '对象' },
+  'column.operators.input': { en: 'Input', km: 'ទិន្នន័យបញ្ចូល', zh: '输入' },
+  'column.operators.change': { en: 'Change', km: 'ការផ្លាស់ប្ដូរ', zh: '变更' },
+  'column.operators.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },
+  'column.operators.hash': { en: 'Hash', km: 'ហាស', zh: '哈希' },
 })

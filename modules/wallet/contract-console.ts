@@ -48,6 +48,7 @@ export const ledgerLines = call({
     fromDay: day.optional(),
     toDay: day.optional(),
   }),
+  export: true,
   output: cursorOf(line),
 })
 

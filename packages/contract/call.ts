@@ -115,6 +115,10 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   output: O
   /** Whose personal data it answers (`personal()`). Default: the caller's for `session` and `player`, others' for everybody else. */
   about?: 'caller' | 'others'
+  /** Of an operator's list with a cursor: all its pages can be had as a file (`modules/exports`). */
+  export?: true
+  /** Of an operator's call that writes nothing: it stands in the audit log before it is answered. A `write` always does. */
+  audited?: true
   /** What it refuses with, beside what the kernel does (`codesOf`). Another code is an alarm, and fails the test that meets it. */
   errors?: readonly ErrorCode[]
   limits?: readonly Limit[]
@@ -185,7 +189,7 @@ const reasonField = (reason: Reason): string => (reason === true ? 'why' : reaso
 
 /** Why the caller acts, of a call with `reason`. @param input as it was parsed */
 export const reasonIn = ({ reason }: Pick<Call, 'reason'>, input: unknown): string | undefined =>
-  reason && String((input as Record<string, unknown>)[reasonField(reason)])
+  reason && (input as Record<string, string | undefined>)[reasonField(reason)]
 
 /** Whether a call moves something that must not move twice, so that its `Idempotency-Key` is required. */
 export const needsKey = (call: Pick<Call, 'effect' | 'repeatable'>): boolean =>

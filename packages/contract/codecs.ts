@@ -165,6 +165,12 @@ export const cursor = z
   .regex(/^[\w-]{1,200}$/)
   .optional()
 
+/** The answer of a call with `contentType` that is a file: sent piece by piece, a `Blob` in the browser. */
+export const fileAnswer = z.codec(z.custom<Blob>(), z.custom<AsyncIterable<string>>(), {
+  decode: () => z.NEVER,
+  encode: pieces => pieces as unknown as Blob,
+})
+
 /** Interface languages as the spec writes them. */
 export const wireLanguage = z.enum(['KM', 'EN', 'CN'])
 export type WireLanguage = z.infer<typeof wireLanguage>

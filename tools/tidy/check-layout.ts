@@ -57,6 +57,7 @@ const AREAS = new Set([
   'support',
   'protection',
   'reports',
+  'exports',
   'operators',
 ])
 const APPS = new Set(['server', 'site', 'console'])

@@ -141,6 +141,7 @@ const MODULE_SCHEMAS = new Set([
   'support',
   'protection',
   'reports',
+  'exports',
   'operators',
 ])
 

@@ -191,6 +191,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play'], // signed calls over play's operations; play never imports it
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
   reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
+  exports: ['brand', 'operators'], // walks lists as the operator who asked
 }
 
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */
@@ -209,6 +210,7 @@ export const thirdParty: Record<string, readonly string[]> = {
   uuidv7: ['process'],
   '@fastify/static': ['app:server'],
   'graphile-worker': ['jobs'],
+  'csv-stringify': ['module:server'],
   ws: ['realtime', 'app:server', 'testkit'],
   pino: ['process'],
   'prom-client': ['process'],

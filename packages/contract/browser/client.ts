@@ -166,6 +166,7 @@ async function send(
     signal: settings.signal,
     credentials: 'same-origin',
   })
+  if (flags.includes('f') && response.ok) return await response.blob()
   const answer = (await response.json().catch(() => undefined)) as { success?: boolean; value?: unknown } | undefined
   if (answer?.success) return answer.value
   if (answer === undefined && response.status >= 500) throw new TypeError(`${name}: no answer`)

@@ -77,9 +77,9 @@ async function eventTable(root: string, side: Side): Promise<Record<string, stri
   )
 }
 
-/** `POST /wps/session/login e`: e = encrypted, k = needs an idempotency key. */
+/** `POST /wps/session/login e`: e = encrypted, k = needs an idempotency key, f = answers a file. */
 function routeLine(call: Call): string {
-  const flags = `${call.encrypted ? 'e' : ''}${needsKey(call) ? 'k' : ''}`
+  const flags = `${call.encrypted ? 'e' : ''}${needsKey(call) ? 'k' : ''}${call.contentType ? 'f' : ''}`
   return flags ? `${call.route} ${flags}` : call.route
 }
 

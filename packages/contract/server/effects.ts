@@ -36,11 +36,19 @@ export async function runEffect(
 ): Promise<unknown> {
   const run = served.handler as unknown as Run
   const { db } = services
+  /** What an operator looks at and must answer for is noted before it is shown. */
+  const looked = async (answer: Promise<unknown>): Promise<unknown> => {
+    const value = await answer
+    if (served.call.audited) await db.tx(scope.brand, tx => round.audit(scopeIn(tx, scope)))
+    return value
+  }
   switch (served.call.effect) {
     case 'read':
-      return await db.read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
-        isReport: served.urgency === 'report',
-      })
+      return await looked(
+        db.read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
+          isReport: served.urgency === 'report',
+        }),
+      )
     case 'write':
       return await db.tx(scope.brand, tx => {
         round.forget()
@@ -49,7 +57,7 @@ export async function runEffect(
     case 'submit':
       return answerOf(served, scope, await run(submitScope(services, scope, operationIn(served, scope, input)), input))
     case 'none':
-      return answerOf(served, scope, await run(openScope(services, scope), input))
+      return await looked(run(openScope(services, scope), input).then(value => answerOf(served, scope, value)))
   }
 }
 

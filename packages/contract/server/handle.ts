@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Tx } from '@tonle/database'
 import { LedgerRefused } from '@tonle/ledger'
 import type { Lang } from '@tonle/text'
@@ -73,7 +74,7 @@ export async function handle(
       answer(services, ports, limits, served, facts, asked, request, reply),
     )
     if (served.call.approval && isAwaitingApproval(value)) reply.code(202)
-    if (served.call.contentType) return reply.type(served.call.contentType).send(value)
+    if (served.call.contentType) return sendFile(reply.type(served.call.contentType), value)
     return reply.send({ success: true, value })
   } catch (error) {
     const failure = toFailure(error, ports.constraints)
@@ -91,6 +92,12 @@ export async function handle(
     )
   }
 }
+
+/** A picture as its text, a file (`fileAnswer`) piece by piece, as fast as it is taken. */
+const sendFile = (reply: FastifyReply, value: unknown) =>
+  typeof value === 'string'
+    ? reply.send(value)
+    : reply.header('content-disposition', 'attachment').send(Readable.from(value as AsyncIterable<string>, { objectMode: false }))
 
 /** The language a call asks for, and the one of the answer: completed as more is known of the request. */
 interface Asked {
@@ -205,7 +212,7 @@ function checkOrigin(call: Call, facts: RequestFacts) {
   if (origin !== undefined && origin !== facts.origin) throw fail('request.forbidden_origin')
 }
 
-function authorise(served: ServedCall, actor: Actor) {
+export function authorise(served: ServedCall, actor: Actor) {
   const { who, ability, whileRestricted } = served.call
   if (who === 'anyone') return
   if (who === 'operator' || who === 'vendor') {

@@ -1,0 +1,111 @@
+import { call, errorCodes, event, fileAnswer, id, instant } from '@tonle/contract'
+import { z } from 'zod'
+
+export const errors = errorCodes({
+  'exports.not_found': 404,
+  'exports.not_a_list': 400,
+  'exports.too_many': 409,
+  'exports.not_ready': 409,
+})
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    exports: typeof errors
+  }
+}
+
+export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type ExportState = (typeof EXPORT_STATES)[number]
+
+/** Any operator may have what the list itself shows: each use case asks for the ability of the list. */
+const operatorCall = { who: 'operator', ability: 'console.use' } as const
+/** `area.name` of a call with `export`. */
+const listName = z.string().regex(/^[a-z]+\.[a-zA-Z]{1,60}$/)
+
+const item = z.object({
+  id: id('exp'),
+  list: listName,
+  columns: z.array(z.string()),
+  withPersonal: z.boolean(),
+  state: z.enum(EXPORT_STATES),
+  /** The code of what ended a failed one. */
+  failure: z.string().nullable(),
+  rows: z.number(),
+  bytes: z.number(),
+  /** Counted when it began; rows may have come since. */
+  total: z.object({ count: z.number(), isExact: z.boolean() }).nullable(),
+  /** It ended at the bound of rows or bytes, not at the end of the list. */
+  isCut: z.boolean(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+  /** The file is deleted then. */
+  expiresAt: instant,
+})
+export type Export = z.input<typeof item>
+
+export const exportColumns = call({
+  ...operatorCall,
+  summary: 'The columns that an export of a list can have',
+  route: 'GET /console/api/exports/columns',
+  effect: 'none',
+  input: z.strictObject({ list: listName }),
+  output: z.object({
+    columns: z.array(z.object({ path: z.string(), title: z.string(), isPersonal: z.boolean() })),
+  }),
+  errors: ['exports.not_a_list'],
+})
+export type ExportColumn = z.input<(typeof exportColumns)['output']>['columns'][number]
+
+export const startExport = call({
+  ...operatorCall,
+  summary: 'Begin a CSV file of all rows of a list; personal data is masked unless it is asked for, with a reason',
+  route: 'POST /console/api/exports',
+  effect: 'write',
+  input: z.strictObject({
+    list: listName,
+    /** The list's own input, without cursor and page size. */
+    filters: z.record(z.string().max(40), z.string().max(300)).default({}),
+    /** Default: all. */
+    columns: z.array(z.string().max(60)).min(1).max(60).optional(),
+    withPersonal: z.boolean().default(false),
+    /** Required with personal data. */
+    why: z.string().trim().min(3).max(140).optional(),
+  }),
+  reason: true,
+  output: item,
+  errors: ['exports.not_a_list', 'exports.too_many'],
+})
+
+export const exports = call({
+  ...operatorCall,
+  summary: "The operator's own exports of the last 24 hours, newest first",
+  route: 'GET /console/api/exports',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({ exports: z.array(item) }),
+})
+
+export const cancelExport = call({
+  ...operatorCall,
+  summary: 'Stop an export and delete what it has',
+  route: 'POST /console/api/exports/:id/cancel',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ id: id('exp') }),
+  output: item,
+  errors: ['exports.not_found'],
+})
+
+export const exportFile = call({
+  ...operatorCall,
+  summary: 'The file of an own export that is done: UTF-8 with a byte order mark, RFC 4180',
+  route: 'GET /console/api/exports/:id/file',
+  effect: 'none',
+  audited: true,
+  input: z.strictObject({ id: id('exp') }),
+  contentType: 'text/csv',
+  output: fileAnswer,
+  errors: ['exports.not_found', 'exports.not_ready'],
+})
+
+/** An export got further, or ended. */
+export const exportsChanged = event({ name: 'exports.exportsChanged', to: 'console', touches: [exports] })

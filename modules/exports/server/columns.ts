@@ -1,0 +1,56 @@
+import { type Ability, type Call, can, fail } from '@tonle/contract'
+import { type CallLookup, type OperatorActor, type PersonalFields, personalFields, type ServedCall } from '@tonle/contract/server'
+import { hasText, type Lang, translate } from '@tonle/text'
+import type { z } from 'zod'
+
+/** How a value is written: amounts and numbers are typed, and never taken for a formula. */
+type CellKind = 'text' | 'exact' | 'time'
+
+export interface Column {
+  /** Dotted, from the row. */
+  path: string
+  kind: CellKind
+  isPersonal: boolean
+}
+
+/** The list that an operator may have as a file. @throws exports.not_a_list, session.forbidden */
+export function exportedList(calls: CallLookup, name: string, actor: OperatorActor): ServedCall {
+  const served = calls(name)
+  if (!served?.call.export) throw fail('exports.not_a_list')
+  if (!can(actor, served.call.ability as Ability)) throw fail('session.forbidden')
+  return served
+}
+
+interface Def {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  shape?: Record<string, z.ZodType>
+}
+const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def
+
+/** A column for each value of a row; lists and maps within a row are written as JSON. */
+export function columnsOf(call: Call): Column[] {
+  const { content } = (call.output as z.ZodObject<{ content: z.ZodArray<z.ZodType> }>).shape
+  return within(content.element, '')
+}
+
+function within(schema: z.ZodType, path: string): Column[] {
+  const isPersonal = personalFields(schema) !== undefined
+  const { id } = (schema.meta?.() ?? {}) as { id?: string }
+  if (id === 'Instant') return [{ path, kind: 'time', isPersonal }]
+  if (id?.endsWith('Amount')) return [{ path, kind: 'exact', isPersonal }]
+  const def = defOf(schema)
+  const inner = def.innerType ?? (def.type === 'pipe' ? def.in : undefined)
+  if (inner && !isLeafPersonal(personalFields(schema))) return within(inner, path)
+  if (def.shape) return Object.entries(def.shape).flatMap(([name, field]) => within(field, path ? `${path}.${name}` : name))
+  return [{ path, kind: def.type === 'number' || def.type === 'boolean' ? 'exact' : 'text', isPersonal }]
+}
+
+const isLeafPersonal = (fields: PersonalFields | undefined) => fields !== undefined && 'kind' in fields
+
+/** The title of a column: of the module that has the list, else what the column is called everywhere. */
+export const titleOf = (lang: Lang, list: string, path: string): string => {
+  const own = `column.${list.split('.')[0]}.${path}`
+  return translate(lang, hasText(own) ? own : `column.${path}`)
+}

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import type { Keyring } from '@tonle/process'
+
+const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
+
+/** Rows of people leave no readable copy in tables and backups. */
+export const sealPiece = async (keyring: Keyring, text: string, of: { brand: string; id: string; no: number }): Promise<string> =>
+  keyring.seal('personal', await zip(text), contextOf(of))
+
+export const openPiece = async (keyring: Keyring, body: string, of: { brand: string; id: string; no: number }): Promise<string> =>
+  (await unzip(keyring.open('personal', body, contextOf(of)))).toString()
+
+const contextOf = ({ brand, id, no }: { brand: string; id: string; no: number }) => `export:${brand}:${id}:${no}`
+
+type Filters = Readonly<Record<string, string>>
+export const sealFilters = (keyring: Keyring, filters: Filters, brand: string, id: string): string =>
+  keyring.seal('personal', JSON.stringify(filters), `export:${brand}:${id}`)
+export const openFilters = (keyring: Keyring, sealed: string, brand: string, id: string): Filters =>
+  JSON.parse(keyring.open('personal', sealed, `export:${brand}:${id}`).toString()) as Filters

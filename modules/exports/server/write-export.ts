@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { BrandDirectory } from '@tonle/brand/server'
+import { AppError, fail } from '@tonle/contract'
+import { type CallLookup, gateOf, type Reader, readAs, type ServedCall, type Services } from '@tonle/contract/server'
+import { type JobRun, outbox, runOnce } from '@tonle/jobs'
+import { operatorActor } from '@tonle/operators/server'
+import { exportsChanged } from '../contract.ts'
+import { isOpen, MAX_BYTES, MAX_ROWS, PAGE_ROWS, PIECE_ROWS, TURN_MS } from '../rules.ts'
+import { type Column, columnsOf, exportedList, titleOf } from './columns.ts'
+import { BYTE_ORDER_MARK, csvLines, csvTitles } from './csv.ts'
+import { exportJob } from './outbox.ts'
+import { openFilters, sealPiece } from './seal.ts'
+import { endExport, exportById, type Piece, type StoredExport, storePiece } from './sql.ts'
+
+/** How long a busy site is left alone before it is looked at again. */
+const BUSY_MS = 1000
+/** After each page at least as long a pause as it took, up to this. */
+const MAX_PAUSE_MS = 200
+
+interface Page {
+  content: readonly object[]
+  next: string | null
+  total?: { count: number; isExact: boolean } | null
+}
+
+interface Source {
+  served: ServedCall
+  reader: Reader
+  columns: readonly Column[]
+  filters: Readonly<Record<string, string>>
+}
+
+/**
+ * One turn at an export: pages are read by the list's own use case, as the operator who asked; every piece is stored with the cursor after
+ * it, so a run that is killed is gone on with by the next. Rights are looked at again for every piece.
+ */
+export async function writeExport(
+  services: Services,
+  { calls, brands }: { calls: CallLookup; brands: BrandDirectory },
+  id: string,
+  run: JobRun,
+): Promise<void> {
+  const endMs = performance.now() + TURN_MS
+  try {
+    while (!run.signal.aborted) {
+      const row = await services.db.read(run.brand, read => exportById(read, id))
+      if (!row || !isOpen(row.state)) return
+      if (performance.now() > endMs) return await another(services, id, run)
+      const piece = await readPiece(services, await sourceOf(services, calls, brands, run.brand, row), row, run.signal)
+      const isStored = await services.db.tx(run.brand, tx => storePiece(tx, row, piece))
+      if (!isStored) return
+      await services.events.publish(exportsChanged, run.brand)
+    }
+    // The process stops: the job is tried again.
+    throw run.signal.reason
+  } catch (error) {
+    const isFinal = error instanceof AppError && error.code !== 'system.busy'
+    if (!isFinal && !run.isLastAttempt) throw error
+    await services.db.tx(run.brand, tx => endExport(tx, id, 'failed', isFinal ? error.code : 'system.error'))
+    await services.events.publish(exportsChanged, run.brand)
+    if (!isFinal) throw error
+  }
+}
+
+/** @throws session.forbidden where the operator lost the right, or left */
+async function sourceOf(
+  services: Services,
+  calls: CallLookup,
+  brands: BrandDirectory,
+  brandId: string,
+  row: StoredExport,
+): Promise<Source> {
+  const actor = await services.db.read(brandId, read => operatorActor(read, row.operatorId))
+  const site = (await brands.byId(brandId))?.context
+  if (!actor || !site) throw fail('session.forbidden')
+  if (row.withPersonal && !actor.abilities.has('members.personal')) throw fail('session.forbidden')
+  const served = exportedList(calls, row.list, actor)
+  return {
+    served,
+    reader: { actor, site, lang: row.lang, isUnmasked: row.withPersonal },
+    columns: columnsOf(served.call).filter(({ path }) => row.columns.includes(path)),
+    filters: openFilters(services.keyring, row.filters, brandId, row.id),
+  }
+}
+
+async function readPiece(services: Services, source: Source, row: StoredExport, signal: AbortSignal): Promise<Piece> {
+  const { served, reader, columns } = source
+  const titles = columns.map(({ path }) => titleOf(reader.lang, served.name, path))
+  const parts = row.pieces === 0 ? [BYTE_ORDER_MARK, csvTitles(titles)] : []
+  const piece: Omit<Piece, 'body'> = { rows: 0, bytes: 0, cursor: row.cursor, isCut: false, total: null }
+  do {
+    const page = await readPage(services, source, piece.cursor, row.pieces === 0 && piece.rows === 0, signal)
+    parts.push(csvLines(columns, page.content, reader.site.zone))
+    piece.rows += page.content.length
+    piece.cursor = page.next
+    piece.total ??= page.total ?? null
+  } while (piece.cursor !== null && piece.rows < PIECE_ROWS && !signal.aborted)
+  const text = parts.join('')
+  piece.bytes = Buffer.byteLength(text)
+  piece.isCut = piece.cursor !== null && (row.rows + piece.rows >= MAX_ROWS || Number(row.bytes) + piece.bytes >= MAX_BYTES)
+  const body = await sealPiece(services.keyring, text, { brand: reader.site.id, id: row.id, no: row.pieces })
+  return { ...piece, body }
+}
+
+/** Waits while the process is busy with others, and leaves the database to them after each page. */
+async function readPage(
+  services: Services,
+  { served, reader, filters }: Source,
+  cursor: string | null,
+  isFirst: boolean,
+  signal: AbortSignal,
+): Promise<Page> {
+  const { shape } = served.call.input
+  const input = {
+    ...filters,
+    ...(cursor !== null && { cursor }),
+    ...('limit' in shape && { limit: String(PAGE_ROWS) }),
+    ...('count' in shape && isFirst && { count: 'true' }),
+  }
+  for (;;) {
+    try {
+      const leave = gateOf(services).enter('report')
+      const startedMs = performance.now()
+      try {
+        return (await readAs(services, served, reader, input)) as Page
+      } finally {
+        leave()
+        await sleep(Math.min(performance.now() - startedMs, MAX_PAUSE_MS), undefined, { signal }).catch(() => {})
+      }
+    } catch (error) {
+      if (!isBusy(error)) throw error
+      await sleep(BUSY_MS, undefined, { signal })
+    }
+  }
+}
+
+const isBusy = (error: unknown) =>
+  (error instanceof AppError && error.code === 'system.busy') || (error as Error).name === 'DatabaseBusy'
+
+const another = async (services: Services, id: string, run: JobRun): Promise<void> => {
+  await services.db.system(
+    tx => runOnce(tx, run.key, next => outbox.add(next, exportJob, { export: id }, { brand: run.brand })),
+    {
+      brand: run.brand,
+    },
+  )
+}
