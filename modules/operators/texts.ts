@@ -53,6 +53,7 @@ export const texts = defineTexts({
   'ability.audit.read': { en: 'Read the audit log', km: 'អានកំណត់ហេតុសវនកម្ម', zh: '查看审计日志' },
   'column.operators.seq': { en: 'Number', km: 'លេខរៀង', zh: '序号' },
   'column.operators.operator': { en: 'Operator', km: 'ប្រតិបត្តិករ', zh: '操作员' },
+  'column.operators.approver': { en: 'Approved by', km: 'អនុម័តដោយ', zh: '批准人' },
   'column.operators.call': { en: 'Act', km: 'សកម្មភាព', zh: '操作' },
   'column.operators.subject': { en: 'Subject', km: 'កម្មវត្ថុ', zh: '对象' },
   'column.operators.input': { en: 'Input', km: 'ទិន្នន័យបញ្ចូល', zh: '输入' },
