@@ -1,4 +1,4 @@
-import { call, currencyCode, errorCodes, event, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, errorCodes, event, id, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
 export const approvalErrors = errorCodes({
@@ -47,14 +47,14 @@ const approval = z.object({
 // Which requests an operator may see and decide is a question of each request's own ability.
 const asking = { who: 'operator', ability: 'console.use' } as const
 
-export const approvals = call({
+export const approvals = listCall({
   ...asking,
-  effect: 'read',
   summary:
     'Requests for a second operator: own ones and those one may decide; waiting ones oldest first, decided ones newest first',
   route: 'GET /console/api/approvals',
-  input: z.strictObject({ ...paging, state: z.enum(['waiting', 'decided']).default('waiting') }),
-  output: pageOf(approval),
+  item: approval,
+  filters: { state: z.enum(['waiting', 'decided']).default('waiting') },
+  sorts: [],
 })
 
 export const approvalsWaiting = call({

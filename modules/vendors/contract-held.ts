@@ -37,6 +37,11 @@ const held = {
   resolvedAt: instant.nullable(),
   resolution: z.enum(['released', 'rejected', 'taken_back']).nullable(),
   reason: z.string().nullable(),
+  /** The operator who released or rejected it, and the second one where the amount needed one. */
+  decidedBy: z.string().nullable(),
+  approvedBy: z.string().nullable(),
+  /** An operator has asked to release or reject it and waits for a second one. */
+  askedBy: z.string().nullable(),
 }
 
 export const vendorsWaiting = call({
@@ -71,6 +76,8 @@ export const heldCredit = call({
     /** What the game's maker declared, as a multiple of the stake. */
     largestWin: z.number().nullable(),
     /** Other credits of this vendor that were held within the last 24 hours, and those of this member among them. */
+    /** Above what one operator decides alone. */
+    needsSecond: z.boolean(),
     lately: z.object({ ofVendor: z.number(), ofMember: z.number() }),
   }),
   errors: ['play.no_such_held_credit'],

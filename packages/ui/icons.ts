@@ -110,6 +110,7 @@ export const iconNames = [
   'rocket-launch-duotone',
   'scales-duotone',
   'scroll-duotone',
+  'seal-check-duotone',
   'shield-check-duotone',
   'shield-warning-duotone',
   'sliders-horizontal-duotone',

@@ -188,7 +188,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   slots: ['brand', 'identity', 'play'],
   mines: ['play'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
-  vendors: ['brand', 'agents', 'identity', 'catalog', 'play'], // signed calls over play's operations; play never imports it
+  vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
   reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
   exports: ['brand', 'operators'], // walks lists as the operator who asked

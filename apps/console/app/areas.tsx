@@ -90,6 +90,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/vendors/console/vendors-page.tsx').then(m => ({ default: m.Vendors }))),
   },
   {
+    path: '/approvals',
+    key: 'e',
+    text: 'console.nav.approvals',
+    icon: 'seal-check-duotone',
+    ability: 'console.use',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/operators/console/approvals/approvals-page.tsx').then(m => ({ default: m.Approvals }))),
+  },
+  {
     path: '/audit',
     key: 'a',
     text: 'console.nav.audit',

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as cashierCalls from '@tonle/cashier/contract'
 import { callsOf } from '@tonle/contract/browser'
+import type * as operatorCalls from '@tonle/operators/contract'
 import type * as vendorsCalls from '@tonle/vendors/contract'
 
 const cashier = callsOf<typeof cashierCalls>('cashier')
+const operators = callsOf<typeof operatorCalls>('operators')
 const vendors = callsOf<typeof vendorsCalls>('play')
 /** The socket tells of changes; this is for the time without one, also while the window is behind another. */
 const asking = { refetchInterval: 30_000, refetchIntervalInBackground: true } as const
@@ -36,3 +38,7 @@ export const useVendorsWaiting = (isAsked: boolean) =>
     enabled: isAsked,
     ...askingOften,
   })
+
+/** Requests of others that this operator may decide. */
+export const useApprovalsWaiting = () =>
+  useQuery({ queryKey: operators.approvalsWaiting.key(), queryFn: () => operators.approvalsWaiting(), ...asking })

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
 import { type Area, areas } from './areas.tsx'
 import { Brand } from './brand.tsx'
-import { useQueueCounts, useSuspenseCount, useVendorsWaiting } from './counts.ts'
+import { useApprovalsWaiting, useQueueCounts, useSuspenseCount, useVendorsWaiting } from './counts.ts'
 import { KeyBar } from './key-bar.tsx'
 import { useLive } from './live.ts'
 import type { Operator } from './session.ts'
@@ -98,7 +98,7 @@ function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; read
 }
 
 /** Where a count means that somebody waits for us. */
-const WARNED: ReadonlySet<string> = new Set(['/withdrawals', '/vendors'])
+const WARNED: ReadonlySet<string> = new Set(['/withdrawals', '/vendors', '/approvals'])
 
 /** How much waits in an area, by its path. */
 function useCounts(shown: readonly Area[]): Readonly<Record<string, number | undefined>> {
@@ -106,9 +106,11 @@ function useCounts(shown: readonly Area[]): Readonly<Record<string, number | und
   const queue = useQueueCounts(has('/withdrawals'))
   const suspense = useSuspenseCount(has('/deposits'))
   const vendors = useVendorsWaiting(has('/vendors'))
+  const approvals = useApprovalsWaiting()
   return {
     '/withdrawals': queue.data?.counts.waiting,
     '/deposits': suspense.data?.total?.count,
+    '/approvals': approvals.data?.toDecide,
     '/vendors': vendors.data && vendors.data.heldCredits + vendors.data.exhausted,
   }
 }

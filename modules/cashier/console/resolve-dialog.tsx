@@ -1,4 +1,4 @@
-import { newKey } from '@tonle/contract/browser'
+import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
@@ -27,9 +27,14 @@ export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
       act === 'credit' && payment.member
         ? cashier.assignPayment({ id: payment.id, member: payment.member.id, note }, settings)
         : cashier.returnPayment({ id: payment.id, note }, settings),
-    onDone: () => {
+    onDone: answer => {
       refresh()
-      toast({ kind: 'ok', title: t('suspense.done'), detail: payment.reference })
+      const waits = isAwaitingApproval(answer)
+      toast({
+        kind: waits ? 'info' : 'ok',
+        title: t(waits ? 'suspense.asked_second' : 'suspense.done'),
+        detail: payment.reference,
+      })
       onClose()
     },
   })

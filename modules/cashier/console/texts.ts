@@ -124,6 +124,11 @@ export const texts = defineTexts({
     zh: '{amount} 已退回付款人',
   },
   'suspense.note': { km: 'មូលហេតុសម្រាប់កំណត់ហេតុ', en: 'Why, for the audit log', zh: '原因（审计日志）' },
+  'suspense.asked_second': {
+    en: 'Asked: a second person must agree',
+    km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រម',
+    zh: '已申请：须由第二人同意',
+  },
   'suspense.done': { km: 'បានដោះស្រាយ', en: 'Resolved', zh: '已处理' },
 
   'deposit.state.opening': { km: 'កំពុងបើក', en: 'Opening', zh: '创建中' },

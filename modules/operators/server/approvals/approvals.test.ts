@@ -66,8 +66,7 @@ const ask = (held: Held, by: Person = first, call = releaseHeldCredit) => by.cal
 const approve = (id: string, by: Person = second) => by.caller.call(operators.approveRequest, { id })
 const refuse = (id: string, by: Person = second) => by.caller.call(operators.refuseRequest, { id, note: 'not in the replay' })
 const withdraw = (id: string, by: Person = first) => by.caller.call(operators.withdrawRequest, { id })
-const listed = (state: 'waiting' | 'decided', by: Person = second) =>
-  by.caller.call(operators.approvals, { state, pageSize: '100' })
+const listed = (state: 'waiting' | 'decided', by: Person = second) => by.caller.call(operators.approvals, { state, limit: '100' })
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'OK',

@@ -1,9 +1,9 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { CallLookup, OperatorActor, ReadScope } from '@tonle/contract/server'
-import type { Read } from '@tonle/database'
+import { answerList, type CallLookup, type OperatorActor, type ReadScope } from '@tonle/contract/server'
+import { listQuery, type Read } from '@tonle/database'
 import { type Currency, formatMoney, type Money } from '@tonle/money'
 import { type Lang, showMoney, translate } from '@tonle/text'
-import type * as contract from '../../contract.ts'
+import * as contract from '../../contract.ts'
 import type * as rows from '../rows.ts'
 
 export type ApprovalView = Out<typeof contract.approveRequest>
@@ -25,47 +25,40 @@ interface Row extends Pick<rows.ApprovalRow, 'id' | 'call' | 'subject' | 'amount
   askedById: string
 }
 
-const COLUMNS = `a.id, a.call, a.subject, a.about, a.amount, a.currency, a.why, a.state, a.asked_at as "askedAt", a.expires_at as "expiresAt",
-  a.decided_at as "decidedAt", a.note, a.failure, a.asked_by as "askedById", asker.name as "askedBy", decider.name as "decidedBy"`
-const FROM = `operators.approval a join operators.operator asker on asker.id = a.asked_by
-  left join operators.operator decider on decider.id = a.decided_by`
-/** The operator's own, and those whose ability the operator has. */
-const SEEN = 'a.brand_id = $1 and (a.ability = any ($2) or a.asked_by = $3)'
-const seenBy = (read: Read, { abilities, operatorId }: OperatorActor) => [read.brand, [...abilities], operatorId]
+const approvalList = listQuery<Row>({
+  columns: `a.id, a.call, a.subject, a.about, a.amount, a.currency, a.why, a.state, a.asked_at as "askedAt", a.expires_at as "expiresAt",
+    a.decided_at as "decidedAt", a.note, a.failure, a.asked_by as "askedById", asker.name as "askedBy", decider.name as "decidedBy"`,
+  from: `operators.approval a join operators.operator asker on asker.id = a.asked_by
+    left join operators.operator decider on decider.id = a.decided_by`,
+  // The operator's own, and those whose ability the operator has.
+  where: 'a.brand_id = $brand and (a.ability = any ($abilities) or a.asked_by = $operator)',
+  filters: { state: "(a.state = 'waiting') = ($state = 'waiting')", id: 'a.id = $id' },
+  sorts: { askedAt: ['a.asked_at', 'a.id'], decidedAt: ['a.decided_at', 'a.id'] },
+})
+const seenBy = ({ abilities, operatorId }: OperatorActor) => ({ abilities: [...abilities], operator: operatorId })
 
-export async function listApprovals(
+export const listApprovals = (
   calls: CallLookup,
   read: ReadScope<OperatorActor>,
-  { state, pageNo, pageSize }: In<typeof contract.approvals>,
-): Promise<Out<typeof contract.approvals>> {
-  const where = `${SEEN} and (a.state = 'waiting') = ($4 = 'waiting')`
-  const filter = [...seenBy(read, read.actor), state]
-  const { total } = await read.one<{ total: number }>(
-    `select count(*)::int as total from operators.approval a where ${where}`,
-    filter,
-  )
-  const list = await read.query<Row>(
-    `select ${COLUMNS} from ${FROM} where ${where}
-      order by case when a.state = 'waiting' then a.asked_at end, a.decided_at desc, a.id limit $5 offset $6`,
-    [...filter, pageSize, (pageNo - 1) * pageSize],
-  )
-  const content = list.map(row => viewOf(calls, read, row))
-  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
-}
+  input: In<typeof contract.approvals>,
+): Promise<Out<typeof contract.approvals>> =>
+  answerList(read, contract.approvals, input, {
+    query: approvalList,
+    values: seenBy(read.actor),
+    sort: input.state === 'waiting' ? 'askedAt' : '-decidedAt',
+    view: row => viewOf(calls, read, row),
+  })
 
 export const countWaiting = (read: ReadScope<OperatorActor>): Promise<{ toDecide: number }> =>
   read.one<{ toDecide: number }>(
     `select count(*)::int as "toDecide" from operators.approval a
       where a.brand_id = $1 and a.ability = any ($2) and a.asked_by <> $3 and a.state = 'waiting' and a.expires_at > app_now()`,
-    seenBy(read, read.actor),
+    [read.brand, [...read.actor.abilities], read.actor.operatorId],
   )
 
 /** @throws operators.no_such_approval */
 export async function readApproval(calls: CallLookup, read: Read, reader: Reader, id: string): Promise<ApprovalView> {
-  const row = await read.maybe<Row>(`select ${COLUMNS} from ${FROM} where ${SEEN} and a.id = $4`, [
-    ...seenBy(read, reader.actor),
-    id,
-  ])
+  const row = await approvalList.row(read, { brand: read.brand, ...seenBy(reader.actor), id })
   if (!row) throw fail('operators.no_such_approval')
   return viewOf(calls, reader, row)
 }

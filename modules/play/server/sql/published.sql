@@ -22,7 +22,7 @@ create or replace view play.pub_open_bet with (security_invoker = true) as
 
 create or replace view play.pub_held_credit with (security_invoker = true) as
   select brand_id, id, vendor_account, vendor, kind, tx_id, bet_id, game, member_id, currency, mode, day, ceiling, allowed, amount, rest, held_at,
-         resolved_at, resolution, reason
+         resolved_at, resolution, reason, resolved_by
     from play.held_credit;
 
 -- The games behind ledger lines of one member, by the keys of their plans (`v<account>:<kind>:<transaction>`, seamless/vendor-tx.ts).

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { newKey } from '@tonle/contract/browser'
+import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
@@ -15,12 +15,14 @@ interface WhyDialogProps {
   readonly act: string
   readonly kind?: 'pri' | 'danger'
   readonly done: string
+  /** What is said when a second operator must agree first. */
+  readonly waits?: string
   readonly send: (why: string, settings: { readonly idempotencyKey?: string }) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** One act with its reason. */
-export function WhyDialog({ title, children, act, kind = 'pri', done, send, onClose }: WhyDialogProps) {
+export function WhyDialog({ title, children, act, kind = 'pri', done, waits = done, send, onClose }: WhyDialogProps) {
   const t = useText(texts)
   const refresh = useRefresh()
   const form = useForm({
@@ -28,8 +30,8 @@ export function WhyDialog({ title, children, act, kind = 'pri', done, send, onCl
     newKey,
     check: values => ({ why: whyFault(values.why) }),
     send: ({ why }, settings) => send(why, settings),
-    onDone: async () => {
-      toast({ kind: 'ok', title: done })
+    onDone: async answer => {
+      toast(isAwaitingApproval(answer) ? { kind: 'info', title: waits } : { kind: 'ok', title: done })
       onClose()
       await refresh()
     },

@@ -1,4 +1,4 @@
-import { newKey } from '@tonle/contract/browser'
+import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, TextInput, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
@@ -32,15 +32,18 @@ export function HeldActs({ held }: { readonly held: HeldDetail }) {
       <Button kind="danger" size="l" onClick={() => setAsked('reject')}>
         {t('held.reject')}
       </Button>
+      {held.needsSecond && <p className={styles.words}>{t('held.needs_second')}</p>}
       {asked === 'release' && (
         <WhyDialog
           title={t('held.for', { account: held.account })}
           act={t('held.release', { amount })}
           done={t('held.release_done')}
+          waits={t('held.asked')}
           send={(why, settings) => play.releaseHeldCredit({ id: held.id, why }, settings)}
           onClose={close}
         >
           <p>{t('held.release_text')}</p>
+          {held.needsSecond && <p>{t('held.needs_second')}</p>}
         </WhyDialog>
       )}
       {asked === 'reject' && <RejectDialog held={held} amount={amount} onClose={close} />}
@@ -62,8 +65,8 @@ function RejectDialog({ held, amount, onClose }: RejectProps) {
     newKey,
     check: values => ({ why: whyFault(values.why), isSure: values.isSure ? undefined : 'held.reject_sure_missing' }),
     send: ({ why }, settings) => play.rejectHeldCredit({ id: held.id, why }, settings),
-    onDone: async () => {
-      toast({ kind: 'ok', title: t('held.reject_done') })
+    onDone: async answer => {
+      toast(isAwaitingApproval(answer) ? { kind: 'info', title: t('held.asked') } : { kind: 'ok', title: t('held.reject_done') })
       onClose()
       await refresh()
     },
@@ -72,6 +75,7 @@ function RejectDialog({ held, amount, onClose }: RejectProps) {
     <Dialog title={t('held.reject_of', { amount })} onClose={onClose}>
       <form {...form.bind} className={styles.form}>
         <p className={styles.words}>{t('held.reject_text')}</p>
+        {held.needsSecond && <p className={styles.words}>{t('held.needs_second')}</p>}
         <TextInput {...form.text('why')} label={t('held.reason')} maxLength={140} />
         <Checkbox {...form.check('isSure')} label={t('held.reject_sure', { amount, account: held.account })} isQuiet />
         <FormError error={form.error} />

@@ -39,7 +39,7 @@ export function HeldList({ zone }: WatchProps) {
       <search className={styles.one}>
         <VendorSelect value={vendor} onValue={next => setView({ vendor: next, page: '', open: '' })} />
       </search>
-      <Split isOpen={open !== undefined}>
+      <Split isOpen={open !== ''}>
         <List>
           <h2 className="sr-only">{t('held.title')}</h2>
           <Table
@@ -74,12 +74,22 @@ export function HeldList({ zone }: WatchProps) {
 export function HeldBadge({ held }: { readonly held: HeldCredit }) {
   const t = useText(texts)
   const state = stateOf(held)
+  if (held.askedBy !== null)
+    return (
+      <Badge tone="warn" isLive>
+        {t('held.waits_second')}
+      </Badge>
+    )
   return (
     <Badge tone={TONES[state]} isLive={state === 'waiting'}>
       {t(`held.state.${state}`)}
     </Badge>
   )
 }
+
+/** Who decided, or asked to. */
+export const decidersOf = ({ decidedBy, approvedBy, askedBy }: HeldCredit) =>
+  [decidedBy ?? askedBy, approvedBy].filter(name => name !== null).join(' + ')
 
 /** How long it has waited; the list is read again every few seconds, so it needs no clock of its own. */
 export function Waits({ held }: { readonly held: HeldCredit }) {
@@ -102,6 +112,7 @@ function useColumns(zone: string): Column<HeldCredit>[] {
     },
     { key: 'waits', label: t('held.waits'), isNumber: true, render: held => <Waits held={held} />, card: 'line' },
     { key: 'state', label: t('held.state'), render: held => <HeldBadge held={held} />, card: 'note' },
+    { key: 'by', label: t('held.by'), render: decidersOf, card: 'line' },
     {
       key: 'amount',
       label: t('held.amount'),

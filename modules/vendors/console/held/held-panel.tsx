@@ -6,7 +6,7 @@ import { AGAIN_MS, play } from '../calls.ts'
 import styles from '../watch.module.css'
 import type { HeldDetail } from './calls.ts'
 import { HeldActs } from './held-acts.tsx'
-import { HeldBadge, Waits } from './held-list.tsx'
+import { decidersOf, HeldBadge, Waits } from './held-list.tsx'
 import { texts } from './texts.ts'
 
 interface HeldPanelProps {
@@ -54,7 +54,8 @@ export function HeldPanel({ id, zone, onClose }: HeldPanelProps) {
         <ButtonLink href={`/vendors?view=accounts&vendor=${data.vassalage}`}>{t('held.see_account')}</ButtonLink>
         <ButtonLink href={`/members?account=${encodeURIComponent(data.account)}`}>{t('held.see_member')}</ButtonLink>
       </footer>
-      {data.resolvedAt === null && can('vendors.write') && <HeldActs held={data} />}
+      {data.askedBy !== null && <ButtonLink href="/approvals">{t('held.see_request')}</ButtonLink>}
+      {data.resolvedAt === null && data.askedBy === null && can('vendors.write') && <HeldActs held={data} />}
     </Panel>
   )
 }
@@ -80,6 +81,9 @@ function HeldFacts({ held, zone }: { readonly held: HeldDetail; readonly zone: s
     ...(held.rest === held.amount ? [] : [{ name: t('held.rest'), value: <Amount value={held.rest} currency={currency} /> }]),
     { name: t('held.lately'), value: t('held.lately_of', { vendor: lately.ofVendor, member: lately.ofMember }) },
     ...(held.resolvedAt === null ? [] : [{ name: t('held.decided'), value: showFullTime(held.resolvedAt, zone) }]),
+    ...(decidersOf(held) === ''
+      ? []
+      : [{ name: t(held.askedBy === null ? 'held.by' : 'held.asked_by'), value: decidersOf(held) }]),
     ...(held.reason === null ? [] : [{ name: t('held.reason'), value: held.reason }]),
   ]
   return (

@@ -1,6 +1,7 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope } from '@tonle/contract/server'
 import type { Money } from '@tonle/money'
+import { approvalLimit } from '@tonle/operators/rules'
 import { type Lang, type LocalText, localText } from '@tonle/text'
 import type * as contract from '../../contract.ts'
 
@@ -22,10 +23,14 @@ interface Row extends Omit<HeldCreditView, 'id' | 'vassalage' | 'gameCode' | 'ga
 
 const COLUMNS = `h.id, h.vendor, h.vendor_account, coalesce(v.name, h.vendor) as "vendorName", h.game, g.names, g.largest_win, h.kind, h.tx_id as "txId",
   h.bet_id, m.account, h.member_id, h.currency, h.mode, h.amount, h.rest, h.ceiling, h.allowed, h.held_at as "heldAt", h.resolved_at as "resolvedAt",
-  h.resolution, h.reason`
+  h.resolution, h.reason, decider.name as "decidedBy", approver.name as "approvedBy", asker.name as "askedBy"`
 const FROM = `play.pub_held_credit h
   left join identity.pub_member m on m.brand_id = h.brand_id and m.id = h.member_id
   left join catalog.pub_vendor v on v.brand_id = h.brand_id and v.vendor = h.vendor
+  left join operators.pub_operator decider on decider.id = h.resolved_by
+  left join operators.pub_approval p on p.brand_id = h.brand_id and p.subject = 'hcr_' || replace(h.id::text, '-', '')
+  left join operators.pub_operator approver on approver.id = p.decided_by
+  left join operators.pub_operator asker on asker.id = p.asked_by and h.resolved_at is null
   left join catalog.pub_game g on g.brand_id = h.brand_id and g.vendor = h.vendor and g.code = h.game`
 
 export async function vendorsWaiting(read: Reader): Promise<Out<typeof contract.vendorsWaiting>> {
@@ -72,6 +77,7 @@ export async function heldCredit(read: Reader, { id }: In<typeof contract.heldCr
     memberId: row.member_id as Id<'mem'>,
     bet: bet ?? null,
     largestWin: row.largest_win,
+    needsSecond: row.rest > approvalLimit(row.currency),
     lately,
   }
 }

@@ -1,0 +1,120 @@
+import { useMutation } from '@tanstack/react-query'
+import { newKey } from '@tonle/contract/browser'
+import { showMoney, useText } from '@tonle/text/browser'
+import { Button, Dialog, TextInput, toast } from '@tonle/ui'
+import { FormError, useForm } from '@tonle/ui/form'
+import { useKeyActs } from '@tonle/ui/lists'
+import { useMemo, useState } from 'react'
+import { ApprovalFacts } from './approval-panel.tsx'
+import styles from './approvals.module.css'
+import { type Approval, operators, useRefresh } from './calls.ts'
+import { texts } from './texts.ts'
+
+interface ActsProps {
+  readonly approval: Approval
+  readonly zone: string
+}
+
+/** A second operator approves or refuses; who asked may take the request back. */
+export const ApprovalActs = (props: ActsProps) => (props.approval.isOwn ? <OwnActs {...props} /> : <SecondActs {...props} />)
+
+function OwnActs({ approval }: ActsProps) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const withdraw = useMutation({
+    mutationFn: () => operators.withdrawRequest({ id: approval.id }),
+    onSuccess: () => toast({ kind: 'ok', title: t('approvals.withdrawn') }),
+    onError: error => toast({ kind: 'bad', title: error.message }),
+    onSettled: refresh,
+  })
+  return (
+    <footer className={styles.acts}>
+      <p className={styles.quiet}>{t('approvals.own')}</p>
+      <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {t('approvals.withdraw')}
+      </Button>
+    </footer>
+  )
+}
+
+function SecondActs({ approval, zone }: ActsProps) {
+  const t = useText(texts)
+  const [asked, setAsked] = useState<'approve' | 'refuse'>()
+  const keys = useMemo(
+    () => [
+      { key: 'a', label: t('approvals.key.approve'), run: () => setAsked('approve') },
+      { key: 'r', label: t('approvals.key.refuse'), run: () => setAsked('refuse') },
+    ],
+    [t],
+  )
+  useKeyActs(keys)
+  const close = () => setAsked(undefined)
+  return (
+    <footer className={styles.acts}>
+      <Button kind="pri" size="l" isBlock onClick={() => setAsked('approve')}>
+        {t('approvals.approve')}
+      </Button>
+      <Button kind="danger" size="l" isBlock onClick={() => setAsked('refuse')}>
+        {t('approvals.refuse')}
+      </Button>
+      {asked === 'approve' && <ApproveDialog approval={approval} zone={zone} onClose={close} />}
+      {asked === 'refuse' && <RefuseDialog approval={approval} onClose={close} />}
+    </footer>
+  )
+}
+
+/** Shows once more exactly what will be done. */
+function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClose: () => void }) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const approve = useMutation({
+    mutationFn: () => operators.approveRequest({ id: approval.id }),
+    onSuccess({ failure }) {
+      if (failure === null) toast({ kind: 'ok', title: t('approvals.done') })
+      else toast({ kind: 'bad', title: t('approvals.not_done'), detail: failure })
+      onClose()
+    },
+    onSettled: refresh,
+  })
+  return (
+    <Dialog title={t('approvals.approve_title', { name: approval.askedBy })} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.words}>{approval.words}</p>
+        <ApprovalFacts approval={approval} zone={zone} />
+        <p className={styles.quiet}>{t('approvals.approve_text')}</p>
+        <FormError error={approve.error?.message} />
+        <Button kind="pri" size="xl" isBlock isBusy={approve.isPending} onClick={() => approve.mutate()}>
+          {t('approvals.approve_of', { amount: showMoney(approval.amount, approval.currency) })}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function RefuseDialog({ approval, onClose }: { readonly approval: Approval; readonly onClose: () => void }) {
+  const t = useText(texts)
+  const refresh = useRefresh()
+  const form = useForm({
+    initial: { note: '' },
+    newKey,
+    check: values => ({ note: values.note.trim().length < 3 ? 'field.too_short' : undefined }),
+    send: ({ note }, settings) => operators.refuseRequest({ id: approval.id, note }, settings),
+    async onDone() {
+      toast({ kind: 'ok', title: t('approvals.refused') })
+      onClose()
+      await refresh()
+    },
+  })
+  return (
+    <Dialog title={t('approvals.refuse_title', { name: approval.askedBy })} onClose={onClose}>
+      <form {...form.bind} className={styles.form}>
+        <p className={styles.words}>{approval.words}</p>
+        <TextInput {...form.text('note')} label={t('approvals.why')} maxLength={140} />
+        <FormError error={form.error} />
+        <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
+          {t('approvals.refuse_now')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { showFullTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, Facts, Mono, Panel } from '@tonle/ui'
+import { callText } from '../call-names.ts'
+import { texts as actTexts } from '../texts.ts'
+import { ApprovalActs } from './approval-acts.tsx'
+import { type Approval, TONES } from './calls.ts'
+import { texts } from './texts.ts'
+
+interface ApprovalPanelProps {
+  readonly approval: Approval
+  readonly zone: string
+  readonly onClose: () => void
+}
+
+/** One request with all that a second operator decides on. */
+export function ApprovalPanel({ approval, zone, onClose }: ApprovalPanelProps) {
+  const t = useText(texts)
+  const say = useText(actTexts)
+  return (
+    <Panel
+      title={say(callText(approval.call))}
+      aside={<Badge tone={TONES[approval.state]}>{t(`approvals.state.${approval.state}`)}</Badge>}
+      onClose={onClose}
+    >
+      <p>{approval.words}</p>
+      <ApprovalFacts approval={approval} zone={zone} />
+      {approval.state === 'waiting' && <ApprovalActs approval={approval} zone={zone} />}
+    </Panel>
+  )
+}
+
+export function ApprovalFacts({ approval, zone }: Pick<ApprovalPanelProps, 'approval' | 'zone'>) {
+  const t = useText(texts)
+  const { amount, currency, why, subject, askedBy, askedAt, expiresAt, decidedBy, decidedAt, note, failure } = approval
+  const facts = [
+    { name: t('approvals.amount'), value: <Amount value={amount} currency={currency} /> },
+    { name: t('approvals.why'), value: why },
+    { name: t('approvals.asked_by'), value: approval.isOwn ? t('approvals.you', { name: askedBy }) : askedBy },
+    { name: t('approvals.asked_at'), value: showFullTime(askedAt, zone) },
+    { name: t('approvals.until'), value: decidedAt === null ? showFullTime(expiresAt, zone) : null },
+    { name: t('approvals.decided_by'), value: decidedBy },
+    { name: t('approvals.decided_at'), value: decidedAt && showFullTime(decidedAt, zone) },
+    { name: t('approvals.note'), value: note },
+    { name: t('approvals.failure'), value: failure },
+    { name: t('approvals.subject'), value: <Mono>{subject}</Mono> },
+    { name: t('approvals.call'), value: <span lang="en">{approval.summary}</span> },
+  ]
+  return <Facts facts={facts.filter(({ value }) => value !== null)} />
+}
