@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { flags } from '@tonle/brand/contract'
-import type { Ability } from '@tonle/contract'
+import { type Ability, declaredSettings } from '@tonle/contract'
 import { type PersonalFields, personalFields } from '@tonle/contract/server'
 import { ROLES } from '@tonle/operators/server'
 import { langs, translate } from '@tonle/text'
@@ -30,11 +30,15 @@ const showing = (fields: PersonalFields | undefined): Ability[] => {
 
 const withoutText = (keys: readonly string[]) => keys.filter(key => langs.some(lang => translate(lang, key) === key))
 
-test('every ability is asked by a call, held by a role, and said in three languages', async () => {
+test('every ability is asked by a call or a setting, held by a role, and said in three languages', async () => {
   await registerAllTexts()
   const abilities = await declaredAbilities()
   const asked = (await declared()).flatMap(([, call]) => [call.ability ?? [], ...showing(personalFields(call.output))].flat())
-  expect([...new Set(asked)].sort()).toEqual(abilities)
+  const changing = [...declaredSettings().values()].flatMap(({ ability, fields }) => [
+    ability,
+    ...Object.values(fields).flatMap(field => field.ability ?? []),
+  ])
+  expect([...new Set([...asked, ...changing])].sort()).toEqual(abilities)
   expect([...ROLES.admin].sort()).toEqual(abilities)
   expect(withoutText(abilities.map(name => `ability.${name}`))).toEqual([])
 })
@@ -42,4 +46,18 @@ test('every ability is asked by a call, held by a role, and said in three langua
 test('every flag says in three languages what it switches', async () => {
   await registerAllTexts()
   expect(withoutText(Object.keys(flags).map(name => `flag.${name}`))).toEqual([])
+})
+
+test('every setting says in three languages what it is', async () => {
+  await registerAllTexts()
+  await declared()
+  const keys = [...declaredSettings().values()].flatMap(({ module, fields }) => [
+    `setting.${module}`,
+    ...Object.entries(fields).flatMap(([name, { options = [], columns = {} }]) => {
+      const key = `setting.${module}.${name}`
+      return [key, ...['help', ...options, ...Object.keys(columns)].map(part => `${key}.${part}`)]
+    }),
+  ])
+  expect(keys.length).toBeGreaterThan(20)
+  expect(withoutText(keys)).toEqual([])
 })

@@ -73,6 +73,8 @@ export const SAMPLES: Record<string, unknown> = {
     types: 'B',
     call: 'a.b',
     name: 'nobody',
+    module: 'cashier',
+    flag: 'PTSYS3',
   },
   ...{ fromDay: '2026-01-01', toDay: '2026-12-31', captcha: 'abcde', terms: true, operator: 'nobody' },
   ...{ password: 'wrong-on-purpose-1', confirmPassword: 'wrong-on-purpose-1', oldPassword: 'a', newPassword: 'b' },

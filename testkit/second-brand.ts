@@ -12,7 +12,7 @@ export interface SecondBrand extends People {
 }
 
 /** What a brand has before anybody comes: copied from the demo brand, under new ids. */
-const FURNITURE = ['catalog.vendor', 'catalog.game', 'cashier.method', 'cashier.policy', 'cashier.provider_account']
+const FURNITURE = ['catalog.vendor', 'catalog.game', 'cashier.method', 'brand.setting_version', 'cashier.provider_account']
 const HOST = 'mekong.localhost'
 const MERCHANT = 'mekong'
 
@@ -46,8 +46,8 @@ async function furnishBrand(services: Services, id: string): Promise<void> {
   await services.db.system(
     async tx => {
       await tx.query(
-        `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme, settings)
-         select $1, 'Mekong', $2, profile, mode, currency, currencies, zone, default_language, flags, theme, settings from brand.brand where id = $3`,
+        `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme)
+         select $1, 'Mekong', $2, profile, mode, currency, currencies, zone, default_language, flags, theme from brand.brand where id = $3`,
         [id, MERCHANT, DEMO_BRAND_ID],
       )
       await tx.query('insert into brand.domain (host, brand_id, is_main) values ($1, $2, true)', [HOST, id])

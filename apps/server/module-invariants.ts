@@ -1,3 +1,4 @@
+import { brandInvariants } from '@tonle/brand/server'
 import { cashierInvariants } from '@tonle/cashier/server'
 import type { BookInvariant } from '@tonle/ledger'
 import { operatorsInvariants } from '@tonle/operators/server'
@@ -6,6 +7,7 @@ import { reportsInvariants } from '@tonle/reports/server'
 
 /** What must hold between the books and the modules' own rows, beside the ledger's own rules. */
 export const moduleInvariants: readonly BookInvariant[] = [
+  ...brandInvariants,
   ...playInvariants,
   ...cashierInvariants,
   ...operatorsInvariants,

@@ -36,7 +36,7 @@ export function compose(services: Services): Composition {
   const modules: readonly Module[] = [
     brandModule(brands),
     agentsModule,
-    identityModule(sessions, brands),
+    identityModule(sessions),
     operatorsModule(services, operators, calls),
     catalogModule(gameFamilies.flatMap(family => family.titles)),
     messagesModule,

@@ -1,4 +1,4 @@
-import { brandFlags, call, currencyCode, flagName, personal } from '@tonle/contract'
+import { brandFlags, call, currencyCode, event, flagName, personal, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
 
 /** The spec's module ids (§5), then our own. */
@@ -25,7 +25,9 @@ declare module '@tonle/contract' {
   }
 }
 
-export const abilities = ['brand.write'] as const
+export * from './contract-console.ts'
+
+export const abilities = ['brand.write', 'settings.read', 'settings.write', 'settings.money'] as const
 declare module '@tonle/contract' {
   interface ModuleAbilities {
     brand: (typeof abilities)[number]
@@ -100,13 +102,27 @@ export const domainRoute = call({
   output: z.object({ mainDomain: z.string(), domainList: z.array(z.string()) }),
 })
 
-export const switchBrand = call({
-  summary: 'Open the brand or put it into maintenance: no new stakes within seconds, what is under way is paid',
-  route: 'POST /console/api/brand/status',
-  who: 'operator',
-  ability: 'brand.write',
-  effect: 'write',
-  reason: true,
-  input: z.strictObject({ status: z.enum(['open', 'maintenance']) }),
-  output: z.object({ status: z.enum(['open', 'maintenance']) }),
+export const settingsChanged = event({ name: 'brand.settingsChanged', to: 'brand', touches: [whitelabel] })
+
+/** Ages: design §6; under a licence the strictest counts. */
+const age = (standard: number) => setting.whole({ default: standard, min: 18, max: 99, unit: 'years', strictest: { min: 21 } })
+const address = { max: 300, pattern: setting.LINK }
+
+export const brandSettings = settings({
+  module: 'brand',
+  ability: 'settings.write',
+  settingsChanged,
+  fields: {
+    footerAge: age(18),
+    agreementAge: age(21),
+    birthdayAge: age(21),
+    termsVersion: setting.text({ default: '2026-11-01', max: 20, pattern: /^[\w.-]+$/ }),
+    customerService: setting.rows({ csType: { max: 20, pattern: /^\w+$/ }, title: { max: 60 }, url: address }, { most: 12 }),
+    resources: setting.rows(
+      { resourceType: { max: 20, pattern: /^\w+$/ }, labelNameEn: { max: 60 }, url: address },
+      { most: 12 },
+    ),
+    /** Vendor codes shown in the footer. */
+    footerVendors: setting.rows({ code: { max: 20, pattern: /^\w+$/ } }, { most: 40 }),
+  },
 })

@@ -7,6 +7,17 @@ export const texts = defineTexts({
     km: 'ប្ដូរគេហទំព័រទាំងមូលទៅថែទាំ និងត្រឡប់',
     zh: '切换全站维护',
   },
+  'ability.settings.read': { en: "See the brand's settings", km: 'មើលការកំណត់របស់ម៉ាក', zh: '查看品牌设置' },
+  'ability.settings.write': {
+    en: 'Change how the site and registration behave, switch features',
+    km: 'ប្ដូររបៀបដំណើរការគេហទំព័រ ការចុះឈ្មោះ និងមុខងារ',
+    zh: '更改网站与注册设置、切换功能',
+  },
+  'ability.settings.money': {
+    en: 'Change the rules of deposits and withdrawals',
+    km: 'ប្ដូរច្បាប់ដាក់ប្រាក់ និងដកប្រាក់',
+    zh: '更改存取款规则',
+  },
   'flag.PTSYS3': { en: 'Points mall', km: 'ហាងពិន្ទុ', zh: '积分商城' },
   'flag.MANPLAYREB3': { en: 'Rebate claimed by hand', km: 'ការបង្វិលប្រាក់ដោយដៃ', zh: '手动领取返水' },
   'flag.MISSIONLB3': { en: 'Leaderboard of missions', km: 'តារាងបេសកកម្ម', zh: '任务排行榜' },

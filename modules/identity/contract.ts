@@ -10,6 +10,9 @@ import {
   id,
   type Limit,
   memberType,
+  type SettingsOf,
+  setting,
+  settings,
   wireLanguage,
 } from '@tonle/contract'
 import { z } from 'zod'
@@ -171,7 +174,7 @@ export const registerSettings = call({
   summary: 'Which fields the register form has and their rules',
   route: 'GET /wps/system/setting/register',
   who: 'anyone',
-  effect: 'none',
+  effect: 'read',
   input: z.strictObject({}),
   ignores: clientNoise,
   output: z.object({
@@ -290,3 +293,17 @@ export const sessionsEnded = event({
   to: 'processes',
   payload: z.object({ hashes: z.array(z.string()), ids: z.array(z.string()) }),
 })
+
+export const settingsChanged = event({ name: 'identity.settingsChanged', to: 'brand', touches: [registerSettings] })
+
+export const identitySettings = settings({
+  module: 'identity',
+  ability: 'settings.write',
+  settingsChanged,
+  fields: {
+    usernameLength: setting.range({ default: { min: 4, max: 20 }, min: 3, max: 20 }),
+    /** Any characters (NIST SP 800-63B-4). */
+    passwordLength: setting.range({ default: { min: 8, max: 128 }, min: 8, max: 128 }),
+  },
+})
+export type IdentitySettings = SettingsOf<typeof identitySettings>

@@ -28,6 +28,8 @@ export interface Metrics {
   checkSeconds: Gauge<'invariant' | 'scope'>
   /** Business days that are over and not sealed, of the book that is furthest behind; above one for an hour pages somebody. */
   unsealedDays: Gauge
+  /** Stored settings that do not hold and are read as their default or bound, by module; anything above zero pages somebody. */
+  ignoredSettings: Gauge<'module'>
   /** Age of the oldest fact that a consumer has not folded; more than a minute is an alarm. */
   foldLag: Gauge<'consumer'>
 }
@@ -125,12 +127,18 @@ function vendorMetrics(registry: Registry): Pick<Metrics, 'notKept' | 'stuckBets
   }
 }
 
-function messageMetrics(registry: Registry): Pick<Metrics, 'unknownTopics' | 'unreadEvents'> {
+function messageMetrics(registry: Registry): Pick<Metrics, 'unknownTopics' | 'unreadEvents' | 'ignoredSettings'> {
   return {
     unknownTopics: new Gauge({
       name: 'outbox_unknown_rows',
       help: 'Outbox rows that are kept because no handler takes their topic',
       labelNames: ['topic'],
+      registers: [registry],
+    }),
+    ignoredSettings: new Gauge({
+      name: 'settings_ignored',
+      help: 'Stored settings that are unknown, unreadable or beyond the licence profile, by module',
+      labelNames: ['module'],
       registers: [registry],
     }),
     unreadEvents: new Counter({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entry, Texts } from './define.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = globSync('{packages,modules,games,apps}/**/texts.ts', {
+const files = globSync('{packages,modules,games,apps}/**/texts{,-settings}.ts', {
   cwd: root,
   exclude: path => path.includes('node_modules'),
 }).sort()
@@ -56,7 +56,7 @@ describe.each(files)('%s', file => {
 })
 
 /** Files that meet in the registry; screens and apps word a key for their own page. */
-const shared = files.filter(file => /^(modules\/[^/]+\/texts|packages\/.*)\.ts$/.test(file) && !file.includes('gallery'))
+const shared = files.filter(file => /^(modules\/[^/]+\/texts(-settings)?|packages\/.*)\.ts$/.test(file) && !file.includes('gallery'))
 
 test('no key that the modules share means two things', async () => {
   const seen = new Map<string, { file: string; entry: Entry }>()

@@ -61,6 +61,11 @@ export const withoutWall: Readonly<Record<string, string>> = {
   'ledger.book': 'read on the lanes; names a book, holds nothing of a member',
 }
 
+/** Migrations that move rows of their module to the module that owns them from then on; file → why. */
+export const movedRows: Readonly<Record<string, string>> = {
+  'modules/cashier/server/migrations/202611221431-cashier-settings.sql': 'its policy becomes settings, which brand stores',
+}
+
 /** Most positional parameters of a statement: beyond them nobody sees which value goes where. */
 export const MOST_PARAMETERS = 8
 

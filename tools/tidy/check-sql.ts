@@ -1,4 +1,4 @@
-import { MOST_PARAMETERS, manyParameters, withoutWall } from './allowances.ts'
+import { MOST_PARAMETERS, manyParameters, movedRows, withoutWall } from './allowances.ts'
 import { child, type Node, type Source, text, walk } from './parse.ts'
 import { type Finding, isTest, lineAt, moduleOf, type Tree } from './repo.ts'
 
@@ -110,7 +110,7 @@ function checkStatements(path: string, sql: string, add: Add): void {
   }
   if (isTest(path)) return // tests may look at any table
   const own = /^modules\/([^/]+)\//.exec(path)?.[1]
-  if (own === undefined) return
+  if (own === undefined || movedRows[path] !== undefined) return
   for (const match of sql.matchAll(FOREIGN)) {
     const [, verb = '', schema = '', table = ''] = match
     if (schema === own || !MODULE_SCHEMAS.has(schema) || (/^(from|join)$/i.test(verb) && table.startsWith('pub_'))) continue

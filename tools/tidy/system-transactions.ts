@@ -17,6 +17,7 @@ export type SystemReason =
 export const systemTransactions: Readonly<Record<string, Readonly<Record<string, SystemReason>>>> = {
   'apps/server/own-keyring.ts': { openOwnKeyring: 'start' },
   'modules/brand/server/directory.ts': { '#read': 'finder' },
+  'modules/brand/server/jobs.ts': { watchSettings: 'job' },
   'modules/brand/server/seed.ts': { seedDemoBrand: 'seed' },
   'modules/cashier/server/close-overdue.ts': { expireOldDeposits: 'job', confirmUnanswered: 'job', remindUnanswered: 'job' },
   'modules/cashier/server/jobs.ts': { askAgain: 'job' },

@@ -1,11 +1,20 @@
 import { defineModule, type Module } from '@tonle/contract/server'
 import type { BrandDirectory } from './directory.ts'
+import { brandJobs } from './jobs.ts'
 import { brandRoutes } from './routes.ts'
 import { seedDemoBrand } from './seed.ts'
 
 export { type Brand, BrandDirectory, isBlocked } from './directory.ts'
+export { brandInvariants } from './invariants.ts'
+export { watchSettings } from './jobs.ts'
 export { DEMO_BRAND_ID } from './seed.ts'
 export { settingsOf } from './settings.ts'
 
 export const brandModule = (brands: BrandDirectory): Module =>
-  defineModule({ area: 'brand', routes: brandRoutes(brands), seed: seedDemoBrand })
+  defineModule({
+    area: 'brand',
+    routes: brandRoutes(brands),
+    jobs: brandJobs,
+    constraints: { setting_version_pkey: 'request.version_conflict' },
+    seed: seedDemoBrand,
+  })

@@ -4,14 +4,22 @@ import { currencies } from '@tonle/money'
 import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { systemStatusOf } from '../rules.ts'
+import { changeSettings, restoreSettings } from './change-settings.ts'
 import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
 import { settingsOf } from './settings.ts'
+import { consoleSettings, settingHistory } from './show-settings.ts'
 import { banners } from './sql.ts'
 import { switchBrand } from './switch-brand.ts'
+import { switchFlag } from './switch-flag.ts'
 
 export function brandRoutes(brands: BrandDirectory) {
   return serve('brand', contract, {
     switchBrand,
+    switchFlag,
+    consoleSettings,
+    settingHistory,
+    changeSettings,
+    restoreSettings,
 
     async systemStatus(scope) {
       const brand = await brandOf(brands, scope)
@@ -24,7 +32,7 @@ export function brandRoutes(brands: BrandDirectory) {
 
     async whitelabel(read) {
       const brand = await brandOf(brands, read)
-      const settings = settingsOf(brand)
+      const settings = await settingsOf(read, contract.brandSettings)
       const shown = await banners(read)
       return {
         name: brand.context.name,
@@ -38,7 +46,7 @@ export function brandRoutes(brands: BrandDirectory) {
         defaultLanguage: wireLangOf[brand.context.defaultLanguage],
         flags: [...brand.context.flags],
         theme: brand.row.theme,
-        ages: settings.ages,
+        ages: { footer: settings.footerAge, agreement: settings.agreementAge, birthday: settings.birthdayAge },
         banners: shown.map(row => ({
           groupName: row.group_name,
           art: row.art,
@@ -50,7 +58,7 @@ export function brandRoutes(brands: BrandDirectory) {
         })),
         customerService: settings.customerService,
         resources: settings.resources,
-        footerVendors: settings.footerVendors,
+        footerVendors: settings.footerVendors.map(({ code }) => code),
         termsVersion: settings.termsVersion,
       }
     },

@@ -17,3 +17,7 @@ export interface BrandRow {
 export interface DomainRow {
   host: string; brandId: string; isMain: boolean
 }
+
+export interface SettingVersionRow {
+  brandId: string; module: string; version: number; overrides: unknown; why: string; changedBy: string; changedAt: Date
+}

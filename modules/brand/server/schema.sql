@@ -58,3 +58,21 @@ create table brand.domain (
   foreign key (brand_id) REFERENCES brand.brand(id),
   check ((host = lower(host)))
 );
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table brand.setting_version (
+  brand_id uuid not null,
+  module text not null,
+  version int not null,
+  overrides jsonb not null,
+  why text not null,
+  changed_by text not null,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, module, version),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((module ~ '^[a-z]{2,20}$')),
+  check ((jsonb_typeof(overrides) = 'object')),
+  check ((version > 0)),
+  check (((length(why) >= 3) AND (length(why) <= 140)))
+);

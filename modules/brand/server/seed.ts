@@ -2,18 +2,17 @@ import type { Flag, FlagTerms } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import { flags } from '../contract.ts'
-import type { BrandSettings } from '../rules.ts'
 import { type BannerRow, insertBanner, insertBrand } from './sql.ts'
+import { seedSettings } from './sql-settings.ts'
 
 /** Fixed, so that a demo installation can be told from any other and seeds find each other. */
 export const DEMO_BRAND_ID = '01936b00-0000-7000-8000-00000000de30'
 
 const onInDemo = Object.entries<FlagTerms>(flags).flatMap(([name, terms]) => (terms.isOnInDemo ? [name as Flag] : []))
 
-const settings: Partial<BrandSettings> = {
-  footerVendors: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'],
+const overrides = {
+  footerVendors: ['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'].map(code => ({ code })),
   customerService: [{ csType: 'EMAIL', title: 'help@tonle.example', url: 'mailto:help@tonle.example' }],
-  termsVersion: '2026-11-01',
 }
 
 const home = (art: string, url: string | null, texts: Pick<BannerRow, 'title'> & Partial<BannerRow>): BannerRow => ({
@@ -75,8 +74,8 @@ export async function seedDemoBrand(services: Services): Promise<void> {
         default_language: 'km',
         flags: onInDemo,
         theme: {},
-        settings: settings as Record<string, unknown>,
       })
+      await seedSettings(tx, { module: 'brand', overrides })
       const book = { brand: DEMO_BRAND_ID, currency: 'USD', zone: 'Asia/Phnom_Penh' } as const
       await services.ledger.openBook(tx, { ...book, mode: 'play' })
       await services.ledger.openBook(tx, { ...book, mode: 'trial' })

@@ -1,15 +1,44 @@
-import type { BrandSettings } from '../rules.ts'
-import type { Brand } from './directory.ts'
+import {
+  type ReadSettings,
+  readSettings,
+  type SettingFields,
+  type Settings,
+  type SettingsOf,
+  type SettingTerms,
+} from '@tonle/contract'
+import type { ShortReads } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
+import { storedSettings } from './sql-settings.ts'
 
-/** Values that hold where a brand says nothing: the strictest ages, nothing shown. */
-const defaults: BrandSettings = {
-  ages: { footer: 18, agreement: 21, birthday: 21 },
-  footerVendors: [],
-  customerService: [],
-  resources: [],
-  termsVersion: '2026-11-01',
-  usernameLength: { min: 4, max: 20 },
-  passwordLength: { min: 8, max: 128 },
+const MOST_KEPT = 500
+
+/** What stored texts mean, by declaration: few texts are in force, and the same text always means the same. */
+const known = new WeakMap<object, Map<string, ReadSettings<SettingFields>>>()
+
+/**
+ * The brand's settings of a module, as the caller's snapshot has them: a money rule inside a `write` decides by what the same
+ * transaction sees. One row by its key; it is parsed only when its text is new to the process.
+ */
+export async function settingsOf<F extends SettingFields>(
+  scope: Read | ShortReads,
+  declaration: Settings<F>,
+): Promise<SettingsOf<Settings<F>>> {
+  const find = (read: Read) => storedSettings(read, declaration.module)
+  const { overrides, ...terms } = await ('query' in scope ? find(scope) : scope.read(find))
+  return readStored(declaration, overrides, terms).values
 }
 
-export const settingsOf = (brand: Brand): BrandSettings => ({ ...defaults, ...(brand.row.settings as Partial<BrandSettings>) })
+/** @param overrides the stored text; null: nothing is set */
+export function readStored<F extends SettingFields>(
+  declaration: Settings<F>,
+  overrides: string | null,
+  terms: SettingTerms,
+): ReadSettings<F> {
+  const texts = known.get(declaration) ?? new Map<string, ReadSettings<SettingFields>>()
+  known.set(declaration, texts)
+  const key = `${terms.profile} ${terms.currency} ${overrides}`
+  const read = texts.get(key) ?? readSettings(declaration, overrides === null ? null : JSON.parse(overrides), terms)
+  if (texts.size >= MOST_KEPT) texts.clear()
+  texts.set(key, read as ReadSettings<SettingFields>)
+  return read as ReadSettings<F>
+}

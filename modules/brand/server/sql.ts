@@ -16,7 +16,6 @@ export interface BrandRow {
   languages: Lang[]
   flags: Flag[]
   theme: Record<string, string>
-  settings: Record<string, unknown>
   status: 'open' | 'maintenance'
   maintenance_until: Date | null
   blocked_networks: string[]
@@ -48,8 +47,8 @@ export const banners = (read: Read) =>
 
 export const insertBrand = (tx: Tx, row: Omit<BrandRow, 'status' | 'maintenance_until' | 'blocked_networks' | 'languages'>) =>
   tx.query(
-    `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme, settings)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (merchant_code) do nothing`,
+    `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (merchant_code) do nothing`,
     [
       row.id,
       row.name,
@@ -62,7 +61,6 @@ export const insertBrand = (tx: Tx, row: Omit<BrandRow, 'status' | 'maintenance_
       row.default_language,
       row.flags,
       row.theme,
-      row.settings,
     ],
   )
 

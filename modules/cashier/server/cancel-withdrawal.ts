@@ -1,9 +1,10 @@
+import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope, WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { invariant } from '@tonle/process'
 import type * as contract from '../contract.ts'
-import { policyOf } from './sql-methods.ts'
+import { cashierSettings } from '../contract.ts'
 import { lockWithdrawal, stepWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
 import { tell } from './tell.ts'
 import { withdrawalView } from './views.ts'
@@ -17,7 +18,7 @@ export async function cancelWithdrawal(
   const { services, actor } = tx
   const row = await lockWithdrawal(tx, input.id)
   if (row?.member_id !== actor.memberId) throw fail('cashier.not_found')
-  if (!(await policyOf(tx)).mayCancel) throw fail('cashier.cancel_closed')
+  if (!(await settingsOf(tx, cashierSettings)).mayCancel) throw fail('cashier.cancel_closed')
   if (row.state !== 'requested') throw fail('cashier.state_changed')
   const cancelled = await stepWithdrawal(tx, row.id, { state: 'cancelled', by: 'member', closedNow: true })
   await giveBack(tx, services, row)

@@ -1,14 +1,14 @@
+import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { sub, zero } from '@tonle/money'
 import * as contract from '../contract.ts'
-import { QUEUES } from '../contract.ts'
+import { cashierSettings, QUEUES } from '../contract.ts'
 import { isPending, QUEUE_STATES } from '../rules.ts'
 import { openAccount } from './manage-accounts.ts'
 import { accountById } from './sql-accounts.ts'
 import { countByState, moneyOf, proofIdsOf, type QueueRow, queueList, queueRow, stepsOf, waitingAmount } from './sql-console.ts'
-import { policyOf } from './sql-methods.ts'
 import { payoutsOf } from './sql-payouts.ts'
 import { withdrawalView } from './views.ts'
 import { cashOf } from './wallets.ts'
@@ -54,7 +54,7 @@ export async function consoleWithdrawal(
   const { services, brand } = read
   const row = await queueRow(read, input.id)
   if (!row) throw fail('cashier.not_found')
-  const policy = await policyOf(read)
+  const settings = await settingsOf(read, cashierSettings)
   const bankAccount = await accountById(read, row.account_id)
   const { number, holder } = openAccount(services, brand, bankAccount)
   const money = await moneyOf(read, row.member_id)
@@ -74,7 +74,7 @@ export async function consoleWithdrawal(
           { name: 'first_withdrawal', isGood: money.payouts > 0 },
           { name: 'account_age', isGood: services.clock.nowMs() - row.member_since.getTime() > DAY_MS },
           { name: 'deposit_history', isGood: money.deposited > 0n },
-          { name: 'large_amount', isGood: row.amount < policy.largeAmount },
+          { name: 'large_amount', isGood: row.amount < settings.largeAmount },
           { name: 'name_match', isGood: holder.includes(name) || name.includes(holder) },
         ]
       : [],

@@ -1,9 +1,11 @@
+import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { BaseServices, MemberActor, ReadScope, SealedRows, WriteScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
+import { cashierSettings } from '../contract.ts'
 import { type AccountRow, accountsOfMember, insertAccount, isAccountInUse, removeAccountRow } from './sql-accounts.ts'
-import { methodOf, policyOf } from './sql-methods.ts'
+import { methodOf } from './sql-methods.ts'
 
 export const sealedAccounts: SealedRows = {
   purpose: 'personal',
@@ -43,8 +45,8 @@ export async function addAccount(
       fields: { number: problem },
       fieldTexts: { number: { key: 'pattern.account_number', params: lengths } },
     })
-  const policy = await policyOf(tx)
-  if ((await accountsOfMember(tx, actor.memberId)).length >= policy.accounts) throw fail('cashier.too_many_accounts')
+  const settings = await settingsOf(tx, cashierSettings)
+  if ((await accountsOfMember(tx, actor.memberId)).length >= settings.accounts) throw fail('cashier.too_many_accounts')
 
   const id = newId(services.clock)
   const seal = (plain: string) => services.keyring.seal('personal', plain, contextOf(tx.brand, id))

@@ -1,11 +1,13 @@
+import { settingsOf } from '@tonle/brand/server'
 import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
 import { money, sub, zero } from '@tonle/money'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
+import { cashierSettings } from '../contract.ts'
 import { isProviderOpen } from '../rules.ts'
 import { providerAccount } from './providers.ts'
-import { openMethods, policyOf } from './sql-methods.ts'
+import { openMethods } from './sql-methods.ts'
 import { hasPendingWithdrawal, withdrawnToday } from './sql-withdrawals.ts'
 
 /** What the money forms need to know before anybody types. */
@@ -15,7 +17,7 @@ export async function readMethods(
 ): Promise<Out<typeof contract.methods>> {
   const { services, site, actor } = read
   const wallet = await cashWallet(read, site, actor)
-  const policy = await policyOf(read)
+  const settings = await settingsOf(read, cashierSettings)
   const rows = (await openMethods(read)).filter(row => row.currency === wallet.currency)
   const open = new Set<string>()
   for (const name of new Set(rows.map(row => row.provider))) {
@@ -41,9 +43,9 @@ export async function readMethods(
       })),
     available,
     currency: wallet.currency,
-    withdrawalLeftToday: spent < policy.dailyWithdrawal ? sub(policy.dailyWithdrawal, money(spent)) : zero,
+    withdrawalLeftToday: spent < settings.dailyWithdrawal ? sub(settings.dailyWithdrawal, money(spent)) : zero,
     hasPendingWithdrawal: await hasPendingWithdrawal(read, actor.memberId),
-    confirmMinutes: policy.confirmMinutes,
-    mayCancel: policy.mayCancel,
+    confirmMinutes: settings.confirmMinutes,
+    mayCancel: settings.mayCancel,
   }
 }

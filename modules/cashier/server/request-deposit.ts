@@ -1,15 +1,17 @@
+import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
 import { newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
+import { cashierSettings } from '../contract.ts'
 import { amountProblem } from '../rules.ts'
 import { openPaymentJob } from './outbox.ts'
 import { requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
 import { countOpenDeposits, insertDeposit } from './sql-deposits.ts'
-import { methodOf, policyOf } from './sql-methods.ts'
+import { methodOf } from './sql-methods.ts'
 import { depositView } from './views.ts'
 
 /** Writes the request and asks for the bank's payment; no money moves until the bank says that it has arrived. */
@@ -24,8 +26,8 @@ export async function requestDeposit(
   await requireOpenProvider(tx, site, method.provider)
   const problem = amountProblem(input.amount, method)
   if (problem) throw fail('request.invalid', { fields: { amount: problem } })
-  const policy = await policyOf(tx)
-  if ((await countOpenDeposits(tx, actor.memberId)) >= policy.openDeposits) throw fail('cashier.too_many_open_deposits')
+  const settings = await settingsOf(tx, cashierSettings)
+  if ((await countOpenDeposits(tx, actor.memberId)) >= settings.openDeposits) throw fail('cashier.too_many_open_deposits')
 
   const row = await insertDeposit(tx, {
     id: newId(services.clock),
@@ -36,7 +38,7 @@ export async function requestDeposit(
     amount: input.amount,
     currency: method.currency,
     mode: site.mode,
-    minutes: policy.depositMinutes,
+    minutes: settings.depositMinutes,
     returnUrl: `${request.origin}/member/deposit`,
   })
   await outbox.add(tx, openPaymentJob, { deposit: row.id })

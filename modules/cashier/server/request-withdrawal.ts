@@ -1,13 +1,15 @@
+import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
 import { invariant, newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
+import { cashierSettings } from '../contract.ts'
 import { amountProblem } from '../rules.ts'
 import { requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
 import { accountOfMember } from './sql-accounts.ts'
-import { methodOf, policyOf } from './sql-methods.ts'
+import { methodOf } from './sql-methods.ts'
 import { hasPendingWithdrawal, insertWithdrawal, withdrawnToday } from './sql-withdrawals.ts'
 import { addNotice, tell } from './tell.ts'
 import { withdrawalView } from './views.ts'
@@ -28,9 +30,9 @@ export async function requestWithdrawal(
   const problem = amountProblem(input.amount, method)
   if (problem) throw fail('request.invalid', { fields: { amount: problem } })
   if (await hasPendingWithdrawal(tx, actor.memberId)) throw fail('cashier.withdrawal_pending')
-  const policy = await policyOf(tx)
+  const settings = await settingsOf(tx, cashierSettings)
   const today = await withdrawnToday(tx, actor.memberId, wallet.currency, site.zone)
-  if (today + input.amount > policy.dailyWithdrawal) throw fail('cashier.daily_limit')
+  if (today + input.amount > settings.dailyWithdrawal) throw fail('cashier.daily_limit')
 
   // Two requests at once have both come to here; the unique index lets one through.
   const row = await insertWithdrawal(tx, {

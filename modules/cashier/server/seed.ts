@@ -26,10 +26,6 @@ const usd = (text: string) => parseMoney(text, 'USD')
 export async function seedCashier(services: Services): Promise<void> {
   await services.db.tx(DEMO_BRAND_ID, async tx => {
     await tx.query(
-      `insert into cashier.policy (brand_id, daily_withdrawal, large_amount, confirm_minutes) values ($1, $2, $3, 1440) on conflict do nothing`,
-      [DEMO_BRAND_ID, usd('20000'), usd('1000')],
-    )
-    await tx.query(
       `insert into cashier.provider_account (brand_id, provider, is_real, merchant, title, mode, currencies)
        values ($1, 'sandbox', false, 'tonle', 'Tonle', 'play', '{USD}') on conflict do nothing`,
       [DEMO_BRAND_ID],

@@ -1,7 +1,8 @@
+import { settingsOf } from '@tonle/brand/server'
 import type { WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
+import { cashierSettings } from '../contract.ts'
 import type { ProviderEntry } from './provider.ts'
-import { policyOf } from './sql-methods.ts'
 import { payoutByReference, settlePayoutRow } from './sql-payouts.ts'
 import { lockWithdrawal, stepWithdrawal } from './sql-withdrawals.ts'
 import { addNotice, type Change } from './tell.ts'
@@ -35,7 +36,7 @@ export async function settlePayout(
     await stepWithdrawal(tx, withdrawal.id, { state: 'payout_failed', by: 'bank', changeNote: reason })
     return { member: withdrawal.member_id, what: 'withdrawal', money: false }
   }
-  const { confirmMinutes } = await policyOf(tx)
+  const { confirmMinutes } = await settingsOf(tx, cashierSettings)
   await stepWithdrawal(tx, withdrawal.id, { state: 'paid', by: 'bank', paidNow: true, confirmMinutes })
   await addNotice(tx, {
     kind: 'withdrawal_paid',

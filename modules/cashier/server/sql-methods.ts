@@ -21,16 +21,3 @@ export const methodOf = (read: Read, kind: MethodRow['kind'], code: string): Pro
     kind,
     code,
   ])
-
-export type PolicyRow = Pick<
-  rows.PolicyRow,
-  'depositMinutes' | 'openDeposits' | 'accounts' | 'dailyWithdrawal' | 'confirmMinutes' | 'largeAmount' | 'mayCancel'
-> & { dailyWithdrawal: Money; largeAmount: Money }
-
-export const policyOf = (read: Read): Promise<PolicyRow> =>
-  read.one<PolicyRow>(
-    `select deposit_minutes as "depositMinutes", open_deposits as "openDeposits", accounts, daily_withdrawal as "dailyWithdrawal",
-            confirm_minutes as "confirmMinutes", large_amount as "largeAmount", may_cancel as "mayCancel"
-       from cashier.policy where brand_id = $1`,
-    [read.brand],
-  )

@@ -1,7 +1,7 @@
-import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
+import { settingsOf } from '@tonle/brand/server'
 import { type FieldCode, fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OpenScope } from '@tonle/contract/server'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import { passwordProblem } from '../rules.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -12,14 +12,11 @@ import { endSessions, memberByAccount, setPassword } from './sql.ts'
 /** Changes the password, ends every session of the member and opens a fresh one for this browser. */
 export async function changePassword(
   sessions: Sessions,
-  brands: BrandDirectory,
   scope: OpenScope<MemberActor>,
   input: In<typeof contract.changePassword>,
 ): Promise<Out<typeof contract.changePassword>> {
   const { services, actor } = scope
-  const brand = await brands.byId(scope.brand)
-  if (!brand) throw fail('request.wrong_host')
-  const settings = settingsOf(brand)
+  const settings = await settingsOf(scope, contract.identitySettings)
   const problem = passwordProblem(input.newPassword, actor.account, settings.passwordLength)
   const fields: Record<string, FieldCode> = {}
   if (problem) fields.newPassword = problem

@@ -1,4 +1,3 @@
-import type { BrandDirectory } from '@tonle/brand/server'
 import { defineModule, type Module } from '@tonle/contract/server'
 import { identityJobs } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
@@ -12,10 +11,10 @@ export { createMember } from './register.ts'
 export { cookieName, onSessionsEnded, Sessions } from './sessions.ts'
 export { endedSessions, redeemTicket, type TicketHolder } from './tickets.ts'
 
-export const identityModule = (sessions: Sessions, brands: BrandDirectory): Module =>
+export const identityModule = (sessions: Sessions): Module =>
   defineModule({
     area: 'identity',
-    routes: identityRoutes(sessions, brands),
+    routes: identityRoutes(sessions),
     jobs: identityJobs,
     constraints: { member_account_key: 'identity.username_taken' },
   })

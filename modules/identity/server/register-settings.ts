@@ -1,20 +1,19 @@
-import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
-import { type FieldText, fail, type Out, type PatternId } from '@tonle/contract'
-import type { OpenScope } from '@tonle/contract/server'
-import type * as contract from '../contract.ts'
+import { brandSettings } from '@tonle/brand/contract'
+import { settingsOf } from '@tonle/brand/server'
+import type { FieldText, Out, PatternId } from '@tonle/contract'
+import type { ReadScope } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
 import { USERNAME_PATTERN } from '../rules.ts'
 
-type Settings = ReturnType<typeof settingsOf>
+type Settings = contract.IdentitySettings
 type Length = { min: number; max: number }
 
-export async function registerSettings(brands: BrandDirectory, scope: OpenScope): Promise<Out<typeof contract.registerSettings>> {
-  const brand = await brands.byId(scope.brand)
-  if (!brand) throw fail('request.wrong_host')
-  const settings = settingsOf(brand)
+export async function registerSettings(read: ReadScope): Promise<Out<typeof contract.registerSettings>> {
+  const { termsVersion } = await settingsOf(read, brandSettings)
   return {
-    fields: registerFields(settings),
-    termsVersion: settings.termsVersion,
-    termsTicked: scope.site.profile === 'demo' && scope.site.flags.has('TERMS_TICKED'),
+    fields: registerFields(await settingsOf(read, contract.identitySettings)),
+    termsVersion,
+    termsTicked: read.site.profile === 'demo' && read.site.flags.has('TERMS_TICKED'),
   }
 }
 

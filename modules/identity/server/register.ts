@@ -1,11 +1,12 @@
 import { placeMember } from '@tonle/agents/server'
-import { type BrandDirectory, settingsOf } from '@tonle/brand/server'
+import { brandSettings } from '@tonle/brand/contract'
+import { settingsOf } from '@tonle/brand/server'
 import { type FieldCode, fail, type In, MEMBER_TYPES, type MemberType, type Out } from '@tonle/contract'
 import { type BaseServices, chosenLanguage, keepDevice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import { passwordProblem, usernameProblem } from '../rules.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { hashPassword } from './password.ts'
@@ -16,14 +17,12 @@ import { insertCredential, insertMember, memberByAffiliateCode, memberById, reme
 /** Opens a member account with its wallet and its place in the agent tree, and answers signed in. */
 export async function register(
   sessions: Sessions,
-  brands: BrandDirectory,
   scope: OpenScope,
   input: In<typeof contract.register>,
 ): Promise<Out<typeof contract.register>> {
   requireSafeTransport(scope)
-  const brand = await brands.byId(scope.brand)
-  if (!brand) throw fail('request.wrong_host')
-  const settings = settingsOf(brand)
+  const settings = await settingsOf(scope, contract.identitySettings)
+  const { termsVersion } = await settingsOf(scope, brandSettings)
   checkFields(input, settings)
   const codeField = input.affiliateCode ? 'affiliateCode' : 'referralCode'
   const code = input[codeField]
@@ -39,7 +38,7 @@ export async function register(
       currency: scope.site.currency,
       mode: scope.site.mode,
       language: chosenLanguage(scope.request) ?? null,
-      termsVersion: settings.termsVersion,
+      termsVersion,
       ip: scope.request.ip || null,
       passwordHash: hash,
       uplineId,
@@ -57,7 +56,7 @@ export async function register(
   }
 }
 
-function checkFields(input: In<typeof contract.register>, settings: ReturnType<typeof settingsOf>) {
+function checkFields(input: In<typeof contract.register>, settings: contract.IdentitySettings) {
   const fields: Record<string, FieldCode> = {}
   const username = usernameProblem(input.username, settings.usernameLength)
   const password = passwordProblem(input.password, input.username, settings.passwordLength)

@@ -1,4 +1,3 @@
-import type { BrandDirectory } from '@tonle/brand/server'
 import { fail, langOf } from '@tonle/contract'
 import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
@@ -14,14 +13,14 @@ import { announceEnd, cookieName, type Sessions } from './sessions.ts'
 import { endSessions, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
 import { ticket } from './tickets.ts'
 
-export function identityRoutes(sessions: Sessions, brands: BrandDirectory) {
+export function identityRoutes(sessions: Sessions) {
   return serve('identity', contract, {
     login: (scope, input) => login(sessions, scope, input),
     freeplay: scope => freeplay(sessions, scope),
-    register: (scope, input) => register(sessions, brands, scope, input),
-    registerSettings: scope => registerSettings(brands, scope),
+    register: (scope, input) => register(sessions, scope, input),
+    registerSettings,
     captchaImage: scope => captchaImage(scope),
-    changePassword: (scope, input) => changePassword(sessions, brands, scope, input),
+    changePassword: (scope, input) => changePassword(sessions, scope, input),
     ticket,
     consoleMembers,
     consoleMember,

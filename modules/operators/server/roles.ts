@@ -20,6 +20,9 @@ export const ROLES = {
     'vendors.keys',
     'brand.write',
     'messages.write',
+    'settings.read',
+    'settings.write',
+    'settings.money',
   ],
   cashier: [
     'console.use',
@@ -31,6 +34,7 @@ export const ROLES = {
     'withdrawals.approve',
     'withdrawals.pay',
     'ledger.read',
+    'settings.read',
   ],
   support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read'],
 } as const satisfies Record<string, readonly Ability[]>

@@ -19,7 +19,7 @@ interface Parts {
  */
 export function readInput(call: Call, given: Record<string, unknown>): unknown {
   const result = call.input.safeParse(given, { reportInput: true })
-  if (!result.success) throw fail('request.invalid', faultsOf(call, result.error))
+  if (!result.success) throw fail('request.invalid', faultsOf(call.input, result.error))
   const broken = brokenText(result.data, '')
   if (broken !== undefined) throw fail('request.invalid', { fields: { [broken]: 'field.malformed' } })
   return result.data
@@ -87,7 +87,8 @@ function brokenText(value: unknown, path: string): string | undefined {
 
 const asRecord = (value: unknown) => (value ?? empty) as Record<string, unknown>
 
-function faultsOf(call: Call, error: z.ZodError): Required<Pick<FailureDetail, 'fields' | 'fieldTexts'>> {
+/** Every fault of a value, by the path of its field, with what the field says. */
+export function faultsOf(schema: z.ZodType, error: z.ZodError): Required<Pick<FailureDetail, 'fields' | 'fieldTexts'>> {
   const fields: Record<string, FieldCode> = {}
   const fieldTexts: Record<string, FieldText> = {}
   for (const issue of error.issues) {
@@ -95,7 +96,7 @@ function faultsOf(call: Call, error: z.ZodError): Required<Pick<FailureDetail, '
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[join(path, key)] = 'field.unknown'
     else if (!Object.hasOwn(fields, path || 'body')) {
       const code = codeOf(issue)
-      const text = textOf(call, issue, code)
+      const text = textOf(schema, issue, code)
       fields[path || 'body'] = code
       if (text) fieldTexts[path] = text
     }
@@ -107,8 +108,8 @@ function faultsOf(call: Call, error: z.ZodError): Required<Pick<FailureDetail, '
 const OF_RULES: ReadonlySet<string> = new Set(['field.malformed', 'field.too_short', 'field.too_long'])
 
 /** What a field says that broke a rule with bounds; the pattern's own message comes first. */
-function textOf(call: Call, issue: z.core.$ZodIssue, code: string): FieldText | undefined {
-  const rule = OF_RULES.has(code) ? ruleAt(call.input, issue.path) : undefined
+function textOf(schema: z.ZodType, issue: z.core.$ZodIssue, code: string): FieldText | undefined {
+  const rule = OF_RULES.has(code) ? ruleAt(schema, issue.path) : undefined
   if (rule) return { key: `pattern.${rule.id}`, params: { min: rule.min, max: rule.max } }
   if (issue.code === 'invalid_format' && issue.format === 'date') return { key: 'pattern.date_ymd' }
   if ('origin' in issue && issue.origin === 'array') return undefined

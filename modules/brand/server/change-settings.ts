@@ -1,0 +1,122 @@
+import {
+  breachOf,
+  can,
+  declaredSettings,
+  type FieldCode,
+  type FieldText,
+  fail,
+  type In,
+  isSame,
+  type Out,
+  type SettingField,
+  type Settings,
+  standardOf,
+} from '@tonle/contract'
+import { faultsOf, type OperatorActor, type WriteScope } from '@tonle/contract/server'
+import { z } from 'zod'
+import * as contract from '../contract.ts'
+import { insertVersion, versionOf } from './sql-settings.ts'
+
+type Change = Out<typeof contract.changeSettings>
+type Overrides = Readonly<Record<string, unknown>>
+interface Base {
+  declaration: Settings
+  version: number
+  overrides: Overrides
+}
+
+/** What is given is judged by the program's rules and the licence profile's bounds; all faults are told at once. */
+export async function changeSettings(
+  tx: WriteScope<OperatorActor>,
+  { module, version, values, why }: In<typeof contract.changeSettings>,
+): Promise<Change> {
+  const base = await baseOf(tx, module, version)
+  return await store(tx, base, changed(tx, base, values), why)
+}
+
+/** The rules of today hold for values of before, too. */
+export async function restoreSettings(
+  tx: WriteScope<OperatorActor>,
+  { module, version, to, why }: In<typeof contract.restoreSettings>,
+): Promise<Change> {
+  const base = await baseOf(tx, module, version)
+  const earlier = to === 0 ? { overrides: {} } : await versionOf(tx, module, to)
+  if (!earlier) throw fail('request.not_found')
+  const cleared = Object.fromEntries(Object.keys(base.overrides).map(name => [name, null]))
+  return await store(tx, base, changed(tx, base, { ...cleared, ...earlier.overrides }), why)
+}
+
+/** @throws request.version_conflict where somebody changed them since */
+async function baseOf(tx: WriteScope<OperatorActor>, module: string, version: number): Promise<Base> {
+  const declaration = declaredSettings().get(module)
+  if (!declaration) throw fail('request.not_found')
+  const later = await versionOf(tx, module, version + 1)
+  const own = version === 0 ? { overrides: {} } : await versionOf(tx, module, version)
+  if (later || !own) throw fail('request.version_conflict')
+  return { declaration, version, overrides: own.overrides }
+}
+
+/** @returns what is to be stored: without what says nothing new */
+function changed(tx: WriteScope<OperatorActor>, { declaration, overrides }: Base, values: Overrides): Overrides {
+  const terms = tx.site
+  const names = Object.keys(values).filter(name => Object.hasOwn(declaration.fields, name))
+  // A name of another program's version can only be taken away.
+  const known = [...names, ...Object.keys(overrides)]
+  const schema = z.strictObject(
+    Object.fromEntries(
+      known.map(name => [name, (declaration.fields[name]?.schema(terms.currency).nullable() ?? z.null()).optional()]),
+    ),
+  )
+  const parsed = schema.safeParse(values, { reportInput: true })
+  const { fields, fieldTexts } = parsed.success ? { fields: {}, fieldTexts: {} } : faultsOf(schema, parsed.error)
+  const given: Record<string, unknown> = { ...overrides }
+  for (const [name, value] of Object.entries(parsed.data ?? {})) {
+    const field = declaration.fields[name]
+    if (field && !can(tx.actor, field.ability ?? declaration.ability)) throw fail('session.forbidden')
+    delete given[name]
+    if (!field || value === null) continue
+    const breach = breachText(field, value, terms)
+    if (breach) Object.assign(fields, { [name]: breach.code }) && Object.assign(fieldTexts, { [name]: breach.text })
+    if (!isSame(field, value, standardOf(field, terms))) given[name] = field.encode(value)
+  }
+  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts })
+  return given
+}
+
+const CODES = { min: 'field.too_small', max: 'field.too_big', fixed: 'field.not_allowed' } as const
+
+function breachText(
+  field: SettingField,
+  value: unknown,
+  terms: WriteScope['site'],
+): { code: FieldCode; text: FieldText } | undefined {
+  const rule = breachOf(field, value, terms)
+  if (!rule) return undefined
+  const { min, max } = field.bound(terms)
+  const limit = rule === 'min' ? min : rule === 'max' ? max : undefined
+  return {
+    code: CODES[rule],
+    text: { key: `setting.licence.${rule}`, params: limit === undefined ? {} : { limit: shown(field, limit) } },
+  }
+}
+
+/** A bound as text: an amount as on the wire. */
+export const shown = (field: SettingField, limit: number | bigint): string =>
+  field.kind === 'amount' ? String(field.encode(limit)) : String(limit)
+
+async function store(tx: WriteScope<OperatorActor>, base: Base, overrides: Overrides, why: string): Promise<Change> {
+  const { declaration } = base
+  const version = base.version + 1
+  await insertVersion(tx, { module: declaration.module, version, overrides, why, changedBy: tx.actor.name })
+  const names = [...new Set([...Object.keys(base.overrides), ...Object.keys(overrides)])].filter(
+    name => JSON.stringify(base.overrides[name]) !== JSON.stringify(overrides[name]),
+  )
+  const part = (all: Overrides) => Object.fromEntries(names.map(name => [name, all[name] ?? null]))
+  tx.noteAudit({ subject: declaration.module, before: part(base.overrides), after: part(overrides) })
+  tx.afterCommit(() => {
+    const { events } = tx.services
+    events.publish(declaration.settingsChanged, tx.brand)
+    events.publish(contract.consoleSettingsChanged, tx.brand)
+  })
+  return { version }
+}

@@ -1,0 +1,23 @@
+import { event, setting, settings } from '@tonle/contract'
+import { methods } from './contract-player.ts'
+
+export const settingsChanged = event({ name: 'cashier.settingsChanged', to: 'brand', touches: [methods] })
+
+export const cashierSettings = settings({
+  module: 'cashier',
+  ability: 'settings.money',
+  settingsChanged,
+  fields: {
+    depositMinutes: setting.whole({ default: 10, min: 1, max: 1440, unit: 'minutes' }),
+    openDeposits: setting.whole({ default: 5, min: 1, max: 50 }),
+    accounts: setting.whole({ default: 5, min: 1, max: 20 }),
+    /** Elsewhere nothing, until an operator names an amount of that currency. */
+    dailyWithdrawal: setting.amount({ default: { USD: '20000', otherwise: '0' } }),
+    /** From here on a withdrawal is marked as large; elsewhere all are, until an operator names an amount. */
+    largeAmount: setting.amount({ default: { USD: '1000', otherwise: '0' } }),
+    /** Without the member's answer for so long a paid withdrawal counts as received. */
+    confirmMinutes: setting.whole({ default: 1440, min: 1, max: 43_200, unit: 'minutes' }),
+    /** Some licences forbid taking a withdrawal back (field research, UK-17). */
+    mayCancel: setting.onOff({ default: true, strictest: { fixed: false } }),
+  },
+})

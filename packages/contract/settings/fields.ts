@@ -1,0 +1,175 @@
+import { type Currency, formatMoney, isPostable, type Money, parseMoney } from '@tonle/money'
+import { z } from 'zod'
+import type { Ability } from '../abilities.ts'
+import { nonNegativeMoney } from '../codecs.ts'
+
+/** What the value of a setting depends on, beside what was given. */
+export interface SettingTerms {
+  /** The brand's licence profile. */
+  readonly profile: string
+  readonly currency: Currency
+}
+
+export type SettingKind = 'whole' | 'amount' | 'switch' | 'choice' | 'text' | 'range' | 'rows'
+export type SettingUnit = 'seconds' | 'minutes' | 'years'
+/** A value as it is stored and sent. */
+export type SettingWire = boolean | number | string | Range | readonly Readonly<Record<string, string>>[]
+export interface Range {
+  min: number
+  max: number
+}
+
+/** What a licence leaves to the operator. A range lies between `min` and `max` with both ends. */
+export interface Bound<T, E = T> {
+  readonly min?: E
+  readonly max?: E
+  /** No other value. */
+  readonly fixed?: T
+}
+
+interface Terms<T, B = Bound<T>> {
+  readonly default: T
+  /** Holds under every licence profile that `profiles` does not name, one nobody knows too. The profile `demo` has no bounds. */
+  readonly strictest?: B
+  readonly profiles?: Readonly<Record<string, B>>
+  /** Who may change it, if not who may change the module's settings. */
+  readonly ability?: Ability
+}
+
+/** One setting of a module. Made by the functions below. */
+export interface SettingField<T = unknown> {
+  readonly kind: SettingKind
+  readonly ability: Ability | undefined
+  readonly unit?: SettingUnit
+  /** Bounds of the program itself, as the console shows them. */
+  readonly limits?: Range
+  readonly options?: readonly string[]
+  readonly columns?: Readonly<Record<string, TextRule>>
+  /** How many rows there may be. */
+  readonly most?: number
+  /** Of a text: how long it may be. */
+  readonly longest?: number
+  schema(currency: Currency): z.ZodType<T, SettingWire>
+  standard(currency: Currency): T
+  bound(terms: SettingTerms): Bound<T, number | bigint>
+  encode(value: T): SettingWire
+  /** Both ends of a value that has an order, and a value of two ends. */
+  ends?(value: T): readonly [number | bigint, number | bigint]
+  between?(low: number | bigint, high: number | bigint): T
+}
+
+function boundIn<B>({ strictest, profiles }: { strictest?: B; profiles?: Readonly<Record<string, B>> }, profile: string) {
+  if (profiles && Object.hasOwn(profiles, profile)) return profiles[profile]
+  return profile === 'demo' ? undefined : strictest
+}
+
+/** What all kinds share whose value is the same in the program and on the wire. */
+function plain<T extends SettingWire, B extends Bound<T, number> = Bound<T, number>>(
+  terms: Terms<T, B>,
+  schema: z.ZodType<T, T>,
+) {
+  return {
+    ability: terms.ability,
+    schema: () => schema as unknown as z.ZodType<T, SettingWire>,
+    standard: () => terms.default,
+    bound: ({ profile }: SettingTerms) => boundIn<B>(terms, profile) ?? {},
+    encode: (value: T): SettingWire => value,
+  }
+}
+
+/** A whole number, such as how many or how long. */
+export const whole = (terms: Terms<number> & { min: number; max: number; unit?: SettingUnit }): SettingField<number> => ({
+  kind: 'whole',
+  ...(terms.unit && { unit: terms.unit }),
+  limits: { min: terms.min, max: terms.max },
+  ...plain(terms, z.number().int().min(terms.min).max(terms.max)),
+  ends: value => [value, value],
+  between: low => Number(low),
+})
+
+/** Two whole numbers, such as the shortest and the longest. */
+export const range = (terms: Terms<Range, Bound<Range, number>> & Range): SettingField<Range> => {
+  const end = z.number().int().min(terms.min).max(terms.max)
+  const schema = z.strictObject({ min: end, max: end }).superRefine(({ min, max }, context) => {
+    if (min > max)
+      context.addIssue({ code: 'too_small', origin: 'number', minimum: min, inclusive: true, input: max, path: ['max'] })
+  })
+  return {
+    kind: 'range',
+    limits: { min: terms.min, max: terms.max },
+    ...plain<Range>(terms, schema),
+    ends: ({ min, max }) => [min, max],
+    between: (low, high) => ({ min: Number(low), max: Number(high) }),
+  }
+}
+
+export const onOff = (terms: Terms<boolean, { fixed?: boolean }>): SettingField<boolean> => ({
+  kind: 'switch',
+  ...plain(terms, z.boolean()),
+})
+
+export const choice = <const O extends readonly [string, ...string[]]>(
+  options: O,
+  terms: Terms<O[number], { fixed?: O[number] }>,
+): SettingField<O[number]> => ({ kind: 'choice', options, ...plain<O[number]>(terms, z.enum(options)) })
+
+export interface TextRule {
+  /** Default 1: not empty. */
+  readonly min?: number
+  readonly max: number
+  readonly pattern?: RegExp
+}
+const textSchema = ({ min = 1, max, pattern = /^/ }: TextRule) => z.string().trim().min(min).max(max).regex(pattern)
+
+export const text = (terms: Terms<string, { fixed?: string }> & TextRule): SettingField<string> => ({
+  kind: 'text',
+  longest: terms.max,
+  ...plain(terms, textSchema(terms)),
+})
+
+/** Addresses that may become links. */
+export const LINK = /^(https:\/\/|mailto:|tel:|\/(?!\/))[^\s]+$/
+
+type Row<C> = { [K in keyof C]: string }
+/** A short list whose rows have the same columns of text. */
+export function rows<const C extends Readonly<Record<string, TextRule>>>(
+  columns: C,
+  { most, ability }: { most: number; ability?: Ability },
+): SettingField<Row<C>[]> {
+  const shape = Object.fromEntries(Object.entries(columns).map(([name, rule]) => [name, textSchema(rule)]))
+  const schema = z.array(z.strictObject(shape)).max(most) as unknown as z.ZodType<Row<C>[], SettingWire>
+  return {
+    kind: 'rows',
+    ...{ ability, columns, most },
+    schema: () => schema,
+    standard: () => [],
+    bound: () => ({}),
+    encode: value => value,
+  }
+}
+
+/** An amount in the brand's currency: one for all currencies, or by currency. */
+export type AmountByCurrency = string | ({ readonly [C in Currency]?: string } & { readonly otherwise: string })
+
+export function amount(terms: Terms<AmountByCurrency>): SettingField<Money> {
+  const inCurrency = (given: AmountByCurrency, currency: Currency): Money =>
+    parseMoney(typeof given === 'string' ? given : (given[currency] ?? given.otherwise), currency)
+  return {
+    kind: 'amount',
+    ability: terms.ability,
+    schema: currency =>
+      nonNegativeMoney.superRefine((value, context) => {
+        if (!isPostable(value, currency))
+          context.addIssue({ code: 'custom', params: { code: 'money.too_many_decimals' }, input: value })
+      }),
+    standard: currency => inCurrency(terms.default, currency),
+    bound({ profile, currency }) {
+      const bound = boundIn(terms, profile) ?? {}
+      const entries = Object.entries(bound) as [keyof Bound<Money>, AmountByCurrency][]
+      return Object.fromEntries(entries.map(([rule, given]) => [rule, inCurrency(given, currency)]))
+    },
+    encode: value => formatMoney(value),
+    ends: value => [value, value],
+    between: low => low as Money,
+  }
+}
