@@ -56,7 +56,9 @@ describe.each(files)('%s', file => {
 })
 
 /** Files that meet in the registry; screens and apps word a key for their own page. */
-const shared = files.filter(file => /^(modules\/[^/]+\/texts(-settings)?|packages\/.*)\.ts$/.test(file) && !file.includes('gallery'))
+const shared = files.filter(
+  file => /^(modules\/[^/]+\/texts(-settings)?|packages\/.*)\.ts$/.test(file) && !file.includes('gallery'),
+)
 
 test('no key that the modules share means two things', async () => {
   const seen = new Map<string, { file: string; entry: Entry }>()
