@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
-import { balanceOf, button, callFrom, fill, readsOn, spinOnce } from './people.ts'
+import { balanceOf, button, callFrom, fill, leaveTab, readsOn, spinOnce } from './people.ts'
 
 /** The first day of a member, in Khmer on the phone, and of the operator who pays her, in English on a wide screen. */
 const on = stage()
@@ -86,7 +86,7 @@ step('she deposits at the bank, and sees the money arrive within 15 seconds with
   await bank.locator('button[value="now"]').click()
   const paidAt = performance.now()
   await bank.locator('.state.paid').waitFor()
-  await bank.close()
+  await leaveTab(bank, page)
   await page.getByText(member.reads(cashier, 'pay.done')).first().waitFor({ timeout: 15_000 })
   expect(await balanceOf(member, '$50.00')).toBe('$50.00')
   expect(performance.now() - paidAt).toBeLessThan(15_000)
@@ -178,7 +178,7 @@ step('she signs out in one tab and no other goes on showing her; signed in again
   await button(member, identity, 'login.act').last().click()
   await herself(member).waitFor()
   await herself(other).waitFor()
-  await other.page.close()
+  await leaveTab(other.page, member.page)
 })
 
 step('the ledger explorer shows every movement of hers, and the books balance', async () => {

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
-import { button, readsOn, uncovered } from './people.ts'
+import { button, leaveTab, readsOn, uncovered } from './people.ts'
 
 /** Lotus Pond on a phone: a bet, steps, a cash-out, a crocodile, a reload, two tabs, the keyboard, and a round that is checked. */
 const on = stage()
@@ -120,7 +120,7 @@ step('a cash-out in another window ends the round in this one, too', async () =>
   await other.goto(game())
   await other.locator('[data-phase="open"]').waitFor({ timeout: 40_000 })
   await press(other, act(other), 'cash-out')
-  await other.close()
+  await leaveTab(other, page)
   await tiles(page, 'closed').first().click()
   await readsOn(player, mines, 'mines.elsewhere')
   await page.locator('[data-phase="over"]').waitFor()

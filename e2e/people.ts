@@ -80,6 +80,15 @@ interface Answer {
   code: string | undefined
 }
 
+/**
+ * Ends what a tab does and goes on in another one. The tab itself stays until its context ends: Chromium without a screen closes a tab
+ * only with the next frame of the one in front, which may never come.
+ */
+export async function leaveTab(tab: Page, next: Page): Promise<void> {
+  await tab.goto('about:blank')
+  await next.bringToFront()
+}
+
 /** A call as the page itself would make it, with its cookie and its proof. */
 export const callFrom = (page: Page, method: string, path: string, input: object): Promise<Answer> =>
   page.evaluate(

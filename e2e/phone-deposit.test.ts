@@ -48,7 +48,6 @@ for (const [number, screen] of screens.entries()) {
     await bank.goto((await open.getAttribute('href')) ?? '')
     await page.bringToFront()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    // The bank's tab stays open behind: Chromium without a screen closes a tab only with the next frame of the one in front.
     await bank.locator('button[value="now"]').click()
     const success = panel().getByRole('status')
     await success.getByText(member.reads(cashier, 'pay.done')).waitFor({ timeout: 15_000 })

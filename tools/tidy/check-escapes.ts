@@ -1,15 +1,19 @@
-import { nameOf, type Source, walk } from './parse.ts'
+import { child, type Node, nameOf, type Source, walk } from './parse.ts'
 import { type Finding, isOutsideProduct, isTest } from './repo.ts'
 
 /** Ways to put text into a page as markup. `<SafeHtml>` of packages/ui needs none of them. */
 const MARKUP = /^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|dangerouslySetInnerHTML|createContextualFragment)$/
 
-/** `any` and silenced checks. A suppression states its reason behind the directive; `@ts-expect-error` never does, so it is not used at all. */
+/**
+ * `any`, silenced checks, and closed tabs in journeys. A suppression states its reason behind the directive; `@ts-expect-error` never does,
+ * so it is not used at all.
+ */
 export function checkEscapes(source: Source): Finding[] {
   const findings: Finding[] = []
   const mayWriteMarkup = isOutsideProduct(source.path) || isTest(source.path) || source.path.startsWith('simulators/')
   const add = (line: number, message: string) => findings.push({ file: source.path, line, rule: 'escape', message })
   walk(source.program, node => {
+    if (isJourney(source.path) && isClose(node)) add(source.line(node), 'closing a tab may hang; use leaveTab of e2e/people.ts')
     if (node.type === 'TSAnyKeyword') add(source.line(node), 'any switches the type checker off; name the shape or use unknown')
     const name = nameOf(node) ?? ''
     if (!mayWriteMarkup && MARKUP.test(name))
@@ -31,6 +35,14 @@ export function checkEscapes(source: Source): Finding[] {
     if (biome && !hasReason(biome[1] ?? '')) add(comment.line, 'biome-ignore without its reason')
   }
   return findings
+}
+
+const isJourney = (path: string): boolean => /^e2e\/.*\.test\.ts$/.test(path) && !path.endsWith('.long.test.ts')
+
+/** `page.close()`, whatever the tab is called. */
+function isClose(node: Node): boolean {
+  const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined
+  return callee?.type === 'MemberExpression' && nameOf(child(callee, 'property')) === 'close'
 }
 
 /** At least two words that say why. */

@@ -182,6 +182,12 @@ test('any and silenced checks are found, a reasoned suppression is not', () => {
   expect(look({ [file]: '// biome-ignore lint/style/x: the driver types it so\nexport const a = 1\n' }, 'escape')).toEqual([])
 })
 
+test('a journey leaves a tab open', () => {
+  const source = 'export const a = (bank: Page) => bank.close()\n'
+  expect(look({ 'e2e/first-day.test.ts': source }, 'escape')).toEqual(['e2e/first-day.test.ts:1 escape'])
+  expect(look({ 'e2e/crash.long.test.ts': source, 'e2e/journey.ts': source }, 'escape')).toEqual([])
+})
+
 const screen = (jsx: string) => ({ 'modules/cashier/site/page.tsx': `export const Page = () => ${jsx}\n` })
 
 test.each([
