@@ -1,4 +1,5 @@
 import type { BrandContext, RequestFacts, Services } from '@tonle/contract/server'
+import { Reloaded } from '@tonle/process'
 import { type Lang, toWireLang } from '@tonle/text'
 import type { FastifyInstance } from 'fastify'
 
@@ -16,29 +17,21 @@ const MAX_ANSWERS = 500
 
 type Values = Record<keyof typeof CALLS, unknown>
 
-/** The lobby's data, gathered through the site's own calls and believed for three seconds per brand host and language. */
+/** The lobby's data, gathered through the site's own calls and kept for three seconds per brand and language. */
 export class LobbyData {
   readonly #app: FastifyInstance
-  readonly #services: Services
   readonly #answers = new Map<string, { text: string; value: unknown }>()
-  readonly #kept = new Map<string, { values: Promise<Values>; atMs: number }>()
+  readonly #values: Reloaded<Values>
 
   constructor(app: FastifyInstance, services: Services) {
     this.#app = app
-    this.#services = services
+    this.#values = new Reloaded(FRESH_MS, () => services.clock.nowMs())
   }
 
   async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { systemStatus: unknown }> {
-    const key = `${brand.id}:${lang}`
-    const nowMs = this.#services.clock.nowMs()
-    let kept = this.#kept.get(key)
-    if (!kept || nowMs - kept.atMs > FRESH_MS) {
-      kept = { values: this.#gather(facts.host, lang), atMs: nowMs }
-      this.#kept.set(key, kept)
-      kept.values.catch(() => this.#kept.delete(key))
-    }
+    const kept = this.#values.get(() => this.#gather(facts.host, lang), `${brand.id}:${lang}`)
     // The status depends on the visitor's address and is asked each time.
-    const [values, systemStatus] = await Promise.all([kept.values, this.#value('/wps/system/status', facts.host, facts.ip)])
+    const [values, systemStatus] = await Promise.all([kept, this.#value('/wps/system/status', facts.host, facts.ip)])
     return { ...values, systemStatus }
   }
 

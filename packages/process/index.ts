@@ -12,6 +12,7 @@ export { createLog, type Log } from './log.ts'
 export { createMetrics, type Metrics } from './metrics.ts'
 export { type Random, seededRandom, systemRandom } from './random.ts'
 export { Recent } from './recent.ts'
+export { Reloaded } from './reloaded.ts'
 export {
   isSignedBy,
   SIGNATURE_WINDOW_SECONDS,

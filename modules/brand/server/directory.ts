@@ -1,5 +1,6 @@
 import { type BlockList, isIP } from 'node:net'
 import { type BrandContext, blockList, type Services } from '@tonle/contract/server'
+import { Reloaded } from '@tonle/process'
 import { allBrands, type BrandRow } from './sql.ts'
 
 export interface Brand {
@@ -16,25 +17,15 @@ const FRESH_MS = 2000
 /** All brands of the installation in memory; there are few and every request asks. */
 export class BrandDirectory {
   readonly #services: Services
-  #brands: Promise<Brand[]> | undefined
-  #readAtMs = 0
+  readonly #brands = new Reloaded<Brand[]>(FRESH_MS)
 
   constructor(services: Services) {
     this.#services = services
   }
 
-  async all(): Promise<Brand[]> {
-    const nowMs = performance.now()
-    if (!this.#brands || nowMs - this.#readAtMs > FRESH_MS) {
-      const previous = this.#brands
-      this.#readAtMs = nowMs
-      // A database that does not answer must not make the house forget the brands it knows.
-      this.#brands = this.#read().catch(error => previous ?? Promise.reject(error))
-      this.#brands.catch(() => {
-        this.#brands = undefined
-      })
-    }
-    return await this.#brands
+  all(): Promise<Brand[]> {
+    // While the database does not answer, the brands that are known stay.
+    return this.#brands.get(before => this.#read().catch(error => before ?? Promise.reject(error)))
   }
 
   /** The brand of a host name. Profile `demo` serves any host; other profiles only their own. */
@@ -50,7 +41,6 @@ export class BrandDirectory {
   async byMerchant(code: string): Promise<Brand | undefined> {
     return (await this.all()).find(brand => brand.context.merchantCode === code)
   }
-
   async #read(): Promise<Brand[]> {
     const rows = await this.#services.db.system(allBrands)
     return rows.map(row => ({

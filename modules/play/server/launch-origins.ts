@@ -1,13 +1,13 @@
 import type { Services } from '@tonle/contract/server'
+import { Reloaded } from '@tonle/process'
 import { launchAddress } from './launch-address.ts'
 
-/** How long they are believed. */
 const FRESH_MS = 2000
 
 /** Origins of outside vendors' pages by brand: what a page of the site may show in a frame, and nothing else. */
 export class LaunchOrigins {
   readonly #services: Services
-  readonly #brands = new Map<string, { origins: Promise<readonly string[]>; readAtMs: number }>()
+  readonly #urls = new Reloaded<readonly string[]>(FRESH_MS)
 
   constructor(services: Services) {
     this.#services = services
@@ -15,15 +15,9 @@ export class LaunchOrigins {
 
   /** @param origin by which the page was reached: games that stand beside the site are there too */
   async of(brand: string, origin: string): Promise<readonly string[]> {
-    const nowMs = performance.now()
-    let known = this.#brands.get(brand)
-    if (!known || nowMs - known.readAtMs > FRESH_MS) {
-      const before = known?.origins
-      // A page without its games is still a page.
-      known = { readAtMs: nowMs, origins: this.#read(brand).catch(async () => (await before) ?? []) }
-      this.#brands.set(brand, known)
-    }
-    return (await known.origins).map(url => launchAddress(url, origin).origin)
+    // A page without its games is still a page.
+    const urls = await this.#urls.get(before => this.#read(brand).catch(() => before ?? []), brand)
+    return urls.map(url => launchAddress(url, origin).origin)
   }
 
   async #read(brand: string): Promise<readonly string[]> {

@@ -10,14 +10,14 @@ import {
   type VendorAuth,
   type VendorCredential,
 } from '@tonle/contract/server'
-import { SIGNATURE_WINDOW_SECONDS } from '@tonle/process'
+import { Reloaded, SIGNATURE_WINDOW_SECONDS } from '@tonle/process'
 import { adapters, dialectNamed, dialects } from '../dialects/adapters.ts'
 import type { Adapter, Dialect, Proof, StoredKey } from '../dialects/dialect.ts'
 import { neutral } from '../dialects/neutral.ts'
 import type { VendorWatch } from '../watch/vendor-watch.ts'
 import { Nonces } from './nonces.ts'
 
-/** How long the keys that were read are believed. */
+/** How long the keys that were read are used. */
 const FRESH_MS = 1000
 
 interface Credential {
@@ -26,7 +26,7 @@ interface Credential {
   dialect: Dialect
   prove(facts: RequestFacts): Proof | undefined
   networks: BlockList
-  /** What the list said of addresses, until the keys are read again. */
+  /** What the list says of addresses, until the keys are read again. */
   known: Map<string, boolean>
 }
 
@@ -54,9 +54,7 @@ export class Vendors implements VendorAuth {
   readonly #watch: VendorWatch | undefined
   /** Whose key a refused request named: it counts among that vendor's calls. */
   readonly #blamed = new WeakMap<AppError, Credential>()
-  #keys: Promise<Map<string, Credential>> | undefined
-  #known: ReadonlyMap<string, Credential> = new Map()
-  #readAtMs = 0
+  readonly #keys = new Reloaded<Map<string, Credential>>(FRESH_MS)
 
   constructor(services: Services, brands: BrandDirectory, watch?: VendorWatch) {
     this.#services = services
@@ -112,7 +110,7 @@ export class Vendors implements VendorAuth {
   #namedBy(facts: RequestFacts): Credential | undefined {
     this.#live().catch(() => undefined)
     for (const dialect of dialects) {
-      const credential = this.#known.get(dialect.keyIdOf(facts) ?? '')
+      const credential = this.#keys.last()?.get(dialect.keyIdOf(facts) ?? '')
       if (credential?.dialect === dialect) return credential
     }
     return undefined
@@ -134,20 +132,11 @@ export class Vendors implements VendorAuth {
     return failure
   }
 
-  async #live(): Promise<Map<string, Credential>> {
-    const nowMs = performance.now()
-    if (!this.#keys || nowMs - this.#readAtMs > FRESH_MS) {
-      this.#readAtMs = nowMs
-      this.#keys = this.#read(this.#keys)
-      this.#keys.catch(() => {
-        this.#keys = undefined
-      })
-    }
-    return await this.#keys
+  #live(): Promise<Map<string, Credential>> {
+    return this.#keys.get(before => this.#read(before))
   }
 
-  async #read(before: Promise<Map<string, Credential>> | undefined): Promise<Map<string, Credential>> {
-    const known = (await before?.catch(() => undefined)) ?? new Map<string, Credential>()
+  async #read(known: Map<string, Credential> | undefined): Promise<Map<string, Credential>> {
     const rows = await this.#services.db.system(tx =>
       tx.query<{ id: string; brand_id: string; account: number; vendor: string; networks: string[] } & KeyMaterial>(
         `select k.id, k.brand_id, a.id as account, a.vendor, a.dialect, k.secret, k.public_key, a.networks::text[] as networks
@@ -161,7 +150,7 @@ export class Vendors implements VendorAuth {
       const dialect = dialectNamed(row.dialect)
       // Nor of a key that was made for another one.
       if (!dialect || dialect.hasPublicKey !== (row.public_key !== null)) continue
-      const before = known.get(row.id)
+      const before = known?.get(row.id)
       live.set(row.id, {
         brand: row.brand_id,
         actor: { type: 'vendor', vendorId: row.vendor, accountId: row.account },
@@ -171,7 +160,6 @@ export class Vendors implements VendorAuth {
         known: new Map(),
       })
     }
-    this.#known = live
     return live
   }
 
