@@ -37,6 +37,8 @@ export default defineConfig({
           ],
           exclude: [...OUT, LONG],
           globalSetup: ['testkit/global-setup.ts'],
+          // Loading the whole site costs more than most files test: a worker loads it once. No test here replaces a module.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -46,6 +48,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: [...OUT, LONG],
+          globalSetup: ['e2e/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, inject, onTestFailed, test } from 'vitest'
 import { type Language, type Look, launchBrowser, newVisitor } from '../tools/browser.ts'
 import { type Reads, readsIn } from '../tools/reads.ts'
 import { type Site, startSite } from '../tools/site.ts'
+import { CHEAP_PASSWORDS } from './global-setup.ts'
 
 /** Somebody before a screen. */
 export interface Person {
@@ -31,7 +32,8 @@ export function stage(env: Record<string, string> = {}): () => Stage {
   let open: Stage | undefined
   const people: Person[] = []
   beforeAll(async () => {
-    const [site, browser] = await Promise.all([startSite({ env: { ARGON2_KIB: '64', ...env } }), launchBrowser()])
+    const starting = startSite({ copyOf: inject('newSite'), env: { ...CHEAP_PASSWORDS, ...env } })
+    const [site, browser] = await Promise.all([starting, launchBrowser()])
     open = { site, browser, person: look => enter(browser, site, look, people) }
   })
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +32,8 @@ export interface Site {
 
 interface Options {
   dataDir?: string
+  /** Data folder of a stopped site: the new one begins with a copy of it. */
+  copyOf?: string | undefined
   /** Site, console, bank; free ones when absent. */
   ports?: readonly number[]
   env?: Record<string, string>
@@ -42,8 +44,8 @@ interface Options {
  * The browser apps must be built.
  * @throws with what the program printed, when it ends or is not ready in time
  */
-export async function startSite({ dataDir, ports, env = {} }: Options = {}): Promise<Site> {
-  const folder = dataDir ?? newDataDir('site')
+export async function startSite({ dataDir, copyOf, ports, env = {} }: Options = {}): Promise<Site> {
+  const folder = dataDir ?? newDataDir('site', copyOf)
   const [port, consolePort, bankPort, simulatorPort] = ports ?? (await freePorts(4))
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
@@ -88,8 +90,10 @@ export async function startSite({ dataDir, ports, env = {} }: Options = {}): Pro
 }
 
 /** A data folder for a while. PostgreSQL's own user may enter it, so that its files stay inside and go with it, for root too. */
-export function newDataDir(name: string): string {
+export function newDataDir(name: string, copyOf?: string): string {
   const folder = mkdtempSync(join(tmpdir(), `tonle-${name}-`))
+  // With owners: the database's files belong to its user.
+  if (copyOf !== undefined) execFileSync('cp', ['-a', `${copyOf}/.`, folder])
   chmodSync(folder, 0o711)
   return folder
 }

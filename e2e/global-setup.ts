@@ -1,0 +1,27 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { newDataDir, startSite } from '../tools/site.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Data folder of the site that was started once. */
+    newSite: string | undefined
+  }
+}
+
+/** The strength of stored passwords is not under test here. */
+export const CHEAP_PASSWORDS = { ARGON2_KIB: '64' }
+
+/**
+ * Starts a site on an empty folder once, as `npm start` does for the first time, and stops it: each file of stories begins with a copy
+ * of its data instead of a database cluster, migrations and demo accounts of its own.
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const dataDir = newDataDir('new-site')
+  const site = await startSite({ dataDir, env: CHEAP_PASSWORDS })
+  await site.stop()
+  // Where the database could not stand in the folder, a copy would point to the same one.
+  if (!existsSync(join(dataDir, 'postgres', 'place'))) project.provide('newSite', dataDir)
+  return () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+}
