@@ -39,10 +39,11 @@ export function checkEscapes(source: Source): Finding[] {
 
 const isJourney = (path: string): boolean => /^e2e\/.*\.test\.ts$/.test(path) && !path.endsWith('.long.test.ts')
 
-/** `page.close()`, whatever the tab is called. */
+/** `page.close()`, whatever the tab is called; a browser or a server may be closed. */
 function isClose(node: Node): boolean {
   const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined
-  return callee?.type === 'MemberExpression' && nameOf(child(callee, 'property')) === 'close'
+  if (callee?.type !== 'MemberExpression' || nameOf(child(callee, 'property')) !== 'close') return false
+  return !/^(browser|server)$/.test(nameOf(child(callee, 'object')) ?? '')
 }
 
 /** At least two words that say why. */

@@ -185,6 +185,7 @@ test('any and silenced checks are found, a reasoned suppression is not', () => {
 test('a journey leaves a tab open', () => {
   const source = 'export const a = (bank: Page) => bank.close()\n'
   expect(look({ 'e2e/first-day.test.ts': source }, 'escape')).toEqual(['e2e/first-day.test.ts:1 escape'])
+  expect(look({ 'e2e/first-day.test.ts': 'export const a = (browser: Browser) => browser.close()\n' }, 'escape')).toEqual([])
   expect(look({ 'e2e/crash.long.test.ts': source, 'e2e/journey.ts': source }, 'escape')).toEqual([])
 })
 
