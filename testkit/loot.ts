@@ -51,13 +51,6 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
     ),
   )
   const vendorKeys = await vendorKeysOf(w, brand)
-  const line = await w.services.db.system(tx =>
-    tx.one<{ cursor: string }>(
-      `select (l.xid::text || '-' || (l.id + 1)) as cursor from ledger.line l join ledger.account a on a.id = l.wallet_id
-         join ledger.book b on b.id = a.book_id where b.brand_id = $1 order by l.xid desc, l.id desc limit 1`,
-      [brand],
-    ),
-  )
   const accounts = members.map(member => member.account)
   const uuids = members.map(member => member.id)
   return {
@@ -67,7 +60,7 @@ export async function lootOf(w: World, brand: string, of: Furnished, calls: read
     references: [...found.references],
     transfers: [...found.transfers],
     sessions: of.handles.session ?? [],
-    cursors: [...uuids.slice(0, 1), line.cursor, ...found.cursors],
+    cursors: [...uuids.slice(0, 1), ...found.cursors],
     affiliateCodes: members.map(member => member.affiliate_code),
     vendorKeys,
     canaries: [

@@ -83,8 +83,13 @@ test('the cookie is named as it is over TLS where TLS is', async () => {
 
 test('bounds of paging are told', () => {
   const parameter = (route: string, name: string) => at(route).parameters.find(one => one.name === name)?.schema
-  expect(parameter('GET /wps/play/bets', 'pageSize')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
-  expect(parameter('GET /wps/play/bets', 'pageNo')).toEqual({ type: 'integer', minimum: 1, maximum: 10_000, default: 1 })
+  expect(parameter('GET /wps/play/bets', 'limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
+  expect(parameter('GET /wps/relay/GCSGAME_gameList', 'pageNo')).toEqual({
+    type: 'integer',
+    minimum: 1,
+    maximum: 10_000,
+    default: 1,
+  })
   expect(parameter('GET /wps/wallet/statement', 'limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
   const { requestBody } = at('POST /console/api/catalog/vendors/{vassalage}/games')
   expect(requestBody?.content['application/json']?.schema).toMatchObject({

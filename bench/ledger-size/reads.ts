@@ -1,6 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Database, Read } from '@tonle/database'
-import { createLedger } from '@tonle/ledger'
+import {
+  createLedger,
+  explorerList,
+  explorerValues,
+  type StatementFilter,
+  statementList,
+  statementValues,
+  type WalletRef,
+} from '@tonle/ledger'
 import { BOOK, dayAfter, momentAfter, type Size, walletOf } from './load.ts'
 
 /** Medians of random wallets, in milliseconds, each in a read transaction of its own. */
@@ -16,17 +24,20 @@ export interface ReadFigures {
 
 const ROUNDS = 200
 
+const statement = async (r: Read, wallet: WalletRef, filter: StatementFilter, after?: string[]) =>
+  statementList.page(r, await statementValues(r, wallet, filter), { sort: '-at', limit: 20, after })
+
 /** @throws if a plan walks through the line table */
 export async function measureReads(db: Database, size: Size): Promise<ReadFigures> {
   const ledger = createLedger(db)
   const random = () => walletOf(randomInt(1, size.wallets + 1))
   const day = dayAfter(30)
   const asked = {
-    statementMs: (r: Read) => ledger.statement(r, random(), { limit: 20 }),
-    deepStatementMs: (r: Read) => ledger.statement(r, random(), { limit: 20, before: BigInt(size.linesEach >> 1) }),
-    dayStatementMs: (r: Read) => ledger.statement(r, random(), { limit: 20, fromDay: day, toDay: day }),
+    statementMs: (r: Read) => statement(r, random(), {}),
+    deepStatementMs: (r: Read) => statement(r, random(), {}, [String(size.linesEach >> 1)]),
+    dayStatementMs: (r: Read) => statement(r, random(), { fromDay: day, toDay: day }),
     balanceAtMs: (r: Read) => ledger.balanceAt(r, random(), momentAfter(randomInt(1, 59))),
-    explorerMs: (r: Read) => ledger.explore(r, { limit: 50 }),
+    explorerMs: async (r: Read) => explorerList.page(r, await explorerValues(r, {}), { sort: '-at', limit: 50 }),
   }
   const figures: Record<string, number> = {}
   let mostBuffers = 0

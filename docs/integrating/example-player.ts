@@ -64,10 +64,8 @@ async function play(site: Client<paths>) {
   readValue(await site.POST('/wps/play/slots/acknowledge', { body: { session: launched.token, roundId: round.roundId } }))
   readValue(await site.POST('/wps/play/seeds/client', { body: { session: launched.token, clientSeed: 'my-own-words' } }))
   readValue(await site.POST('/wps/play/seeds/rotate', { body: { session: launched.token } }))
-  readValue(await site.GET('/wps/play/seeds', { params: { query: { pageSize: 5 } } }))
-  const { content } = readValue(
-    await site.GET('/wps/play/bets', { params: { query: { pageNo: 1, pageSize: 10, status: 'won' } } }),
-  )
+  readValue(await site.GET('/wps/play/seeds', { params: { query: { limit: 5 } } }))
+  const { content } = readValue(await site.GET('/wps/play/bets', { params: { query: { limit: 10, status: 'won' } } }))
   readValue(await site.GET('/wps/play/bets/{betId}', { params: { path: { betId: round.roundId } } }))
   readValue(await site.GET('/wps/relay/GCSGAME_recentGames'))
   return { currency: opened.currency, stake: round.stake, won: content.length }

@@ -1,30 +1,25 @@
-import { call, id, instant, memberType, pageOf, paging } from '@tonle/contract'
+import { call, id, instant, listCall, memberType } from '@tonle/contract'
 import { z } from 'zod'
 
-/** The agent's own downline, one level or all, newest first. */
-export const team = call({
+/** The agent's own downline, one level or all. */
+export const team = listCall({
   summary: "The agent's own team",
   route: 'GET /wps/agent/team',
   who: 'agent',
-  effect: 'read',
-  input: z.strictObject({
-    ...paging,
-    account: z.string().trim().max(20).optional(),
-    level: z.enum(['direct', 'all']).default('all'),
+  item: z.object({
+    memberId: id('mem'),
+    account: z.string(),
+    type: memberType,
+    /** 1 = direct downline. */
+    depth: z.number(),
+    upline: z.string(),
+    directDownlines: z.number(),
+    registeredAt: instant,
+    lastLoginAt: instant.nullable(),
   }),
-  output: pageOf(
-    z.object({
-      memberId: id('mem'),
-      account: z.string(),
-      type: memberType,
-      /** 1 = direct downline. */
-      depth: z.number(),
-      upline: z.string(),
-      directDownlines: z.number(),
-      registeredAt: instant,
-      lastLoginAt: instant.nullable(),
-    }),
-  ),
+  filters: { account: z.string().trim().max(20).optional(), level: z.enum(['direct', 'all']).default('all') },
+  sorts: ['-joinedAt', 'joinedAt'],
+  range: { maxDays: 3660 },
 })
 
 export const teamSummary = call({

@@ -1,4 +1,4 @@
-import { call, errorCodes, event, localTextField, pageOf, paging, wholeNumber } from '@tonle/contract'
+import { call, errorCodes, event, listCall, localTextField, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['vendors.read', 'vendors.write'] as const
@@ -40,26 +40,24 @@ export const vendorSwitches = call({
   }),
 })
 
-export const gameSwitches = call({
+export const gameSwitches = listCall({
   ...reading,
   summary: 'Games of the brand with their switches',
   route: 'GET /console/api/catalog/games',
-  input: z.strictObject({
-    ...paging,
+  item: z.object({
+    vassalage: z.string(),
+    gameCode: z.string(),
+    gameName: z.string(),
+    gameType: z.string(),
+    status: z.enum(['open', 'maintenance', 'closed']),
+  }),
+  filters: {
     vassalage: vendorCode.optional(),
     state: z.enum(['all', 'off']).default('all'),
     /** The beginning of a code, or a part of the English name. */
     find: z.string().trim().min(1).max(60).optional(),
-  }),
-  output: pageOf(
-    z.object({
-      vassalage: z.string(),
-      gameCode: z.string(),
-      gameName: z.string(),
-      gameType: z.string(),
-      status: z.enum(['open', 'maintenance', 'closed']),
-    }),
-  ),
+  },
+  sorts: ['position', '-position'],
 })
 
 export const switchVendor = call({

@@ -1,4 +1,4 @@
-import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, memberType, money, personal } from '@tonle/contract'
+import { call, currencyCode, errorCodes, id, instant, listCall, memberType, money, personal } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['members.read', 'members.write', 'members.personal'] as const
@@ -33,20 +33,21 @@ const memberRow = z.object({
 })
 export type MemberRow = z.input<typeof memberRow>
 
-export const consoleMembers = call({
-  summary: 'Members of the brand, newest first; by the beginning of the account name',
+export const consoleMembers = listCall({
+  summary: 'Members of the brand; by the beginning of the account name',
   route: 'GET /console/api/members',
   who: 'operator',
   ability: 'members.read',
-  effect: 'read',
-  input: z.strictObject({
-    cursor,
+  item: memberRow,
+  filters: {
     account: z.string().trim().max(40).optional(),
     type: z.enum(['member', 'agent', 'trial']).optional(),
-    status: z.enum(['active', 'locked', 'closed']).optional(),
-  }),
+    status: memberStatus.optional(),
+  },
+  sorts: ['-registeredAt', 'registeredAt', 'account', '-account'],
+  range: { maxDays: 3660 },
+  limit: 50,
   export: true,
-  output: cursorOf(memberRow),
 })
 
 export const consoleMember = call({

@@ -1,4 +1,4 @@
-import { call, cursor, cursorOf, errorCodes, event, id, instant, localHtmlField, localTextField, safeHtml } from '@tonle/contract'
+import { call, errorCodes, event, id, instant, listCall, localHtmlField, localTextField, safeHtml } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({ 'messages.not_found': 404 })
@@ -70,14 +70,13 @@ const notice = z.object({
   isRead: z.boolean(),
 })
 
-export const inbox = call({
-  summary: "The member's inbox, newest first, in the caller's language",
+export const inbox = listCall({
+  summary: "The member's inbox in the caller's language",
   route: 'GET /wps/messages/inbox',
   who: 'player',
-  effect: 'read',
-  input: z.strictObject({ cursor }),
+  item: notice,
+  sorts: ['-at', 'at'],
   ignores: noise,
-  output: cursorOf(notice),
 })
 
 export const unreadMessages = call({

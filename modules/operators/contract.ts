@@ -1,15 +1,4 @@
-import {
-  abilityName,
-  call,
-  currencyCode,
-  cursor,
-  cursorOf,
-  errorCodes,
-  event,
-  instant,
-  patterned,
-  personal,
-} from '@tonle/contract'
+import { abilityName, call, currencyCode, errorCodes, event, instant, listCall, patterned, personal } from '@tonle/contract'
 import { z } from 'zod'
 
 export * from './contract-approvals.ts'
@@ -163,30 +152,30 @@ export const confirmFactor = call({
   errors: ['operators.code_wrong'],
 })
 
-export const auditLog = call({
-  summary: 'What operators did, newest first',
+export const auditLog = listCall({
+  summary: 'What operators did',
   route: 'GET /console/api/audit',
   who: 'operator',
   ability: 'audit.read',
-  effect: 'read',
-  input: z.strictObject({ cursor, operator: z.string().max(40).optional(), call: z.string().max(60).optional() }),
+  item: z.object({
+    seq: z.string(),
+    at: instant,
+    operator: z.string(),
+    /** The second operator, of an act that needed one. */
+    approver: z.string().nullable(),
+    call: z.string(),
+    subject: z.string().nullable(),
+    input: z.unknown(),
+    change: z.unknown(),
+    why: z.string().nullable(),
+    ip: personal(z.string().nullable(), 'ip'),
+    hash: z.string(),
+  }),
+  filters: { operator: z.string().max(40).optional(), call: z.string().max(60).optional() },
   export: true,
-  output: cursorOf(
-    z.object({
-      seq: z.string(),
-      at: instant,
-      operator: z.string(),
-      /** The second operator, of an act that needed one. */
-      approver: z.string().nullable(),
-      call: z.string(),
-      subject: z.string().nullable(),
-      input: z.unknown(),
-      change: z.unknown(),
-      why: z.string().nullable(),
-      ip: personal(z.string().nullable(), 'ip'),
-      hash: z.string(),
-    }),
-  ),
+  sorts: ['-at', 'at'],
+  range: { maxDays: 366 },
+  limit: 50,
 })
 
 export const checkAudit = call({

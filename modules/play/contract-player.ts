@@ -1,4 +1,4 @@
-import { call, currencyCode, day, event, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, day, event, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, gameCode, noise, ofSession, perActor, seedPair, session, vendorCode } from './contract-shapes.ts'
 
@@ -110,25 +110,21 @@ const bet = z.object({
   status,
 })
 
-export const bettingRecord = call({
-  summary: 'The own bets, newest first',
+const sums = z.object({ bets: z.number(), currency: currencyCode, stake: money, payout: money, profit: money })
+
+export const bettingRecord = listCall({
+  summary: 'The own bets',
   route: 'GET /wps/play/bets',
   who: 'session',
-  effect: 'read',
-  input: z.strictObject({
-    ...paging,
-    /** Business days of the brand, both included. */
-    fromDay: day.optional(),
-    toDay: day.optional(),
-    vassalage: vendorCode.optional(),
-    gameCode: gameCode.optional(),
-    status: status.optional(),
-  }),
+  item: bet,
+  filters: { vassalage: vendorCode.optional(), gameCode: gameCode.optional(), status: status.optional() },
+  sorts: ['-placedAt', 'placedAt'],
+  range: { maxDays: 366, defaultDays: 366 },
+  with: {
+    /** With the first page: over the whole selection. */
+    totals: sums.nullable(),
+  },
   ignores: ['token', ...noise],
-  output: pageOf(bet).extend({
-    /** Over the whole selection, not the page. */
-    totals: z.object({ bets: z.number(), currency: currencyCode, stake: money, payout: money, profit: money }),
-  }),
 })
 
 export const betDetail = call({
@@ -160,23 +156,20 @@ export const betDetail = call({
   errors: ['play.bet_not_found'],
 })
 
-export const seedHistory = call({
+export const seedHistory = listCall({
   summary: 'The own seed pairs: the one in use and those revealed',
   route: 'GET /wps/play/seeds',
   who: 'session',
-  effect: 'read',
-  input: z.strictObject({ ...paging }),
+  item: z.object({
+    commitment: z.string(),
+    clientSeed: z.string(),
+    serverSeed: z.string().nullable(),
+    rounds: z.number(),
+    madeAt: instant,
+    revealedAt: instant.nullable(),
+  }),
+  sorts: ['-madeAt', 'madeAt'],
   ignores: ['token', ...noise],
-  output: pageOf(
-    z.object({
-      commitment: z.string(),
-      clientSeed: z.string(),
-      serverSeed: z.string().nullable(),
-      rounds: z.number(),
-      madeAt: instant,
-      revealedAt: instant.nullable(),
-    }),
-  ),
 })
 
 /** A holder's seed pair is another one now. */

@@ -1,4 +1,4 @@
-import { call, cursor, cursorOf, day, money, wholeNumber } from '@tonle/contract'
+import { day, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
 const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'language', 'lang']
@@ -13,34 +13,28 @@ const result = z.object({
   profit: money,
 })
 
-export const profitAndLoss = call({
+export const profitAndLoss = listCall({
   summary: 'What the own bets came to: by day, the newest first, or by game',
   route: 'GET /wps/reports/profit',
   who: 'session',
-  effect: 'read',
-  input: z.strictObject({
-    by: z.enum(['day', 'game']).default('day'),
-    /** Business days of the brand, both included; at most 366. Default: the last 30. */
-    fromDay: day.optional(),
-    toDay: day.optional(),
-    cursor,
-    limit: wholeNumber({ min: 1, max: 100 }).default(31),
+  item: result.extend({
+    /** By day. */
+    day: day.nullable(),
+    /** By game. */
+    vassalage: z.string().nullable(),
+    gameCode: z.string().nullable(),
+    gameName: z.string().nullable(),
   }),
-  ignores: noise,
-  output: cursorOf(
-    result.extend({
-      /** By day. */
-      day: day.nullable(),
-      /** By game. */
-      vassalage: z.string().nullable(),
-      gameCode: z.string().nullable(),
-      gameName: z.string().nullable(),
-    }),
-  ).extend({
+  filters: { by: z.enum(['day', 'game']).default('day') },
+  sorts: [],
+  range: { maxDays: 366, defaultDays: 30 },
+  limit: 31,
+  with: {
     fromDay: day,
     toDay: day,
     currency: z.string(),
-    /** Over the whole selection, not the page. */
-    totals: result,
-  }),
+    /** With the first page: over the whole selection. */
+    totals: result.nullable(),
+  },
+  ignores: noise,
 })

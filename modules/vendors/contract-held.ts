@@ -1,4 +1,4 @@
-import { call, currencyCode, errorCodes, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, errorCodes, id, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, vendorCode } from './contract-shapes.ts'
 
@@ -52,16 +52,14 @@ export const vendorsWaiting = call({
   output: z.object({ heldCredits: z.number(), exhausted: z.number() }),
 })
 
-export const heldCredits = call({
+export const heldCredits = listCall({
   ...reading,
-  summary: 'Credits above a ceiling: those that wait first, the oldest first; then the latest decided',
+  summary: 'Credits above a ceiling; `resolvedAt` is the time of the credit where none is decided yet',
   route: 'GET /console/api/vendors/held',
-  input: z.strictObject({
-    ...paging,
-    vassalage: vendorCode.optional(),
-    state: z.enum(['waiting', 'resolved', 'all']).default('waiting'),
-  }),
-  output: pageOf(z.object(held)),
+  item: z.object(held),
+  filters: { vassalage: vendorCode.optional(), state: z.enum(['waiting', 'resolved', 'all']).default('waiting') },
+  sorts: ['heldAt', '-heldAt', '-resolvedAt', 'resolvedAt'],
+  range: { maxDays: 366 },
 })
 
 export const heldCredit = call({

@@ -1,4 +1,4 @@
-import { call, currencyCode, cursor, cursorOf, errorCodes, id, instant, money, pageOf, paging } from '@tonle/contract'
+import { call, currencyCode, errorCodes, id, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, vendorCode } from './contract-shapes.ts'
 
@@ -72,18 +72,18 @@ const openBet = z.object({
   asks: z.number(),
 })
 
-export const openBets = call({
+export const openBets = listCall({
   ...watching,
-  summary: 'Bets of outside vendors without an outcome, the oldest first',
+  summary: 'Bets of outside vendors without an outcome',
   route: 'GET /console/api/vendors/rounds',
-  input: z.strictObject({
-    ...paging,
+  item: openBet,
+  filters: {
     vassalage: vendorCode.optional(),
     state: z.enum(['all', 'stuck', 'differs']).default('all'),
     /** An account name, a round, or a transaction, as a whole. */
     find: z.string().trim().min(1).max(120).optional(),
-  }),
-  output: pageOf(openBet),
+  },
+  sorts: ['placedAt', '-placedAt', '-stake', 'stake'],
 })
 
 const rawCall = z.object({
@@ -145,23 +145,24 @@ export const roundOfBet = call({
   errors: ['play.bet_not_found'],
 })
 
-export const vendorCallLog = call({
+export const vendorCallLog = listCall({
   ...watching,
-  summary: "Vendors' calls, and ours to them, as they were asked and answered, newest first",
+  summary: "Vendors' calls, and ours to them, as they were asked and answered",
   route: 'GET /console/api/vendors/calls',
-  input: z.strictObject({
-    cursor,
+  item: rawCall,
+  filters: {
     vassalage: vendorCode.optional(),
     only: z.enum(['all', 'failed']).default('all'),
-    /** Of the last so many hours. */
+    /** Of the last so many hours; calls are kept for days, and looked at for minutes. */
     hours: z.enum(['1', '6', '24', '168']).default('1'),
     /** A transaction, a bet or a round that the call names, as a whole. */
     find: z
       .string()
       .regex(/^[\x21-\x7e]{1,120}$/)
       .optional(),
-  }),
-  output: cursorOf(rawCall),
+  },
+  sorts: ['-at', 'at'],
+  limit: 50,
 })
 
 export const askAboutBet = call({

@@ -1,4 +1,4 @@
-import { call, currencyCode, cursor, cursorOf, day, instant, money } from '@tonle/contract'
+import { call, currencyCode, day, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['ledger.read', 'ledger.check'] as const
@@ -27,14 +27,13 @@ const line = z.object({
 })
 export type LedgerLine = z.input<typeof line>
 
-export const ledgerLines = call({
-  summary: 'Lines of the ledger, newest first; by member, vendor, provider, transfer, kind or day',
+export const ledgerLines = listCall({
+  summary: 'Lines of the ledger; by member, vendor, provider, transfer, kind or day',
   route: 'GET /console/api/ledger/lines',
   who: 'operator',
   ability: 'ledger.read',
-  effect: 'read',
-  input: z.strictObject({
-    cursor,
+  item: line,
+  filters: {
     /** A member's account name, a vendor or a provider code. */
     owner: z.string().trim().min(1).max(40).optional(),
     transferId: z
@@ -45,11 +44,11 @@ export const ledgerLines = call({
       .string()
       .regex(/^[a-z_]{1,40}$/)
       .optional(),
-    fromDay: day.optional(),
-    toDay: day.optional(),
-  }),
+  },
+  sorts: ['-at', 'at'],
+  range: { maxDays: 366 },
+  limit: 50,
   export: true,
-  output: cursorOf(line),
 })
 
 export const trialBalance = call({

@@ -1,6 +1,6 @@
 export * from './contract-console.ts'
 
-import { call, currencyCode, cursor, cursorOf, day, errorCodes, event, instant, money, wholeNumber } from '@tonle/contract'
+import { call, currencyCode, day, errorCodes, event, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
 /** Refusals of the ledger (`refusalCode`) are told under these codes. */
@@ -83,39 +83,33 @@ export const merchantWallet = call({
   output: z.object({ isSingle: z.boolean() }),
 })
 
-export const accountRecord = call({
-  summary: 'Movements of the main wallet with the running balance, newest first',
+const group = z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment'])
+
+export const accountRecord = listCall({
+  summary: 'Movements of the main wallet with the running balance',
   route: 'GET /wps/wallet/statement',
   who: 'session',
-  effect: 'read',
-  input: z.strictObject({
-    cursor,
-    limit: wholeNumber({ min: 1, max: 100 }).default(20),
-    group: z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment']).optional(),
-    /** Business days of the brand, both included. */
-    fromDay: day.optional(),
-    toDay: day.optional(),
+  item: z.object({
+    seq: z.string(),
+    at: instant,
+    day,
+    /** Text key `wallet.kind.<kind>`. */
+    kind: z.string(),
+    group,
+    currency: currencyCode,
+    amount: money,
+    balanceAfter: money,
+    transferId: z.string(),
+    /** Vendor or payment provider on the other side, where that is one. */
+    counterparty: z.string().nullable(),
+    /** Of a bet, a win or a correction of one: the game, in the caller's language. */
+    gameName: z.string().nullable(),
+    remark: z.string().nullable(),
   }),
+  filters: { group: group.optional() },
+  sorts: ['-at', 'at'],
+  range: { maxDays: 3660 },
   ignores: noise,
-  output: cursorOf(
-    z.object({
-      seq: z.string(),
-      at: instant,
-      day,
-      /** Text key `wallet.kind.<kind>`. */
-      kind: z.string(),
-      group: z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adjustment']),
-      currency: currencyCode,
-      amount: money,
-      balanceAfter: money,
-      transferId: z.string(),
-      /** Vendor or payment provider on the other side, where that is one. */
-      counterparty: z.string().nullable(),
-      /** Of a bet, a win or a correction of one: the game, in the caller's language. */
-      gameName: z.string().nullable(),
-      remark: z.string().nullable(),
-    }),
-  ),
 })
 
 export const balanceChanged = event({

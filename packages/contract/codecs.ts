@@ -145,25 +145,11 @@ export function wholeNumber(bounds: { min?: number; max: number }) {
 /** Key of the metadata that the document reads. */
 export const INTEGER_IN_ADDRESS = 'x-integer'
 
-/** Paging as the spec's lists have it; pages count from 1. */
+/** Page numbers as the spec's lists of games have them; pages count from 1. Every other list is a `listCall`. */
 export const paging = {
   pageNo: wholeNumber({ min: 1, max: 10_000 }).default(1),
   pageSize: wholeNumber({ min: 1, max: 100 }).default(20),
 }
-
-export function pageOf<T extends z.ZodType>(item: T) {
-  return z.object({ content: z.array(item), pageNum: z.number(), totalPages: z.number(), total: z.number() })
-}
-
-/** A list by cursor, for logs that grow: `next` is opaque and null at the end. */
-export function cursorOf<T extends z.ZodType>(item: T) {
-  return z.object({ content: z.array(item), next: z.string().nullable() })
-}
-
-export const cursor = z
-  .string()
-  .regex(/^[\w-]{1,200}$/)
-  .optional()
 
 /** The answer of a call with `contentType` that is a file: sent piece by piece, a `Blob` in the browser. */
 export const fileAnswer = z.codec(z.custom<Blob>(), z.custom<AsyncIterable<string>>(), {

@@ -29,7 +29,7 @@ const pageInput = (limit: number) => ({
   /** `next` of the page before; belongs to the same filters and sort. */
   cursor: z
     .string()
-    .regex(/^[\w-]{1,600}$/)
+    .regex(/^[\w-]{1,200}$/)
     .optional(),
   limit: wholeNumber({ min: 1, max: 100 }).default(limit),
   /** Asks for `total`. */

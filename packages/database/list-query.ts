@@ -19,6 +19,10 @@ export interface ListOptions {
   /** A time or a business day that `fromDay` and `toDay` bound, both included; `at` needs the value `zone`. */
   range?: { at: string } | { day: string }
   group?: string
+  /** Rows by each of which the list is read along its index; their pages are merged. Its conditions stand in `where`. */
+  each?: string
+  /** Aggregates over all that the filters leave. */
+  sums?: string
   /** Columns that order the rows: not null, all in one direction, unique together. */
   sorts: Readonly<Record<string, readonly [string, ...string[]]>>
 }
@@ -86,23 +90,35 @@ export class ListQuery<Row extends object> {
     invariant(columns, `no sort ${sort}`)
     const keys = columns.map((_, i) => `$listKey${i}`).join(', ')
     const after = isAfter ? [`(${columns.join(', ')}) ${isDescending ? '<' : '>'} (${keys})`] : []
-    const order = columns.map(column => `${column}${isDescending ? ' desc' : ''}`).join(', ')
-    return `select ${this.options.columns}, array[${columns.map(column => `(${column})::text`).join(', ')}] as "listKey"
-      ${this.#selection(filters, after)} order by ${order} limit $listLimit offset $listOffset`
+    const order = (by: readonly string[]) => by.map(column => `${column}${isDescending ? ' desc' : ''}`).join(', ')
+    const list = `${this.options.columns}, array[${columns.map(column => `(${column})::text`).join(', ')}] as "listKey"`
+    const selection = this.#selection(filters, after)
+    if (!this.options.each) return `select ${list} ${selection} order by ${order(columns)} limit $listLimit offset $listOffset`
+    const places = columns.map((column, i) => `${column} as "listPlace${i}"`)
+    return `select l.* from ${this.options.each} cross join lateral (
+        select ${list}, ${places.join(', ')} ${selection} order by ${order(columns)} limit $listLimit) l
+      order by ${order(columns.map((_, i) => `l."listPlace${i}"`))} limit $listLimit offset $listOffset`
   }
 
   countText(filters: readonly string[]): string {
-    return `select count(*)::int as n from (select 1 ${this.#selection(filters)} limit $listLimit) counted`
+    const rows = `select 1 ${this.#selection(filters)} limit $listLimit`
+    const { each } = this.options
+    return `select count(*)::int as n from (${each ? `select 1 from ${each} cross join lateral (${rows}) l limit $listLimit` : rows}) counted`
   }
 
-  /** Sums over all that the filters leave, for totals. @param columns aggregates, in the program's own text */
-  async sum<Sums>(read: Read, values: ListValues, columns: string): Promise<Sums> {
-    const { text, params } = bind(`select ${columns} ${this.#selection(this.#given(values))}`, values)
+  /** The sums, for totals beside the pages. */
+  async sum<Sums>(read: Read, values: ListValues): Promise<Sums> {
+    const { text, params } = bind(this.sumText(this.#given(values)), values)
     return await read.one<Sums>(text, params)
   }
 
-  #selection(filters: readonly string[], after: readonly string[] = []): string {
-    const { from, where, group } = this.options
+  sumText(filters: readonly string[]): string {
+    invariant(this.options.sums, 'the list has no sums')
+    return `select ${this.options.sums} ${this.#selection(filters, [], '')}`
+  }
+
+  #selection(filters: readonly string[], after: readonly string[] = [], group = this.options.group): string {
+    const { from, where } = this.options
     const conditions = [where, ...filters.map(name => this.filters[name]!), ...after]
     return `from ${from} where ${conditions.map(one => `(${one})`).join(' and ')}${group ? ` ${group}` : ''}`
   }

@@ -11,7 +11,7 @@ import {
   partsOf,
   type WalletRef,
 } from './index.ts'
-import { bet, clearing, freshKey, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
+import { bet, clearing, freshKey, statement, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
 
 let b: TestBooks
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test('a correction moves everything back, and says of what, who and why', async 
   const corrected = (await correct(wrong.transferId)) as Posted
   expect(corrected.outcome).toBe('posted')
   expect([await b.balance(from), await b.balance(to)]).toEqual([usd('10.00'), usd('1.00')])
-  const [line] = await b.db.read(b.book.brand, read => b.ledger.statement(read, from, { limit: 1 }))
+  const [line] = await b.db.read(b.book.brand, read => statement(read, from, { limit: 1 }))
   expect(line).toMatchObject({
     kind: 'correction',
     key: `correction:${wrong.transferId}`,

@@ -1,4 +1,4 @@
-import type { Read } from '@tonle/database'
+import { type ListValues, listQuery, type Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import { type AccountKind, accountKinds, type LineKind, type Mode } from './plan.ts'
 
@@ -24,58 +24,55 @@ export interface ExplorerLine {
   counterOwner: string
 }
 
-export interface ExplorerQuery {
-  /** Lines before this one: `xid` and `id` of the last line of the page before. */
-  before?: { xid: string; id: bigint }
-  limit: number
+export interface ExplorerFilter {
   /** Member id: lines of the member's wallets. Vendor code or provider: lines that have it on either side. */
-  owner?: string
-  transferId?: bigint
-  kinds?: readonly string[]
-  fromDay?: string
-  toDay?: string
+  owner?: string | undefined
+  transferId?: bigint | undefined
+  kinds?: readonly string[] | undefined
+  /** Business days, both included. */
+  fromDay?: string | undefined
+  toDay?: string | undefined
 }
 
-const COLUMNS = `l.id, l.xid::text as xid, l.transfer_id as "transferId", l.at, l.day, l.kind, l.key, l.amount, l.balance_after as "balanceAfter",
-  l.seq, l.remark, l.actor, b.currency, b.mode, a.kind as "accountKind", a.owner as "accountOwner", c.kind as "counterKind", c.owner as "counterOwner"`
+/** The brand's lines with both sides named: `explorerValues` has what it names. A page ends the walk along their index. */
+export const explorerList = listQuery<ExplorerLine>({
+  columns: `l.id, l.xid::text as xid, l.transfer_id as "transferId", l.at, l.day, l.kind, l.key, l.amount, l.balance_after as "balanceAfter",
+    l.seq, l.remark, l.actor, b.currency, b.mode, a.kind as "accountKind", a.owner as "accountOwner", c.kind as "counterKind", c.owner as "counterOwner"`,
+  from: `ledger.line l
+    join ledger.account a on a.id = l.wallet_id
+    join ledger.account c on c.id = l.counter_id
+    join ledger.book b on b.id = a.book_id`,
+  where: 'a.book_id = any ($books)',
+  filters: {
+    wallets: 'l.wallet_id = any ($wallets)',
+    accounts: 'l.wallet_id = any ($accounts) or l.counter_id = any ($accounts)',
+    transferId: 'l.transfer_id = $transferId',
+    kinds: 'l.kind = any ($kinds)',
+    fromXid: 'l.xid >= $fromXid',
+    toXid: 'l.xid < $toXid',
+  },
+  range: { day: 'l.day' },
+  sorts: { at: ['l.xid', 'l.id'] },
+})
 
-/** The brand's lines, newest first: the page ends the walk down their index. */
-export async function explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]> {
-  const { before, owner, transferId } = query
+export async function explorerValues(read: Read, filter: ExplorerFilter): Promise<ListValues> {
+  const { owner, transferId, kinds, fromDay, toDay } = filter
   // Given as values, the planner knows how many of the lines are theirs; joined, it guesses one in thousands and sorts them all.
   const books = (await read.query<{ id: number }>('select id from ledger.book where brand_id = $1', [read.brand])).map(
     row => row.id,
   )
   const owned = owner === undefined ? undefined : await accountsOf(read, books, owner)
-  const xids = await xidsOf(read, query.fromDay, query.toDay)
-  const ofOwner = owned?.isHouse ? '(l.wallet_id = any ($4) or l.counter_id = any ($4))' : 'l.wallet_id = any ($4)'
-  return await read.query<ExplorerLine>(
-    `select ${COLUMNS}
-       from ledger.line l
-       join ledger.account a on a.id = l.wallet_id and a.book_id = any ($1)
-       join ledger.account c on c.id = l.counter_id
-       join ledger.book b on b.id = a.book_id
-      where ($2::xid8 is null or (l.xid, l.id) < ($2::xid8, $3::int8))
-        and ($4::int8[] is null or ${ofOwner})
-        and ($5::int8 is null or l.transfer_id = $5)
-        and ($6::text[] is null or l.kind = any ($6))
-        and ($7::date is null or l.day >= $7) and ($8::date is null or l.day <= $8)
-        and ($10::xid8 is null or l.xid >= $10) and ($11::xid8 is null or l.xid < $11)
-      order by l.xid desc, l.id desc limit $9`,
-    [
-      books,
-      before?.xid ?? null,
-      before?.id ?? null,
-      owned?.ids ?? null,
-      transferId ?? null,
-      query.kinds?.length ? query.kinds : null,
-      query.fromDay ?? null,
-      query.toDay ?? null,
-      query.limit,
-      xids.from,
-      xids.to,
-    ],
-  )
+  const xids = await xidsOf(read, fromDay, toDay)
+  return {
+    books,
+    ...(owned && (owned.isHouse ? { accounts: owned.ids } : { wallets: owned.ids })),
+    transferId,
+    kinds: kinds?.length ? kinds : undefined,
+    fromXid: xids.from,
+    toXid: xids.to,
+    fromDay,
+    toDay,
+  }
 }
 
 /** Accounts that belong to a member, vendor or provider, over the brand's books. */

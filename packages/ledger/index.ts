@@ -11,7 +11,7 @@ export {
 export { type CloseDaysOptions, type ClosingStep, closeDays, closeStep } from './close-days.ts'
 export type { CompanionTable, Filled } from './companion.ts'
 export { AlreadyCorrected, correctionKey, correctionOf, type PostedTransfer } from './correction.ts'
-export type { ExplorerLine, ExplorerQuery, TrialBalanceRow } from './explorer.ts'
+export { type ExplorerFilter, type ExplorerLine, explorerList, explorerValues, type TrialBalanceRow } from './explorer.ts'
 export { LedgerBusy } from './failures.ts'
 export type { Flow, FlowQuery } from './flows.ts'
 export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'
@@ -31,7 +31,15 @@ export {
   refusalCode,
 } from './outcome.ts'
 export * from './plan.ts'
-export type { Balance, Located, PendingHold, StatementLine, StatementQuery } from './reads.ts'
+export {
+  type Balance,
+  type Located,
+  type PendingHold,
+  type StatementFilter,
+  type StatementLine,
+  statementList,
+  statementValues,
+} from './reads.ts'
 export { lastSeals, type SealedDay, type SealKeys, verifySeal } from './seal.ts'
 
 /** Folder of the ledger's migrations. */

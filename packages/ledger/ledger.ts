@@ -7,7 +7,7 @@ import { type ApplyRow, accountsOf, applyValues, toOutcome } from './apply.ts'
 import { type BatchRow, batchOutcomes, batchValues } from './batch.ts'
 import { type Answer, Companions, type CompanionTable, type Statement } from './companion.ts'
 import type { PostedTransfer } from './correction.ts'
-import { type ExplorerLine, type ExplorerQuery, explore, type TrialBalanceRow, trialBalance } from './explorer.ts'
+import { type TrialBalanceRow, trialBalance } from './explorer.ts'
 import { isOutOfRange } from './failures.ts'
 import { type Flow, type FlowQuery, flows } from './flows.ts'
 import { expireHolds, type HoldOutcome, type HoldRequest, placeHold, type Release, releaseHold } from './holds.ts'
@@ -61,10 +61,8 @@ export interface Ledger {
   balanceAtClose(read: Read, account: reads.Located, day: string): Promise<Money | undefined>
   /** What is set aside on a wallet, the oldest first. */
   pendingHolds(read: Read, account: reads.Located): Promise<reads.PendingHold[]>
-  statement(read: Read, account: reads.Located, query: reads.StatementQuery): Promise<reads.StatementLine[]>
   /** What wallets received from vendors today, beyond what they gave, as of now. */
   flows(read: Read, queries: readonly FlowQuery[]): Promise<(Flow | undefined)[]>
-  explore(read: Read, query: ExplorerQuery): Promise<ExplorerLine[]>
   /** A transfer of the brand with its lines; `correctionOf` makes the plan that takes it back. */
   transfer(read: Read, transferId: bigint): Promise<PostedTransfer | undefined>
   trialBalance(read: Read): Promise<TrialBalanceRow[]>
@@ -222,9 +220,7 @@ class PostgresLedger implements Ledger {
   balanceAt = reads.balanceAt
   balanceAtClose = reads.balanceAtClose
   pendingHolds = reads.pendingHolds
-  statement = reads.statement
   flows = flows
-  explore = explore
   transfer = readTransfer
   trialBalance = trialBalance
 

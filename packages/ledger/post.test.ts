@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { InvalidPlan, isPosted, LedgerRefused, move, type Outcome, type Plan } from './index.ts'
-import { bet, clearing, freshKey, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
+import { bet, clearing, explore, freshKey, statement, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
 
 let b: TestBooks
 beforeAll(async () => {
@@ -128,7 +128,7 @@ describe.each(paths)('through %s', (_name, path) => {
     const outcome = posted(await path(plan))
     expect([outcome.balanceOf(from), outcome.balanceOf(to)]).toEqual([usd('6.00'), usd('4.00')])
     expect(posted(await path(plan)).balanceOf(to)).toBe(usd('4.00'))
-    const lines = await b.db.read(b.book.brand, read => b.ledger.statement(read, to, { limit: 5 }))
+    const lines = await b.db.read(b.book.brand, read => statement(read, to, { limit: 5 }))
     expect(lines).toMatchObject([
       {
         seq: 1n,
@@ -245,12 +245,10 @@ test('a statement pages backwards, filters, and the balance of a past moment is 
       posted(await b.ledger.submit(bet(b.book, wallet, `${day}.00`)))
     }
     const read = <T>(fn: (r: Parameters<Parameters<typeof b.db.read>[1]>[0]) => Promise<T>) => b.db.read(b.book.brand, fn)
-    const first = await read(r => b.ledger.statement(r, wallet, { limit: 5 }))
-    const second = await read(r => b.ledger.statement(r, wallet, { limit: 50, before: first.at(-1)!.seq }))
+    const first = await read(r => statement(r, wallet, { limit: 5 }))
+    const second = await read(r => statement(r, wallet, { limit: 50, before: first.at(-1)!.seq }))
     expect([...first, ...second].map(line => line.seq)).toEqual([12n, 11n, 10n, 9n, 8n, 7n, 6n, 5n, 4n, 3n, 2n, 1n])
-    const bets = await read(r =>
-      b.ledger.statement(r, wallet, { limit: 50, kinds: ['bet'], fromDay: '2027-05-02', toDay: '2027-05-03' }),
-    )
+    const bets = await read(r => statement(r, wallet, { limit: 50, kinds: ['bet'], fromDay: '2027-05-02', toDay: '2027-05-03' }))
     expect(bets.map(line => [line.day, line.amount])).toEqual([
       ['2027-05-03', -usd('3.00')],
       ['2027-05-02', -usd('2.00')],
@@ -265,7 +263,7 @@ test('a statement pages backwards, filters, and the balance of a past moment is 
         from ledger.line where day between '2027-05-01' and '2027-05-05' group by 1, 2`)
     expect(await at('2027-05-02T03:00:00Z')).toBe(usd('17.00'))
     expect(await at('2027-05-06T03:00:00Z')).toBe(usd('39.00'))
-    const days = (fromDay?: string, toDay?: string) => read(r => b.ledger.statement(r, wallet, { limit: 50, fromDay, toDay }))
+    const days = (fromDay?: string, toDay?: string) => read(r => statement(r, wallet, { limit: 50, fromDay, toDay }))
     expect((await days('2027-05-02', '2027-05-03')).map(line => line.seq)).toEqual([6n, 5n, 4n, 3n])
     expect((await days(undefined, '2027-05-01')).map(line => line.seq)).toEqual([2n, 1n])
     expect((await days('2027-05-06')).map(line => line.seq)).toEqual([12n, 11n])
@@ -278,18 +276,16 @@ test('a statement pages backwards, filters, and the balance of a past moment is 
 test('the explorer finds lines by owner, transfer and kind, newest first', async () => {
   const wallet = await b.wallet('5.00')
   const outcome = posted(await b.ledger.submit(bet(b.book, wallet, '2.00')))
-  const found = await b.db.read(b.book.brand, read =>
-    b.ledger.explore(read, { limit: 10, owner: (wallet as { member: string }).member }),
-  )
+  const found = await b.db.read(b.book.brand, read => explore(read, { limit: 10, owner: (wallet as { member: string }).member }))
   expect(found.map(line => [line.kind, line.accountKind, line.counterKind])).toEqual([
     ['bet', 'member_cash', 'house_revenue'],
     ['deposit', 'member_cash', 'clearing'],
   ])
   const rest = await b.db.read(b.book.brand, read =>
-    b.ledger.explore(read, { limit: 10, owner: found[0]!.accountOwner, before: found[0]! }),
+    explore(read, { limit: 10, owner: found[0]!.accountOwner, before: found[0]! }),
   )
   expect(rest.map(line => line.kind)).toEqual(['deposit'])
-  const one = await b.db.read(b.book.brand, read => b.ledger.explore(read, { limit: 10, transferId: outcome.transferId }))
+  const one = await b.db.read(b.book.brand, read => explore(read, { limit: 10, transferId: outcome.transferId }))
   expect(one).toHaveLength(1)
   const sums = await b.db.read(b.book.brand, read => b.ledger.trialBalance(read))
   expect(sums.filter(row => row.mode === 'play').reduce((sum, row) => sum + BigInt(row.total), 0n)).toBe(0n)

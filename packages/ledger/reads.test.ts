@@ -1,8 +1,8 @@
 import type { Read as Reading } from '@tonle/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { explore } from './explorer.ts'
+import { explorerValues } from './explorer.ts'
 import { createLedger, InvalidPlan, memberBalances, move, type Plan, type Posted, type WalletRef } from './index.ts'
-import { BRAND, bet, clearing, freshKey, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
+import { BRAND, bet, clearing, explore, freshKey, statement, type TestBooks, testBooks, usd, vendor, win } from './test-books.ts'
 
 let b: TestBooks
 beforeAll(async () => {
@@ -63,12 +63,12 @@ test('a statement is narrowed by kinds that are asked for or left out; none at a
   await post(bet(b.book, wallet, '1.00'))
   await post(win(b.book, wallet, '2.00'))
   const kinds = async (query: { kinds?: string[]; except?: string[] }) =>
-    (await read(r => b.ledger.statement(r, wallet, { limit: 9, ...query }))).map(line => line.kind)
+    (await read(r => statement(r, wallet, { limit: 9, ...query }))).map(line => line.kind)
   expect(await kinds({})).toEqual(['win', 'bet', 'deposit'])
   expect(await kinds({ kinds: [], except: [] })).toEqual(['win', 'bet', 'deposit'])
   expect(await kinds({ kinds: ['win', 'deposit'] })).toEqual(['win', 'deposit'])
   expect(await kinds({ except: ['win'] })).toEqual(['bet', 'deposit'])
-  expect(await read(r => b.ledger.statement(r, wallet, { limit: 1 }))).toMatchObject([
+  expect(await read(r => statement(r, wallet, { limit: 1 }))).toMatchObject([
     {
       seq: 3n,
       kind: 'win',
@@ -85,8 +85,8 @@ test('the explorer is narrowed by kinds and days, and finds a vendor on either s
   const owner = wallet.member
   const { day } = await post(bet(b.book, wallet, '1.00'))
   await post(win(b.book, wallet, '2.00'))
-  const found = async (query: Partial<Parameters<typeof b.ledger.explore>[1]>) =>
-    (await read(r => b.ledger.explore(r, { limit: 9, owner, ...query }))).map(line => line.kind)
+  const found = async (query: Partial<Parameters<typeof explore>[1]>) =>
+    (await read(r => explore(r, { limit: 9, owner, ...query }))).map(line => line.kind)
   const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)
   expect(await found({})).toEqual(['win', 'bet', 'deposit'])
   expect(await found({ kinds: [] })).toEqual(['win', 'bet', 'deposit'])
@@ -104,7 +104,7 @@ test('the explorer is narrowed by kinds and days, and finds a vendor on either s
   }
   await post(swap)
   expect(await found({ owner: 'TONLE', limit: 1 })).toEqual(['tip'])
-  expect((await read(r => b.ledger.explore(r, { limit: 1 })))[0]).toMatchObject({
+  expect((await read(r => explore(r, { limit: 1 })))[0]).toMatchObject({
     accountOwner: 'TONLE',
     counterOwner: 'sandbox',
   })
@@ -117,29 +117,24 @@ test('the explorer goes on inside a transaction where its page ended there', asy
     ...win(b.book, wallet, '2.00').lines.map(one => ({ ...one, kind: 'promo_win' as const })),
   ]
   await post({ ...bet(b.book, wallet, '1.00'), lines })
-  const [newest] = await read(r => b.ledger.explore(r, { limit: 1, owner: wallet.member }))
-  const rest = await read(r => b.ledger.explore(r, { limit: 9, owner: wallet.member, before: newest! }))
+  const [newest] = await read(r => explore(r, { limit: 1, owner: wallet.member }))
+  const rest = await read(r => explore(r, { limit: 9, owner: wallet.member, before: newest! }))
   expect([newest, ...rest].map(line => line!.kind)).toEqual(['promo_win' as const, 'bet', 'deposit'])
 })
 
 test('only where days are asked for are their seals asked between which transactions they lie', async () => {
   const asked = async (query: { fromDay?: string; toDay?: string }) => {
     const params: unknown[][] = []
-    await explore(
-      {
-        brand: 'b',
-        async query(_text: string, values: unknown[]) {
-          params.push(values)
-          return []
-        },
-        async one(_text: string, values: unknown[]) {
-          params.push(values)
-          return { from: '5', to: '9' }
-        },
-      } as unknown as Reading,
-      { limit: 1, ...query },
-    )
-    return params.slice(1).map(values => (values.length > 3 ? values.slice(-2) : values))
+    const reading = {
+      brand: 'b',
+      query: async () => [],
+      async one(_text: string, values: unknown[]) {
+        params.push(values)
+        return { from: '5', to: '9' }
+      },
+    }
+    const { fromXid, toXid } = await explorerValues(reading as unknown as Reading, query)
+    return [...params, [fromXid, toXid]]
   }
   expect(await asked({})).toEqual([[null, null]])
   const between = ['5', '9']

@@ -1,4 +1,4 @@
-import type { Read } from '@tonle/database'
+import { type ListValues, listQuery, type Read } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import { type AccountKind, type AccountRef, isWallet, type LineKind, type Mode, partsOf, type WalletRef } from './plan.ts'
 
@@ -29,16 +29,13 @@ export interface StatementLine {
   counterOwner: string
 }
 
-export interface StatementQuery {
-  /** Lines before this seq (the smallest of the page before). */
-  before?: bigint
-  limit: number
-  kinds?: readonly string[]
+export interface StatementFilter {
+  kinds?: readonly string[] | undefined
   /** Kinds to leave out. */
-  except?: readonly string[]
+  except?: readonly string[] | undefined
   /** Business days, both included. */
-  fromDay?: string
-  toDay?: string
+  fromDay?: string | undefined
+  toDay?: string | undefined
 }
 
 const IS_ACCOUNT = `a.book_id = (select id from ledger.book where brand_id = $1 and currency = $2 and mode = $3)
@@ -78,36 +75,35 @@ export async function pendingHolds(read: Read, account: Located): Promise<Pendin
   )
 }
 
-/**
- * Newest lines first. Filters narrow what is shown, not what is counted: balances are those of the full statement. Closing rows say
- * between which lines the days lie; a day more below, for lines of a clock that was set back.
- */
-export async function statement(read: Read, account: Located, query: StatementQuery): Promise<StatementLine[]> {
-  return await read.query<StatementLine>(
-    `with w as materialized (
-       select a.id, coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day < $9::date - 1
-                               order by d.day desc limit 1), 0) as low,
-              coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day > $10::date
-                         order by d.day limit 1), a.seq) as high
-         from ledger.account a where ${IS_ACCOUNT})
-     select l.seq, l.at, l.day, l.kind, l.amount, l.balance_after as "balanceAfter", l.transfer_id as "transferId", l.key, l.remark, l.actor,
-            c.kind as "counterKind", c.owner as "counterOwner"
-       from ledger.line l join ledger.account c on c.id = l.counter_id
-      where l.wallet_id = (select id from w) and l.seq > (select low from w) and l.seq <= (select high from w)
-        and ($7::int8 is null or l.seq < $7) and ($8::text[] is null or l.kind = any ($8))
-        and ($9::date is null or l.day >= $9) and ($10::date is null or l.day <= $10)
-        and ($12::text[] is null or l.kind <> all ($12))
-      order by l.seq desc limit $11`,
-    [
-      ...parameters(read.brand, account),
-      query.before ?? null,
-      query.kinds?.length ? query.kinds : null,
-      query.fromDay ?? null,
-      query.toDay ?? null,
-      query.limit,
-      query.except?.length ? query.except : null,
-    ],
+/** Lines of a wallet: `statementValues` has what it names. Filters narrow what is shown, not what is counted in `balanceAfter`. */
+export const statementList = listQuery<StatementLine>({
+  columns: `l.seq, l.at, l.day, l.kind, l.amount, l.balance_after as "balanceAfter", l.transfer_id as "transferId", l.key, l.remark, l.actor,
+    c.kind as "counterKind", c.owner as "counterOwner"`,
+  from: 'ledger.line l join ledger.account c on c.id = l.counter_id',
+  where: 'l.wallet_id = $wallet and l.seq > $low and l.seq <= $high',
+  filters: { kinds: 'l.kind = any ($kinds)', except: 'l.kind <> all ($except)' },
+  range: { day: 'l.day' },
+  sorts: { at: ['l.seq'] },
+})
+
+/** Closing rows say between which lines the days lie; a day more below, for lines of a clock that was set back. */
+export async function statementValues(read: Read, account: Located, filter: StatementFilter): Promise<ListValues> {
+  const { kinds, except, fromDay, toDay } = filter
+  const wallet = await read.maybe<{ wallet: bigint; low: bigint; high: bigint }>(
+    `select a.id as wallet, coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day < $7::date - 1
+                                       order by d.day desc limit 1), 0) as low,
+            coalesce((select d.closing_seq from ledger.account_day d where d.wallet_id = a.id and d.day > $8::date
+                       order by d.day limit 1), a.seq) as high
+       from ledger.account a where ${IS_ACCOUNT}`,
+    [...parameters(read.brand, account), fromDay ?? null, toDay ?? null],
   )
+  return {
+    ...(wallet ?? { wallet: null, low: 0n, high: 0n }),
+    kinds: kinds?.length ? kinds : undefined,
+    except: except?.length ? except : undefined,
+    fromDay,
+    toDay,
+  }
 }
 
 /**

@@ -1,9 +1,25 @@
-import type { Database, Tx } from '@tonle/database'
+import type { Database, Read, Tx } from '@tonle/database'
 import { type Money, parseMoney } from '@tonle/money'
 import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import type { Client } from 'pg'
 import { expect } from 'vitest'
-import { type AccountRef, type Book, checkBooks, createLedger, type Ledger, move, type Plan, type WalletRef } from './index.ts'
+import {
+  type AccountRef,
+  type Book,
+  checkBooks,
+  createLedger,
+  type ExplorerFilter,
+  explorerList,
+  explorerValues,
+  type Ledger,
+  type Located,
+  move,
+  type Plan,
+  type StatementFilter,
+  statementList,
+  statementValues,
+  type WalletRef,
+} from './index.ts'
 
 /** Books for the ledger's own tests: a brand with play and trial books in USD, on a database of their own. */
 export interface TestBooks {
@@ -47,6 +63,25 @@ export function bet(book: Book, wallet: WalletRef, amount: string, key = freshKe
 
 export function win(book: Book, wallet: WalletRef, amount: string, key = freshKey()): Plan {
   return { key, kind: 'win', book, lines: move({ from: vendor, to: wallet, amount: usd(amount) }) }
+}
+
+/** Lines of a wallet, the newest first; further ones after the last that was read. */
+export async function statement(
+  read: Read,
+  account: Located,
+  { limit, before, ...filter }: StatementFilter & { limit: number; before?: bigint },
+) {
+  const after = before === undefined ? undefined : [String(before)]
+  return (await statementList.page(read, await statementValues(read, account, filter), { sort: '-at', limit, after })).rows
+}
+
+/** The same of all lines of the brand. */
+export async function explore(
+  read: Read,
+  { limit, before, ...filter }: ExplorerFilter & { limit: number; before?: { xid: string; id: bigint } },
+) {
+  const after = before && [before.xid, String(before.id)]
+  return (await explorerList.page(read, await explorerValues(read, filter), { sort: '-at', limit, after })).rows
 }
 
 export async function testBooks(modules = ['packages/ledger']): Promise<TestBooks> {

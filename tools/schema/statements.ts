@@ -53,12 +53,12 @@ function sent(source: Source, evaluator: Evaluator, scripts: Scripts): Statement
 
 /** The rows of a list without its filters; `listQuery` composes the rest, which has a test of its own. */
 function listTexts(source: Source, options: Node, evaluator: Evaluator): string[] | undefined {
-  const [columns, from, where, group] = ['columns', 'from', 'where', 'group'].map(name => {
+  const [columns, each, from, where, group] = ['columns', 'each', 'from', 'where', 'group'].map(name => {
     const value = propertyOf(options, name)
     return value ? evaluator.textsOf(source.path, value)?.[0] : ''
   })
   if (columns === undefined || from === undefined || where === undefined) return undefined
-  return [numbered(`select ${columns} from ${from} where ${where} ${group ?? ''}`).text]
+  return [numbered(`select ${columns} from ${each ? `${each}, ` : ''}${from} where ${where} ${group ?? ''}`).text]
 }
 
 function unsent(source: Source, evaluator: Evaluator): Statement[] {

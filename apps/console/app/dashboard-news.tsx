@@ -15,7 +15,7 @@ import styles from './dashboard.module.css'
 const wallet = callsOf<typeof walletCalls>('wallet')
 const operators = callsOf<typeof operatorCalls>('operators')
 const REFRESH_MS = 10_000
-const SHOWN = 8
+const SHOWN = '8'
 
 /** The last movements of money. */
 export function LatestLines({ zone }: { readonly zone: string }) {
@@ -23,7 +23,7 @@ export function LatestLines({ zone }: { readonly zone: string }) {
   const say = useText(ledgerTexts)
   const lines = useQuery({
     queryKey: wallet.ledgerLines.key('latest'),
-    queryFn: () => wallet.ledgerLines({}),
+    queryFn: () => wallet.ledgerLines({ limit: SHOWN }),
     refetchInterval: REFRESH_MS,
   })
   return (
@@ -32,7 +32,7 @@ export function LatestLines({ zone }: { readonly zone: string }) {
       {lines.isPending && <Skeleton width="100%" height="160px" />}
       {lines.data?.content.length === 0 && <EmptyState title={t('dash.no_lines')} picture="boat" isSmall />}
       <ul className={styles.news}>
-        {lines.data?.content.slice(0, SHOWN).map(line => (
+        {lines.data?.content.map(line => (
           <li key={line.id}>
             <time>{showSeconds(line.at, zone)}</time>
             <Badge tone={toneOf(line.kind)}>{say(kindText(line.kind))}</Badge>
@@ -51,7 +51,7 @@ export function LatestActs({ zone }: { readonly zone: string }) {
   const say = useText(actTexts)
   const log = useQuery({
     queryKey: operators.auditLog.key('latest'),
-    queryFn: () => operators.auditLog({}),
+    queryFn: () => operators.auditLog({ limit: SHOWN }),
     refetchInterval: REFRESH_MS,
   })
   return (
@@ -60,7 +60,7 @@ export function LatestActs({ zone }: { readonly zone: string }) {
       {log.isPending && <Skeleton width="100%" height="160px" />}
       {log.data?.content.length === 0 && <EmptyState title={t('dash.no_acts')} isSmall />}
       <ul className={styles.news}>
-        {log.data?.content.slice(0, SHOWN).map(act => (
+        {log.data?.content.map(act => (
           <li key={act.seq}>
             <time>{showTime(act.at, zone)}</time>
             <Badge>{say(callText(act.call))}</Badge>

@@ -1,6 +1,7 @@
 import { type In, MEMBER_TYPES, type MemberType, type Out } from '@tonle/contract'
-import type { MemberActor, MemberId, ReadScope } from '@tonle/contract/server'
-import type * as contract from '../contract.ts'
+import { answerList, type MemberActor, type MemberId, type ReadScope } from '@tonle/contract/server'
+import { listQuery } from '@tonle/database'
+import * as contract from '../contract.ts'
 
 interface TeamRow {
   id: MemberId
@@ -11,34 +12,27 @@ interface TeamRow {
   direct: number
   created_at: Date
   last_login_at: Date | null
-  total: bigint
 }
 
-export async function team(read: ReadScope<MemberActor>, input: In<typeof contract.team>): Promise<Out<typeof contract.team>> {
-  const rows = await read.query<TeamRow>(
-    `select m.id, m.account, m.type, d.depth, up.account as upline, m.created_at, m.last_login_at, count(*) over () as total,
-            (select count(*)::int from agents.downline below
-              where below.brand_id = $1 and below.agent_id = d.member_id and below.depth = 1) as direct
-       from agents.downline d
-       join identity.pub_member m on m.brand_id = $1 and m.id = d.member_id
-       join agents.downline own on own.brand_id = $1 and own.member_id = d.member_id and own.depth = 1
-       join identity.pub_member up on up.brand_id = $1 and up.id = own.agent_id
-      where d.brand_id = $1 and d.agent_id = $2 and ($3 = 'all' or d.depth = 1)
-        and ($4::text is null or m.account_key like $4 || '%')
-      order by d.since desc, d.member_id
-      limit $5 offset $6`,
-    [
-      read.brand,
-      read.actor.memberId,
-      input.level,
-      input.account ? input.account.toLowerCase().replace(/[\\%_]/g, '\\$&') : null,
-      input.pageSize,
-      (input.pageNo - 1) * input.pageSize,
-    ],
-  )
-  const total = Number(rows[0]?.total ?? 0n)
-  return {
-    content: rows.map(row => ({
+const teamList = listQuery<TeamRow>({
+  columns: `m.id, m.account, m.type, d.depth, up.account as upline, m.created_at, m.last_login_at,
+    (select count(*)::int from agents.downline below
+      where below.brand_id = $brand and below.agent_id = d.member_id and below.depth = 1) as direct`,
+  from: `agents.downline d
+    join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.member_id
+    join agents.downline own on own.brand_id = d.brand_id and own.member_id = d.member_id and own.depth = 1
+    join identity.pub_member up on up.brand_id = d.brand_id and up.id = own.agent_id`,
+  where: 'd.brand_id = $brand and d.agent_id = $agent',
+  filters: { isDirect: 'd.depth = 1', account: 'starts_with(m.account_key, lower($account))' },
+  range: { at: 'd.since' },
+  sorts: { joinedAt: ['d.since', 'd.member_id'] },
+})
+
+export const team = (read: ReadScope<MemberActor>, input: In<typeof contract.team>): Promise<Out<typeof contract.team>> =>
+  answerList(read, contract.team, input, {
+    query: teamList,
+    values: { agent: read.actor.memberId, isDirect: input.level === 'direct' },
+    view: row => ({
       memberId: row.id,
       account: row.account,
       type: row.type,
@@ -47,12 +41,8 @@ export async function team(read: ReadScope<MemberActor>, input: In<typeof contra
       directDownlines: row.direct,
       registeredAt: row.created_at,
       lastLoginAt: row.last_login_at,
-    })),
-    pageNum: input.pageNo,
-    totalPages: Math.max(1, Math.ceil(total / input.pageSize)),
-    total,
-  }
-}
+    }),
+  })
 
 export async function teamSummary(read: ReadScope<MemberActor>): Promise<Out<typeof contract.teamSummary>> {
   return await read.one(

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { callsOf, isAgentType } from '@tonle/contract/browser'
+import { useQuery } from '@tanstack/react-query'
+import { callsOf, isAgentType, useList } from '@tonle/contract/browser'
 import { showCount, showFullTime, useText } from '@tonle/text/browser'
 import {
   Badge,
@@ -8,7 +8,7 @@ import {
   CopyField,
   EmptyState,
   ErrorState,
-  Pagination,
+  MoreButton,
   Skeleton,
   Table,
   Tabs,
@@ -66,14 +66,8 @@ function TeamList({ zone }: { zone: string }) {
   const t = useText(texts)
   const [level, setLevel] = useState<'all' | 'direct'>('all')
   const [account, setAccount] = useState('')
-  const [page, setPage] = useState(1)
   const wanted = useDeferredValue(account.trim())
-  const team = useQuery({
-    queryKey: agents.team.key(level, wanted, page),
-    queryFn: () => agents.team({ level, account: wanted || undefined, pageNo: String(page), pageSize: '20' }),
-    placeholderData: keepPreviousData,
-  })
-  const first = () => setPage(1)
+  const team = useList(agents.team, { level, ...(wanted && { account: wanted }) })
   return (
     <Card
       title={t('team.team')}
@@ -85,10 +79,7 @@ function TeamList({ zone }: { zone: string }) {
             { value: 'direct', label: t('team.level_direct') },
           ]}
           value={level}
-          onValue={value => {
-            setLevel(value)
-            first()
-          }}
+          onValue={setLevel}
         />
       }
     >
@@ -98,27 +89,24 @@ function TeamList({ zone }: { zone: string }) {
         placeholder={t('team.search')}
         icon="magnifying-glass-bold"
         value={account}
-        onValue={value => {
-          setAccount(value)
-          first()
-        }}
+        onValue={setAccount}
         maxLength={20}
         className={styles.search}
       />
       <Table
         label={t('team.team')}
         columns={useColumns(zone)}
-        rows={team.data?.content}
+        rows={team.rows}
         rowKey={row => row.memberId}
-        error={team.data ? undefined : team.error?.message}
-        onRetry={() => void team.refetch()}
+        error={team.error}
+        onRetry={team.retry}
         empty={
           <EmptyState picture="lotus" title={t('team.empty')} isSmall>
             {t('team.empty_text')}
           </EmptyState>
         }
       />
-      <Pagination page={page} total={team.data?.totalPages ?? 1} onPage={setPage} />
+      <MoreButton list={team} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useLang, useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, EmptyState, IconButton, Pagination, Panel, Table, TextInput } from '@tonle/ui'
+import { type List, useList } from '@tonle/contract/browser'
+import { useText } from '@tonle/text/browser'
+import { Badge, Button, ButtonLink, EmptyState, IconButton, MoreButton, Panel, Table, TextInput } from '@tonle/ui'
 import { useState } from 'react'
 import { catalog, type GameSwitch, TONES, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -19,19 +19,13 @@ interface VendorGamesProps {
 /** The panel of a vendor: its switch, and those of its games. */
 export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGamesProps) {
   const t = useText(texts)
-  const lang = useLang()
   const [find, setFind] = useState('')
-  const [page, setPage] = useState(1)
   const [asked, setAsked] = useState<GameSwitch>()
   // A game's code, or nothing for a new one.
   const [made, setMade] = useState<{ readonly gameCode?: string }>()
   const canMake = canSwitch && !vendor.isOwn
-  const input = { vassalage: vendor.vassalage, pageNo: String(page), ...(find.trim() && { find: find.trim() }) }
-  const games = useQuery({
-    queryKey: catalog.gameSwitches.key(input, lang),
-    queryFn: () => catalog.gameSwitches(input),
-    placeholderData: keepPreviousData,
-  })
+  const input = { vassalage: vendor.vassalage, ...(find.trim() && { find: find.trim() }) }
+  const games = useList(catalog.gameSwitches, input)
   return (
     <Panel
       label={t('switches.games_of', { vendor: vendor.name })}
@@ -47,10 +41,7 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
           type="search"
           icon="magnifying-glass-bold"
           value={find}
-          onValue={text => {
-            setFind(text)
-            setPage(1)
-          }}
+          onValue={setFind}
           maxLength={60}
         />
         <GamesTable
@@ -59,7 +50,7 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
           onOpen={canSwitch ? setAsked : undefined}
           onChange={canMake ? game => setMade({ gameCode: game.gameCode }) : undefined}
         />
-        <Pagination page={page} total={games.data?.totalPages ?? 1} onPage={setPage} />
+        <MoreButton list={games} />
       </div>
       {asked && (
         <SwitchDialog
@@ -99,7 +90,7 @@ function Acts({ vendor, canSwitch, onSwitch, onNewGame }: ActsProps) {
 
 interface GamesTableProps {
   readonly vendor: VendorSwitch
-  readonly games: UseQueryResult<Awaited<ReturnType<typeof catalog.gameSwitches>>>
+  readonly games: List<Awaited<ReturnType<typeof catalog.gameSwitches>>>
   readonly onOpen: ((game: GameSwitch) => void) | undefined
   readonly onChange: ((game: GameSwitch) => void) | undefined
 }
@@ -110,12 +101,12 @@ function GamesTable({ vendor, games, onOpen, onChange }: GamesTableProps) {
     <Table
       label={t('switches.games_of', { vendor: vendor.name })}
       isDense
-      rows={games.data?.content}
+      rows={games.rows}
       rowKey={game => game.gameCode}
       rowName={game => t('switches.change_of', { name: game.gameName })}
       onOpen={onOpen}
-      error={games.error?.message}
-      onRetry={() => void games.refetch()}
+      error={games.error}
+      onRetry={games.retry}
       empty={
         <EmptyState title={t('switches.no_games')} picture="net" isSmall>
           {t('switches.no_games_text')}

@@ -1,5 +1,5 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import { type ReadScope, serve } from '@tonle/contract/server'
+import { answerNumberedPage, type ReadScope, serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
 import { type Lang, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
@@ -47,10 +47,9 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
     },
 
     async gameList(read, { gameType, vassalage, pageNo, pageSize }) {
-      const limit = { limit: pageSize, offset: (pageNo - 1) * pageSize }
-      const { games, total } = await sql.listGames(read, { gameType, vassalage, ...limit })
-      const tiles = games.map(game => tileOf(game, read.lang))
-      return { games: tiles, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+      const page = { number: pageNo, size: pageSize, sort: 'position' }
+      const { rows, ...of } = await answerNumberedPage(read, sql.gameList, page, { gameType, vassalage })
+      return { games: rows.map(game => tileOf(game, read.lang)), ...of }
     },
 
     async gameInfo(read, input) {
@@ -59,15 +58,11 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
       return { ...tileOf(game, read.lang), status: game.status }
     },
 
-    async recentGames(read, { page, pageSize, gameType }) {
-      const { games, total } = await sql.recentGames(read, {
-        memberId: read.actor.memberId,
-        gameType: gameType === 'ALL' ? undefined : gameType,
-        limit: pageSize,
-        offset: (page - 1) * pageSize,
-      })
-      const list = games.map(game => tileOf(game, read.lang))
-      return { list, pageNum: page, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+    async recentGames(read, { page: number, pageSize, gameType }) {
+      const page = { number, size: pageSize, sort: '-playedAt' }
+      const values = { member: read.actor.memberId, gameType: gameType === 'ALL' ? undefined : gameType }
+      const { rows, ...of } = await answerNumberedPage(read, sql.playedList, page, values)
+      return { list: rows.map(game => tileOf(game, read.lang)), ...of }
     },
 
     rankList,

@@ -1,5 +1,5 @@
 import { MEMBER_TYPES } from '@tonle/contract'
-import type { Read } from '@tonle/database'
+import { listQuery, type Read } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import type { LocalText } from '@tonle/text'
 import type * as rows from './rows.ts'
@@ -13,7 +13,8 @@ export type GameRow = Pick<
 const columns = `g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType", g.names, g.art, g.rtp,
   g.has_demo as "hasDemo", g.is_hot as "isHot", v.is_own as "isOwn"`
 const from = `catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor`
-const playable = `g.brand_id = $1 and g.status = 'open' and v.status = 'open'`
+const OPEN = `g.status = 'open' and v.status = 'open'`
+const playable = `g.brand_id = $1 and ${OPEN}`
 
 /** So many business days of bets make a game hot, today's among them. */
 const HOT_DAYS = 7
@@ -47,20 +48,14 @@ export const hotGames = (read: Read, zone: string, limit: number) =>
     [read.brand, limit, zone],
   )
 
-/** A page of a category's or a maker's games, and how many there are. */
-export async function listGames(
-  read: Read,
-  of: { gameType?: string | undefined; vassalage?: string | undefined; limit: number; offset: number },
-): Promise<{ games: GameRow[]; total: number }> {
-  const where = `${playable} and ($2::text is null or g.game_type = $2) and ($3::text is null or g.vendor = $3)`
-  const filter = [read.brand, of.gameType ?? null, of.vassalage ?? null]
-  const { total } = await read.one<{ total: number }>(`select count(*)::int as total from ${from} where ${where}`, filter)
-  const games = await read.query<GameRow>(
-    `select ${columns} from ${from} where ${where} order by g.position, g.code, g.vendor limit $4 offset $5`,
-    [...filter, of.limit, of.offset],
-  )
-  return { games, total }
-}
+/** Games that can be played now; of a category, a maker, or both. */
+export const gameList = listQuery<GameRow>({
+  columns,
+  from,
+  where: `g.brand_id = $brand and ${OPEN}`,
+  filters: { gameType: 'g.game_type = $gameType', vassalage: 'g.vendor = $vassalage' },
+  sorts: { position: ['g.position', 'g.code', 'g.vendor'] },
+})
 
 /** Of what is closed nothing is told; what is in maintenance has its name still. */
 export const gameByCode = (read: Read, vendor: string, code: string) =>
@@ -70,21 +65,14 @@ export const gameByCode = (read: Read, vendor: string, code: string) =>
     [read.brand, vendor, code],
   )
 
-/** A page of what a member played, the latest first, and how many games that is. */
-export async function recentGames(
-  read: Read,
-  of: { memberId: string; gameType: string | undefined; limit: number; offset: number },
-): Promise<{ games: GameRow[]; total: number }> {
-  const own = `${from} join play.pub_member_game p on p.brand_id = g.brand_id and p.vendor = g.vendor and p.game = g.code
-      where ${playable} and p.member_id = $2 and ($3::text is null or g.game_type = $3)`
-  const filter = [read.brand, of.memberId, of.gameType ?? null]
-  const { total } = await read.one<{ total: number }>(`select count(*)::int as total from ${own}`, filter)
-  const games = await read.query<GameRow>(
-    `select ${columns} from ${own} order by p.played_at desc, g.vendor, g.code limit $4 offset $5`,
-    [...filter, of.limit, of.offset],
-  )
-  return { games, total }
-}
+/** What a member played. */
+export const playedList = listQuery<GameRow>({
+  columns,
+  from: `${from} join play.pub_member_game p on p.brand_id = g.brand_id and p.vendor = g.vendor and p.game = g.code`,
+  where: `g.brand_id = $brand and ${OPEN} and p.member_id = $member`,
+  filters: { gameType: 'g.game_type = $gameType' },
+  sorts: { playedAt: ['p.played_at', 'g.vendor', 'g.code'] },
+})
 
 export interface WinRow {
   account: string

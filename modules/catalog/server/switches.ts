@@ -1,7 +1,8 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { listQuery } from '@tonle/database'
 import { type LocalText, localText } from '@tonle/text'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
 
 type Vendors = Out<typeof contract.vendorSwitches>
@@ -41,34 +42,41 @@ export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Ve
   return { isBrandOpen: brand.is_open, vendors }
 }
 
+interface GameSwitchRow {
+  vendor: string
+  code: string
+  names: LocalText
+  game_type: string
+  status: 'open' | 'maintenance' | 'closed'
+}
+
+const switchList = listQuery<GameSwitchRow>({
+  columns: 'g.vendor, g.code, g.names, g.game_type, g.status',
+  from: 'catalog.game g',
+  where: 'g.brand_id = $brand',
+  filters: {
+    vassalage: 'g.vendor = $vassalage',
+    isOff: `g.status <> 'open'`,
+    find: `starts_with(lower(g.code), lower($find)) or strpos(lower(g.names ->> 'en'), lower($find)) > 0`,
+  },
+  sorts: { position: ['g.vendor', 'g.position', 'g.code'] },
+})
+
 export async function gameSwitches(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.gameSwitches>,
 ): Promise<Out<typeof contract.gameSwitches>> {
-  const { vassalage, state, find, pageNo, pageSize } = input
-  const where = `g.brand_id = $1 and ($2::text is null or g.vendor = $2) and ($3 = 'all' or g.status <> 'open')
-    and ($4::text is null or starts_with(lower(g.code), lower($4)) or strpos(lower(g.names ->> 'en'), lower($4)) > 0)`
-  const filter = [read.brand, vassalage ?? null, state, find ?? null]
-  const { total } = await read.one<{ total: number }>(`select count(*)::int as total from catalog.game g where ${where}`, filter)
-  const rows = await read.query<{
-    vendor: string
-    code: string
-    names: LocalText
-    game_type: string
-    status: 'open' | 'maintenance' | 'closed'
-  }>(
-    `select g.vendor, g.code, g.names, g.game_type, g.status from catalog.game g where ${where}
-      order by g.vendor, g.position, g.code limit $5 offset $6`,
-    [...filter, pageSize, (pageNo - 1) * pageSize],
-  )
-  const content = rows.map(row => ({
-    vassalage: row.vendor,
-    gameCode: row.code,
-    gameName: localText(row.names, read.lang) || row.code,
-    gameType: row.game_type,
-    status: row.status,
-  }))
-  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
+  return await answerList(read, contract.gameSwitches, input, {
+    query: switchList,
+    values: { isOff: input.state === 'off' },
+    view: row => ({
+      vassalage: row.vendor,
+      gameCode: row.code,
+      gameName: localText(row.names, read.lang) || row.code,
+      gameType: row.game_type,
+      status: row.status,
+    }),
+  })
 }
 
 /** Every process hears of it when it next looks: within a second for sessions, three for the lobby. */

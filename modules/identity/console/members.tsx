@@ -1,5 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { callsOf, isAgentType, isTrialType, type MemberType } from '@tonle/contract/browser'
+import { callsOf, isAgentType, isTrialType, type MemberType, useList } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import {
   Amount,
@@ -8,7 +7,7 @@ import {
   EmptyState,
   FilterBar,
   List,
-  ListMore,
+  MoreButton,
   Page,
   Select,
   Split,
@@ -16,7 +15,6 @@ import {
   TextInput,
 } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
-import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
 import { MemberPanel } from './member-panel.tsx'
 import { texts } from './texts.ts'
@@ -39,14 +37,8 @@ export function Members({ zone }: { readonly zone: string }) {
     ...(filter.type && { type: filter.type as Type }),
     ...(filter.status && { status: filter.status as Status }),
   }
-  const list = useInfiniteQuery({
-    queryKey: identity.consoleMembers.key(input),
-    queryFn: ({ pageParam }) => identity.consoleMembers({ ...input, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const rows = useMemo(() => list.data?.pages.flatMap(page => page.content), [list.data])
+  const list = useList(identity.consoleMembers, input)
+  const { rows } = list
   useListKeys({
     rows,
     rowKey: row => row.id,
@@ -69,16 +61,12 @@ export function Members({ zone }: { readonly zone: string }) {
             rowName={row => row.account}
             onOpen={row => setOpenId(openId === row.id ? undefined : row.id)}
             openKey={openId}
-            error={list.error?.message}
-            onRetry={() => void list.refetch()}
+            error={list.error}
+            onRetry={list.retry}
             skeletonRows={12}
             empty={<EmptyState title={t('members.empty')} picture="net" isSmall />}
           />
-          {list.hasNextPage && (
-            <ListMore isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('members.more')}
-            </ListMore>
-          )}
+          <MoreButton list={list} />
         </List>
         {openId && <MemberPanel key={openId} id={openId} zone={zone} onClose={() => setOpenId(undefined)} />}
       </Split>

@@ -20,7 +20,6 @@ export const texts = defineTexts({
   'members.registered': { en: 'Registered', km: 'បានចុះឈ្មោះ', zh: '注册时间' },
   'members.last_login': { en: 'Last login', km: 'ចូលចុងក្រោយ', zh: '最近登录' },
   'members.empty': { en: 'No member matches', km: 'គ្មានសមាជិកត្រូវគ្នា', zh: '没有匹配的会员' },
-  'members.more': { en: 'More members', km: 'សមាជិកបន្ថែម', zh: '更多会员' },
   'members.code': { en: 'Affiliate code', km: 'លេខកូដណែនាំ', zh: '推广码' },
   'members.may_bet': { en: 'May bet', km: 'អាចភ្នាល់', zh: '可投注' },
   'members.yes': { en: 'yes', km: 'បាទ', zh: '是' },

@@ -1,13 +1,13 @@
 import { fail, type In, isTrialType, type MemberType, type Out } from '@tonle/contract'
-import type { MemberId, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import { answerList, type MemberId, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { listQuery } from '@tonle/database'
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import type { MemberStatus } from '../contract-console.ts'
 import { announceEnd, type Sessions } from './sessions.ts'
 import { endSessions, memberById } from './sql.ts'
 
-const PAGE = 50
 const TYPES = { member: [0], agent: [1, 2, 41, 42], trial: [4] }
 
 interface Row {
@@ -23,43 +23,39 @@ interface Row {
   upline: string | null
 }
 
-const select = `select m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code, m.created_at, m.last_login_at, up.account as upline
-  from identity.member m
-  left join agents.pub_downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
-  left join identity.member up on up.brand_id = m.brand_id and up.id = d.agent_id`
+const memberList = listQuery<Row>({
+  columns: `m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code, m.created_at, m.last_login_at, up.account as upline`,
+  from: `identity.member m
+    left join agents.pub_downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
+    left join identity.member up on up.brand_id = m.brand_id and up.id = d.agent_id`,
+  where: 'm.brand_id = $brand',
+  filters: {
+    id: 'm.id = $id',
+    account: 'starts_with(m.account_key, lower($account))',
+    types: 'm.type = any ($types)',
+    status: 'm.status = $status',
+  },
+  range: { at: 'm.created_at' },
+  sorts: { registeredAt: ['m.created_at', 'm.id'], account: ['m.account_key'] },
+})
 
 export async function consoleMembers(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.consoleMembers>,
 ): Promise<Out<typeof contract.consoleMembers>> {
-  const before = input.cursor === undefined ? null : cursorId(input.cursor)
-  const rows = await read.query<Row>(
-    `${select}
-      where m.brand_id = $1 and ($2::text is null or m.account_key like $2 || '%') and ($3::int[] is null or m.type = any ($3))
-        and ($4::text is null or m.status = $4)
-        and ($5::uuid is null or (m.created_at, m.id) < (select c.created_at, c.id from identity.member c where c.brand_id = $1 and c.id = $5))
-      order by m.created_at desc, m.id desc limit ${PAGE + 1}`,
-    [
-      read.brand,
-      input.account ? input.account.toLowerCase().replace(/[\\%_]/g, '\\$&') : null,
-      input.type ? TYPES[input.type] : null,
-      input.status ?? null,
-      before,
-    ],
-  )
-  const shown = rows.slice(0, PAGE)
-  const balances = await balancesOf(read, shown)
-  return {
-    content: shown.map(row => rowView(row, balances.get(row.id))),
-    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-  }
+  return await answerList(read, contract.consoleMembers, input, {
+    query: memberList,
+    values: { types: input.type && TYPES[input.type] },
+    load: rows => balancesOf(read, rows),
+    view: (row, balances) => rowView(row, balances.get(row.id)),
+  })
 }
 
 export async function consoleMember(
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.consoleMember>,
 ): Promise<Out<typeof contract.consoleMember>> {
-  const row = await read.maybe<Row>(`${select} where m.brand_id = $1 and m.id = $2`, [read.brand, input.id])
+  const row = await memberList.row(read, { brand: read.brand, id: input.id })
   if (!row) throw fail('identity.no_such_member')
   const sessions = await read.query<{ ip: string | null; user_agent: string; created_at: Date; last_seen_at: Date }>(
     `select host(ip) as ip, user_agent, created_at, last_seen_at from identity.session
@@ -98,12 +94,6 @@ function rowView(row: Row, balance: MemberBalance | undefined) {
     registeredAt: row.created_at,
     lastLoginAt: row.last_login_at,
   }
-}
-
-function cursorId(cursor: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
-    throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
-  return cursor
 }
 
 /** Locks or opens a member; the flag on the wallet row refuses stakes from the same commit on. */

@@ -102,7 +102,7 @@ test('a long inbox comes page by page, each notice once', async () => {
   expect(new Set(texts).size).toBe(45)
   expect(texts).toHaveLength(45)
   await expect(member.caller.call(messages.inbox, { cursor: 'x' })).rejects.toMatchObject({
-    fields: { cursor: 'field.malformed' },
+    fields: { cursor: 'field.not_allowed' },
   })
 })
 

@@ -1,12 +1,10 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { MemberActor, ReadScope, WriteScope } from '@tonle/contract/server'
-import type { Read } from '@tonle/database'
+import { answerList, type MemberActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { listQuery, type Read } from '@tonle/database'
 import { type Lang, showMoney, type TextParams, translate } from '@tonle/text'
-import type * as contract from '../contract.ts'
-import { inboxChanged } from '../contract.ts'
+import * as contract from '../contract.ts'
 import type { NoticeParams } from './outbox.ts'
 
-const PAGE = 20
 /** Beyond it nobody counts. */
 const MOST_UNREAD = 100
 
@@ -18,24 +16,19 @@ interface NoticeRow {
   isRead: boolean
 }
 
-export async function inbox(read: ReadScope<MemberActor>, input: In<typeof contract.inbox>): Promise<Out<typeof contract.inbox>> {
-  const rows = await read.query<NoticeRow>(
-    `select id, kind, params, at, read_at is not null as "isRead" from messages.notice
-      where brand_id = $1 and member_id = $2 and ($3::uuid is null or id < $3) order by id desc limit ${PAGE + 1}`,
-    [read.brand, read.actor.memberId, input.cursor === undefined ? null : idOf(input.cursor)],
-  )
-  const shown = rows.slice(0, PAGE)
-  return {
-    content: shown.map(({ kind, params, ...row }) => ({ ...row, kind, ...textsOf(read.lang, kind, params) })),
-    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
-  }
-}
+const noticeList = listQuery<NoticeRow>({
+  columns: 'n.id, n.kind, n.params, n.at, n.read_at is not null as "isRead"',
+  from: 'messages.notice n',
+  where: 'n.brand_id = $brand and n.member_id = $member',
+  sorts: { at: ['n.id'] },
+})
 
-function idOf(cursor: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(cursor))
-    throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
-  return cursor
-}
+export const inbox = (read: ReadScope<MemberActor>, input: In<typeof contract.inbox>): Promise<Out<typeof contract.inbox>> =>
+  answerList(read, contract.inbox, input, {
+    query: noticeList,
+    values: { member: read.actor.memberId },
+    view: ({ kind, params, ...row }) => ({ ...row, kind, ...textsOf(read.lang, kind, params) }),
+  })
 
 /** The notice in the reader's language, which may be another one than when it was written. */
 function textsOf(lang: Lang, kind: string, params: NoticeParams): { title: string; text: string } {
@@ -69,6 +62,6 @@ export async function readMessages(
     [tx.brand, memberId, input.id ?? null],
   )
   if (input.id && read.length === 0) throw fail('messages.not_found')
-  tx.afterCommit(() => tx.services.events.publish(inboxChanged, memberId))
+  tx.afterCommit(() => tx.services.events.publish(contract.inboxChanged, memberId))
   return await countUnread(tx, memberId)
 }

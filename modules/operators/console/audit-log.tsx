@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import { callsOf } from '@tonle/contract/browser'
+import { useMutation } from '@tanstack/react-query'
+import { callsOf, useList } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import {
   Badge,
@@ -9,8 +9,8 @@ import {
   EmptyState,
   Facts,
   List,
-  ListMore,
   Mono,
+  MoreButton,
   Page,
   Panel,
   Personal,
@@ -19,7 +19,6 @@ import {
   TextInput,
 } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
-import { useMemo } from 'react'
 import type * as calls from '../contract.ts'
 import { callText } from './call-names.ts'
 import styles from './console.module.css'
@@ -32,15 +31,8 @@ type Act = Awaited<ReturnType<typeof operators.auditLog>>['content'][number]
 export function AuditLog({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [{ operator, call, open: openSeq }, setView] = useAddress(['operator', 'call', 'open'])
-  const log = useInfiniteQuery({
-    queryKey: operators.auditLog.key(operator, call),
-    queryFn: ({ pageParam }) =>
-      operators.auditLog({ ...(pageParam && { cursor: pageParam }), ...(operator && { operator }), ...(call && { call }) }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const rows = useMemo(() => log.data?.pages.flatMap(page => page.content), [log.data])
+  const log = useList(operators.auditLog, { ...(operator && { operator }), ...(call && { call }) })
+  const { rows } = log
   const open = rows?.find(act => act.seq === openSeq)
   const show = (act: Act | undefined) => setView({ open: act?.seq ?? '' })
   useListKeys({ rows, rowKey: act => act.seq, openKey: open?.seq, onOpen: show, onClose: () => show(undefined) })
@@ -61,15 +53,11 @@ export function AuditLog({ zone }: { readonly zone: string }) {
             rowName={act => act.call}
             onOpen={act => show(open?.seq === act.seq ? undefined : act)}
             openKey={open?.seq}
-            error={log.error?.message}
-            onRetry={() => void log.refetch()}
+            error={log.error}
+            onRetry={log.retry}
             empty={<EmptyState title={t('audit.empty')} picture="net" isSmall />}
           />
-          {log.hasNextPage && (
-            <ListMore isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {t('audit.more')}
-            </ListMore>
-          )}
+          <MoreButton list={log} />
         </List>
         {open && <ActPanel act={open} onClose={() => show(undefined)} />}
       </Split>

@@ -13,7 +13,6 @@ export const texts = defineTexts({
   'audit.input': { en: 'Input', km: 'ទិន្នន័យចូល', zh: '输入' },
   'audit.change': { en: 'Change', km: 'ការផ្លាស់ប្ដូរ', zh: '变更' },
   'audit.empty': { en: 'No act matches', km: 'គ្មានសកម្មភាពត្រូវគ្នា', zh: '没有匹配的操作' },
-  'audit.more': { en: 'Older acts', km: 'សកម្មភាពចាស់ៗ', zh: '更早的操作' },
   'audit.check': { en: 'Check the chain', km: 'ពិនិត្យច្រវាក់', zh: '检查哈希链' },
   'audit.unbroken': { en: 'Unbroken: {rows} rows', km: 'មិនដាច់៖ {rows} ជួរ', zh: '完整：{rows} 条' },
   'audit.broken': { en: 'Broken at row {row}', km: 'ដាច់ត្រង់ជួរ {row}', zh: '在第 {row} 条断裂' },

@@ -1,8 +1,7 @@
 import type { In, Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope } from '@tonle/contract/server'
-import type * as contract from '../contract.ts'
-
-const PAGE = 50
+import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
+import { listQuery } from '@tonle/database'
+import * as contract from '../contract.ts'
 
 interface Row {
   seq: bigint
@@ -18,20 +17,19 @@ interface Row {
   hash: string
 }
 
-export async function readAudit(
+const auditList = listQuery<Row>({
+  columns:
+    'a.seq, a.at, o.name as operator, second.name as approver, a.call, a.subject, a.input, a.change, a.why, host(a.ip) as ip, a.hash',
+  from: `operators.audit a join operators.operator o on o.id = a.operator_id
+    left join operators.operator second on second.id = a.approver_id`,
+  where: 'a.brand_id = $brand',
+  filters: { operator: 'o.name_key = lower($operator)', call: 'a.call = $call' },
+  range: { at: 'a.at' },
+  sorts: { at: ['a.at', 'a.seq'] },
+})
+
+export const readAudit = (
   read: ReadScope<OperatorActor>,
   input: In<typeof contract.auditLog>,
-): Promise<Out<typeof contract.auditLog>> {
-  const before = input.cursor && /^\d{1,18}$/.test(input.cursor) ? BigInt(input.cursor) : null
-  const rows = await read.query<Row>(
-    `select a.seq, a.at, o.name as operator, second.name as approver, a.call, a.subject, a.input, a.change, a.why, host(a.ip) as ip, a.hash
-       from operators.audit a join operators.operator o on o.id = a.operator_id
-       left join operators.operator second on second.id = a.approver_id
-      where a.brand_id = $1 and ($2::bigint is null or a.seq < $2) and ($3::text is null or o.name_key = lower($3))
-        and ($4::text is null or a.call = $4)
-      order by a.seq desc limit ${PAGE + 1}`,
-    [read.brand, before, input.operator ?? null, input.call ?? null],
-  )
-  const content = rows.slice(0, PAGE).map(row => ({ ...row, seq: String(row.seq) }))
-  return { content, next: rows.length > PAGE ? (content.at(-1)?.seq ?? null) : null }
-}
+): Promise<Out<typeof contract.auditLog>> =>
+  answerList(read, contract.auditLog, input, { query: auditList, view: row => ({ ...row, seq: String(row.seq) }) })

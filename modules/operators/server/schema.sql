@@ -59,6 +59,7 @@ create table operators.audit (
   check ((length(hash) = 64)),
   check ((seq > 0))
 );
+create index audit_newest ON operators.audit (brand_id, at, seq);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 create table operators.operator (

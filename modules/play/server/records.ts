@@ -1,8 +1,9 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { MemberActor, ReadScope } from '@tonle/contract/server'
+import { answerList, listValues, type MemberActor, type ReadScope } from '@tonle/contract/server'
+import { listQuery } from '@tonle/database'
 import { type Currency, formatMoney, type Money } from '@tonle/money'
 import { modeOf } from '@tonle/wallet/server'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import { unseal } from './studio/seeds.ts'
 
 type Scope = ReadScope<MemberActor>
@@ -35,7 +36,7 @@ const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.gam
          when coalesce(b.payout, 0) + coalesce(e.received, 0) > 0 then 'won'
          when b.payout is not null or e.events > 0 or r.closed_at is not null then 'lost'
          else 'open' end as status,
-    (select house.local_text(g.names, $3) from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name,
+    (select house.local_text(g.names, $lang) from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as name,
     (select g.art from catalog.pub_game g where g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game) as art,
     (select v.name from catalog.pub_vendor v where v.brand_id = b.brand_id and v.vendor = b.vendor) as maker
   from play.bet b
@@ -43,45 +44,57 @@ const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.gam
     select sum(e.amount) as received, sum(e.valid_bet_change) as turnover, bool_or(e.kind = 'void') as is_void, count(*) as events
       from play.bet_event e where e.member_id = b.member_id and e.bet_id = b.bet_id) e on true
   left join play.round r on r.brand_id = b.brand_id and r.vendor = b.vendor and r.round_id = b.round_id
- where b.brand_id = $1 and b.member_id = $2 and b.mode = $4`
+ where b.brand_id = $brand and b.member_id = $member and b.mode = $mode`
 
-const ownBets = (read: Scope): unknown[] => [read.brand, read.actor.memberId, read.lang, modeOf(read.site, read.actor.memberType)]
+const MARGIN_DAYS = 1
+/** Ids grow with time: those of a range of days lie together. */
+const idAt = (day: string, days: number) => `play.id_floor((${day}::date + ${days})::timestamp at time zone $zone)`
+
+/** Sums as text: those of many amounts may be more than int8 holds. */
+const betList = listQuery<DetailRow>({
+  columns: 'own.*',
+  from: `(${FOLDED}) own`,
+  where: 'true',
+  filters: {
+    betId: 'own.bet_id = $betId',
+    vassalage: 'own.vendor = $vassalage',
+    gameCode: 'own.game = $gameCode',
+    status: 'own.status = $status',
+    fromDay: `own.day >= $fromDay and own.bet_id >= ${idAt('$fromDay', -MARGIN_DAYS)}`,
+    toDay: `own.day <= $toDay and own.bet_id < ${idAt('$toDay', 1 + MARGIN_DAYS)}`,
+  },
+  sorts: { placedAt: ['own.bet_id'] },
+  sums: `count(*)::int as bets, min(currency) as currency, coalesce(sum(stake), 0)::text as stake,
+    coalesce(sum(paid) filter (where not is_void), 0)::text as paid, coalesce(sum(paid::numeric - stake), 0)::text as profit`,
+})
+
+interface Sums {
+  bets: number
+  currency: Currency | null
+  stake: string
+  paid: string
+  profit: string
+}
+
+const ownBets = (read: Scope) => ({
+  brand: read.brand,
+  member: read.actor.memberId,
+  lang: read.lang,
+  mode: modeOf(read.site, read.actor.memberType),
+})
 
 export async function bettingRecord(
   read: Scope,
   input: In<typeof contract.bettingRecord>,
 ): Promise<Out<typeof contract.bettingRecord>> {
-  const { fromDay, toDay, vassalage, gameCode, status } = input
-  const filter = JSON.stringify({ fromDay, toDay, vassalage, gameCode, status })
-  const isOr = (field: keyof typeof input, condition: string) => `($5::jsonb ->> '${field}' is null or ${condition})`
-  const selection = `select * from (${FOLDED}
-      and ${isOr('fromDay', `b.day >= ($5::jsonb ->> 'fromDay')::date`)} and ${isOr('toDay', `b.day <= ($5::jsonb ->> 'toDay')::date`)}
-      and ${isOr('vassalage', `b.vendor = $5::jsonb ->> 'vassalage'`)} and ${isOr('gameCode', `b.game = $5::jsonb ->> 'gameCode'`)}) own
-     where ${isOr('status', `status = $5::jsonb ->> 'status'`)}`
-  // As text: the sum of many amounts may be more than int8 holds.
-  const totals = await read.one<{ bets: number; currency: Currency | null; stake: string; paid: string; profit: string }>(
-    `select count(*)::int as bets, min(currency) as currency, coalesce(sum(stake), 0)::text as stake, coalesce(sum(paid) filter (where not is_void), 0)::text as paid,
-            coalesce(sum(paid::numeric - stake), 0)::text as profit from (${selection}) own`,
-    [...ownBets(read), filter],
-  )
-  const rows = await read.query<BetRow>(`${selection} order by bet_id desc limit $6 offset $7`, [
-    ...ownBets(read),
-    filter,
-    input.pageSize,
-    (input.pageNo - 1) * input.pageSize,
-  ])
+  const values = ownBets(read)
+  const page = await answerList(read, contract.bettingRecord, input, { query: betList, values, view: listed })
+  if (input.cursor !== undefined) return { ...page, totals: null }
+  const sums = await betList.sum<Sums>(read, listValues(read, contract.bettingRecord, input, values))
+  const [stake, payout, profit] = [sums.stake, sums.paid, sums.profit].map(text => BigInt(text) as Money)
   return {
-    content: rows.map(listed),
-    pageNum: input.pageNo,
-    totalPages: Math.max(1, Math.ceil(totals.bets / input.pageSize)),
-    total: totals.bets,
-    totals: {
-      bets: totals.bets,
-      currency: totals.currency ?? read.site.currency,
-      stake: BigInt(totals.stake) as Money,
-      payout: BigInt(totals.paid) as Money,
-      profit: BigInt(totals.profit) as Money,
-    },
+    ...page,
+    totals: { bets: sums.bets, currency: sums.currency ?? read.site.currency, stake: stake!, payout: payout!, profit: profit! },
   }
 }
 
@@ -116,7 +129,7 @@ interface DetailRow extends BetRow {
 }
 
 export async function betDetail(read: Scope, input: In<typeof contract.betDetail>): Promise<Out<typeof contract.betDetail>> {
-  const row = await read.maybe<DetailRow>(`${FOLDED} and b.bet_id = $5`, [...ownBets(read), input.betId])
+  const row = await betList.row(read, { ...ownBets(read), betId: input.betId })
   if (!row) throw fail('play.bet_not_found')
   const events = await read.query<{ kind: string; amount: Money; at: Date }>(
     'select kind, amount, at from play.bet_event where member_id = $1 and bet_id = $2 order by n',
@@ -166,37 +179,34 @@ async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<
   }
 }
 
-export async function seedHistory(
-  read: Scope,
-  input: In<typeof contract.seedHistory>,
-): Promise<Out<typeof contract.seedHistory>> {
-  const rows = await read.query<{
-    id: string
-    sealed: string
-    commitment: string
-    client_seed: string
-    made_at: Date
-    revealed_at: Date | null
-    rounds: number
-    total: bigint
-  }>(
-    `select s.id, s.server_seed as sealed, s.commitment, s.client_seed, s.made_at, s.revealed_at, count(*) over () as total,
-            coalesce((select max(b.nonce) from play.bet b where b.seed_id = s.id), 0) as rounds
-       from play.seed s where s.brand_id = $1 and s.holder = $2 order by s.revealed_at desc nulls first, s.id desc limit $3 offset $4`,
-    [read.brand, read.actor.memberId, input.pageSize, (input.pageNo - 1) * input.pageSize],
-  )
-  const total = Number(rows[0]?.total ?? 0n)
-  return {
-    content: rows.map(row => ({
+interface SeedRow {
+  id: string
+  sealed: string
+  commitment: string
+  client_seed: string
+  made_at: Date
+  revealed_at: Date | null
+  rounds: number
+}
+
+const seedList = listQuery<SeedRow>({
+  columns: `s.id, s.server_seed as sealed, s.commitment, s.client_seed, s.made_at, s.revealed_at,
+    coalesce((select max(b.nonce) from play.bet b where b.seed_id = s.id), 0) as rounds`,
+  from: 'play.seed s',
+  where: 's.brand_id = $brand and s.holder = $holder',
+  sorts: { madeAt: ['s.id'] },
+})
+
+export const seedHistory = (read: Scope, input: In<typeof contract.seedHistory>): Promise<Out<typeof contract.seedHistory>> =>
+  answerList(read, contract.seedHistory, input, {
+    query: seedList,
+    values: { holder: read.actor.memberId },
+    view: row => ({
       commitment: row.commitment,
       clientSeed: row.client_seed,
       serverSeed: row.revealed_at ? Buffer.from(unseal(read.services, row)).toString('hex') : null,
       rounds: row.rounds,
       madeAt: row.made_at,
       revealedAt: row.revealed_at,
-    })),
-    pageNum: input.pageNo,
-    totalPages: Math.max(1, Math.ceil(total / input.pageSize)),
-    total,
-  }
-}
+    }),
+  })

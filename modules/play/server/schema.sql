@@ -78,8 +78,10 @@ create table play.held_credit (
   check ((((resolved_at IS NULL) = (resolution IS NULL)) AND (COALESCE((resolution = ANY (ARRAY['released', 'rejected'])), false) = (num_nonnulls(resolved_by, reason) = 2)))),
   check ((((rest >= 0) AND (rest <= amount)) AND ((rest > 0) OR (resolution IS NOT NULL))))
 );
+create index held_credit_newest ON play.held_credit (brand_id, held_at, id);
 create index held_credit_of_day ON play.held_credit (brand_id, day);
 create index held_credit_of_member ON play.held_credit (member_id, vendor_account, day);
+create index held_credit_resolved ON play.held_credit (brand_id, COALESCE(resolved_at, held_at), id);
 create index held_credit_waiting ON play.held_credit (brand_id, held_at) WHERE (resolved_at IS NULL);
 CREATE TRIGGER held_credit_in_state BEFORE UPDATE ON play.held_credit FOR EACH ROW EXECUTE FUNCTION play.guard_held_credit();
 

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { dayIn, showCount, showTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Card, EmptyState, Pagination, Select, Skeleton, Table, Tabs } from '@tonle/ui'
+import { useList } from '@tonle/contract/browser'
+import { dayIn, showCount, showTime, useText } from '@tonle/text/browser'
+import { Amount, Card, EmptyState, MoreButton, Select, Skeleton, Table, Tabs } from '@tonle/ui'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { betColumns } from './bet-columns.tsx'
@@ -32,7 +32,6 @@ function useFilters() {
   return {
     period: isPeriod(asked) ? asked : 'week',
     status: isState(status) ? status : undefined,
-    page: Math.max(1, Number(query.get('page')) || 1),
     bet: query.get('bet'),
     change,
   }
@@ -42,23 +41,15 @@ type Filters = ReturnType<typeof useFilters>
 /** The own bets with totals; each opens its record and, for our own games, its proof. `zone` is the brand's. */
 export function BetsScreen({ zone }: { zone: string }) {
   const t = useText(texts)
-  const lang = useLang()
   const filters = useFilters()
-  const { period, status, page, bet, change } = filters
+  const { period, status, bet, change } = filters
   const [today] = useState(() => new Date(performance.timeOrigin + performance.now()))
   const input = {
-    pageNo: String(page),
-    pageSize: '20',
     status,
     fromDay: dayIn(new Date(today.getTime() - PERIODS[period] * DAY_MS), zone),
     toDay: dayIn(today, zone),
   }
-  const bets = useQuery({
-    queryKey: play.bettingRecord.key(input, lang),
-    queryFn: () => play.bettingRecord(input),
-    placeholderData: keepPreviousData,
-    meta: { of: 'member' },
-  })
+  const bets = useList(play.bettingRecord, input)
   const nothing = (
     <EmptyState title={t('bets.none')} picture="boat">
       {t('bets.none_text')}
@@ -69,22 +60,22 @@ export function BetsScreen({ zone }: { zone: string }) {
       <Card isFlush className={styles.card}>
         <div className={styles.head}>
           <FilterRow filters={filters} />
-          <Totals page={bets.data} />
+          <Totals totals={bets.first?.totals ?? undefined} />
         </div>
         <Table
           label={t('bets.title')}
           columns={betColumns(t, zone)}
-          rows={bets.data?.content}
+          rows={bets.rows}
           rowKey={row => row.betId}
-          error={bets.data ? undefined : bets.error?.message}
-          onRetry={() => void bets.refetch()}
+          error={bets.error}
+          onRetry={bets.retry}
           onOpen={row => change({ bet: row.betId })}
           rowName={row => t('bets.open_row', { game: row.gameName, time: showTime(row.placedAt, zone) })}
           openKey={bet ?? undefined}
           empty={nothing}
         />
+        <MoreButton list={bets} />
       </Card>
-      <Pagination page={page} total={bets.data?.totalPages ?? 1} onPage={next => change({ page: String(next) })} />
       {bet && <BetDialog betId={bet} zone={zone} onClose={() => change({ bet: undefined })} />}
     </div>
   )
@@ -102,13 +93,13 @@ function FilterRow({ filters: { period, status, change } }: { filters: Filters }
           { value: 'month', label: t('bets.month') },
         ]}
         value={period}
-        onValue={next => change({ period: next, page: undefined })}
+        onValue={next => change({ period: next })}
       />
       <Select
         label={t('bets.status')}
         isLabelHidden
         value={status ?? 'all'}
-        onValue={next => change({ status: next === 'all' ? undefined : next, page: undefined })}
+        onValue={next => change({ status: next === 'all' ? undefined : next })}
         options={[{ value: 'all', label: t('bets.all') }, ...STATES.map(value => ({ value, label: t(`bets.${value}`) }))]}
       />
     </div>
@@ -116,27 +107,27 @@ function FilterRow({ filters: { period, status, change } }: { filters: Filters }
 }
 
 /** Sums over the whole selection, not the page. */
-function Totals({ page }: { page: BetPage | undefined }) {
+function Totals({ totals }: { totals: BetPage['totals'] | undefined }) {
   const t = useText(texts)
   const sums: [label: string, value: string | undefined][] = [
-    [t('bets.stake'), page?.totals.stake],
-    [t('bets.payout'), page?.totals.payout],
-    [t('bets.profit'), page?.totals.profit],
+    [t('bets.stake'), totals?.stake],
+    [t('bets.payout'), totals?.payout],
+    [t('bets.profit'), totals?.profit],
   ]
   return (
-    <dl className={styles.totals} aria-busy={page === undefined}>
+    <dl className={styles.totals} aria-busy={!totals}>
       <div>
         <dt>{t('bets.count')}</dt>
-        <dd className="num">{page ? showCount(page.totals.bets) : <Skeleton width="3ch" />}</dd>
+        <dd className="num">{totals ? showCount(totals.bets) : <Skeleton width="3ch" />}</dd>
       </div>
       {sums.map(([label, value], i) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {page === undefined || value === undefined ? (
+            {!totals || value === undefined ? (
               <Skeleton width="6ch" />
             ) : (
-              <Amount value={value} currency={page.totals.currency} tone={i === 2 ? 'change' : 'plain'} />
+              <Amount value={value} currency={totals.currency} tone={i === 2 ? 'change' : 'plain'} />
             )}
           </dd>
         </div>

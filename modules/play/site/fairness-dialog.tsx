@@ -26,7 +26,7 @@ export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () =
   })
   const lastRound = useQuery({
     queryKey: play.bettingRecord.key('last', game.gameCode),
-    queryFn: async () => (await play.bettingRecord({ gameCode: game.gameCode, pageNo: '1', pageSize: '1' })).content[0] ?? null,
+    queryFn: async () => (await play.bettingRecord({ gameCode: game.gameCode, limit: '1' })).content[0] ?? null,
     retry: false,
     staleTime: 0,
   })

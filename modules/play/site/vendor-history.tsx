@@ -11,7 +11,7 @@ export function VendorHistory(of: { game: GameRef; name: string; zone: string; o
   const t = useText(texts)
   const lang = useLang()
   const { vendor, gameCode } = of.game
-  const input = { vassalage: vendor, gameCode, pageSize: '10' }
+  const input = { vassalage: vendor, gameCode, limit: '10' }
   const bets = useQuery({
     queryKey: play.bettingRecord.key(input, lang),
     queryFn: () => play.bettingRecord(input),

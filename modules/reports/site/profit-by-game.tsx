@@ -1,9 +1,8 @@
 import type { Currency } from '@tonle/money'
 import { showCount, useText } from '@tonle/text/browser'
-import { Amount, Button, Card, type Column, Table } from '@tonle/ui'
+import { Amount, Card, type Column, MoreButton, Table } from '@tonle/ui'
 import type { ProfitRow } from './calls.ts'
 import type { DayRange } from './days.ts'
-import styles from './profit.module.css'
 import { texts } from './texts.ts'
 import { useProfitByGame } from './use-profit.ts'
 
@@ -11,26 +10,19 @@ import { useProfitByGame } from './use-profit.ts'
 export function ProfitByGame({ range }: { range: DayRange }) {
   const t = useText(texts)
   const games = useProfitByGame(range)
-  const [first] = games.data?.pages ?? []
   return (
     <Card title={t('profit.by_game')} isFlush>
       <Table
         label={t('profit.by_game')}
-        columns={columnsOf(t, (first?.currency ?? 'USD') as Currency)}
-        rows={games.data?.pages.flatMap(page => page.content)}
+        columns={columnsOf(t, (games.first?.currency ?? 'USD') as Currency)}
+        rows={games.rows}
         rowKey={row => `${row.vassalage} ${row.gameCode}`}
-        error={games.data ? undefined : games.error?.message}
-        onRetry={() => void games.refetch()}
+        error={games.error}
+        onRetry={games.retry}
         empty={null}
         skeletonRows={3}
       />
-      {games.hasNextPage && (
-        <div className={styles.foot}>
-          <Button isBusy={games.isFetchingNextPage} onClick={() => void games.fetchNextPage()}>
-            {t('profit.more')}
-          </Button>
-        </div>
-      )}
+      <MoreButton list={games} />
     </Card>
   )
 }

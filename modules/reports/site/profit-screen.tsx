@@ -26,6 +26,8 @@ export function ProfitScreen({ zone, now }: { zone: string; now?: Date }) {
   )
 }
 
+type ProfitTotals = NonNullable<ProfitPage['totals']>
+
 interface PeriodProps {
   choice: RangeChoice
   isSwapped: boolean
@@ -71,7 +73,7 @@ function Figures({ range }: { range: DayRange }) {
   const currency = (data?.currency ?? 'USD') as Currency
   return (
     <>
-      {(data || !error) && <Totals page={data} />}
+      {(data || !error) && <Totals totals={data?.totals ?? undefined} currency={currency} />}
       <Card title={t('profit.by_day')}>
         <Chart
           label={`${t('profit.title')} · ${t('profit.by_day')}`}
@@ -94,31 +96,27 @@ function Figures({ range }: { range: DayRange }) {
 }
 
 /** Sums over the whole period. */
-function Totals({ page }: { page: ProfitPage | undefined }) {
+function Totals({ totals, currency }: { totals: ProfitTotals | undefined; currency: Currency }) {
   const t = useText(texts)
   const amount = (value: string | undefined, tone: 'plain' | 'change' = 'plain') =>
-    page && value !== undefined ? (
-      <Amount value={value} currency={page.currency as Currency} tone={tone} />
-    ) : (
-      <Skeleton width="6ch" />
-    )
+    value === undefined ? <Skeleton width="6ch" /> : <Amount value={value} currency={currency} tone={tone} />
   return (
-    <dl className={styles.totals} aria-label={t('profit.totals')} aria-busy={page === undefined}>
+    <dl className={styles.totals} aria-label={t('profit.totals')} aria-busy={totals === undefined}>
       <div>
         <dt>{t('profit.profit')}</dt>
-        <dd>{amount(page?.totals.profit, 'change')}</dd>
+        <dd>{amount(totals?.profit, 'change')}</dd>
       </div>
       <div>
         <dt>{t('profit.stake')}</dt>
-        <dd>{amount(page?.totals.stake)}</dd>
+        <dd>{amount(totals?.stake)}</dd>
       </div>
       <div>
         <dt>{t('profit.payout')}</dt>
-        <dd>{amount(page?.totals.payout)}</dd>
+        <dd>{amount(totals?.payout)}</dd>
       </div>
       <div>
         <dt>{t('profit.bets')}</dt>
-        <dd className="num">{page ? showCount(page.totals.bets) : <Skeleton width="3ch" />}</dd>
+        <dd className="num">{totals ? showCount(totals.bets) : <Skeleton width="3ch" />}</dd>
       </div>
     </dl>
   )

@@ -24,7 +24,6 @@ export const texts = defineTexts({
   'profit.by_game': { km: 'តាមហ្គេម', en: 'By game', zh: '按游戏' },
   'profit.day': { km: 'ថ្ងៃ', en: 'Day', zh: '日期' },
   'profit.game': { km: 'ហ្គេម', en: 'Game', zh: '游戏' },
-  'profit.more': { km: 'ហ្គេមបន្ថែម', en: 'More games', zh: '更多游戏' },
   'profit.none': { km: 'គ្មានការភ្នាល់បញ្ចប់ក្នុងរយៈពេលនេះ', en: 'No settled bets in this period', zh: '此时段没有已结算的投注' },
   'profit.none_text': {
     km: 'ការភ្នាល់ត្រូវបានរាប់នៅថ្ងៃដែលវាចប់។ សាកល្បងរយៈពេលវែងជាង។',

@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useLang } from '@tonle/text/browser'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
 import { type ProfitPage, reports } from './calls.ts'
 import type { DayRange } from './days.ts'
 
@@ -31,16 +31,5 @@ async function allDays(range: DayRange): Promise<ProfitPage> {
   return { ...answer, content, next: null }
 }
 
-export function useProfitByGame(range: DayRange) {
-  const lang = useLang()
-  return useInfiniteQuery({
-    queryKey: reports.profitAndLoss.key('game', range, lang),
-    queryFn: ({ pageParam }) =>
-      reports.profitAndLoss({ by: 'game', ...range, limit: GAMES, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-    staleTime: STALE_MS,
-    refetchOnWindowFocus: true,
-  })
-}
+export const useProfitByGame = (range: DayRange) =>
+  useList(reports.profitAndLoss, { by: 'game', ...range, limit: GAMES }, { staleTime: STALE_MS, refetchOnWindowFocus: true })

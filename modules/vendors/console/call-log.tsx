@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import {
   Caption,
@@ -8,8 +8,8 @@ import {
   Facts,
   FilterBar,
   List,
-  ListMore,
   Mono,
+  MoreButton,
   Panel,
   Select,
   Split,
@@ -17,7 +17,6 @@ import {
   TextInput,
 } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
-import { useMemo } from 'react'
 import { play, type RawCall, type WatchProps } from './calls.ts'
 import { Bodies, CallName, CodeBadge } from './raw-calls.tsx'
 import { texts } from './texts.ts'
@@ -36,14 +35,8 @@ export function CallLog({ zone }: WatchProps) {
   const hours = HOURS.find(one => one === view.hours) ?? '1'
   const find = view.find.trim()
   const input = { only, hours, ...(view.vendor && { vassalage: view.vendor }), ...(NAME.test(find) && { find }) }
-  const log = useInfiniteQuery({
-    queryKey: play.vendorCallLog.key(input),
-    queryFn: ({ pageParam }) => play.vendorCallLog({ ...input, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const rows = useMemo(() => log.data?.pages.flatMap(page => page.content), [log.data])
+  const log = useList(play.vendorCallLog, input)
+  const { rows } = log
   const open = rows?.find(call => call.id === view.open)
   const show = (call: RawCall | undefined) => setView({ open: call?.id ?? '' })
   useListKeys({ rows, rowKey: call => call.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
@@ -62,8 +55,8 @@ export function CallLog({ zone }: WatchProps) {
             rowName={call => `${call.call} ${call.code}`}
             onOpen={call => show(open?.id === call.id ? undefined : call)}
             openKey={open?.id}
-            error={log.data ? undefined : log.error?.message}
-            onRetry={() => void log.refetch()}
+            error={log.error}
+            onRetry={log.retry}
             skeletonRows={12}
             empty={
               <EmptyState title={t('watch.no_calls')} picture="net" isSmall>
@@ -71,11 +64,7 @@ export function CallLog({ zone }: WatchProps) {
               </EmptyState>
             }
           />
-          {log.hasNextPage && (
-            <ListMore isBusy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {t('watch.more')}
-            </ListMore>
-          )}
+          <MoreButton list={log} />
         </List>
         {open && <CallPanel call={open} zone={zone} onClose={() => show(undefined)} />}
       </Split>

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { showTime, useLang, useText } from '@tonle/text/browser'
+import { useList } from '@tonle/contract/browser'
+import { showTime, useText } from '@tonle/text/browser'
 import {
   Amount,
   Badge,
@@ -9,7 +9,7 @@ import {
   FilterBar,
   List,
   Mono,
-  Pagination,
+  MoreButton,
   Split,
   Table,
   TextInput,
@@ -27,24 +27,17 @@ const STATES = ['all', 'stuck', 'differs'] as const
 /** Bets that wait for their outcome, the oldest first; a row opens its round. */
 export function OpenBetsList({ zone }: WatchProps) {
   const t = useText(texts)
-  const lang = useLang()
-  const [{ open, vendor, state: asked, find, page: at }, setView] = useAddress(['open', 'vendor', 'state', 'find', 'page'])
+  const [{ open, vendor, state: asked, find }, setView] = useAddress(['open', 'vendor', 'state', 'find'])
   const state = STATES.find(one => one === asked) ?? 'all'
-  const page = Math.max(1, Number(at) || 1)
-  const input = { state, pageNo: String(page), ...(vendor && { vassalage: vendor }), ...(find.trim() && { find: find.trim() }) }
-  const bets = useQuery({
-    queryKey: play.openBets.key(input, lang),
-    queryFn: () => play.openBets(input),
-    refetchInterval: AGAIN_MS,
-    placeholderData: keepPreviousData,
-  })
-  const rows = bets.data?.content
+  const input = { state, ...(vendor && { vassalage: vendor }), ...(find.trim() && { find: find.trim() }) }
+  const bets = useList(play.openBets, input, { refetchInterval: AGAIN_MS })
+  const { rows } = bets
   const show = (bet: OpenBet | undefined) => setView({ open: bet?.betId ?? '' })
   useListKeys({ rows, rowKey: bet => bet.betId, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })
   return (
     <>
-      <Filters state={state} find={find} vendor={vendor} onView={changed => setView({ ...changed, page: '', open: '' })} />
-      <Split isOpen={open !== undefined}>
+      <Filters state={state} find={find} vendor={vendor} onView={changed => setView({ ...changed, open: '' })} />
+      <Split isOpen={open !== ''}>
         <List>
           <h2 className="sr-only">{t('watch.rounds')}</h2>
           <Table
@@ -56,19 +49,15 @@ export function OpenBetsList({ zone }: WatchProps) {
             rowName={bet => `${bet.gameName} ${bet.account}`}
             onOpen={bet => show(open === bet.betId ? undefined : bet)}
             openKey={open || undefined}
-            error={bets.data ? undefined : bets.error?.message}
-            onRetry={() => void bets.refetch()}
+            error={bets.error}
+            onRetry={bets.retry}
             empty={
               <EmptyState title={t('watch.no_bets')} picture="lotus" isSmall>
                 {t('watch.no_bets_text')}
               </EmptyState>
             }
           />
-          <Pagination
-            page={page}
-            total={bets.data?.totalPages ?? 1}
-            onPage={next => setView({ page: next > 1 ? String(next) : '' })}
-          />
+          <MoreButton list={bets} />
         </List>
         {open && <RoundPanel key={open} betId={open} zone={zone} onClose={() => show(undefined)} />}
       </Split>

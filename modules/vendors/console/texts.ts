@@ -119,7 +119,6 @@ export const texts = defineTexts({
   'watch.host': { en: 'To', km: 'ទៅ', zh: '目标' },
   'watch.ip': { en: 'From', km: 'ពី', zh: '来源' },
   'watch.trace': { en: 'Trace', km: 'លេខតាមដាន', zh: '追踪号' },
-  'watch.more': { en: 'Older calls', km: 'ការហៅចាស់ៗ', zh: '更早的调用' },
   'watch.no_calls': { en: 'No call matches', km: 'គ្មានការហៅត្រូវគ្នា', zh: '没有匹配的调用' },
   'watch.no_calls_text': {
     en: 'Try more hours, or another vendor.',

@@ -1,4 +1,5 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
 import { showLedgerTime, signOf, useText } from '@tonle/text/browser'
 import {
   Amount,
@@ -7,8 +8,8 @@ import {
   EmptyState,
   FilterBar,
   List,
-  ListMore,
   Mono,
+  MoreButton,
   Page,
   Select,
   Split,
@@ -16,7 +17,6 @@ import {
   TextInput,
 } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
-import { useMemo } from 'react'
 import { LINE_KINDS, type LineKind } from '../rules.ts'
 import { AccountName } from './account-name.tsx'
 import { BooksCheck } from './books-check.tsx'
@@ -33,14 +33,8 @@ export function Ledger({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [{ open: openId, ...filter }, setView] = useAddress([...FILTERS, 'open'])
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<Filter>
-  const lines = useInfiniteQuery({
-    queryKey: wallet.ledgerLines.key(given),
-    queryFn: ({ pageParam }) => wallet.ledgerLines({ ...given, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  })
-  const rows = useMemo(() => lines.data?.pages.flatMap(page => page.content), [lines.data])
+  const lines = useList(wallet.ledgerLines, given)
+  const { rows } = lines
   const open = rows?.find(line => line.id === openId)
   const show = (line: Line | undefined) => setView({ open: line?.id ?? '' })
   useListKeys({ rows, rowKey: line => line.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
@@ -59,16 +53,12 @@ export function Ledger({ zone }: { readonly zone: string }) {
             rowName={line => `${line.kind} ${line.transferId}`}
             onOpen={line => show(open?.id === line.id ? undefined : line)}
             openKey={open?.id}
-            error={lines.error?.message}
-            onRetry={() => void lines.refetch()}
+            error={lines.error}
+            onRetry={lines.retry}
             skeletonRows={12}
             empty={<EmptyState title={t('ledger.empty')} picture="net" isSmall />}
           />
-          {lines.hasNextPage && (
-            <ListMore isBusy={lines.isFetchingNextPage} onClick={() => void lines.fetchNextPage()}>
-              {t('ledger.more')}
-            </ListMore>
-          )}
+          <MoreButton list={lines} />
         </List>
         {open && (
           <LinePanel

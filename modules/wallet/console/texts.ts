@@ -16,7 +16,6 @@ export const texts = defineTexts({
   'ledger.amount': { en: 'Amount', km: 'ចំនួនទឹកប្រាក់', zh: '金额' },
   'ledger.after': { en: 'Balance after', km: 'សមតុល្យក្រោយ', zh: '变动后余额' },
   'ledger.empty': { en: 'No line matches', km: 'គ្មានជួរត្រូវគ្នា', zh: '没有匹配的分录' },
-  'ledger.more': { en: 'Older lines', km: 'ជួរចាស់ៗ', zh: '更早的分录' },
   'ledger.entries': { en: 'Entries', km: 'ធាតុ', zh: '分录' },
   'ledger.balanced': { en: 'balanced', km: 'មានតុល្យភាព', zh: '平衡' },
   'ledger.sum': { en: 'Sum', km: 'ផលបូក', zh: '合计' },

@@ -1,13 +1,10 @@
-import { fail, type In, type Out } from '@tonle/contract'
-import type { OpenScope, OperatorActor, ReadScope } from '@tonle/contract/server'
-import type { ExplorerLine, Mode } from '@tonle/ledger'
+import type { In, Out } from '@tonle/contract'
+import { answerList, type OpenScope, type OperatorActor, type ReadScope } from '@tonle/contract/server'
+import { type ExplorerLine, explorerList, explorerValues, type Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 import { exampleOf, readRuns } from './check-runs.ts'
 import type { Recount } from './recount-books.ts'
-
-const PAGE = 50
-const MAX_INT8 = 2n ** 63n - 1n
 
 /** Owner names a member by account, else a vendor or provider by code. */
 export async function ledgerLines(
@@ -15,29 +12,16 @@ export async function ledgerLines(
   input: In<typeof contract.ledgerLines>,
 ): Promise<Out<typeof contract.ledgerLines>> {
   const owner = input.owner === undefined ? undefined : await ownerOf(read, input.owner)
-  const lines = await read.services.ledger.explore(read, {
-    limit: PAGE + 1,
-    before: input.cursor === undefined ? undefined : beforeOf(input.cursor),
+  const { transferId, kind, fromDay, toDay } = input
+  const values = await explorerValues(read, {
     owner,
-    transferId: input.transferId === undefined ? undefined : BigInt(input.transferId),
-    kinds: input.kind === undefined ? undefined : [input.kind],
-    fromDay: input.fromDay,
-    toDay: input.toDay,
+    transferId: transferId === undefined ? undefined : BigInt(transferId),
+    kinds: kind === undefined ? undefined : [kind],
+    fromDay,
+    toDay,
   })
-  const shown = lines.slice(0, PAGE)
-  const names = await accountNames(read, shown)
-  const last = shown.at(-1)
-  return {
-    content: shown.map(line => lineView(line, names)),
-    next: lines.length > PAGE && last ? `${last.xid}-${last.id}` : null,
-  }
-}
-
-function beforeOf(cursor: string) {
-  const [xid, id] = (/^(\d{1,19})-(\d{1,19})$/.exec(cursor) ?? []).slice(1).map(BigInt)
-  if (xid === undefined || id === undefined || xid > MAX_INT8 || id > MAX_INT8)
-    throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
-  return { xid: String(xid), id }
+  const load = (lines: readonly ExplorerLine[]) => accountNames(read, lines)
+  return await answerList(read, contract.ledgerLines, input, { query: explorerList, values, load, view: lineView })
 }
 
 async function ownerOf(read: ReadScope<OperatorActor>, text: string): Promise<string> {

@@ -1,5 +1,6 @@
-import { fail, type In, type Out } from '@tonle/contract'
-import { type MemberActor, type ReadScope, serve } from '@tonle/contract/server'
+import type { In, Out } from '@tonle/contract'
+import { answerList, type MemberActor, type ReadScope, serve } from '@tonle/contract/server'
+import { statementList, statementValues } from '@tonle/ledger'
 import { currencies } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
@@ -63,17 +64,12 @@ async function accountRecord(
   input: In<typeof contract.accountRecord>,
 ): Promise<Out<typeof contract.accountRecord>> {
   const wallet = await cashWallet(read, read.site, read.actor)
-  const lines = await read.services.ledger.statement(read, wallet, {
-    ...kindsFor(input.group),
-    before: input.cursor === undefined ? undefined : seqOf(input.cursor),
-    limit: input.limit + 1,
-    fromDay: input.fromDay,
-    toDay: input.toDay,
-  })
-  const shown = lines.slice(0, input.limit)
-  const games = await gameNames(read, shown)
-  return {
-    content: shown.map(line => ({
+  const { fromDay, toDay } = input
+  return await answerList(read, contract.accountRecord, input, {
+    query: statementList,
+    values: await statementValues(read, wallet, { ...kindsFor(input.group), fromDay, toDay }),
+    load: lines => gameNames(read, lines),
+    view: (line, games) => ({
       seq: String(line.seq),
       at: line.at,
       day: line.day,
@@ -86,12 +82,6 @@ async function accountRecord(
       counterparty: ['house_revenue', 'clearing'].includes(line.counterKind) ? line.counterOwner : null,
       gameName: games.get(line.key) ?? null,
       remark: line.remark,
-    })),
-    next: lines.length > input.limit ? String(shown.at(-1)?.seq) : null,
-  }
-}
-
-function seqOf(cursor: string): bigint {
-  if (!/^[1-9]\d{0,17}$/.test(cursor)) throw fail('request.invalid', { fields: { cursor: 'field.malformed' } })
-  return BigInt(cursor)
+    }),
+  })
 }

@@ -94,7 +94,7 @@ function Movements({ filter, zone, onClear }: MovementsProps) {
   const kindWords = useKindWords()
   const record = useAccountRecord(filter)
   const [open, setOpen] = useState<Movement>()
-  const rows = record.data?.pages.flatMap(page => page.content)
+  const { rows } = record
   return (
     <>
       <Table
@@ -103,9 +103,8 @@ function Movements({ filter, zone, onClear }: MovementsProps) {
         rows={rows}
         rowKey={row => row.seq}
         skeletonRows={8}
-        // What was read stays readable when a later page fails.
-        error={rows ? undefined : record.error?.message}
-        onRetry={() => void record.refetch()}
+        error={record.error}
+        onRetry={record.retry}
         onOpen={setOpen}
         openKey={open?.seq}
         rowName={row => t('record.open_row', { kind: kindWords(row.kind), time: showTime(row.at, zone) })}
@@ -113,9 +112,9 @@ function Movements({ filter, zone, onClear }: MovementsProps) {
       />
       {rows && rows.length > 0 && (
         <div className={styles.foot}>
-          {record.isFetchNextPageError && <p role="alert">{record.error.message}</p>}
-          {record.hasNextPage ? (
-            <Button isBusy={record.isFetchingNextPage} onClick={() => void record.fetchNextPage()}>
+          {record.moreError && <p role="alert">{record.moreError}</p>}
+          {record.hasMore ? (
+            <Button isBusy={record.isLoadingMore} onClick={record.loadMore}>
               {t('record.older')}
             </Button>
           ) : (

@@ -1,4 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
 import type { Group } from '../rules.ts'
 import { wallet } from './calls.ts'
 
@@ -21,10 +22,4 @@ export interface RecordFilter {
 const PAGE = '25'
 
 /** Movements, newest first; each further page begins where the one before ended. */
-export const useAccountRecord = (filter: RecordFilter) =>
-  useInfiniteQuery({
-    queryKey: wallet.accountRecord.key(filter),
-    queryFn: ({ pageParam }) => wallet.accountRecord({ ...filter, limit: PAGE, ...(pageParam && { cursor: pageParam }) }),
-    initialPageParam: '',
-    getNextPageParam: page => page.next ?? undefined,
-  })
+export const useAccountRecord = (filter: RecordFilter) => useList(wallet.accountRecord, { ...filter, limit: PAGE })

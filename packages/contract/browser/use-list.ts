@@ -15,7 +15,8 @@ interface PagedCall<Input, P extends Page> {
 
 interface ListSettings {
   readonly refetchInterval?: number
-  readonly enabled?: boolean
+  readonly staleTime?: number
+  readonly refetchOnWindowFocus?: boolean
 }
 
 /** A list as far as it was read. */

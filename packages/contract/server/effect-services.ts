@@ -6,11 +6,9 @@ const LEDGER_READS = [
   'balance',
   'balanceAt',
   'balanceAtClose',
-  'explore',
   'flows',
   'limits',
   'pendingHolds',
-  'statement',
   'transfer',
   'trialBalance',
 ] as const satisfies readonly (keyof Ledger)[]

@@ -59,10 +59,10 @@ test('a rule of a contract is said the same way, and equal lengths are both show
   const desk = await told((await w.operator()).caller, consoleLogin, { name: 'x', password: 'y', code: '12a' })
   expect(desk.fieldTexts.code).toBe('Digits only; 6 - 6 of them.')
   // A date of no pattern id, a number beyond its bound, a field of no call.
-  const record = await told(caller, bettingRecord, { fromDay: '21.11.2026', pageSize: '101', constructor: 'x' })
+  const record = await told(caller, bettingRecord, { fromDay: '21.11.2026', limit: '101', constructor: 'x' })
   expect(record.fieldTexts).toEqual({
     fromDay: 'A date as yyyy-MM-dd, please.',
-    pageSize: '100 or less, please.',
+    limit: '100 or less, please.',
     constructor: 'This field is not known.',
   })
   expect((await told(w.visitor(), login, {})).fieldTexts).toEqual({

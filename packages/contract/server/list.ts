@@ -15,21 +15,23 @@ interface ListInput {
 
 type Item<C extends ListCall> = Out<C> extends { content: (infer T)[] } ? T : never
 
-interface ListSource<C extends ListCall, Row extends object> {
+interface ListSource<C extends ListCall, Row extends object, Loaded> {
   query: ListQuery<Row>
   /** What the query names beside `brand`, `zone` and the input; also in place of an input field. */
   values?: ListValues
   /** Where the call declares no sorts. */
   sort?: string
-  view: (row: Row) => Item<C>
+  /** Reads what the rows of a page need beside themselves, all at once. */
+  load?: (rows: readonly Row[]) => Promise<Loaded>
+  view: (row: Row, loaded: Loaded) => Item<C>
 }
 
 /** Answers one page. @throws request.invalid for a cursor of another list, and for days too far apart */
-export async function answerList<C extends ListCall, Row extends object>(
+export async function answerList<C extends ListCall, Row extends object, Loaded = undefined>(
   read: ReadScope,
   call: C,
   given: In<C>,
-  { query, view, sort: ownSort, values = {} }: ListSource<C, Row>,
+  { query, view, load, sort: ownSort, values = {} }: ListSource<C, Row, Loaded>,
 ): Promise<{ content: Item<C>[]; next: string | null; total: { count: number; isExact: boolean } | null }> {
   const { cursor, limit, count, sort = ownSort ?? '', ...asked } = given as ListInput
   const filters = Object.entries(asked).map(([name, value]) => [name, String(value)])
@@ -37,8 +39,9 @@ export async function answerList<C extends ListCall, Row extends object>(
   const after = cursor === undefined ? undefined : openCursor(read, cursor, bound)
   const all = listValues(read, call, given, values)
   const page = await query.page(read, all, { sort, limit, after })
+  const loaded = (await load?.(page.rows)) as Loaded
   return {
-    content: page.rows.map(view),
+    content: page.rows.map(row => view(row, loaded)),
     next: page.next ? sealCursor(read, page.next, bound) : null,
     total: count ? await totalOf(read, query, all) : null,
   }

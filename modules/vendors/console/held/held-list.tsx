@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
 import { showDuration, showMoney, showTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Badge, Chips, type Column, EmptyState, List, Pagination, Split, Table } from '@tonle/ui'
+import { Amount, Badge, Chips, type Column, EmptyState, List, MoreButton, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { AGAIN_MS, play, type WatchProps } from '../calls.ts'
 import { VendorSelect } from '../vendor-select.tsx'
@@ -14,17 +14,12 @@ const STATES = ['waiting', 'resolved', 'all'] as const
 /** Credits above a ceiling, the longest wait first; a row opens what is known and the decision. */
 export function HeldList({ zone }: WatchProps) {
   const t = useText(texts)
-  const [{ open, vendor, state: asked, page: at }, setView] = useAddress(['open', 'vendor', 'state', 'page'])
+  const [{ open, vendor, state: asked }, setView] = useAddress(['open', 'vendor', 'state'])
   const state = STATES.find(one => one === asked) ?? 'waiting'
-  const page = Math.max(1, Number(at) || 1)
-  const input = { state, pageNo: String(page), ...(vendor && { vassalage: vendor }) }
-  const held = useQuery({
-    queryKey: play.heldCredits.key(input),
-    queryFn: () => play.heldCredits(input),
-    refetchInterval: AGAIN_MS,
-    placeholderData: keepPreviousData,
-  })
-  const rows = held.data?.content
+  const sort = state === 'waiting' ? ('heldAt' as const) : ('-resolvedAt' as const)
+  const input = { state, sort, ...(vendor && { vassalage: vendor }) }
+  const held = useList(play.heldCredits, input, { refetchInterval: AGAIN_MS })
+  const { rows } = held
   const show = (row: HeldCredit | undefined) => setView({ open: row?.id ?? '' })
   useListKeys({ rows, rowKey: row => row.id, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })
   return (
@@ -34,10 +29,10 @@ export function HeldList({ zone }: WatchProps) {
         label={t('held.filter')}
         chips={STATES.map(value => ({ value, label: t(`held.${value}`) }))}
         chosen={[state]}
-        onToggle={next => setView({ state: next === 'waiting' ? '' : next, page: '', open: '' })}
+        onToggle={next => setView({ state: next === 'waiting' ? '' : next, open: '' })}
       />
       <search className={styles.one}>
-        <VendorSelect value={vendor} onValue={next => setView({ vendor: next, page: '', open: '' })} />
+        <VendorSelect value={vendor} onValue={next => setView({ vendor: next, open: '' })} />
       </search>
       <Split isOpen={open !== ''}>
         <List>
@@ -51,19 +46,15 @@ export function HeldList({ zone }: WatchProps) {
             rowName={row => `${row.account} ${showMoney(row.amount, row.currency)}`}
             onOpen={row => show(open === row.id ? undefined : row)}
             openKey={open || undefined}
-            error={held.data ? undefined : held.error?.message}
-            onRetry={() => void held.refetch()}
+            error={held.error}
+            onRetry={held.retry}
             empty={
               <EmptyState title={t('held.none')} picture="lotus" isSmall>
                 {t('held.none_text')}
               </EmptyState>
             }
           />
-          <Pagination
-            page={page}
-            total={held.data?.totalPages ?? 1}
-            onPage={next => setView({ page: next > 1 ? String(next) : '' })}
-          />
+          <MoreButton list={held} />
         </List>
         {open && <HeldPanel key={open} id={open} zone={zone} onClose={() => show(undefined)} />}
       </Split>

@@ -1,9 +1,10 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope } from '@tonle/contract/server'
+import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
+import { listQuery } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import { approvalLimit } from '@tonle/operators/rules'
 import { type Lang, type LocalText, localText } from '@tonle/text'
-import type * as contract from '../../contract.ts'
+import * as contract from '../../contract.ts'
 
 type Reader = ReadScope<OperatorActor>
 type HeldCreditView = Out<typeof contract.heldCredits>['content'][number]
@@ -21,17 +22,28 @@ interface Row extends Omit<HeldCreditView, 'id' | 'vassalage' | 'gameCode' | 'ga
   largest_win: number | null
 }
 
-const COLUMNS = `h.id, h.vendor, h.vendor_account, coalesce(v.name, h.vendor) as "vendorName", h.game, g.names, g.largest_win, h.kind, h.tx_id as "txId",
-  h.bet_id, m.account, h.member_id, h.currency, h.mode, h.amount, h.rest, h.ceiling, h.allowed, h.held_at as "heldAt", h.resolved_at as "resolvedAt",
-  h.resolution, h.reason, decider.name as "decidedBy", approver.name as "approvedBy", asker.name as "askedBy"`
-const FROM = `play.pub_held_credit h
-  left join identity.pub_member m on m.brand_id = h.brand_id and m.id = h.member_id
-  left join catalog.pub_vendor v on v.brand_id = h.brand_id and v.vendor = h.vendor
-  left join operators.pub_operator decider on decider.id = h.resolved_by
-  left join operators.pub_approval p on p.brand_id = h.brand_id and p.subject = 'hcr_' || replace(h.id::text, '-', '')
-  left join operators.pub_operator approver on approver.id = p.decided_by
-  left join operators.pub_operator asker on asker.id = p.asked_by and h.resolved_at is null
-  left join catalog.pub_game g on g.brand_id = h.brand_id and g.vendor = h.vendor and g.code = h.game`
+const heldList = listQuery<Row>({
+  columns: `h.id, h.vendor, h.vendor_account, coalesce(v.name, h.vendor) as "vendorName", h.game, g.names, g.largest_win, h.kind, h.tx_id as "txId",
+    h.bet_id, m.account, h.member_id, h.currency, h.mode, h.amount, h.rest, h.ceiling, h.allowed, h.held_at as "heldAt", h.resolved_at as "resolvedAt",
+    h.resolution, h.reason, decider.name as "decidedBy", approver.name as "approvedBy", asker.name as "askedBy"`,
+  from: `play.pub_held_credit h
+    left join identity.pub_member m on m.brand_id = h.brand_id and m.id = h.member_id
+    left join catalog.pub_vendor v on v.brand_id = h.brand_id and v.vendor = h.vendor
+    left join operators.pub_operator decider on decider.id = h.resolved_by
+    left join operators.pub_approval p on p.brand_id = h.brand_id and p.subject = 'hcr_' || replace(h.id::text, '-', '')
+    left join operators.pub_operator approver on approver.id = p.decided_by
+    left join operators.pub_operator asker on asker.id = p.asked_by and h.resolved_at is null
+    left join catalog.pub_game g on g.brand_id = h.brand_id and g.vendor = h.vendor and g.code = h.game`,
+  where: 'h.brand_id = $brand',
+  filters: {
+    id: 'h.id = $id',
+    vassalage: 'h.vendor = $vassalage',
+    isWaiting: 'h.resolved_at is null',
+    isResolved: 'h.resolved_at is not null',
+  },
+  range: { at: 'h.held_at' },
+  sorts: { heldAt: ['h.held_at', 'h.id'], resolvedAt: ['coalesce(h.resolved_at, h.held_at)', 'h.id'] },
+})
 
 export async function vendorsWaiting(read: Reader): Promise<Out<typeof contract.vendorsWaiting>> {
   return await read.one<Out<typeof contract.vendorsWaiting>>(
@@ -41,27 +53,15 @@ export async function vendorsWaiting(read: Reader): Promise<Out<typeof contract.
   )
 }
 
-export async function heldCredits(
-  read: Reader,
-  { vassalage, state, pageNo, pageSize }: In<typeof contract.heldCredits>,
-): Promise<Out<typeof contract.heldCredits>> {
-  const where = `h.brand_id = $1 and ($2::text is null or h.vendor = $2) and ($3 = 'all' or ($3 = 'waiting') = (h.resolved_at is null))`
-  const filter = [read.brand, vassalage ?? null, state]
-  const { total } = await read.one<{ total: number }>(
-    `select count(*)::int as total from play.pub_held_credit h where ${where}`,
-    filter,
-  )
-  const rows = await read.query<Row>(
-    `select ${COLUMNS} from ${FROM} where ${where}
-      order by h.resolved_at is not null, case when h.resolved_at is null then h.held_at end, h.resolved_at desc, h.id limit $4 offset $5`,
-    [...filter, pageSize, (pageNo - 1) * pageSize],
-  )
-  const content = rows.map(row => viewOf(row, read.lang))
-  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
-}
+export const heldCredits = (read: Reader, input: In<typeof contract.heldCredits>): Promise<Out<typeof contract.heldCredits>> =>
+  answerList(read, contract.heldCredits, input, {
+    query: heldList,
+    values: { isWaiting: input.state === 'waiting', isResolved: input.state === 'resolved' },
+    view: row => viewOf(row, read.lang),
+  })
 
 export async function heldCredit(read: Reader, { id }: In<typeof contract.heldCredit>): Promise<Detail> {
-  const row = await read.maybe<Row>(`select ${COLUMNS} from ${FROM} where h.brand_id = $1 and h.id = $2`, [read.brand, id])
+  const row = await heldList.row(read, { brand: read.brand, id })
   if (!row) throw fail('play.no_such_held_credit')
   const bet = await read.maybe<{ stake: Money; roundId: string | null; placedAt: Date }>(
     'select stake, round_id as "roundId", placed_at as "placedAt" from play.pub_bet where brand_id = $1 and member_id = $2 and bet_id = $3',

@@ -1,16 +1,15 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
-import type { Read } from '@tonle/database'
+import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { listQuery, type Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
 import type { Mode } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import { type Lang, type LocalText, localText } from '@tonle/text'
-import type * as contract from '../../contract.ts'
+import * as contract from '../../contract.ts'
 import { askAboutBetJob } from '../outbox.ts'
 import { IS_STUCK, STUCK_PARAMS } from './sweep-rounds.ts'
 
-type Page = Out<typeof contract.openBets>
-export type OpenBetView = Page['content'][number]
+export type OpenBetView = Out<typeof contract.openBets>['content'][number]
 
 interface Row {
   bet_id: string
@@ -31,35 +30,41 @@ interface Row {
   asks: number
 }
 
-const STUCK = IS_STUCK('$2', '$3')
-const COLUMNS = `o.bet_id, o.vendor, o.game, g.names, o.vertical, m.account, o.round_id, o.tx_id, o.stake, o.currency, o.mode, o.placed_at,
-  ${STUCK} as is_stuck, o.finding, o.asked_at, o.asks`
-const FROM = `play.pub_open_bet o
-  left join identity.pub_member m on m.brand_id = o.brand_id and m.id = o.member_id
-  left join catalog.pub_game g on g.brand_id = o.brand_id and g.vendor = o.vendor and g.code = o.game`
+const [stuckMinutes, stuckMinutesElse] = STUCK_PARAMS
+const STUCK_VALUES = { stuckMinutes, stuckMinutesElse }
+const STUCK = IS_STUCK('$stuckMinutes', '$stuckMinutesElse')
 
-export async function openBets(read: ReadScope<OperatorActor>, input: In<typeof contract.openBets>): Promise<Page> {
-  const { vassalage, state, find, pageNo, pageSize } = input
-  const where = `o.brand_id = $1 and ($4::text is null or o.vendor = $4)
-    and ($5 = 'all' or ($5 = 'stuck' and ${STUCK}) or ($5 = 'differs' and o.finding in ('settled', 'void', 'unknown')))
-    and ($6::text is null or $6 in (o.round_id, o.tx_id, m.account))`
-  const filter = [read.brand, ...STUCK_PARAMS, vassalage ?? null, state, find ?? null]
-  const { total } = await read.one<{ total: number }>(`select count(*)::int as total from ${FROM} where ${where}`, filter)
-  const rows = await read.query<Row>(
-    `select ${COLUMNS} from ${FROM} where ${where} order by o.placed_at, o.bet_id limit $7 offset $8`,
-    [...filter, pageSize, (pageNo - 1) * pageSize],
-  )
-  const content = rows.map(row => viewOf(row, read.lang))
-  return { content, pageNum: pageNo, totalPages: Math.max(1, Math.ceil(total / pageSize)), total }
-}
+/** Bets without an outcome are few, so that a stake is sorted by without an index. */
+const openBetList = listQuery<Row>({
+  columns: `o.bet_id, o.vendor, o.game, g.names, o.vertical, m.account, o.round_id, o.tx_id, o.stake, o.currency, o.mode, o.placed_at,
+    ${STUCK} as is_stuck, o.finding, o.asked_at, o.asks`,
+  from: `play.pub_open_bet o
+    left join identity.pub_member m on m.brand_id = o.brand_id and m.id = o.member_id
+    left join catalog.pub_game g on g.brand_id = o.brand_id and g.vendor = o.vendor and g.code = o.game`,
+  where: 'o.brand_id = $brand',
+  filters: {
+    betId: 'o.bet_id = $betId',
+    vassalage: 'o.vendor = $vassalage',
+    isStuck: STUCK,
+    differs: `o.finding in ('settled', 'void', 'unknown')`,
+    find: '$find in (o.round_id, o.tx_id, m.account)',
+  },
+  sorts: { placedAt: ['o.placed_at', 'o.bet_id'], stake: ['o.stake', 'o.bet_id'] },
+})
+
+export const openBets = (
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.openBets>,
+): Promise<Out<typeof contract.openBets>> =>
+  answerList(read, contract.openBets, input, {
+    query: openBetList,
+    values: { ...STUCK_VALUES, isStuck: input.state === 'stuck', differs: input.state === 'differs' },
+    view: row => viewOf(row, read.lang),
+  })
 
 /** The bet while it has no outcome. */
 export async function openBet(read: Read, betId: string, lang: Lang): Promise<OpenBetView | null> {
-  const row = await read.maybe<Row>(`select ${COLUMNS} from ${FROM} where o.brand_id = $1 and o.bet_id = $4`, [
-    read.brand,
-    ...STUCK_PARAMS,
-    betId,
-  ])
+  const row = await openBetList.row(read, { ...STUCK_VALUES, brand: read.brand, betId })
   return row ? viewOf(row, lang) : null
 }
 
