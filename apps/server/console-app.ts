@@ -1,10 +1,11 @@
-import { type Services, servedOn } from '@tonle/contract/server'
+import { type RequestFacts, type Services, servedOn } from '@tonle/contract/server'
 import { askApproval, operatorCookie, writeAudit } from '@tonle/operators/server'
 import type { FastifyInstance } from 'fastify'
 import type { Readiness } from './drain.ts'
 import { type Composition, constraintCodes } from './modules.ts'
 import { closeGaps, openOrigin } from './origin.ts'
 import { mountConsolePages } from './pages.ts'
+import { mountPublicFiles } from './public-files.ts'
 import { mountConsoleSocket } from './socket.ts'
 
 /** The operators' origin: own port, own cookie, own calls. No player's session counts here. */
@@ -23,6 +24,9 @@ export async function openConsole(services: Services, composition: Composition, 
     },
   })
   mountConsoleSocket(app, services)
+  // A picture's request carries no proof of the tab; the files are public, the cookie only says whose they are.
+  const brandOf = async (facts: RequestFacts) => (await composition.operators.ofCookie(facts))?.brand_id
+  mountPublicFiles(app, services, { facts: ports.facts, brandOf })
   closeGaps(app, ports, await mountConsolePages(app, services, ports))
   return app
 }

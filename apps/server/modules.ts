@@ -4,6 +4,7 @@ import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
 import { type CallLookup, callLookup, type KernelPorts, type Module, type Services } from '@tonle/contract/server'
 import { exportsModule } from '@tonle/exports/server'
+import { filesModule } from '@tonle/files/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
@@ -36,6 +37,7 @@ export function compose(services: Services): Composition {
   const modules: readonly Module[] = [
     brandModule(brands),
     agentsModule,
+    filesModule,
     identityModule(sessions),
     operatorsModule(services, operators, calls),
     catalogModule(gameFamilies.flatMap(family => family.titles)),

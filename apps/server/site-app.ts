@@ -7,6 +7,7 @@ import { mountHealth } from './health.ts'
 import { type Composition, constraintCodes } from './modules.ts'
 import { closeGaps, openOrigin } from './origin.ts'
 import { mountPages } from './pages.ts'
+import { mountPublicFiles } from './public-files.ts'
 import { mountSiteSocket } from './socket.ts'
 
 /** The players' and agents' origin: calls, pages, files, live socket, health. */
@@ -21,6 +22,7 @@ export async function openSite(services: Services, composition: Composition, rea
   })
   mountHealth(app, services, readiness)
   mountSiteSocket(app, services)
+  mountPublicFiles(app, services, { facts: ports.facts, brandOf: async facts => (await ports.brandOf(facts))?.id })
   const page = await mountPages(app, services, ports)
   closeGaps(app, ports, page)
   return app

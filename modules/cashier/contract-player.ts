@@ -172,7 +172,7 @@ export const addProof = call({
   upload: { types: PROOF_TYPES, maxBytes: MAX_PROOF_BYTES },
   input: z.strictObject({ id: id('wdr') }),
   output: z.object({ proofs: z.number() }),
-  errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.proof_invalid', 'cashier.too_many_proofs'],
+  errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.proof_invalid', 'cashier.too_many_proofs', 'files.too_many'],
   limits: [perActor(20, 86_400)],
 })
 

@@ -92,6 +92,7 @@ declare module '@tonle/contract' {
 
 /** As `GAME_TYPES` of rules.ts has them. */
 const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE'])
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 const line = z.string().trim().min(1).max(60)
 const vendorTerms = {
   name: line,
@@ -121,7 +122,7 @@ export const changeVendor = call({
 const gameTerms = {
   gameType,
   names: localTextField(60),
-  /** One of `gamePictures`. */
+  /** One of `gamePictures`, or the answer of `addGamePicture`. */
   picture: z.string().regex(/^[a-z0-9-]{1,80}$/),
   /** Return to player as shown, `96.27%`; left out where the maker does not tell. */
   rtp: z
@@ -139,7 +140,7 @@ export const createGame = call({
   route: 'POST /console/api/catalog/vendors/:vassalage/games',
   input: z.strictObject({ vassalage: vendorCode, gameCode, ...gameTerms }),
   output: z.object({ gameCode: z.string() }),
-  errors: ['catalog.no_such_vendor', 'catalog.game_exists', 'catalog.own_studio'],
+  errors: ['catalog.no_such_vendor', 'catalog.game_exists', 'catalog.own_studio', 'files.gone'],
 })
 
 export const changeGame = call({
@@ -149,7 +150,7 @@ export const changeGame = call({
   route: 'POST /console/api/catalog/vendors/:vassalage/games/:gameCode',
   input: z.strictObject({ vassalage: vendorCode, gameCode, ...gameTerms }),
   output: z.object({ gameCode: z.string() }),
-  errors: ['catalog.no_such_game', 'catalog.own_studio'],
+  errors: ['catalog.no_such_game', 'catalog.own_studio', 'files.gone'],
 })
 
 export const gameTermsOf = call({
@@ -178,6 +179,19 @@ export const gamePictures = call({
   route: 'GET /console/api/catalog/pictures',
   input: z.strictObject({ gameType: gameType.default('RNG') }),
   output: z.object({ pictures: z.array(z.object({ picture: z.string(), gameType: z.string(), name: z.string() })) }),
+})
+
+export const addGamePicture = call({
+  ...reading,
+  ability: 'vendors.write',
+  effect: 'none',
+  summary: 'Send a picture of a game; it is cut to 3:4, and kept once a game has it',
+  route: 'POST /console/api/catalog/pictures',
+  upload: { types: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: MAX_PICTURE_BYTES },
+  input: z.strictObject({}),
+  output: z.object({ picture: z.string() }),
+  errors: ['files.no_picture', 'files.too_many'],
+  limits: [{ by: 'actor', points: 30, perSeconds: 60 }],
 })
 
 /** The same for consoles. */

@@ -21,7 +21,7 @@ const tile = z.object({
   gameType: z.string(),
   displayName: z.string(),
   gameName: z.string(),
-  /** Path of the 3:4 tile picture without ending; `.avif` and `.webp` exist. */
+  /** Path of the 3:4 tile picture without ending; `.avif` exists. */
   lagerIcon: z.string(),
   smallIcon: z.string(),
   showIcon: z.number(),

@@ -16,6 +16,7 @@ export type Purpose =
   | 'launch'
   | 'digest'
   | 'blind-index'
+  | 'file'
   | 'cursor'
 
 /** All secrets of an installation. Every ciphertext names its key, so that keys can be rotated with overlap. */

@@ -52,6 +52,7 @@ const AREAS = new Set([
   'referral',
   'agents',
   'contracts',
+  'files',
   'messages',
   'chat',
   'support',

@@ -136,6 +136,7 @@ const MODULE_SCHEMAS = new Set([
   'referral',
   'agents',
   'contracts',
+  'files',
   'messages',
   'chat',
   'support',

@@ -179,8 +179,9 @@ export const zones: Record<string, readonly string[]> = {
 /** A module's server → faces (`server/index.ts`) and contracts of other modules it may use. Must stay free of cycles. */
 export const serverPairs: Record<string, readonly string[]> = {
   brand: [],
+  files: [],
   messages: ['brand'],
-  catalog: ['brand'],
+  catalog: ['brand', 'files'],
   agents: ['brand'],
   identity: ['brand', 'agents'], // registration writes the new member's line in the agent tree
   operators: ['brand', 'identity'],
@@ -189,7 +190,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   mines: ['play'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
-  cashier: ['brand', 'identity', 'wallet', 'messages', 'operators'],
+  cashier: ['brand', 'identity', 'wallet', 'messages', 'operators', 'files'],
   reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
   exports: ['brand', 'operators'], // walks lists as the operator who asked
 }

@@ -4,6 +4,7 @@ import { every } from '@tonle/process'
 import { confirmUnanswered, expireOldDeposits, remindUnanswered } from './close-overdue.ts'
 import { openPayment } from './open-payment.ts'
 import { openPaymentJob, sendPayoutJob } from './outbox.ts'
+import { moveProofs } from './proofs.ts'
 import { watchDifferences } from './reconcile.ts'
 import { askForPayout, sendPayout } from './send-payout.ts'
 import { unopenedDeposits, unsentPayouts, unsettledPayouts } from './sql-payouts.ts'
@@ -47,6 +48,13 @@ export const cashierJobs = [
   handleJob(openPaymentJob, (services: Services, { deposit }, { brand }) => openPayment(services, brand, deposit)),
   handleJob(sendPayoutJob, (services: Services, { payout }, { brand }) => sendPayout(services, brand, payout)),
   overdue,
+  schedule({
+    name: 'cashier.move_proofs',
+    per: 'installation',
+    every: 'hour',
+    catchUp: 'last',
+    run: (services: Services) => moveProofs(services),
+  }),
 ]
 
 /** The quick sweep lives with the worker's process. */

@@ -41,7 +41,7 @@ export interface PolicyRow {
 }
 
 export interface ProofRow {
-  brandId: string; id: string; withdrawalId: string; mediaType: string; bytes: Buffer; addedAt: Date
+  brandId: string; id: string; withdrawalId: string; mediaType: string | null; bytes: Buffer | null; addedAt: Date
 }
 
 export interface ProviderAccountRow {

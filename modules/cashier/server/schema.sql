@@ -177,8 +177,8 @@ create table cashier.proof (
   brand_id uuid not null,
   id uuid not null,
   withdrawal_id uuid not null,
-  media_type text not null,
-  bytes bytea not null,
+  media_type text,
+  bytes bytea,
   added_at timestamptz not null default app_now(),
   primary key (brand_id, id),
   foreign key (brand_id, withdrawal_id) REFERENCES cashier.withdrawal(brand_id, id)

@@ -1,9 +1,11 @@
 import { parseMoney } from '@tonle/money'
+import { newId } from '@tonle/process'
 import type { Person, Refusal } from '@tonle/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cashier from '../contract.ts'
 import { closeOverdue } from './jobs.ts'
+import { moveProofs } from './proofs.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepStatements } from './sweep-statement.ts'
 import { type BankWorld, bankWorld } from './test-bank.ts'
@@ -218,6 +220,37 @@ test('“not received” needs a proof; the picture is drawn anew; the operator 
   expect((await Promise.all([codeOf(settle()), codeOf(settle())])).sort()).toEqual(['accepted', 'cashier.state_changed'])
   expect(await w.balance(of.member)).toBe(usd('80.00'))
   await w.expectBooksBalance()
+})
+
+test('a proof that a program of before wrote is shown as it is, then moved byte for byte and sealed', async () => {
+  const of = await saver('30.00')
+  const asked = await ask(of, '30.00')
+  await payOut(asked)
+  const bytes = Buffer.from('RIFF....WEBP as it was')
+  const { brandId: brand, services } = w
+  const proof = newId(services.clock)
+  await services.db.tx(brand, tx =>
+    tx.query(
+      `insert into cashier.proof (brand_id, id, withdrawal_id, media_type, bytes)
+       select brand_id, $2, id, 'image/webp', $3 from cashier.withdrawal where brand_id = $1 and reference = $4`,
+      [brand, proof, bytes, asked.reference],
+    ),
+  )
+  const shown = () => w.as(operator).call(cashier.proof, { id: wire('prf', proof) })
+  const expected = { type: 'image/webp', base64: bytes.toString('base64') }
+  expect(await shown()).toEqual(expected)
+  await moveProofs(services)
+  await moveProofs(services)
+  expect(await shown()).toEqual(expected)
+  const stored = await services.db.read(brand, read =>
+    read.one(
+      `select p.bytes, b.plain, f.sender_id as sender from cashier.proof p join files.file f on f.id = p.id
+         join files.blob b on b.file_id = f.id join files.use u on u.file_id = f.id where p.id = $1`,
+      [proof],
+    ),
+  )
+  expect(stored).toEqual({ bytes: null, plain: null, sender: of.member.id })
+  expect(await asked.status()).toMatchObject({ proofs: 1 })
 })
 
 test('partly received: amounts are checked, a forced receipt refunds nothing', async () => {

@@ -1,16 +1,17 @@
 import { newKey } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
-import { Amount, Button, Dialog, Facts, MoneyInput, RadioCards, TextArea, toast } from '@tonle/ui'
+import { Amount, Button, Dialog, Facts, FileInput, MoneyInput, RadioCards, TextArea, toast } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
-import { ProofInput } from './proof-input.tsx'
 import { texts } from './texts.ts'
 import { useRefresh, type Withdrawal } from './use-cashier.ts'
 import { minus } from './wire-money.ts'
 
+/** As the contract has it. */
+const MOST_PROOFS = 3
 const ANSWERS = ['full', 'part', 'none'] as const
 type Answer = (typeof ANSWERS)[number]
 
@@ -51,7 +52,17 @@ export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps)
         )}
         {answer !== 'full' && (
           <>
-            <ProofInput withdrawalId={withdrawal.id} count={proofs} onCount={setProofs} isRequired={answer === 'none'} />
+            <FileInput
+              label={t('receipt.proof')}
+              act={t('receipt.proof_add')}
+              hint={t('receipt.proof_hint')}
+              aside={t('receipt.proof_count', { n: proofs })}
+              isOptional={answer !== 'none'}
+              accept="image/png,image/jpeg"
+              maxBytes={5 * 1024 * 1024}
+              most={MOST_PROOFS - proofs}
+              send={async file => setProofs((await cashier.addProof({ id: withdrawal.id }, { file })).proofs)}
+            />
             <TextArea {...form.text('note')} label={t('receipt.note')} isOptional rows={2} maxLength={140} />
           </>
         )}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
 import { langs, languageNames, useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, ErrorState, LocalTextInput, Select, Skeleton, TextInput, toast } from '@tonle/ui'
+import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput, toast } from '@tonle/ui'
 import { ConflictNote, FormError, localTextOf, localValues, useForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { GAME_TYPES } from '../rules.ts'
@@ -97,6 +97,16 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
         />
         <PictureSelect gameType={form.values.gameType} field={form.text('picture')} />
       </div>
+      <FileInput
+        label={t('make.upload')}
+        act={t('make.upload_act')}
+        hint={t('make.upload_hint')}
+        isOptional
+        accept="image/png,image/jpeg,image/webp"
+        maxBytes={5 * 1024 * 1024}
+        most={1}
+        send={async file => form.set(await catalog.addGamePicture({}, { file }))}
+      />
       <LocalTextInput label={t('make.name')} field={lang => form.text(`names.${lang}`)} max={60} />
       <div className={styles.pair}>
         <TextInput {...form.text('rtp')} label={t('make.rtp')} hint={t('make.rtp_hint')} isOptional maxLength={7} />
@@ -173,7 +183,7 @@ interface PictureSelectProps {
   readonly field: { name: string; value: string; onValue: (value: string) => void; error: string | undefined }
 }
 
-/** The pictures that come with the program, those of the category first. */
+/** The pictures that come with the program, those of the category first; before them the one that was sent. */
 function PictureSelect({ gameType, field }: PictureSelectProps) {
   const t = useText(texts)
   const list = useQuery({
@@ -181,17 +191,20 @@ function PictureSelect({ gameType, field }: PictureSelectProps) {
     queryFn: () => catalog.gamePictures({ gameType: gameType as GameType }),
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const sent = isSent(field.value) ? [{ picture: field.value, name: t('make.upload') }] : []
   return (
     <Select
       {...field}
       label={t('make.picture')}
-      options={(list.data?.pictures ?? []).map(one => ({
-        value: one.picture,
-        label: one.name,
-        picture: (
-          <img className={styles.picture} src={`/art/games/${one.picture}.avif`} alt="" width={27} height={36} loading="lazy" />
-        ),
+      options={[...sent, ...(list.data?.pictures ?? [])].map(({ picture, name }) => ({
+        value: picture,
+        label: name,
+        picture: <img className={styles.picture} src={addressOf(picture)} alt="" width={27} height={36} loading="lazy" />,
       }))}
     />
   )
 }
+
+/** Pictures that were sent are named by their content. */
+const isSent = (picture: string) => /^[0-9a-f]{64}$/.test(picture)
+const addressOf = (picture: string) => `/${isSent(picture) ? 'files' : 'art/games'}/${picture}.avif`

@@ -76,6 +76,13 @@ export const texts = defineTexts({
     zh: '请使用 1 至 60 个字母、数字、- 或 _。',
   },
   'make.type': { en: 'Category', km: 'ប្រភេទ', zh: '类别' },
+  'make.upload': { en: 'Own picture', km: 'រូបភាពផ្ទាល់ខ្លួន', zh: '自定义图片' },
+  'make.upload_act': { en: 'Choose, drop or paste a picture', km: 'ជ្រើស ទម្លាក់ ឬបិទភ្ជាប់រូបភាព', zh: '选择、拖放或粘贴图片' },
+  'make.upload_hint': {
+    en: 'PNG, JPG or WebP, at most 5 MB. It is cut to 3:4.',
+    km: 'PNG, JPG ឬ WebP មិនលើស 5 MB។ វានឹងត្រូវកាត់ជា 3:4។',
+    zh: 'PNG、JPG 或 WebP，不超过 5 MB，将裁剪为 3:4。',
+  },
   'make.picture': { en: 'Picture', km: 'រូបភាព', zh: '图片' },
   'make.rtp': { en: 'Return to player', km: 'អត្រាសងអ្នកលេង', zh: '返还率' },
   'make.rtp_hint': { en: 'As its maker declares it: 96.27%', km: 'ដូចអ្នកផលិតប្រកាស៖ 96.27%', zh: '按厂商声明，如 96.27%' },

@@ -1,8 +1,10 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import type { OpenScope, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
+import { drawAnew, type FilePurpose, publicAddress, publicFileId, storeFile, useFile } from '@tonle/files/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
+import { MAX_PICTURE_BYTES } from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
 import { lockOutsideVendor } from './make-vendor.ts'
 import type { TilePicture } from './own-titles.ts'
@@ -10,6 +12,27 @@ import type { TilePicture } from './own-titles.ts'
 type Terms = Out<typeof contract.gameTermsOf>
 
 const ART = '/art/games/'
+const UPLOADED = publicAddress('')
+
+export const gamePictureFiles: FilePurpose = {
+  name: 'catalog.game_picture',
+  isPublic: true,
+  perDay: 300,
+  picture: {
+    formats: ['png', 'jpeg', 'webp'],
+    maxBytes: MAX_PICTURE_BYTES,
+    // Like the tiles that come with the program.
+    ...{ width: 300, height: 400, isCut: true, as: 'avif' },
+  },
+}
+
+export async function addGamePicture(scope: OpenScope<OperatorActor>): Promise<Out<typeof contract.addGamePicture>> {
+  const picture = await drawAnew(scope.request.bytes, gamePictureFiles.picture)
+  const { sha256 } = await scope.tx(tx =>
+    storeFile(tx, scope.services, gamePictureFiles, picture, { sender: scope.actor.operatorId }),
+  )
+  return { picture: sha256.toString('hex') }
+}
 
 export function gamePictures(
   pictures: readonly TilePicture[],
@@ -38,7 +61,7 @@ export async function createGame(
   const made = await tx.maybe(
     `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, largest_win)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (brand_id, vendor, code) do nothing returning code`,
-    [tx.brand, vassalage, gameCode, newId(tx.services.clock), ...columnsOf(pictures, input)],
+    [tx.brand, vassalage, gameCode, newId(tx.services.clock), ...(await columnsOf(pictures, tx, input))],
   )
   if (!made) throw fail('catalog.game_exists')
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, after: await termsOf(tx, vassalage, gameCode) })
@@ -58,18 +81,33 @@ export async function changeGame(
   await tx.query(
     `update catalog.game set game_type = $4, names = $5, art = $6, rtp = $7, has_demo = $8, largest_win = $9
       where brand_id = $1 and vendor = $2 and code = $3`,
-    [tx.brand, vassalage, gameCode, ...columnsOf(pictures, input)],
+    [tx.brand, vassalage, gameCode, ...(await columnsOf(pictures, tx, input))],
   )
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: await termsOf(tx, vassalage, gameCode) })
   publishGamesChanged(tx)
   return { gameCode }
 }
 
-function columnsOf(pictures: readonly TilePicture[], input: In<typeof contract.createGame>): unknown[] {
-  if (!pictures.some(one => one.picture === input.picture))
-    throw fail('request.invalid', { fields: { picture: 'field.not_allowed' } })
-  const { gameType, names, picture, rtp, hasDemo, largestWin } = input
-  return [gameType, names, `${ART}${picture}`, rtp ?? null, hasDemo, largestWin ?? null]
+async function columnsOf(
+  pictures: readonly TilePicture[],
+  tx: WriteScope<OperatorActor>,
+  input: In<typeof contract.createGame>,
+): Promise<unknown[]> {
+  const { gameType, names, rtp, hasDemo, largestWin } = input
+  return [gameType, names, await artOf(pictures, tx, input), rtp ?? null, hasDemo, largestWin ?? null]
+}
+
+/** Where the picture lies, without its ending: one of the program's, or one that was uploaded, which is kept from now on. */
+async function artOf(
+  pictures: readonly TilePicture[],
+  tx: WriteScope<OperatorActor>,
+  { vassalage, gameCode, picture }: In<typeof contract.createGame>,
+): Promise<string> {
+  const isOurs = pictures.some(one => one.picture === picture)
+  const file = isOurs || !/^[0-9a-f]{64}$/.test(picture) ? undefined : await publicFileId(tx, gamePictureFiles, picture)
+  if (!isOurs && !file) throw fail('request.invalid', { fields: { picture: 'field.not_allowed' } })
+  await useFile(tx, `catalog.game:${vassalage}:${gameCode}`, file)
+  return file ? publicAddress(picture) : `${ART}${picture}`
 }
 
 async function termsOf(read: Read, vendor: string, code: string, lock = ''): Promise<Terms | undefined> {
@@ -81,5 +119,6 @@ async function termsOf(read: Read, vendor: string, code: string, lock = ''): Pro
   )
   if (!row) return undefined
   const { art, ...terms } = row
-  return { ...terms, picture: art.startsWith(ART) ? art.slice(ART.length) : '' }
+  const root = [ART, UPLOADED].find(one => art.startsWith(one))
+  return { ...terms, picture: root ? art.slice(root.length) : '' }
 }

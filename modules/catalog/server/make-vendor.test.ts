@@ -1,7 +1,9 @@
 import { auditLog } from '@tonle/operators/contract'
 import { type Person, type World, world } from '@tonle/testkit'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addGamePicture,
   changeGame,
   changeVendor,
   createGame,
@@ -104,6 +106,47 @@ test('of operators who saw the same vendor or game, one changes it; the others a
   await operator.caller.call(switchVendor, { vassalage: 'PEARL', status: 'open', why })
   const { content } = await operator.caller.call(auditLog, { call: 'catalog.changeVendor' })
   expect(content).toHaveLength(2)
+})
+
+test('an operator sends a picture, a game shows it, and it is served at an address that never changes', async () => {
+  const bytes = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#b52' } })
+    .png()
+    .toBuffer()
+  const upload = async (content: Buffer, type = 'image/png') =>
+    (await operator.caller.upload(addGamePicture.path, type, content)) as { picture: string }
+  await expect(upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).rejects.toMatchObject({
+    code: 'files.no_picture',
+  })
+  const { picture } = await upload(bytes)
+  const call = operator.caller.call.bind(operator.caller)
+  const address = `/files/${picture}.avif`
+  await call(createVendor, { ...pearl, vassalage: 'SHELL' })
+  const game = { ...tide, vassalage: 'SHELL', gameCode: 'picture-tide', picture }
+  await call(createGame, game)
+  expect(await operator.caller.call(gameTermsOf, { vassalage: 'SHELL', gameCode: 'picture-tide' })).toMatchObject({
+    picture,
+  })
+  await expect(call(createGame, { ...game, gameCode: 'other', picture: 'f'.repeat(64) })).rejects.toMatchObject({
+    fields: { picture: 'field.not_allowed' },
+  })
+  const get = (url: string, host = 'localhost') => w.site.inject({ method: 'GET', url, headers: { host } })
+  const answer = await get(address)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 300, height: 400 })
+  const elsewhere = [address.replace('.avif', '.webp'), `/files/${'0'.repeat(64)}.avif`, '/files/..%2fetc', '/files/x.avif']
+  expect(await Promise.all(elsewhere.map(async url => (await get(url)).statusCode))).toEqual(elsewhere.map(() => 404))
+  // A brand's pictures are on its own hosts; the console shows those of the operator's brand.
+  const second = await w.secondBrand()
+  expect((await get(address, second.host)).statusCode).toBe(404)
+  const cookie = [...operator.caller.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const inConsole = async (headers: Record<string, string>) =>
+    (await w.console.inject({ method: 'GET', url: address, headers: { host: 'localhost', ...headers } })).statusCode
+  expect([await inConsole({ cookie }), await inConsole({})]).toEqual([200, 404])
 })
 
 test('codes are used once, pictures are those that exist, and the own studio is left alone', async () => {

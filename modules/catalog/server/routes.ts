@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '@tonle/money'
 import { type Lang, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, maskAccount } from '../rules.ts'
-import { changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
+import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
 import type { TilePicture } from './own-titles.ts'
 import * as sql from './sql.ts'
@@ -25,6 +25,7 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
     createGame: (tx, input) => createGame(pictures, tx, input),
     changeGame: (tx, input) => changeGame(pictures, tx, input),
     gameTermsOf,
+    addGamePicture,
     gamePictures: async (_read, input) => gamePictures(pictures, input),
 
     async gameMenus(read) {

@@ -107,15 +107,21 @@ export default function Fields() {
           label={t('gallery.remark')}
           act={t('gallery.see_all')}
           accept="image/png,image/jpeg"
-          onFiles={() => {}}
+          maxBytes={5 * 1024 * 1024}
+          most={3}
+          send={file =>
+            new Promise((sent, fail) => setTimeout(file.size % 2 ? sent : () => fail(new Error(t('gallery.not_taken'))), 1500))
+          }
           hint={t('gallery.account_hint')}
           isOptional
         />
         <FileInput
           label={t('gallery.remark')}
           act={t('gallery.see_all')}
-          onFiles={() => {}}
-          isBusy
+          accept="image/png"
+          maxBytes={1}
+          most={0}
+          send={async () => {}}
           error={t('gallery.email_error')}
         />
         <Sample />
