@@ -40,11 +40,6 @@ export const texts = defineTexts({
     zh: '您的资金和未完成的局都会保留。',
   },
   in_need_true_account: { km: 'ត្រូវការគណនីពិត', en: 'A real account is needed', zh: '需要真实账户' },
-  'session.required': {
-    km: 'អ្នកមិនទាន់ចូលគណនីទេ សូមចូលគណនី។',
-    en: 'You are not logged in. Please log in.',
-    zh: '您尚未登录，请先登录。',
-  },
   'trial.detail': {
     km: 'អ្នកកំពុងប្រើគណនីសាកល្បង។ សូមចុះឈ្មោះ ឬចូលគណនីពិត ដើម្បីប្រើមុខងារនេះ។',
     en: 'You are using a trial account. Register or log in with a real account to use this.',

@@ -29,6 +29,8 @@ export const methods = call({
     withdrawalLeftToday: money,
     hasPendingWithdrawal: z.boolean(),
     confirmMinutes: z.number(),
+    /** How long the checks of the last withdrawals took, the middle one; null before there are some. */
+    usualCheckSeconds: z.number().nullable(),
     /** Whether a request may be taken back before it is decided. */
     mayCancel: z.boolean(),
   }),

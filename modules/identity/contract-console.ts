@@ -25,8 +25,10 @@ const memberRow = z.object({
   type: memberType,
   status: memberStatus,
   currency: currencyCode,
-  balance: money,
+  /** What can be used now, what is held, and both together. */
+  available: money,
   held: money,
+  balance: money,
   upline: z.string().nullable(),
   registeredAt: instant,
   lastLoginAt: instant.nullable(),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entry, Texts } from './define.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = globSync('{packages,modules,games,apps}/**/texts{,-settings}.ts', {
+const files = globSync('{packages,modules,games,apps}/**/{texts,texts-settings,*-texts}.ts', {
   cwd: root,
   exclude: path => path.includes('node_modules'),
 }).sort()
@@ -53,7 +53,15 @@ describe.each(files)('%s', file => {
     }
     expect(wrong).toEqual([])
   })
+
+  test('has one style of digits in a Khmer sentence: its own alone, or western ones, in which figures and times are shown', async () => {
+    const isMixed = (km: string) => /[០-៩]/.test(km) && (/[0-9]/.test(km) || namesIn(km).some(name => !WORDS.includes(name!)))
+    expect((await load(file)).filter(([, { km }]) => isMixed(km)).map(([key]) => key)).toEqual([])
+  })
 })
+
+/** Parameters that are words, not figures. */
+const WORDS: readonly string[] = ['brand', 'name', 'game', 'maker', 'vendor', 'bank', 'account']
 
 /** Files that meet in the registry; screens and apps word a key for their own page. */
 const shared = files.filter(

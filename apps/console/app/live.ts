@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { callsOf, openLive } from '@tonle/contract/browser'
+import { callsOf } from '@tonle/contract/browser'
+import { openLive } from '@tonle/contract/browser/live'
 import type * as calls from '@tonle/operators/contract'
 import { useEffect } from 'react'
 

@@ -5,6 +5,13 @@ import { Router } from 'wouter'
 import { Dialogs } from './dialogs.tsx'
 import { Pages } from './pages.tsx'
 import { GamesProvider } from './session/games-provider.tsx'
+import { lazyPart } from './session/lazy.tsx'
+
+/** In the browser from the start: without a line it could not come. */
+const OfflineBanner = lazyPart(async () => (await import('./shell/offline-banner.tsx')).OfflineBanner, {
+  skeleton: null,
+  isSmall: true,
+})
 
 interface AppProps {
   queries: QueryClient
@@ -23,6 +30,7 @@ export function App({ queries, gate, server }: AppProps) {
           <GamesProvider>
             <Pages />
             <Dialogs />
+            <OfflineBanner />
           </GamesProvider>
         </Router>
       )}

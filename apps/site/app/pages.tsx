@@ -39,7 +39,8 @@ function useGuard({ guard }: Route, { phase, isAgent, isTrial }: Session, path: 
   useEffect(() => {
     if (verdict === 'open' || verdict === 'wait') return
     if (verdict.to) navigate(verdict.to, { replace: true })
-    if (verdict.dialog) openDialog.set(verdict.dialog)
+    // A login that is open already knows why, and where back to.
+    if (verdict.dialog && openDialog.get()?.name !== verdict.dialog.name) openDialog.set(verdict.dialog)
   }, [verdict, navigate])
   return verdict
 }

@@ -28,7 +28,7 @@ export const texts = defineTexts({
   },
   'verifier.numbers': { km: 'លេខ', en: 'Numbers', zh: '数字' },
   'verifier.numbers_text': {
-    km: 'លេខពី ០ ដល់ n − 1 យក ៤ បៃបន្ទាប់ជាលេខគ្មានសញ្ញាមួយ បៃធំមុន។ តម្លៃដែលនាំឲ្យលំអៀងត្រូវបោះចោលជាមួយ ៤ បៃរបស់វា។ បៃបន្តជាប់គ្នាពេញមួយជុំ រួមទាំងបង្វិលឥតគិតថ្លៃ។',
+    km: 'លេខពី 0 ដល់ n − 1 យក 4 បៃបន្ទាប់ជាលេខគ្មានសញ្ញាមួយ បៃធំមុន។ តម្លៃដែលនាំឲ្យលំអៀងត្រូវបោះចោលជាមួយ 4 បៃរបស់វា។ បៃបន្តជាប់គ្នាពេញមួយជុំ រួមទាំងបង្វិលឥតគិតថ្លៃ។',
     en: 'A number from 0 to n − 1 takes the next 4 bytes as one unsigned number, highest byte first. A value that would favour some results is thrown away with its 4 bytes. The bytes run on through the whole round, free spins included.',
     zh: '取接下来的 4 字节作为无符号整数（高位在前），得到 0 到 n − 1 的数字。会造成偏差的值连同其 4 字节一起丢弃。整局（含免费旋转）连续使用同一字节流。',
   },

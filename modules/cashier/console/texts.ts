@@ -40,7 +40,7 @@ export const texts = defineTexts({
   'detail.account': { km: 'ទៅគណនី', en: 'To account', zh: '收款账户' },
   'detail.holder': { km: 'ឈ្មោះលើគណនី', en: 'Name on account', zh: '户名' },
   'detail.fee': { km: 'ថ្លៃសេវា', en: 'Fee', zh: '手续费' },
-  'detail.available': { km: 'នៅសល់អាចប្រើ', en: 'Available after', zh: '剩余可用' },
+  'detail.available': { km: 'អាចប្រើឥឡូវ', en: 'Available now', zh: '当前可用' },
   'detail.reference': { km: 'លេខយោង', en: 'Reference', zh: '参考号' },
   'detail.checks': { km: 'ការពិនិត្យ', en: 'Checks', zh: '检查' },
   'detail.money': { km: 'ប្រាក់ ៣០ ថ្ងៃចុងក្រោយ', en: 'Money, last 30 days', zh: '近 30 天资金' },

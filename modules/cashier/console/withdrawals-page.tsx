@@ -6,9 +6,10 @@ import { useSearchParams } from 'wouter'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
 import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
+import { useKeptRow } from './kept-row.ts'
 import { QueueTable } from './queue-table.tsx'
 import { texts } from './texts.ts'
-import { useQueue } from './use-queue.ts'
+import { useDetail, useQueue } from './use-queue.ts'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 const QUEUES: readonly Queue[] = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed']
@@ -24,7 +25,13 @@ export function Withdrawals({ zone }: CashierPageProps) {
   useText(errors) // the words of refusals
   const view = useView()
   const list = useQueue(view.queue, view.find)
-  const { rows, first } = list
+  const { first } = list
+  const rows = useKeptRow(list.rows, {
+    list: `${view.queue} ${view.find}`,
+    openKey: view.open,
+    keyOf: rowKey,
+    now: useDetail(view.open).data,
+  })
   const open = useCallback((row: QueuedWithdrawal) => view.set({ ...view, open: row.id }), [view])
   const close = useCallback(() => view.set({ ...view, open: undefined }), [view])
   useListKeys({ rows, rowKey, openKey: view.open, onOpen: open, onClose: close, opensAlways: true })

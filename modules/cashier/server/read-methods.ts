@@ -8,7 +8,7 @@ import { cashierSettings } from '../contract.ts'
 import { isProviderOpen } from '../rules.ts'
 import { providerAccount } from './providers.ts'
 import { openMethods } from './sql-methods.ts'
-import { hasPendingWithdrawal, withdrawnToday } from './sql-withdrawals.ts'
+import { hasPendingWithdrawal, usualCheckSeconds, withdrawnToday } from './sql-withdrawals.ts'
 
 /** What the money forms need to know before anybody types. */
 export async function readMethods(
@@ -46,6 +46,7 @@ export async function readMethods(
     withdrawalLeftToday: spent < settings.dailyWithdrawal ? sub(settings.dailyWithdrawal, money(spent)) : zero,
     hasPendingWithdrawal: await hasPendingWithdrawal(read, actor.memberId),
     confirmMinutes: settings.confirmMinutes,
+    usualCheckSeconds: await usualCheckSeconds(read),
     mayCancel: settings.mayCancel,
   }
 }

@@ -149,6 +149,17 @@ export const hasPendingWithdrawal = async (read: Read, memberId: string): Promis
     [read.brand, memberId],
   )) !== undefined
 
+/** The middle of how long the checks of the last fifty decided withdrawals took; of fewer than three nothing is said. */
+export const usualCheckSeconds = async (read: Read): Promise<number | null> =>
+  (
+    await read.one<{ seconds: number | null }>(
+      `select case when count(*) >= 3 then percentile_disc(0.5) within group (order by w.seconds) end as seconds
+         from (select round(extract(epoch from approved_at - requested_at))::int as seconds from cashier.withdrawal
+                where brand_id = $1 and approved_at is not null order by coalesce(closed_at, requested_at) desc, id desc limit 50) w`,
+      [read.brand],
+    )
+  ).seconds
+
 export const withdrawalList = listQuery<WithdrawalRow>({
   columns: `w.*, ${PROOFS}`,
   from: 'cashier.withdrawal w',

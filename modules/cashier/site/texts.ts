@@ -70,7 +70,7 @@ export const texts = defineTexts({
   'withdraw.to': { km: 'ទៅគណនី', en: 'To', zh: '收款账户' },
   'withdraw.add_account': { km: 'បន្ថែមគណនីធនាគារ', en: 'Add a bank account', zh: '添加银行账户' },
   'withdraw.amount': { km: 'ចំនួនប្រាក់', en: 'Amount', zh: '金额' },
-  'withdraw.available': { km: 'អាចដកបាន {amount}', en: 'Available {amount}', zh: '可用 {amount}' },
+  'withdraw.available': { km: 'អាចប្រើឥឡូវ {amount}', en: 'Available now {amount}', zh: '当前可用 {amount}' },
   'withdraw.limits': {
     km: 'ពី {min} ដល់ {max} · ថ្ងៃនេះនៅសល់ {left}',
     en: 'From {min} to {max} · {left} left today',
@@ -80,7 +80,11 @@ export const texts = defineTexts({
   'withdraw.receives': { km: 'អ្នកទទួលបាន', en: 'You receive', zh: '您将收到' },
   'withdraw.act': { km: 'ដក {amount}', en: 'Withdraw {amount}', zh: '提款 {amount}' },
   'withdraw.act_empty': { km: 'ដកប្រាក់', en: 'Withdraw', zh: '提款' },
-  'withdraw.too_much': { km: 'លើសពីចំនួនដែលអាចដកបាន។', en: 'More than is available.', zh: '超过可用金额。' },
+  'withdraw.too_much': {
+    km: 'អាចដកបានច្រើនបំផុត {amount}។',
+    en: 'At most {amount} is available.',
+    zh: '最多可提 {amount}。',
+  },
   'withdraw.below': { km: 'តិចជាងចំនួនអប្បបរមា {min}។', en: 'Less than the minimum of {min}.', zh: '低于最低金额 {min}。' },
   'withdraw.above': { km: 'លើសពីចំនួនអតិបរមា {max}។', en: 'More than the maximum of {max}.', zh: '高于最高金额 {max}。' },
   'withdraw.no_account': { km: 'តើត្រូវផ្ញើប្រាក់ទៅណា?', en: 'Where should the money go?', zh: '资金汇往何处？' },
@@ -92,8 +96,8 @@ export const texts = defineTexts({
   'withdraw.next': { km: 'អ្វីកើតឡើងបន្ទាប់', en: 'What happens next', zh: '后续流程' },
   'withdraw.current': { km: 'កំពុងដំណើរការ', en: 'On its way', zh: '处理中' },
   'withdraw.held': {
-    km: '{time} · {amount} ត្រូវបានរក្សាទុក',
-    en: '{time} · {amount} set aside from your wallet',
+    km: '{time} · {amount} បានកក់ទុក',
+    en: '{time} · {amount} held in your wallet',
     zh: '{time} · 已冻结 {amount}',
   },
   'withdraw.step_asked': { km: 'បានទទួលសំណើ', en: 'Request received', zh: '已收到申请' },
@@ -106,6 +110,13 @@ export const texts = defineTexts({
     zh: '完成后可再次申请，钱包中的余额可照常使用。',
   },
   'withdraw.step_checking': { km: 'មនុស្សពិតពិនិត្យសំណើរបស់អ្នក', en: 'A person looks at your request', zh: '人工审核中' },
+  'withdraw.step_checking_usual': {
+    km: 'មនុស្សពិតពិនិត្យសំណើរបស់អ្នក ជាធម្មតាប្រហែល {time}',
+    en: 'A person looks at your request, usually about {time}',
+    zh: '人工审核中，通常约 {time}',
+  },
+  'withdraw.step_bank': { km: 'ផ្ញើទៅធនាគារ', en: 'Sent to the bank', zh: '汇往银行' },
+  'withdraw.step_bank_usual': { km: 'ជាធម្មតាប្រហែល {time}', en: 'Usually about {time}', zh: '通常约 {time}' },
   'withdraw.step_sending': { km: 'ផ្ញើទៅ {bank} ·{last4}', en: 'Sending to {bank} ·{last4}', zh: '汇往 {bank} ·{last4}' },
   'withdraw.step_sending_text': {
     km: 'ជាធម្មតាប្រហែល {time}។ អ្នកអាចចាកចេញពីទំព័រនេះបាន។',

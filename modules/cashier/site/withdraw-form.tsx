@@ -55,7 +55,12 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
         currency={currency}
         all={lesserOf(lesserOf(available, method.max, currency), left, currency)}
         hint={t('withdraw.limits', { min: show(method.min), max: show(method.max), left: show(left) })}
-        error={field.error && (tooMuch ? t('withdraw.too_much') : limitText(t, amount, method, field.error))}
+        error={
+          field.error &&
+          (tooMuch
+            ? t('withdraw.too_much', { amount: showMoney(available, currency) })
+            : limitText(t, amount, method, field.error))
+        }
       />
       <AmountFacts amount={isGood ? amount : '0'} fee={method.fee} currency={currency} available={available} />
       <FormError error={form.error} />

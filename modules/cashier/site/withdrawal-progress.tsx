@@ -57,7 +57,8 @@ const ORDER = ['requested', 'approved', 'sending', 'paid'] as const
 
 function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
   const t = useText(texts)
-  const usual = useUsualTime(withdrawal)
+  const checking = useChecking()
+  const usual = useUsualTime(withdrawal.bank)
   const { state } = withdrawal
   const reached = state === 'payout_failed' ? 2 : state === 'disputed' ? 3 : ORDER.indexOf(state as (typeof ORDER)[number])
   const at = (index: number, isDone: boolean): Step['state'] => (isDone ? 'done' : index === reached + 1 ? 'now' : 'next')
@@ -75,7 +76,7 @@ function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
     {
       title: t(reached >= 1 ? 'withdraw.step_checked' : 'withdraw.step_checks'),
       state: at(1, reached >= 1),
-      detail: seconds(withdrawal.approvedAt) ?? (state === 'requested' ? t('withdraw.step_checking') : undefined),
+      detail: seconds(withdrawal.approvedAt) ?? (state === 'requested' ? checking : undefined),
     },
     {
       title: t('withdraw.step_sending', { bank: withdrawal.bank, last4: withdrawal.last4 }),
@@ -85,7 +86,7 @@ function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
           ? t('withdraw.step_retry')
           : state === 'sending'
             ? t('withdraw.step_sending_text', { time: usual })
-            : seconds(withdrawal.sentAt),
+            : (seconds(withdrawal.sentAt) ?? t('withdraw.step_bank_usual', { time: usual })),
     },
     {
       title: t('withdraw.step_arrived'),
@@ -95,11 +96,22 @@ function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
   ]
 }
 
-function useUsualTime(withdrawal: Withdrawal): string {
+/** How long payouts to a bank take; without one, those of the slowest. */
+function useUsualTime(bank?: string): string {
   const lang = useLang()
-  const { data } = useMethods()
-  const method = data?.methods.find(one => one.kind === 'withdrawal' && one.name === withdrawal.bank)
-  return showDuration(lang, (method?.usualSeconds ?? 15) * 1000)
+  const ways = useMethods().data?.methods.filter(one => one.kind === 'withdrawal') ?? []
+  const seconds = ways.filter(one => bank === undefined || one.name === bank).map(one => one.usualSeconds)
+  return showDuration(lang, Math.max(15, ...seconds) * 1000)
+}
+
+/** What is said of the checks: with their usual time once there is one. */
+function useChecking(): string {
+  const t = useText(texts)
+  const lang = useLang()
+  const seconds = useMethods().data?.usualCheckSeconds
+  return seconds == null
+    ? t('withdraw.step_checking')
+    : t('withdraw.step_checking_usual', { time: showDuration(lang, Math.max(1, seconds) * 1000) })
 }
 
 function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
@@ -136,13 +148,16 @@ function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose
 /** Before anything is asked for: what would happen, and how long each part takes. */
 export function WithdrawalNext() {
   const t = useText(texts)
+  const checking = useChecking()
+  const usual = useUsualTime()
   return (
     <Card title={t('withdraw.next')}>
       <Timeline
         label={t('withdraw.next')}
         steps={[
           { title: t('withdraw.step_asked'), state: 'next' },
-          { title: t('withdraw.step_checks'), state: 'next', detail: t('withdraw.step_checking') },
+          { title: t('withdraw.step_checks'), state: 'next', detail: checking },
+          { title: t('withdraw.step_bank'), state: 'next', detail: t('withdraw.step_bank_usual', { time: usual }) },
           { title: t('withdraw.step_arrived'), state: 'next', detail: t('withdraw.step_arrived_text') },
         ]}
       />

@@ -51,12 +51,11 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
       aside={<Badge tone={isLocked ? 'bad' : 'ok'}>{t(`members.status.${data.status as 'active'}`)}</Badge>}
       onClose={onClose}
     >
-      <p className={styles.amount}>
-        <Amount value={data.balance} currency={data.currency} />
-      </p>
       <Facts
         facts={[
+          { name: t('members.available'), value: <Amount value={data.available} currency={data.currency} /> },
           { name: t('members.held'), value: <Amount value={data.held} currency={data.currency} /> },
+          { name: t('members.balance'), value: <Amount value={data.balance} currency={data.currency} />, isMain: true },
           { name: t('members.upline'), value: data.upline ?? '–' },
           { name: t('members.code'), value: <Mono>{data.affiliateCode}</Mono> },
           { name: t('members.may_bet'), value: t(data.mayBet ? 'members.yes' : 'members.no') },

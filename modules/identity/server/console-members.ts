@@ -90,6 +90,7 @@ function rowView(row: Row, balance: MemberBalance | undefined) {
     currency: row.currency,
     balance: balance?.balance ?? (0n as Money),
     held: balance?.held ?? (0n as Money),
+    available: ((balance?.balance ?? 0n) - (balance?.held ?? 0n)) as Money,
     upline: row.upline,
     registeredAt: row.created_at,
     lastLoginAt: row.last_login_at,

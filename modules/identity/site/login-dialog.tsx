@@ -13,6 +13,8 @@ export type { SignedIn } from './calls.ts'
 export interface LoginDialogProps {
   picture: ReactNode
   logo: ReactNode
+  /** The session ended without the member's doing, as by a login elsewhere. */
+  isAfterLoss?: boolean
   hasFreeplay: boolean
   onClose: () => void
   onRegister: () => void
@@ -20,12 +22,12 @@ export interface LoginDialogProps {
 }
 
 /** The login over the page, with the ways beside it: a trial account and the registration. */
-export function LoginDialog({ picture, logo, hasFreeplay, onClose, onRegister, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({ picture, logo, isAfterLoss, hasFreeplay, onClose, onRegister, onSignedIn }: LoginDialogProps) {
   const t = useText(texts)
   return (
     <Dialog
-      title={t('login.title')}
-      lead={t('login.lead')}
+      title={t(isAfterLoss ? 'login.ended' : 'login.title')}
+      lead={t(isAfterLoss ? 'login.ended_text' : 'login.lead')}
       size="l"
       art={<DialogArt picture={picture} logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
       onClose={onClose}

@@ -4,6 +4,12 @@ import { defineTexts } from '@tonle/text'
 export const texts = defineTexts({
   'login.title': { km: 'ចូលគណនី', en: 'Log in', zh: '登录' },
   'login.lead': { km: 'បញ្ចូលឈ្មោះអ្នកប្រើ និងពាក្យសម្ងាត់របស់អ្នក។', en: 'With your user name and password.', zh: '请输入用户名和密码。' },
+  'login.ended': { km: 'អ្នកត្រូវបានចាកចេញពីគណនី', en: 'You have been signed out', zh: '您已退出登录' },
+  'login.ended_text': {
+    km: 'សម័យរបស់អ្នកបានបញ្ចប់ ឬត្រូវបានបិទនៅឧបករណ៍ផ្សេង។ ចូលម្ដងទៀត ដើម្បីបន្តពីទំព័រនេះ។',
+    en: 'Your session has ended, or was ended on another device. Log in to go on where you were.',
+    zh: '您的会话已结束，或已在其他设备上退出。请重新登录，继续刚才的页面。',
+  },
   'login.welcome': { km: 'សូមស្វាគមន៍មកវិញ', en: 'Welcome back', zh: '欢迎回来' },
   'login.welcome_text': {
     km: 'បឹងនៅស្ងប់ស្ងាត់ ហើយគណនីរបស់អ្នករង់ចាំអ្នក។',

@@ -69,7 +69,7 @@ export const texts = defineTexts({
   'fair.server_seed_hidden': { km: 'បង្ហាញពេលប្តូរគ្រាប់ពូជ', en: 'Shown once the seeds are changed', zh: '更换种子后公布' },
   'fair.client_seed': { km: 'គ្រាប់ពូជរបស់អ្នក', en: 'Your seed', zh: '您的种子' },
   'fair.client_seed_hint': {
-    km: 'អក្សរ A–Z, a–z, 0–9, _ ឬ - យ៉ាងច្រើន ៦៤។ ប្រើពីជុំបន្ទាប់។',
+    km: 'អក្សរ A–Z, a–z, 0–9, _ ឬ - យ៉ាងច្រើន 64។ ប្រើពីជុំបន្ទាប់។',
     en: 'A–Z, a–z, 0–9, _ or -, at most 64. Used from the next round.',
     zh: '可用 A–Z、a–z、0–9、_ 或 -，最多 64 个字符，自下一局生效。',
   },
@@ -122,7 +122,7 @@ export const texts = defineTexts({
   'fair.step_promise': { km: '១. គ្រាប់ពូជត្រូវនឹងការសន្យា', en: '1. The seed is the promised one', zh: '1. 种子与承诺一致' },
   'fair.step_stream': { km: '២. លេខចេញពីគ្រាប់ពូជ', en: '2. Numbers from the seeds', zh: '2. 由种子得出数字' },
   'fair.step_stream_text': {
-    km: 'HMAC-SHA256 (កូនសោ = គ្រាប់ពូជម៉ាស៊ីនមេ, សារ = គ្រាប់ពូជអ្នក:លេខជុំ:លំដាប់)។ ៤ បៃម្តង ជាលេខមួយ។ លេខដែលនាំឲ្យលំអៀងត្រូវបោះចោល។',
+    km: 'HMAC-SHA256 (កូនសោ = គ្រាប់ពូជម៉ាស៊ីនមេ, សារ = គ្រាប់ពូជអ្នក:លេខជុំ:លំដាប់)។ 4 បៃម្តង ជាលេខមួយ។ លេខដែលនាំឲ្យលំអៀងត្រូវបោះចោល។',
     en: 'HMAC-SHA256 (key = server seed, message = your seed:round number:block). Four bytes at a time make a number; those that would favour some results are thrown away.',
     zh: 'HMAC-SHA256（密钥 = 服务器种子，消息 = 您的种子:局号:块号）。每 4 字节组成一个数字，会造成偏差的数字被丢弃。',
   },

@@ -23,7 +23,7 @@ export const texts = defineTexts({
   'watch.trend': { en: 'Calls of 30 minutes', km: 'ការហៅក្នុង ៣០ នាទី', zh: '30 分钟调用' },
   'watch.trend_of': {
     en: '{vendor}: {n} calls in 30 minutes',
-    km: '{vendor}៖ {n} ដងក្នុង ៣០ នាទី',
+    km: '{vendor}៖ {n} ដងក្នុង 30 នាទី',
     zh: '{vendor}：30 分钟内 {n} 次调用',
   },
   'watch.p50': { en: 'Half within', km: 'ពាក់កណ្ដាលក្នុង', zh: '50% 用时' },

@@ -3,7 +3,7 @@ import { defineTexts } from '@tonle/text'
 /** Words of the wallet and the account record. The kinds of movements have theirs in the module's texts. */
 export const texts = defineTexts({
   'wallet.title': { km: 'កាបូបរបស់ខ្ញុំ', en: 'My wallet', zh: '我的钱包' },
-  'wallet.total': { km: 'សមតុល្យសរុប', en: 'Total balance', zh: '总余额' },
+  'wallet.total': { km: 'សរុប', en: 'Total', zh: '总额' },
   'wallet.play_money': { km: 'ប្រាក់សាកល្បង', en: 'Play money', zh: '试玩币' },
   'wallet.deposit': { km: 'ដាក់ប្រាក់', en: 'Deposit', zh: '存款' },
   'wallet.withdraw': { km: 'ដកប្រាក់', en: 'Withdraw', zh: '提款' },
@@ -11,8 +11,9 @@ export const texts = defineTexts({
   'wallet.hide': { km: 'លាក់សមតុល្យ', en: 'Hide balance', zh: '隐藏余额' },
   'wallet.retry': { km: 'ព្យាយាមម្ដងទៀត', en: 'Try again', zh: '重试' },
   'wallet.hidden': { km: 'បានលាក់', en: 'hidden', zh: '已隐藏' },
-  'wallet.available': { km: 'អាចប្រើបាន', en: 'Available', zh: '可用余额' },
-  'wallet.held': { km: 'បានទុកដោយឡែក', en: 'Set aside', zh: '冻结金额' },
+  'wallet.available': { km: 'អាចប្រើឥឡូវ', en: 'Available now', zh: '当前可用' },
+  'wallet.held': { km: 'បានកក់ទុក', en: 'Held', zh: '冻结' },
+  'wallet.at_vendors': { km: 'នៅអ្នកផលិតហ្គេម', en: 'At vendors', zh: '在厂商处' },
   'wallet.held_none': {
     km: 'អ្នកអាចប្រើទាំងអស់ ដើម្បីលេង ឬដកប្រាក់',
     en: 'All of it can be played with or withdrawn',

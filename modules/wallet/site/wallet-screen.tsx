@@ -131,6 +131,8 @@ function Parts({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   const parts = [
     { name: t('wallet.available'), value: main?.available },
     { name: t('wallet.held'), value: main?.held },
+    ...(data?.wallets.slice(1) ?? []).map(atVendor => ({ name: t('wallet.at_vendors'), value: atVendor.balance })),
+    { name: t('wallet.total'), value: data?.total },
   ]
   return (
     <Card>

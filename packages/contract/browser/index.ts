@@ -17,6 +17,5 @@ export {
   type QueryKey,
 } from './client.ts'
 export { newKey } from './key.ts'
-export { eventsOf, type LiveOptions, openLive } from './live.ts'
 export { session } from './session.ts'
 export { type List, useList } from './use-list.ts'

@@ -18,6 +18,11 @@ export interface LiveOptions {
   onMissed(): void
 }
 
+/** Close code of the hub: the socket's session has ended. */
+const SESSION_ENDED = 4001
+/** Another tab of this browser that has signed out says so itself within this time. */
+const ENDED_WAIT_MS = 250
+
 /** Opens the socket for events and opens it again whenever it breaks. @returns a function that closes it */
 export function openLive(options: LiveOptions): () => void {
   let socket: WebSocket | undefined
@@ -25,9 +30,10 @@ export function openLive(options: LiveOptions): () => void {
   let attempt = 0
   let isClosed = false
 
-  const again = () => {
-    if (!isClosed) timer = setTimeout(connect, reconnectDelayMs(attempt++, random()))
+  const connectIn = (ms: number) => {
+    if (!isClosed) timer = setTimeout(connect, ms)
   }
+  const again = () => connectIn(reconnectDelayMs(attempt++, random()))
   const connect = async () => {
     if (isClosed) return
     if (document.hidden) {
@@ -48,7 +54,8 @@ export function openLive(options: LiveOptions): () => void {
       attempt = 0
     }
     socket.onmessage = event => receive(String(event.data), options)
-    socket.onclose = again
+    // The next ticket is refused, which tells at once that nobody is signed in; a session that took its place gets one.
+    socket.onclose = ({ code }) => (code === SESSION_ENDED ? connectIn(ENDED_WAIT_MS) : again())
   }
 
   void connect()

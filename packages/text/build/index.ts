@@ -7,8 +7,8 @@ import type { Dictionary, Texts } from '../define.ts'
 import type { FirstTexts } from '../inline.ts'
 import { type Lang, langs } from '../languages.ts'
 
-const textsFile = /[\\/]texts\.ts$/
-const oneLanguage = /^(.*[\\/]texts\.ts)\?texts=(km|en|zh)$/
+const textsFile = /[\\/](?:[\w-]+-)?texts\.ts$/
+const oneLanguage = /^(.*[\\/](?:[\w-]+-)?texts\.ts)\?texts=(km|en|zh)$/
 
 /** Reads a texts file as Node does; the query makes a changed file a new module (watch mode). */
 async function readTexts(file: string): Promise<Texts> {
@@ -19,7 +19,7 @@ async function readTexts(file: string): Promise<Texts> {
 }
 
 /**
- * Vite plugin: in a browser build each `texts.ts` becomes three small chunks, one per language, and the page holds one.
+ * Vite plugin: in a browser build each `texts.ts` and `…-texts.ts` becomes three small chunks, one per language, and the page holds one.
  * Writes `texts.json` (see `FirstTexts`): per entry and language the texts that its first load needs, for `inlineTexts`.
  * Server builds, development and tests see the files as they are.
  */

@@ -36,6 +36,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     return (
       <LoginDialog
         {...common}
+        isAfterLoss={open.isAfterLoss}
         hasFreeplay={hasFlag(brand, 'FREEPLAY3')}
         onRegister={() => showDialog('register', { next: open.next })}
       />

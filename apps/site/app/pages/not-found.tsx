@@ -3,7 +3,7 @@ import { useHotGames } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
 import { ButtonLink } from '@tonle/ui'
 import { texts } from '../../texts.ts'
-import { BoatPicture } from './boat-picture.tsx'
+import boat from './boat.svg'
 import styles from './pages.module.css'
 
 /** An address without a page: says so, and offers the lobby and what is hot. */
@@ -12,7 +12,7 @@ export function NotFound() {
   const games = useHotGames()
   return (
     <section className={styles.missing}>
-      <BoatPicture className={styles.picture} />
+      <img src={boat} alt="" width={220} height={120} className={styles.picture} />
       <h1>{t('page.missing')}</h1>
       <p>{t('page.missing_text')}</p>
       <ButtonLink kind="pri" size="l" href="/">

@@ -4,6 +4,8 @@ export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' |
 
 export interface OpenDialog {
   name: DialogName
+  /** The session has ended without the visitor's doing: the login says so. */
+  isAfterLoss?: boolean
   /** Where to go once the visitor is signed in. */
   next?: string
   referralCode?: string

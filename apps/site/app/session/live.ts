@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { callsOf, eventsOf, openLive } from '@tonle/contract/browser'
+import { callsOf } from '@tonle/contract/browser'
+import { eventsOf, openLive } from '@tonle/contract/browser/live'
 import type * as identityCalls from '@tonle/identity/contract'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { whenRoundShown } from '@tonle/play/site/showing.ts'

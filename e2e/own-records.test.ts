@@ -1,0 +1,130 @@
+import { texts as desk } from '@tonle/cashier/console/texts.ts'
+import { texts as identity } from '@tonle/identity/site/texts.ts'
+import { texts as play } from '@tonle/play/site/texts.ts'
+import { texts as reports } from '@tonle/reports/site/texts.ts'
+import { texts as ui } from '@tonle/ui/texts.ts'
+import { texts as ledger } from '@tonle/wallet/console/texts.ts'
+import { texts as wallet } from '@tonle/wallet/site/texts.ts'
+import { expect } from 'vitest'
+import { texts as offline } from '../apps/site/app/shell/offline-texts.ts'
+import { live } from '../tools/screens/life.ts'
+import { signIn } from '../tools/sign-in.ts'
+import { type Person, stage, step } from './journey.ts'
+import { button, fill, readsOn } from './people.ts'
+
+/** What a member reads of the own bets, money and session, and what an operator sees of a withdrawal and the ledger. */
+const on = stage()
+let member: Person
+const at = (path: string) => member.page.goto(`${on().site.url}${path}`)
+
+step('a member’s betting record shows picture, maker, seconds and multiplier of each bet', async () => {
+  await live(on().site)
+  member = await on().person({ width: 'wide', language: 'en', theme: 'light' })
+  await signIn(member.page, on().site.url, '/login', on().site.account('bopha'))
+  await at('/member/bets')
+  const record = member.page.getByRole('table', { name: member.reads(play, 'bets.title') })
+  await record.getByText('Naga Gold').first().waitFor()
+  const [row] = await record.locator('tbody tr').all()
+  expect(await row!.innerText()).toMatch(/Naga Gold\s+Tonle Studio\s+\d\d\/\d\d \d\d:\d\d:\d\d\s+\S+[^×]*?(\d+\.\d\d×|—)/)
+  expect(await row!.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
+  // White rows in the light, whatever lies under the card.
+  expect(await record.evaluate(table => getComputedStyle(table.closest('section')!).backgroundColor)).toBe('oklch(1 0 0)')
+})
+
+step('on a phone a bet takes two lines', async () => {
+  const phone = await on().person({ width: 'phone', language: 'km', theme: 'dark' })
+  await signIn(phone.page, on().site.url, '/login', on().site.account('bopha'))
+  await phone.page.goto(`${on().site.url}/member/bets`)
+  const record = phone.page.getByRole('table', { name: phone.reads(play, 'bets.title') })
+  const row = record.locator('tbody tr').first()
+  await row.waitFor()
+  expect((await row.boundingBox())!.height).toBeLessThan(90)
+  expect((await row.innerText()).split('\n').filter(line => line.trim() !== '')).toHaveLength(4)
+})
+
+step('account record and wallet name the game of a movement', async () => {
+  await at('/member/account-record')
+  const record = member.page.getByRole('table', { name: member.reads(wallet, 'record.title') })
+  await record.getByText('Naga Gold').first().waitFor()
+  await at('/member/wallet')
+  const latest = member.page.getByRole('table', { name: member.reads(wallet, 'wallet.latest') })
+  await latest.getByText('Naga Gold').first().waitFor()
+  for (const word of ['wallet.available', 'wallet.held', 'wallet.total'] as const) await readsOn(member, wallet, word)
+})
+
+step('the profit and loss is drawn, walked by arrow keys and read as a table', async () => {
+  const { page } = member
+  await at('/member/profit')
+  const plot = page.getByRole('slider')
+  await plot.waitFor({ timeout: 20_000 })
+  const newest = await plot.getAttribute('aria-valuetext')
+  expect(newest).toMatch(/^\d\d\/\d\d\/2\d{3}: Profit or loss [+−]?\$[\d,]+\.\d\d$/)
+  await plot.focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await plot.getAttribute('aria-valuenow')).toBe('29')
+  await button(member, ui, 'ui.as_table').click()
+  const table = page.getByRole('table', { name: new RegExp(member.reads(reports, 'profit.by_day')) })
+  expect(await table.locator('tbody tr').count()).toBe(30)
+  expect(await table.innerText()).toContain(newest!.split('Profit or loss ')[1])
+  await page.getByRole('button', { name: member.reads(reports, 'profit.week') }).click()
+  expect(new URL(page.url()).search).toBe('?period=week')
+})
+
+step('a banner says that there is no connection, and goes by itself', async () => {
+  const { context, page } = member
+  await context.setOffline(true)
+  await readsOn(member, offline, 'offline.title')
+  await context.setOffline(false)
+  await page.getByText(member.reads(offline, 'offline.title')).waitFor({ state: 'detached' })
+})
+
+step('after Approve the row stays with its next act', async () => {
+  const operator = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
+  const { page } = operator
+  await signIn(page, on().site.consoleUrl, '/', on().site.account('operator'))
+  await page.goto(`${on().site.consoleUrl}/withdrawals`)
+  const queue = page.getByRole('table', { name: operator.reads(desk, 'queue.title') })
+  await queue.getByText('bopha').first().click()
+  await button(operator, desk, 'act.approve', { amount: '$40.00' }).click()
+  await button(operator, desk, 'act.pay', { amount: '$40.00' }).waitFor()
+  const row = queue.getByRole('row').filter({ hasText: 'bopha' })
+  await row.getByText(operator.reads(desk, 'withdrawal.state.approved')).waitFor()
+  // Read again meanwhile, the list itself holds it no more.
+  await page.waitForTimeout(1500)
+  expect(await row.count()).toBe(1)
+
+  await page.goto(`${on().site.consoleUrl}/ledger?owner=bopha`)
+  const lines = page.getByRole('table', { name: operator.reads(ledger, 'ledger.title') })
+  const first = lines.locator('tbody tr').nth(1)
+  await first.waitFor()
+  const heights = () =>
+    lines.locator('tbody tr').evaluateAll(rows => [...new Set(rows.map(one => Math.round(one.getBoundingClientRect().height)))])
+  const before = await heights()
+  expect(before).toHaveLength(1)
+  await first.getByRole('button').first().click()
+  await page.getByRole('complementary').or(page.getByRole('region')).first().waitFor()
+  await page.waitForTimeout(300)
+  expect(await heights()).toEqual(before)
+})
+
+step('signed out elsewhere she reads it within a second, and comes back to the same page', async () => {
+  const { page, context } = member
+  await at('/member/bets?period=month')
+  await page.getByRole('table', { name: member.reads(play, 'bets.title') }).waitFor()
+  await page.waitForTimeout(1500)
+  const elsewhere = await on().browser.newContext()
+  await elsewhere.addCookies(await context.cookies())
+  const other = await elsewhere.newPage()
+  await other.goto(on().site.url)
+  await other.getByRole('button', { name: /bopha/ }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await other.getByRole('button', { name: 'Log in' }).first().waitFor()
+  const dialog = page.getByRole('dialog', { name: member.reads(identity, 'login.ended') })
+  await dialog.waitFor({ timeout: 1000 })
+  await fill(page, 'username', on().site.account('bopha').account)
+  await fill(page, 'password', on().site.account('bopha').password)
+  await dialog.locator('button[type="submit"]').click()
+  await page.waitForURL(/\/member\/bets\?period=month$/)
+  await page.getByRole('table', { name: member.reads(play, 'bets.title') }).waitFor()
+})

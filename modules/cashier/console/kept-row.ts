@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+
+interface Place<Row> {
+  list: string
+  index: number
+  row: Row
+}
+
+/** The rows with the kept one at its old place, where the list has lost it. */
+export function withKept<Row>(
+  rows: readonly Row[],
+  kept: Pick<Place<Row>, 'index' | 'row'>,
+  keyOf: (row: Row) => string,
+): readonly Row[] {
+  return rows.some(row => keyOf(row) === keyOf(kept.row)) ? rows : rows.toSpliced(Math.min(kept.index, rows.length), 0, kept.row)
+}
+
+/**
+ * The open row stays where it was when a decision takes it out of its list, with what has become of it, so that its next act is at hand.
+ * It goes with another list or another open row.
+ * @param list which list is shown
+ * @param now the open row as it is now
+ */
+export function useKeptRow<Row>(
+  rows: readonly Row[] | undefined,
+  {
+    list,
+    openKey,
+    keyOf,
+    now,
+  }: { list: string; openKey: string | undefined; keyOf: (row: Row) => string; now: Partial<Row> | undefined },
+): readonly Row[] | undefined {
+  const place = useRef<Place<Row>>(undefined)
+  if (!rows) return undefined
+  const index = rows.findIndex(row => keyOf(row) === openKey)
+  const found = rows[index]
+  if (found) place.current = { list, index, row: found }
+  const kept = place.current
+  if (!kept || kept.list !== list || keyOf(kept.row) !== openKey) return rows
+  return withKept(rows, { index: kept.index, row: { ...kept.row, ...now } }, keyOf)
+}
