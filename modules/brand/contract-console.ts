@@ -82,6 +82,8 @@ const changes = {
   ability: 'settings.read',
   effect: 'write',
   reason: true,
+  // A limit of approvals is raised by two operators.
+  approval: true,
   output: z.object({ version: z.number() }),
   errors: ['request.version_conflict', 'session.forbidden', 'request.not_found'],
 } as const

@@ -2,6 +2,7 @@ import { abilityName, call, currencyCode, errorCodes, event, instant, listCall, 
 import { z } from 'zod'
 
 export * from './contract-approvals.ts'
+export * from './contract-settings.ts'
 
 export const abilities = ['console.use', 'audit.read'] as const
 declare module '@tonle/contract' {

@@ -1,5 +1,3 @@
-import { aboutDollars, type Currency, type Money } from '@tonle/money'
-
 /** Hours an operator's session lives at most, and minutes it may lie idle. */
 export const SESSION_HOURS = 12
 export const IDLE_MINUTES = 30
@@ -13,9 +11,6 @@ export const PASSWORD_MINUTES = 5
 
 /** How long a request waits for a second operator. */
 export const APPROVAL_HOURS = 24
-
-/** Up to here one operator decides alone; above it a second one must agree. */
-export const approvalLimit = (currency: Currency): Money => aboutDollars(500n, currency)
 
 /** Whether a licence demands the second factor; the demo profile lets it be skipped. */
 export const needsFactor = (profile: string): boolean => profile !== 'demo'

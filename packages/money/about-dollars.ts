@@ -21,5 +21,9 @@ const ABOUT_A_DOLLAR: Readonly<Record<Currency, bigint>> = {
   VND: 25_000n,
 }
 
+/** The amount in another currency that is about as much: for bounds, never for a posting. Rounds down. */
+export const aboutAsMuch = (amount: Money, from: Currency, to: Currency): Money =>
+  from === to ? amount : (((amount * ABOUT_A_DOLLAR[to]) / ABOUT_A_DOLLAR[from]) as Money)
+
 /** An amount of about as many dollars: for defaults, which need not follow exchange rates. */
 export const aboutDollars = (count: bigint, currency: Currency): Money => (count * ABOUT_A_DOLLAR[currency] * ONE) as Money

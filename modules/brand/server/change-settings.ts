@@ -12,7 +12,8 @@ import {
   type Settings,
   standardOf,
 } from '@tonle/contract'
-import { faultsOf, type OperatorActor, type WriteScope } from '@tonle/contract/server'
+import { type ApprovalTerms, faultsOf, type OperatorActor, type WriteScope } from '@tonle/contract/server'
+import { type Money, maxOf, zero } from '@tonle/money'
 import { z } from 'zod'
 import * as contract from '../contract.ts'
 import { insertVersion, versionOf } from './sql-settings.ts'
@@ -34,17 +35,57 @@ export async function changeSettings(
   return await store(tx, base, changed(tx, base, values), why)
 }
 
+/** Whoever could raise the limit of approvals alone would need no second operator for anything: a higher limit is an act above the limit. */
+export async function changeTerms(
+  tx: WriteScope<OperatorActor>,
+  { module, version, values }: In<typeof contract.changeSettings>,
+): Promise<ApprovalTerms> {
+  const base = await baseOf(tx, module, version)
+  return termsOf(tx, base, changed(tx, base, values))
+}
+
+export async function restoreTerms(
+  tx: WriteScope<OperatorActor>,
+  { module, version, to }: In<typeof contract.restoreSettings>,
+): Promise<ApprovalTerms> {
+  const base = await baseOf(tx, module, version)
+  return termsOf(tx, base, await restored(tx, base, to))
+}
+
+/** The highest limit among what changes; nothing where none does. */
+function termsOf({ site }: WriteScope<OperatorActor>, { declaration, overrides }: Base, next: Overrides): ApprovalTerms {
+  const { module, fields, ability } = declaration
+  const names = changedNames(overrides, next)
+  const limits = names.flatMap(name => {
+    const field = fields[name]
+    if (!field?.isApprovalLimit) return []
+    return Object.hasOwn(next, name) ? field.schema(site.currency).parse(next[name]) : standardOf(field, site)
+  }) as Money[]
+  const amount = limits.reduce((most, limit) => maxOf(most, limit), zero)
+  return { amount, currency: site.currency, ability, subject: `settings:${module}`, about: { names: names.join(', ') } }
+}
+
 /** The rules of today hold for values of before, too. */
 export async function restoreSettings(
   tx: WriteScope<OperatorActor>,
   { module, version, to, why }: In<typeof contract.restoreSettings>,
 ): Promise<Change> {
   const base = await baseOf(tx, module, version)
-  const earlier = to === 0 ? { overrides: {} } : await versionOf(tx, module, to)
+  return await store(tx, base, await restored(tx, base, to), why)
+}
+
+/** What an earlier version held, by the rules of today. */
+async function restored(tx: WriteScope<OperatorActor>, base: Base, to: number): Promise<Overrides> {
+  const earlier = to === 0 ? { overrides: {} } : await versionOf(tx, base.declaration.module, to)
   if (!earlier) throw fail('request.not_found')
   const cleared = Object.fromEntries(Object.keys(base.overrides).map(name => [name, null]))
-  return await store(tx, base, changed(tx, base, { ...cleared, ...earlier.overrides }), why)
+  return changed(tx, base, { ...cleared, ...earlier.overrides })
 }
+
+const changedNames = (before: Overrides, after: Overrides): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
 
 /** @throws request.version_conflict where somebody changed them since */
 async function baseOf(tx: WriteScope<OperatorActor>, module: string, version: number): Promise<Base> {
@@ -108,14 +149,12 @@ async function store(tx: WriteScope<OperatorActor>, base: Base, overrides: Overr
   const { declaration } = base
   const version = base.version + 1
   await insertVersion(tx, { module: declaration.module, version, overrides, why, changedBy: tx.actor.name })
-  const names = [...new Set([...Object.keys(base.overrides), ...Object.keys(overrides)])].filter(
-    name => JSON.stringify(base.overrides[name]) !== JSON.stringify(overrides[name]),
-  )
+  const names = changedNames(base.overrides, overrides)
   const part = (all: Overrides) => Object.fromEntries(names.map(name => [name, all[name] ?? null]))
   tx.noteAudit({ subject: declaration.module, before: part(base.overrides), after: part(overrides) })
   tx.afterCommit(() => {
     const { events } = tx.services
-    events.publish(declaration.settingsChanged, tx.brand)
+    if (declaration.settingsChanged) events.publish(declaration.settingsChanged, tx.brand)
     events.publish(contract.consoleSettingsChanged, tx.brand)
   })
   return { version }

@@ -4,7 +4,7 @@ import { currencies } from '@tonle/money'
 import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { systemStatusOf } from '../rules.ts'
-import { changeSettings, restoreSettings } from './change-settings.ts'
+import { changeSettings, changeTerms, restoreSettings, restoreTerms } from './change-settings.ts'
 import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
 import { settingsOf } from './settings.ts'
 import { consoleSettings, settingHistory } from './show-settings.ts'
@@ -18,8 +18,8 @@ export function brandRoutes(brands: BrandDirectory) {
     switchFlag,
     consoleSettings,
     settingHistory,
-    changeSettings,
-    restoreSettings,
+    changeSettings: { terms: changeTerms, run: changeSettings },
+    restoreSettings: { terms: restoreTerms, run: restoreSettings },
 
     async systemStatus(scope) {
       const brand = await brandOf(brands, scope)

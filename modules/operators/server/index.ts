@@ -6,6 +6,7 @@ import { operatorsJobs } from './jobs.ts'
 import { operatorRoutes } from './routes.ts'
 import type { OperatorSessions } from './sessions.ts'
 
+export { approvalLimit } from './approvals/approval-limit.ts'
 export { askApproval } from './approvals/ask-approval.ts'
 export { writeAudit } from './audit.ts'
 export { operatorsInvariants } from './invariants.ts'

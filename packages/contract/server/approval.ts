@@ -1,5 +1,6 @@
 import type { Currency, Money } from '@tonle/money'
 import { z } from 'zod'
+import type { Ability } from '../abilities.ts'
 import type { AwaitsApproval } from '../approval.ts'
 import { id, instant } from '../codecs.ts'
 import { encodeOutput, readInput } from './input.ts'
@@ -12,6 +13,8 @@ import { requireVersion } from './version.ts'
 export interface ApprovalTerms {
   amount: Money
   currency: Currency
+  /** What the second operator must be allowed to do, if not what the call asks of every caller. */
+  ability?: Ability
   /** What is acted on, e.g. `hcr_…`: one request at a time waits for it. */
   subject: string
   /** Fills the text `approval.<name of the call>` beside `amount`; no personal data. */

@@ -34,12 +34,15 @@ interface Terms<T, B = Bound<T>> {
   readonly profiles?: Readonly<Record<string, B>>
   /** Who may change it, if not who may change the module's settings. */
   readonly ability?: Ability
+  /** Of an amount above which a second operator must agree to acts: one must agree to a higher one, too. */
+  readonly isApprovalLimit?: boolean
 }
 
 /** One setting of a module. Made by the functions below. */
 export interface SettingField<T = unknown> {
   readonly kind: SettingKind
   readonly ability: Ability | undefined
+  readonly isApprovalLimit?: boolean
   readonly unit?: SettingUnit
   /** Bounds of the program itself, as the console shows them. */
   readonly limits?: Range
@@ -157,6 +160,7 @@ export function amount(terms: Terms<AmountByCurrency>): SettingField<Money> {
   return {
     kind: 'amount',
     ability: terms.ability,
+    ...(terms.isApprovalLimit && { isApprovalLimit: true }),
     schema: currency =>
       nonNegativeMoney.superRefine((value, context) => {
         if (!isPostable(value, currency))

@@ -9,8 +9,8 @@ export interface Settings<F extends SettingFields = SettingFields> {
   readonly module: string
   /** Who may change them. */
   readonly ability: Ability
-  /** Published to the brand's pages after a change. */
-  readonly settingsChanged: EventType<'brand'>
+  /** Published to the brand's pages after a change, where they show something of it. */
+  readonly settingsChanged?: EventType<'brand'>
   readonly fields: F
 }
 

@@ -1,3 +1,4 @@
+import { changeSettings, consoleSettings, restoreSettings } from '@tonle/brand/contract'
 import { parseMoney } from '@tonle/money'
 import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { rejectHeldCredit, releaseHeldCredit } from '@tonle/vendors/contract'
@@ -243,4 +244,26 @@ test('a second press of the same operator, and many at once, release one credit'
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => codeOf(approve(id, i % 2 ? second : third))))
   expect(answers.filter(answer => answer === 'OK')).toHaveLength(1)
   expect(await w.balance(held.person)).toBe(usd('606.00'))
+})
+
+test('the limit is a setting; lower is one operator’s act, higher needs a second one', async () => {
+  const limit = async () => (await first.caller.call(consoleSettings)).modules.find(({ module }) => module === 'operators')!
+  const change = (approvalLimit: string, version: number) => ({ module: 'operators', version, values: { approvalLimit }, why })
+  await first.caller.call(changeSettings, change('100.00', (await limit()).version))
+  const held = await heldCredit('120.00')
+  const id = await ask(held)
+  const { version } = await limit()
+  const raised = await first.caller.ask(changeSettings, change('100000.00', version))
+  const cashier = await w.operator('cashier')
+  expect(await codeOf(approve(raised, cashier))).toBe('404 operators.no_such_approval')
+  expect((await limit()).fields[0]).toMatchObject({ value: '100.00' })
+  expect(await approve(raised)).toMatchObject({ state: 'approved', call: 'brand.changeSettings' })
+  expect((await limit()).fields[0]).toMatchObject({ value: '100000.00' })
+  // What waits already still needs the second one; back to an earlier, lower limit needs none.
+  expect(await approve(id)).toMatchObject({ state: 'approved' })
+  const now = (await limit()).version
+  await first.caller.call(restoreSettings, { module: 'operators', version: now, to: version, why })
+  const back = { module: 'operators', version: now + 1, to: now, why }
+  await withdraw(await first.caller.ask(restoreSettings, back))
+  await withdraw(await first.caller.ask(changeSettings, { ...change('', now + 1), values: { approvalLimit: null } }))
 })

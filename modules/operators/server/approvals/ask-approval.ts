@@ -1,16 +1,17 @@
 import type { AskApproval } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import { approvalsChanged } from '../../contract.ts'
-import { APPROVAL_HOURS, approvalLimit } from '../../rules.ts'
+import { APPROVAL_HOURS } from '../../rules.ts'
+import { approvalLimit } from './approval-limit.ts'
 
 export const contextOf = (brand: string, id: string): string => `approval:${brand}:${id}`
 
 /** Keeps what an operator asked for until a second one decides. A thing that waits already is `request.approval_waiting`. */
 export const askApproval: AskApproval = async (tx, { served, given, terms, why }) => {
-  const { amount, currency, subject, about } = terms
-  if (amount <= approvalLimit(currency)) return undefined
+  const { amount, currency, subject, about, ability = served.call.ability } = terms
+  if (amount <= (await approvalLimit(tx, currency))) return undefined
   const id = newId(tx.services.clock)
-  const request = { call: served.name, ability: served.call.ability, subject, about, currency, why }
+  const request = { call: served.name, ability, subject, about, currency, why }
   const sealed = tx.services.keyring.seal('personal', JSON.stringify(given), contextOf(tx.brand, id))
   const { expiresAt } = await tx.one<{ expiresAt: Date }>(
     `insert into operators.approval (brand_id, id, asked_by, amount, input, call, ability, subject, about, currency, why, expires_at)
