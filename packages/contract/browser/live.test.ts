@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { QueryKey } from './client.ts'
-import { receive } from './live.ts'
+import { openLive, receive } from './live.ts'
 
 vi.mock('virtual:tonle-events', () => ({
   default: { 'shop.orderMoved': ['shop.order', 'shop.orders'], 'shop.stockChanged': ['shop.stock'] },
@@ -50,4 +50,38 @@ test('a gap, and an event of a server of another version, read everything again;
   expect(missed).toBe(3)
   for (const text of ['', 'null', '{"joined":"table:1"}', '[]']) get(text)
   expect([missed, heard]).toEqual([3, []])
+})
+
+test('the end of a session is followed up at once, any other end of the socket after a pause', async () => {
+  const sockets: { onclose?: (event: { code: number }) => void; close(): void }[] = []
+  class Socket {
+    onclose?: (event: { code: number }) => void
+    constructor() {
+      sockets.push(this)
+    }
+    close(): void {}
+  }
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('location', { protocol: 'https:', host: 'site.test' })
+  vi.stubGlobal('document', { hidden: false, addEventListener() {}, removeEventListener() {} })
+  const ticket = vi.fn(async () => ({ ticket: 't' }))
+  const close = openLive({ ticket, onEvent: () => undefined, onMissed: () => undefined })
+  await vi.advanceTimersByTimeAsync(0)
+  for (let ends = 1; ends <= 6; ends++) {
+    sockets.at(-1)!.onclose!({ code: 4001 })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(ticket).toHaveBeenCalledTimes(1 + ends)
+  }
+  // The pause doubles with each try: after three it is more than a second.
+  for (let ends = 0; ends < 3; ends++) {
+    sockets.at(-1)!.onclose!({ code: 1006 })
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  sockets.at(-1)!.onclose!({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(900)
+  expect(ticket).toHaveBeenCalledTimes(10)
+  close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(ticket).toHaveBeenCalledTimes(10)
+  vi.unstubAllGlobals()
 })
