@@ -15,6 +15,7 @@ import { button, fill, readsOn } from './people.ts'
 /** What a member reads of the own bets, money and session, and what an operator sees of a withdrawal and the ledger. */
 const on = stage()
 let member: Person
+let phone: Person
 const at = (path: string) => member.page.goto(`${on().site.url}${path}`)
 
 step('a member’s betting record shows picture, maker, seconds and multiplier of each bet', async () => {
@@ -32,7 +33,7 @@ step('a member’s betting record shows picture, maker, seconds and multiplier o
 })
 
 step('on a phone a bet takes two lines', async () => {
-  const phone = await on().person({ width: 'phone', language: 'km', theme: 'dark' })
+  phone = await on().person({ width: 'phone', language: 'km', theme: 'dark' })
   await signIn(phone.page, on().site.url, '/login', on().site.account('bopha'))
   await phone.page.goto(`${on().site.url}/member/bets`)
   const record = phone.page.getByRole('table', { name: phone.reads(play, 'bets.title') })
@@ -41,6 +42,33 @@ step('on a phone a bet takes two lines', async () => {
   expect((await row.boundingBox())!.height).toBeLessThan(90)
   expect((await row.innerText()).split('\n').filter(line => line.trim() !== '')).toHaveLength(4)
 })
+
+step('no Khmer word is cut at the end of a line', async () => {
+  for (const path of ['/', '/help', '/member/wallet', '/member/withdraw', '/member/deposit', '/member/profit']) {
+    await phone.page.goto(`${on().site.url}${path}`)
+    await phone.page.locator('main h1').first().waitFor({ state: 'attached' })
+    await phone.page.waitForTimeout(700)
+    expect([path, await phone.page.evaluate(cutWords)]).toEqual([path, []])
+  }
+})
+
+/** Khmer words of the page that stand on two lines. Runs in the page. */
+function cutWords(): string[] {
+  const words = new Intl.Segmenter('km', { granularity: 'word' })
+  const cut: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { segment, index } of words.segment(node.textContent ?? '')) {
+      if (!/[\u1780-\u17b3]{2}/.test(segment)) continue
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + segment.length)
+      const boxes = [...range.getClientRects()].filter(box => box.width > 1)
+      if (boxes.some(box => box.top > boxes[0]!.bottom - 2)) cut.push(segment)
+    }
+  }
+  return cut
+}
 
 step('account record and wallet name the game of a movement', async () => {
   await at('/member/account-record')
