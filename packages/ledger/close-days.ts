@@ -55,17 +55,19 @@ async function seal(tx: Tx, keys: SealKeys, bookId: number, day: string): Promis
   const unsigned = { ...facts, bookId, day, closedAt: at }
   const { keyId, signature } = signSeal(keys, unsigned)
   const sealed: SealedDay = { ...unsigned, keyId, signature: Buffer.from(signature) }
-  const { isMine } = await tx.one<{ isMine: boolean }>('select ledger.seal_day($1, $2, $3, $4, $5, $6, $7, $8, $9) as "isMine"', [
-    bookId,
-    day,
-    at,
-    facts.lines,
-    facts.total,
-    facts.digest,
-    facts.previousDigest,
-    sealed.signature,
-    keyId,
-  ])
+  const { isMine } = await tx.one<{ isMine: boolean }>(
+    `select ledger.seal_day($1, $2, $3, s.lines, s.total, $5, $6, $7, s."keyId") as "isMine"
+       from jsonb_to_record($4) as s(lines int8, total numeric, "keyId" text)`,
+    [
+      bookId,
+      day,
+      at,
+      { lines: String(facts.lines), total: facts.total, keyId },
+      facts.digest,
+      facts.previousDigest,
+      sealed.signature,
+    ],
+  )
   return isMine ? sealed : undefined
 }
 

@@ -69,25 +69,7 @@ export const movedRows: Readonly<Record<string, string>> = {
 /** Most positional parameters of a statement: beyond them nobody sees which value goes where. */
 export const MOST_PARAMETERS = 8
 
-/** Files with a statement of more parameters; file → why. A file leaves the list when it is mended, none is added. */
+/** Files with a statement of more parameters; file → why. */
 export const manyParameters: Readonly<Record<string, string>> = {
   'packages/ledger/companion.ts': "the ledger's three statements",
-  'packages/ledger/close-days.ts': 'to be mended: seal_day takes a row',
-  'packages/ledger/explorer.ts': 'to be mended',
-  'packages/ledger/reads.ts': 'to be mended: an account is six parameters',
-  'modules/brand/server/sql.ts': 'to be mended',
-  'modules/cashier/server/seed.ts': 'to be mended',
-  'modules/cashier/server/sql-deposits.ts': 'to be mended',
-  'modules/cashier/server/sql-payments.ts': 'to be mended',
-  'modules/cashier/server/sql-withdrawals.ts': 'to be mended',
-  'modules/catalog/server/make-game.ts': 'to be mended',
-  'modules/catalog/server/seed.ts': 'to be mended',
-  'modules/identity/server/sql.ts': 'to be mended',
-  'modules/operators/server/audit.ts': 'to be mended',
-  'modules/play/server/launch-game.ts': 'to be mended',
-  'modules/play/server/records.ts': 'to be mended',
-  'modules/play/server/seamless/held-money.ts': 'to be mended',
-  'modules/play/server/seamless/hold.ts': 'to be mended',
-  'modules/reports/server/profit-and-loss.ts': 'to be mended',
-  'modules/vendors/server/watch/store.ts': 'to be mended',
 }

@@ -48,20 +48,9 @@ export const banners = (read: Read) =>
 export const insertBrand = (tx: Tx, row: Omit<BrandRow, 'status' | 'maintenance_until' | 'blocked_networks' | 'languages'>) =>
   tx.query(
     `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (merchant_code) do nothing`,
-    [
-      row.id,
-      row.name,
-      row.merchant_code,
-      row.profile,
-      row.mode,
-      row.currency,
-      row.currencies,
-      row.zone,
-      row.default_language,
-      row.flags,
-      row.theme,
-    ],
+     select id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme
+       from jsonb_populate_record(null::brand.brand, $1) on conflict (merchant_code) do nothing`,
+    [row],
   )
 
 export const insertBanner = (tx: Tx, id: string, position: number, banner: BannerRow) =>

@@ -37,19 +37,13 @@ export async function seedCashier(services: Services): Promise<void> {
   })
 }
 
-const insertMethod = (tx: Tx, kind: 'deposit' | 'withdrawal', way: SeedMethod, position: number) =>
-  tx.query(
+const insertMethod = (tx: Tx, kind: 'deposit' | 'withdrawal', way: SeedMethod, position: number) => {
+  const [min, max] = [usd(way.min), usd(way.max)]
+  const amounts = quick.map(usd).filter(amount => amount >= min && amount <= max)
+  return tx.query(
     `insert into cashier.method (brand_id, kind, code, provider, name, currency, min_amount, max_amount, usual_seconds, quick_amounts, position)
-     values ($1, $2, $3, 'sandbox', $4, 'USD', $5, $6, $7, $8, $9) on conflict do nothing`,
-    [
-      DEMO_BRAND_ID,
-      kind,
-      way.code,
-      way.name,
-      usd(way.min),
-      usd(way.max),
-      way.seconds,
-      quick.map(amount => usd(amount)).filter(amount => amount >= usd(way.min) && amount <= usd(way.max)),
-      position,
-    ],
+     select $1, $2, w.code, 'sandbox', w.name, 'USD', $4, $5, w.seconds, $6, $7
+       from jsonb_to_record($3) as w(code text, name text, seconds int) on conflict do nothing`,
+    [DEMO_BRAND_ID, kind, way, min, max, amounts, position],
   )
+}

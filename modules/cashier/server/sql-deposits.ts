@@ -33,23 +33,15 @@ export interface NewDeposit {
   returnUrl: string
 }
 
-export const insertDeposit = (tx: Tx, of: NewDeposit): Promise<DepositRow> =>
+export const insertDeposit = (tx: Tx, { amount, ...deposit }: NewDeposit): Promise<DepositRow> =>
   tx.one<DepositRow>(
     `insert into cashier.deposit (brand_id, id, member_id, reference, method, provider, amount, currency, mode, state, return_url, expires_at, changed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'opening', $10, app_now() + $11 * interval '1 minute', 'member') returning *`,
-    [
-      tx.brand,
-      of.id,
-      of.memberId,
-      of.reference,
-      of.method,
-      of.provider,
-      of.amount,
-      of.currency,
-      of.mode,
-      of.returnUrl,
-      of.minutes,
-    ],
+     select $1, d.id, d."memberId", d.reference, d.method, d.provider, $3, d.currency, d.mode, 'opening', d."returnUrl",
+            app_now() + d.minutes * interval '1 minute', 'member'
+       from jsonb_to_record($2) as d(id uuid, "memberId" uuid, reference text, method text, provider text, currency text, mode text,
+                                     "returnUrl" text, minutes int)
+     returning *`,
+    [tx.brand, deposit, amount],
   )
 
 export const depositOfMember = (read: Read, memberId: string, id: string): Promise<DepositRow | undefined> =>

@@ -32,24 +32,15 @@ export interface NewPayment {
 }
 
 /** @returns undefined if this movement is known already */
-export const insertPayment = (tx: Tx, of: NewPayment): Promise<{ id: string } | undefined> =>
+export const insertPayment = (tx: Tx, { amount, ...payment }: NewPayment): Promise<{ id: string } | undefined> =>
   tx.maybe<{ id: string }>(
     `insert into cashier.payment (brand_id, id, provider, provider_id, reference, amount, currency, booked_at, deposit_id, member_id, state, reason)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $11::text is null then 'credited' else 'suspense' end, $11)
+     select $1, p.id, p.provider, p."providerId", p.reference, $3, p.currency, p."bookedAt", p."depositId", p."memberId",
+            case when p.reason is null then 'credited' else 'suspense' end, p.reason
+       from jsonb_to_record($2) as p(id uuid, provider text, "providerId" text, reference text, currency text, "bookedAt" timestamptz,
+                                     "depositId" uuid, "memberId" uuid, reason text)
      on conflict on constraint payment_once do nothing returning id`,
-    [
-      tx.brand,
-      of.id,
-      of.provider,
-      of.providerId,
-      of.reference,
-      of.amount,
-      of.currency,
-      of.bookedAt,
-      of.depositId,
-      of.memberId,
-      of.reason,
-    ],
+    [tx.brand, payment, amount],
   )
 
 export const isKnownPayment = async (read: Read, provider: string, providerId: string): Promise<boolean> =>

@@ -50,26 +50,16 @@ export interface NewWithdrawal {
   zone: string
 }
 
-export const insertWithdrawal = (tx: Tx, of: NewWithdrawal): Promise<WithdrawalRow> =>
+export const insertWithdrawal = (tx: Tx, { amount, fee, ...withdrawal }: NewWithdrawal): Promise<WithdrawalRow> =>
   tx.one<WithdrawalRow>(
-    `insert into cashier.withdrawal (brand_id, id, member_id, account_id, reference, method, provider, bank, last4, amount, fee, currency, mode, state, day, changed_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'requested', app_business_day($14), 'member') returning *, 0 as proofs`,
-    [
-      tx.brand,
-      of.id,
-      of.memberId,
-      of.accountId,
-      of.reference,
-      of.method,
-      of.provider,
-      of.bank,
-      of.last4,
-      of.amount,
-      of.fee,
-      of.currency,
-      of.mode,
-      of.zone,
-    ],
+    `insert into cashier.withdrawal
+       (brand_id, id, member_id, account_id, reference, method, provider, bank, last4, amount, fee, currency, mode, state, day, changed_by)
+     select $1, w.id, w."memberId", w."accountId", w.reference, w.method, w.provider, w.bank, w.last4, $3, $4, w.currency, w.mode, 'requested',
+            app_business_day(w.zone), 'member'
+       from jsonb_to_record($2) as w(id uuid, "memberId" uuid, "accountId" uuid, reference text, method text, provider text, bank text,
+                                     last4 text, currency text, mode text, zone text)
+     returning *, 0 as proofs`,
+    [tx.brand, withdrawal, amount, fee],
   )
 
 export const withdrawalOfMember = (read: Read, memberId: string, id: string): Promise<WithdrawalRow | undefined> =>
@@ -103,31 +93,20 @@ export interface StepChange {
 }
 
 /** One step along an edge; the trigger refuses any other. */
-export const stepWithdrawal = (tx: Tx, id: string, to: StepChange): Promise<WithdrawalRow> =>
+export const stepWithdrawal = (tx: Tx, id: string, { received, ...change }: StepChange): Promise<WithdrawalRow> =>
   tx.one<WithdrawalRow>(
-    `update cashier.withdrawal w set state = $3, changed_by = $4, change_note = $5,
-            approved_at = case when $6 then app_now() else approved_at end, sent_at = case when $7 then app_now() else sent_at end,
-            paid_at = case when $8 then app_now() else paid_at end, closed_at = case when $9 then app_now() else closed_at end,
-            confirm_by = coalesce(app_now() + $10::int * interval '1 minute', confirm_by), answer = coalesce($11, answer),
-            received = coalesce($12::int8, received), receipt_note = coalesce($13, receipt_note), reason = coalesce($14, reason), note = coalesce($15, note)
-      where brand_id = $1 and id = $2 returning *, ${PROOFS}`,
-    [
-      tx.brand,
-      id,
-      to.state,
-      to.by,
-      to.changeNote ?? null,
-      to.approvedNow ?? false,
-      to.sentNow ?? false,
-      to.paidNow ?? false,
-      to.closedNow ?? false,
-      to.confirmMinutes ?? null,
-      to.answer ?? null,
-      to.received ?? null,
-      to.receiptNote ?? null,
-      to.reason ?? null,
-      to.note ?? null,
-    ],
+    `update cashier.withdrawal w set state = c.state, changed_by = c.by, change_note = c."changeNote",
+            approved_at = case when c."approvedNow" then app_now() else w.approved_at end,
+            sent_at = case when c."sentNow" then app_now() else w.sent_at end,
+            paid_at = case when c."paidNow" then app_now() else w.paid_at end,
+            closed_at = case when c."closedNow" then app_now() else w.closed_at end,
+            confirm_by = coalesce(app_now() + c."confirmMinutes" * interval '1 minute', w.confirm_by), answer = coalesce(c.answer, w.answer),
+            received = coalesce($4::int8, w.received), receipt_note = coalesce(c."receiptNote", w.receipt_note),
+            reason = coalesce(c.reason, w.reason), note = coalesce(c.note, w.note)
+       from jsonb_to_record($3) as c(state text, by text, "changeNote" text, "approvedNow" boolean, "sentNow" boolean, "paidNow" boolean,
+                                     "closedNow" boolean, "confirmMinutes" int, answer text, "receiptNote" text, reason text, note text)
+      where w.brand_id = $1 and w.id = $2 returning w.*, ${PROOFS}`,
+    [tx.brand, id, change, received ?? null],
   )
 
 /** Asked for on the business day and not given back. */

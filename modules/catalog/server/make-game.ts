@@ -13,6 +13,10 @@ type Terms = Out<typeof contract.gameTermsOf>
 
 const ART = '/art/games/'
 const UPLOADED = publicAddress('')
+/** What a form says of a game, as columns. */
+const COLUMNS = 't."gameType", t.names, t.art, t.rtp, coalesce(t."hasDemo", false), t."largestWin"'
+const RECORD = (place: string) =>
+  `jsonb_to_record(${place}) as t("gameType" text, names jsonb, art text, rtp text, "hasDemo" boolean, "largestWin" int)`
 
 export const gamePictureFiles: FilePurpose = {
   name: 'catalog.game_picture',
@@ -60,8 +64,8 @@ export async function createGame(
   await lockOutsideVendor(tx, vassalage)
   const made = await tx.maybe(
     `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, largest_win)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (brand_id, vendor, code) do nothing returning code`,
-    [tx.brand, vassalage, gameCode, newId(tx.services.clock), ...(await columnsOf(pictures, tx, input))],
+     select $1, $2, $3, $4, ${COLUMNS} from ${RECORD('$5')} on conflict (brand_id, vendor, code) do nothing returning code`,
+    [tx.brand, vassalage, gameCode, newId(tx.services.clock), await recordOf(pictures, tx, input)],
   )
   if (!made) throw fail('catalog.game_exists')
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, after: await termsOf(tx, vassalage, gameCode) })
@@ -79,22 +83,22 @@ export async function changeGame(
   if (!before) throw fail('catalog.no_such_game')
   await lockOutsideVendor(tx, vassalage)
   await tx.query(
-    `update catalog.game set game_type = $4, names = $5, art = $6, rtp = $7, has_demo = $8, largest_win = $9
-      where brand_id = $1 and vendor = $2 and code = $3`,
-    [tx.brand, vassalage, gameCode, ...(await columnsOf(pictures, tx, input))],
+    `update catalog.game g set (game_type, names, art, rtp, has_demo, largest_win) = (${COLUMNS}) from ${RECORD('$4')}
+      where g.brand_id = $1 and g.vendor = $2 and g.code = $3`,
+    [tx.brand, vassalage, gameCode, await recordOf(pictures, tx, input)],
   )
   tx.noteAudit({ subject: `${vassalage}:${gameCode}`, before, after: await termsOf(tx, vassalage, gameCode) })
   publishGamesChanged(tx)
   return { gameCode }
 }
 
-async function columnsOf(
+async function recordOf(
   pictures: readonly TilePicture[],
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.createGame>,
-): Promise<unknown[]> {
+): Promise<object> {
   const { gameType, names, rtp, hasDemo, largestWin } = input
-  return [gameType, names, await artOf(pictures, tx, input), rtp ?? null, hasDemo, largestWin ?? null]
+  return { gameType, names, art: await artOf(pictures, tx, input), rtp, hasDemo, largestWin }
 }
 
 /** Where the picture lies, without its ending: one of the program's, or one that was uploaded, which is kept from now on. */

@@ -33,23 +33,15 @@ export async function seedCatalog(services: Services, own: readonly OwnTitle[]):
          values ($1, 'TONLE', 'Tonle Studio', '{RNG}', true, 'open', 1) on conflict do nothing`,
         [DEMO_BRAND_ID],
       )
-      for (const [place, title] of own.entries()) {
+      for (const [place, { gameCode, gameType, names, rtpText, maxWinTimesStake }] of own.entries()) {
         await tx.query(
           `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win)
-           values ($1, 'TONLE', $2, $3, $9, $4, $5, $6, true, true, $7, $8)
+           select $1, 'TONLE', t."gameCode", $2, t."gameType", t.names, '/art/games/' || t."gameCode", t."rtpText" || '%', true, true, $3,
+                  t."maxWinTimesStake"
+             from jsonb_to_record($4) as t("gameCode" text, "gameType" text, names jsonb, "rtpText" text, "maxWinTimesStake" int)
            on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp,
              largest_win = excluded.largest_win`,
-          [
-            DEMO_BRAND_ID,
-            title.gameCode,
-            newId(services.clock),
-            title.names,
-            `/art/games/${title.gameCode}`,
-            `${title.rtpText}%`,
-            place + 1,
-            title.maxWinTimesStake,
-            title.gameType,
-          ],
+          [DEMO_BRAND_ID, newId(services.clock), place + 1, { gameCode, gameType, names, rtpText, maxWinTimesStake }],
         )
       }
     },

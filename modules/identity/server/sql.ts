@@ -52,19 +52,10 @@ export interface NewMember {
 export const insertMember = (tx: Tx, member: NewMember) =>
   tx.query(
     `insert into identity.member (brand_id, id, account, type, nickname, player_ref, currency, language, affiliate_code, terms_version, created_ip)
-     values ($1, $2, $3, $4, $3, $5, $6, $7, $8, $9, $10)`,
-    [
-      tx.brand,
-      member.id,
-      member.account,
-      member.type,
-      member.playerRef,
-      member.currency,
-      member.language,
-      member.affiliateCode,
-      member.termsVersion,
-      member.ip,
-    ],
+     select $1, m.id, m.account, m.type, m.account, m."playerRef", m.currency, m.language, m."affiliateCode", m."termsVersion", m.ip
+       from jsonb_to_record($2) as m(id uuid, account text, type int, "playerRef" text, currency text, language text, "affiliateCode" text,
+                                     "termsVersion" text, ip inet)`,
+    [tx.brand, member],
   )
 
 export const insertCredential = (tx: Tx, memberId: string, hash: string, mustChange = false) =>

@@ -37,21 +37,10 @@ export async function writeAudit(tx: Tx & Scope, { call, input, notes, why, appr
   }
   await tx.query(
     `insert into operators.audit (brand_id, seq, at, operator_id, call, subject, input, change, why, ip, hash, approver_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    [
-      tx.brand,
-      row.seq,
-      row.at,
-      row.operatorId,
-      row.call,
-      row.subject,
-      JSON.stringify(row.input),
-      row.change === null ? null : JSON.stringify(row.change),
-      row.why,
-      row.ip,
-      linkHash(last?.hash ?? '', row),
-      approverId ?? null,
-    ],
+     select $1, a.seq, a.at, a."operatorId", a.call, a.subject, a.input, a.change, a.why, a.ip, $3, a."approverId"
+       from jsonb_to_record($2) as a(seq int8, at timestamptz, "operatorId" uuid, call text, subject text, input jsonb, change jsonb, why text,
+                                     ip inet, "approverId" uuid)`,
+    [tx.brand, row, linkHash(last?.hash ?? '', row)],
   )
 }
 
