@@ -17,7 +17,7 @@ export async function cancelWithdrawal(
 ): Promise<Out<typeof contract.cancelWithdrawal>> {
   const { services, actor } = tx
   const row = await lockWithdrawal(tx, input.id)
-  if (row?.member_id !== actor.memberId) throw fail('cashier.not_found')
+  if (row?.memberId !== actor.memberId) throw fail('cashier.not_found')
   if (!(await settingsOf(tx, cashierSettings)).mayCancel) throw fail('cashier.cancel_closed')
   if (row.state !== 'requested') throw fail('cashier.state_changed')
   const cancelled = await stepWithdrawal(tx, row.id, { state: 'cancelled', by: 'member', closedNow: true })

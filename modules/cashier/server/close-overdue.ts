@@ -9,13 +9,13 @@ import { addNotice, tell } from './tell.ts'
 /** Closes deposits that nobody paid in time. */
 export async function expireOldDeposits(services: Services): Promise<void> {
   const expired = await services.db.system(tx => expireDeposits(tx, EXPIRY_GRACE_MS))
-  for (const row of expired) tell(services, row.brand_id, [{ member: row.member_id, what: 'deposit', money: false }])
+  for (const row of expired) tell(services, row.brandId, [{ member: row.memberId, what: 'deposit', money: false }])
 }
 
 /** A paid withdrawal without an answer counts as received once its time is over; a dispute or a proof stops the clock (INV-12). */
 export async function confirmUnanswered(services: Services): Promise<void> {
   for (const due of await services.db.system(dueForAutoConfirm)) {
-    const member = await services.db.tx(due.brand_id, async tx => {
+    const member = await services.db.tx(due.brandId, async tx => {
       const row = await lockWithdrawal(tx, due.id)
       // Under the lock everything is asked again: the member may have answered in between.
       const isDue = row?.state === 'paid' && row.proofs === 0
@@ -28,9 +28,9 @@ export async function confirmUnanswered(services: Services): Promise<void> {
         received: sub(row.amount, row.fee),
       })
       await addNotice(tx, noticeOf(row, 'withdrawal_confirmed'))
-      return row.member_id
+      return row.memberId
     })
-    if (member) tell(services, due.brand_id, [{ member, what: 'withdrawal', money: false }])
+    if (member) tell(services, due.brandId, [{ member, what: 'withdrawal', money: false }])
   }
 }
 
@@ -38,10 +38,6 @@ export async function confirmUnanswered(services: Services): Promise<void> {
 export async function remindUnanswered(services: Services): Promise<void> {
   await services.db.system(async tx => {
     for (const due of await dueForReminder(tx))
-      await addNotice(
-        tx,
-        { kind: 'withdrawal_reminder', member: due.member_id, reference: due.reference },
-        { brand: due.brand_id },
-      )
+      await addNotice(tx, { kind: 'withdrawal_reminder', member: due.memberId, reference: due.reference }, { brand: due.brandId })
   })
 }

@@ -17,7 +17,7 @@ export async function confirmReceipt(
 ): Promise<Out<typeof contract.confirmReceipt>> {
   const { services, actor } = tx
   const row = await lockWithdrawal(tx, input.id)
-  if (row?.member_id !== actor.memberId) throw fail('cashier.not_found')
+  if (row?.memberId !== actor.memberId) throw fail('cashier.not_found')
   if (row.state !== 'paid') throw fail('cashier.state_changed')
   const outcome = receiptOutcome(input.answer, {
     receives: sub(row.amount, row.fee),
@@ -62,6 +62,6 @@ export async function settleDispute(
   const answer = await queuedView(tx, row.id)
   const missing = sub(sub(row.amount, row.fee), row.received ?? zero)
   if (state === 'refunded') await services.ledger.postOrFail(tx, refundPlan(tx.brand, row, missing, by))
-  tx.afterCommit(() => tell(services, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: state === 'refunded' }]))
+  tx.afterCommit(() => tell(services, tx.brand, [{ member: row.memberId, what: 'withdrawal', money: state === 'refunded' }]))
   return answer
 }

@@ -42,8 +42,8 @@ export async function queuedView(read: Read, id: string): Promise<Out<typeof con
 
 const rowView = (row: QueueRow): Out<typeof contract.approveWithdrawal> => ({
   ...withdrawalView(row),
-  member: { id: row.member_id as Id<'mem'>, account: row.account, nickname: row.nickname },
-  waitsSince: row.waits_since,
+  member: { id: row.memberId as Id<'mem'>, account: row.account, nickname: row.nickname },
+  waitsSince: row.waitsSince,
 })
 
 /** All an operator needs to decide: where it goes, what is left, what stands out, what happened so far. */
@@ -55,9 +55,9 @@ export async function consoleWithdrawal(
   const row = await queueRow(read, input.id)
   if (!row) throw fail('cashier.not_found')
   const settings = await settingsOf(read, cashierSettings)
-  const bankAccount = await accountById(read, row.account_id)
+  const bankAccount = await accountById(read, row.accountId)
   const { number, holder } = openAccount(services, brand, bankAccount)
-  const money = await moneyOf(read, row.member_id)
+  const money = await moneyOf(read, row.memberId)
   const wallet = await services.ledger.balance(read, cashOf(row))
   const name = row.nickname.toUpperCase()
   return {
@@ -66,27 +66,27 @@ export async function consoleWithdrawal(
     accountNumber: number,
     balance: wallet.balance,
     available: wallet.available,
-    memberSince: row.member_since,
+    memberSince: row.memberSince,
     deposited30: money.deposited,
     withdrawn30: money.withdrawn,
     checks: isPending(row.state)
       ? [
           { name: 'first_withdrawal', isGood: money.payouts > 0 },
-          { name: 'account_age', isGood: services.clock.nowMs() - row.member_since.getTime() > DAY_MS },
+          { name: 'account_age', isGood: services.clock.nowMs() - row.memberSince.getTime() > DAY_MS },
           { name: 'deposit_history', isGood: money.deposited > 0n },
           { name: 'large_amount', isGood: row.amount < settings.largeAmount },
           { name: 'name_match', isGood: holder.includes(name) || name.includes(holder) },
         ]
       : [],
-    steps: (await stepsOf(read, row.id)).map(step => ({ state: step.to_state, at: step.at, by: step.by, note: step.note })),
+    steps: (await stepsOf(read, row.id)).map(step => ({ state: step.toState, at: step.at, by: step.by, note: step.note })),
     attempts: (await payoutsOf(read, row.id)).map(payout => ({
       reference: payout.reference,
       state: payout.state,
-      at: payout.created_at,
+      at: payout.createdAt,
       reason: payout.reason,
     })),
     proofIds: (await proofIdsOf(read, row.id)) as Id<'prf'>[],
-    receiptNote: row.receipt_note,
+    receiptNote: row.receiptNote,
     missing: sub(sub(row.amount, row.fee), row.received ?? zero),
     version: row.version,
   }

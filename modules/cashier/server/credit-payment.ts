@@ -25,7 +25,7 @@ export async function creditPayment(
   const deposit = await lockDepositByReference(tx, provider, entry.reference)
   const arrived = { amount: entry.amount, currency: entry.currency, bookedAt: entry.at }
   const reason =
-    suspenseReason(deposit && { ...deposit, expiresAt: deposit.expires_at }, arrived) ??
+    suspenseReason(deposit && { ...deposit, expiresAt: deposit.expiresAt }, arrived) ??
     (deposit && (await isOverLimit(tx, services, deposit)) ? 'over_limit' : null)
   const isNew = await insertPayment(tx, {
     id: newId(services.clock),
@@ -36,7 +36,7 @@ export async function creditPayment(
     currency: entry.currency,
     bookedAt: entry.at,
     depositId: deposit?.id ?? null,
-    memberId: deposit?.member_id ?? null,
+    memberId: deposit?.memberId ?? null,
     reason,
   })
   if (!isNew) return undefined
@@ -45,13 +45,13 @@ export async function creditPayment(
   await markCredited(tx, deposit.id, 'bank')
   await addNotice(tx, {
     kind: 'deposit_arrived',
-    member: deposit.member_id,
+    member: deposit.memberId,
     reference: deposit.reference,
     amount: deposit.amount,
     currency: deposit.currency,
   })
   await services.ledger.postOrFail(tx, depositPlan(tx.brand, deposit, { provider, providerId: entry.id }))
-  return { member: deposit.member_id, what: 'deposit', money: true }
+  return { member: deposit.memberId, what: 'deposit', money: true }
 }
 
 /** Looked up first, so that the money is put aside in good order; the ledger decides it once more, under the wallet's lock. */
@@ -76,7 +76,7 @@ async function suspend(
   const book = await bookOfProvider(tx, provider, entry.currency)
   if (book && isPostable(entry.amount, book.currency))
     await services.ledger.postOrFail(tx, suspensePlan(book, { provider, providerId: entry.id, ...entry }))
-  return deposit && { member: deposit.member_id, what: 'deposit', money: false }
+  return deposit && { member: deposit.memberId, what: 'deposit', money: false }
 }
 
 /** None for a currency the brand does not have: such money is only noted, nothing can be booked. */

@@ -31,7 +31,7 @@ async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by
     before: { state: row.state },
     after: { state: to.state, ...(to.note && { note: to.note }) },
   })
-  tx.afterCommit(() => tell(tx.services, tx.brand, [{ member: row.member_id, what: 'withdrawal', money: hasMoney }]))
+  tx.afterCommit(() => tell(tx.services, tx.brand, [{ member: row.memberId, what: 'withdrawal', money: hasMoney }]))
 }
 
 export async function approveWithdrawal(
@@ -79,7 +79,7 @@ export async function payWithdrawal(
 
 export const noticeOf = (row: WithdrawalRow, kind: Parameters<typeof addNotice>[1]['kind']) => ({
   kind,
-  member: row.member_id,
+  member: row.memberId,
   reference: row.reference,
   amount: row.amount,
   currency: row.currency,

@@ -37,11 +37,11 @@ const quietly = (services: Services, what: string) => (error: unknown) => servic
 /** Jobs give up in the end; an open order does not. */
 async function askAgain(services: Services): Promise<void> {
   for (const due of await services.db.system(unopenedDeposits))
-    await openPayment(services, due.brand_id, due.id).catch(quietly(services, 'a payment could not be opened'))
+    await openPayment(services, due.brandId, due.id).catch(quietly(services, 'a payment could not be opened'))
   for (const due of await services.db.system(unsentPayouts))
-    await sendPayout(services, due.brand_id, due.id).catch(quietly(services, 'a payout could not be sent'))
+    await sendPayout(services, due.brandId, due.id).catch(quietly(services, 'a payout could not be sent'))
   for (const due of await services.db.system(unsettledPayouts))
-    await askForPayout(services, due.brand_id, due.id).catch(quietly(services, 'the bank could not be asked for a payout'))
+    await askForPayout(services, due.brandId, due.id).catch(quietly(services, 'the bank could not be asked for a payout'))
 }
 
 export const cashierJobs = [

@@ -47,7 +47,7 @@ export async function consoleDeposits(
     query: depositList,
     view: row => ({
       ...depositView(row),
-      member: { id: row.member_id as Id<'mem'>, account: row.account, nickname: row.nickname },
+      member: { id: row.memberId as Id<'mem'>, account: row.account, nickname: row.nickname },
     }),
   })
 }

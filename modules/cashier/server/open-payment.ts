@@ -15,7 +15,7 @@ export async function openPayment(services: Services, brand: string, depositId: 
     const account = deposit && (await providerAccount(read, deposit.provider))
     return account && { deposit, account }
   })
-  if (found?.deposit.state !== 'opening' || found.deposit.expires_at <= services.clock.now()) return
+  if (found?.deposit.state !== 'opening' || found.deposit.expiresAt <= services.clock.now()) return
   const { deposit, account } = found
   try {
     const opened = await providerOf(services, deposit.provider).openPayment({
@@ -24,8 +24,8 @@ export async function openPayment(services: Services, brand: string, depositId: 
       amount: deposit.amount,
       currency: deposit.currency,
       title: account.title,
-      expiresAt: deposit.expires_at,
-      returnUrl: deposit.return_url,
+      expiresAt: deposit.expiresAt,
+      returnUrl: deposit.returnUrl,
     })
     await services.db.tx(brand, tx => markWaiting(tx, depositId, opened.payUrl, opened.qr))
   } catch (error) {
@@ -33,8 +33,8 @@ export async function openPayment(services: Services, brand: string, depositId: 
     services.log.error({ err: error, deposit: deposit.reference }, 'the bank refused to open a payment')
     await services.db.tx(brand, async tx => {
       const failed = await markRefused(tx, depositId, error.message)
-      if (failed) await addNotice(tx, { kind: 'deposit_failed', member: deposit.member_id, reference: deposit.reference })
+      if (failed) await addNotice(tx, { kind: 'deposit_failed', member: deposit.memberId, reference: deposit.reference })
     })
   }
-  tell(services, brand, [{ member: deposit.member_id, what: 'deposit', money: false }])
+  tell(services, brand, [{ member: deposit.memberId, what: 'deposit', money: false }])
 }

@@ -108,19 +108,19 @@ async function viewById(read: Read, id: string) {
 const paymentView = (row: ListedPayment): Out<typeof contract.assignPayment> => ({
   id: row.id as Id<'pay'>,
   provider: row.provider,
-  providerId: row.provider_id,
+  providerId: row.providerId,
   reference: row.reference,
   amount: row.amount,
   currency: row.currency,
-  bookedAt: row.booked_at,
+  bookedAt: row.bookedAt,
   state: row.state,
   reason: row.reason,
   member:
-    row.member_id && row.account ? { id: row.member_id as Id<'mem'>, account: row.account, nickname: row.nickname ?? '' } : null,
+    row.memberId && row.account ? { id: row.memberId as Id<'mem'>, account: row.account, nickname: row.nickname ?? '' } : null,
   deposit:
-    row.deposit_reference && row.deposit_amount !== null && row.deposit_state
-      ? { reference: row.deposit_reference, amount: row.deposit_amount, state: row.deposit_state }
+    row.depositReference && row.depositAmount !== null && row.depositState
+      ? { reference: row.depositReference, amount: row.depositAmount, state: row.depositState }
       : null,
-  resolvedBy: row.resolved_by,
+  resolvedBy: row.resolvedBy,
   note: row.note,
 })

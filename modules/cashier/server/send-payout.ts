@@ -21,7 +21,7 @@ export async function sendPayout(services: Services, brand: string, payoutId: st
     const found = await orderOf(tx, payoutId, 'sending')
     if (!found) return undefined
     await markTried(tx, payoutId)
-    return { ...found, to: openAccount(services, brand, await accountById(tx, found.withdrawal.account_id)) }
+    return { ...found, to: openAccount(services, brand, await accountById(tx, found.withdrawal.accountId)) }
   })
   if (!order) return
   const { payout, withdrawal, account, to } = order
@@ -67,7 +67,7 @@ interface Order {
 /** The order with its withdrawal, while both wait for the bank. */
 async function orderOf(tx: Tx, payoutId: string, state: PayoutRow['state']): Promise<Order | undefined> {
   const payout = await payoutById(tx, payoutId)
-  const withdrawal = payout && (await lockWithdrawal(tx, payout.withdrawal_id))
+  const withdrawal = payout && (await lockWithdrawal(tx, payout.withdrawalId))
   if (!withdrawal || payout?.state !== state || withdrawal.state !== 'sending') return undefined
   const account = await providerAccount(tx, payout.provider)
   return account && { payout, withdrawal, account }

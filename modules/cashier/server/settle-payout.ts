@@ -20,7 +20,7 @@ export async function settlePayout(
   entry: ProviderEntry,
 ): Promise<Change | undefined> {
   const known = await payoutByReference(tx, provider, entry.reference)
-  const withdrawal = known && (await lockWithdrawal(tx, known.withdrawal_id))
+  const withdrawal = known && (await lockWithdrawal(tx, known.withdrawalId))
   if (!known || !withdrawal) {
     services.log.error({ provider, reference: entry.reference }, 'the bank settled a payout that nobody ordered')
     return undefined
@@ -34,19 +34,19 @@ export async function settlePayout(
   }
   if (!isPaid) {
     await stepWithdrawal(tx, withdrawal.id, { state: 'payout_failed', by: 'bank', changeNote: reason })
-    return { member: withdrawal.member_id, what: 'withdrawal', money: false }
+    return { member: withdrawal.memberId, what: 'withdrawal', money: false }
   }
   const { confirmMinutes } = await settingsOf(tx, cashierSettings)
   await stepWithdrawal(tx, withdrawal.id, { state: 'paid', by: 'bank', paidNow: true, confirmMinutes })
   await addNotice(tx, {
     kind: 'withdrawal_paid',
-    member: withdrawal.member_id,
+    member: withdrawal.memberId,
     reference: withdrawal.reference,
     amount: entry.amount,
     currency: withdrawal.currency,
   })
   await services.ledger.postOrFail(tx, payoutPlan(tx.brand, withdrawal))
-  return { member: withdrawal.member_id, what: 'withdrawal', money: true }
+  return { member: withdrawal.memberId, what: 'withdrawal', money: true }
 }
 
 /** The same told twice is nothing; the opposite of what was told before is (INV-22 counts what it moved). */

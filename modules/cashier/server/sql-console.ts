@@ -2,15 +2,16 @@ import { MAX_COUNT } from '@tonle/contract'
 import { listQuery, type Read } from '@tonle/database'
 import type { Money } from '@tonle/money'
 import type { WithdrawalState } from '../contract.ts'
+import type * as rows from './rows.ts'
 import { finds } from './sql-deposits.ts'
-import { PROOFS, type WithdrawalRow } from './sql-withdrawals.ts'
+import { WITHDRAWAL, type WithdrawalRow } from './sql-withdrawals.ts'
 
-export type QueueRow = WithdrawalRow & { account: string; nickname: string; member_since: Date; waits_since: Date }
+export type QueueRow = WithdrawalRow & { account: string; nickname: string; memberSince: Date; waitsSince: Date }
 
 export const queueList = listQuery<QueueRow>({
-  columns: `w.*, ${PROOFS}, m.account, m.nickname, m.created_at as member_since,
+  columns: `${WITHDRAWAL}, m.account, m.nickname, m.created_at as "memberSince",
     case w.state when 'approved' then w.approved_at when 'sending' then w.sent_at when 'paid' then w.paid_at
-         when 'requested' then w.requested_at else coalesce(w.closed_at, s.at) end as waits_since`,
+         when 'requested' then w.requested_at else coalesce(w.closed_at, s.at) end as "waitsSince"`,
   from: `cashier.withdrawal w
     join identity.pub_member m on m.brand_id = w.brand_id and m.id = w.member_id
     join cashier.step s on s.brand_id = w.brand_id and s.subject_id = w.id and s.version = w.version`,
@@ -44,16 +45,11 @@ export const waitingAmount = async (read: Read): Promise<Money> => {
   return BigInt(total) as Money
 }
 
-export interface StepRow {
-  to_state: string
-  at: Date
-  by: string
-  note: string | null
-}
+export type StepRow = Pick<rows.StepRow, 'toState' | 'at' | 'by' | 'note'>
 
 export const stepsOf = (read: Read, subjectId: string): Promise<StepRow[]> =>
   read.query<StepRow>(
-    'select to_state, at, by, note from cashier.step where brand_id = $1 and subject_id = $2 order by version',
+    'select to_state as "toState", at, by, note from cashier.step where brand_id = $1 and subject_id = $2 order by version',
     [read.brand, subjectId],
   )
 

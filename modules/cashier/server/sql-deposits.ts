@@ -1,24 +1,27 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { DepositState } from '../contract.ts'
+import type * as rows from './rows.ts'
 
-export interface DepositRow {
-  id: string
-  member_id: string
-  reference: string
-  method: string
-  provider: string
-  amount: Money
-  currency: Currency
-  mode: 'real' | 'play'
-  state: DepositState
-  return_url: string
-  pay_url: string | null
-  qr: string | null
-  requested_at: Date
-  expires_at: Date
-  credited_at: Date | null
-}
+export type DepositRow = Pick<
+  rows.DepositRow,
+  | 'id'
+  | 'memberId'
+  | 'reference'
+  | 'method'
+  | 'provider'
+  | 'mode'
+  | 'returnUrl'
+  | 'payUrl'
+  | 'qr'
+  | 'requestedAt'
+  | 'expiresAt'
+  | 'creditedAt'
+> & { amount: Money; currency: Currency; state: DepositState }
+
+const COLUMNS = `d.id, d.member_id as "memberId", d.reference, d.method, d.provider, d.amount, d.currency, d.mode, d.state,
+  d.return_url as "returnUrl", d.pay_url as "payUrl", d.qr, d.requested_at as "requestedAt", d.expires_at as "expiresAt",
+  d.credited_at as "creditedAt"`
 
 export interface NewDeposit {
   id: string
@@ -35,32 +38,31 @@ export interface NewDeposit {
 
 export const insertDeposit = (tx: Tx, { amount, ...deposit }: NewDeposit): Promise<DepositRow> =>
   tx.one<DepositRow>(
-    `insert into cashier.deposit (brand_id, id, member_id, reference, method, provider, amount, currency, mode, state, return_url, expires_at, changed_by)
-     select $1, d.id, d."memberId", d.reference, d.method, d.provider, $3, d.currency, d.mode, 'opening', d."returnUrl",
-            app_now() + d.minutes * interval '1 minute', 'member'
-       from jsonb_to_record($2) as d(id uuid, "memberId" uuid, reference text, method text, provider text, currency text, mode text,
+    `insert into cashier.deposit as d (brand_id, id, member_id, reference, method, provider, amount, currency, mode, state, return_url, expires_at, changed_by)
+     select $1, n.id, n."memberId", n.reference, n.method, n.provider, $3, n.currency, n.mode, 'opening', n."returnUrl",
+            app_now() + n.minutes * interval '1 minute', 'member'
+       from jsonb_to_record($2) as n(id uuid, "memberId" uuid, reference text, method text, provider text, currency text, mode text,
                                      "returnUrl" text, minutes int)
-     returning *`,
+     returning ${COLUMNS}`,
     [tx.brand, deposit, amount],
   )
 
 export const depositOfMember = (read: Read, memberId: string, id: string): Promise<DepositRow | undefined> =>
-  read.maybe<DepositRow>('select * from cashier.deposit where brand_id = $1 and id = $2 and member_id = $3', [
+  read.maybe<DepositRow>(`select ${COLUMNS} from cashier.deposit d where brand_id = $1 and id = $2 and member_id = $3`, [
     read.brand,
     id,
     memberId,
   ])
 
 export const depositById = (read: Read, id: string): Promise<DepositRow | undefined> =>
-  read.maybe<DepositRow>('select * from cashier.deposit where brand_id = $1 and id = $2', [read.brand, id])
+  read.maybe<DepositRow>(`select ${COLUMNS} from cashier.deposit d where brand_id = $1 and id = $2`, [read.brand, id])
 
 /** Locked, so that two movements with one reference are decided one after the other. */
 export const lockDepositByReference = (tx: Tx, provider: string, reference: string): Promise<DepositRow | undefined> =>
-  tx.maybe<DepositRow>('select * from cashier.deposit where brand_id = $1 and provider = $2 and reference = $3 for update', [
-    tx.brand,
-    provider,
-    reference,
-  ])
+  tx.maybe<DepositRow>(
+    `select ${COLUMNS} from cashier.deposit d where brand_id = $1 and provider = $2 and reference = $3 for update`,
+    [tx.brand, provider, reference],
+  )
 
 export const countOpenDeposits = async (read: Read, memberId: string): Promise<number> =>
   (
@@ -73,30 +75,30 @@ export const countOpenDeposits = async (read: Read, memberId: string): Promise<n
 /** The bank has opened the payment; of two answers the first counts, they are the same. */
 export const markWaiting = (tx: Tx, id: string, payUrl: string, qr: string): Promise<DepositRow | undefined> =>
   tx.maybe<DepositRow>(
-    `update cashier.deposit set state = 'waiting', pay_url = $3, qr = $4, changed_by = 'bank' where brand_id = $1 and id = $2 and state = 'opening' returning *`,
+    `update cashier.deposit d set state = 'waiting', pay_url = $3, qr = $4, changed_by = 'bank' where brand_id = $1 and id = $2 and state = 'opening' returning ${COLUMNS}`,
     [tx.brand, id, payUrl, qr],
   )
 
 export const markRefused = (tx: Tx, id: string, note: string): Promise<DepositRow | undefined> =>
   tx.maybe<DepositRow>(
-    `update cashier.deposit set state = 'failed', changed_by = 'bank', change_note = $3 where brand_id = $1 and id = $2 and state = 'opening' returning *`,
+    `update cashier.deposit d set state = 'failed', changed_by = 'bank', change_note = $3 where brand_id = $1 and id = $2 and state = 'opening' returning ${COLUMNS}`,
     [tx.brand, id, note.slice(0, 200)],
   )
 
 export const markCredited = (tx: Tx, id: string, by: string): Promise<DepositRow> =>
   tx.one<DepositRow>(
-    `update cashier.deposit set state = 'credited', credited_at = app_now(), changed_by = $3 where brand_id = $1 and id = $2 returning *`,
+    `update cashier.deposit d set state = 'credited', credited_at = app_now(), changed_by = $3 where brand_id = $1 and id = $2 returning ${COLUMNS}`,
     [tx.brand, id, by],
   )
 
 /** Closes what nobody paid in time. Works over all brands. */
-export const expireDeposits = (tx: Tx, graceMs: number): Promise<{ brand_id: string; member_id: string; id: string }[]> =>
+export const expireDeposits = (tx: Tx, graceMs: number): Promise<Pick<rows.DepositRow, 'brandId' | 'memberId' | 'id'>[]> =>
   tx.query(
     `update cashier.deposit set state = 'expired', changed_by = 'clock'
       where (brand_id, id) in (select brand_id, id from cashier.deposit
                                 where state in ('opening', 'waiting') and expires_at + $1 * interval '1 millisecond' < app_now()
                                 order by expires_at limit 500 for update skip locked)
-      returning brand_id, member_id, id`,
+      returning brand_id as "brandId", member_id as "memberId", id`,
     [graceMs],
   )
 
@@ -104,7 +106,7 @@ export const expireDeposits = (tx: Tx, graceMs: number): Promise<{ brand_id: str
 export const finds = (reference: string) => `${reference} = upper($find) or starts_with(m.account_key, lower($find))`
 
 export const depositList = listQuery<DepositRow & { account: string; nickname: string }>({
-  columns: 'd.*, m.account, m.nickname',
+  columns: `${COLUMNS}, m.account, m.nickname`,
   from: 'cashier.deposit d join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.member_id',
   where: 'd.brand_id = $brand',
   filters: { member: 'd.member_id = $member', state: 'd.state = $state', find: finds('d.reference') },

@@ -1,22 +1,15 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import type { DepositState, PaymentState, SuspenseReason } from '../contract.ts'
+import type { DepositState, SuspenseReason } from '../contract.ts'
+import type * as rows from './rows.ts'
 
-export interface PaymentRow {
-  id: string
-  provider: string
-  provider_id: string
-  reference: string
-  amount: Money
-  currency: Currency
-  booked_at: Date
-  state: PaymentState
-  reason: SuspenseReason | null
-  deposit_id: string | null
-  member_id: string | null
-  resolved_by: string | null
-  note: string | null
-}
+export type PaymentRow = Pick<
+  rows.PaymentRow,
+  'id' | 'provider' | 'providerId' | 'reference' | 'bookedAt' | 'state' | 'depositId' | 'memberId' | 'resolvedBy' | 'note'
+> & { amount: Money; currency: Currency; reason: SuspenseReason | null }
+
+const COLUMNS = `p.id, p.provider, p.provider_id as "providerId", p.reference, p.amount, p.currency, p.booked_at as "bookedAt", p.state, p.reason,
+  p.deposit_id as "depositId", p.member_id as "memberId", p.resolved_by as "resolvedBy", p.note`
 
 export interface NewPayment {
   id: string
@@ -51,7 +44,7 @@ export const isKnownPayment = async (read: Read, provider: string, providerId: s
   ])) !== undefined
 
 export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined> =>
-  tx.maybe<PaymentRow>('select * from cashier.payment where brand_id = $1 and id = $2 for update', [tx.brand, id])
+  tx.maybe<PaymentRow>(`select ${COLUMNS} from cashier.payment p where brand_id = $1 and id = $2 for update`, [tx.brand, id])
 
 export const resolvePayment = (
   tx: Tx,
@@ -66,13 +59,13 @@ export const resolvePayment = (
 export type ListedPayment = PaymentRow & {
   account: string | null
   nickname: string | null
-  deposit_reference: string | null
-  deposit_amount: Money | null
-  deposit_state: DepositState | null
+  depositReference: string | null
+  depositAmount: Money | null
+  depositState: DepositState | null
 }
 
 export const paymentList = listQuery<ListedPayment>({
-  columns: 'p.*, m.account, m.nickname, d.reference as deposit_reference, d.amount as deposit_amount, d.state as deposit_state',
+  columns: `${COLUMNS}, m.account, m.nickname, d.reference as "depositReference", d.amount as "depositAmount", d.state as "depositState"`,
   from: `cashier.payment p
     left join cashier.deposit d on d.brand_id = p.brand_id and d.id = p.deposit_id
     left join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id`,

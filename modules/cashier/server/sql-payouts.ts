@@ -1,15 +1,12 @@
 import type { Read, Tx } from '@tonle/database'
+import type * as rows from './rows.ts'
 
-export interface PayoutRow {
-  id: string
-  withdrawal_id: string
-  reference: string
-  provider: string
-  state: 'sending' | 'accepted' | 'paid' | 'failed'
-  tries: number
-  created_at: Date
-  reason: string | null
-}
+export type PayoutRow = Pick<
+  rows.PayoutRow,
+  'id' | 'withdrawalId' | 'reference' | 'provider' | 'state' | 'tries' | 'createdAt' | 'reason'
+>
+
+const COLUMNS = 'id, withdrawal_id as "withdrawalId", reference, provider, state, tries, created_at as "createdAt", reason'
 
 /** The unique index on living payouts decides when two operators press Pay at once (I11). */
 export const insertPayout = (
@@ -17,25 +14,25 @@ export const insertPayout = (
   of: { id: string; withdrawalId: string; reference: string; provider: string },
 ): Promise<PayoutRow> =>
   tx.one<PayoutRow>(
-    `insert into cashier.payout (brand_id, id, withdrawal_id, reference, provider, state) values ($1, $2, $3, $4, $5, 'sending') returning *`,
+    `insert into cashier.payout (brand_id, id, withdrawal_id, reference, provider, state) values ($1, $2, $3, $4, $5, 'sending') returning ${COLUMNS}`,
     [tx.brand, of.id, of.withdrawalId, of.reference, of.provider],
   )
 
 export const payoutById = (read: Read, id: string): Promise<PayoutRow | undefined> =>
-  read.maybe<PayoutRow>('select * from cashier.payout where brand_id = $1 and id = $2', [read.brand, id])
+  read.maybe<PayoutRow>(`select ${COLUMNS} from cashier.payout where brand_id = $1 and id = $2`, [read.brand, id])
 
 export const payoutByReference = (read: Read, provider: string, reference: string): Promise<PayoutRow | undefined> =>
-  read.maybe<PayoutRow>('select * from cashier.payout where brand_id = $1 and provider = $2 and reference = $3', [
+  read.maybe<PayoutRow>(`select ${COLUMNS} from cashier.payout where brand_id = $1 and provider = $2 and reference = $3`, [
     read.brand,
     provider,
     reference,
   ])
 
 export const payoutsOf = (read: Read, withdrawalId: string): Promise<PayoutRow[]> =>
-  read.query<PayoutRow>('select * from cashier.payout where brand_id = $1 and withdrawal_id = $2 order by created_at, id', [
-    read.brand,
-    withdrawalId,
-  ])
+  read.query<PayoutRow>(
+    `select ${COLUMNS} from cashier.payout where brand_id = $1 and withdrawal_id = $2 order by created_at, id`,
+    [read.brand, withdrawalId],
+  )
 
 export const markTried = (tx: Tx, id: string): Promise<unknown[]> =>
   tx.query('update cashier.payout set tries = tries + 1 where brand_id = $1 and id = $2', [tx.brand, id])
@@ -69,21 +66,23 @@ export const settlePayoutRow = async (
     )
   ).length === 1
 
+type Due = Pick<rows.PayoutRow, 'brandId' | 'id'>
+
 /** Orders the bank may never have heard of: sent again under the same reference. Works over all brands. */
-export const unsentPayouts = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+export const unsentPayouts = (tx: Tx): Promise<Due[]> =>
   tx.query(
-    `select brand_id, id from cashier.payout where state = 'sending' and created_at < app_now() - interval '20 seconds' order by created_at limit 100`,
+    `select brand_id as "brandId", id from cashier.payout where state = 'sending' and created_at < app_now() - interval '20 seconds' order by created_at limit 100`,
   )
 
 /** Orders that the bank has taken and not settled for minutes, in no order, so that slow ones hold up no others. Works over all brands. */
-export const unsettledPayouts = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+export const unsettledPayouts = (tx: Tx): Promise<Due[]> =>
   tx.query(
-    `select brand_id, id from cashier.payout where state = 'accepted' and created_at < app_now() - interval '2 minutes' order by random() limit 50`,
+    `select brand_id as "brandId", id from cashier.payout where state = 'accepted' and created_at < app_now() - interval '2 minutes' order by random() limit 50`,
   )
 
 /** Payments the bank may never have heard of, while they can still be paid. */
-export const unopenedDeposits = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+export const unopenedDeposits = (tx: Tx): Promise<Due[]> =>
   tx.query(
-    `select brand_id, id from cashier.deposit
+    `select brand_id as "brandId", id from cashier.deposit
       where state = 'opening' and requested_at < app_now() - interval '10 seconds' and expires_at > app_now() order by requested_at limit 100`,
   )

@@ -1,38 +1,44 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import type { ReceiptAnswer, RejectReason, WithdrawalState } from '../contract.ts'
+import type { RejectReason, WithdrawalState } from '../contract.ts'
+import type * as rows from './rows.ts'
 
-export interface WithdrawalRow {
-  id: string
-  member_id: string
-  account_id: string
-  reference: string
-  method: string
-  provider: string
-  bank: string
-  last4: string
+export type WithdrawalRow = Pick<
+  rows.WithdrawalRow,
+  | 'id'
+  | 'memberId'
+  | 'accountId'
+  | 'reference'
+  | 'method'
+  | 'provider'
+  | 'bank'
+  | 'last4'
+  | 'mode'
+  | 'requestedAt'
+  | 'approvedAt'
+  | 'sentAt'
+  | 'paidAt'
+  | 'closedAt'
+  | 'confirmBy'
+  | 'answer'
+  | 'receiptNote'
+  | 'note'
+  | 'version'
+> & {
   amount: Money
   fee: Money
   currency: Currency
-  mode: 'real' | 'play'
   state: WithdrawalState
-  requested_at: Date
-  approved_at: Date | null
-  sent_at: Date | null
-  paid_at: Date | null
-  closed_at: Date | null
-  confirm_by: Date | null
-  answer: ReceiptAnswer | 'auto' | 'forced' | null
   received: Money | null
-  receipt_note: string | null
   reason: RejectReason | null
-  note: string | null
-  version: number
   proofs: number
 }
 
-export const PROOFS =
-  '(select count(*)::int from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id) as proofs'
+export const WITHDRAWAL = `w.id, w.member_id as "memberId", w.account_id as "accountId", w.reference, w.method, w.provider, w.bank, w.last4, w.amount,
+  w.fee, w.currency, w.mode, w.state, w.requested_at as "requestedAt", w.approved_at as "approvedAt", w.sent_at as "sentAt",
+  w.paid_at as "paidAt", w.closed_at as "closedAt", w.confirm_by as "confirmBy", w.answer, w.received, w.receipt_note as "receiptNote",
+  w.reason, w.note, w.version,
+  (select count(*)::int from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id) as proofs`
 
 export interface NewWithdrawal {
   id: string
@@ -52,25 +58,25 @@ export interface NewWithdrawal {
 
 export const insertWithdrawal = (tx: Tx, { amount, fee, ...withdrawal }: NewWithdrawal): Promise<WithdrawalRow> =>
   tx.one<WithdrawalRow>(
-    `insert into cashier.withdrawal
+    `insert into cashier.withdrawal as w
        (brand_id, id, member_id, account_id, reference, method, provider, bank, last4, amount, fee, currency, mode, state, day, changed_by)
-     select $1, w.id, w."memberId", w."accountId", w.reference, w.method, w.provider, w.bank, w.last4, $3, $4, w.currency, w.mode, 'requested',
-            app_business_day(w.zone), 'member'
-       from jsonb_to_record($2) as w(id uuid, "memberId" uuid, "accountId" uuid, reference text, method text, provider text, bank text,
+     select $1, n.id, n."memberId", n."accountId", n.reference, n.method, n.provider, n.bank, n.last4, $3, $4, n.currency, n.mode, 'requested',
+            app_business_day(n.zone), 'member'
+       from jsonb_to_record($2) as n(id uuid, "memberId" uuid, "accountId" uuid, reference text, method text, provider text, bank text,
                                      last4 text, currency text, mode text, zone text)
-     returning *, 0 as proofs`,
+     returning ${WITHDRAWAL}`,
     [tx.brand, withdrawal, amount, fee],
   )
 
 export const withdrawalOfMember = (read: Read, memberId: string, id: string): Promise<WithdrawalRow | undefined> =>
   read.maybe<WithdrawalRow>(
-    `select w.*, ${PROOFS} from cashier.withdrawal w where w.brand_id = $1 and w.id = $2 and w.member_id = $3`,
+    `select ${WITHDRAWAL} from cashier.withdrawal w where w.brand_id = $1 and w.id = $2 and w.member_id = $3`,
     [read.brand, id, memberId],
   )
 
 /** Locked until the end of the transaction; all changes of a withdrawal begin here. */
 export const lockWithdrawal = (tx: Tx, id: string): Promise<WithdrawalRow | undefined> =>
-  tx.maybe<WithdrawalRow>(`select w.*, ${PROOFS} from cashier.withdrawal w where w.brand_id = $1 and w.id = $2 for update of w`, [
+  tx.maybe<WithdrawalRow>(`select ${WITHDRAWAL} from cashier.withdrawal w where w.brand_id = $1 and w.id = $2 for update of w`, [
     tx.brand,
     id,
   ])
@@ -105,7 +111,7 @@ export const stepWithdrawal = (tx: Tx, id: string, { received, ...change }: Step
             reason = coalesce(c.reason, w.reason), note = coalesce(c.note, w.note)
        from jsonb_to_record($3) as c(state text, by text, "changeNote" text, "approvedNow" boolean, "sentNow" boolean, "paidNow" boolean,
                                      "closedNow" boolean, "confirmMinutes" int, answer text, "receiptNote" text, reason text, note text)
-      where w.brand_id = $1 and w.id = $2 returning w.*, ${PROOFS}`,
+      where w.brand_id = $1 and w.id = $2 returning ${WITHDRAWAL}`,
     [tx.brand, id, change, received ?? null],
   )
 
@@ -140,7 +146,7 @@ export const usualCheckSeconds = async (read: Read): Promise<number | null> =>
   ).seconds
 
 export const withdrawalList = listQuery<WithdrawalRow>({
-  columns: `w.*, ${PROOFS}`,
+  columns: WITHDRAWAL,
   from: 'cashier.withdrawal w',
   where: 'w.brand_id = $brand and w.member_id = $member',
   filters: { state: 'w.state = $state' },
@@ -149,21 +155,21 @@ export const withdrawalList = listQuery<WithdrawalRow>({
 })
 
 /** Paid withdrawals nobody answered in time; a proof that was sent in stops the clock. Works over all brands. */
-export const dueForAutoConfirm = (tx: Tx): Promise<{ brand_id: string; id: string }[]> =>
+export const dueForAutoConfirm = (tx: Tx): Promise<Pick<rows.WithdrawalRow, 'brandId' | 'id'>[]> =>
   tx.query(
-    `select w.brand_id, w.id from cashier.withdrawal w
+    `select w.brand_id as "brandId", w.id from cashier.withdrawal w
       where w.state = 'paid' and w.confirm_by <= app_now()
         and not exists (select from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id)
       order by w.confirm_by limit 200`,
   )
 
 /** Half of the time has passed: who has not answered is reminded once. */
-export const dueForReminder = (tx: Tx): Promise<{ brand_id: string; id: string; member_id: string; reference: string }[]> =>
+export const dueForReminder = (tx: Tx): Promise<Pick<rows.WithdrawalRow, 'brandId' | 'id' | 'memberId' | 'reference'>[]> =>
   tx.query(
     `update cashier.withdrawal w set reminded_at = app_now()
       where (w.brand_id, w.id) in (
         select brand_id, id from cashier.withdrawal
          where state = 'paid' and reminded_at is null and paid_at + (confirm_by - paid_at) / 2 <= app_now()
          order by confirm_by limit 200 for update skip locked)
-      returning w.brand_id, w.id, w.member_id, w.reference`,
+      returning w.brand_id as "brandId", w.id, w.member_id as "memberId", w.reference`,
   )

@@ -2,14 +2,14 @@ import { type Book, move, type Plan, type WalletRef } from '@tonle/ledger'
 import { type Currency, type Money, sub } from '@tonle/money'
 
 interface Owner {
-  member_id: string
+  memberId: string
   currency: Currency
   mode: 'real' | 'play'
 }
 
 export const cashOf = (of: Owner): WalletRef => ({
   kind: 'member_cash',
-  member: of.member_id,
+  member: of.memberId,
   currency: of.currency,
   mode: of.mode,
 })
