@@ -99,6 +99,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/operators/console/approvals/approvals-page.tsx').then(m => ({ default: m.Approvals }))),
   },
   {
+    path: '/settings',
+    key: 's',
+    text: 'console.nav.settings',
+    icon: 'sliders-horizontal-duotone',
+    ability: 'settings.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/brand/console/settings-page.tsx').then(m => ({ default: m.Settings }))),
+  },
+  {
     path: '/audit',
     key: 'a',
     text: 'console.nav.audit',

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { SettingField, SettingValue } from './calls.ts'
+import { changedFields, inputsOf, wireValue } from './form-values.ts'
+
+const field = (kind: SettingField['kind'], value: SettingValue) => ({ name: 'it', kind, value }) as SettingField
+
+const anyField = fc.oneof(
+  fc.nat().map(value => field('whole', value)),
+  fc.boolean().map(value => field('switch', value)),
+  fc.string().map(value => field('text', value)),
+  fc.constantFrom('0.00', '20000.50').map(value => field('amount', value)),
+  fc.record({ min: fc.nat(), max: fc.nat() }).map(value => field('range', value)),
+  fc.array(fc.dictionary(fc.string(), fc.string())).map(value => field('rows', value)),
+)
+
+test('what the inputs are given comes back as it was, and is no change', () => {
+  fc.assert(
+    fc.property(anyField, one => {
+      const inputs = inputsOf(one)
+      expect(JSON.stringify(wireValue(one, inputs))).toBe(JSON.stringify(one.value))
+      expect(changedFields([one], inputs)).toEqual([])
+    }),
+  )
+})
+
+test('one end of a range is a change, and what is no number goes to the server as it was typed', () => {
+  const length = field('range', { min: 4, max: 20 })
+  expect(changedFields([length], { 'it.min': '5', 'it.max': '20' })).toEqual([length])
+  expect(wireValue(length, { 'it.min': '5', 'it.max': 'ten' })).toEqual({ min: 5, max: 'ten' })
+  expect(wireValue(field('whole', 1), { it: '1.5' })).toBe('1.5')
+})

@@ -1,0 +1,39 @@
+import type { SettingField, SettingValue } from './calls.ts'
+
+/** All that the inputs of a form hold, as text. */
+export type Inputs = Record<string, string>
+
+/** A setting as its inputs hold it: a range has two of them, a list is kept as JSON. */
+export function inputsOf({ kind, name, value }: Pick<SettingField, 'kind' | 'name' | 'value'>): Inputs {
+  if (kind === 'range' && typeof value === 'object' && 'min' in value)
+    return { [`${name}.min`]: String(value.min), [`${name}.max`]: String(value.max) }
+  return { [name]: typeof value === 'object' ? JSON.stringify(value) : String(value) }
+}
+
+/** What goes over the wire. What is no number stays text: the server says what is wrong with it. */
+export function wireValue({ kind, name }: Pick<SettingField, 'kind' | 'name'>, inputs: Inputs): unknown {
+  const value = inputs[name]
+  switch (kind) {
+    case 'range':
+      return { min: numberOf(inputs[`${name}.min`]), max: numberOf(inputs[`${name}.max`]) }
+    case 'whole':
+      return numberOf(value)
+    case 'switch':
+      return value === 'true'
+    case 'rows':
+      return rowsOf(value)
+    default:
+      return value
+  }
+}
+
+export const rowsOf = (text: string | undefined): Record<string, string>[] => JSON.parse(text ?? '[]')
+
+const numberOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : text)
+
+/** The settings whose inputs hold something else than what is in force. */
+export const changedFields = (fields: readonly SettingField[], inputs: Inputs): SettingField[] =>
+  fields.filter(field => Object.entries(inputsOf(field)).some(([name, text]) => inputs[name] !== text))
+
+export const isSameValue = (one: SettingValue | null, other: SettingValue | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,87 @@
+import { newKey, useList } from '@tonle/contract/browser'
+import type { Currency } from '@tonle/money'
+import { showLedgerTime, useText } from '@tonle/text/browser'
+import { Button, EmptyState, ErrorState, IconButton, MoreButton, Skeleton } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useState } from 'react'
+import { brand, type ModuleForm, type SettingChange } from './calls.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import styles from './settings.module.css'
+import { useShowValue } from './show-value.ts'
+import { texts } from './texts.ts'
+
+interface HistoryProps {
+  readonly module: ModuleForm
+  readonly zone: string
+  readonly currency: Currency
+  readonly onClose: () => void
+}
+
+/** Who changed what, when and why; an earlier state can be put back. */
+export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) {
+  const t = useText(texts)
+  const [back, setBack] = useState<SettingChange>()
+  const list = useList(brand.settingHistory, { module: module.module })
+  const mayChange = module.fields.some(field => field.mayChange)
+  return (
+    <aside className={desk.panel} aria-label={t('settings.history_of', { module: module.title })}>
+      <div className={desk.panelHead}>
+        <h2 className={desk.panelTitle}>{t('settings.history_of', { module: module.title })}</h2>
+        <IconButton icon="x-bold" name={t('settings.close')} onClick={onClose} />
+      </div>
+      {list.error && <ErrorState message={list.error} onRetry={list.retry} isSmall />}
+      {!list.rows && !list.error && <Skeleton width="100%" height="160px" />}
+      {list.rows?.length === 0 && <EmptyState title={t('settings.no_history')} picture="net" isSmall />}
+      <ol className={styles.history}>
+        {list.rows?.map(row => (
+          <li key={row.version}>
+            <p className={styles.entryHead}>
+              <b>{row.by}</b>
+              <span className={desk.mono}>{showLedgerTime(row.at, zone)}</span>
+            </p>
+            <p>{row.why}</p>
+            <Changes row={row} module={module} currency={currency} />
+            {mayChange && row.version !== module.version && (
+              <Button size="s" icon="clock-counter-clockwise-duotone" onClick={() => setBack(row)}>
+                {t('settings.put_back')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <MoreButton list={list} />
+      {back && (
+        <ReasonDialog
+          title={t('settings.put_back_of', { time: showLedgerTime(back.at, zone) })}
+          act={t('settings.put_back')}
+          newKey={newKey}
+          send={(why, settings) =>
+            brand.restoreSettings({ module: module.module, version: module.version, to: back.version, why }, settings)
+          }
+          onClose={() => setBack(undefined)}
+        >
+          {t('settings.put_back_text', { module: module.title, name: back.by })}
+        </ReasonDialog>
+      )}
+    </aside>
+  )
+}
+
+function Changes({ row, module, currency }: { readonly row: SettingChange } & Pick<HistoryProps, 'module' | 'currency'>) {
+  const show = useShowValue(currency)
+  return (
+    <dl className={styles.changes}>
+      {row.changes.map(({ name, label, before, after }) => {
+        const field = module.fields.find(one => one.name === name)
+        return (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <del>{show(field, before)}</del> <ins>{show(field, after)}</ins>
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,61 @@
+import { useText } from '@tonle/text/browser'
+import { Button, IconButton, TextInput } from '@tonle/ui'
+import { rowsOf } from './form-values.ts'
+import type { SettingInputProps } from './setting-input.tsx'
+import styles from './settings.module.css'
+import { texts } from './texts.ts'
+
+/** A short list, row by row; its order is the one in which it is shown. */
+export function RowsInput({ field, form }: Pick<SettingInputProps, 'field' | 'form'>) {
+  const t = useText(texts)
+  const { name, label, help, columns, most, mayChange } = field
+  const rows = rowsOf(form.values[name])
+  const put = (next: Record<string, string>[]) => form.set({ [name]: JSON.stringify(next) })
+  const faultOf = (at: number, column: string) => form.refusal?.fieldTexts?.[`${name}.${at}.${column}`]
+  const isFull = rows.length >= (most ?? 0)
+  return (
+    <fieldset className={styles.rows} aria-describedby={`${name}-help`}>
+      <legend>{label}</legend>
+      <p id={`${name}-help`} className={styles.help}>
+        {help}
+      </p>
+      {rows.map((row, at) => (
+        <div key={at} className={styles.row} data-columns={columns.length}>
+          {columns.map(column => (
+            <TextInput
+              key={column.name}
+              label={column.label}
+              isDense
+              value={row[column.name] ?? ''}
+              error={faultOf(at, column.name)}
+              maxLength={column.longest}
+              disabled={!mayChange}
+              onValue={value => put(rows.with(at, { ...row, [column.name]: value }))}
+            />
+          ))}
+          {mayChange && (
+            <IconButton
+              icon="trash-bold"
+              name={t('settings.remove_row', { n: at + 1 })}
+              onClick={() => put(rows.toSpliced(at, 1))}
+            />
+          )}
+        </div>
+      ))}
+      {form.refusal?.fieldTexts?.[name] && (
+        <p role="alert" className={styles.fault}>
+          {form.refusal.fieldTexts[name]}
+        </p>
+      )}
+      {mayChange && !isFull && (
+        <Button
+          size="s"
+          icon="plus-bold"
+          onClick={() => put([...rows, Object.fromEntries(columns.map(column => [column.name, '']))])}
+        >
+          {t('settings.add_row')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@tonle/money'
+import { showLedgerTime, useLang, useText } from '@tonle/text/browser'
+import { Badge, Button, Card, ErrorState, Skeleton, Tabs } from '@tonle/ui'
+import desk from '@tonle/ui/desk/desk.module.css'
+import { useAddress } from '@tonle/ui/lists'
+import { useCallback, useEffect, useState } from 'react'
+import { brand, type ModuleForm } from './calls.ts'
+import { FlagsList } from './flags-list.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { ModuleSettings } from './module-form.tsx'
+import styles from './settings.module.css'
+import { texts } from './texts.ts'
+
+interface SettingsProps {
+  readonly zone: string
+  readonly currency: Currency
+}
+
+const FLAGS = 'flags'
+
+/** The brand's settings, a tab a module, and its flags; all of it from the modules' declarations. */
+export function Settings({ zone, currency }: SettingsProps) {
+  const t = useText(texts)
+  const lang = useLang()
+  const [{ module: asked, history }, setView] = useAddress(['module', 'history'])
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, number>>>({})
+  const note = useCallback(
+    (module: string, count: number) => setUnsaved(now => (now[module] === count ? now : { ...now, [module]: count })),
+    [],
+  )
+  const form = useQuery({ queryKey: brand.consoleSettings.key(lang), queryFn: () => brand.consoleSettings() })
+  useLeaveWarning(Object.values(unsaved).some(count => count > 0))
+  const modules = form.data?.modules
+  const chosen = asked || modules?.[0]?.module || ''
+  const open = history ? modules?.find(({ module }) => module === chosen) : undefined
+  const tabs = [
+    ...(modules ?? []).map(({ module, title }) => ({ value: module, label: title, count: unsaved[module] ?? 0 })),
+    { value: FLAGS, label: t('settings.flags') },
+  ]
+  return (
+    <>
+      <header className={desk.head}>
+        <h1 className={desk.title}>{t('settings.title')}</h1>
+        {form.data && <Badge icon="lock-fill">{t('settings.profile', { profile: form.data.profile })}</Badge>}
+      </header>
+      {form.error && !form.data && <ErrorState message={form.error.message} onRetry={() => void form.refetch()} />}
+      {!form.data && !form.error && <Skeleton width="100%" height="420px" />}
+      {form.data && (
+        <>
+          <Tabs label={t('settings.title')} tabs={tabs} value={chosen} onValue={module => setView({ module, history: '' })} />
+          <div className={desk.split} data-open={open ? '' : undefined}>
+            <div>
+              {modules?.map(module => (
+                // Hidden, not gone: what was typed stays while another tab is looked at.
+                <div key={module.module} hidden={module.module !== chosen}>
+                  <ModuleCard
+                    {...{ module, zone, currency, onUnsaved: note }}
+                    onHistory={() => setView({ history: open ? '' : 'open' })}
+                  />
+                </div>
+              ))}
+              {chosen === FLAGS && <FlagsList form={form.data} />}
+            </div>
+            {open && <HistoryPanel {...{ module: open, zone, currency }} onClose={() => setView({ history: '' })} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+interface ModuleCardProps extends SettingsProps {
+  readonly module: ModuleForm
+  readonly onUnsaved: (module: string, count: number) => void
+  readonly onHistory: () => void
+}
+
+function ModuleCard({ module, zone, currency, onUnsaved, onHistory }: ModuleCardProps) {
+  const t = useText(texts)
+  const { module: name, changedAt, changedBy } = module
+  const onDirty = useCallback((count: number) => onUnsaved(name, count), [name, onUnsaved])
+  return (
+    <Card
+      title={module.title}
+      aside={
+        <span className={styles.aside}>
+          {changedAt && changedBy && (
+            <span className={desk.label}>
+              {t('settings.changed', { name: changedBy, time: showLedgerTime(changedAt, zone) })}
+            </span>
+          )}
+          <Button size="s" icon="clock-counter-clockwise-duotone" onClick={onHistory}>
+            {t('settings.history')}
+          </Button>
+        </span>
+      }
+    >
+      <ModuleSettings module={module} currency={currency} onDirty={onDirty} />
+    </Card>
+  )
+}
+
+/** The browser asks before it throws away what was not saved. */
+function useLeaveWarning(hasUnsaved: boolean): void {
+  useEffect(() => {
+    if (!hasUnsaved) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [hasUnsaved])
+}
