@@ -1,8 +1,7 @@
 import { newKey, useList } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showLedgerTime, useText } from '@tonle/text/browser'
-import { Button, EmptyState, ErrorState, IconButton, MoreButton, Skeleton } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Button, EmptyState, ErrorState, Mono, MoreButton, Panel, Skeleton } from '@tonle/ui'
 import { useState } from 'react'
 import { brand, type ModuleForm, type SettingChange } from './calls.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -24,11 +23,7 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
   const list = useList(brand.settingHistory, { module: module.module })
   const mayChange = module.fields.some(field => field.mayChange)
   return (
-    <aside className={desk.panel} aria-label={t('settings.history_of', { module: module.title })}>
-      <div className={desk.panelHead}>
-        <h2 className={desk.panelTitle}>{t('settings.history_of', { module: module.title })}</h2>
-        <IconButton icon="x-bold" name={t('settings.close')} onClick={onClose} />
-      </div>
+    <Panel title={t('settings.history_of', { module: module.title })} onClose={onClose}>
       {list.error && <ErrorState message={list.error} onRetry={list.retry} isSmall />}
       {!list.rows && !list.error && <Skeleton width="100%" height="160px" />}
       {list.rows?.length === 0 && <EmptyState title={t('settings.no_history')} picture="net" isSmall />}
@@ -37,7 +32,7 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
           <li key={row.version}>
             <p className={styles.entryHead}>
               <b>{row.by}</b>
-              <span className={desk.mono}>{showLedgerTime(row.at, zone)}</span>
+              <Mono>{showLedgerTime(row.at, zone)}</Mono>
             </p>
             <p>{row.why}</p>
             <Changes row={row} module={module} currency={currency} />
@@ -63,7 +58,7 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
           {t('settings.put_back_text', { module: module.title, name: back.by })}
         </ReasonDialog>
       )}
-    </aside>
+    </Panel>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@tonle/money'
 import { showLedgerTime, useLang, useText } from '@tonle/text/browser'
-import { Badge, Button, Card, ErrorState, Skeleton, Tabs } from '@tonle/ui'
-import desk from '@tonle/ui/desk/desk.module.css'
+import { Badge, Button, Caption, Card, ErrorState, Page, Skeleton, Split, Tabs } from '@tonle/ui'
 import { useAddress } from '@tonle/ui/lists'
 import { useCallback, useEffect, useState } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
@@ -39,17 +38,16 @@ export function Settings({ zone, currency }: SettingsProps) {
     { value: FLAGS, label: t('settings.flags') },
   ]
   return (
-    <>
-      <header className={desk.head}>
-        <h1 className={desk.title}>{t('settings.title')}</h1>
-        {form.data && <Badge icon="lock-fill">{t('settings.profile', { profile: form.data.profile })}</Badge>}
-      </header>
+    <Page
+      title={t('settings.title')}
+      aside={form.data && <Badge icon="lock-fill">{t('settings.profile', { profile: form.data.profile })}</Badge>}
+    >
       {form.error && !form.data && <ErrorState message={form.error.message} onRetry={() => void form.refetch()} />}
       {!form.data && !form.error && <Skeleton width="100%" height="420px" />}
       {form.data && (
         <>
           <Tabs label={t('settings.title')} tabs={tabs} value={chosen} onValue={module => setView({ module, history: '' })} />
-          <div className={desk.split} data-open={open ? '' : undefined}>
+          <Split isOpen={open !== undefined}>
             <div>
               {modules?.map(module => (
                 // Hidden, not gone: what was typed stays while another tab is looked at.
@@ -63,10 +61,10 @@ export function Settings({ zone, currency }: SettingsProps) {
               {chosen === FLAGS && <FlagsList form={form.data} />}
             </div>
             {open && <HistoryPanel {...{ module: open, zone, currency }} onClose={() => setView({ history: '' })} />}
-          </div>
+          </Split>
         </>
       )}
-    </>
+    </Page>
   )
 }
 
@@ -86,7 +84,7 @@ function ModuleCard({ module, zone, currency, onUnsaved, onHistory }: ModuleCard
       aside={
         <span className={styles.aside}>
           {changedAt && changedBy && (
-            <span className={desk.label}>
+            <Caption as="span">
               {t('settings.changed', { name: changedBy, time: showLedgerTime(changedAt, zone) })}
             </span>
           )}
