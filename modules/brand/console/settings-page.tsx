@@ -84,9 +84,7 @@ function ModuleCard({ module, zone, currency, onUnsaved, onHistory }: ModuleCard
       aside={
         <span className={styles.aside}>
           {changedAt && changedBy && (
-            <Caption as="span">
-              {t('settings.changed', { name: changedBy, time: showLedgerTime(changedAt, zone) })}
-            </span>
+            <Caption as="span">{t('settings.changed', { name: changedBy, time: showLedgerTime(changedAt, zone) })}</Caption>
           )}
           <Button size="s" icon="clock-counter-clockwise-duotone" onClick={onHistory}>
             {t('settings.history')}
