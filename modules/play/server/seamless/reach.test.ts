@@ -2,6 +2,7 @@ import { type Money, zero } from '@tonle/money'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSeamless } from './index.ts'
+import { MemberDays } from './reach/member-days.ts'
 import { openTestWallet, type TestPlayer, type TestWallet, usd } from './test-wallet.ts'
 
 let t: TestWallet
@@ -52,6 +53,22 @@ const held = (p: TestPlayer) =>
 const paying = (p: TestPlayer, stake: string, payout: string, txId = fresh()) => ({
   ...p.stake(stake, txId, { input: [usd(stake), usd(payout)] }),
   payout: usd(payout),
+})
+
+test('what is on its way counts for the day, also when the day is read anew meanwhile', async () => {
+  const days = new MemberDays(t.w.services)
+  const p = await t.player('100.00')
+  const of = { account: t.account, memberId: p.memberId, currency: 'USD', mode: 'play' } as const
+  const take = () => days.take(of, usd('30.00'), usd('50.00'))
+  expect(await take()).toBe(true)
+  // Longer than a day that was read is used.
+  await new Promise(resolve => setTimeout(resolve, 1050))
+  expect(await take()).toBe(false)
+  days.giveBack(of, usd('30.00'))
+  expect(await take()).toBe(true)
+  days.posted(of, { net: usd('30.00'), taken: usd('30.00'), counted: 0n, balance: undefined })
+  // Nothing was posted in truth, and what was told is not kept beyond the next read.
+  expect(await take()).toBe(true)
 })
 
 describe('one operation', () => {

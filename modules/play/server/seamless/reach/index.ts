@@ -83,9 +83,9 @@ class AccountReach implements Reach {
     return { outcome: 'within', settle: (isPosted, balance) => (isPosted ? this.#count(movement, net, balance) : undefined) }
   }
 
-  /** @param counted of the day and the hour, beyond what was reserved */
-  #count(movement: Movement, counted: bigint, balance: Money | undefined): void {
-    this.#days.posted(movement, { net: movement.net, counted, balance })
+  /** @param counted of the day and the hour, beyond what was reserved; `taken`: reserved of the day */
+  #count(movement: Movement, counted: bigint, balance: Money | undefined, taken = 0n): void {
+    this.#days.posted(movement, { net: movement.net, taken, counted, balance })
     if (counted !== 0n) this.#budgets.add(movement, counted)
   }
 
@@ -109,7 +109,7 @@ class AccountReach implements Reach {
       return this.#hold(movement, 'hour', hour)
     }
     const settle = (isPosted: boolean, balance?: Money) => {
-      if (isPosted) return this.#count(movement, 0n, balance)
+      if (isPosted) return this.#count(movement, 0n, balance, net)
       this.#days.giveBack(movement, net)
       this.#budgets.add(movement, -net)
     }

@@ -9,6 +9,8 @@ import type { VendorAccount } from '../types.ts'
 const FRESH_MS = 1000
 /** How long it may grow older by postings of this process alone, each of which found the balance that the one before had left. */
 const CONFIRMED_MS = 5000
+/** An operation that was counted and of which nobody learned what became of it is in the books by now, or never will be. */
+const UNSETTLED_MS = 30_000
 /** Flows that are remembered, so that only newer lines are read; beyond it all are read anew. */
 const MOST_KNOWN = 50_000
 
@@ -21,6 +23,8 @@ interface DayEntry {
   /** Read, or found by a posting of ours as it was known. */
   seenMs: number
   atMs: number
+  /** Read while operations were on their way: what they gain may be in `net` already. */
+  isMixed: boolean
 }
 
 /** Whose day with which vendor. */
@@ -31,11 +35,23 @@ export interface MemberOfVendor {
   mode: 'real' | 'play' | 'trial'
 }
 
+/** What a posted movement moves, and how much of it counts. */
+interface Posting {
+  net: bigint
+  taken: bigint
+  counted: bigint
+  balance: bigint | undefined
+}
+
 /** What a member received from a vendor today beyond the own stakes, without credits that wait for an operator or were approved by one. */
 export class MemberDays {
   readonly #services: Services
   readonly #ask: (brand: string, name: string) => Promise<Money | undefined>
   readonly #known = new Map<string, DayEntry>()
+  /** Counted by `take` and not settled: a read does not see it yet, and must not make it forgotten. */
+  readonly #taken = new Map<string, { net: bigint; atMs: number }[]>()
+  /** Of the names that are being read: what was posted since the read began, which may see it or not. */
+  readonly #reading = new Map<string, bigint>()
 
   constructor(services: Services) {
     this.#services = services
@@ -49,32 +65,42 @@ export class MemberDays {
     const name = nameOf(of)
     let known = this.#known.get(name)
     if (!known || !this.#isFresh(known)) {
-      const net = await this.#ask(of.account.brand, name)
-      if (net === undefined) return true
-      known = this.#known.get(name)!
+      const isThere = (await this.#ask(of.account.brand, name)) !== undefined
+      known = isThere ? this.#known.get(name) : undefined
     }
+    const taken = (this.#taken.get(name) ?? []).filter(({ atMs }) => performance.now() - atMs < UNSETTLED_MS)
     // Of many who asked at once each counts what those before it have taken.
-    if (known.net + net > ceiling) return false
-    known.net += net
+    const before = taken.reduce((sum, one) => sum + one.net, known?.net ?? 0n)
+    if (known && before + net > ceiling) return false
+    this.#taken.set(name, [...taken, { net, atMs: performance.now() }])
     return true
   }
 
   /** Gives back what was taken and not posted. */
   giveBack(of: MemberOfVendor, net: bigint): void {
-    const known = this.#known.get(nameOf(of))
-    if (known) known.net -= net
+    const name = nameOf(of)
+    const taken = this.#taken.get(name) ?? []
+    const place = taken.findIndex(one => one.net === net)
+    if (place !== -1) taken.splice(place, 1)
+    if (taken.length === 0) this.#taken.delete(name)
   }
 
   /**
    * Counts what was posted. Where it found the balance that was known, nobody else has moved the wallet, and the day is as good as read.
-   * @param counted what `take` has not counted yet
+   * @param net of the movement
+   * @param taken what `take` has counted, `counted` what it has not
    * @param balance after the posting; undefined where it was not told
    */
-  posted(of: MemberOfVendor, { net, counted, balance }: { net: bigint; counted: bigint; balance: bigint | undefined }): void {
-    const known = this.#known.get(nameOf(of))
+  posted(of: MemberOfVendor, { net, taken, counted, balance }: Posting): void {
+    const name = nameOf(of)
+    if (taken > 0n) this.giveBack(of, taken)
+    const gained = taken + counted
+    const reading = this.#reading.get(name)
+    if (reading !== undefined && gained > 0n) this.#reading.set(name, reading + gained)
+    const known = this.#known.get(name)
     if (!known) return
-    known.net += counted
-    const isAlone = balance !== undefined && known.balance + net === balance
+    known.net += gained
+    const isAlone = !known.isMixed && balance !== undefined && known.balance + net === balance
     known.seenMs = isAlone ? performance.now() : Number.NEGATIVE_INFINITY
     if (balance !== undefined) known.balance = balance
   }
@@ -87,6 +113,15 @@ export class MemberDays {
   }
 
   async #read(read: Read, names: readonly string[]): Promise<(Money | undefined)[]> {
+    for (const name of names) this.#reading.set(name, 0n)
+    try {
+      return await this.#readDays(read, names)
+    } finally {
+      for (const name of names) this.#reading.delete(name)
+    }
+  }
+
+  async #readDays(read: Read, names: readonly string[]): Promise<(Money | undefined)[]> {
     const [readMs, atMs] = [performance.now(), this.#services.clock.nowMs()]
     const asked = names.map(partsOf)
     if (this.#known.size > MOST_KNOWN) this.#known.clear()
@@ -97,9 +132,10 @@ export class MemberDays {
       const name = names[i]!
       if (!flow) return undefined
       const net = flow.net - (held.get(name) ?? 0n)
-      // Asked twice in one go it was read once: what the first has taken since stays.
-      if (this.#known.get(name)?.readMs !== readMs)
-        this.#known.set(name, { net, balance: flow.balance, flow, readMs, seenMs: readMs, atMs })
+      const meanwhile = this.#reading.get(name) ?? 0n
+      const isMixed = this.#taken.has(name) || meanwhile > 0n
+      const seenMs = meanwhile > 0n ? Number.NEGATIVE_INFINITY : readMs
+      this.#known.set(name, { net: net + meanwhile, balance: flow.balance, flow, readMs, seenMs, atMs, isMixed })
       return net as Money
     })
   }
