@@ -1,7 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import { LiveSessions } from './live-sessions.ts'
 import { createSeamless, type Reach, type Seamless } from './seamless/index.ts'
-import { ofRequests, type RequestSeamless } from './seamless/of-requests.ts'
+import { type RequestSeamless, requestSeamless } from './seamless/request-seamless.ts'
 import { type AtDemoTable, demoTables } from './studio/demo-table.ts'
 import { SeedsInUse } from './studio/seeds-in-use.ts'
 import { SteppedRounds } from './studio/stepped-rounds.ts'
@@ -18,7 +18,7 @@ export interface PlayServices {
 }
 
 export const openPlayServices = (services: Services, seamless: Seamless = createSeamless(services)): PlayServices => ({
-  seamless: ofRequests(seamless),
+  seamless: requestSeamless(seamless),
   startReach: () => seamless.reach.start(),
   sessions: new LiveSessions(services),
   seeds: new SeedsInUse(services),

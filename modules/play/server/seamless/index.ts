@@ -2,13 +2,13 @@ import type { Services } from '@tonle/contract/server'
 import type { Currency, Money } from '@tonle/money'
 import { adjust } from './adjust.ts'
 import { capture } from './capture.ts'
-import { decidedOf } from './decided.ts'
+import { openDecisionLog } from './decision-log.ts'
 import { endRound } from './end-round.ts'
-import { HeldLately } from './held-lately.ts'
 import { hold } from './hold.ts'
 import { payWin } from './pay-win.ts'
 import { decidedBefore, decidedStake, placeBet } from './place-bet.ts'
 import { openReach, type Reach } from './reach/index.ts'
+import { RecentHolds } from './recent-holds.ts'
 import { release } from './release.ts'
 import { reverseWin } from './reverse-win.ts'
 import { rollBack } from './roll-back.ts'
@@ -49,8 +49,8 @@ export interface Seamless {
 /** @param reach what vendor accounts may move; by what operators have set if left out */
 export function createSeamless(services: Services, reach: Reach = openReach(services)): Seamless {
   const accounts = new Map<string, ops.VendorAccount>()
-  const decided = decidedOf(services)
-  const ctx = { services, decided, reach, lately: new HeldLately() }
+  const decided = openDecisionLog(services)
+  const ctx = { services, decided, reach, lately: new RecentHolds() }
   return {
     reach,
     async account(brand, vendor) {

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 /** Vendors, calls and words are few; whoever makes them many is not counted on. */
 const MOST_COUNTS = 5000
 
-interface Caller {
+interface IdentifiedVendor {
   actor: VendorActor
   brand: string
 }
@@ -65,7 +65,7 @@ export class VendorWatch {
   }
 
   /** @param caller who called, or whose key a refused request named */
-  seen(call: SeenCall, caller: Caller): void {
+  seen(call: SeenCall, caller: IdentifiedVendor): void {
     const at = this.#services.clock.now()
     this.#count(call, caller, at.getTime())
     const play = MOST_WAITING * (call.failure && call.caller ? 1 : this.#isBusy ? FULL_WHEN_BUSY : FULL)
@@ -103,7 +103,7 @@ export class VendorWatch {
     }
   }
 
-  #count({ call, code, failure, seconds }: SeenCall, { actor, brand }: Caller, nowMs: number): void {
+  #count({ call, code, failure, seconds }: SeenCall, { actor, brand }: IdentifiedVendor, nowMs: number): void {
     const minute = Math.floor(nowMs / MINUTE_MS) * MINUTE_MS
     const name = `${minute} ${actor.accountId} ${call} ${code} ${failure !== undefined}`
     let row = this.#counts.get(name)
@@ -139,7 +139,7 @@ export class VendorWatch {
   }
 }
 
-function waitingOf(seen: SeenCall, { actor, brand }: Caller, id: string, at: Date): Waiting {
+function waitingOf(seen: SeenCall, { actor, brand }: IdentifiedVendor, id: string, at: Date): Waiting {
   const { call, code, failure, status, seconds, facts, answer } = seen
   return {
     brand,

@@ -15,7 +15,7 @@ export interface WalletName {
  * What is set aside on wallets where this process has held or freed a credit within the last second. A stake's answer tells what is held
  * by its session, which is up to a second old: without this a credit that was held just now would be told as money that can be spent.
  */
-export class HeldLately {
+export class RecentHolds {
   readonly #known = new Map<string, { held: Money; atMs: number }>()
 
   tell(wallet: WalletName, held: Money): void {

@@ -29,7 +29,7 @@ export interface DecisionLog {
 const nameOf = (account: number, kind: string, txId: string) => `${account} ${kind} ${txId}`
 const column = <T, V>(items: readonly T[], of: (item: T) => V): V[] => items.map(of)
 
-export function decidedOf(services: Services): DecisionLog {
+export function openDecisionLog(services: Services): DecisionLog {
   const find = gatherEach((brand: string, keys: readonly Key[]) => findAll(services, brand, keys))
   const refuse = gatherEach((brand: string, refusals: readonly Refusal[]) => refuseAll(services, brand, refusals))
   return { find: key => find(key.account.brand, key), refuse: refusal => refuse(refusal.account.brand, refusal) }

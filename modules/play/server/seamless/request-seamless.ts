@@ -23,7 +23,7 @@ export type RequestSeamless = Omit<Seamless, Move | 'reach'> & {
 }
 
 /** @returns the same operations; each throws EffectMisuse for a transaction id that is not that of its request */
-export function ofRequests({ reach: _reach, ...seamless }: Seamless): RequestSeamless {
+export function requestSeamless({ reach: _reach, ...seamless }: Seamless): RequestSeamless {
   const bound = Object.fromEntries(MOVES.map(name => [name, (op: Operation) => (seamless[name] as Run)(requireOwn(op))]))
   return Object.freeze({ ...seamless, ...bound }) as RequestSeamless
 }

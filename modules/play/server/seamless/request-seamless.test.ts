@@ -1,13 +1,13 @@
 import { type Submission, submitScope } from '@tonle/contract/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ofRequests, type RequestSeamless } from './of-requests.ts'
+import { type RequestSeamless, requestSeamless } from './request-seamless.ts'
 import { openTestWallet, type TestWallet, usd } from './test-wallet.ts'
 
 let t: TestWallet
 let seamless: RequestSeamless
 beforeAll(async () => {
   t = await openTestWallet()
-  seamless = ofRequests(t.wallet)
+  seamless = requestSeamless(t.wallet)
 })
 afterAll(async () => {
   expect(await t.breaches()).toEqual([])
