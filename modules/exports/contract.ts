@@ -24,6 +24,8 @@ const listName = z.string().regex(/^[a-z]+\.[a-zA-Z]{1,60}$/)
 const item = z.object({
   id: id('exp'),
   list: listName,
+  /** Of the list, in the caller's language. */
+  title: z.string(),
   columns: z.array(z.string()),
   withPersonal: z.boolean(),
   state: z.enum(EXPORT_STATES),
@@ -49,6 +51,7 @@ export const exportColumns = call({
   effect: 'none',
   input: z.strictObject({ list: listName }),
   output: z.object({
+    title: z.string(),
     columns: z.array(z.object({ path: z.string(), title: z.string(), isPersonal: z.boolean() })),
   }),
   errors: ['exports.not_a_list'],

@@ -60,4 +60,5 @@ export const texts = defineTexts({
   'column.operators.change': { en: 'Change', km: 'ការផ្លាស់ប្ដូរ', zh: '变更' },
   'column.operators.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },
   'column.operators.hash': { en: 'Hash', km: 'ហាស', zh: '哈希' },
+  'list.operators.auditLog': { en: 'Audit log', km: 'កំណត់ហេតុសវនកម្ម', zh: '审计日志' },
 })

@@ -82,4 +82,5 @@ export const texts = defineTexts({
   'column.wallet.counter.kind': { en: 'Counter account kind', km: 'ប្រភេទគណនីភាគីម្ខាង', zh: '对方账户类型' },
   'column.wallet.counter.owner': { en: 'Counter account owner', km: 'ម្ចាស់គណនីភាគីម្ខាង', zh: '对方账户所有者' },
   'column.wallet.counter.name': { en: 'Counter account name', km: 'ឈ្មោះគណនីភាគីម្ខាង', zh: '对方账户名称' },
+  'list.wallet.ledgerLines': { en: 'Ledger lines', km: 'បន្ទាត់សៀវភៅគណនេយ្យ', zh: '账本分录' },
 })

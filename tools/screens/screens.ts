@@ -1,5 +1,6 @@
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
+import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
@@ -27,6 +28,10 @@ const press = (page: Page, name: string) => page.getByRole('button', { name }).f
 const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
 const POND = '/seamless?vendor=TONLE&gameCode=lotus-pond&mode=demo'
 const OUTSIDE = '/seamless?vendor=PG&gameCode=lotus-lantern-night'
+const opensExport = async (page: Page, reads: Reads) => {
+  await press(page, reads(exports, 'exports.act'))
+  await page.getByRole('dialog').getByRole('checkbox').nth(3).waitFor()
+}
 /** The page of a simulated vendor, in its frame, has opened its session. */
 const opened = (page: Page) => page.frameLocator('iframe').locator('#play:enabled').waitFor()
 const ready = (page: Page) => page.locator('button[data-spin]').waitFor()
@@ -219,6 +224,21 @@ export const screens: readonly Screen[] = [
       await press(page, reads(members, 'members.lock'))
     },
   },
+  { name: 'console-export', as: 'operator', path: 'console:/audit', prepare: opensExport },
+  {
+    name: 'console-export-done',
+    as: 'operator',
+    path: 'console:/members',
+    prepare: async (page, reads) => {
+      await opensExport(page, reads)
+      await press(page, reads(exports, 'exports.begin'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: reads(exports, 'exports.download') })
+        .waitFor()
+    },
+  },
+  { name: 'console-exports', as: 'operator', path: 'console:/exports' },
   { name: 'console-keys', as: 'operator', path: 'console:/ledger', prepare: page => page.keyboard.press('?') },
   {
     name: 'console-factor',

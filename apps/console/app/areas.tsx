@@ -116,4 +116,13 @@ export const areas: readonly Area[] = [
     group: 'system',
     Screen: lazy(() => import('@tonle/operators/console/audit-log.tsx').then(m => ({ default: m.AuditLog }))),
   },
+  {
+    path: '/exports',
+    key: 'x',
+    text: 'console.nav.exports',
+    icon: 'download-simple-duotone',
+    ability: 'console.use',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/exports/console/exports-page.tsx').then(m => ({ default: m.Exports }))),
+  },
 ]

@@ -1,6 +1,8 @@
 import { ActorContext, can } from '@tonle/contract/browser'
+import { ExportButton } from '@tonle/exports/console/export-button.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
+import { ExportContext } from '@tonle/ui/lists'
 import { Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
@@ -43,18 +45,20 @@ export function Shell({ operator }: { readonly operator: Operator }) {
         <Press className={styles.veil} name={t('console.keys.close')} tabIndex={-1} onClick={() => setMenuOpen(false)} />
         <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
         <main className={styles.main} id="content" tabIndex={-1}>
-          <Suspense fallback={<Waiting />}>
-            <Switch>
-              {allowed.map(({ path, Screen }) => (
-                <Route key={path} path={path}>
-                  <Screen zone={operator.brand.zone} currency={operator.brand.currency} />
+          <ExportContext value={ExportButton}>
+            <Suspense fallback={<Waiting />}>
+              <Switch>
+                {allowed.map(({ path, Screen }) => (
+                  <Route key={path} path={path}>
+                    <Screen zone={operator.brand.zone} currency={operator.brand.currency} />
+                  </Route>
+                ))}
+                <Route>
+                  <NothingHere />
                 </Route>
-              ))}
-              <Route>
-                <NothingHere />
-              </Route>
-            </Switch>
-          </Suspense>
+              </Switch>
+            </Suspense>
+          </ExportContext>
         </main>
         <KeyBar areas={allowed} />
       </div>

@@ -24,7 +24,7 @@ export const exportsModule = (calls: CallLookup, brands: BrandDirectory): Module
       cancelExport,
       exportFile: (scope, input) => exportFile(scope, calls, input),
       async exports(read) {
-        return { exports: (await ownExports(read, read.actor.operatorId)).map(exportView) }
+        return { exports: (await ownExports(read, read.actor.operatorId)).map(row => exportView(row, read.lang)) }
       },
     }),
     jobs: [

@@ -10,6 +10,7 @@ import {
 import type { Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
 import { newId } from '@tonle/process'
+import { type Lang, translate } from '@tonle/text'
 import type * as contract from '../contract.ts'
 import { isOpen, KEPT_HOURS, MAX_OPEN, MAX_PER_DAY } from '../rules.ts'
 import { columnsOf, exportedList, titleOf } from './columns.ts'
@@ -26,7 +27,10 @@ export function exportColumns(
   { list }: In<typeof contract.exportColumns>,
 ): Out<typeof contract.exportColumns> {
   const columns = columnsOf(exportedList(calls, list, actor).call)
-  return { columns: columns.map(({ path, isPersonal }) => ({ path, isPersonal, title: titleOf(lang, list, path) })) }
+  return {
+    title: translate(lang, `list.${list}`),
+    columns: columns.map(({ path, isPersonal }) => ({ path, isPersonal, title: titleOf(lang, list, path) })),
+  }
 }
 
 export async function startExport(
@@ -55,7 +59,7 @@ export async function startExport(
   await outbox.add(tx, exportJob, { export: id })
   const after = { list: input.list, filters: withoutPersonal(served.personal.input, filters), columns, withPersonal }
   tx.noteAudit({ subject: `exp_${id.replaceAll('-', '')}`, after })
-  return exportView(await ownExport(tx, actor.operatorId, id))
+  return exportView(await ownExport(tx, actor.operatorId, id), tx.lang)
 }
 
 /** In the order of the list. @throws request.invalid */
@@ -88,12 +92,13 @@ export async function cancelExport(
   await ownExport(tx, operatorId, id)
   await endExport(tx, id, 'cancelled', null)
   tx.noteAudit({ subject: `exp_${id.replaceAll('-', '')}` })
-  return exportView(await ownExport(tx, operatorId, id))
+  return exportView(await ownExport(tx, operatorId, id), tx.lang)
 }
 
-export const exportView = (row: StoredExport): Out<typeof contract.startExport> => ({
+export const exportView = (row: StoredExport, lang: Lang): Out<typeof contract.startExport> => ({
   id: row.id as Id<'exp'>,
   list: row.list,
+  title: translate(lang, `list.${row.list}`),
   columns: row.columns,
   withPersonal: row.withPersonal,
   state: row.state,

@@ -14,7 +14,7 @@ import {
   Table,
   TextInput,
 } from '@tonle/ui'
-import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { ExportSlot, useAddress, useListKeys } from '@tonle/ui/lists'
 import type * as calls from '../contract.ts'
 import { MemberPanel } from './member-panel.tsx'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ export function Members({ zone }: { readonly zone: string }) {
     onClose: () => setOpenId(undefined),
   })
   return (
-    <Page title={t('members.title')}>
+    <Page title={t('members.title')} aside={<ExportSlot list="identity.consoleMembers" filters={input} />}>
       <Filters filter={filter} onFilter={changed => setFilter({ ...changed, open: '' })} />
       <Split isOpen={openId !== undefined}>
         <List>

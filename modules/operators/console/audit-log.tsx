@@ -18,7 +18,7 @@ import {
   Table,
   TextInput,
 } from '@tonle/ui'
-import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { ExportSlot, useAddress, useListKeys } from '@tonle/ui/lists'
 import type * as calls from '../contract.ts'
 import { callText } from './call-names.ts'
 import styles from './console.module.css'
@@ -70,6 +70,7 @@ function Acts({ operator, onOperator }: { readonly operator: string; readonly on
   return (
     <>
       <ChainCheck />
+      <ExportSlot list="operators.auditLog" filters={{ operator }} />
       <TextInput
         label={t('audit.operator')}
         isLabelHidden

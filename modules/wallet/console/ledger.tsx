@@ -16,7 +16,7 @@ import {
   Table,
   TextInput,
 } from '@tonle/ui'
-import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { ExportSlot, useAddress, useListKeys } from '@tonle/ui/lists'
 import { LINE_KINDS, type LineKind } from '../rules.ts'
 import { AccountName } from './account-name.tsx'
 import { BooksCheck } from './books-check.tsx'
@@ -39,7 +39,7 @@ export function Ledger({ zone }: { readonly zone: string }) {
   const show = (line: Line | undefined) => setView({ open: line?.id ?? '' })
   useListKeys({ rows, rowKey: line => line.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
   return (
-    <Page title={t('ledger.title')} aside={<Books zone={zone} />}>
+    <Page title={t('ledger.title')} aside={<Books zone={zone} filters={given} />}>
       <Filters filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
       <Split isOpen={open !== undefined}>
         <List>
@@ -124,10 +124,11 @@ function useColumns(zone: string): Column<Line>[] {
   ]
 }
 
-const Books = ({ zone }: { readonly zone: string }) => (
+const Books = ({ zone, filters }: { readonly zone: string; readonly filters: Partial<Filter> }) => (
   <>
     <Sums />
     <BooksCheck zone={zone} />
+    <ExportSlot list="wallet.ledgerLines" filters={filters} />
   </>
 )
 
