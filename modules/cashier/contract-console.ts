@@ -55,6 +55,8 @@ const payment = z.object({
   /** The member of the deposit it names, if there is one. */
   member: who.nullable(),
   deposit: z.object({ reference, amount: money, state: z.enum(DEPOSIT_STATES) }).nullable(),
+  /** The operator who asked to credit it, while a second one has not decided. */
+  askedBy: z.string().nullable(),
   resolvedBy: z.string().nullable(),
   note: z.string().nullable(),
 })

@@ -87,9 +87,19 @@ function useColumns(zone: string, canResolve: boolean, onChoose: (chosen: Chosen
       label: t('column.acts'),
       isLabelHidden: true,
       card: 'line',
-      render: row => canResolve && <Ways payment={row} onChoose={onChoose} />,
+      render: row =>
+        row.askedBy === null ? canResolve && <Ways payment={row} onChoose={onChoose} /> : <Waits by={row.askedBy} />,
     },
   ]
+}
+
+function Waits({ by }: { by: string }) {
+  const t = useText(texts)
+  return (
+    <Badge tone="warn" isLive>
+      {t('suspense.waits_second', { name: by })}
+    </Badge>
+  )
 }
 
 function Ways({ payment, onChoose }: { payment: ConsolePayment; onChoose: (chosen: Chosen) => void }) {

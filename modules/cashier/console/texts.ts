@@ -124,6 +124,11 @@ export const texts = defineTexts({
     zh: '{amount} 已退回付款人',
   },
   'suspense.note': { km: 'មូលហេតុសម្រាប់កំណត់ហេតុ', en: 'Why, for the audit log', zh: '原因（审计日志）' },
+  'suspense.waits_second': {
+    en: 'asked by {name}, waits for a second person',
+    km: 'ស្នើដោយ {name} រង់ចាំមនុស្សទីពីរ',
+    zh: '{name} 已申请，等待第二人',
+  },
   'suspense.asked_second': {
     en: 'Asked: a second person must agree',
     km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រម',

@@ -121,6 +121,7 @@ const paymentView = (row: ListedPayment): Out<typeof contract.assignPayment> => 
     row.depositReference && row.depositAmount !== null && row.depositState
       ? { reference: row.depositReference, amount: row.depositAmount, state: row.depositState }
       : null,
+  askedBy: row.askedBy,
   resolvedBy: row.resolvedBy,
   note: row.note,
 })

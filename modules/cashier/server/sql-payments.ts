@@ -62,13 +62,17 @@ export type ListedPayment = PaymentRow & {
   depositReference: string | null
   depositAmount: Money | null
   depositState: DepositState | null
+  askedBy: string | null
 }
 
 export const paymentList = listQuery<ListedPayment>({
-  columns: `${COLUMNS}, m.account, m.nickname, d.reference as "depositReference", d.amount as "depositAmount", d.state as "depositState"`,
+  columns: `${COLUMNS}, m.account, m.nickname, d.reference as "depositReference", d.amount as "depositAmount", d.state as "depositState",
+    asker.name as "askedBy"`,
   from: `cashier.payment p
     left join cashier.deposit d on d.brand_id = p.brand_id and d.id = p.deposit_id
-    left join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id`,
+    left join identity.pub_member m on m.brand_id = p.brand_id and m.id = p.member_id
+    left join operators.pub_approval w on w.brand_id = p.brand_id and w.state = 'waiting' and w.subject = 'pay_' || replace(p.id::text, '-', '')
+    left join operators.pub_operator asker on asker.id = w.asked_by`,
   where: 'p.brand_id = $brand',
   filters: { id: 'p.id = $id', state: 'p.state = $state' },
   range: { at: 'p.arrived_at' },
