@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, TextInput, toast } from '@tonle/ui'
+import { Button, Checkbox, TextInput } from '@tonle/ui'
 import { ConflictNote, type Form, FormError, useForm } from '@tonle/ui/form'
 import { useEffect, useState } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
@@ -11,6 +11,7 @@ import { SettingInput } from './setting-input.tsx'
 import styles from './settings.module.css'
 import { useShowValue } from './show-value.ts'
 import { texts } from './texts.ts'
+import { useSaved } from './use-saved.ts'
 
 export interface ModuleFormProps {
   readonly module: ModuleForm
@@ -57,6 +58,7 @@ function Conflict({ shown, now, currency, onReload }: ConflictProps) {
 function Settings({ module, currency, onDirty }: ModuleFormProps) {
   const t = useText(texts)
   const queries = useQueryClient()
+  const saved = useSaved()
   const initial: Inputs = Object.assign({ why: '', forget: '' }, ...module.fields.map(inputsOf))
   const form = useForm({
     initial,
@@ -67,9 +69,10 @@ function Settings({ module, currency, onDirty }: ModuleFormProps) {
         { module: module.module, version: module.version, why: inputs.why ?? '', values: changesIn(module, inputs) },
         settings,
       ),
-    async onDone() {
+    async onDone(answer) {
       onDirty(0)
-      toast({ kind: 'ok', title: t('settings.saved') })
+      // What waits is not in force: the form shows again what is.
+      if (!saved(answer)) form.set(initial)
       await queries.invalidateQueries({ queryKey: brand.key() })
     },
   })

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, TextInput, toast } from '@tonle/ui'
+import { Button, Dialog, TextInput } from '@tonle/ui'
 import { FormError, useForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { brand } from './calls.ts'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
+import { useSaved } from './use-saved.ts'
 
 interface ReasonDialogProps {
   readonly title: string
@@ -20,13 +21,14 @@ interface ReasonDialogProps {
 export function ReasonDialog({ title, children, act, newKey, send, onClose }: ReasonDialogProps) {
   const t = useText(texts)
   const queries = useQueryClient()
+  const saved = useSaved()
   const form = useForm({
     initial: { why: '' },
     newKey,
     check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
     send: ({ why }, settings) => send(why, settings),
-    async onDone() {
-      toast({ kind: 'ok', title: t('settings.saved') })
+    async onDone(answer) {
+      saved(answer)
       onClose()
       await queries.invalidateQueries({ queryKey: brand.key() })
     },
