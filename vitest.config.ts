@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const ROOMS_ON_DATABASE = 'packages/{database,ledger,jobs,realtime}'
+const PACKAGES_ON_DATABASE = 'packages/{database,ledger,jobs,realtime}'
 const OUT = ['**/node_modules/**', '**/dist/**']
 const LONG = '**/*.long.test.{ts,tsx}'
 
@@ -20,7 +20,7 @@ export default defineConfig({
             ...OUT,
             LONG,
             '{packages,modules,games,apps,simulators}/**/server/**',
-            `${ROOMS_ON_DATABASE}/**`,
+            `${PACKAGES_ON_DATABASE}/**`,
             'tools/schema/**',
           ],
         },
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'server',
           include: [
             '{modules,games,apps,packages,simulators}/**/server/**/*.test.{ts,tsx}',
-            `${ROOMS_ON_DATABASE}/**/*.test.ts`,
+            `${PACKAGES_ON_DATABASE}/**/*.test.ts`,
             'testkit/**/*.test.ts',
             'tools/schema/*.test.ts',
             '{faults,conformance}/*.test.ts',

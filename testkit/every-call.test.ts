@@ -8,7 +8,7 @@ import type { Person } from './people.ts'
 import { type World, world } from './world.ts'
 
 /**
- * Every declared call of the house, tried by each wrong role; a new call joins by being declared. Other people's ids: foreign-ids.test.ts.
+ * Every declared call, tried by each wrong role; a new call joins by being declared. Other people's ids: foreign-ids.test.ts.
  */
 let w: World
 const people: Partial<Record<'member' | 'agent' | 'trial' | 'support', Person>> = {}

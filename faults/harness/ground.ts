@@ -17,7 +17,7 @@ import { TcpProxy } from './tcp-proxy.ts'
 
 /**
  * Where faults happen: a data folder with the product's own PostgreSQL (fsync and synchronous_commit on), the harness's own view of
- * the house on it, and servers started on it. Gone with the harness, however that ends.
+ * the services on it, and servers started on it. Gone with the harness, however that ends.
  */
 export class Ground {
   readonly dataDir: string

@@ -26,7 +26,7 @@ const usd = (text: string) => parseMoney(text, 'USD')
 
 let accounts = 1_000_000
 
-/** A member who can play and withdraw, an operator, and every money operation of the house in an order in which each may happen. */
+/** A member who can play and withdraw, an operator, and every money operation in an order in which each may happen. */
 export async function moneyFlow(w: World): Promise<(run: number) => Step[]> {
   const [member, operator] = [await w.member({ balance: '100000.00' }), await w.operator()]
   const { id: account } = await w.as(member).call(addAccount, { method: 'aba', number: `70${++accounts}`, holder: 'Sok Dara' })

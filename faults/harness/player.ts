@@ -82,7 +82,7 @@ export class Player {
     this.#unpaid.push(asked.answer.id)
   }
 
-  /** Goes to the bank's page with what was asked for; whether the bank's notice arrives is the house's affair. */
+  /** Goes to the bank's page with what was asked for; the server finds out about the payment by itself. */
   async #pay(): Promise<void> {
     for (const id of this.#unpaid.splice(0)) {
       const status = await this.#ask(() => this.#caller.call(depositStatus, { id }))

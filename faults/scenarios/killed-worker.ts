@@ -55,7 +55,7 @@ export const killedWorker: Scenario = {
   },
 }
 
-/** The keys of the test house, so that the real program reads what the world sealed. */
+/** The keys of tests, so that the real program reads what the world sealed. */
 const TEST_KEYS = JSON.stringify([{ id: 't1', secret: Buffer.alloc(32, 7).toString('base64') }])
 
 /** Jobs for the worker, and what must come of them. */

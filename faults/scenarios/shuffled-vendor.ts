@@ -60,7 +60,7 @@ export const shuffledVendor: Scenario = {
   },
 }
 
-/** Operations that the house answered as done, against those it has stored as done. */
+/** Operations that were answered as done, against those stored as done. */
 async function compareOperations(w: World, prefix: string, deliveries: readonly Delivery[], answered: ReadonlySet<string>) {
   const rows = await w.services.db.system(tx =>
     tx.query<{ name: string }>(

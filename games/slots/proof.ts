@@ -11,7 +11,7 @@ export type ProvedSpin = {
 }
 
 export type Proof = {
-  /** The server seed is the one the house committed to. */
+  /** The server seed is the one that was committed to. */
   readonly isCommitted: boolean
   /** The record played again gives the stored payout. */
   readonly isSamePayout: boolean

@@ -13,7 +13,7 @@ export interface DatabaseConfig {
   workerPoolSize?: number
   /** Connections of the ledger's lanes. Default 8; the ledger opens as many as it has lanes, and a few for its careful path. */
   lanePoolSize?: number
-  /** Told about connections that broke while idle; they are replaced. */
+  /** Called for connections that broke while idle; they are replaced. */
   onConnectionError?: (error: Error) => void
   /** Class of the pools' connections, in place of the driver's: a simulation's. */
   client?: PoolConfig['Client']

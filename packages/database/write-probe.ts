@@ -3,7 +3,7 @@ import { connect } from './connect.ts'
 import { leavesConnectionUsable, sqlState } from './errors.ts'
 import type { Patience } from './pool.ts'
 
-/** Tests whether the database takes writes, on a connection of its own that nobody else can keep busy. */
+/** Tests whether the database takes writes, on a connection of its own that no other work can keep busy. */
 export interface WriteProbe {
   /** @returns undefined if a write was stored, else why not; after 1.2 s at most */
   ask(): Promise<Error | undefined>
@@ -89,7 +89,7 @@ export function openWriteProbe(url: string): WriteProbe {
 
 const ignore = () => {}
 
-/** Without a farewell: nobody may be there to hear it. */
+/** Without a goodbye message: the server may not be there any more. */
 function drop(client: Client): void {
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
 }

@@ -8,7 +8,7 @@ export const SCHEDULE_TASK = 'jobs.schedule'
 
 export interface DueWork {
   name: string
-  /** '' for the house. */
+  /** '' for a schedule of all brands. */
   brand: string
 }
 

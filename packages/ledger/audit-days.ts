@@ -24,7 +24,7 @@ export interface Finding {
   kind: FindingKind
   bookId: number
   day: string
-  /** The account, where it can be told. */
+  /** The account, where it is known. */
   accountId?: bigint
 }
 

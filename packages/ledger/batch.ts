@@ -17,7 +17,7 @@ export interface BatchRow {
   kept: number[] | null
 }
 
-/** What moves one wallet against house accounts and captures nothing; a batch decides these, the careful path all others. */
+/** True for a plan that moves one wallet against house accounts and captures no hold. Batches take these, the careful path all others. */
 export function isSimple(plan: Plan): boolean {
   const first = plan.lines[0]!.account
   if (plan.capture || !isWallet(first)) return false

@@ -147,13 +147,13 @@ export class CarefulPath {
   }
 }
 
-/** Nothing has happened, or nobody knows: the caller must be told which. */
+/** Either nothing has happened or the outcome is unknown; the error says which. */
 function giveUp(job: Job, cause: unknown): Error {
   if (job.isUncertain) return new OutcomeUnknown('the database did not answer', { cause })
   return new LedgerBusy('the wallet is locked, or the database cannot be reached', { cause })
 }
 
-/** A connection that broke, or may still be busy, is not given back for others. @param onLost is told of it */
+/** A connection that broke, or may still be busy, is not given back to the pool. @param onLost called with it */
 export async function onClient<T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,

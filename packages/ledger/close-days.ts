@@ -81,7 +81,7 @@ export interface CloseDaysOptions {
   /** How long to wait for older transactions before a book is left for the next run. Default 2 s. */
   patienceMs?: number
   slice?: number
-  /** Told after each seal. A copy of the seals outside the database shows a chain that was cut off at its end. */
+  /** Called after each seal. A copy of the seals outside the database shows a chain that was cut off at its end. */
   onSealed?(sealed: SealedDay): void
 }
 

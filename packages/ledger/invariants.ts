@@ -14,9 +14,9 @@ export interface Facts {
 export interface BookInvariant {
   id: string
   says: string
-  /** A text is asked by a full count only; a function also of what is new. */
+  /** A text is queried by a full count only; a function also for new lines. */
   sql: string | ((facts: Facts) => string)
-  /** Compares with a present total: asked after the last stretch. */
+  /** Compares with a present total: runs after the last stretch. */
   isTotal?: true
 }
 

@@ -25,7 +25,7 @@ export interface Job {
   fail(error: unknown): void
 }
 
-/** Answers a job and its repetitions. @returns the repetitions that must be asked for themselves, as nothing was stored under the key */
+/** Answers a job and its repetitions. @returns the repetitions that must be submitted on their own: nothing was stored under the key */
 export function answerJob(job: Job, outcome: Outcome): Job[] {
   job.settle(outcome)
   if (!isPosted(outcome)) return job.repetitions

@@ -88,7 +88,7 @@ export class Lane {
         this.#careful.take(job)
       } else if (first) {
         first.repetitions.push(job)
-        // If nothing is posted under the key, the repetition is asked for itself, before what came after it.
+        // If nothing is posted under the key, the repetition is submitted on its own, before later submissions.
         held.add(wallet)
       } else {
         firsts.set(name, job)

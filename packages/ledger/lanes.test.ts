@@ -12,7 +12,7 @@ import { InvalidPlan, move, type Plan, type WalletRef } from './plan.ts'
 // What does not come at once never comes.
 vi.setConfig({ testTimeout: 2000 })
 
-type Door = 'plain' | 'batch' | 'single'
+type Path = 'plain' | 'batch' | 'single'
 type Answer = Outcome | Error | undefined
 const book = { brand: 'b', currency: 'USD', mode: 'play' } as const
 const walletOf = (member: string): WalletRef => ({ kind: 'member_cash', member, currency: 'USD', mode: 'play' })
@@ -48,9 +48,9 @@ const CUT = new Error('Connection terminated unexpectedly')
 interface Options extends LaneSettings {
   max?: number | undefined
   /** What a path answers; by default the first one posts. An error of one plan is the error of its whole batch. */
-  answer?: (path: Door, plan: Plan, time: number) => Answer
+  answer?: (path: Path, plan: Plan, time: number) => Answer
   /** Waited for before a path answers. */
-  gate?: (path: Door, plans: readonly Plan[]) => Promise<unknown> | undefined
+  gate?: (path: Path, plans: readonly Plan[]) => Promise<unknown> | undefined
   connect?: () => void
   /** Whether the backend of a lost connection could be ended; it could by default. */
   endLost?: (time: number) => boolean
@@ -86,7 +86,7 @@ function site({ max = 10, answer = () => undefined, gate, connect, endLost = () 
   const times = new Map<string, number>()
   const { pool, released, mostHeld } = fakePool({ max, ...(connect && { connect }), ...(pid === null && { pid }) })
   let ends = 0
-  const one = (path: Door, plan: Plan): Answer => {
+  const one = (path: Path, plan: Plan): Answer => {
     const name = `${path} ${plan.key}`
     times.set(name, (times.get(name) ?? 0) + 1)
     return answer(path, plan, times.get(name)!)
@@ -137,7 +137,7 @@ const told = (outcome: Promise<Outcome>): Promise<string> =>
 /** Posts at the first path, or as told. */
 const first =
   (answers: Record<string, Answer> = {}) =>
-  (path: Door, plan: Plan) => {
+  (path: Path, plan: Plan) => {
     const name = `${path} ${plan.key}`
     return name in answers ? answers[name] : posted(plan.key)
   }
@@ -344,7 +344,7 @@ test('an answer that stays lost leaves open whether it happened; asked eight tim
 
 test('after a lost answer a refusal is told only when nothing can be on its way any more, and is asked for once more', async () => {
   const short = { outcome: 'insufficient' } as const
-  const answers = (path: Door, _plan: Plan, time: number) => (path === 'plain' ? CUT : time === 1 ? short : undefined)
+  const answers = (path: Path, _plan: Plan, time: number) => (path === 'plain' ? CUT : time === 1 ? short : undefined)
   // What was on its way came first: asked again, it is there.
   const s = site({ answer: answers })
   expect(await s.all(bet('a1'))).toEqual(['posted'])
@@ -378,7 +378,7 @@ test('every connection that was lost counts, alone too, if it ever had a backend
 
 test('a backend that cannot be ended leaves a refusal open; it is tried again first', async () => {
   const short = { outcome: 'insufficient' } as const
-  const answer = (path: Door) => (path === 'plain' ? CUT : short)
+  const answer = (path: Path) => (path === 'plain' ? CUT : short)
   const late = site({ answer, endLost: time => time > 1 })
   expect(await late.all(bet('a1'))).toEqual(['insufficient'])
   expect(late.asked).toEqual(['plain a1', 'single a1', 'end 1', 'single a1', 'end 1', 'single a1'])

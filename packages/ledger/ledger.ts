@@ -55,7 +55,7 @@ export interface Ledger {
   setLimit(tx: Tx, wallet: WalletRef, limit: LimitName & { cap: Money | undefined }): Promise<boolean>
   /** The wallet's limits and what they have counted in the present period. */
   limits(read: Read, wallet: WalletRef): Promise<Limit[]>
-  /** @throws InvalidPlan if there is no such wallet; a house account nobody used yet is zero */
+  /** @throws InvalidPlan if there is no such wallet; a house account that was never used is zero */
   balance(read: Read, account: reads.Located): Promise<reads.Balance>
   balanceAt(read: Read, wallet: WalletRef, at: Date): Promise<Money | undefined>
   balanceAtClose(read: Read, account: reads.Located, day: string): Promise<Money | undefined>
@@ -73,7 +73,7 @@ export interface Ledger {
 }
 
 export interface LedgerOptions extends LaneSettings {
-  /** Told of each plan that was refused, at either path. */
+  /** Called with each refused plan, of either path. */
   onRefused?: (plan: Plan, refused: Refused) => void
 }
 

@@ -46,7 +46,7 @@ describe.each(paths)('through %s', (_name, path) => {
     expect((await path(plan)).outcome).toBe('replayed')
   })
 
-  test('an account of the house that is full refuses in the same way', async () => {
+  test('a house account that is full refuses in the same way', async () => {
     const answers: string[] = []
     // Rows of a house account are shared out by connection: on one of them a tenth comes after at most 32 times nine.
     for (let i = 0; i < 300 && !answers.includes('out_of_range'); i++)

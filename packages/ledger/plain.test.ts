@@ -18,7 +18,7 @@ const NOTHING: PlainRow = {
   ...{ balances: null, days: null, first_id: null, at: null },
 }
 
-/** Ids as the house had them: `b` is older than `a`. */
+/** Ids as the database gives them: `b` is older than `a`. */
 const IDS: Record<string, bigint> = { a: 20n, b: 10n, c: 30n, V: 1n, P: 2n }
 const query = (async (text: string, params: readonly unknown[] = []) => {
   if (text.startsWith('select id from ledger.book')) return [{ id: 7 }]

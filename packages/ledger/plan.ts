@@ -1,6 +1,6 @@
 import { type Currency, isPostable, MAX_MONEY, type Money, negate } from '@tonle/money'
 
-/** What the ledger is asked is a value. This file is pure: it may be used by rules and loads in a browser. */
+/** A request to the ledger is a value. This file is pure: it may be used by rules and loads in a browser. */
 
 /** Real money, play money of a demo brand, trial users, or points. A book never changes its mode. */
 export type Mode = 'real' | 'play' | 'trial' | 'points'
@@ -27,7 +27,7 @@ export type WalletRef =
   | OfMember<'member_points'>
   | (OfMember<'vendor_wallet'> & { vendor: string })
 
-/** An account of the house in the plan's book; opened when first used. */
+/** A house account in the plan's book; opened when first used. */
 export type HouseRef =
   | { kind: 'house_revenue'; vendor: string }
   | { kind: 'jackpot_pool'; pool: string }
@@ -90,7 +90,7 @@ export interface Plan {
   lines: readonly PlanLine[]
   /** At most two. */
   companions?: readonly Companion[]
-  /** What a repeated key was answered is looked up by the caller, who also tells a misuse: nobody else is alarmed. */
+  /** The caller looks up the answer of a repeated key and detects a misuse itself, so no alarm is raised here. */
   isLookedUp?: boolean
   /** The lanes may store the refusal with the decision where its companions' tables keep any (`CompanionTable.refused`). */
   keepsRefusal?: boolean

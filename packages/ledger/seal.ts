@@ -1,7 +1,7 @@
 import type { Tx } from '@tonle/database'
 import type { Keyring, Signature } from '@tonle/process'
 
-/** Signs and checks seals; the keyring of the house. */
+/** Signs and checks seals: part of the installation's keyring. */
 export type SealKeys = Pick<Keyring, 'sign' | 'verify'>
 
 /** What a day's seal says, as `ledger.day_facts` computes it from the closing rows. */

@@ -74,7 +74,7 @@ class Line {
     const { rows } = await connection.query('select pg_backend_pid() as pid')
     const { pid } = rows[0] as { pid: number }
     connection.on('notification', ({ processId, payload }) => {
-      // Our own subscribers were told at once.
+      // Our own subscribers have it already.
       if (processId === pid) return
       for (const { topic, event } of unpackMessages(payload ?? '')) this.topics.deliver(topic, event)
     })

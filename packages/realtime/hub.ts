@@ -26,7 +26,7 @@ export interface HubConfig {
   isOwnOrigin?(request: IncomingMessage): boolean
   /** Tells of sessions that end, so that their sockets are closed at once. @returns a function that ends it */
   onSessionsEnded?(listener: (sessionIds: readonly string[]) => void): () => void
-  /** Asked every 30 s: which of these sessions are over; what `onSessionsEnded` has not told, as of those that ran out. */
+  /** Called every 30 s: which of these sessions are over, also those that `onSessionsEnded` never reports because they ran out. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** Whether the holder may add this topic by a frame of its own, as in a dealt table. Default: none. */
   mayJoin?(holder: Holder, topic: string): boolean
@@ -91,7 +91,7 @@ export function createHub(config: HubConfig): Hub {
   return {
     attach(http) {
       http.on('upgrade', (request, stream, head) => {
-        // From here on nobody else listens: a reset without this ends the process.
+        // From here on no other handler listens: a reset without this ends the process.
         stream.on('error', () => stream.destroy())
         if (request.url?.split('?')[0] !== PATH) return refuse(stream, '404 Not Found')
         upgrade(request, stream, head).catch(err => {

@@ -1,4 +1,4 @@
-/** A hint that something changed: ids and numbers to compare, never the thing itself. Whoever receives it reads again. */
+/** A hint that something changed: ids and numbers to compare, never the thing itself. Receivers read again. */
 export type Hint = object
 
 /**

@@ -41,7 +41,7 @@ interface Shop {
   publicUrl: string
 }
 
-/** The merchants' door: payments, payouts, statement. Every request is signed; repeating one is safe by its reference. */
+/** Routes of merchants: payments, payouts, statement. Every request is signed; repeating one is safe by its reference. */
 export function merchantRoutes(app: FastifyInstance, shop: Shop): void {
   const { bank, clock } = shop
   const verifier = new Verifier(shop.keys, clock)

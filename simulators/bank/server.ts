@@ -10,7 +10,7 @@ type Shop = Parameters<typeof merchantRoutes>[1]
 
 const BODY_LIMIT = 20_000
 
-/** The bank's two doors: signed requests of merchants under /v1, pages for payers under /pay. */
+/** The bank's server: signed requests of merchants under /v1, pages for payers under /pay. */
 export function bankServer(shop: Shop): FastifyInstance {
   registerTexts(texts)
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true })

@@ -38,7 +38,7 @@ const wrongOperations: { says: string; wrong: WrongOperations }[] = [
 ]
 
 test.each(wrongOperations)(
-  'it finds a door that $says',
+  'it finds a site that $says',
   async ({ wrong }) => {
     const site = await VendorSite.open({ wrong })
     const failed = await site.firstFailure(1, 60)

@@ -25,14 +25,14 @@ const COMPOSED: Readonly<Record<string, string>> = {
   'packages/database/transaction.ts': 'sends what it is given; its own settings begin every transaction',
   'packages/database/write-probe.ts': 'runs every second of every process',
   'packages/ledger/check-books.ts':
-    'composes the invariants; apps/server/room-invariants.test.ts runs all of them in both scopes',
+    'composes the invariants; apps/server/module-invariants.test.ts runs all of them in both scopes',
   'packages/ledger/companion.ts': 'composes the inserts of registered tables; every posting in every test sends them',
   'packages/ledger/ledger.ts': 'sends what companion.ts composed',
-  'packages/ledger/invariants.ts': 'run in both scopes by apps/server/room-invariants.test.ts',
-  'modules/cashier/server/invariants.ts': 'run in both scopes by apps/server/room-invariants.test.ts',
-  'modules/play/server/invariants.ts': 'run in both scopes by apps/server/room-invariants.test.ts',
+  'packages/ledger/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
+  'modules/cashier/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
+  'modules/play/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'modules/reports/server/bet-days.ts': 'what a consumer folds; the test below prepares it',
-  'modules/reports/server/invariants.ts': 'run in both scopes by apps/server/room-invariants.test.ts',
+  'modules/reports/server/invariants.ts': 'run in both scopes by apps/server/module-invariants.test.ts',
   'apps/server/own-keyring.ts': 'sends the texts of its list, which are checked where they stand',
 }
 

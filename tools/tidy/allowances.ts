@@ -14,7 +14,7 @@ export const allowedGlobals: readonly Allowance[] = [
   {
     at: 'packages/database/embedded/',
     name: 'random',
-    reason: 'unguessable names of lock and scratch files, before the house stands',
+    reason: 'unguessable names of lock and scratch files, before the services are open',
   },
   {
     at: 'packages/contract/browser/',
@@ -26,11 +26,11 @@ export const allowedGlobals: readonly Allowance[] = [
   { at: 'docs/integrating/', name: '*', reason: 'code that integrators take over: it runs without any service of ours' },
   { at: 'apps/server/main.ts', name: 'process.env', reason: 'a program hands its environment to readConfig' },
   { at: 'apps/server/child-program.ts', name: 'process.env', reason: 'a program hands its environment to the one it starts' },
-  { at: 'simulators/bank/main.ts', name: 'process.env', reason: "a program of its own: its settings are not the house's" },
+  { at: 'simulators/bank/main.ts', name: 'process.env', reason: "a program of its own: its settings are not the server's" },
   {
     at: 'simulators/game-vendors/main.ts',
     name: 'process.env',
-    reason: "a program of its own: its settings are not the house's",
+    reason: "a program of its own: its settings are not the server's",
   },
   { at: /\/test-[a-z-]+\.ts$/, name: 'process.env', reason: 'test files that start real programs' },
   { at: /\/test-[a-z-]+\.ts$/, name: 'Date.now', reason: 'real programs live in real time' },

@@ -28,7 +28,7 @@ export function checkEscapes(source: Source): Finding[] {
     const value = comment.value.trim().replace(/^\*+\s*/, '')
     if (/^@ts-(ignore|nocheck)/.test(value))
       add(comment.line, 'use @ts-expect-error with a reason: it fails when it is no longer needed')
-    if (/^eslint-|^prettier-ignore/.test(value)) add(comment.line, 'no such tool in this house')
+    if (/^eslint-|^prettier-ignore/.test(value)) add(comment.line, 'no such tool in this project')
     if (/^@ts-expect-error/.test(value) && !hasReason(value.replace('@ts-expect-error', '')))
       add(comment.line, '@ts-expect-error without its reason')
     const biome = /^biome-ignore(?:-all|-start|-end)?\s+[^:]+:?(.*)$/.exec(value)

@@ -72,7 +72,7 @@ const MODULE_ROOMS: Record<string, RegExp> = {
 }
 const DEEPEST = 2
 
-/** The house has modules; each file stands in the module where a newcomer would look for it. */
+/** Each file stands in the module where a newcomer would look for it. */
 export function checkLayout(tree: Tree): Finding[] {
   const findings: Finding[] = []
   const modules = new Set<string>()
@@ -94,14 +94,14 @@ export function checkLayout(tree: Tree): Finding[] {
 function misplaced(path: string): string | undefined {
   const parts = path.split('/')
   const [top = '', module = ''] = parts
-  if (parts.length === 1) return ROOT.has(path) ? undefined : 'does not belong at the root of the house'
-  if (!ROOT_FOLDERS.has(top)) return `${top}/ is no room of the house`
+  if (parts.length === 1) return ROOT.has(path) ? undefined : 'does not belong at the root of the repository'
+  if (!ROOT_FOLDERS.has(top)) return `${top}/ is no known folder`
   if (parts.slice(0, -1).some(part => /^(utils?|helpers?|common|shared|misc|lib)$/.test(part)))
     return 'no folder for leftovers: name it after what it does'
   if (/^(utils?|helpers?|common|misc)\.tsx?$/.test(parts.at(-1) ?? '')) return 'no file for leftovers: split by use case'
   if (top === 'modules') return misplacedInModule(module, parts.slice(2))
   if (top === 'packages' && table.zones[module] === undefined) return `package ${module} is not in the dependency table`
-  if (top === 'apps' && !APPS.has(module)) return `app ${module} is not in the house's plan`
+  if (top === 'apps' && !APPS.has(module)) return `app ${module} is not in the list of apps`
   if (top === 'simulators' && !SIMULATORS.has(module)) return `simulator ${module} is not in the plan`
   return undefined
 }

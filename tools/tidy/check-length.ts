@@ -67,7 +67,7 @@ function longFunctions(source: Source): Finding[] {
 const isSuite = (parent: Node | undefined): boolean =>
   parent?.type === 'CallExpression' && /^(describe|journey)\b/.test(textOf(child(parent, 'callee')))
 
-/** The start of an expression as written: `describe`, `describe.each(doors)`. */
+/** The start of an expression as written: `describe`, `describe.each(paths)`. */
 const textOf = (node: Node | undefined): string =>
   node?.type === 'CallExpression'
     ? textOf(child(node, 'callee'))

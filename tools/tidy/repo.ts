@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** One thing that breaks a rule of the house. `line` is 1-based; 0 means the file or folder as a whole. */
+/** One breach of a rule. `line` is 1-based; 0 means the file or folder as a whole. */
 export interface Finding {
   file: string
   line: number

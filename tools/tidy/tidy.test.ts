@@ -5,7 +5,7 @@ import { parseTree } from './parse.ts'
 import { type Finding, treeOf } from './repo.ts'
 import { tidy } from './tidy.ts'
 
-/** Findings of a small house as `file:line rule`, without the reports about what every small house lacks. */
+/** Findings of a small repository as `file:line rule`, without those about missing READMEs. */
 function look(files: Record<string, string>, rule?: string): string[] {
   return findingsOf(files, rule).map(one => `${one.file}${one.line > 0 ? `:${one.line}` : ''} ${one.rule}`)
 }
@@ -33,7 +33,7 @@ const modules = {
   'apps/server/package.json': manifest('app-server', { './*': './*' }),
 }
 
-test('a house that keeps its rules has no findings', () => {
+test('a repository that keeps the rules has no findings', () => {
   expect(
     look({
       'modules/cashier/contract.ts': `import { call } from '@tonle/contract'\nimport { money } from '@tonle/money'\nexport const a = [call, money]\n`,
@@ -43,7 +43,7 @@ test('a house that keeps its rules has no findings', () => {
   ).toEqual([])
 })
 
-test('a file outside the plan of the house is named', () => {
+test('a file outside the layout is named', () => {
   expect(look({ 'notes.txt': '' })).toEqual(['notes.txt layout'])
   expect(look({ 'src/index.ts': '' })).toEqual(['src/index.ts layout'])
   expect(look({ 'modules/crypto/contract.ts': '' })).toEqual(['modules/crypto/contract.ts layout'])
@@ -137,7 +137,7 @@ test('functions stop at 60 lines, whatever their form', () => {
   expect(look({ [file]: `const a = () => ${body(61)}` }, 'function-length')).toEqual([`${file}:1 function-length`])
   expect(findingsOf({ [file]: `class A { run() ${body(61)} }` }, 'function-length')[0]?.message).toContain('run has 61 lines')
   expect(look({ [file]: `describe('a', () => ${body(90)})` }, 'function-length')).toEqual([])
-  expect(look({ [file]: `describe.each(doors)('a', () => ${body(90)})` }, 'function-length')).toEqual([])
+  expect(look({ [file]: `describe.each(paths)('a', () => ${body(90)})` }, 'function-length')).toEqual([])
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { checkText } from './check-text.ts'
 import { parseTree } from './parse.ts'
 import type { Finding, Tree } from './repo.ts'
 
-/** Everything that breaks a rule of the house, in the order of the files. */
+/** All breaches of the rules, in the order of the files. */
 export function tidy(tree: Tree): Finding[] {
   const sources = parseTree(tree)
   const findings = [

@@ -7,7 +7,7 @@ import type { Place } from './place.ts'
 import { makePrivate } from './place.ts'
 
 const BOOTSTRAP = readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8')
-/** Unix socket only, and no way in for the superuser; the 0700 folder of the socket is the lock on the door. */
+/** Unix socket only, and no sign-in for the superuser; the socket's folder (mode 0700) decides who may connect. */
 const ACCESS = 'local all tonle_owner,tonle_app,tonle_worker,tonle_lane,tonle_report trust\n'
 
 /**

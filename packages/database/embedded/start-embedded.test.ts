@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** Short and reachable for every user, unlike the temp folder that a test runner may set. */
 let dataDir: string
-const ROOM = new URL('..', import.meta.url).href
+const PACKAGE = new URL('..', import.meta.url).href
 
 beforeAll(() => {
   dataDir = mkdtempSync('/tmp/tonle-embedded-')
@@ -49,7 +49,7 @@ test('a first start makes a durable, Unicode-aware database behind a private soc
 test('a process that was killed leaves its server, and the next one takes it over', async () => {
   const child = spawn(process.execPath, [
     '-e',
-    `import('${ROOM}index.ts').then(async m => { const s = await m.startEmbedded('${dataDir}'); console.log(s.pid()); setTimeout(() => {}, 1e6) })`,
+    `import('${PACKAGE}index.ts').then(async m => { const s = await m.startEmbedded('${dataDir}'); console.log(s.pid()); setTimeout(() => {}, 1e6) })`,
   ])
   const pid = await new Promise<number>(resolve => child.stdout.once('data', data => resolve(Number(data))))
   child.kill('SIGKILL')

@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   isDurable?: boolean
   /** Restart the server if it ends while we run. Default true. */
   isSupervised?: boolean
-  /** Told in one line what takes long or went wrong. */
+  /** Called with one line about what takes long or went wrong. */
   say?: (line: string) => void
 }
 
@@ -44,7 +44,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
   const user = join(place.home, 'users', String(process.pid))
   const up = () =>
     withLock(lock, READY_MS, async () => {
-      // Under the lock, so that nobody stops the server between our finding it and our saying that we use it.
+      // Under the lock, so that no other process stops the server between our finding it and our registration as a user.
       mkdirSync(join(place.home, 'users'), { recursive: true })
       writeFileSync(user, identityOf(process.pid) ?? '')
       return await bringUp(place, options.isDurable ?? true, say)

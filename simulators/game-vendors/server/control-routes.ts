@@ -9,7 +9,7 @@ const faultsInput = z.strictObject({ handle: z.string().optional(), faults: faul
 const settleInput = z.strictObject({ withinMs: z.number().int().min(0).max(120_000).default(10_000) })
 const POLL_MS = 25
 
-/** The testers' door: `authorization: Bearer <SIM_CONTROL>`. Without that setting there is none. */
+/** Routes for testers, with `authorization: Bearer <SIM_CONTROL>`. Without that setting there are none. */
 export function controlRoutes(app: FastifyInstance, services: Services): void {
   const { control, faults, store, croupier, clock } = services
   if (control === undefined) return

@@ -60,7 +60,7 @@ test.skipIf(!pair)(
   20_000,
 )
 
-test("the wallet's own calls may have a door of their own on loopback, which shows no pages", async () => {
+test("the wallet's own calls may have a port of their own on loopback, which shows no pages", async () => {
   const [port, servicePort] = [await freePort(), await freePort()]
   const child = program({ ...environment(port), SIM_SERVICE_PORT: String(servicePort) })
   const open = (path: string, at: number) => fetch(`http://127.0.0.1:${at}${path}`)

@@ -16,7 +16,7 @@ const CONTROL = randomBytes(16).toString('hex')
 export interface TestSimulator {
   w: World
   url: string
-  /** Opens the testers' door. */
+  /** Opens the routes for testers. */
   control: Record<string, string>
   post<T>(path: string, body: object): Promise<T>
   setFaults(faults: Partial<Faults> | null): Promise<void>

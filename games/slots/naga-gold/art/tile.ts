@@ -7,7 +7,7 @@ import { nagaMotif } from './naga.ts'
 const CORNER =
   '<path d="M-4 -4H44Q36 2 26 2Q33 6 30 14Q24 6 14 6Q14 6 6 14Q14 24 14 30Q6 33 2 26Q2 36 -4 44Z"/><circle cx="9" cy="9" r="3" fill="#7A0A28"/>'
 
-/** The lobby picture, 300 × 400: the naga before the setting sun over the lake, title, gold kbach frame of the house's own games. */
+/** The lobby picture, 300 × 400: the naga before the setting sun over the lake, title, gold kbach frame of our own games. */
 export function tileDrawing(): string {
   const next = stream('naga-gold-tile')
   const paints =
