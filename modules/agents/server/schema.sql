@@ -13,7 +13,7 @@ create table agents.downline (
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((depth > 0))
 );
-create index downline_newest ON agents.downline (brand_id, agent_id, since DESC, member_id);
+create index downline_newest ON agents.downline (brand_id, agent_id, since, member_id);
 create index downline_of_member ON agents.downline (brand_id, member_id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update

@@ -52,8 +52,8 @@ create table cashier.deposit (
   check (((length(reference) >= 4) AND (length(reference) <= 40)))
 );
 create index deposit_amount ON cashier.deposit (brand_id, amount, id);
-create index deposit_newest ON cashier.deposit (brand_id, requested_at DESC, id);
-create index deposit_of_member ON cashier.deposit (brand_id, member_id, requested_at DESC, id);
+create index deposit_newest ON cashier.deposit (brand_id, requested_at, id);
+create index deposit_of_member ON cashier.deposit (brand_id, member_id, requested_at, id);
 create index deposit_open ON cashier.deposit (expires_at) WHERE (state = ANY (ARRAY['opening', 'waiting']));
 CREATE TRIGGER guard_step BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.guard_step('deposit');
 CREATE TRIGGER log_step AFTER INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.log_step('deposit');
@@ -125,7 +125,7 @@ create table cashier.payment (
   check (((state = ANY (ARRAY['assigned', 'returned'])) = (resolved_by IS NOT NULL))),
   check ((state = ANY (ARRAY['credited', 'suspense', 'assigned', 'returned'])))
 );
-create index payment_newest ON cashier.payment (brand_id, state, arrived_at DESC, id);
+create index payment_newest ON cashier.payment (brand_id, state, arrived_at, id);
 create unique index payment_credits_once ON cashier.payment (brand_id, deposit_id) WHERE (state = 'credited');
 
 -- app: insert, select, update; worker: insert, select, update
@@ -277,7 +277,7 @@ create index withdrawal_amount ON cashier.withdrawal (brand_id, amount, id);
 create index withdrawal_closed ON cashier.withdrawal (brand_id, COALESCE(closed_at, requested_at), id);
 create index withdrawal_confirm ON cashier.withdrawal (confirm_by) WHERE (state = 'paid');
 create index withdrawal_newest ON cashier.withdrawal (brand_id, requested_at, id);
-create index withdrawal_of_member ON cashier.withdrawal (brand_id, member_id, requested_at DESC, id);
+create index withdrawal_of_member ON cashier.withdrawal (brand_id, member_id, requested_at, id);
 create index withdrawal_queue ON cashier.withdrawal (brand_id, state, requested_at, id);
 create unique index withdrawal_one_pending ON cashier.withdrawal (brand_id, member_id) WHERE (state = ANY (ARRAY['requested', 'approved', 'sending', 'payout_failed']));
 CREATE TRIGGER guard_step BEFORE INSERT OR UPDATE ON cashier.withdrawal FOR EACH ROW EXECUTE FUNCTION cashier.guard_step('withdrawal');

@@ -77,7 +77,7 @@ create table identity.member (
   check ((status = ANY (ARRAY['active', 'locked', 'closed']))),
   check ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
 );
-create index member_newest ON identity.member (brand_id, created_at DESC, id);
+create index member_newest ON identity.member (brand_id, created_at, id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

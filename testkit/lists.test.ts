@@ -1,0 +1,223 @@
+import { isListCall, type ListCall } from '@tonle/contract'
+import { move } from '@tonle/ledger'
+import { type Money, parseMoney } from '@tonle/money'
+import { rotateSeed } from '@tonle/play/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Caller } from './caller.ts'
+import { declared } from './declared.ts'
+import { type Furnished, furnish } from './furnish.ts'
+import { type SentStatement, statementsOf } from './statements.ts'
+import { GAME, openTestVendor } from './test-vendor.ts'
+import { type World, world } from './world.ts'
+
+/** Rows that a page shows at most, and a few for the page after. */
+const MANY = 60
+/** Rows of a large table, where a plan that walks through all of them would show. */
+const LARGE = 10_000
+const LARGE_TABLES = ['vendor_tx', 'vendor_call_\\w+', 'deposit', 'withdrawal', 'audit', 'notice'] as const
+
+interface Case {
+  /** Makes `MANY` rows where the furnished brand has fewer. */
+  more?: () => Promise<unknown>
+  /** Filters under which they are shown. */
+  input?: object
+  caller: () => Caller
+}
+
+let w: World
+let of: Furnished
+let lists: [string, ListCall][]
+const operator = () => of.operator.caller
+const member = () => of.members[1].caller
+const agent = () => of.agent.caller
+
+const cases: Record<string, Case> = {
+  'agents.team': { caller: agent, more: () => team() },
+  'brand.settingHistory': { caller: operator, input: { module: 'cashier' }, more: () => settings() },
+  'cashier.deposits': { caller: member, more: () => copies('cashier.deposit', `member_id = '${of.members[1].id}'`, REFERENCE) },
+  'cashier.withdrawals': { caller: member, more: () => copies('cashier.withdrawal', `state = 'paid'`, REFERENCE) },
+  'cashier.consoleDeposits': { caller: operator },
+  'cashier.suspensePayments': {
+    caller: operator,
+    more: () => copies('cashier.payment', `state = 'suspense'`, `'id', gen_random_uuid(), 'provider_id', c.no`),
+  },
+  'cashier.consoleWithdrawals': { caller: operator, input: { queue: 'paid' }, more: () => steps() },
+  'catalog.gameSwitches': {
+    caller: operator,
+    more: () => copies('catalog.game', 'true', `'code', 'copy-' || c.no, 'node_id', gen_random_uuid()`),
+  },
+  'identity.consoleMembers': { caller: operator, input: { type: 'member' } },
+  'messages.inbox': {
+    caller: member,
+    more: () => copies('messages.notice', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid(), 'key', 'copy ' || c.no`),
+  },
+  'operators.approvals': { caller: operator, more: () => approvals() },
+  'operators.auditLog': { caller: operator, more: () => copies('operators.audit', 'true', `'seq', r.seq + 1000 + c.no`) },
+  'play.bettingRecord': {
+    caller: member,
+    more: () => copies('play.vendor_tx', `stake is not null and member_id = '${of.members[1].id}'`, BET),
+  },
+  'play.seedHistory': { caller: member, more: () => seeds() },
+  'play.heldCredits': {
+    caller: operator,
+    more: () => copies('play.held_credit', 'true', `'id', gen_random_uuid(), 'tx_id', 'copy ' || c.no`),
+  },
+  'play.openBets': { caller: operator, more: () => copies('play.open_bet', 'true', `'bet_id', gen_random_uuid()`) },
+  'play.vendorCallLog': { caller: operator, more: () => copies('vendors.vendor_call', 'true', CALL) },
+  'reports.profitAndLoss': { caller: member, input: { by: 'game' }, more: () => days() },
+  'wallet.accountRecord': { caller: member, more: () => lines() },
+  'wallet.ledgerLines': { caller: operator },
+}
+const REFERENCE = `'id', gen_random_uuid(), 'reference', 'copy ' || c.no`
+/** Ids of later rows are later, as in life. */
+const BET = `'bet_id', overlay(r.bet_id::text placing lpad(to_hex(c.no), 12, '0') from 25), 'tx_id', 'copy ' || c.no, 'seed_id', null, 'nonce', null`
+const CALL = `'id', overlay(r.id::text placing lpad(to_hex(c.no), 12, '0') from 25)`
+
+beforeAll(async () => {
+  w = await world()
+  of = await furnish(w, w, 'tonle')
+  const vendor = await openTestVendor(w, 'PG')
+  const session = await vendor.session(of.members[1])
+  await vendor.send('bet', { ...session, gameId: GAME, currency: 'USD', txId: 'open', amount: '1.00' })
+  await w.composition.watch.flush()
+  await w.fold()
+  lists = (await declared()).filter((entry): entry is [string, ListCall] => isListCall(entry[1]))
+  for (const { more } of Object.values(cases)) await more?.()
+}, 120_000)
+afterAll(() => w.close())
+
+/** Copies of a row that the program wrote, which differ in what must be unique: arguments of `jsonb_build_object`, over the row `r` and `c.no`. */
+const copies = (table: string, where: string, changes: string, count = MANY) =>
+  w.database.asOwner(
+    `alter table ${table} disable trigger user;
+     insert into ${table} select made.* from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${count}) c (no),
+       jsonb_populate_record(null::${table}, to_jsonb(r) || jsonb_build_object('copy', c.no, ${changes})) made;
+     alter table ${table} enable trigger user`,
+  )
+
+const team = () =>
+  w.database.asOwner(
+    `alter table agents.downline disable trigger user;
+     insert into identity.member (brand_id, id, account, type, nickname, player_ref, currency, affiliate_code)
+       select brand_id, gen_random_uuid(), 'copy' || c.no, type, nickname, 'c' || c.no, currency, 'copy00' || c.no
+         from identity.member, generate_series(1, ${MANY}) c (no) where id = '${of.members[0].id}';
+     insert into agents.downline select (jsonb_populate_record(null::agents.downline, to_jsonb(d) || jsonb_build_object('member_id', m.id))).*
+       from agents.downline d join identity.member m on m.brand_id = d.brand_id and m.account like 'copy%' where d.member_id = '${of.members[0].id}';
+     alter table agents.downline enable trigger user`,
+  )
+
+/** The last step of each copied withdrawal. */
+const steps = () =>
+  w.database.asOwner(
+    `alter table cashier.step disable trigger user;
+     insert into cashier.step (brand_id, subject, subject_id, version, from_state, to_state, by)
+       select w.brand_id, 'withdrawal', w.id, w.version, 'sending', w.state, 'bank' from cashier.withdrawal w
+       on conflict do nothing;
+     alter table cashier.step enable trigger user`,
+  )
+
+const settings = () =>
+  w.database.asOwner(
+    `insert into brand.setting_version (brand_id, module, version, overrides, why, changed_by)
+       select '${w.brandId}', 'cashier', c.no, '{}', 'a copy', 'operator' from generate_series(1, ${MANY}) c (no) on conflict do nothing`,
+  )
+
+const approvals = () =>
+  w.database.asOwner(
+    `insert into operators.approval (brand_id, id, call, ability, subject, about, amount, currency, input, asked_by, expires_at)
+       select '${w.brandId}', gen_random_uuid(), 'play.releaseHeldCredit', 'vendors.write', 'copy ' || c.no, '{}', 1, 'USD', '{}', o.id,
+              app_now() + interval '1 day' from (select id from operators.operator limit 1) o, generate_series(1, ${MANY}) c (no)`,
+  )
+
+async function seeds(): Promise<void> {
+  const [, session = ''] = of.handles.session ?? []
+  for (let i = 0; i < MANY; i++) await member().call(rotateSeed, { session })
+}
+
+const days = () =>
+  copies(
+    'reports.bet_day',
+    `member_id = '${of.members[1].id}'`,
+    `'game', 'g' || c.no, 'day', r.day - c.no % 28, 'placed_day', r.day - c.no % 28, 'bets', 1`,
+  )
+
+async function lines(): Promise<void> {
+  const book = { brand: w.brandId, currency: 'USD', mode: 'play' } as const
+  const to = { kind: 'member_cash', member: of.members[1].id, ...book } as const
+  for (let i = 0; i < MANY; i++)
+    await w.services.db.tx(w.brandId, tx =>
+      w.services.ledger.postOrFail(tx, {
+        key: `copy:${i}`,
+        kind: 'deposit',
+        book,
+        lines: move({ from: { kind: 'clearing', provider: 'sandbox' }, to, amount: parseMoney('0.01') as Money }),
+      }),
+    )
+}
+
+const read = (name: string, call: ListCall, input: object) => {
+  const { caller, input: filters } = cases[name]!
+  return caller().call(call, { ...filters, ...input } as never) as Promise<{ content: unknown[]; next: string | null }>
+}
+
+test('every list has a case here', () => {
+  expect(Object.keys(cases).sort()).toEqual(lists.map(([name]) => name).sort())
+})
+
+/** The fewest of three tries: sessions and settings are read again now and then. */
+async function fewest(name: string, call: ListCall, input: object) {
+  let page: Awaited<ReturnType<typeof read>> = { content: [], next: null }
+  const tries: number[] = []
+  for (let i = 0; i < 3; i++)
+    tries.push((await statementsOf(async () => (page = await read(name, call, { ...input, count: 'true' })))).length)
+  return { rows: page.content.length, next: page.next, sent: Math.min(...tries) }
+}
+
+test('a page of fifty rows takes as many statements as a page of one', async () => {
+  for (const [name, call] of lists) {
+    const [one, many] = [await fewest(name, call, { limit: '1' }), await fewest(name, call, { limit: '50' })]
+    expect({ name, rows: [one.rows, many.rows], sent: one.sent }).toEqual({ name, rows: [1, 50], sent: many.sent })
+    const later = await fewest(name, call, { limit: '1', cursor: one.next })
+    const last = await fewest(name, call, { limit: '10', cursor: many.next })
+    expect({ name, rows: [later.rows, last.rows], sent: later.sent }).toEqual({ name, rows: [1, 10], sent: last.sent })
+  }
+})
+
+test('no order of a list, on its first page or a later one, walks through a large table', async () => {
+  await copies(
+    'play.vendor_tx',
+    `stake is not null and member_id = '${of.members[1].id}'`,
+    `${BET.replace('(c.no)', '(1000 + c.no)').replace("'copy '", "'large '")}, 'member_id', gen_random_uuid()`,
+    LARGE,
+  )
+  await copies('vendors.vendor_call', 'true', CALL.replace('(c.no)', '(1000 + c.no)'), LARGE)
+  await copies('cashier.deposit', 'true', `'id', gen_random_uuid(), 'reference', 'large ' || c.no, 'amount', c.no`, LARGE)
+  await copies(
+    'cashier.withdrawal',
+    `state = 'paid'`,
+    `'id', gen_random_uuid(), 'reference', 'large ' || c.no, 'amount', 1000000 + c.no`,
+    LARGE,
+  )
+  await copies('operators.audit', 'true', `'seq', 10000 + c.no`, LARGE)
+  await copies('messages.notice', 'true', `'id', gen_random_uuid(), 'key', 'large ' || c.no`, LARGE)
+  await w.database.asOwner('analyze')
+  const walks: string[] = []
+  for (const [name, call] of lists)
+    for (const sort of call.list.sorts.length > 0 ? call.list.sorts : [undefined]) {
+      const input = { limit: '20', ...(sort && { sort }) }
+      const first = await read(name, call, input)
+      const sent = await statementsOf(async () => {
+        await read(name, call, input)
+        if (first.next) await read(name, call, { ...input, cursor: first.next })
+      })
+      for (const statement of sent) walks.push(...(await walksOf(statement)).map(walk => `${name} ${sort}: ${walk}`))
+    }
+  expect(walks).toEqual([])
+}, 120_000)
+
+/** Tables that the plan of a statement reads from end to end. */
+async function walksOf({ text, values }: SentStatement): Promise<string[]> {
+  if (!/^\s*(select|with)\b/.test(text)) return []
+  const plan = await w.services.db.read(w.brandId, tx => tx.query<Record<string, string>>(`explain ${text}`, values))
+  return plan.flatMap(row => new RegExp(`Seq Scan on (${LARGE_TABLES.join('|')})\\b`).exec(row['QUERY PLAN'] ?? '')?.[1] ?? [])
+}
