@@ -40,7 +40,7 @@ export const texts = defineTexts({
     zh: '您自己的申请须由他人处理。',
   },
   'operators.asker_lost_right': {
-    en: 'Whoever asked may not do this any more.',
+    en: 'The operator who asked may not do this any more.',
     km: 'អ្នកស្នើសុំលែងមានសិទ្ធិធ្វើរឿងនេះ។',
     zh: '申请人已无此权限。',
   },

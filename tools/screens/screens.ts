@@ -208,6 +208,7 @@ export const screens: readonly Screen[] = [
   { name: 'console-settings', as: 'operator', path: 'console:/settings', isWhole: true },
   { name: 'console-settings-cashier', as: 'operator', path: 'console:/settings?module=cashier', isWhole: true },
   { name: 'console-settings-flags', as: 'operator', path: 'console:/settings?module=flags', isWhole: true },
+  { name: 'console-approvals', as: 'operator', path: 'console:/approvals' },
   { name: 'console-audit', as: 'operator', path: 'console:/audit' },
   {
     name: 'console-member',

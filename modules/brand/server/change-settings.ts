@@ -35,7 +35,7 @@ export async function changeSettings(
   return await store(tx, base, changed(tx, base, values), why)
 }
 
-/** Whoever could raise the limit of approvals alone would need no second operator for anything: a higher limit is an act above the limit. */
+/** An operator who could raise the limit of approvals alone would never need a second one, so a higher limit is itself an act above the limit. */
 export async function changeTerms(
   tx: WriteScope<OperatorActor>,
   { module, version, values }: In<typeof contract.changeSettings>,

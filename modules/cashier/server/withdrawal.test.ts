@@ -92,7 +92,7 @@ test('approved and paid by twenty operators at once, it is paid once', async () 
   const asked = await ask(of, '30.00')
   const many = (act: () => Promise<unknown>) => Promise.all(Array.from({ length: 20 }, () => codeOf(act())))
   const approvals = await many(() => w.as(operator).call(cashier.approveWithdrawal, { id: asked.id, version: 0 }))
-  // Rejecting is still possible, but not by whoever saw it before the approval.
+  // An approved withdrawal can be rejected, but not on the version from before its approval.
   const late = w.as(operator).call(cashier.rejectWithdrawal, { id: asked.id, version: 0, reason: 'other' })
   expect(await codeOf(late)).toBe('cashier.state_changed')
   const payments = await many(() => w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 1 }))

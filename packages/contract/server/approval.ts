@@ -3,6 +3,8 @@ import { z } from 'zod'
 import type { Ability } from '../abilities.ts'
 import type { AwaitsApproval } from '../approval.ts'
 import { id, instant } from '../codecs.ts'
+import { fail } from '../errors.ts'
+import { flagRefusal } from '../flags.ts'
 import { encodeOutput, readInput } from './input.ts'
 import { withoutPersonal } from './personal.ts'
 import type { OperatorActor, WriteScope } from './scope.ts'
@@ -38,7 +40,7 @@ export type AskApproval = (tx: WriteScope<OperatorActor>, request: ApprovalReque
  * @param tx of the operator who asked
  * @returns the input as the audit log may hold it
  * @param check throws when the terms of now are not those that were agreed to
- * @throws request.invalid, request.version_conflict, what the use case refuses
+ * @throws request.invalid, request.version_conflict, the refusal of a flag that is off, what the use case refuses
  */
 export async function runApproved(
   tx: WriteScope<OperatorActor>,
@@ -46,6 +48,7 @@ export async function runApproved(
   given: Record<string, unknown>,
   check: (terms: ApprovalTerms) => void,
 ): Promise<unknown> {
+  if (call.flag && !tx.site.flags.has(call.flag)) throw fail(flagRefusal(call.flag))
   const input = readInput(call, given) as never
   await requireVersion(tx, call, input)
   if (!terms) throw new Error(`${call.route} names no terms`)

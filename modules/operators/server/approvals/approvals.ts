@@ -105,7 +105,7 @@ function writeScope(
   })
 }
 
-/** The first operator as he is now: who lost the right since asking asks for nothing any more. @throws operators.asker_lost_right */
+/** The operator who asked, with the rights of now. @throws operators.asker_lost_right when locked since, or without the ability */
 async function askerOf(tx: Tx, { brand }: Approver, { askedBy, ability }: Approval): Promise<OperatorActor> {
   const row = await tx.maybe<{ name: string; role: string }>(
     `select name, role from operators.operator where id = $1 and status = 'active'`,

@@ -16,7 +16,7 @@ export async function refuseRequest(
   return await close(calls, tx, { id, subject, state: 'refused', note })
 }
 
-/** Only who asked takes a request back. */
+/** For the operator who asked. */
 export async function withdrawRequest(
   calls: CallLookup,
   tx: Act,
