@@ -85,3 +85,28 @@ test('the end of a session is followed up at once, any other end of the socket a
   expect(ticket).toHaveBeenCalledTimes(10)
   vi.unstubAllGlobals()
 })
+
+test('a socket that opens late reads everything again: events passed before it heard any', async () => {
+  const sockets: { onopen?: () => void }[] = []
+  class Socket {
+    onopen?: () => void
+    constructor() {
+      sockets.push(this)
+    }
+    close(): void {}
+  }
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('location', { protocol: 'https:', host: 'site.test' })
+  vi.stubGlobal('document', { hidden: false, addEventListener() {}, removeEventListener() {} })
+  for (const [lateMs, times] of [
+    [300, 0],
+    [2000, 1],
+  ] as const) {
+    const onMissed = vi.fn()
+    const close = openLive({ ticket: async () => ({ ticket: 't' }), onEvent: () => undefined, onMissed })
+    await vi.advanceTimersByTimeAsync(lateMs)
+    sockets.at(-1)!.onopen!()
+    expect([lateMs, onMissed.mock.calls.length]).toEqual([lateMs, times])
+    close()
+  }
+})

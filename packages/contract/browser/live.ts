@@ -23,11 +23,15 @@ const SESSION_ENDED = 4001
 /** Another tab of this browser that has signed out says so itself within this time. */
 const ENDED_WAIT_MS = 250
 
+/** What a page reads first is older than its socket; beyond this time an event may well have passed in between. */
+const FIRST_OPEN_MS = 1000
+
 /** Opens the socket for events and opens it again whenever it breaks. @returns a function that closes it */
 export function openLive(options: LiveOptions): () => void {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
+  const startedMs = performance.now()
   let isClosed = false
 
   const connectIn = (ms: number) => {
@@ -50,7 +54,7 @@ export function openLive(options: LiveOptions): () => void {
       return
     }
     socket.onopen = () => {
-      if (attempt > 0) options.onMissed()
+      if (attempt > 0 || performance.now() - startedMs > FIRST_OPEN_MS) options.onMissed()
       attempt = 0
     }
     socket.onmessage = event => receive(String(event.data), options)
