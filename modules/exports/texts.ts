@@ -20,5 +20,6 @@ export const texts = defineTexts({
   'column.currency': { en: 'Currency', km: 'រូបិយប័ណ្ណ', zh: '货币' },
   'column.amount': { en: 'Amount', km: 'ចំនួនទឹកប្រាក់', zh: '金额' },
   'column.balance': { en: 'Balance', km: 'សមតុល្យ', zh: '余额' },
+  'column.available': { en: 'Available', km: 'អាចប្រើបាន', zh: '可用金额' },
   'column.ip': { en: 'Network address', km: 'អាសយដ្ឋានបណ្ដាញ', zh: '网络地址' },
 })
