@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { build } from 'vite'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { consolePolicy } from '../apps/server/page-policy.ts'
 import { type Look, launchBrowser, newVisitor } from '../tools/browser.ts'
 
@@ -31,14 +31,16 @@ interface Gallery {
 /** The design system's gallery, built and served under the policy of our pages. Call at the top of the file. */
 export function gallery(): (look: Look, section: string) => Promise<GalleryPage> {
   let open: Gallery | undefined
+  let context: BrowserContext | undefined
   beforeAll(async () => {
     open = await openGallery()
   })
+  afterEach(async () => await context?.close())
   afterAll(async () => await open?.close())
   return async (look, section) => {
     if (!open) throw new Error('the gallery opens before the first test')
-    const context = await newVisitor(open.browser, look, [open.url], { reducedMotion: 'reduce', bypassCSP: false })
-    context.setDefaultTimeout(10_000)
+    context = await newVisitor(open.browser, look, [open.url], { reducedMotion: 'reduce', bypassCSP: false })
+    context.setDefaultTimeout(30_000)
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))

@@ -19,7 +19,6 @@ import {
   RadioCards,
   shownPages,
   Table,
-  Tabs,
   TextInput,
   Tile,
   Timeline,
@@ -79,16 +78,6 @@ test('radio cards are one group with a legend', () => {
   const options = [{ value: 'a', label: 'ABA' }]
   const html = show(createElement(RadioCards, { label: 'Way to pay', options, value: 'a', onValue: () => undefined }))
   expect(html).toMatch(/<fieldset.*<legend[^>]*>Way to pay/)
-})
-
-test('only the chosen tab is a stop of the Tab key', () => {
-  const tabs = [
-    { value: 'a', label: 'A' },
-    { value: 'b', label: 'B' },
-  ]
-  const html = show(createElement(Tabs, { label: 'Period', tabs, value: 'b', onValue: () => undefined }))
-  expect(html.match(/aria-selected="true"[^>]*tabindex="0"/gi)).toHaveLength(1)
-  expect(html.match(/aria-selected="false"[^>]*tabindex="-1"/gi)).toHaveLength(1)
 })
 
 test('a table keeps its meaning where its rows become cards, and shows waiting, empty and failed', () => {

@@ -271,4 +271,7 @@ export const browserPackages: readonly string[] = [
   'temporal-polyfill',
   '@noble/hashes',
   'react-aria-components',
+  'react-aria',
+  '@internationalized/date',
+  'react-hook-form',
 ]

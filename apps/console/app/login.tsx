@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, CodeInput, PasswordInput, TextInput } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
@@ -14,7 +14,8 @@ export function Login() {
   const queries = useQueryClient()
   const [needsCode, setNeedsCode] = useState(false)
   const wasEnded = useWasEnded()
-  const form = useForm({
+  const form = useSendForm({
+    isDraft: true,
     initial: { name: '', password: '', code: '' },
     check: values =>
       needsCode

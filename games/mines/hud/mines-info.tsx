@@ -1,6 +1,7 @@
 import { type Currency, formatMoney, parseMoney } from '@tonle/money'
 import { showMoney, showPercent, useText } from '@tonle/text/browser'
-import { Stepper, Tabs } from '@tonle/ui'
+import { Stepper } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
 import { type ReactNode, useMemo, useState } from 'react'
 import { percentText, type Rational, returnRange, type StoppingPoint, stoppingPoints } from '../exact-return.ts'
 import { LEAST_MINES, type MinesTitle, MOST_MINES } from '../model.ts'

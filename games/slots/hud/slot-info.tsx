@@ -1,6 +1,6 @@
 import type { Currency } from '@tonle/money'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Tabs } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
 import { type ReactNode, useState } from 'react'
 import type { SlotTitle } from '../model.ts'
 import type { AtlasPlan } from '../scene/atlas.ts'

@@ -1,19 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { callsOf, isAgentType, useList } from '@tonle/contract/browser'
 import { showCount, showFullTime, useText } from '@tonle/text/browser'
-import {
-  Badge,
-  Card,
-  type Column,
-  CopyField,
-  EmptyState,
-  ErrorState,
-  MoreButton,
-  Skeleton,
-  Table,
-  Tabs,
-  TextInput,
-} from '@tonle/ui'
+import { Badge, Card, type Column, CopyField, EmptyState, ErrorState, MoreButton, Skeleton, Table, TextInput } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
 import { useDeferredValue, useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './team.module.css'

@@ -3,7 +3,7 @@ import { newKey } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, TextInput } from '@tonle/ui'
-import { ConflictNote, type Form, FormError, useForm } from '@tonle/ui/form'
+import { type CallForm, ConflictNote, FormError, useSendForm } from '@tonle/ui/form'
 import { useEffect, useState } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
 import { changedFields, type Inputs, inputsOf, isSameValue, wireValue } from './form-values.ts'
@@ -60,7 +60,7 @@ function Settings({ module, currency, onDirty }: ModuleFormProps) {
   const queries = useQueryClient()
   const saved = useSaved()
   const initial: Inputs = Object.assign({ why: '', forget: '' }, ...module.fields.map(inputsOf))
-  const form = useForm({
+  const form = useSendForm({
     initial,
     newKey,
     check: inputs => ({ why: (inputs.why ?? '').trim().length < 3 ? 'field.too_short' : undefined }),
@@ -113,7 +113,7 @@ function changesIn(module: ModuleForm, inputs: Inputs): Record<string, unknown> 
 }
 
 interface SaveBarProps {
-  readonly form: Form<Inputs>
+  readonly form: CallForm<Inputs>
   readonly count: number
   readonly onDiscard: () => void
 }

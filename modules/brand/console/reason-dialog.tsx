@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { brand } from './calls.ts'
 import styles from './settings.module.css'
@@ -22,7 +22,7 @@ export function ReasonDialog({ title, children, act, newKey, send, onClose }: Re
   const t = useText(texts)
   const queries = useQueryClient()
   const saved = useSaved()
-  const form = useForm({
+  const form = useSendForm({
     initial: { why: '' },
     newKey,
     check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),

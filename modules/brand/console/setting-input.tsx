@@ -1,7 +1,7 @@
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Button, Icon, MoneyInput, Select, Switch, TextInput } from '@tonle/ui'
-import type { Form } from '@tonle/ui/form'
+import type { CallForm } from '@tonle/ui/form'
 import type { SettingField } from './calls.ts'
 import { type Inputs, inputsOf } from './form-values.ts'
 import { RowsInput } from './rows-input.tsx'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 export interface SettingInputProps {
   readonly field: SettingField
-  readonly form: Form<Inputs>
+  readonly form: CallForm<Inputs>
   readonly currency: Currency
 }
 

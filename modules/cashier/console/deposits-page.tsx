@@ -2,7 +2,6 @@ import { showTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Chips, type Column, EmptyState, MoreButton, Page, Table, TextInput } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import type { DepositState } from '../contract.ts'
-import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
 import { SuspenseList } from './suspense-list.tsx'
 import { texts } from './texts.ts'
@@ -19,7 +18,6 @@ const NO_ROWS = { rows: undefined, rowKey: () => '', openKey: undefined, onOpen:
 /** Deposits of the brand, and the money that could not be credited by itself. */
 export function Deposits({ zone }: CashierPageProps) {
   const t = useText(texts)
-  useText(errors) // the words of refusals
   const [{ state, find }, setView] = useAddress(['state', 'find'])
   const filter = FILTERS.find(one => one === state) ?? 'all'
   useListKeys(NO_ROWS)

@@ -1,7 +1,6 @@
-import { newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import type { WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -18,11 +17,10 @@ interface DisputeDialogProps {
 export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) {
   const t = useText(texts)
   const refresh = useRefresh()
-  const form = useForm({
+  const form = useCallForm(cashier.settleDispute, {
+    input: ({ note }) => ({ id: detail.id, version: detail.version, outcome, note }),
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
-    newKey,
-    send: ({ note }, settings) => cashier.settleDispute({ id: detail.id, version: detail.version, outcome, note }, settings),
     onDone: () => {
       refresh()
       toast({ kind: 'ok', title: t('act.done.dispute', { reference: detail.reference }) })

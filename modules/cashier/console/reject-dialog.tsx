@@ -1,7 +1,6 @@
-import { newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, Select, TextArea, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import type { RejectReason, WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -14,11 +13,9 @@ const REASONS: readonly RejectReason[] = ['details_wrong', 'name_mismatch', 'tur
 export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; onClose: () => void }) {
   const t = useText(texts)
   const refresh = useRefresh()
-  const form = useForm({
+  const form = useCallForm(cashier.rejectWithdrawal, {
+    input: ({ reason, note }) => ({ id: detail.id, version: detail.version, reason: reason as RejectReason, note }),
     initial: { reason: 'details_wrong' as string, note: '' },
-    newKey,
-    send: ({ reason, note }, settings) =>
-      cashier.rejectWithdrawal({ id: detail.id, version: detail.version, reason: reason as RejectReason, note }, settings),
     onDone: () => {
       refresh()
       toast({ kind: 'ok', title: t('act.done.reject', { reference: detail.reference }) })

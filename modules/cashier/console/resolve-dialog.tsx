@@ -1,7 +1,7 @@
 import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import type { ConsolePayment } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -19,7 +19,7 @@ export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
   const t = useText(texts)
   const refresh = useRefresh()
   const amount = showMoney(payment.amount, payment.currency)
-  const form = useForm({
+  const form = useSendForm({
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
     newKey,

@@ -4,7 +4,6 @@ import { useListKeys } from '@tonle/ui/lists'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
-import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
 import { useKeptRow } from './kept-row.ts'
 import { QueueTable } from './queue-table.tsx'
@@ -22,7 +21,6 @@ export interface CashierPageProps {
 /** The withdrawal queue with the chosen request beside it; what is shown stands in the address. */
 export function Withdrawals({ zone }: CashierPageProps) {
   const t = useText(texts)
-  useText(errors) // the words of refusals
   const view = useView()
   const list = useQueue(view.queue, view.find)
   const { first } = list

@@ -1,7 +1,6 @@
-import { fieldRules, newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, RadioCards, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
@@ -12,11 +11,8 @@ import { type Method, useRefresh } from './use-cashier.ts'
 export function AccountDialog({ methods, onClose }: { methods: readonly Method[]; onClose: () => void }) {
   const t = useText(texts)
   const refresh = useRefresh()
-  const form = useForm({
+  const form = useCallForm(cashier.addAccount, {
     initial: { method: methods[0]?.code ?? '', number: '', holder: '' },
-    rules: () => fieldRules('cashier.addAccount'),
-    newKey,
-    send: (values, settings) => cashier.addAccount(values, settings),
     onDone: () => {
       refresh()
       toast({ kind: 'ok', title: t('account.saved') })

@@ -1,7 +1,6 @@
-import { fieldRules, newKey } from '@tonle/contract/browser'
 import { showDuration, showMoney, useLang, useText } from '@tonle/text/browser'
 import { Button, MoneyInput, RadioCards } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -23,12 +22,10 @@ export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
   const lang = useLang()
   const refresh = useRefresh()
   const chosenOf = (code: string) => methods.find(method => method.code === code) ?? methods[0]!
-  const form = useForm({
+  const form = useCallForm(cashier.requestDeposit, {
+    isDraft: true,
     initial: { method: methods[0]!.code, amount: methods[0]!.quickAmounts[2] ?? '' },
-    rules: () => fieldRules('cashier.requestDeposit'),
     check: ({ method, amount }) => ({ amount: outside(amount, chosenOf(method)) }),
-    newKey,
-    send: (values, settings) => cashier.requestDeposit(values, settings),
     onDone: deposit => {
       refresh()
       onAsked(deposit.id)

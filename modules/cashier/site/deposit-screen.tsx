@@ -2,7 +2,6 @@ import { useText } from '@tonle/text/browser'
 import { Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
 import { useRef } from 'react'
 import { useSearchParams } from 'wouter'
-import { texts as errors } from '../texts.ts'
 import styles from './cashier.module.css'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './deposit-records.tsx'
@@ -13,7 +12,6 @@ import { useMethods } from './use-cashier.ts'
 /** Deposit: the form, beside it the payment that is open (its id stands in the address), on a phone in its place; below what came before. */
 export function DepositScreen({ zone }: { zone: string }) {
   const t = useText(texts)
-  useText(errors) // the words of refusals, for the form
   const [query, setQuery] = useSearchParams()
   const open = query.get('deposit')
   const asked = useRef<string>(undefined)

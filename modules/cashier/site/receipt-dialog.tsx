@@ -1,8 +1,7 @@
-import { newKey } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
 import { Amount, Button, Dialog, Facts, FileInput, MoneyInput, RadioCards, TextArea, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
@@ -87,18 +86,18 @@ function Remaining({ value, currency }: { value: string; currency: Currency }) {
 function useReceipt(withdrawal: Withdrawal, onClose: () => void) {
   const t = useText(texts)
   const refresh = useRefresh()
-  return useForm({
+  return useCallForm(cashier.confirmReceipt, {
+    input: ({ answer, received, note }) => ({
+      id: withdrawal.id,
+      answer: answer as Answer,
+      note,
+      ...(answer === 'part' && { received }),
+    }),
     initial: { answer: 'full' as string, received: '', note: '' },
     check: ({ answer, received, note }) => ({
       received: answer === 'part' && received === '' ? 'field.missing' : undefined,
       note: note.length > 140 ? 'field.too_long' : undefined,
     }),
-    newKey,
-    send: ({ answer, received, note }, settings) =>
-      cashier.confirmReceipt(
-        { id: withdrawal.id, answer: answer as Answer, note, ...(answer === 'part' && { received }) },
-        settings,
-      ),
     onDone: answered => {
       refresh()
       toast({

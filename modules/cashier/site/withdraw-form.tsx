@@ -1,7 +1,6 @@
-import { fieldRules, newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, IconButton, MoneyInput, Select, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -27,12 +26,10 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
   const { available, currency, withdrawalLeftToday: left } = facts
   const methodOf = (id: string) =>
     methods.find(one => one.code === accounts.find(account => account.id === id)?.method) ?? methods[0]
-  const form = useForm({
+  const form = useCallForm(cashier.requestWithdrawal, {
+    isDraft: true,
     initial: { account: accounts[0]!.id, amount: '' },
-    rules: () => fieldRules('cashier.requestWithdrawal'),
     check: ({ account, amount }) => ({ amount: problemOf(amount, methodOf(account), available) }),
-    newKey,
-    send: (values, settings) => cashier.requestWithdrawal(values, settings),
     onDone: asked => {
       refresh()
       toast({ kind: 'ok', title: t('withdraw.asked'), detail: asked.reference })

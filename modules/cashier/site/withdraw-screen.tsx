@@ -1,7 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, Card, EmptyState, ErrorState } from '@tonle/ui'
 import { useState } from 'react'
-import { texts as errors } from '../texts.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './cashier.module.css'
 import { FormBones } from './deposit-screen.tsx'
@@ -16,7 +15,6 @@ const OPEN: readonly Withdrawal['state'][] = ['requested', 'approved', 'sending'
 /** Withdraw: the form, beside it the withdrawal under way or what would happen, below what came before. */
 export function WithdrawScreen({ zone }: { zone: string }) {
   const t = useText(texts)
-  useText(errors) // the words of refusals, for the form
   const { rows } = useWithdrawals()
   const current = rows?.find(one => OPEN.includes(one.state))
   return (

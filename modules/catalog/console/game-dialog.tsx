@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
 import { langs, languageNames, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput, toast } from '@tonle/ui'
-import { ConflictNote, FormError, localTextOf, localValues, useForm } from '@tonle/ui/form'
+import { ConflictNote, FormError, localTextOf, localValues, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
@@ -132,7 +132,7 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
 function useGameForm({ vendor, game, onClose }: GameFormProps) {
   const t = useText(texts)
   const queries = useQueryClient()
-  return useForm({
+  return useSendForm({
     initial: {
       gameCode: game?.gameCode ?? '',
       gameType: game?.gameType ?? vendor.gameTypes[0] ?? 'RNG',
@@ -147,7 +147,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
     check: values => ({
       gameCode: /^[A-Za-z0-9_-]{1,60}$/.test(values.gameCode) ? undefined : 'make.game_code_fault',
       picture: values.picture === '' ? 'field.missing' : undefined,
-      'names.en': Object.keys(localTextOf('names', values)).length === 0 ? 'field.missing' : undefined,
+      'names.en': Object.keys(localTextOf(values.names)).length === 0 ? 'field.missing' : undefined,
       rtp: /^((100|\d{1,2})(\.\d{1,2})?%)?$/.test(values.rtp) ? undefined : 'make.rtp_fault',
       largestWin: /^([1-9]\d*)?$/.test(values.largestWin) ? undefined : 'make.largest_fault',
       why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
@@ -157,7 +157,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
         vassalage: vendor.vassalage,
         gameCode: values.gameCode,
         gameType: values.gameType as GameType,
-        names: localTextOf('names', values),
+        names: localTextOf(values.names),
         picture: values.picture,
         hasDemo: values.hasDemo,
         why: values.why,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, Select, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import { catalog } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'clos
   const t = useText(texts)
   const queries = useQueryClient()
   const others = states.filter(state => state !== now)
-  const form = useForm({
+  const form = useSendForm({
     initial: { to: others[0] as string, why: '' },
     check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
     send: ({ to, why }, settings) => send(to as SwitchTo, why, settings),

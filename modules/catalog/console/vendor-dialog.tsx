@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Chips, Dialog, TextInput, toast } from '@tonle/ui'
-import { ConflictNote, FormError, useForm } from '@tonle/ui/form'
+import { ConflictNote, FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
@@ -105,7 +105,7 @@ function VendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDo
 function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDone'>, types: readonly GameType[]) {
   const t = useText(texts)
   const queries = useQueryClient()
-  return useForm({
+  return useSendForm({
     initial: {
       vassalage: vendor?.vassalage ?? '',
       name: vendor?.name ?? '',

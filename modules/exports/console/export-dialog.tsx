@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newKey, useCan } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import type { ExportSlotProps } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Export, ExportColumn } from '../contract.ts'
@@ -61,7 +61,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = columns.filter(({ path }) => !left.has(path))
   const offersPersonal = useCan()('members.personal') && chosen.some(({ isPersonal }) => isPersonal)
-  const form = useForm({
+  const form = useSendForm({
     initial: { withPersonal: false, why: '' },
     newKey,
     check: ({ withPersonal, why }) => ({

@@ -17,7 +17,7 @@ import {
   TextInput,
   toast,
 } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './members.module.css'
@@ -101,7 +101,7 @@ function LockDialog({ member, onClose }: { readonly member: Member; readonly onC
   const t = useText(texts)
   const queries = useQueryClient()
   const isLocked = member.status === 'locked'
-  const form = useForm({
+  const form = useSendForm({
     initial: { why: '' },
     check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
     send: ({ why }, settings) => (isLocked ? identity.unlockMember : identity.lockMember)({ id: member.id, why }, settings),

@@ -1,7 +1,7 @@
 import { fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, PasswordInput } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import { texts as errors } from '../texts.ts'
 import { identity } from './calls.ts'
 import styles from './dialogs.module.css'
@@ -19,12 +19,13 @@ interface ChangePasswordDialogProps {
 
 export function ChangePasswordDialog({ account, isForced, onDone, onClose }: ChangePasswordDialogProps) {
   const t = useText(texts)
-  useText(errors)
-  const form = useForm({
+  const errorWords = useText(errors)
+  const form = useSendForm({
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '' },
     rules: () => fieldRules('identity.changePassword'),
     check: values => ({
-      confirmNewPassword: values.confirmNewPassword === values.newPassword ? undefined : 'identity.inconsistent_twice',
+      confirmNewPassword:
+        values.confirmNewPassword === values.newPassword ? undefined : errorWords('identity.inconsistent_twice'),
     }),
     send: values => identity.changePassword(values),
     onDone: ({ token }) => onDone(token),

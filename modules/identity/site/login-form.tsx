@@ -1,9 +1,8 @@
 import { fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, PasswordInput, TextInput } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
-import { texts as errors } from '../texts.ts'
 import { identity, type SignedIn } from './calls.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import styles from './dialogs.module.css'
@@ -18,9 +17,9 @@ interface LoginFormProps {
 /** User name, password, and the captcha once the server asks for it. */
 export function LoginForm({ side, onSignedIn }: LoginFormProps) {
   const t = useText(texts)
-  useText(errors) // the words of refusals, for the form
   const [captchas, setCaptchas] = useState(0)
-  const form = useForm({
+  const form = useSendForm({
+    isDraft: true,
     initial: { username: '', password: '', captcha: '', remember: true },
     rules: () => fieldRules('identity.login'),
     send: ({ username, password, captcha, remember }) =>

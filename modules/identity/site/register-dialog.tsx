@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallError, patternTexts } from '@tonle/contract/browser'
 import { rich, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Press, Skeleton, TextInput } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { texts as errors } from '../texts.ts'
 import { identity, type SignedIn } from './calls.ts'
@@ -60,18 +60,18 @@ type RegisterFormProps = Pick<RegisterDialogProps, 'ages' | 'brandName' | 'refer
 
 function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: RegisterFormProps) {
   const t = useText(texts)
-  useText(errors)
+  const errorWords = useText(errors)
   const codeField = referralCode === undefined ? 'affiliateCode' : 'referralCode'
   const rules = rulesOf(settings, codeField)
-  const form = useForm({
+  const form = useSendForm({
     initial: initialValues(settings, referralCode),
     rules: async () => {
       await patternTexts()
       return rules
     },
     check: values => ({
-      confirmPassword: values.confirmPassword === values.password ? undefined : 'identity.inconsistent_twice',
-      terms: values.terms ? undefined : 'identity.terms_required',
+      confirmPassword: values.confirmPassword === values.password ? undefined : errorWords('identity.inconsistent_twice'),
+      terms: values.terms ? undefined : errorWords('identity.terms_required'),
     }),
     send: values => send(values, codeField),
     onDone: onSignedIn,

@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, CodeInput, CopyField, Dialog, ErrorState, PasswordInput, Qr, Skeleton, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
-import { texts as errors } from '../texts.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
@@ -19,10 +18,8 @@ export function EnrolFactor({ onDone }: { readonly onDone: () => void }) {
 
 function PasswordFirst({ onDone }: { readonly onDone: () => void }) {
   const t = useText(texts)
-  useText(errors) // the words of refusals, for the form
-  const form = useForm({
+  const form = useCallForm(operators.confirmPassword, {
     initial: { password: '' },
-    send: ({ password }) => operators.confirmPassword({ password }),
     onDone,
   })
   return (
@@ -47,9 +44,8 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const form = useForm({
+  const form = useCallForm(operators.confirmFactor, {
     initial: { code: '' },
-    send: ({ code }) => operators.confirmFactor({ code }),
     async onDone() {
       toast({ kind: 'ok', title: t('factor.done') })
       await queries.invalidateQueries({ queryKey: operators.me.key() })

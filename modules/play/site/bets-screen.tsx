@@ -1,6 +1,7 @@
 import { useList } from '@tonle/contract/browser'
 import { dayIn, showCount, showTime, useText } from '@tonle/text/browser'
-import { Amount, Card, EmptyState, MoreButton, Select, Skeleton, Table, Tabs } from '@tonle/ui'
+import { Amount, Card, EmptyState, MoreButton, Select, Skeleton, Table } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { betColumns } from './bet-columns.tsx'

@@ -1,7 +1,7 @@
 import { useText } from '@tonle/text/browser'
-import { Page, Tabs } from '@tonle/ui'
+import { Page } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
 import { useAddress } from '@tonle/ui/lists'
-import { texts as errors } from '../texts.ts'
 import { AccountPage } from './accounts/account-page.tsx'
 import { AccountsList } from './accounts/accounts-list.tsx'
 import { CallLog } from './call-log.tsx'
@@ -18,7 +18,6 @@ type View = (typeof VIEWS)[number]
 /** Outside vendors: how they do, which bets wait for them, what they asked and were answered. */
 export function Vendors({ zone }: WatchProps) {
   const t = useText(texts)
-  useText(errors) // the words of refusals
   const [{ view: asked, vendor }, setView] = useAddress(['view', 'open', 'vendor', 'state', 'find', 'page', 'only', 'hours'])
   const view: View = VIEWS.find(one => one === asked) ?? 'health'
   const go = (next: View) =>

@@ -5,6 +5,7 @@ import {
   Amount,
   Badge,
   type Column,
+  DateRange,
   EmptyState,
   FilterBar,
   List,
@@ -40,7 +41,7 @@ export function Ledger({ zone }: { readonly zone: string }) {
   useListKeys({ rows, rowKey: line => line.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })
   return (
     <Page title={t('ledger.title')} aside={<Books zone={zone} filters={given} />}>
-      <Filters filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
+      <Filters zone={zone} filter={filter} onFilter={changed => setView({ ...changed, open: '' })} />
       <Split isOpen={open !== undefined}>
         <List>
           <h2 className="sr-only">{t('ledger.title')}</h2>
@@ -145,7 +146,13 @@ function Sums() {
   )
 }
 
-function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFilter: (changed: Partial<Filter>) => void }) {
+interface FiltersProps {
+  readonly zone: string
+  readonly filter: Filter
+  readonly onFilter: (changed: Partial<Filter>) => void
+}
+
+function Filters({ zone, filter, onFilter }: FiltersProps) {
   const t = useText(texts)
   const field = (name: keyof Filter) => ({
     value: filter[name],
@@ -164,8 +171,13 @@ function Filters({ filter, onFilter }: { readonly filter: Filter; readonly onFil
           ...(Object.keys(LINE_KINDS) as LineKind[]).map(kind => ({ value: kind, label: t(kindText(kind)) })),
         ]}
       />
-      <TextInput {...field('fromDay')} label={t('ledger.from_day')} type="date" />
-      <TextInput {...field('toDay')} label={t('ledger.to_day')} type="date" />
+      <DateRange
+        label={t('ledger.days')}
+        isDense
+        zone={zone}
+        value={{ from: filter.fromDay, to: filter.toDay }}
+        onValue={({ from, to }) => onFilter({ fromDay: from, toDay: to })}
+      />
     </FilterBar>
   )
 }

@@ -1,5 +1,6 @@
 import { dayIn, showDay, showSeconds, showTime, useText } from '@tonle/text/browser'
-import { Button, ButtonLink, Card, Chips, EmptyState, Table, Tabs, TextInput } from '@tonle/ui'
+import { Button, ButtonLink, Card, Chips, DateRange, EmptyState, Table } from '@tonle/ui'
+import { Tabs } from '@tonle/ui/kit'
 import { useEffect, useRef, useState } from 'react'
 import { GROUPS, type Group } from '../rules.ts'
 import { texts as groups } from '../texts.ts'
@@ -20,7 +21,7 @@ export function AccountRecordScreen({ zone, now }: { zone: string; now?: Date })
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('record.title')}</h1>
       <Card isFlush>
-        <Filters choice={choice} isSwapped={filter === undefined} onChange={change} />
+        <Filters choice={choice} onChange={change} zone={zone} now={now} />
         {filter && <Movements filter={filter} zone={zone} onClear={isNarrowed ? clear : undefined} />}
       </Card>
     </div>
@@ -30,7 +31,14 @@ export function AccountRecordScreen({ zone, now }: { zone: string; now?: Date })
 type Choice = ReturnType<typeof useRecordFilter>['choice']
 type Change = ReturnType<typeof useRecordFilter>['change']
 
-function Filters({ choice, isSwapped, onChange }: { choice: Choice; isSwapped: boolean; onChange: Change }) {
+interface FiltersProps {
+  choice: Choice
+  onChange: Change
+  zone: string
+  now: Date | undefined
+}
+
+function Filters({ choice, onChange, zone, now }: FiltersProps) {
   const t = useText(texts)
   const groupWords = useText(groups)
   const line = useRef<HTMLDivElement>(null)
@@ -54,17 +62,14 @@ function Filters({ choice, isSwapped, onChange }: { choice: Choice; isSwapped: b
         onValue={period => onChange({ period, from: undefined, to: undefined })}
       />
       {choice.period === 'days' && (
-        <div className={styles.days}>
-          <TextInput
-            type="date"
-            label={t('record.from')}
-            value={choice.from}
-            max={choice.today}
-            error={isSwapped ? t('record.days_swapped') : undefined}
-            onValue={from => onChange({ from })}
-          />
-          <TextInput type="date" label={t('record.to')} value={choice.to} max={choice.today} onValue={to => onChange({ to })} />
-        </div>
+        <DateRange
+          className={styles.days}
+          label={t('record.between')}
+          zone={zone}
+          now={now}
+          value={{ from: choice.from, to: choice.to }}
+          onValue={({ from, to }) => onChange(from || to ? { from, to } : { period: 'ever', from: undefined, to: undefined })}
+        />
       )}
       <div ref={line} className={styles.groups}>
         <Chips<Group | 'all'>

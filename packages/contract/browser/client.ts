@@ -32,6 +32,9 @@ interface ClientCall<C extends Call> {
   (...args: Args<C>): Promise<Answer<C>>
   /** The key of an answer; without arguments the beginning of the keys of all its answers. */
   key(...of: readonly unknown[]): QueryKey
+  /** For forms: the rules of its fields, and a new idempotency key. */
+  rules(): Promise<Readonly<Record<string, FieldRule>>>
+  newKey(): string
 }
 
 /** The calls of a contract as functions; input and answer as they stand on the wire (money and times are text). */
@@ -75,9 +78,10 @@ export function callsOf<T>(area: string): Client<T> {
   return new Proxy({} as Client<T>, {
     get: (_target, name) => {
       if (name === 'key') return () => [area]
-      const send = (input?: Record<string, unknown>, settings?: CallSettings) =>
-        invoke(`${area}.${String(name)}`, input ?? {}, settings ?? {})
-      return Object.assign(send, { key: (...of: readonly unknown[]): QueryKey => [area, name, ...of] })
+      const full = `${area}.${String(name)}`
+      const send = (input?: Record<string, unknown>, settings?: CallSettings) => invoke(full, input ?? {}, settings ?? {})
+      const key = (...of: readonly unknown[]): QueryKey => [area, name, ...of]
+      return Object.assign(send, { key, rules: () => fieldRules(full), newKey })
     },
   })
 }

@@ -69,7 +69,7 @@ export interface ButtonLinkProps extends ButtonLook, Inside {
 /** A way to another page that looks like a button. */
 export function ButtonLink({ kind, size, isBlock, icon, iconEnd, children, href, className, onClick }: ButtonLinkProps) {
   return (
-    <Link href={href} className={buttonClass({ kind, size, isBlock }, className)} onClick={onClick}>
+    <Link href={href} className={buttonClass({ kind, size, isBlock }, className)} onClick={onClick} data-act="">
       {icon && <Icon name={icon} />}
       <span className={styles.label}>{children}</span>
       {iconEnd && <Icon name={iconEnd} />}

@@ -10,7 +10,7 @@ export interface FieldWords {
   readonly label: string
   /** Under the field: limits, an example, what happens next. */
   readonly hint?: ReactNode
-  /** What is wrong and how to mend it; takes the hint's place. */
+  /** What is wrong and how to mend it; the hint stays below it. */
   readonly error?: string
   readonly isOptional?: boolean
   /** The label is read out but not seen (a search field with a lens). */
@@ -31,7 +31,7 @@ export interface FieldProps extends FieldWords {
   readonly aside?: ReactNode
 }
 
-/** Label above, control, hint or error below. For controls that this module does not have yet; the ready ones use it themselves. */
+/** Label above, control, error and hint below. For controls that this module does not have yet; the ready ones use it themselves. */
 export function Field({ label, hint, error, isOptional, isLabelHidden, className, aside, children }: FieldProps) {
   const t = useText(texts)
   const id = useId()
@@ -63,14 +63,13 @@ export function FieldNote({
 }) {
   return (
     <div id={id} className={styles.note} aria-live="polite">
-      {error ? (
+      {error && (
         <p className={styles.error}>
           <Icon name="warning-circle-fill" size={15} />
           <span>{error}</span>
         </p>
-      ) : (
-        hint && <p className={styles.hint}>{hint}</p>
       )}
+      {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, Count, IconButton, Key, Link, Personal, Spinner, TextButton, Tooltip } from '../index.ts'
+import { Badge, Button, ButtonLink, Count, IconButton, Key, Link, Personal, Spinner, TextButton } from '../index.ts'
+import { Tooltip } from '../kit/index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 
@@ -58,7 +59,7 @@ export default function Buttons() {
         <TextButton>{t('gallery.quiet')}</TextButton>
         <Spinner label="Loading" size={22} />
         <Tooltip text={t('gallery.why')}>
-          {described => <IconButton {...described} icon="question-bold" name="Why" title={undefined} />}
+          <IconButton icon="question-bold" name="Why" title={undefined} />
         </Tooltip>
       </div>
       <div className={styles.row}>

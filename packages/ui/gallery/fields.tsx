@@ -1,8 +1,6 @@
 import { rich, useText } from '@tonle/text/browser'
 import { useState } from 'react'
-import { FormError, useForm } from '../form/index.ts'
 import {
-  Button,
   Checkbox,
   CodeInput,
   CopyField,
@@ -124,7 +122,6 @@ export default function Fields() {
           send={async () => {}}
           error={t('gallery.email_error')}
         />
-        <Sample />
       </div>
     </div>
   )
@@ -145,25 +142,5 @@ function Translated() {
         error: lang === 'en' && text.en?.includes('!') ? t('gallery.email_error') : undefined,
       })}
     />
-  )
-}
-
-/** A form that the server always refuses, to see its errors. */
-function Sample() {
-  const t = useText(texts)
-  const form = useForm({
-    initial: { username: '', password: '' },
-    rules: async () => ({ username: { required: true, minLength: 4 }, password: { required: true, minLength: 8 } }),
-    send: () => Promise.reject({ code: 'x', message: t('gallery.not_taken') }),
-  })
-  return (
-    <form className={styles.stack} {...form.bind}>
-      <FormError error={form.error} />
-      <TextInput label={t('gallery.account')} {...form.text('username')} autoComplete="username" />
-      <PasswordInput label={t('gallery.password')} {...form.text('password')} autoComplete="current-password" />
-      <Button kind="pri" size="xl" isBlock type="submit" isBusy={form.isBusy}>
-        {t('gallery.sign_in')}
-      </Button>
-    </form>
   )
 }

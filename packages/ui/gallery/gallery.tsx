@@ -7,6 +7,8 @@ const sections: Record<string, ComponentType<{ readonly open: string | null }>> 
   tokens: lazy(() => import('./tokens.tsx')),
   buttons: lazy(() => import('./buttons.tsx')),
   fields: lazy(() => import('./fields.tsx')),
+  forms: lazy(() => import('./forms.tsx')),
+  controls: lazy(() => import('./controls.tsx')),
   money: lazy(() => import('./money.tsx')),
   nav: lazy(() => import('./nav.tsx')),
   display: lazy(() => import('./display.tsx')),

@@ -1,6 +1,7 @@
 import { useText } from '@tonle/text/browser'
 import { useState } from 'react'
-import { Chips, MoreButton, NavPills, Pagination, Tabs } from '../index.ts'
+import { Chips, MoreButton, NavPills, Pagination } from '../index.ts'
+import { Tabs } from '../kit/index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 

@@ -12,7 +12,6 @@ import {
   PasswordInput,
   Popover,
   TextInput,
-  ToastCard,
   toast,
 } from '../index.ts'
 import styles from './gallery.module.css'
@@ -38,6 +37,13 @@ export default function Overlays({ open }: { readonly open: string | null }) {
         <Button onClick={() => setShown('confirm')}>Confirm</Button>
         <Button onClick={() => setShown('danger')}>Confirm, danger</Button>
         <Button onClick={say}>Toasts</Button>
+        <Button
+          onClick={() =>
+            toast({ kind: 'ok', title: t('gallery.waiting'), action: { label: 'Undo', onPress: () => setShown('confirm') } })
+          }
+        >
+          Toast with undo
+        </Button>
         <Menu
           label="Account"
           align="start"
@@ -61,18 +67,6 @@ export default function Overlays({ open }: { readonly open: string | null }) {
         >
           {button => <IconButton {...button} icon="bell-bold" name={t('gallery.no_letters')} />}
         </Popover>
-      </div>
-      <div className={styles.grid}>
-        <ToastCard id="1" kind="ok" title={t('gallery.arrived')} detail="$50.00 KHQR · 9 s" amount="+$50.00" isKept />
-        <ToastCard
-          id="2"
-          kind="bad"
-          title={t('gallery.no_answer')}
-          detail={t('gallery.not_taken')}
-          action={{ label: 'Retry', onPress: say }}
-          isKept
-        />
-        <ToastCard id="3" kind="warn" title={t('gallery.waiting')} isKept />
       </div>
       {shown === 'form' && (
         <Dialog title={t('gallery.sign_in')} onClose={close}>

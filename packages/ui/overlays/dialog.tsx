@@ -5,6 +5,8 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
 import styles from './dialog.module.css'
+import { DialogGuard, useDialogGuard } from './guard.ts'
+import { coverPage } from './layers.ts'
 import { useDrag } from './use-drag.ts'
 
 export interface DialogProps {
@@ -37,6 +39,7 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDrag(panel)
+  const { guard, close, isAsking, keep } = useDialogGuard(onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -46,7 +49,9 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
     const isTouch = matchMedia('(pointer: coarse)').matches
     const first = isTouch ? null : element.querySelector<HTMLElement>(fields)
     ;(first ?? heading.current)?.focus({ preventScroll: true })
+    const uncover = coverPage(element)
     return () => {
+      uncover()
       delete document.documentElement.dataset.scrollbar
       element.close() // before it leaves the page, so that the focus goes back to where it was
     }
@@ -60,7 +65,7 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
       onCancel={event => {
         if (event.target !== dialog.current) return // a file field's cancel bubbles up here too
         event.preventDefault()
-        onClose()
+        close()
       }}
     >
       <div ref={panel} className={styles.panel}>
@@ -72,12 +77,24 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
             </h2>
             {lead && <p className={styles.lead}>{lead}</p>}
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <DialogGuard value={guard}>{children}</DialogGuard>
+          </div>
           {footer && <footer className={styles.foot}>{footer}</footer>}
         </div>
-        <IconButton icon="x-bold" name={t('ui.close')} className={styles.close} onClick={onClose} />
+        <IconButton icon="x-bold" name={t('ui.close')} className={styles.close} onClick={close} />
       </div>
+      {isAsking && <UnsavedDialog onLeave={onClose} onStay={keep} />}
     </dialog>
+  )
+}
+
+function UnsavedDialog({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) {
+  const t = useText(texts)
+  return (
+    <ConfirmDialog title={t('ui.unsaved')} confirm={t('ui.discard')} kind="danger" onConfirm={onLeave} onClose={onStay}>
+      <p>{t('ui.unsaved_text')}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -1,12 +1,5 @@
-import { useText } from '@tonle/text/browser'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
-import { Button } from '../controls/button.tsx'
-import { IconButton } from '../controls/icon-button.tsx'
-import { cx } from '../cx.ts'
-import { Icon } from '../display/icon.tsx'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import type { IconName } from '../icons.ts'
-import { texts } from '../texts.ts'
-import styles from './toast.module.css'
 
 export interface Toast {
   /** The fact, in bold. */
@@ -16,6 +9,7 @@ export interface Toast {
   /** Shown at the end, signed: "+$50.00". */
   readonly amount?: string
   readonly icon?: IconName
+  /** Its act, as "Undo"; the toast goes with it. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
   /** Stays until it is closed, whatever its kind. */
   readonly isKept?: boolean
@@ -23,114 +17,64 @@ export interface Toast {
   readonly id?: string
 }
 
-interface Shown extends Toast {
+export interface NamedToast extends Toast {
   readonly id: string
 }
 
-let shown: readonly Shown[] = []
-let counter = 0
-const listeners = new Set<() => void>()
-const change = (next: readonly Shown[]) => {
-  shown = next
-  for (const listener of listeners) listener()
+/** The kit's queue, once it is there (kit/toast-queue.ts). */
+export interface ToastSink {
+  readonly say: (toast: NamedToast) => void
+  readonly dismiss: (id: string) => void
 }
+
+let sink: ToastSink | undefined
+let waiting: readonly NamedToast[] = []
+let counter = 0
+let isNeeded = false
+const listeners = new Set<() => void>()
 
 /** Says a fact at the edge of the screen: 5 s, money 8 s, failures until closed. Returns its id. */
 export function toast(what: Toast): string {
   counter += 1
-  const id = what.id ?? `toast-${counter}`
-  change([...shown.filter(other => other.id !== id).slice(-3), { ...what, id }])
-  return id
+  const named = { ...what, id: what.id ?? `toast-${counter}` }
+  if (sink) sink.say(named)
+  else waiting = [...waiting, named]
+  isNeeded = true
+  for (const listener of listeners) listener()
+  return named.id
 }
 
-export const dismissToast = (id: string): void => change(shown.filter(other => other.id !== id))
+export function dismissToast(id: string): void {
+  waiting = waiting.filter(other => other.id !== id)
+  sink?.dismiss(id)
+}
+
+/** Hands over what was said before the queue was there. */
+export function connectToasts(to: ToastSink): void {
+  sink = to
+  for (const one of waiting) to.say(one)
+  waiting = []
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const none: readonly Shown[] = []
-const icons: Record<NonNullable<Toast['kind']>, IconName> = {
-  info: 'info-fill',
-  ok: 'check-circle-fill',
-  warn: 'warning-circle-fill',
-  bad: 'warning-fill',
-  money: 'coins-fill',
-}
-const staysMs: Record<NonNullable<Toast['kind']>, number | undefined> = {
-  info: 5000,
-  ok: 5000,
-  warn: 5000,
-  bad: undefined,
-  money: 8000,
-}
 
-/** The place of all toasts; rendered once by each app's shell. It lies above open dialogs. */
+const ToastRegion = lazy(() => import('../kit/toast-region.tsx'))
+
+/** The place of all toasts; rendered once by each app's shell. Its code is fetched with the first toast. */
 export function Toasts() {
-  const t = useText(texts)
-  const list = useSyncExternalStore(
+  const isShown = useSyncExternalStore(
     subscribe,
-    () => shown,
-    () => none,
+    () => isNeeded,
+    () => false,
   )
-  const region = useRef<HTMLElement>(null)
-  const newest = list.at(-1)?.id
-  useEffect(() => {
-    const element = region.current
-    if (!element?.showPopover) return
-    if (element.matches(':popover-open')) element.hidePopover() // shown again, it comes above a dialog opened since
-    if (newest) element.showPopover()
-  }, [newest])
   return (
-    <section ref={region} popover="manual" className={styles.region} aria-label={t('ui.notices')} aria-live="polite">
-      {list.map(one => (
-        <ToastCard key={one.id} {...one} />
-      ))}
-    </section>
-  )
-}
-
-/** One toast as it is drawn; goes by itself unless the pointer or the focus is on it. */
-export function ToastCard({ id, title, detail, kind = 'info', amount, icon, action, isKept }: Shown) {
-  const t = useText(texts)
-  const isHeld = useRef(false)
-  useEffect(() => {
-    const ms = staysMs[kind]
-    if (ms === undefined || isKept) return
-    let timer: ReturnType<typeof setTimeout>
-    const wait = (forMs: number) => {
-      timer = setTimeout(() => (isHeld.current ? wait(1000) : dismissToast(id)), forMs)
-    }
-    wait(ms)
-    return () => clearTimeout(timer)
-  }, [id, kind, isKept])
-  const hold = (isHeldNow: boolean) => () => {
-    isHeld.current = isHeldNow
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only waits while it is looked at
-    <div
-      className={cx(styles.toast, styles[kind])}
-      role={kind === 'bad' ? 'alert' : undefined}
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
-    >
-      <span className={styles.icon}>
-        <Icon name={icon ?? icons[kind]} size={18} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{title}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
-      </div>
-      {amount && <span className={cx('num', styles.amount)}>{amount}</span>}
-      {action && (
-        <Button size="s" onClick={action.onPress}>
-          {action.label}
-        </Button>
-      )}
-      <IconButton size="s" icon="x-bold" name={t('ui.close')} onClick={() => dismissToast(id)} />
-    </div>
+    isShown && (
+      <Suspense>
+        <ToastRegion />
+      </Suspense>
+    )
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { IconButton, setTheme, useTheme } from '@tonle/ui'
+import { coverPage, IconButton, setTheme, useTheme } from '@tonle/ui'
 import { useEffect, useRef } from 'react'
 import { texts } from '../../texts.ts'
 import { closeDialog } from '../session/dialogs.ts'
@@ -14,8 +14,13 @@ export function MenuDrawer() {
   const drawer = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = drawer.current
-    element?.showModal()
-    return () => element?.close()
+    if (!element) return
+    element.showModal()
+    const uncover = coverPage(element)
+    return () => {
+      uncover()
+      element.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the dialog's own `cancel`; the click is only the one beside it

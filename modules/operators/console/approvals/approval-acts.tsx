@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import { ApprovalFacts } from './approval-panel.tsx'
@@ -94,11 +93,10 @@ function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClo
 function RefuseDialog({ approval, onClose }: { readonly approval: Approval; readonly onClose: () => void }) {
   const t = useText(texts)
   const refresh = useRefresh()
-  const form = useForm({
+  const form = useCallForm(operators.refuseRequest, {
+    input: ({ note }) => ({ id: approval.id, note }),
     initial: { note: '' },
-    newKey,
     check: values => ({ note: values.note.trim().length < 3 ? 'field.too_short' : undefined }),
-    send: ({ note }, settings) => operators.refuseRequest({ id: approval.id, note }, settings),
     async onDone() {
       toast({ kind: 'ok', title: t('approvals.refused') })
       onClose()

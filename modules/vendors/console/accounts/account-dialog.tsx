@@ -1,7 +1,7 @@
 import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, Select, TextArea, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
 import type { Account } from './calls.ts'
@@ -70,7 +70,7 @@ function useAccountForm({ account, onClose }: AccountDialogProps) {
   const t = useText(texts)
   const refresh = useRefresh()
   const isNew = account.state === 'none'
-  return useForm({
+  return useSendForm({
     initial: {
       dialect: account.dialect,
       networks: account.networks.join(', '),

@@ -1,7 +1,6 @@
-import { newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import type { CardProps } from './account-page.tsx'
@@ -113,11 +112,10 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
   const refresh = useRefresh()
   const { currency, mode, operation, memberDay, hour, defaults } = book
   const standard = (value: string) => t('ceiling.default_is', { amount: showMoney(value, currency) })
-  const form = useForm({
+  const form = useCallForm(play.changeCeilings, {
+    input: values => ({ vassalage: account.vassalage, currency, mode, ...values }),
     initial: { operation, memberDay, hour, why: '' },
-    newKey,
     check: values => ({ why: whyFault(values.why) }),
-    send: (values, settings) => play.changeCeilings({ vassalage: account.vassalage, currency, mode, ...values }, settings),
     onDone: async () => {
       toast({ kind: 'ok', title: t('account.changed') })
       onClose()

@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, ConfirmDialog, CopyField, Dialog, TextArea, TextInput } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
@@ -32,13 +32,13 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
   const t = useText(texts)
   const refresh = useRefresh()
   const isPublic = account.dialect === 'hub88'
-  const form = useForm({
+  const form = useCallForm(play.issueKey, {
+    input: ({ publicKey, why }) => ({ vassalage: account.vassalage, why, ...(isPublic && { publicKey }) }),
     initial: { publicKey: '', why: '' },
     check: values => ({
       why: whyFault(values.why),
       publicKey: isPublic && values.publicKey.trim() === '' ? 'field.missing' : undefined,
     }),
-    send: ({ publicKey, why }) => play.issueKey({ vassalage: account.vassalage, why, ...(isPublic && { publicKey }) }),
     onDone: async key => {
       onIssued(key)
       await refresh()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
@@ -25,7 +25,7 @@ interface WhyDialogProps {
 export function WhyDialog({ title, children, act, kind = 'pri', done, waits = done, send, onClose }: WhyDialogProps) {
   const t = useText(texts)
   const refresh = useRefresh()
-  const form = useForm({
+  const form = useSendForm({
     initial: { why: '' },
     newKey,
     check: values => ({ why: whyFault(values.why) }),

@@ -1,7 +1,7 @@
-import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
+import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, TextInput, toast } from '@tonle/ui'
-import { FormError, useForm } from '@tonle/ui/form'
+import { FormError, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import styles from '../accounts/accounts.module.css'
@@ -60,11 +60,10 @@ interface RejectProps {
 function RejectDialog({ held, amount, onClose }: RejectProps) {
   const t = useText(texts)
   const refresh = useRefresh()
-  const form = useForm({
+  const form = useCallForm(play.rejectHeldCredit, {
+    input: ({ why }) => ({ id: held.id, why }),
     initial: { why: '', isSure: false },
-    newKey,
     check: values => ({ why: whyFault(values.why), isSure: values.isSure ? undefined : 'held.reject_sure_missing' }),
-    send: ({ why }, settings) => play.rejectHeldCredit({ id: held.id, why }, settings),
     onDone: async answer => {
       toast(isAwaitingApproval(answer) ? { kind: 'info', title: t('held.asked') } : { kind: 'ok', title: t('held.reject_done') })
       onClose()

@@ -1,0 +1,109 @@
+import { useText } from '@tonle/text/browser'
+import { useEffect, useRef, useState } from 'react'
+import { Button, ComboBox, Input, Popover } from 'react-aria-components'
+import { cx } from '../cx.ts'
+import { Icon } from '../display/icon.tsx'
+import { Spinner } from '../display/spinner.tsx'
+import fieldStyles from '../fields/field.module.css'
+import { Field, type FieldWords } from '../fields/field.tsx'
+import styles from '../fields/select.module.css'
+import type { Option } from '../fields/select.tsx'
+import { texts } from '../texts.ts'
+import { KitProvider } from './floating.tsx'
+import { Options, optionKey, optionValue } from './options.tsx'
+
+export interface ComboboxProps extends FieldWords {
+  readonly value: string
+  readonly onValue: (value: string) => void
+  /** All there are, narrowed while typing; or who finds them, asked when typing rests. */
+  readonly options: readonly Option[] | ((typed: string) => Promise<readonly Option[]>)
+  /** What is typed counts too, when it is none of the options. */
+  readonly isFree?: boolean
+  readonly name?: string
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly isDense?: boolean
+}
+
+/** A field one types in and chooses from what matches. For few options known beforehand take `Select`. */
+export function Combobox({ value, onValue, options, isFree, name, placeholder, disabled, isDense, ...words }: ComboboxProps) {
+  const t = useText(texts)
+  const box = useRef<HTMLDivElement>(null)
+  const found = useFound(options)
+  const isAsync = typeof options === 'function'
+  return (
+    <Field {...words}>
+      {ids => (
+        <KitProvider>
+          <ComboBox
+            aria-label={words.label}
+            {...(isAsync ? { items: found.options, onInputChange: found.ask } : { defaultItems: options })}
+            value={value === '' ? null : optionKey(value)}
+            onChange={key => onValue(key === null ? '' : optionValue(key))}
+            allowsCustomValue={isFree ?? false}
+            allowsEmptyCollection
+            isDisabled={disabled ?? false}
+            menuTrigger="input"
+          >
+            <div ref={box} className={cx(fieldStyles.box, isDense && fieldStyles.dense)}>
+              <Input
+                id={ids.id}
+                aria-describedby={ids['aria-describedby']}
+                name={name}
+                placeholder={placeholder}
+                className={cx(fieldStyles.input)}
+                onBlur={event => isFree && event.target.value !== '' && onValue(event.target.value)}
+              />
+              {found.isBusy && <Spinner />}
+              <Button aria-label={t('ui.show_options')} className={cx(styles.caret)}>
+                <Icon name="caret-down-bold" size={14} />
+              </Button>
+            </div>
+            <Popover
+              triggerRef={box}
+              UNSTABLE_portalContainer={box.current?.closest('dialog') ?? document.body}
+              className={cx(styles.sheet, styles.below)}
+              style={{ minWidth: box.current?.offsetWidth ?? 0 }}
+            >
+              <Options
+                options={isAsync ? found.options : options}
+                value={value}
+                label={words.label}
+                nothing={t('ui.none_found')}
+              />
+            </Popover>
+          </ComboBox>
+        </KitProvider>
+      )}
+    </Field>
+  )
+}
+
+const RESTS_MS = 250
+
+/** What an asynchronous source found for what is typed; an answer to older typing is dropped. */
+function useFound(source: ComboboxProps['options']) {
+  const [typed, setTyped] = useState('')
+  const [options, setOptions] = useState<readonly Option[]>([])
+  const [isBusy, setBusy] = useState(false)
+  const find = useRef(source)
+  find.current = source
+  useEffect(() => {
+    if (typeof find.current !== 'function') return
+    let isCurrent = true
+    const timer = setTimeout(async () => {
+      if (typeof find.current !== 'function') return
+      setBusy(true)
+      const answer = await find.current(typed).catch((): readonly Option[] => [])
+      if (!isCurrent) return
+      setOptions(answer)
+      setBusy(false)
+    }, RESTS_MS)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+      setBusy(false)
+    }
+  }, [typed])
+  return { options, isBusy, ask: setTyped }
+}

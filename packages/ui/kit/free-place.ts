@@ -1,0 +1,57 @@
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+interface Room {
+  readonly width: number
+  readonly height: number
+}
+
+/** What somebody may press or fill in; rows and pictures that only open something are not among them. */
+const ACTS = 'button:not([data-row]), input, select, textarea, [role=tab], [role=option], [data-act]'
+const EDGE = 12
+const STEP = 8
+
+const overlap = (a: Box, b: Box) =>
+  Math.max(0, Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top))
+
+/**
+ * Where toasts of a size cover no act: from the bottom right upwards, then from the bottom left; on a phone from the top
+ * down. Where no place is free, the one that covers least.
+ */
+export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Room, acts: readonly Box[], isPhone: boolean): Box {
+  const right = room.width - size.width - EDGE
+  const lowest = room.height - size.height - EDGE
+  const ups = Array.from({ length: Math.max(1, Math.floor((lowest - EDGE) / STEP) + 1) }, (_, i) =>
+    isPhone ? EDGE + i * STEP : lowest - i * STEP,
+  )
+  const places = (isPhone ? [EDGE] : [right, EDGE]).flatMap(left => ups.map(top => ({ left, top, ...size })))
+  let best: { place: Box; covered: number } | undefined
+  for (const place of places) {
+    const covered = acts.reduce((sum, act) => sum + overlap(place, act), 0)
+    if (!best || covered < best.covered) best = { place, covered }
+    if (covered === 0) break
+  }
+  return best?.place ?? { left: EDGE, top: EDGE, ...size }
+}
+
+/** Moves the toasts when they cover an act; never while they are looked at. */
+export function moveToFreePlace(region: HTMLElement): void {
+  if (region.matches(':hover, :focus-within') && region.style.top !== '') return
+  const { width, height } = region.getBoundingClientRect()
+  const page = region.closest('dialog') ?? document
+  const acts = [...page.querySelectorAll<HTMLElement>(ACTS)]
+    .filter(act => !region.contains(act))
+    .map(act => act.getBoundingClientRect())
+    .filter(act => act.width > 0 && act.top < innerHeight && act.bottom > 0)
+  const now = region.getBoundingClientRect()
+  const isInside = now.top >= 0 && now.bottom <= innerHeight && now.right <= innerWidth
+  if (region.style.top !== '' && isInside && acts.every(act => overlap(now, act) === 0)) return
+  const isPhone = matchMedia('(max-width: 639px)').matches
+  const { left, top } = freePlace({ width, height }, { width: innerWidth, height: innerHeight }, acts, isPhone)
+  Object.assign(region.style, { left: `${left}px`, top: `${top}px` })
+}

@@ -1,0 +1,3 @@
+export * from './combobox.tsx'
+export * from './tabs.tsx'
+export * from './tooltip.tsx'
