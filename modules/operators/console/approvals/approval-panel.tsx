@@ -1,7 +1,5 @@
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Facts, Mono, Panel } from '@tonle/ui'
-import { callText } from '../call-names.ts'
-import { texts as actTexts } from '../texts.ts'
 import { ApprovalActs } from './approval-acts.tsx'
 import { type Approval, TONES } from './calls.ts'
 import { texts } from './texts.ts'
@@ -15,10 +13,9 @@ interface ApprovalPanelProps {
 /** One request with all that a second operator decides on. */
 export function ApprovalPanel({ approval, zone, onClose }: ApprovalPanelProps) {
   const t = useText(texts)
-  const say = useText(actTexts)
   return (
     <Panel
-      title={say(callText(approval.call))}
+      title={t('approvals.request_of', { name: approval.askedBy })}
       aside={<Badge tone={TONES[approval.state]}>{t(`approvals.state.${approval.state}`)}</Badge>}
       onClose={onClose}
     >

@@ -15,6 +15,7 @@ export const texts = defineTexts({
   'approvals.none_decided': { en: 'Nothing was decided yet', km: 'មិនទាន់មានការសម្រេចទេ', zh: '尚无已处理的申请' },
   'approvals.asked_at': { en: 'Asked', km: 'បានស្នើ', zh: '申请时间' },
   'approvals.asked_by': { en: 'Asked by', km: 'ស្នើដោយ', zh: '申请人' },
+  'approvals.request_of': { en: 'Request of {name}', km: 'សំណើរបស់ {name}', zh: '{name} 的申请' },
   'approvals.you': { en: '{name} (you)', km: '{name} (អ្នក)', zh: '{name}（您）' },
   'approvals.what': { en: 'What will be done', km: 'អ្វីនឹងត្រូវធ្វើ', zh: '将执行的操作' },
   'approvals.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },
