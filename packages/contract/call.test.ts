@@ -44,3 +44,13 @@ test('a reason that no audit log would keep is not asked for', () => {
   expect(() => call({ ...common, effect: 'none', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
   expect(() => call({ ...common, who: 'player', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
 })
+
+test('exports and noted looks belong to calls of operators that write nothing', () => {
+  for (const option of [{ export: true }, { audited: true }] as const) {
+    expect(call({ ...common, ...option, effect: 'read', route: 'GET /a/b', input: open })).toMatchObject(option)
+    expect(() => call({ ...common, ...option, route: 'POST /a/b', input: open })).toThrow('only an operator')
+    expect(() => call({ ...common, ...option, who: 'player', effect: 'read', route: 'GET /a/b', input: open })).toThrow(
+      'only an operator',
+    )
+  }
+})

@@ -169,6 +169,10 @@ export function call<
   const { reason, version, approval } = options
   if ((reason || version || approval) && !(options.who === 'operator' && options.effect === 'write'))
     throw new Error(`${options.route}: only an operator's write asks for a reason, a version or an approval`)
+  if (options.export && !(options.who === 'operator' && options.effect === 'read'))
+    throw new Error(`${options.route}: only an operator's list can be exported`)
+  if (options.audited && !(options.who === 'operator' && (options.effect === 'read' || options.effect === 'none')))
+    throw new Error(`${options.route}: only an operator's call that writes nothing says that it is audited`)
   if (options.version && ![options.version.table, ...Object.keys(options.version.key)].every(name => SQL_NAME.test(name)))
     throw new Error(`${options.route}: a version names a table and its columns`)
   return { ...options, input: withFields(options), isCall: true, method, path } as never

@@ -27,7 +27,7 @@ export const texts = defineTexts({
   },
   'exports.ready': {
     en: '{rows} {rows|row|rows}, {size}. The file stands under Exports for 24 hours.',
-    km: '{rows} ជួរ, {size}។ ឯកសាររក្សាទុកក្នុង “ការនាំចេញ” រយៈពេល ២៤ ម៉ោង។',
+    km: '{rows} ជួរ, {size}។ ឯកសាររក្សាទុកក្នុង “ការនាំចេញ” រយៈពេល 24 ម៉ោង។',
     zh: '{rows} 行，{size}。文件在“导出记录”中保留 24 小时。',
   },
   'exports.list': { en: 'List', km: 'បញ្ជី', zh: '列表' },

@@ -35,6 +35,9 @@ const CALLS = [
   'operators.enrolFactor',
   'operators.confirmFactor',
   'operators.logout',
+  'exports.startExport',
+  'exports.cancelExport',
+  'exports.exportFile',
 ] as const
 
 /** The text key of an act; one without words is told as another act, its name stands in the details. */

@@ -52,6 +52,9 @@ export const texts = defineTexts({
   'act.operators.enrolFactor': { en: 'Second factor begun', km: 'ចាប់ផ្ដើមកត្តាទីពីរ', zh: '开始设置第二因素' },
   'act.operators.confirmFactor': { en: 'Second factor on', km: 'បើកកត្តាទីពីរ', zh: '启用第二因素' },
   'act.operators.logout': { en: 'Signed out', km: 'ចាកចេញ', zh: '退出登录' },
+  'act.exports.startExport': { en: 'Export begun', km: 'ចាប់ផ្ដើមនាំចេញ', zh: '开始导出' },
+  'act.exports.cancelExport': { en: 'Export cancelled', km: 'បោះបង់ការនាំចេញ', zh: '取消导出' },
+  'act.exports.exportFile': { en: 'Export downloaded', km: 'ទាញយកឯកសារនាំចេញ', zh: '下载导出文件' },
   'act.other': { en: 'Other act', km: 'សកម្មភាពផ្សេង', zh: '其他操作' },
   'factor.password_lead': {
     en: 'Enter your password once more, so that nobody else begins a second factor at your screen.',
