@@ -9,6 +9,7 @@ import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useCurrent } from './current.ts'
 import styles from './nav.module.css'
+import { useDropDown } from './use-drop-down.ts'
 
 /** Above this number of makers the drop-down takes several columns (spec §2). */
 const largeAbove = 10
@@ -29,15 +30,31 @@ export function TopNav() {
         {t('nav.hot')}
       </Link>
       {categories.map(category => (
-        <div key={category.type} className={styles.entry}>
-          <Link href={categoryPath(category.type)} className={styles.pill} aria-current={current(categoryPath(category.type))}>
-            <Icon name={categoryIcon(category.type).fill} />
-            {category.title}
-          </Link>
-          <Makers category={category} />
-        </div>
+        <Category key={category.type} category={category} />
       ))}
     </nav>
+  )
+}
+
+function Category({ category }: { category: CategoryView }) {
+  const current = useCurrent()
+  const { isOpen, ...keys } = useDropDown()
+  const path = categoryPath(category.type)
+  const hasMakers = category.makers.length > 0
+  return (
+    <div className={styles.entry} data-open={isOpen || undefined} {...keys}>
+      <Link
+        href={path}
+        className={styles.pill}
+        aria-current={current(path)}
+        aria-haspopup={hasMakers ? 'true' : undefined}
+        aria-expanded={hasMakers ? isOpen : undefined}
+      >
+        <Icon name={categoryIcon(category.type).fill} />
+        {category.title}
+      </Link>
+      <Makers category={category} />
+    </div>
   )
 }
 
@@ -46,12 +63,12 @@ function Makers({ category }: { category: CategoryView }) {
   if (category.makers.length === 0) return null
   return (
     <div className={cx(styles.makers, category.makers.length > largeAbove && styles.large)}>
-      <Link href={categoryPath(category.type)} className={styles.maker}>
+      <Link href={categoryPath(category.type)} className={styles.maker} tabIndex={-1}>
         <Icon name="squares-four-fill" />
         {t('nav.all_makers')}
       </Link>
       {category.makers.map(maker => (
-        <MakerLink key={maker.code} type={category.type} maker={maker} className={styles.maker}>
+        <MakerLink key={maker.code} type={category.type} maker={maker} className={styles.maker} tabIndex={-1}>
           <Icon name={categoryIcon(category.type).menu} />
           {maker.name}
         </MakerLink>

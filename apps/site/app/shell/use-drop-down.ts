@@ -1,0 +1,36 @@
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/**
+ * A way with a drop-down of links, rendered by the server: Down or Enter opens it, arrows move, Esc closes it and goes back.
+ * Tab passes over the links, which have `tabIndex={-1}`. The pointer opens it by CSS.
+ */
+export function useDropDown() {
+  const [isOpen, setOpen] = useState(false)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const [way, ...links] = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+    if (!way || links.length === 0) return
+    const at = links.indexOf(event.target as HTMLElement)
+    const opens = at < 0 && (event.key === 'ArrowDown' || event.key === 'Enter')
+    const next = opens ? 0 : at >= 0 ? MOVES[event.key]?.(at, links.length) : undefined
+    if (next !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      requestAnimationFrame(() => links[next]?.focus()) // once it can be seen
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      way.focus()
+      setOpen(false)
+    }
+  }
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  return { isOpen, onKeyDown, onBlur }
+}
