@@ -40,8 +40,8 @@ export function Tabs<V extends string>({ label, tabs, value, onValue, children, 
             ))}
           </TabList>
         </div>
-        {/* A tab names its panel always; where something below changes by itself there is none to see. */}
-        <TabPanel id={value} className={cx(children ? styles.panel : styles.none)}>
+        {/* A tab names its panel always; where something below changes by itself there is none to see. The kit keeps a panel's first id. */}
+        <TabPanel key={value} id={value} className={cx(children ? styles.panel : styles.none)}>
           {children}
         </TabPanel>
       </KitTabs>
