@@ -36,19 +36,14 @@ export async function runEffect(
 ): Promise<unknown> {
   const run = served.handler as unknown as Run
   const { db } = services
-  /** What an operator looks at and must answer for is noted before it is shown. */
-  const looked = async (answer: Promise<unknown>): Promise<unknown> => {
-    const value = await answer
-    if (served.call.audited) await db.tx(scope.brand, tx => round.audit(scopeIn(tx, scope)))
-    return value
-  }
+  const { audited } = served.call
   switch (served.call.effect) {
     case 'read':
-      return await looked(
-        db.read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
+      return await db
+        .read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
           isReport: served.urgency === 'report',
-        }),
-      )
+        })
+        .then(audited ? noted(services, scope, round) : undefined)
     case 'write':
       return await db.tx(scope.brand, tx => {
         round.forget()
@@ -57,9 +52,19 @@ export async function runEffect(
     case 'submit':
       return answerOf(served, scope, await run(submitScope(services, scope, operationIn(served, scope, input)), input))
     case 'none':
-      return await looked(run(openScope(services, scope), input).then(value => answerOf(served, scope, value)))
+      return await run(openScope(services, scope), input)
+        .then(value => answerOf(served, scope, value))
+        .then(audited ? noted(services, scope, round) : undefined)
   }
 }
+
+/** What an operator looks at and must answer for stands in the audit log before it is shown. */
+const noted =
+  ({ db }: Services, scope: Scope, round: Around) =>
+  async <T>(answer: T): Promise<T> => {
+    await db.tx(scope.brand, tx => round.audit(scopeIn(tx, scope)))
+    return answer
+  }
 
 /** The transaction with the scope laid over it. Frozen: `brand` and what a use case may do stay what they are. */
 export const scopeIn = <T extends Read, S extends object>(transaction: T, scope: S): T & S =>
