@@ -5,6 +5,7 @@ import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
+import { texts as ui } from '@tonle/ui/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
 import { texts as consoleShell } from '../../apps/console/texts.ts'
@@ -156,6 +157,14 @@ export const screens: readonly Screen[] = [
     path: '/member/account-record?period=ever',
     prepare: page => page.locator('table button').first().click(),
   },
+  { name: 'member-profit', as: 'member', path: '/member/profit' },
+  {
+    name: 'member-profit-table',
+    as: 'member',
+    path: '/member/profit?period=week',
+    prepare: (page, reads) => press(page, reads(ui, 'ui.as_table')),
+  },
+  { name: 'member-profit-none', as: 'newcomer', path: '/member/profit' },
   { name: 'member-security', as: 'member', path: '/member/security' },
   {
     name: 'member-menu',
