@@ -23,6 +23,7 @@ import { AccountName } from './account-name.tsx'
 import { BooksCheck } from './books-check.tsx'
 import { type Line, wallet } from './calls.ts'
 import { kindText, toneOf } from './kinds.ts'
+import styles from './ledger.module.css'
 import { LinePanel } from './line-panel.tsx'
 import { texts } from './texts.ts'
 
@@ -45,20 +46,22 @@ export function Ledger({ zone }: { readonly zone: string }) {
       <Split isOpen={open !== undefined}>
         <List>
           <h2 className="sr-only">{t('ledger.title')}</h2>
-          <Table
-            label={t('ledger.title')}
-            isDense
-            columns={useColumns(zone)}
-            rows={rows}
-            rowKey={line => line.id}
-            rowName={line => `${line.kind} ${line.transferId}`}
-            onOpen={line => show(open?.id === line.id ? undefined : line)}
-            openKey={open?.id}
-            error={lines.error}
-            onRetry={lines.retry}
-            skeletonRows={12}
-            empty={<EmptyState title={t('ledger.empty')} picture="net" isSmall />}
-          />
+          <div className={styles.lines}>
+            <Table
+              label={t('ledger.title')}
+              isDense
+              columns={useColumns(zone)}
+              rows={rows}
+              rowKey={line => line.id}
+              rowName={line => `${line.kind} ${line.transferId}`}
+              onOpen={line => show(open?.id === line.id ? undefined : line)}
+              openKey={open?.id}
+              error={lines.error}
+              onRetry={lines.retry}
+              skeletonRows={12}
+              empty={<EmptyState title={t('ledger.empty')} picture="net" isSmall />}
+            />
+          </div>
           <MoreButton list={lines} />
         </List>
         {open && (
