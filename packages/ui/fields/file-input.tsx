@@ -4,9 +4,10 @@ import { TextButton } from '../controls/press.tsx'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 import { Spinner } from '../display/spinner.tsx'
-import { texts } from '../texts.ts'
+import { texts as shared } from '../texts.ts'
 import { Field, type FieldWords } from './field.tsx'
 import styles from './file-input.module.css'
+import { texts } from './texts.ts'
 import { type SentFile, useFiles } from './use-files.ts'
 
 export interface FileInputProps extends Omit<FieldWords, 'error'> {
@@ -81,7 +82,8 @@ export function FileInput({ act, accept, maxBytes, most, send, disabled, name, .
 
 function FileRow({ file, onRetry }: { readonly file: SentFile; readonly onRetry: () => void }) {
   const t = useText(texts)
-  const words = { sending: t('ui.file_sending'), sent: t('ui.file_sent'), failed: file.message ?? t('ui.error_title') }
+  const tShared = useText(shared)
+  const words = { sending: t('ui.file_sending'), sent: t('ui.file_sent'), failed: file.message ?? tShared('ui.error_title') }
   return (
     <li className={styles.file}>
       <img className={styles.preview} src={file.url} alt="" width={40} height={40} />
@@ -96,7 +98,7 @@ function FileRow({ file, onRetry }: { readonly file: SentFile; readonly onRetry:
         )}
         {words[file.state]}
       </span>
-      {file.state === 'failed' && <TextButton onClick={onRetry}>{t('ui.retry')}</TextButton>}
+      {file.state === 'failed' && <TextButton onClick={onRetry}>{tShared('ui.retry')}</TextButton>}
     </li>
   )
 }

@@ -1,8 +1,8 @@
 import { type Lang, langs, languageNames, useText } from '@tonle/text/browser'
 import { useState } from 'react'
-import { texts } from '../texts.ts'
 import styles from './local-text-input.module.css'
 import { TextArea, TextInput } from './text-input.tsx'
+import { texts } from './texts.ts'
 
 interface LanguageField {
   readonly name: string

@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { useEffect, useRef, useState } from 'react'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 export interface SentFile {
   readonly key: number
