@@ -14,13 +14,13 @@ export function RowsInput({ field, form }: Pick<SettingInputProps, 'field' | 'fo
   const faultOf = (at: number, column: string) => form.refusal?.fieldTexts?.[`${name}.${at}.${column}`]
   const isFull = rows.length >= (most ?? 0)
   return (
-    <fieldset className={styles.rows} aria-describedby={`${name}-help`}>
+    <fieldset className={styles.rows} data-columns={columns.length} aria-describedby={`${name}-help`}>
       <legend>{label}</legend>
       <p id={`${name}-help`} className={styles.help}>
         {help}
       </p>
       {rows.map((row, at) => (
-        <div key={at} className={styles.row} data-columns={columns.length}>
+        <div key={at} className={styles.row}>
           {columns.map(column => (
             <TextInput
               key={column.name}

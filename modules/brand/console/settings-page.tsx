@@ -48,21 +48,23 @@ export function Settings({ zone, currency }: SettingsProps) {
       {form.data && (
         <>
           <Tabs label={t('settings.title')} tabs={tabs} value={chosen} onValue={module => setView({ module, history: '' })} />
-          <Split isOpen={open !== undefined}>
-            <div>
-              {modules?.map(module => (
-                // Hidden, not gone: what was typed stays while another tab is looked at.
-                <div key={module.module} hidden={module.module !== chosen}>
-                  <ModuleCard
-                    {...{ module, zone, currency, onUnsaved: note }}
-                    onHistory={() => setView({ history: open ? '' : 'open' })}
-                  />
-                </div>
-              ))}
-              {chosen === FLAGS && <FlagsList form={form.data} />}
-            </div>
-            {open && <HistoryPanel {...{ module: open, zone, currency }} onClose={() => setView({ history: '' })} />}
-          </Split>
+          <div className={styles.modules}>
+            <Split isOpen={open !== undefined}>
+              <div>
+                {modules?.map(module => (
+                  // Hidden, not gone: what was typed stays while another tab is looked at.
+                  <div key={module.module} hidden={module.module !== chosen}>
+                    <ModuleCard
+                      {...{ module, zone, currency, onUnsaved: note }}
+                      onHistory={() => setView({ history: open ? '' : 'open' })}
+                    />
+                  </div>
+                ))}
+                {chosen === FLAGS && <FlagsList form={form.data} />}
+              </div>
+              {open && <HistoryPanel {...{ module: open, zone, currency }} onClose={() => setView({ history: '' })} />}
+            </Split>
+          </div>
         </>
       )}
     </Page>
