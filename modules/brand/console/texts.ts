@@ -43,7 +43,7 @@ export const texts = defineTexts({
   'settings.unit_of.years': { en: '{n} years', km: '{n} ឆ្នាំ', zh: '{n} 岁' },
   'settings.add_row': { en: 'Add', km: 'បន្ថែម', zh: '添加' },
   'settings.remove_row': { en: 'Remove row {n}', km: 'លុបជួរទី {n}', zh: '删除第 {n} 行' },
-  'settings.unsaved': { en: '{n|One change|{n} changes} not saved', km: '{n} ការផ្លាស់ប្ដូរមិនទាន់រក្សាទុក', zh: '{n} 项更改未保存' },
+  'settings.unsaved': { en: '{n} {n|change|changes} not saved', km: '{n} ការផ្លាស់ប្ដូរមិនទាន់រក្សាទុក', zh: '{n} 项更改未保存' },
   'settings.why': { en: 'Reason, for the history', km: 'មូលហេតុ សម្រាប់ប្រវត្តិ', zh: '原因（记入历史）' },
   'settings.discard': { en: 'Discard', km: 'បោះបង់', zh: '放弃' },
   'settings.save': { en: 'Save', km: 'រក្សាទុក', zh: '保存' },
