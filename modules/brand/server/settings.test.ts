@@ -222,6 +222,8 @@ async function setProfile(profile: string) {
 
 test('a flag is switched with a reason, seen by pages within two seconds, and stands in the audit log', async () => {
   await admin.caller.call(contract.switchFlag, { flag: 'WINNER_BOARD', isOn: false, why: 'too loud' })
+  const shown = (await admin.caller.call(contract.consoleSettings)).flags.find(({ name }) => name === 'WINNER_BOARD')
+  expect(shown?.isOn).toBe(false)
   await sleep(2100)
   expect((await whitelabel()).flags).not.toContain('WINNER_BOARD')
   const both = (['PTSYS3', 'COCKFIGHT'] as const).map(flag =>

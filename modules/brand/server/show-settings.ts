@@ -15,7 +15,7 @@ import { translate } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { shown } from './change-settings.ts'
 import { readStored } from './settings.ts'
-import { currentVersions, type SettingVersion, settingChanges } from './sql-settings.ts'
+import { currentFlags, currentVersions, type SettingVersion, settingChanges } from './sql-settings.ts'
 
 type Shown = Out<typeof contract.consoleSettings>
 type ModuleView = Shown['modules'][number]
@@ -26,13 +26,14 @@ type Reader = ReadScope<OperatorActor>
 export async function consoleSettings(read: Reader): Promise<Shown> {
   const stored = new Map((await currentVersions(read)).map(row => [row.module, row]))
   const { actor, site, lang } = read
+  const { flags } = await currentFlags(read)
   return {
     profile: site.profile,
     modules: [...declaredSettings().values()].map(one => moduleView(read, one, stored.get(one.module))),
     flags: Object.keys(contract.flags).map(name => ({
       name: name as Flag,
       label: translate(lang, `flag.${name}`),
-      isOn: site.flags.has(name as Flag),
+      isOn: flags.includes(name),
     })),
     mayChangeFlags: can(actor, 'settings.write'),
   }

@@ -17,6 +17,10 @@ export const storedSettings = (read: Read, module: string): Promise<StoredSettin
     [read.brand, module],
   )
 
+/** As this moment has them: the directory of brands is up to two seconds behind, and the form is read again right after a switch. */
+export const currentFlags = (read: Read): Promise<Pick<rows.BrandRow, 'flags'>> =>
+  read.one<Pick<rows.BrandRow, 'flags'>>('select flags from brand.brand where id = $1', [read.brand])
+
 export type SettingVersion = Pick<rows.SettingVersionRow, 'module' | 'version' | 'changedBy' | 'changedAt'> & {
   overrides: string
 }
