@@ -11,10 +11,9 @@ export const cashierSettings = settings({
     depositMinutes: setting.whole({ default: 10, min: 1, max: 1440, unit: 'minutes' }),
     openDeposits: setting.whole({ default: 5, min: 1, max: 50 }),
     accounts: setting.whole({ default: 5, min: 1, max: 20 }),
-    /** Elsewhere nothing, until an operator names an amount of that currency. */
-    dailyWithdrawal: setting.amount({ default: { USD: '20000', otherwise: '0' } }),
-    /** From here on a withdrawal is marked as large; elsewhere all are, until an operator names an amount. */
-    largeAmount: setting.amount({ default: { USD: '1000', otherwise: '0' } }),
+    dailyWithdrawal: setting.amount({ default: { aboutDollars: 20_000 } }),
+    /** From here on a withdrawal is marked as large. */
+    largeAmount: setting.amount({ default: { aboutDollars: 1000 } }),
     /** Without the member's answer for so long a paid withdrawal counts as received. */
     confirmMinutes: setting.whole({ default: 1440, min: 1, max: 43_200, unit: 'minutes' }),
     /** Some licences forbid taking a withdrawal back (field research, UK-17). */

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, isPostable, type Money, parseMoney } from '@tonle/money'
+import { aboutDollars, type Currency, formatMoney, isPostable, type Money, parseMoney } from '@tonle/money'
 import { z } from 'zod'
 import type { Ability } from '../abilities.ts'
 import { nonNegativeMoney } from '../codecs.ts'
@@ -151,12 +151,16 @@ export function rows<const C extends Readonly<Record<string, TextRule>>>(
   }
 }
 
-/** An amount in the brand's currency: one for all currencies, or by currency. */
-export type AmountByCurrency = string | ({ readonly [C in Currency]?: string } & { readonly otherwise: string })
+/** An amount in the brand's currency: about as much as so many dollars, or by currency. */
+export type AmountByCurrency =
+  | { readonly aboutDollars: number }
+  | ({ readonly [C in Currency]?: string } & { readonly otherwise: string })
 
 export function amount(terms: Terms<AmountByCurrency>): SettingField<Money> {
   const inCurrency = (given: AmountByCurrency, currency: Currency): Money =>
-    parseMoney(typeof given === 'string' ? given : (given[currency] ?? given.otherwise), currency)
+    'aboutDollars' in given
+      ? aboutDollars(BigInt(given.aboutDollars), currency)
+      : parseMoney(given[currency] ?? given.otherwise, currency)
   return {
     kind: 'amount',
     ability: terms.ability,

@@ -19,9 +19,9 @@ const shop = settings({
   fields: {
     age: setting.whole({ default: 18, min: 18, max: 99, strictest: { min: 21 }, profiles: { mga: { min: 19 } } }),
     most: setting.amount({
-      default: { USD: '500', otherwise: '0' },
+      default: { aboutDollars: 500 },
       strictest: { max: { USD: '100', otherwise: '0' } },
-      profiles: { mga: { min: '10', max: { USD: '200.50', otherwise: '50' } } },
+      profiles: { mga: { min: { aboutDollars: 10 }, max: { USD: '200.50', otherwise: '900000' } } },
     }),
     length: setting.range({ default: { min: 4, max: 20 }, min: 1, max: 128, strictest: { min: 8 } }),
     isOpen: setting.onOff({ default: true, strictest: { fixed: false } }),
@@ -48,6 +48,7 @@ test('without anything stored the defaults hold, as far as the licence profile a
   })
   expect(readSettings(shop, {}, mga).values).toMatchObject({ age: 19, most: 200_500_000n, isOpen: false })
   expect(readSettings(shop, {}, { profile: 'atlantis', currency: 'KHR' }).values.most).toBe(0n)
+  expect(readSettings(shop, {}, { profile: 'demo', currency: 'KHR' }).values.most).toBe(usd(2_000_000))
 })
 
 test('what is stored holds; beyond the bound the bound does, and what cannot be read is the default', () => {
