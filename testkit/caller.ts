@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, isAwaitingApproval, type Out, type WireIn } from '@tonle/contract'
+import { approveRequest } from '@tonle/operators/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
 import { expectDeclared } from './declared-answers.ts'
@@ -62,6 +63,12 @@ export class Caller {
     const value = await this.#send(call, input, options)
     if (!isAwaitingApproval(value)) throw new Error(`${call.route} was done without a second operator`)
     return value.awaitsApproval.id
+  }
+
+  /** Calls as an operator; what a second operator must agree to, the second agrees to. @throws Refusal */
+  async callWith<C extends Call>(second: Caller, call: C, input: WireIn<C> | Record<string, unknown>): Promise<void> {
+    const value = await this.#send(call, input, {})
+    if (isAwaitingApproval(value)) await second.call(approveRequest, { id: value.awaitsApproval.id })
   }
 
   async #send(call: Call, input: object, options: CallOptions): Promise<unknown> {

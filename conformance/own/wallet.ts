@@ -19,7 +19,7 @@ const w: World = await world({ LOG_LEVEL: 'silent' }, { join: url })
 const ALL = ['adjust', 'jackpot', 'promo', 'free_bets'] as const
 /** A vendor that no dialect of the kit speaks for: its players have other names. */
 const ELSEWHERE = 'CX'
-let operator: Caller | undefined
+let operators: readonly [Caller, Caller] | undefined
 const people = new Map<string, Person & { currency: Currency }>()
 const alarms: string[] = []
 let isDying = false
@@ -169,13 +169,15 @@ export const orders = {
   },
 
   async decideHeld(id: string, decision: 'release' | 'reject'): Promise<void> {
-    operator ??= (await w.operator()).caller
+    operators ??= [(await w.operator()).caller, (await w.operator()).caller]
+    const [first, second] = operators
     const waiting = await w.services.db.system(tx =>
       tx.query<{ id: string }>('select id from play.held_credit where member_id = $1 and resolved_at is null', [id]),
     )
     if (waiting.length === 0) throw new Error('nothing is held of this player')
     const decide = decision === 'release' ? releaseHeldCredit : rejectHeldCredit
-    for (const held of waiting) await operator.call(decide, { id: `hcr_${held.id.replaceAll('-', '')}`, why: 'conformance' })
+    for (const held of waiting)
+      await first.callWith(second, decide, { id: `hcr_${held.id.replaceAll('-', '')}`, why: 'conformance' })
   },
 
   async nameElsewhere(id: string): Promise<string> {
