@@ -11,7 +11,7 @@ import { button, leaveTab, readsOn, uncovered } from './people.ts'
 const on = stage()
 let player: Person
 const game = (mode = '') => `${on().site.url}/seamless?vendor=TONLE&gameCode=lotus-pond${mode}`
-const act = (page: Page) => page.locator('[data-act]')
+const act = (page: Page) => page.locator('button[data-act]')
 const tiles = (page: Page, look: string): Locator => page.locator(`[data-tile][data-look="${look}"]`)
 const preset = (count: string) => player.page.getByRole('button', { name: count, exact: true })
 

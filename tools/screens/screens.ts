@@ -38,10 +38,10 @@ const opened = (page: Page) => page.frameLocator('iframe').locator('#play:enable
 const ready = (page: Page) => page.locator('button[data-spin]').waitFor()
 /** A round of mines with so many crocodiles, after the first tile. */
 const opensTile = async (page: Page, crocodiles: string) => {
-  await page.locator('[data-act]').waitFor()
+  await page.locator('button[data-act]').waitFor()
   const preset = page.getByRole('button', { name: crocodiles, exact: true })
   if (await preset.isVisible()) await preset.click()
-  await page.locator('[data-act]').click()
+  await page.locator('button[data-act]').click()
   await page.locator('[data-phase="open"] [data-tile="7"]').click()
   await page.locator('[data-tile="7"]:not([data-look="pending"], [data-look="closed"])').waitFor()
 }
@@ -68,7 +68,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'mines-demo', as: 'visitor', path: POND, prepare: page => page.locator('[data-act]').waitFor() },
+  { name: 'mines-demo', as: 'visitor', path: POND, prepare: page => page.locator('button[data-act]').waitFor() },
   { name: 'mines-open', as: 'visitor', path: POND, prepare: page => opensTile(page, '1') },
   { name: 'mines-over', as: 'visitor', path: POND, prepare: page => opensTile(page, '24') },
   {
@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
     as: 'visitor',
     path: POND,
     prepare: async (page, reads) => {
-      await page.locator('[data-act]').waitFor()
+      await page.locator('button[data-act]').waitFor()
       await press(page, reads(mines, 'mines.info'))
       await page.getByRole('tab').nth(1).click()
       await page.getByRole('table').waitFor()

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -21,8 +22,8 @@ export function useDropDown() {
     const next = opens ? 0 : at >= 0 ? MOVES[event.key]?.(at, links.length) : undefined
     if (next !== undefined) {
       event.preventDefault()
-      setOpen(true)
-      requestAnimationFrame(() => links[next]?.focus()) // once it can be seen
+      flushSync(() => setOpen(true)) // what cannot be seen takes no focus
+      links[next]?.focus()
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       way.focus()
