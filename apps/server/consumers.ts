@@ -1,10 +1,13 @@
 import type { Module, Services } from '@tonle/contract/server'
 import { declaredJobs } from '@tonle/jobs'
 
-/** Each job that loaded code declares has a handler among the modules, whatever role runs it. @throws with the names of those without */
-export function requireHandlers(modules: readonly Module[]): void {
+/**
+ * Each job that loaded code declares has a handler among the modules, whatever role runs it. @throws with the names of those without
+ * @param declared their names
+ */
+export function requireHandlers(modules: readonly Module[], declared = declaredJobs()): void {
   const handled = new Set(modules.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name)))
-  const alone = declaredJobs().filter(name => !handled.has(name))
+  const alone = declared.filter(name => !handled.has(name))
   if (alone.length > 0) throw new Error(`No handler takes these jobs: ${alone.join(', ')}`)
 }
 

@@ -9,6 +9,8 @@ export class OutcomeUnknown extends Error {
 /** No connection was to be had in time, or it broke before the commit: nothing has happened, and later it may work. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy'
+  /** graphile-worker repeats what fails with this code, such as noting that a job is done: else the job would run twice. */
+  readonly code = 'ETIMEDOUT'
 }
 
 /** `one` or `maybe` met another number of rows: a defect in the caller. */
