@@ -158,7 +158,7 @@ async function openVendors(services: Services): Promise<Vendor[]> {
           [DEMO_BRAND_ID, code],
         )
         await tx.query(
-          `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art) values ($1, $2, $3, $4, 'RNG', '{}', '/art')`,
+          `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art) values ($1, $2, $3, $4, 'RNG', '{"en":"Bench"}', '/art')`,
           [DEMO_BRAND_ID, code, GAME, newId()],
         )
         const { keyId, secret } = await issueVendorKey(tx, services, await openVendorAccount(tx, code, ['127.0.0.1/32']))
