@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf, isAgentType, useList } from '@tonle/contract/browser'
+import { callsOf, isAgentType, usePagedList } from '@tonle/contract/browser'
 import { showCount, showFullTime, useText } from '@tonle/text/browser'
 import { Badge, Card, type Column, CopyField, EmptyState, ErrorState, MoreButton, Skeleton, Table, TextInput } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
@@ -56,7 +56,7 @@ function TeamList({ zone }: { zone: string }) {
   const [level, setLevel] = useState<'all' | 'direct'>('all')
   const [account, setAccount] = useState('')
   const wanted = useDeferredValue(account.trim())
-  const team = useList(agents.team, { level, ...(wanted && { account: wanted }) })
+  const team = usePagedList(agents.team, { level, ...(wanted && { account: wanted }) })
   return (
     <Card
       title={t('team.team')}

@@ -1,4 +1,4 @@
-import { newKey, useList } from '@tonle/contract/browser'
+import { newKey, usePagedList } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Button, EmptyState, ErrorState, Mono, MoreButton, Panel, Skeleton } from '@tonle/ui'
@@ -20,7 +20,7 @@ interface HistoryProps {
 export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) {
   const t = useText(texts)
   const [back, setBack] = useState<SettingChange>()
-  const list = useList(brand.settingHistory, { module: module.module })
+  const list = usePagedList(brand.settingHistory, { module: module.module })
   const mayChange = module.fields.some(field => field.mayChange)
   return (
     <Panel title={t('settings.history_of', { module: module.title })} onClose={onClose}>

@@ -25,7 +25,7 @@ export function Deposits({ zone }: CashierPageProps) {
   const chips = [
     { value: 'all' as Filter, label: t('deposits.all') },
     ...STATES.map(state => ({ value: state as Filter, label: t(`deposit.state.${state}`) })),
-    { value: 'suspense' as Filter, label: t('deposits.suspense'), count: suspense.first?.total?.count ?? 0 },
+    { value: 'suspense' as Filter, label: t('deposits.suspense'), count: suspense.total?.count ?? 0 },
   ]
   return (
     <Page title={t('deposits.title')}>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { useCallback, useEffect, useState } from 'react'
 import type { DepositState, Queue } from '../contract.ts'
 import { cashier } from './calls.ts'
@@ -12,7 +12,7 @@ const SETTINGS = { refetchInterval: POLL_MS }
 
 /** What is closed is read by the time it was closed, open work by its age. */
 export const useQueue = (queue: Queue, find: string) =>
-  useList(
+  usePagedList(
     cashier.consoleWithdrawals,
     { queue, limit: PAGE_SIZE, sort: queue === 'closed' ? '-closedAt' : 'requestedAt', ...(find && { find }) },
     SETTINGS,
@@ -27,9 +27,9 @@ export const useDetail = (id: string | undefined) =>
   })
 
 export const useConsoleDeposits = (state: DepositState | undefined, find: string) =>
-  useList(cashier.consoleDeposits, { limit: PAGE_SIZE, ...(state && { state }), ...(find && { find }) }, SETTINGS)
+  usePagedList(cashier.consoleDeposits, { limit: PAGE_SIZE, ...(state && { state }), ...(find && { find }) }, SETTINGS)
 
-export const useSuspense = () => useList(cashier.suspensePayments, { limit: PAGE_SIZE, count: 'true' }, SETTINGS)
+export const useSuspense = () => usePagedList(cashier.suspensePayments, { limit: PAGE_SIZE }, { ...SETTINGS, hasTotal: true })
 
 export function useRefresh(): () => void {
   const queries = useQueryClient()

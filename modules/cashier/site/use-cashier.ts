@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { useEffect, useState } from 'react'
 import { cashier } from './calls.ts'
 
@@ -13,10 +13,10 @@ export const useAccounts = () =>
 
 const PAGE_SIZE = '10'
 
-export const useDeposits = () => useList(cashier.deposits, { limit: PAGE_SIZE })
+export const useDeposits = () => usePagedList(cashier.deposits, { limit: PAGE_SIZE })
 
 /** The socket tells of every step; the interval is for the time without one. */
-export const useWithdrawals = () => useList(cashier.withdrawals, { limit: PAGE_SIZE }, { refetchInterval: 15_000 })
+export const useWithdrawals = () => usePagedList(cashier.withdrawals, { limit: PAGE_SIZE }, { refetchInterval: 15_000 })
 
 /** How often an open deposit is asked for, ms: at first the bank's code is on its way, then a payment, then nothing more. */
 const pollMs = { opening: 600, waiting: 3000, credited: false, expired: false, failed: false } as const

@@ -1,4 +1,4 @@
-import { type List, useList } from '@tonle/contract/browser'
+import { type PagedList, usePagedList } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, EmptyState, IconButton, MoreButton, Panel, Table, TextInput } from '@tonle/ui'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
   const [made, setMade] = useState<{ readonly gameCode?: string }>()
   const canMake = canSwitch && !vendor.isOwn
   const input = { vassalage: vendor.vassalage, ...(find.trim() && { find: find.trim() }) }
-  const games = useList(catalog.gameSwitches, input)
+  const games = usePagedList(catalog.gameSwitches, input)
   return (
     <Panel
       label={t('switches.games_of', { vendor: vendor.name })}
@@ -90,7 +90,7 @@ function Acts({ vendor, canSwitch, onSwitch, onNewGame }: ActsProps) {
 
 interface GamesTableProps {
   readonly vendor: VendorSwitch
-  readonly games: List<Awaited<ReturnType<typeof catalog.gameSwitches>>>
+  readonly games: PagedList<Awaited<ReturnType<typeof catalog.gameSwitches>>>
   readonly onOpen: ((game: GameSwitch) => void) | undefined
   readonly onChange: ((game: GameSwitch) => void) | undefined
 }

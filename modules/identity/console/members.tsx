@@ -1,4 +1,4 @@
-import { callsOf, isAgentType, isTrialType, type MemberType, useList } from '@tonle/contract/browser'
+import { callsOf, isAgentType, isTrialType, type MemberType, usePagedList } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import {
   Amount,
@@ -37,7 +37,7 @@ export function Members({ zone }: { readonly zone: string }) {
     ...(filter.type && { type: filter.type as Type }),
     ...(filter.status && { status: filter.status as Status }),
   }
-  const list = useList(identity.consoleMembers, input)
+  const list = usePagedList(identity.consoleMembers, input)
   const { rows } = list
   useListKeys({
     rows,

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { callsOf, useList } from '@tonle/contract/browser'
+import { callsOf, usePagedList } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import {
   Badge,
@@ -31,7 +31,7 @@ type Act = Awaited<ReturnType<typeof operators.auditLog>>['content'][number]
 export function AuditLog({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [{ operator, call, open: openSeq }, setView] = useAddress(['operator', 'call', 'open'])
-  const log = useList(operators.auditLog, { ...(operator && { operator }), ...(call && { call }) })
+  const log = usePagedList(operators.auditLog, { ...(operator && { operator }), ...(call && { call }) })
   const { rows } = log
   const open = rows?.find(act => act.seq === openSeq)
   const show = (act: Act | undefined) => setView({ open: act?.seq ?? '' })

@@ -1,4 +1,4 @@
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { dayIn, showCount, showTime, useText } from '@tonle/text/browser'
 import { Amount, Card, EmptyState, MoreButton, Select, Skeleton, Table } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
@@ -50,7 +50,7 @@ export function BetsScreen({ zone }: { zone: string }) {
     fromDay: dayIn(new Date(today.getTime() - PERIODS[period] * DAY_MS), zone),
     toDay: dayIn(today, zone),
   }
-  const bets = useList(play.bettingRecord, input)
+  const bets = usePagedList(play.bettingRecord, input)
   const nothing = (
     <EmptyState title={t('bets.none')} picture="boat">
       {t('bets.none_text')}

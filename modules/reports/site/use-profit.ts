@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { type ProfitPage, reports } from './calls.ts'
 import type { DayRange } from './days.ts'
 
@@ -32,4 +32,4 @@ async function allDays(range: DayRange): Promise<ProfitPage> {
 }
 
 export const useProfitByGame = (range: DayRange) =>
-  useList(reports.profitAndLoss, { by: 'game', ...range, limit: GAMES }, { staleTime: STALE_MS, refetchOnWindowFocus: true })
+  usePagedList(reports.profitAndLoss, { by: 'game', ...range, limit: GAMES }, { staleTime: STALE_MS, refetchOnWindowFocus: true })

@@ -1,4 +1,4 @@
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import {
   Caption,
@@ -35,7 +35,7 @@ export function CallLog({ zone }: WatchProps) {
   const hours = HOURS.find(one => one === view.hours) ?? '1'
   const find = view.find.trim()
   const input = { only, hours, ...(view.vendor && { vassalage: view.vendor }), ...(NAME.test(find) && { find }) }
-  const log = useList(play.vendorCallLog, input)
+  const log = usePagedList(play.vendorCallLog, input)
   const { rows } = log
   const open = rows?.find(call => call.id === view.open)
   const show = (call: RawCall | undefined) => setView({ open: call?.id ?? '' })

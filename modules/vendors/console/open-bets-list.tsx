@@ -1,4 +1,4 @@
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { showTime, useText } from '@tonle/text/browser'
 import {
   Amount,
@@ -30,7 +30,7 @@ export function OpenBetsList({ zone }: WatchProps) {
   const [{ open, vendor, state: asked, find }, setView] = useAddress(['open', 'vendor', 'state', 'find'])
   const state = STATES.find(one => one === asked) ?? 'all'
   const input = { state, ...(vendor && { vassalage: vendor }), ...(find.trim() && { find: find.trim() }) }
-  const bets = useList(play.openBets, input, { refetchInterval: AGAIN_MS })
+  const bets = usePagedList(play.openBets, input, { refetchInterval: AGAIN_MS })
   const { rows } = bets
   const show = (bet: OpenBet | undefined) => setView({ open: bet?.betId ?? '' })
   useListKeys({ rows, rowKey: bet => bet.betId, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })

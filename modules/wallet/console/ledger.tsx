@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { showLedgerTime, signOf, useText } from '@tonle/text/browser'
 import {
   Amount,
@@ -35,7 +35,7 @@ export function Ledger({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [{ open: openId, ...filter }, setView] = useAddress([...FILTERS, 'open'])
   const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')) as Partial<Filter>
-  const lines = useList(wallet.ledgerLines, given)
+  const lines = usePagedList(wallet.ledgerLines, given)
   const { rows } = lines
   const open = rows?.find(line => line.id === openId)
   const show = (line: Line | undefined) => setView({ open: line?.id ?? '' })

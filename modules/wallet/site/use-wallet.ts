@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import type { Group } from '../rules.ts'
 import { wallet } from './calls.ts'
 
@@ -22,4 +22,4 @@ export interface RecordFilter {
 const PAGE = '25'
 
 /** Movements, newest first; each further page begins where the one before ended. */
-export const useAccountRecord = (filter: RecordFilter) => useList(wallet.accountRecord, { ...filter, limit: PAGE })
+export const useAccountRecord = (filter: RecordFilter) => usePagedList(wallet.accountRecord, { ...filter, limit: PAGE })

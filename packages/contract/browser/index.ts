@@ -18,4 +18,11 @@ export {
 } from './client.ts'
 export { newKey } from './key.ts'
 export { session } from './session.ts'
-export { type List, useList } from './use-list.ts'
+export {
+  type ListAnswer,
+  type ListTotal,
+  type PagedCall,
+  type PagedList,
+  type PagedListSettings,
+  usePagedList,
+} from './use-paged-list.ts'

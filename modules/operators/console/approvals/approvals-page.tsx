@@ -1,4 +1,4 @@
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { showTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Chips, type Column, EmptyState, FilterBar, List, MoreButton, Page, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
@@ -14,7 +14,7 @@ export function Approvals({ zone }: { readonly zone: string }) {
   const [{ state: asked, open: openId }, setView] = useAddress(['state', 'open'])
   const state = STATES.find(one => one === asked) ?? 'waiting'
   // The socket tells of every request and decision; this is for the time without one.
-  const list = useList(operators.approvals, { state, limit: '50' }, { refetchInterval: 60_000 })
+  const list = usePagedList(operators.approvals, { state, limit: '50' }, { refetchInterval: 60_000 })
   const open = list.rows?.find(row => row.id === openId)
   const show = (row: Approval | undefined) => setView({ open: row?.id ?? '' })
   useListKeys({ rows: list.rows, rowKey: row => row.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })

@@ -1,4 +1,4 @@
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { showDuration, showMoney, showTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, Chips, type Column, EmptyState, List, MoreButton, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
@@ -18,7 +18,7 @@ export function HeldList({ zone }: WatchProps) {
   const state = STATES.find(one => one === asked) ?? 'waiting'
   const sort = state === 'waiting' ? ('heldAt' as const) : ('-resolvedAt' as const)
   const input = { state, sort, ...(vendor && { vassalage: vendor }) }
-  const held = useList(play.heldCredits, input, { refetchInterval: AGAIN_MS })
+  const held = usePagedList(play.heldCredits, input, { refetchInterval: AGAIN_MS })
   const { rows } = held
   const show = (row: HeldCredit | undefined) => setView({ open: row?.id ?? '' })
   useListKeys({ rows, rowKey: row => row.id, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })
