@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { sitePolicy } from '../apps/server/page-policy.ts'
 import { launchBrowser } from '../tools/browser.ts'
 
-/** A page of one component as it is built, under the policy of the site; `seen` there lists what broke it. */
+/** A page with one built component under the site's policy; its `seen` lists the policy's violations. */
 export interface BundledPage {
   page: Page
   end(): Promise<void>

@@ -168,7 +168,7 @@ test.each([wide, phone])(
   },
 )
 
-/** Names of acts that lie under a toast. */
+/** Names of buttons covered by a toast. */
 const coveredActs = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('[role=region]:has([role=alertdialog])')

@@ -5,7 +5,7 @@ import { signIn } from '../tools/sign-in.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
 import { button } from './people.ts'
 
-/** An operator takes a list along as a file, in Khmer on a phone. */
+/** An operator exports a list as a file, in Khmer on a phone. */
 const on = stage()
 let operator: Person
 

@@ -25,7 +25,7 @@ test('a form shows all faults at once beside the rules, and the first wrong fiel
   expect(await problems()).toEqual([])
 })
 
-test("the server's sentence stands at its field until that changes; a lost answer is tried again under the same key", async () => {
+test("the server's error is shown at its field until the field changes; a lost answer is retried under the same key", async () => {
   const { page } = await show(wide, 'forms')
   const form = page.locator('form').first()
   const password = form.locator('input[name=password]')

@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const dataDir = newDataDir('new-site')
   const site = await startSite({ dataDir, env: CHEAP_PASSWORDS })
   await site.stop()
-  // Where the database could not stand in the folder, a copy would point to the same one.
+  // If the database could not be placed in the folder, a copy would point to the same database.
   if (!existsSync(join(dataDir, 'postgres', 'place'))) project.provide('newSite', dataDir)
   return () => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -12,7 +12,7 @@ import { signIn } from '../tools/sign-in.ts'
 import { type Person, stage, step } from './journey.ts'
 import { button, fill, readsOn } from './people.ts'
 
-/** What a member reads of the own bets, money and session, and what an operator sees of a withdrawal and the ledger. */
+/** A member's own bets, money and session; an operator's view of a withdrawal and of the ledger. */
 const on = stage()
 let member: Person
 let phone: Person
@@ -29,7 +29,7 @@ step('a member’s betting record shows picture, maker, seconds and multiplier o
   const text = await row!.innerText()
   for (const part of [/Naga Gold\s+\S/, /\d\d\/\d\d \d\d:\d\d:\d\d/, /\d\.\d\d×|—/]) expect(text).toMatch(part)
   expect(await row!.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
-  // White rows in the light, whatever lies under the card.
+  // In the light theme rows are white on any background.
   expect(await record.evaluate(table => getComputedStyle(table.closest('section')!).backgroundColor)).toBe('oklch(1 0 0)')
 })
 
@@ -53,7 +53,7 @@ step('no Khmer word is cut at the end of a line', async () => {
   }
 })
 
-/** Khmer words of the page that stand on two lines. Runs in the page. */
+/** Khmer words that the page breaks over two lines. Runs in the page. */
 function cutWords(): string[] {
   const words = new Intl.Segmenter('km', { granularity: 'word' })
   const cut: string[] = []
@@ -118,7 +118,7 @@ step('after Approve the row stays with its next act', async () => {
   await button(operator, desk, 'act.pay', { amount: '$40.00' }).waitFor()
   const row = queue.getByRole('row').filter({ hasText: 'bopha' })
   await row.getByText(operator.reads(desk, 'withdrawal.state.approved')).waitFor()
-  // Read again meanwhile, the list itself holds it no more.
+  // By now the list was read again without this row.
   await page.waitForTimeout(1500)
   expect(await row.count()).toBe(1)
 
@@ -149,7 +149,7 @@ step('signed out elsewhere she reads it within a second, and comes back to the s
   await other.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await other.getByRole('button', { name: 'Log in' }).first().waitFor()
   const dialog = page.getByRole('dialog', { name: member.reads(identity, 'login.ended') })
-  // The promise is a second; a machine at work on other tests gets more.
+  // The promise is one second; a machine busy with other tests gets more.
   await dialog.waitFor({ timeout: 5000 })
   await fill(page, 'username', on().site.account('bopha').account)
   await fill(page, 'password', on().site.account('bopha').password)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => bundled?.end())
 
-/** Elements and attributes that the page holds after it has shown the text, and what happened meanwhile. */
+/** Elements and attributes in the page after it showed the text, and the events during that. */
 async function shown(
   html: string,
 ): Promise<{ tags: string[]; attributes: [string, string, string][]; text: string; seen: string[] }> {
@@ -81,7 +81,7 @@ test.each([
     const broken: unknown[] = []
     for (const vector of XSS_VECTORS) {
       const result = await shown(prepare(vector))
-      // What nobody cleaned is refused, and reported, while the sanitiser reads it; only what ran would be wrong.
+      // The policy blocks and reports raw markup while the sanitiser parses it; only a script that ran would be a failure.
       const found = [...foreign(result), ...result.seen.filter(one => isWrong.test(one))]
       if (found.length > 0) broken.push({ vector, found })
     }
@@ -94,7 +94,7 @@ test.each([
   180_000,
 )
 
-test('the same page refuses markup that nobody cleaned', async () => {
+test('the same page blocks markup that was not cleaned', async () => {
   const error = await page.evaluate(() => {
     try {
       document.createElement('div').innerHTML = '<b>x</b>'

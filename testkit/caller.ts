@@ -58,14 +58,14 @@ export class Caller {
     return call.output.parse(value) as Out<C>
   }
 
-  /** Calls what a second operator must agree to. @returns the id of the request. @throws Refusal; Error when it was done at once */
+  /** Makes a call that a second operator must approve. @returns the id of the request. @throws Refusal; Error if it ran at once */
   async ask<C extends Call>(call: C, input: WireIn<C> | Record<string, unknown>, options: CallOptions = {}): Promise<string> {
     const value = await this.#send(call, input, options)
     if (!isAwaitingApproval(value)) throw new Error(`${call.route} was done without a second operator`)
     return value.awaitsApproval.id
   }
 
-  /** Calls as an operator; what a second operator must agree to, the second agrees to. @throws Refusal */
+  /** Calls as an operator; a second operator approves the request if one is needed. @throws Refusal */
   async callWith<C extends Call>(second: Caller, call: C, input: WireIn<C> | Record<string, unknown>): Promise<void> {
     const value = await this.#send(call, input, {})
     if (isAwaitingApproval(value)) await second.call(approveRequest, { id: value.awaitsApproval.id })

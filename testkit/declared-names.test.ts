@@ -30,7 +30,7 @@ const showing = (fields: PersonalFields | undefined): Ability[] => {
 
 const withoutText = (keys: readonly string[]) => keys.filter(key => langs.some(lang => translate(lang, key) === key))
 
-test('every ability is asked by a call or a setting, held by a role, and said in three languages', async () => {
+test('every ability is required by a call or a setting, held by a role, and named in three languages', async () => {
   await registerAllTexts()
   const abilities = await declaredAbilities()
   const asked = (await declared()).flatMap(([, call]) => [call.ability ?? [], ...showing(personalFields(call.output))].flat())
@@ -48,7 +48,7 @@ test('every flag says in three languages what it switches', async () => {
   expect(withoutText(Object.keys(flags).map(name => `flag.${name}`))).toEqual([])
 })
 
-test('every setting says in three languages what it is', async () => {
+test('every setting has its texts in three languages', async () => {
   await registerAllTexts()
   await declared()
   const keys = [...declaredSettings().values()].flatMap(({ module, fields }) => [

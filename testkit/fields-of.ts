@@ -48,7 +48,7 @@ function plainOf(def: Def): unknown {
   return undefined
 }
 
-/** What it is called; an element as its list is. */
+/** The field's name; an element has the name of its list. */
 export const nameOf = (field: Field): string => field.path.replace(/\.0$/, '').split('.').at(-1) ?? ''
 
 /** Text that names nothing of anybody, with a value that passes. */

@@ -83,7 +83,7 @@ async function holdCredit(w: World, merchant: string, { id: member }: Person): P
   await w.services.db.tx(brand, tx => w.services.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
 }
 
-/** Money in suspense above what one operator credits alone: it waits for a second one. */
+/** Money in suspense above the limit of one operator: its credit waits for a second one. */
 async function askSecondOperator(w: World, operator: Person, member: Person, merchant: string): Promise<void> {
   await bankSays(w, member, merchant, { kind: 'credit', reference: 'D-NOBODY444', amount: '700.00' })
   const { content } = await operator.caller.call(suspensePayments, {})

@@ -19,7 +19,7 @@ const LARGE_TABLES = ['vendor_tx', 'vendor_call_\\w+', 'deposit', 'withdrawal', 
 interface Case {
   /** Makes `MANY` rows where the furnished brand has fewer. */
   more?: () => Promise<unknown>
-  /** Filters under which they are shown. */
+  /** Filters that match them. */
   input?: object
   caller: () => Caller
 }
@@ -69,7 +69,7 @@ const cases: Record<string, Case> = {
   'wallet.ledgerLines': { caller: operator },
 }
 const REFERENCE = `'id', gen_random_uuid(), 'reference', 'copy ' || c.no`
-/** Ids of later rows are later, as in life. */
+/** Later rows have later ids, as in production. */
 const BET = `'bet_id', overlay(r.bet_id::text placing lpad(to_hex(c.no), 12, '0') from 25), 'tx_id', 'copy ' || c.no, 'seed_id', null, 'nonce', null`
 const CALL = `'id', overlay(r.id::text placing lpad(to_hex(c.no), 12, '0') from 25)`
 
@@ -86,7 +86,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => w.close())
 
-/** Copies of a row that the program wrote, which differ in what must be unique: arguments of `jsonb_build_object`, over the row `r` and `c.no`. */
+/** Copies of a row written by the program, with other unique values: arguments of `jsonb_build_object`, over the row `r` and `c.no`. */
 const copies = (table: string, where: string, changes: string, count = MANY) =>
   w.database.asOwner(
     `alter table ${table} disable trigger user;

@@ -16,7 +16,7 @@ afterAll(() => w.close())
 const PERSONAL_NAMES =
   /^(holder|(account|bank|card|phone|mobile|id)(number|num|no)|number|phone|mobile|e-?mail|birth(day|date)|(real|first|last|full|payee|payer)name|address|ip|useragent)$/i
 
-/** Reviewed: named like personal data and none. */
+/** Reviewed: named like personal data, but not personal. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'brand.whitelabel output ages.birthday': "an age that the brand's licence demands",
   'play.roundOfBet output calls.ip': "a vendor's server",
@@ -42,7 +42,7 @@ function unmarked(schema: z.ZodType, path: string): string[] {
   return PERSONAL_NAMES.test(path.split('.').at(-1) ?? '') ? [path] : []
 }
 
-test('a field that is named like personal data is marked as such, or stands among the reviewed exceptions', async () => {
+test('a field named like personal data is marked as such, or is a reviewed exception', async () => {
   const found = (await declared()).flatMap(([name, call]) => [
     ...unmarked(call.input, '').map(path => `${name} input ${path}`),
     ...unmarked(call.output, '').map(path => `${name} output ${path}`),
@@ -75,7 +75,7 @@ function personalKind(schema: z.ZodType): PersonalKind | undefined {
   )
 }
 
-test('what stands in personal fields of an input reaches no log, audit row, metric or stored answer, done or failed', async () => {
+test('values of personal fields of an input reach no log, audit row, metric or stored answer, in success or failure', async () => {
   const calls = w.composition.modules.flatMap(({ routes }) => routes?.calls ?? []).filter(({ personal }) => personal.input)
   expect(calls.map(({ name }) => name)).toContain('cashier.addAccount')
   const lines: unknown[] = []
@@ -117,7 +117,7 @@ test('what stands in personal fields of an input reaches no log, audit row, metr
   }
 })
 
-/** With what an error carries beside its own fields. */
+/** With the error's cause and other nested values. */
 const shown = (value: unknown): unknown =>
   typeof value === 'object' && value !== null
     ? {

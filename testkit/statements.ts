@@ -5,7 +5,7 @@ export interface SentStatement {
   values: readonly unknown[]
 }
 
-/** What this process sends to PostgreSQL during the work, whatever connection it takes; without the frame of transactions. */
+/** Statements that this process sends to PostgreSQL during the work, on all connections; without `begin` and `commit`. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<SentStatement[]> {
   const sent: SentStatement[] = []
   const send = Client.prototype.query

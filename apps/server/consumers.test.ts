@@ -31,7 +31,7 @@ async function jobsOfModules(): Promise<string[]> {
 const unpublished = (events: readonly EventType[], text: string) =>
   events.map(({ name }) => name).filter(name => !new RegExp(`publish\\([^()]*\\b${name.split('.')[1]}\\b`).test(text))
 
-test('every job of all roles has a handler; one without does not start', async () => {
+test('every job of all roles has a handler; the server does not start without one', async () => {
   // Other test files of this process declare jobs of their own.
   const declared = await jobsOfModules()
   expect(declared).toContain('cashier.send_payout')

@@ -2,7 +2,7 @@ import type { Module, Services } from '@tonle/contract/server'
 import { declaredJobs } from '@tonle/jobs'
 
 /**
- * Each job that loaded code declares has a handler among the modules, whatever role runs it. @throws with the names of those without
+ * Each job declared by loaded code has a handler in some module, for every role. @throws an error with the names of jobs without one
  * @param declared their names
  */
 export function requireHandlers(modules: readonly Module[], declared = declaredJobs()): void {

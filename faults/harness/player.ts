@@ -82,7 +82,7 @@ export class Player {
     this.#unpaid.push(asked.answer.id)
   }
 
-  /** Goes to the bank's page with what was asked for; the server finds out about the payment by itself. */
+  /** Pays the requested amount on the bank's page; the server learns of the payment on its own. */
   async #pay(): Promise<void> {
     for (const id of this.#unpaid.splice(0)) {
       const status = await this.#ask(() => this.#caller.call(depositStatus, { id }))

@@ -11,7 +11,7 @@ import type { Scenario } from '../scenario.ts'
 
 const ALL = parseMoney('10.00', 'USD')
 
-/** F16: all of a player's money is taken at once by every kind of call: bets, holds, moves between two wallets. It may go once. */
+/** F16: every kind of call (bets, holds, moves between two wallets) spends all of a player's money at once. It may be spent once. */
 export const writeSkew: Scenario = {
   id: 'F16',
   breaks: 'the same money asked for at once by bets, holds and moves between two wallets',

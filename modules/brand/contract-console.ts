@@ -30,13 +30,13 @@ const field = z.object({
   unit: z.enum(['seconds', 'minutes', 'years']).nullable(),
   /** In force. */
   value: settingValue,
-  /** What holds where nothing is set. */
+  /** The value in force if nothing is set. */
   standard: settingValue,
   isSet: z.boolean(),
-  /** Numbers and amounts it must lie between, as text. */
+  /** Its lowest and highest number or amount, as text. */
   min: z.string().nullable(),
   max: z.string().nullable(),
-  /** What of it is the licence profile's bound. */
+  /** The bounds that the licence profile sets; the others are the program's. */
   licence: z.object({ min: z.string().nullable(), max: z.string().nullable(), fixed: settingValue.nullable() }).nullable(),
   options: z.array(named),
   columns: z.array(named.extend({ longest: z.number() })),
@@ -48,12 +48,12 @@ const field = z.object({
 const moduleSettings = z.object({
   module: z.string(),
   title: z.string(),
-  /** Of the last change; 0 where nothing was ever changed. */
+  /** Version of the last change; 0: never changed. */
   version: z.number(),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
   fields: z.array(field),
-  /** Stored values that do not hold: unknown to this program, unreadable, or beyond the licence profile. */
+  /** Stored values that are ignored: unknown to this program, unreadable, or beyond the licence profile. */
   ignored: z.array(z.string()),
 })
 

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** The form of the brand's own settings, and what a licence profile's bound says. */
+/** Texts of the brand's own settings and of the licence profile's bounds. */
 export const texts = defineTexts({
   'setting.licence.min': {
     en: 'Your licence profile asks for at least {limit}.',

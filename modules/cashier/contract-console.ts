@@ -55,7 +55,7 @@ const payment = z.object({
   /** The member of the deposit it names, if there is one. */
   member: who.nullable(),
   deposit: z.object({ reference, amount: money, state: z.enum(DEPOSIT_STATES) }).nullable(),
-  /** The operator who asked to credit it, while a second one has not decided. */
+  /** The operator who requested the credit, until a second one decides. */
   askedBy: z.string().nullable(),
   resolvedBy: z.string().nullable(),
   note: z.string().nullable(),
@@ -130,7 +130,7 @@ export const consoleWithdrawal = call({
   input: z.strictObject({ id: id('wdr') }),
   output: queued.extend({
     holder: personal(z.string(), 'name'),
-    /** In full only for those who send money there. */
+    /** In full only for operators who pay to it. */
     accountNumber: personal(z.string(), 'account', 'withdrawals.pay'),
     balance: money,
     available: money,

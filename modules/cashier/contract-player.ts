@@ -29,7 +29,7 @@ export const methods = call({
     withdrawalLeftToday: money,
     hasPendingWithdrawal: z.boolean(),
     confirmMinutes: z.number(),
-    /** How long the checks of the last withdrawals took, the middle one; null before there are some. */
+    /** Median duration of the checks of the last withdrawals; null while there are too few. */
     usualCheckSeconds: z.number().nullable(),
     /** Whether a request may be taken back before it is decided. */
     mayCancel: z.boolean(),

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** The form of the settings of deposits and withdrawals. */
+/** Texts of the settings of deposits and withdrawals. */
 export const texts = defineTexts({
   'setting.cashier': { en: 'Deposits and withdrawals', km: 'ការដាក់ និងដកប្រាក់', zh: '存款与提款' },
   'setting.cashier.depositMinutes': { en: 'Time to pay a deposit', km: 'រយៈពេលទូទាត់ការដាក់ប្រាក់', zh: '存款支付时限' },

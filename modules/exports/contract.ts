@@ -16,7 +16,7 @@ declare module '@tonle/contract' {
 export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** Any operator may have what the list itself shows: each use case asks for the ability of the list. */
+/** Any operator who may read a list may export it: each use case checks the ability of the list. */
 const operatorCall = { who: 'operator', ability: 'console.use' } as const
 /** `area.name` of a call with `export`. */
 const listName = z.string().regex(/^[a-z]+\.[a-zA-Z]{1,60}$/)
@@ -29,11 +29,11 @@ const item = z.object({
   columns: z.array(z.string()),
   withPersonal: z.boolean(),
   state: z.enum(EXPORT_STATES),
-  /** The code of what ended a failed one. */
+  /** The error code of a failed export. */
   failure: z.string().nullable(),
   rows: z.number(),
   bytes: z.number(),
-  /** Counted when it began; rows may have come since. */
+  /** Counted at the start; rows may have been added since. */
   total: z.object({ count: z.number(), isExact: z.boolean() }).nullable(),
   /** It ended at the bound of rows or bytes, not at the end of the list. */
   isCut: z.boolean(),
@@ -110,5 +110,5 @@ export const exportFile = call({
   errors: ['exports.not_found', 'exports.not_ready'],
 })
 
-/** An export got further, or ended. */
+/** An export made progress or ended. */
 export const exportsChanged = event({ name: 'exports.exportsChanged', to: 'console', touches: [exports] })

@@ -1,9 +1,9 @@
 import type { ExportState } from './contract.ts'
 
-/** Where an export ends, whole or not. */
+/** The largest export; it ends here even if the list goes on. */
 export const MAX_ROWS = 200_000
 export const MAX_BYTES = 64 * 1024 * 1024
-/** Exports of one operator in one brand: at once, and in a day. */
+/** Limits of one operator in one brand: open exports, and exports in a day. */
 export const MAX_OPEN = 2
 export const MAX_PER_DAY = 20
 /** How long a file is kept. */

@@ -1,11 +1,11 @@
 import { errorCodes } from '@tonle/contract'
 
 export const errors = errorCodes({
-  /** Not one of the formats, broken, or larger than is read. */
+  /** Not one of the formats, broken, or too large to decode. */
   'files.no_picture': 400,
-  /** So many were sent within a day. */
+  /** The sender has reached the daily limit. */
   'files.too_many': 429,
-  /** Nobody has used it in time, and it is gone. */
+  /** The file was not used in time and is deleted. */
   'files.gone': 409,
 })
 declare module '@tonle/contract' {

@@ -25,7 +25,7 @@ const memberRow = z.object({
   type: memberType,
   status: memberStatus,
   currency: currencyCode,
-  /** What can be used now, what is held, and both together. */
+  /** Spendable money, held money, and their sum. */
   available: money,
   held: money,
   balance: money,

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** The form of the settings of registration. */
+/** Texts of the settings of registration. */
 export const texts = defineTexts({
   'setting.identity': { en: 'Registration', km: 'ការចុះឈ្មោះ', zh: '注册' },
   'setting.identity.usernameLength': { en: 'Length of account names', km: 'ប្រវែងឈ្មោះគណនី', zh: '账号长度' },

@@ -25,7 +25,7 @@ const approval = z.object({
   /** Name of the call, and its summary from the document. */
   call: z.string(),
   summary: z.string(),
-  /** What will be done, in the reader's language. */
+  /** The action, in the reader's language. */
   words: z.string(),
   subject: z.string(),
   amount: money,
@@ -44,7 +44,7 @@ const approval = z.object({
   isOwn: z.boolean(),
 })
 
-// Which requests an operator may see and decide is a question of each request's own ability.
+// An operator may see and decide a request with the ability of its call.
 const asking = { who: 'operator', ability: 'console.use' } as const
 
 export const approvals = listCall({
@@ -68,7 +68,7 @@ export const approvalsWaiting = call({
 
 export const approveRequest = call({
   ...asking,
-  // Its own transaction runs the use case; what refuses it closes the request in another.
+  // The use case runs in a transaction of its own; a refusal closes the request in another one.
   effect: 'none',
   summary: 'Agree to what another operator asked for: it is done at once, or the answer says why not',
   route: 'POST /console/api/approvals/:id/approve',
@@ -98,7 +98,7 @@ export const withdrawRequest = call({
   errors: ['operators.no_such_approval', 'operators.approval_decided'],
 })
 
-/** A request came or was decided. */
+/** A request was created or decided. */
 export const approvalsChanged = event({
   name: 'operators.approvalsChanged',
   to: 'console',

@@ -4,7 +4,7 @@ export const operatorsSettings = settings({
   module: 'operators',
   ability: 'settings.money',
   fields: {
-    /** Above it an act with `approval` waits for a second operator; in another currency above about as much. */
+    /** Above it a call with `approval` waits for a second operator; in other currencies an amount of about the same value. */
     approvalLimit: setting.amount({ default: { aboutDollars: 500 }, isApprovalLimit: true }),
   },
 })

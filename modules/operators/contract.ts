@@ -162,7 +162,7 @@ export const auditLog = listCall({
     seq: z.string(),
     at: instant,
     operator: z.string(),
-    /** The second operator, of an act that needed one. */
+    /** The second operator, if the action needed one. */
     approver: z.string().nullable(),
     call: z.string(),
     subject: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** The form of the settings of operators. */
+/** Texts of the settings of operators. */
 export const texts = defineTexts({
   'setting.operators': { en: 'Operators', km: 'ប្រតិបត្តិករ', zh: '操作员' },
   'setting.operators.approvalLimit': { en: 'One operator decides up to', km: 'ប្រតិបត្តិករម្នាក់សម្រេចរហូតដល់', zh: '单人处理上限' },

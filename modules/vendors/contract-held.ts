@@ -40,7 +40,7 @@ const held = {
   /** The operator who released or rejected it, and the second one where the amount needed one. */
   decidedBy: z.string().nullable(),
   approvedBy: z.string().nullable(),
-  /** An operator has asked to release or reject it and waits for a second one. */
+  /** An operator has requested its release or rejection, which waits for a second one. */
   askedBy: z.string().nullable(),
 }
 

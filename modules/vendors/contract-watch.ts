@@ -153,7 +153,7 @@ export const vendorCallLog = listCall({
   filters: {
     vassalage: vendorCode.optional(),
     only: z.enum(['all', 'failed']).default('all'),
-    /** Of the last so many hours; calls are kept for days, and looked at for minutes. */
+    /** Calls of this many past hours; calls are kept for days, and mostly recent ones are read. */
     hours: z.enum(['1', '6', '24', '168']).default('1'),
     /** A transaction, a bet or a round that the call names, as a whole. */
     find: z

@@ -1,9 +1,9 @@
-/** What a call with `approval` answers, with HTTP 202, when a second operator must agree before it is done. */
+/** Answer of a call with `approval`, with HTTP 202, when a second operator must agree first. */
 export interface AwaitsApproval {
   awaitsApproval: {
     /** Of the request, `apr_…`. */
     id: string
-    /** Without an answer until then it lapses; ISO 8601. */
+    /** When the request expires without a decision; ISO 8601. */
     expiresAt: string
   }
 }

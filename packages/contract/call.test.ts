@@ -40,12 +40,12 @@ test('a call with a version takes the one that its caller saw', () => {
   expect(() => call({ ...common, effect: 'none', route: 'POST /a/b', version: row, input: open })).toThrow('version')
 })
 
-test('a reason that no audit log would keep is not asked for', () => {
+test('a call whose reason no audit log would keep is rejected', () => {
   expect(() => call({ ...common, effect: 'none', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
   expect(() => call({ ...common, who: 'player', route: 'POST /a/b', reason: true, input: open })).toThrow('reason')
 })
 
-test('exports and noted looks belong to calls of operators that write nothing', () => {
+test('only read-only calls of operators may have `export` or `audited`', () => {
   for (const option of [{ export: true }, { audited: true }] as const) {
     expect(call({ ...common, ...option, effect: 'read', route: 'GET /a/b', input: open })).toMatchObject(option)
     expect(() => call({ ...common, ...option, route: 'POST /a/b', input: open })).toThrow('only an operator')

@@ -44,7 +44,7 @@ export interface Version<Field extends string = string> {
   table: `${string}.${string}`
   /** Its other key columns, each with the input field that has the value. */
   key: Readonly<Record<string, Field>>
-  /** What a conflict is called where a module has its own code; default `request.version_conflict`. */
+  /** The module's own error code for a conflict; default `request.version_conflict`. */
   refusal?: ErrorCode
 }
 const versionNumber = z.number().int().min(0)
@@ -115,9 +115,9 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   output: O
   /** Whose personal data it answers (`personal()`). Default: the caller's for `session` and `player`, others' for everybody else. */
   about?: 'caller' | 'others'
-  /** Of an operator's list with a cursor: all its pages can be had as a file (`modules/exports`). */
+  /** Of an operator's list with a cursor: all its pages can be exported as a file (`modules/exports`). */
   export?: true
-  /** Of an operator's call that writes nothing: it stands in the audit log before it is answered. A `write` always does. */
+  /** Of an operator's read-only call: writes an audit row before the answer. A `write` always has one. */
   audited?: true
   /** What it refuses with, beside what the kernel does (`codesOf`). Another code is an alarm, and fails the test that meets it. */
   errors?: readonly ErrorCode[]
@@ -191,7 +191,7 @@ function withFields({ input, reason, version }: Pick<Call, 'input' | 'reason' | 
 
 const reasonField = (reason: Reason): string => (reason === true ? 'why' : reason)
 
-/** Why the caller acts, of a call with `reason`. @param input as it was parsed */
+/** The caller's reason, of a call with `reason`. @param input the parsed input */
 export const reasonIn = ({ reason }: Pick<Call, 'reason'>, input: unknown): string | undefined =>
   reason && (input as Record<string, string | undefined>)[reasonField(reason)]
 

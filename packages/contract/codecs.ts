@@ -145,7 +145,7 @@ export function wholeNumber(bounds: { min?: number; max: number }) {
 /** Key of the metadata that the document reads. */
 export const INTEGER_IN_ADDRESS = 'x-integer'
 
-/** Page numbers as the spec's lists of games have them; pages count from 1. Every other list is a `listCall`. */
+/** Page numbers, for the spec's lists of games only; pages count from 1. Every other list is a `listCall`. */
 export const paging = {
   pageNo: wholeNumber({ min: 1, max: 10_000 }).default(1),
   pageSize: wholeNumber({ min: 1, max: 100 }).default(20),

@@ -4,7 +4,7 @@ import { day, wholeNumber } from './codecs.ts'
 
 /** A list as declared, for the kernel, the browser build and /openapi.json. */
 export interface ListFacts {
-  /** `amount` is ascending, `-amount` descending; the first is the default. Empty: the call orders by what it is asked. */
+  /** `amount` is ascending, `-amount` descending; the first is the default. Empty: the order follows the call's input. */
   readonly sorts: readonly string[]
   /** Input fields that narrow it. */
   readonly filters: readonly string[]
@@ -15,7 +15,7 @@ export interface ListFacts {
 export interface DayRange {
   /** Longest span. */
   readonly maxDays: number
-  /** The last so many days where no day is asked for. Left out: no bound then. */
+  /** Without a day in the input the range is this many past days. Left out: unbounded. */
   readonly defaultDays?: number
 }
 
@@ -32,7 +32,7 @@ const pageInput = (limit: number) => ({
     .regex(/^[\w-]{1,200}$/)
     .optional(),
   limit: wholeNumber({ min: 1, max: 100 }).default(limit),
-  /** Asks for `total`. */
+  /** Requests `total`. */
   count: z.enum(['true']).optional(),
 })
 
@@ -62,7 +62,7 @@ interface ListOptions<F extends Shape, T extends z.ZodType, S, R, X extends Shap
   range?: R
   /** Page size unless asked otherwise; default 20. */
   limit?: number
-  /** What the answer has beside the rows, such as totals over all pages. */
+  /** Fields of the answer beside the rows, such as totals over all pages. */
   with?: X
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Ability } from './abilities.ts'
 
-/** What a personal value is; each kind has a mask of its own. `account` is a number at a bank or wallet, `device` a browser's user agent. */
+/** Kinds of personal data, each with its own mask. `account`: a number at a bank or wallet, `device`: a browser's user agent. */
 export const PERSONAL_KINDS = ['name', 'phone', 'email', 'account', 'address', 'birthday', 'ip', 'device'] as const
 export type PersonalKind = (typeof PERSONAL_KINDS)[number]
 

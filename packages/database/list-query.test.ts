@@ -54,7 +54,7 @@ const insert = (run: number, rows: readonly Item[]) =>
 const ids = (rows: readonly { id: bigint }[]) => rows.map(({ id }) => id)
 
 let runs = 0
-test('a walk meets every row that stands all the time exactly once, whatever is inserted and removed meanwhile, in every sort', async () => {
+test('a walk in any sort meets every lasting row exactly once, while other rows are inserted and removed', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 12 }),
@@ -107,7 +107,7 @@ test('days of a range are business days of the zone, both included', async () =>
   expect(rows.map(({ name }) => name)).toEqual(['-7', '16'])
 })
 
-test('a value that the list names and nobody gives is a mistake, not a page of everybody', async () => {
+test('a missing value of the query throws and does not widen the page', async () => {
   await expect(db.read(BRAND, read => items.page(read, {}, { sort: 'at', limit: 1 }))).rejects.toThrow('no run')
   await expect(db.read(BRAND, read => items.page(read, { run: 1 }, { sort: 'other', limit: 1 }))).rejects.toThrow('no sort')
 })

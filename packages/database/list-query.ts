@@ -14,7 +14,7 @@ export interface ListOptions {
   from: string
   /** Holds for every page. */
   where: string
-  /** Each holds where its value is given: neither undefined, null nor false. */
+  /** Each is applied if its value is present: not undefined, null or false. */
   filters?: Readonly<Record<string, string>>
   /** A time or a business day that `fromDay` and `toDay` bound, both included; `at` needs the value `zone`. */
   range?: { at: string } | { day: string }
@@ -55,7 +55,7 @@ export function listQuery<Row extends object>(options: ListOptions): ListQuery<R
   return query
 }
 
-/** Walks a list by keyset: a page begins after the last row of the page before, whatever was inserted meanwhile. */
+/** Walks a list by keyset: a page begins after the last row of the page before, also when rows are inserted meanwhile. */
 export class ListQuery<Row extends object> {
   readonly options: ListOptions
   readonly filters: Readonly<Record<string, string>>

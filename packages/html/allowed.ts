@@ -19,7 +19,7 @@ export const SANITISER_VERSION = 1
 
 /** Where a link may lead: the web, mail, and pages of the site itself. */
 export const LINK = /^(?:https?:\/\/|mailto:|\/(?![/\\]))/i
-/** Pictures are uploads of the brand: a foreign address would tell its server who reads. */
+/** Pictures are uploads of the brand: a foreign address would report each reader to its server. */
 export const PICTURE = /^\/files\/[0-9a-f]{64}\.avif$/
 
 export const isAllowedAddress = (tag: string, address: string): boolean => (tag === 'img' ? PICTURE : LINK).test(address)

@@ -1,5 +1,5 @@
 declare const safe: unique symbol
 
-/** HTML as the sanitiser left it; only `sanitiseHtml` makes one, so that what a user typed never compiles as an answer. */
+/** Sanitised HTML; only `sanitiseHtml` makes it, so that raw user input does not compile as an answer. */
 export type SafeHtml = string & { readonly [safe]: true }
 export { SANITISER_VERSION } from './allowed.ts'

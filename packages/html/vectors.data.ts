@@ -1,4 +1,4 @@
-/** Known ways to make a page run something, each of which calls `boom()`; for the tests of both sanitisers. */
+/** Known attacks that run a script, each of which calls `boom()`; for the tests of both sanitisers. */
 const runs = 'boom()'
 
 const handlers = [
@@ -89,7 +89,7 @@ const plain = [
   `<a href="https://evil.example/?&quot;><img src=x onerror=${runs}>">x</a>`,
 ]
 
-/** Text that two parsers read differently: clean to one, alive once it has been written out and parsed again. */
+/** Text that two parsers read differently: harmless at first, a script once it is serialised and parsed again. */
 const mutating = [
   `<noscript><p title="</noscript><img src=x onerror=${runs}>">`,
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=x onerror=${runs}&gt;">`,
@@ -112,7 +112,7 @@ const mutating = [
   `<p>\u0000<scr\u0000ipt>${runs}</scr\u0000ipt>`,
 ]
 
-/** Elements that would take the place of what the page's own programs look up by name. */
+/** Elements that would replace globals which the page's own scripts look up by name (DOM clobbering). */
 const clobbering = [
   `<a id=location href="https://evil.example">x</a>`,
   `<img name=cookie src=/x>`,

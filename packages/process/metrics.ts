@@ -28,7 +28,7 @@ export interface Metrics {
   checkSeconds: Gauge<'invariant' | 'scope'>
   /** Business days that are over and not sealed, of the book that is furthest behind; above one for an hour pages somebody. */
   unsealedDays: Gauge
-  /** Stored settings that do not hold and are read as their default or bound, by module; anything above zero pages somebody. */
+  /** Stored settings that are ignored and read as their default or bound, by module; a value above zero raises an alarm. */
   ignoredSettings: Gauge<'module'>
   /** Age of the oldest fact that a consumer has not folded; more than a minute is an alarm. */
   foldLag: Gauge<'consumer'>

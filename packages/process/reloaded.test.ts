@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Reloaded } from './reloaded.ts'
 
-/** A source that answers when it is told to, and a clock moved by hand. */
+/** A source that answers on command, and a manual clock. */
 function source() {
   const reads: { key: string; before: object | undefined; gate: PromiseWithResolvers<object> }[] = []
   let nowMs = 1000
@@ -15,7 +15,7 @@ function source() {
   return { reads, get, last: () => values.last(), advance: (ms: number) => (nowMs += ms) }
 }
 
-test('all who ask at once wait for one read, and use its value while it is fresh', async () => {
+test('simultaneous callers share one read, and its value is used while it is fresh', async () => {
   const { reads, get, last, advance } = source()
   const asked = [get(), get()]
   advance(1500)
@@ -35,7 +35,7 @@ test('all who ask at once wait for one read, and use its value while it is fresh
   expect(await next).toBe(second)
 })
 
-test('a read that fails is an error for those who wait, the value before stays known, and the next one reads again', async () => {
+test('a failed read rejects its waiting callers, keeps the previous value, and is retried by the next caller', async () => {
   const { reads, get, last, advance } = source()
   expect(last()).toBeUndefined()
   const failed = get()

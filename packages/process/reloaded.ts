@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
-/** Reads a value anew. @param before the one that is too old now */
+/** Reads the value again. @param before the expired one */
 type Read<V> = (before: V | undefined) => Promise<V>
 
 /** Values kept at most; beyond them the one used longest ago goes. */
 const MOST = 1000
 
 /**
- * Values by key, read again when they are used and too old. All who ask meanwhile wait for the one read; when it fails, they get its error
- * and the next one reads again. For a single value leave the key out.
+ * Cached values by key, read again when used after they expire. Simultaneous callers wait for one read; if it fails, they get its error
+ * and the next caller reads again. For a single value leave the key out.
  */
 export class Reloaded<V extends object> {
   readonly #values: LRUCache<string, V, Read<V>>
@@ -30,7 +30,7 @@ export class Reloaded<V extends object> {
     return this.#values.forceFetch(key, { context: read })
   }
 
-  /** What was read last, however old. */
+  /** The value read last, of any age. */
   last(key = ''): V | undefined {
     return this.#values.peek(key, { allowStale: true })
   }

@@ -26,7 +26,7 @@ export interface HubConfig {
   isOwnOrigin?(request: IncomingMessage): boolean
   /** Tells of sessions that end, so that their sockets are closed at once. @returns a function that ends it */
   onSessionsEnded?(listener: (sessionIds: readonly string[]) => void): () => void
-  /** Called every 30 s: which of these sessions are over, also those that `onSessionsEnded` never reports because they ran out. */
+  /** Called every 30 s to find the ended ones of these sessions; `onSessionsEnded` does not report expired ones. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** Whether the holder may add this topic by a frame of its own, as in a dealt table. Default: none. */
   mayJoin?(holder: Holder, topic: string): boolean

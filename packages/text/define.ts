@@ -14,7 +14,7 @@ type Args<S extends string> = [Names<S>] extends [never] ? [] : [params: Readonl
 /** `t('key', params)`: keys and parameters are those of the English text; a missing or extra one does not compile. */
 export type Translate<D extends Entries> = <K extends keyof D & string>(key: K, ...params: Args<D[K]['en']>) => string
 
-/** Keys of texts without a parameter: what a table may name for `t(row.title)`. */
+/** Keys of texts without a parameter, for tables of keys: `t(row.title)`. */
 export type PlainKey<T extends Texts> =
   T extends Texts<infer D> ? { [K in keyof D & string]: Args<D[K]['en']> extends [] ? K : never }[keyof D & string] : never
 

@@ -65,7 +65,7 @@ const schema = z.object({
   SIM_TIMEOUT_MS: z.coerce.number().int().min(50).default(5000),
   /** First pause before something is sent again. */
   SIM_RETRY_MS: z.coerce.number().int().min(1).default(1000),
-  /** Opens `/control` to callers that carry it; none: there is no `/control`. */
+  /** Bearer token of `/control`; without it `/control` does not exist. */
   SIM_CONTROL: z.string().min(16).optional(),
   LOG_LEVEL: z.string().default('info'),
 })

@@ -110,7 +110,7 @@ test.each<[string, object, string[]]>([
   expect(found.map(one => one.replace(/^POST \/a /, '')).sort()).toEqual([...findings].sort())
 })
 
-test('what is added is free: calls, optional inputs, values, fields, codes, wider limits', () => {
+test('additions are compatible: calls, optional inputs, values, fields, codes, wider limits', () => {
   const more = document({
     security: [{ cookie: [], tab: [] }, { key: [] }],
     parameters: [...OPERATION.parameters, { name: 'size', in: 'query', schema: { type: 'integer' } }],

@@ -3,7 +3,7 @@ import { type Finding, isTest } from './repo.ts'
 
 const SCREENS = /^(modules|apps|games)\/.*\.tsx$/
 
-/** Screens press what packages/ui offers: a button of their own has no busy state, no size for touch and no required name. */
+/** Screens use the buttons of packages/ui: a raw one has no busy state, no size for touch and no required name. */
 export function checkControls(source: Source): Finding[] {
   const { path } = source
   if (!SCREENS.test(path) || isTest(path)) return []

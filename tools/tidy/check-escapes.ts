@@ -39,7 +39,7 @@ export function checkEscapes(source: Source): Finding[] {
 
 const isJourney = (path: string): boolean => /^e2e\/.*\.test\.ts$/.test(path) && !path.endsWith('.long.test.ts')
 
-/** `page.close()`, whatever the tab is called; a browser or a server may be closed. */
+/** `page.close()` under any name of the tab; a browser or a server may be closed. */
 function isClose(node: Node): boolean {
   const callee = node.type === 'CallExpression' ? child(node, 'callee') : undefined
   if (callee?.type !== 'MemberExpression' || nameOf(child(callee, 'property')) !== 'close') return false

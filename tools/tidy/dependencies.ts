@@ -192,7 +192,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators', 'files'],
   reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
-  exports: ['brand', 'operators'], // walks lists as the operator who asked
+  exports: ['brand', 'operators'], // walks lists as the requesting operator
 }
 
 /** A module's screens → screens of other modules. What needs several modules is composed in apps/. */

@@ -7,7 +7,7 @@ import { Pages } from './pages.tsx'
 import { GamesProvider } from './session/games-provider.tsx'
 import { lazyPart } from './session/lazy.tsx'
 
-/** In the browser from the start: without a line it could not come. */
+/** Part of the first load: it could not be fetched while the browser is offline. */
 const OfflineBanner = lazyPart(async () => (await import('./shell/offline-banner.tsx')).OfflineBanner, {
   skeleton: null,
   isSmall: true,

@@ -2,7 +2,7 @@ import { gamePath } from '@tonle/catalog/site/paths.ts'
 import type { Session } from '@tonle/identity/site/session.ts'
 import type { OpenDialog } from './session/dialogs.ts'
 
-/** Who comes, and where to. */
+/** The visitor and the requested address. */
 export interface Visit {
   session: Pick<Session, 'phase' | 'isAgent' | 'isTrial'>
   path: string
@@ -13,7 +13,7 @@ export interface Visit {
 export interface Refusal {
   to?: string
   dialog?: OpenDialog
-  /** The page is shown while the visitor is sent on. */
+  /** The page is shown during the redirect. */
   keepsPage?: boolean
 }
 

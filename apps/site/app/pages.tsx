@@ -29,7 +29,7 @@ export function Pages() {
   return framed(route, isShown ? pageOf(route, { title: title ?? '', params, query, zone }, session) : <PageSkeleton />)
 }
 
-/** Asks the row's guard, and does what a refusal says. */
+/** Runs the row's guard and redirects or opens the dialog if it refuses. */
 function useGuard({ guard }: Route, { phase, isAgent, isTrial }: Session, path: string, query: URLSearchParams): Verdict {
   const [, navigate] = useLocation()
   const verdict = useMemo(
@@ -39,7 +39,7 @@ function useGuard({ guard }: Route, { phase, isAgent, isTrial }: Session, path: 
   useEffect(() => {
     if (verdict === 'open' || verdict === 'wait') return
     if (verdict.to) navigate(verdict.to, { replace: true })
-    // A login that is open already knows why, and where back to.
+    // An open login dialog already has its reason and its return address.
     if (verdict.dialog && openDialog.get()?.name !== verdict.dialog.name) openDialog.set(verdict.dialog)
   }, [verdict, navigate])
   return verdict

@@ -11,14 +11,14 @@ vi.mock('virtual:tonle-events', () => ({ default: {} }))
 
 const namesOf = (route: Pick<Route, 'path' | 'aliases'>) => [route.path, ...(route.aliases ?? [])]
 
-test('every row is reached by each of its names, whatever their case and with a slash at the end', () => {
+test('every row is reached by each of its names, in any case and with a trailing slash', () => {
   for (const route of routes)
     for (const name of namesOf(route))
       for (const path of [name, name.toUpperCase(), name.toLowerCase(), name === '/' ? name : `${name}/`])
         expect([path, routeOf(path).route]).toEqual([path, route])
 })
 
-test('no name stands in two rows', () => {
+test('no two rows share a name', () => {
   const names = routes.flatMap(namesOf).map(name => name.toLowerCase())
   expect(names).toEqual([...new Set(names)])
 })
@@ -54,7 +54,7 @@ test('the pages of the spec that exist have their addresses', () => {
     expect([path, routeOf(path).route === missing]).toEqual([path, false])
 })
 
-test('an address nobody built is missing, also below one that exists', () => {
+test('an unknown address has no row, even below a known one', () => {
   for (const path of ['/nothing', '/help/more', '/agentHome/x', '/hot/rng', '/constructor', '/member/nothing', '/homes'])
     expect([path, routeOf(path).route]).toEqual([path, missing])
 })
@@ -78,7 +78,7 @@ const member: Visit['session'] = { phase: 'member', isAgent: false, isTrial: fal
 const trial: Visit['session'] = { ...member, isTrial: true }
 const agent: Visit['session'] = { ...member, isAgent: true }
 
-/** What the guard of an address says to each visitor. */
+/** The guard's answer at an address, for each kind of visitor. */
 function verdicts(address: string): Record<'guest' | 'restoring' | 'member' | 'trial' | 'agent', Verdict> {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const { guard } = routeOf(pathname).route
@@ -97,7 +97,7 @@ test('a guest is sent from a member’s page to the login and back with its quer
   })
 })
 
-test('the agents’ center sends everybody else to its login, and an agent past it', () => {
+test('the agents’ center sends others to its login, and an agent past it', () => {
   const toLogin = { to: '/agent' }
   expect(verdicts('/agentHome')).toEqual({ guest: toLogin, restoring: 'wait', member: toLogin, trial: toLogin, agent: 'open' })
   expect(verdicts('/agent')).toEqual({
@@ -109,7 +109,7 @@ test('the agents’ center sends everybody else to its login, and an agent past 
   })
 })
 
-test('login and registration open over the lobby, for who has no account yet', () => {
+test('login and registration open over the lobby for visitors without an account', () => {
   const home = { to: '/', keepsPage: true }
   const login = { ...home, dialog: { name: 'login' } }
   expect(verdicts('/LOGIN')).toEqual({ guest: login, restoring: 'open', member: home, trial: login, agent: home })

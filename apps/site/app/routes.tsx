@@ -18,7 +18,7 @@ const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.t
 const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
 const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).GamePage)
 
-/** What a page may draw on: its row's title, its parameters, the query of the address, the brand's zone. */
+/** Props of a page: its row's title, the address's parameters and query, the brand's time zone. */
 export interface At {
   title: string
   params: Readonly<Record<string, string | undefined>>
@@ -99,7 +99,7 @@ function gamePage(query: URLSearchParams): ReactNode {
   return <GamePage key={`${game.vendor}:${game.gameCode}:${mode}`} {...game} mode={mode} />
 }
 
-/** The words of a row's title. */
+/** The text of a row's title. */
 export const titleOf = ({ title }: Pick<Route, 'title'>, lang: Lang): string | undefined =>
   title && (texts.dictionary(lang)?.[title] ?? gameTexts.dictionary(lang)?.[title])
 

@@ -14,7 +14,7 @@ const anyField = fc.oneof(
   fc.array(fc.dictionary(fc.string(), fc.string())).map(value => field('rows', value)),
 )
 
-test('what the inputs are given comes back as it was, and is no change', () => {
+test('a value put into the inputs comes back unchanged and counts as no change', () => {
   fc.assert(
     fc.property(anyField, one => {
       const inputs = inputsOf(one)
@@ -24,7 +24,7 @@ test('what the inputs are given comes back as it was, and is no change', () => {
   )
 })
 
-test('one end of a range is a change, and what is no number goes to the server as it was typed', () => {
+test('one end of a range is a change, and text that is not a number goes to the server as typed', () => {
   const length = field('range', { min: 4, max: 20 })
   expect(changedFields([length], { 'it.min': '5', 'it.max': '20' })).toEqual([length])
   expect(wireValue(length, { 'it.min': '5', 'it.max': 'ten' })).toEqual({ min: 5, max: 'ten' })

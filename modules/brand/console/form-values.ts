@@ -1,6 +1,6 @@
 import type { SettingField, SettingValue } from './calls.ts'
 
-/** All that the inputs of a form hold, as text. */
+/** The values of a form's inputs, as text. */
 export type Inputs = Record<string, string>
 
 /** A setting as its inputs hold it: a range has two of them, a list is kept as JSON. */
@@ -10,7 +10,7 @@ export function inputsOf({ kind, name, value }: Pick<SettingField, 'kind' | 'nam
   return { [name]: typeof value === 'object' ? JSON.stringify(value) : String(value) }
 }
 
-/** What goes over the wire. What is no number stays text: the server says what is wrong with it. */
+/** The value on the wire. Text that is not a number stays as typed: the server reports its error. */
 export function wireValue({ kind, name }: Pick<SettingField, 'kind' | 'name'>, inputs: Inputs): unknown {
   const value = inputs[name]
   switch (kind) {
@@ -31,7 +31,7 @@ export const rowsOf = (text: string | undefined): Record<string, string>[] => JS
 
 const numberOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : text)
 
-/** The settings whose inputs hold something else than what is in force. */
+/** The settings whose inputs differ from the values in force. */
 export const changedFields = (fields: readonly SettingField[], inputs: Inputs): SettingField[] =>
   fields.filter(field => Object.entries(inputsOf(field)).some(([name, text]) => inputs[name] !== text))
 

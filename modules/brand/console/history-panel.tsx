@@ -16,7 +16,7 @@ interface HistoryProps {
   readonly onClose: () => void
 }
 
-/** Who changed what, when and why; an earlier state can be put back. */
+/** The history of changes: operator, values, time and reason; an earlier state can be restored. */
 export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) {
   const t = useText(texts)
   const [back, setBack] = useState<SettingChange>()

@@ -16,17 +16,17 @@ import { useSaved } from './use-saved.ts'
 export interface ModuleFormProps {
   readonly module: ModuleForm
   readonly currency: Currency
-  /** How many settings hold something that is not saved. */
+  /** The number of settings with unsaved values. */
   readonly onDirty: (count: number) => void
 }
 
-/** The form on the settings as they were when it began; a note says when somebody changed them since. */
+/** The form starts from the settings at its opening; a note appears when another operator has changed them since. */
 export function ModuleSettings({ module: now, currency, onDirty }: ModuleFormProps) {
   const [shown, setShown] = useState(now)
   const [count, setCount] = useState(0)
   const isOld = shown.version !== now.version
   useEffect(() => onDirty(count), [count, onDirty])
-  // Nothing to lose: the present values take the place of the old ones.
+  // No unsaved input: the current values replace the old ones.
   useEffect(() => {
     if (isOld && count === 0) setShown(now)
   }, [isOld, count, now])
@@ -71,14 +71,14 @@ function Settings({ module, currency, onDirty }: ModuleFormProps) {
       ),
     async onDone(answer) {
       onDirty(0)
-      // What waits is not in force: the form shows again what is.
+      // A change that awaits approval is not in force: the form shows the values in force again.
       if (!saved(answer)) form.set(initial)
       await queries.invalidateQueries({ queryKey: brand.key() })
     },
   })
   const count = Object.keys(changesIn(module, form.values)).length
   useEffect(() => onDirty(count), [count, onDirty])
-  // Somebody was faster: their values are read, and shown beside these.
+  // Another operator saved first: read those values and show them beside these.
   const isStale = form.refusal?.code === 'request.version_conflict'
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: brand.consoleSettings.key() })
@@ -105,7 +105,7 @@ function Settings({ module, currency, onDirty }: ModuleFormProps) {
   )
 }
 
-/** What is sent: changed settings, and null for stored values that are to be removed. */
+/** The changes to send: changed settings, and null for stored values to remove. */
 function changesIn(module: ModuleForm, inputs: Inputs): Record<string, unknown> {
   const gone = inputs.forget ? module.ignored.map(name => [name, null] as const) : []
   const changed = changedFields(module.fields, inputs).map(field => [field.name, wireValue(field, inputs)] as const)

@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void
 }
 
-/** One act with its reason. */
+/** Asks for the reason of one action. */
 export function ReasonDialog({ title, children, act, newKey, send, onClose }: ReasonDialogProps) {
   const t = useText(texts)
   const queries = useQueryClient()

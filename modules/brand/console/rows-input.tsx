@@ -5,7 +5,7 @@ import type { SettingInputProps } from './setting-input.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 
-/** A short list, row by row; its order is the one in which it is shown. */
+/** A short list, edited row by row, in the order in which the site shows it. */
 export function RowsInput({ field, form }: Pick<SettingInputProps, 'field' | 'form'>) {
   const t = useText(texts)
   const { name, label, help, columns, most, mayChange } = field

@@ -15,7 +15,7 @@ export interface SettingInputProps {
   readonly currency: Currency
 }
 
-/** One setting: its control, what holds where nothing is set, and what the licence leaves open. */
+/** One setting: its control, its default, and the bounds of the licence. */
 export function SettingInput({ field, form, currency }: SettingInputProps) {
   const t = useText(texts)
   const show = useShowValue(currency)
@@ -37,7 +37,7 @@ export function SettingInput({ field, form, currency }: SettingInputProps) {
   )
 }
 
-/** Nobody, or not this operator, may choose. */
+/** The value is fixed, or this operator may not change it. */
 export const isClosed = ({ mayChange, licence }: SettingField): boolean => !mayChange || (licence?.fixed ?? null) !== null
 
 function Control({ field, form, currency }: SettingInputProps) {
@@ -110,7 +110,7 @@ function useBounds({ min, max, kind }: SettingField, currency: Currency): string
   return max === null ? '' : t('settings.at_most', { max: text(max) })
 }
 
-/** Why the operator cannot go further. */
+/** Why the operator cannot choose a value beyond the bound. */
 function Licence({ field, currency }: Pick<SettingInputProps, 'field' | 'currency'>) {
   const t = useText(texts)
   const show = useShowValue(currency)

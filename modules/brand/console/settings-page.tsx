@@ -52,7 +52,7 @@ export function Settings({ zone, currency }: SettingsProps) {
             <Split isOpen={open !== undefined}>
               <div>
                 {modules?.map(module => (
-                  // Hidden, not gone: what was typed stays while another tab is looked at.
+                  // Hidden, not unmounted: typed values survive a look at another tab.
                   <div key={module.module} hidden={module.module !== chosen}>
                     <ModuleCard
                       {...{ module, zone, currency, onUnsaved: note }}
@@ -100,7 +100,7 @@ function ModuleCard({ module, zone, currency, onUnsaved, onHistory }: ModuleCard
   )
 }
 
-/** The browser asks before it throws away what was not saved. */
+/** The browser asks before it discards unsaved changes. */
 function useLeaveWarning(hasUnsaved: boolean): void {
   useEffect(() => {
     if (!hasUnsaved) return undefined

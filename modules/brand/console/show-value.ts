@@ -5,7 +5,7 @@ import { texts } from './texts.ts'
 
 export type ShowValue = (field: SettingField | undefined, value: SettingValue | null) => string
 
-/** A value in words; null: nothing was set. */
+/** A value as text; null: not set. */
 export function useShowValue(currency: Currency): ShowValue {
   const t = useText(texts)
   return (field, value) => {

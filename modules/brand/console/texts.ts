@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of the settings page; what a setting is called comes with it from the server. */
+/** Texts of the settings page; the server sends each setting's own name. */
 export const texts = defineTexts({
   'settings.title': { en: 'Settings', km: 'ការកំណត់', zh: '设置' },
   'settings.profile': { en: 'Licence profile: {profile}', km: 'អាជ្ញាប័ណ្ណ៖ {profile}', zh: '许可证：{profile}' },

@@ -3,7 +3,7 @@ import { useText } from '@tonle/text/browser'
 import { toast } from '@tonle/ui'
 import { texts } from './texts.ts'
 
-/** Says what became of a change. @returns whether it is in force; else a second operator must agree first */
+/** Reports the result of a change. @returns true if it is in force, false if a second operator must agree first */
 export function useSaved(): (answer: unknown) => boolean {
   const t = useText(texts)
   return answer => {

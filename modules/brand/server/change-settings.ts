@@ -26,7 +26,7 @@ interface Base {
   overrides: Overrides
 }
 
-/** What is given is judged by the program's rules and the licence profile's bounds; all faults are told at once. */
+/** Checks the given values against the program's rules and the licence profile's bounds, and reports all errors at once. */
 export async function changeSettings(
   tx: WriteScope<OperatorActor>,
   { module, version, values, why }: In<typeof contract.changeSettings>,
@@ -52,7 +52,7 @@ export async function restoreTerms(
   return termsOf(tx, base, await restored(tx, base, to))
 }
 
-/** The highest limit among what changes; nothing where none does. */
+/** The highest new approval limit among the changes; zero if none changes. */
 function termsOf({ site }: WriteScope<OperatorActor>, { declaration, overrides }: Base, next: Overrides): ApprovalTerms {
   const { module, fields, ability } = declaration
   const names = changedNames(overrides, next)
@@ -65,7 +65,7 @@ function termsOf({ site }: WriteScope<OperatorActor>, { declaration, overrides }
   return { amount, currency: site.currency, ability, subject: `settings:${module}`, about: { names: names.join(', ') } }
 }
 
-/** The rules of today hold for values of before, too. */
+/** Earlier values are checked by today's rules as well. */
 export async function restoreSettings(
   tx: WriteScope<OperatorActor>,
   { module, version, to, why }: In<typeof contract.restoreSettings>,
@@ -74,7 +74,7 @@ export async function restoreSettings(
   return await store(tx, base, await restored(tx, base, to), why)
 }
 
-/** What an earlier version held, by the rules of today. */
+/** The change that restores an earlier version, checked by today's rules. */
 async function restored(tx: WriteScope<OperatorActor>, base: Base, to: number): Promise<Overrides> {
   const earlier = to === 0 ? { overrides: {} } : await versionOf(tx, base.declaration.module, to)
   if (!earlier) throw fail('request.not_found')
@@ -87,7 +87,7 @@ const changedNames = (before: Overrides, after: Overrides): string[] =>
     name => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
 
-/** @throws request.version_conflict where somebody changed them since */
+/** @throws request.version_conflict if another operator has changed them since */
 async function baseOf(tx: WriteScope<OperatorActor>, module: string, version: number): Promise<Base> {
   const declaration = declaredSettings().get(module)
   if (!declaration) throw fail('request.not_found')
@@ -97,11 +97,11 @@ async function baseOf(tx: WriteScope<OperatorActor>, module: string, version: nu
   return { declaration, version, overrides: own.overrides }
 }
 
-/** @returns what is to be stored: without what says nothing new */
+/** @returns the values to store, without those that equal the default */
 function changed(tx: WriteScope<OperatorActor>, { declaration, overrides }: Base, values: Overrides): Overrides {
   const terms = tx.site
   const names = Object.keys(values).filter(name => Object.hasOwn(declaration.fields, name))
-  // A name of another program's version can only be taken away.
+  // A setting that only another version of the program knows can only be removed.
   const known = [...names, ...Object.keys(overrides)]
   const schema = z.strictObject(
     Object.fromEntries(

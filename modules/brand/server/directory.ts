@@ -24,7 +24,7 @@ export class BrandDirectory {
   }
 
   all(): Promise<Brand[]> {
-    // While the database does not answer, the brands that are known stay.
+    // While the database does not answer, the brands read last stay in use.
     return this.#brands.get(before => this.#read().catch(error => before ?? Promise.reject(error)))
   }
 

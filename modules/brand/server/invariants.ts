@@ -1,6 +1,6 @@
 import type { BookInvariant } from '@tonle/ledger'
 
-/** The history of settings has no gap, and nobody may change it. */
+/** The history of settings has no gap, and no role may change it. */
 export const brandInvariants: readonly BookInvariant[] = [
   {
     id: 'INV-33',

@@ -4,7 +4,7 @@ import { schedule } from '@tonle/jobs'
 import { readStored } from './settings.ts'
 import { everyBrandsSettings } from './sql-settings.ts'
 
-/** Stored values that do not hold are read as the default or as the licence's bound, and somebody has to know. */
+/** Raises an alarm for ignored stored values, which are read as the default or as the licence's bound. */
 export async function watchSettings({ db, metrics, log }: Services): Promise<void> {
   const counts = new Map([...declaredSettings().keys()].map(module => [module, 0]))
   for (const { merchantCode, module, overrides, ...terms } of await db.system(everyBrandsSettings)) {

@@ -8,7 +8,7 @@ import { cloneDatabase, migrationFolders, type TestDatabase } from '@tonle/testk
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsOf } from './index.ts'
 
-/** A database as the program of before left it, brought up to date. */
+/** A database of the previous version, migrated. */
 const FIRST = '202611221430'
 const [busy, plain] = [newId(), newId()]
 const SETTINGS = {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database.drop())
 
-test('what a brand had set in columns holds as settings', async () => {
+test('values that a brand had in columns become its settings', async () => {
   const read = <T>(fn: (read: Parameters<Parameters<Database['read']>[1]>[0]) => Promise<T>) => db.read(busy, fn)
   expect(await read(one => settingsOf(one, brandSettings))).toMatchObject({
     ...{ footerAge: 20, agreementAge: 21, birthdayAge: 25, termsVersion: '2026-11-01', resources: [] },

@@ -32,7 +32,7 @@ const change = async (module: string, values: Record<string, unknown>, person = 
   })
 const whitelabel = () => w.visitor().call(contract.whitelabel)
 
-/** Stores past every check, as an older program or a hand in the database may. */
+/** Stores values without any check, as an older program or a manual change in the database may. */
 async function putRow(module: string, overrides: object) {
   const { version } = await formOf(module)
   await w.services.db.tx(w.brandId, tx =>
@@ -43,7 +43,7 @@ async function putRow(module: string, overrides: object) {
   )
 }
 
-test('the form of every module says label, help, default and bounds, and who may change it', async () => {
+test('the form of every module has label, help, default, bounds and the right to change it', async () => {
   const { modules, flags } = await admin.caller.call(contract.consoleSettings)
   expect(modules.map(({ module }) => module).sort()).toEqual(['brand', 'cashier', 'identity', 'operators'])
   const daily = modules.flatMap(({ fields }) => fields).find(({ name }) => name === 'dailyWithdrawal')
@@ -79,7 +79,7 @@ test('a change holds in the next transaction, for pages, rules and forms', async
   await member.caller.call(requestWithdrawal, { account: id, amount: '70.00' })
 })
 
-test('what equals the default is not stored, and null goes back to it', async () => {
+test('a value that equals the default is not stored, and null restores the default', async () => {
   await change('cashier', { accounts: 9, openDeposits: 7 })
   await change('cashier', { accounts: 5, openDeposits: null })
   const { fields, version } = await formOf('cashier')
@@ -98,7 +98,7 @@ test('what equals the default is not stored, and null goes back to it', async ()
   })
 })
 
-test('all faults are told at once, and nothing is stored', async () => {
+test('a request with several errors is refused with all of them and stores nothing', async () => {
   const before = await formOf('cashier')
   const values = { accounts: 21, depositMinutes: 'ten', dailyWithdrawal: '1.005', mayCancel: 1, price: 3, constructor: 1 }
   const refused = await refusalOf(change('cashier', values))
@@ -113,7 +113,7 @@ test('all faults are told at once, and nothing is stored', async () => {
   expect((await refusalOf(change('lottery', {}, admin, 0))).code).toBe('request.not_found')
 })
 
-test('of two operators at once one is heard; the other is told of the conflict and loses nothing', async () => {
+test('of two simultaneous changes one is stored; the other gets a version conflict and can be sent again', async () => {
   const { version } = await formOf('brand')
   const people = await Promise.all([w.operator(), w.operator(), w.operator(), w.operator()])
   const tries = await Promise.allSettled(people.map((person, n) => change('brand', { birthdayAge: 30 + n }, person, version)))
@@ -164,7 +164,7 @@ test('the history of a module comes in pages that miss nothing', async () => {
   expect([versions.at(-1), two.next]).toEqual([1, null])
 })
 
-test('what a program of before stored and nobody understands holds nobody up: default, alarm, and a way to take it away', async () => {
+test('an unreadable stored value blocks nothing: the default holds, an alarm is raised, and an operator can remove it', async () => {
   await putRow('cashier', { accounts: 'many', confirmMinutes: 30, gone: { deep: true } })
   const values = await w.services.db.read(w.brandId, read => settingsOf(read, cashierSettings))
   expect([values.accounts, values.confirmMinutes]).toEqual([5, 30])
@@ -183,7 +183,7 @@ test('what a program of before stored and nobody understands holds nobody up: de
   expect(await alarm()).toBe(0)
 })
 
-test("a licence profile's bound holds for what was stored before, for the form, and for a direct call", async () => {
+test("a licence profile's bound holds for values stored earlier, for the form, and for a direct call", async () => {
   await change('brand', { footerAge: 19, agreementAge: 25 })
   await change('cashier', { mayCancel: true })
   await setProfile('atlantis')
@@ -211,7 +211,7 @@ test("a licence profile's bound holds for what was stored before, for the form, 
   await setProfile('demo')
 })
 
-/** The directory of brands is believed for two seconds; under a licence a brand answers on its own host only. */
+/** The directory of brands is cached for two seconds; under a licence a brand answers on its own host only. */
 async function setProfile(profile: string) {
   await w.services.db.system(tx => tx.query('update brand.brand set profile = $2 where id = $1', [w.brandId, profile]))
   await w.services.db.system(tx =>
@@ -220,7 +220,7 @@ async function setProfile(profile: string) {
   while ((await w.composition.brands.byId(w.brandId))?.context.profile !== profile) await sleep(100)
 }
 
-test('a flag is switched with a reason, seen by pages within two seconds, and stands in the audit log', async () => {
+test('a flag is switched with a reason, reaches pages within two seconds, and is in the audit log', async () => {
   await admin.caller.call(contract.switchFlag, { flag: 'WINNER_BOARD', isOn: false, why: 'too loud' })
   const shown = (await admin.caller.call(contract.consoleSettings)).flags.find(({ name }) => name === 'WINNER_BOARD')
   expect(shown?.isOn).toBe(false)
@@ -250,7 +250,7 @@ test("another brand's settings are its own", async () => {
   expect(await formOf('cashier')).toEqual(before)
 })
 
-test('no role of the program changes or deletes what is stored', async () => {
+test('no role of the program may change or delete stored settings', async () => {
   for (const text of ['update brand.setting_version set version = 9', 'delete from brand.setting_version'])
     await expect(w.services.db.system(tx => tx.query(text))).rejects.toThrow('permission denied')
   await w.expectBooksBalance()

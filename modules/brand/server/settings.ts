@@ -12,7 +12,7 @@ import { storedSettings } from './sql-settings.ts'
 
 const MOST_KEPT = 500
 
-/** What stored texts mean, by declaration: few texts are in force, and the same text always means the same. */
+/** Parsed values by declaration and stored text: few texts are in force, and one text always has the same values. */
 const known = new WeakMap<object, Map<string, ReadSettings<SettingFields>>>()
 
 /**
@@ -28,7 +28,7 @@ export async function settingsOf<F extends SettingFields>(
   return readStored(declaration, overrides, terms).values
 }
 
-/** @param overrides the stored text; null: nothing is set */
+/** @param overrides the stored text; null: no setting is stored */
 export function readStored<F extends SettingFields>(
   declaration: Settings<F>,
   overrides: string | null,

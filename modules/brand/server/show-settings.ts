@@ -117,7 +117,7 @@ export async function settingHistory(
   })
 }
 
-/** A value of any program's version; what none of our kinds can be is shown as its text. */
+/** A value stored by any version of the program; one that fits none of our kinds is shown as its text. */
 const wire = (stored: unknown): FieldView['value'] | null => {
   if (stored === undefined) return null
   return contract.settingValue.safeParse(stored).success ? (stored as SettingWire as FieldView['value']) : JSON.stringify(stored)

@@ -17,7 +17,7 @@ export const storedSettings = (read: Read, module: string): Promise<StoredSettin
     [read.brand, module],
   )
 
-/** As this moment has them: the directory of brands is up to two seconds behind, and the form is read again right after a switch. */
+/** Read from the database: the cached directory of brands is up to two seconds old, and the form is read again right after a switch. */
 export const currentFlags = (read: Read): Promise<Pick<rows.BrandRow, 'flags'>> =>
   read.one<Pick<rows.BrandRow, 'flags'>>('select flags from brand.brand where id = $1', [read.brand])
 
@@ -33,7 +33,7 @@ export const currentVersions = (read: Read): Promise<SettingVersion[]> =>
     [read.brand],
   )
 
-/** What is in force in every brand. */
+/** The values in force of every brand. */
 export const everyBrandsSettings = (read: Read) =>
   read.query<Pick<rows.BrandRow, 'merchantCode' | 'profile'> & { module: string; overrides: string; currency: Currency }>(
     `select distinct on (s.brand_id, s.module) b.merchant_code as "merchantCode", b.profile, b.currency, s.module, s.overrides::text as overrides
@@ -45,7 +45,7 @@ export type SettingChange = Pick<rows.SettingVersionRow, 'version' | 'changedBy'
   previous: Record<string, unknown>
 }
 
-/** Each with what was set before it. */
+/** Each version with the values before it. */
 export const settingChanges = listQuery<SettingChange>({
   columns: `s.version, s.changed_by as "changedBy", s.changed_at as "changedAt", s.why, s.overrides, coalesce(p.overrides, '{}') as previous`,
   from: `brand.setting_version s left join brand.setting_version p
@@ -61,7 +61,7 @@ export const versionOf = (read: Read, module: string, version: number) =>
     [read.brand, module, version],
   )
 
-/** Of two that follow the same version the key lets one through (`setting_version_pkey`). */
+/** Of two changes of the same version one fails at the primary key (`setting_version_pkey`). */
 export const insertVersion = (
   tx: Tx,
   row: Pick<rows.SettingVersionRow, 'module' | 'version' | 'why' | 'changedBy'> & { overrides: object },
@@ -71,7 +71,7 @@ export const insertVersion = (
     [tx.brand, row.module, row.version, JSON.stringify(row.overrides), row.why, row.changedBy],
   )
 
-/** What a seeded brand begins with; nothing where the brand has settings of this module. */
+/** Stores a seeded brand's first settings, unless it has settings of this module. */
 export const seedSettings = (tx: Tx, row: { module: string; overrides: object }) =>
   tx.query(
     `insert into brand.setting_version (brand_id, module, version, overrides, why, changed_by)

@@ -2,7 +2,7 @@ import type { In, Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 
-/** Every process believes the old state for two seconds at most (`BrandDirectory`). */
+/** Every process keeps the old state for two seconds at most (`BrandDirectory`). */
 export async function switchBrand(
   tx: WriteScope<OperatorActor>,
   { status }: In<typeof contract.switchBrand>,

@@ -2,7 +2,7 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 
-/** Every process believes the old state for two seconds at most (`BrandDirectory`). */
+/** Every process keeps the old state for two seconds at most (`BrandDirectory`). */
 export async function switchFlag(
   tx: WriteScope<OperatorActor>,
   { flag, isOn }: In<typeof contract.switchFlag>,

@@ -6,7 +6,7 @@ interface Place<Row> {
   row: Row
 }
 
-/** The rows with the kept one at its old place, where the list has lost it. */
+/** The rows, with the kept row at its old place if it has left the list. */
 export function withKept<Row>(
   rows: readonly Row[],
   kept: Pick<Place<Row>, 'index' | 'row'>,
@@ -16,8 +16,8 @@ export function withKept<Row>(
 }
 
 /**
- * The open row stays where it was when a decision takes it out of its list, with what has become of it, so that its next act is at hand.
- * It goes with another list or another open row.
+ * When a decision removes the open row from its list, the row stays in place with its new state, so that its next action is at hand.
+ * It disappears when another list or another row is opened.
  * @param list which list is shown
  * @param now the open row as it is now
  */

@@ -10,7 +10,7 @@ const PAGE_SIZE = '50'
 
 const SETTINGS = { refetchInterval: POLL_MS }
 
-/** What is closed is read by the time it was closed, open work by its age. */
+/** Closed requests are ordered by their closing time, open ones by their age. */
 export const useQueue = (queue: Queue, find: string) =>
   usePagedList(
     cashier.consoleWithdrawals,

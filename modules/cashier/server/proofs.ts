@@ -25,7 +25,7 @@ export const proofFiles: FilePurpose = {
 
 const usedBy = (proof: string) => `cashier.proof:${proof}`
 
-/** Takes one picture as proof, drawn anew outside any transaction. */
+/** Stores one picture as proof; it is re-encoded outside any transaction. */
 export async function addProof(
   scope: OpenScope<MemberActor>,
   input: In<typeof contract.addProof>,
@@ -65,14 +65,14 @@ interface UnmovedProof {
   bytes: Buffer
 }
 
-/** A proof that a program of before has written, until the job has moved it. */
+/** A proof written by the previous version, until the job has moved it. */
 const unmovedProof = (read: Parameters<typeof readFile>[0], id: string) =>
   read.maybe<UnmovedProof>(
     `select media_type as "mediaType", bytes from cashier.proof where brand_id = $1 and id = $2 and bytes is not null`,
     [read.brand, id],
   )
 
-/** Moves what stands in the table of proofs to the files, byte for byte, and sealed; one release long. */
+/** Moves the contents of the table of proofs to sealed files, byte for byte; for one release. */
 export async function moveProofs(services: Services): Promise<void> {
   const rows = await services.db.system(tx =>
     tx.query<{ brand: string; id: string; sender: string }>(
@@ -87,7 +87,7 @@ export async function moveProofs(services: Services): Promise<void> {
         [brand, id],
       )
       if (!picture) return
-      // What a member sent long ago is no reason to refuse it today.
+      // The daily limit does not apply to proofs sent earlier.
       const purpose = { ...proofFiles, perDay: Number.POSITIVE_INFINITY }
       await storeFile(tx, services, purpose, picture, { sender, usedBy: usedBy(id), id })
       await tx.query('update cashier.proof set media_type = null, bytes = null where brand_id = $1 and id = $2', [brand, id])

@@ -27,7 +27,7 @@ export const queueList = listQuery<QueueRow>({
 
 export const queueRow = (read: Read, id: string): Promise<QueueRow | undefined> => queueList.row(read, { brand: read.brand, id })
 
-/** Of each state how many, counted to `MAX_COUNT`. */
+/** Number of requests in each state, counted up to `MAX_COUNT`. */
 export const countByState = (read: Read, states: readonly WithdrawalState[]): Promise<{ state: WithdrawalState; n: number }[]> =>
   read.query(
     `select s.state, (select count(*)::int from (select from cashier.withdrawal w
@@ -36,7 +36,7 @@ export const countByState = (read: Read, states: readonly WithdrawalState[]): Pr
     [read.brand, states],
   )
 
-/** What is asked for and not decided. */
+/** Requests that wait for a decision. */
 export const waitingAmount = async (read: Read): Promise<Money> => {
   const { total } = await read.one<{ total: string }>(
     `select coalesce(sum(amount), 0)::text as total from cashier.withdrawal where brand_id = $1 and state = 'requested'`,

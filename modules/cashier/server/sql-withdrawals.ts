@@ -134,7 +134,7 @@ export const hasPendingWithdrawal = async (read: Read, memberId: string): Promis
     [read.brand, memberId],
   )) !== undefined
 
-/** The middle of how long the checks of the last fifty decided withdrawals took; of fewer than three nothing is said. */
+/** Median duration of the checks of the last fifty approved withdrawals; null for fewer than three. */
 export const usualCheckSeconds = async (read: Read): Promise<number | null> =>
   (
     await read.one<{ seconds: number | null }>(

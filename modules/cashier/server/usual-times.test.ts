@@ -22,7 +22,7 @@ async function checked(number: string, afterSeconds: number): Promise<void> {
   await w.as(operator).call(cashier.approveWithdrawal, { id: wire('wdr', asked.id), version: 0 })
 }
 
-test('a member reads how long checks usually take once there are three: the middle of them', async () => {
+test('from three checked withdrawals on, a member reads the median duration of checks', async () => {
   const reader = await w.member()
   const usual = async () => (await w.as(reader).call(cashier.methods, {})).usualCheckSeconds
   await checked('100001555', 600)

@@ -225,7 +225,7 @@ test('“not received” needs a proof; the picture is drawn anew; the operator 
   await w.expectBooksBalance()
 })
 
-test('a proof that a program of before wrote is shown as it is, then moved byte for byte and sealed', async () => {
+test('a proof written by the previous version is shown unchanged, then moved byte for byte and sealed', async () => {
   const of = await saver('30.00')
   const asked = await ask(of, '30.00')
   await payOut(asked)

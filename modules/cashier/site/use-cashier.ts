@@ -15,7 +15,7 @@ const PAGE_SIZE = '10'
 
 export const useDeposits = () => usePagedList(cashier.deposits, { limit: PAGE_SIZE })
 
-/** The socket tells of every step; the interval is for the time without one. */
+/** The socket reports every step; the interval is for pages without a socket. */
 export const useWithdrawals = () => usePagedList(cashier.withdrawals, { limit: PAGE_SIZE }, { refetchInterval: 15_000 })
 
 /** How often an open deposit is asked for, ms: at first the bank's code is on its way, then a payment, then nothing more. */

@@ -96,7 +96,7 @@ function useSteps(withdrawal: Withdrawal, zone: string): Step[] {
   ]
 }
 
-/** How long payouts to a bank take; without one, those of the slowest. */
+/** How long payouts to a bank take; without a bank, those of the slowest. */
 function useUsualTime(bank?: string): string {
   const lang = useLang()
   const ways = useMethods().data?.methods.filter(one => one.kind === 'withdrawal') ?? []
@@ -104,7 +104,7 @@ function useUsualTime(bank?: string): string {
   return showDuration(lang, Math.max(15, ...seconds) * 1000)
 }
 
-/** What is said of the checks: with their usual time once there is one. */
+/** The text about the checks, with their usual duration once it is known. */
 function useChecking(): string {
   const t = useText(texts)
   const lang = useLang()

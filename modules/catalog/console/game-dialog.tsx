@@ -37,7 +37,7 @@ export function GameDialog({ vendor, gameCode, onClose }: GameDialogProps) {
   )
 }
 
-/** The form on the game as it was when it opened, with a note when somebody has changed it since. */
+/** The form starts from the game at its opening; a note appears when another operator has changed it since. */
 function ShownGame({ game, ...props }: GameFormProps) {
   const [shown, setShown] = useState(game)
   return (
@@ -183,7 +183,7 @@ interface PictureSelectProps {
   readonly field: { name: string; value: string; onValue: (value: string) => void; error: string | undefined }
 }
 
-/** The pictures that come with the program, those of the category first; before them the one that was sent. */
+/** The uploaded picture, then the program's own pictures, those of the category first. */
 function PictureSelect({ gameType, field }: PictureSelectProps) {
   const t = useText(texts)
   const list = useQuery({
@@ -205,6 +205,6 @@ function PictureSelect({ gameType, field }: PictureSelectProps) {
   )
 }
 
-/** Pictures that were sent are named by their content. */
+/** Uploaded pictures are named by the hash of their content. */
 const isSent = (picture: string) => /^[0-9a-f]{64}$/.test(picture)
 const addressOf = (picture: string) => `/${isSent(picture) ? 'files' : 'art/games'}/${picture}.avif`

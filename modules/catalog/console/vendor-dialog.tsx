@@ -22,7 +22,7 @@ interface VendorDialogProps {
 /** Adds a vendor, or changes its name and categories. */
 export function VendorDialog({ vendor, onDone, onClose }: VendorDialogProps) {
   const t = useText(texts)
-  // The one that the form began with; `vendor` is what the server says by now.
+  // The vendor at the form's opening; `vendor` is the server's current one.
   const [shown, setShown] = useState(vendor)
   return (
     <Dialog

@@ -13,7 +13,7 @@ type Terms = Out<typeof contract.gameTermsOf>
 
 const ART = '/art/games/'
 const UPLOADED = publicAddress('')
-/** What a form says of a game, as columns. */
+/** The values of a game's form, as columns. */
 const COLUMNS = 't."gameType", t.names, t.art, t.rtp, coalesce(t."hasDemo", false), t."largestWin"'
 const RECORD = (place: string) =>
   `jsonb_to_record(${place}) as t("gameType" text, names jsonb, art text, rtp text, "hasDemo" boolean, "largestWin" int)`
@@ -101,7 +101,7 @@ async function recordOf(
   return { gameType, names, art: await artOf(pictures, tx, input), rtp, hasDemo, largestWin }
 }
 
-/** Where the picture lies, without its ending: one of the program's, or one that was uploaded, which is kept from now on. */
+/** Path of the picture without its extension: one of the program's, or an uploaded one, which is marked as used. */
 async function artOf(
   pictures: readonly TilePicture[],
   tx: WriteScope<OperatorActor>,

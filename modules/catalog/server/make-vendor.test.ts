@@ -87,7 +87,7 @@ test('what was added can be changed, and the audit log keeps what stood there be
   expect(content[0]?.change).toMatchObject([{ before: { name: 'Pearl Play' }, after: { name: 'Pearl Games' } }])
 })
 
-test('of operators who saw the same vendor or game, one changes it; the others are refused and leave no trace', async () => {
+test('of several changes on the same version of a vendor or game, one is stored; the others are refused without a trace', async () => {
   const others = await Promise.all([1, 2, 3, 4].map(() => w.operator()))
   const vendor = await vendorVersion()
   const game = await gameVersion()

@@ -65,7 +65,7 @@ export const gameByCode = (read: Read, vendor: string, code: string) =>
     [read.brand, vendor, code],
   )
 
-/** What a member played. */
+/** A member's played games. */
 export const playedList = listQuery<GameRow>({
   columns,
   from: `${from} join play.pub_member_game p on p.brand_id = g.brand_id and p.vendor = g.vendor and p.game = g.code`,

@@ -63,7 +63,7 @@ export const gameCard = (tile: Tile): GameCard => ({
   rtp: tile.rtp ?? undefined,
 })
 
-/** Categories in the brand's order; one without a playable game does not appear, whatever the server says. */
+/** Categories in the brand's order. A category without a playable game is left out, even if the server lists it. */
 export const categoryViews = (menus: Answer<'gameMenus'>): CategoryView[] =>
   (menus?.categories ?? [])
     .filter(category => category.cards.length > 0)

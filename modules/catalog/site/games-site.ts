@@ -6,7 +6,7 @@ interface Stage {
   srcSet: string
 }
 
-/** What screens of games need of the site around them: the visitor, the brand, and the dialogs a link may open. */
+/** The parts of the site that screens of games use: the visitor, the brand, and the dialogs a link may open. */
 export interface GamesSite {
   visitor: 'guest' | 'restoring' | 'trial' | 'member'
   brandName: string

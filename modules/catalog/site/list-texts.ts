@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of lists of games. */
+/** Texts of lists of games. */
 export const texts = defineTexts({
   'list.all': { km: 'ទាំងអស់', en: 'All', zh: '全部' },
   'list.hot_hint': {

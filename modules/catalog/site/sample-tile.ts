@@ -2,7 +2,7 @@ import type { catalog } from './calls.ts'
 
 type Tile = Awaited<ReturnType<typeof catalog.hotGames>>['list'][number]
 
-/** For tests: a tile as it stands on the wire. */
+/** For tests: a tile as the server sends it. */
 export const sampleTile: Tile = {
   nodeId: 'node-1',
   gameCode: 'naga-gold',

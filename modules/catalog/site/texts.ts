@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of games in the site's first view. */
+/** Texts of games in the site's first view. */
 export const texts = defineTexts({
   'category.RNG': { km: 'ស្លុត', en: 'Slots', zh: '电子游戏' },
   'category.LIVE': { km: 'កាស៊ីណូផ្ទាល់', en: 'Live casino', zh: '真人娱乐' },

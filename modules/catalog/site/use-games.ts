@@ -6,7 +6,7 @@ import { useGamesSite } from './games-site.ts'
 import { isCategoryType } from './paths.ts'
 import { texts } from './texts.ts'
 
-/** Answers that the site's first page brings; asked again after a change of language, kept when a member signs out. */
+/** Answers embedded in the site's first page; fetched again after a change of language, kept at sign-out. */
 const shared = { placeholderData: keepPreviousData, staleTime: 60_000, meta: { of: 'site' } } as const
 
 const useMenus = () =>
@@ -16,7 +16,7 @@ const useRanks = () =>
   useQuery({ queryKey: catalog.rankList.key(useLang()), queryFn: () => catalog.rankList({}), ...shared, refetchInterval: 60_000 })
     .data
 
-/** Categories by our own words; one we have no word for keeps the name the server gives it. */
+/** Categories with our own names; one without a text of ours keeps the server's name. */
 export function useCategories(): CategoryView[] {
   const t = useText(texts)
   return categoryViews(useMenus()).map(category =>
@@ -44,7 +44,7 @@ export interface ListedGames {
   pages: number
 }
 
-/** A page of a category, or of one maker in it; undefined until it has come. Nothing is asked where there is no category. */
+/** A page of a category, or of one maker in it; undefined until it has loaded. Without a category nothing is requested. */
 export function useGameList(type: string | undefined, maker: string | undefined, page: number): ListedGames | undefined {
   const lang = useLang()
   const input = { gameType: type, ...(maker && { vassalage: maker }), pageNo: String(page), pageSize: String(LIST_PAGE) }
@@ -52,7 +52,7 @@ export function useGameList(type: string | undefined, maker: string | undefined,
     queryKey: catalog.gameList.key(input, lang),
     queryFn: () => catalog.gameList(input),
     enabled: type !== undefined,
-    // While a page is turned the old one stands; another list starts anew.
+    // The old page stays until the next one has loaded; another list starts empty.
     placeholderData: (before, query) => (isSameList(query?.queryKey[2], input) ? before : undefined),
     staleTime: 30_000,
     meta: { of: 'site' },
@@ -60,7 +60,7 @@ export function useGameList(type: string | undefined, maker: string | undefined,
   return data && { games: data.games.map(gameCard), total: data.total, pages: data.totalPages }
 }
 
-/** What the member played, the latest first; asked only for members with a real account, undefined until it has come. */
+/** The member's played games, the latest first; requested only for real accounts, undefined until loaded. */
 export function useRecentGames(page = 1, isShown = true): ListedGames | undefined {
   const lang = useLang()
   const isMember = useGamesSite().visitor === 'member' && isShown

@@ -4,7 +4,7 @@ import { useGamesSite } from './games-site.ts'
 import { gamePath, type PlayMode } from './paths.ts'
 
 /**
- * The way into a game. A visitor is asked to log in and then goes on to it; a trial user plays its demo, and learns that a real
+ * Opens a game. A visitor logs in first and then goes on to it; a trial user plays its demo, and learns that a real
  * account is needed where there is none or real play was chosen; demo mode is open to everybody. The server decides again.
  * @param chosen absent on a tile, which opens what the player may play
  */

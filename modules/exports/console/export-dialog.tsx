@@ -15,7 +15,7 @@ import { calls, showBytes, useExports } from './use-exports.ts'
 
 type Props = ExportSlotProps & { readonly onClose: () => void }
 
-/** Which columns, and whether personal data is shown; then how far it is, to its file. */
+/** Chooses columns and whether personal data is shown; then shows the progress until the file is ready. */
 export function ExportDialog({ list, filters, onClose }: Props) {
   const t = useText(texts)
   const lang = useLang()
@@ -97,7 +97,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
 
 interface ColumnsProps {
   readonly columns: readonly ExportColumn[]
-  /** Paths of those that stay out. */
+  /** Paths of the columns that the operator has left out. */
   readonly left: ReadonlySet<string>
   readonly onLeft: (left: ReadonlySet<string>) => void
 }

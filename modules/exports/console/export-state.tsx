@@ -14,7 +14,7 @@ const TONES: Readonly<Record<ExportState, Tone>> = {
   cancelled: 'plain',
 }
 
-/** How far an export is, in words and as a bar. */
+/** The progress of an export, as text and as a bar. */
 export function ExportProgress({ of }: { readonly of: Export }) {
   const t = useText(texts)
   const { state, rows, total, failure, isCut } = of
@@ -51,7 +51,7 @@ export function ExportProgress({ of }: { readonly of: Export }) {
   )
 }
 
-/** The next act: the file when it is ready, an end while it is not. */
+/** The next action: download when the file is ready, cancel until then. */
 export function ExportActs({ of, isLarge = false }: { readonly of: Export; readonly isLarge?: boolean }) {
   const size = isLarge ? 'l' : 's'
   const t = useText(texts)

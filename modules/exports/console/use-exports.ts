@@ -6,7 +6,7 @@ import type { Export } from '../contract.ts'
 
 export const calls = callsOf<typeof contract>('exports')
 
-/** The operator's own; an event says when one got further. */
+/** The operator's own exports; an event reports progress. */
 export const useExports = () => {
   const lang = useLang()
   return useQuery({ queryKey: calls.exports.key(lang), queryFn: () => calls.exports() })
@@ -20,7 +20,7 @@ export function useCancel() {
   })
 }
 
-/** Saves the file under a name that says what and when. */
+/** Saves the file under a name with the list and the time. */
 export const useDownload = () =>
   useMutation({
     async mutationFn({ id, list, startedAt }: Export) {

@@ -13,7 +13,7 @@ export interface Column {
   isPersonal: boolean
 }
 
-/** The list that an operator may have as a file. @throws exports.not_a_list, session.forbidden */
+/** The list by its name, if the operator may export it. @throws exports.not_a_list, session.forbidden */
 export function exportedList(calls: CallLookup, name: string, actor: OperatorActor): ServedCall {
   const served = calls(name)
   if (!served?.call.export) throw fail('exports.not_a_list')
@@ -49,7 +49,7 @@ function within(schema: z.ZodType, path: string): Column[] {
 
 const isLeafPersonal = (fields: PersonalFields | undefined) => fields !== undefined && 'kind' in fields
 
-/** The title of a column: of the module that has the list, else what the column is called everywhere. */
+/** The title of a column: the text of the list's module, else the common text for columns of this name. */
 export const titleOf = (lang: Lang, list: string, path: string): string => {
   const own = `column.${list.split('.')[0]}.${path}`
   return translate(lang, hasText(own) ? own : `column.${path}`)

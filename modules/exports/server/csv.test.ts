@@ -39,7 +39,7 @@ describe('formulas', () => {
   })
 })
 
-test('whatever stands in cells is read back as it was, but for the apostrophe before a formula', () => {
+test('any cell content is read back unchanged, except for the apostrophe before a formula', () => {
   const cell = fc.string({ unit: 'grapheme', maxLength: 20 })
   const nasty = fc.oneof(cell, fc.constantFrom('"', ',', '\r\n', '\n', '""', ' a ', 'ស្រី', '=1,"2"\n'))
   fc.assert(

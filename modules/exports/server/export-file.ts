@@ -6,7 +6,7 @@ import { openPiece } from './seal.ts'
 import { pieceBody } from './sql.ts'
 import { ownExport } from './start-export.ts'
 
-/** The file piece by piece, each read when the one before was taken. Whoever lost the right since then has none to the file. */
+/** Streams the file, each piece read once the one before is sent. @throws session.forbidden if the operator has lost the right since */
 export async function exportFile(
   scope: OpenScope<OperatorActor>,
   calls: CallLookup,

@@ -47,7 +47,7 @@ const addMembers = (brand: string, n: number) =>
     ),
   )
 
-/** Lets the worker do all it was asked for; on a slow machine an export takes several turns. */
+/** Runs the worker until its queue is empty; on a slow machine an export takes several turns. */
 async function work(): Promise<void> {
   for (let turns = 0; turns < 20; turns++) {
     await jobs.tick()
@@ -81,7 +81,7 @@ const run = (signal: AbortSignal, isLastAttempt = false) => ({
 const write = (uuid: string, signal = new AbortController().signal) =>
   writeExport(w.services, { calls: w.composition.calls, brands: w.composition.brands }, uuid, run(signal))
 
-test('a list becomes a file with every row once, in its order, and its progress is told', async () => {
+test('a list becomes a file with every row once, in its order, and events report its progress', async () => {
   const events = vi.spyOn(w.services.events, 'publish')
   const columns = ['id', 'account', 'nickname', 'balance', 'registeredAt']
   const { id, state } = await start(admin, { filters: { account: 'bulk' }, columns })
@@ -97,11 +97,11 @@ test('a list becomes a file with every row once, in its order, and its progress 
   expect(rawPayload.length).toBe(done?.bytes)
   const accounts = accountsIn(body)
   expect([accounts.length, new Set(accounts).size]).toEqual([2345, 2345])
-  // A name that would be a formula is text, an amount is a number, a time is the brand's.
+  // A name that would be a formula is text, an amount is a number, a time is in the brand's zone.
   expect(rowsOf(body)[0]).toMatch(/^mem_[0-9a-f]{32},bulk\d+,'=bulk \d+,0\.00,2026-11-21 \d\d:\d\d:\d\d\.000 \+07:00$/)
 })
 
-test('columns are those asked for, titled in the language of the operator', async () => {
+test('the file has the requested columns, titled in the language of the operator', async () => {
   const input = { list: MEMBERS, filters: { account: 'bulk1' }, columns: ['balance', 'account'] }
   const headers = { 'accept-language': 'km' }
   const { id: uuid } = await admin.caller.call(contract.startExport, input, { headers })
@@ -125,7 +125,7 @@ test('every column of every list that can be exported has a title in three langu
 })
 
 describe('personal data', () => {
-  test('is masked unless it is asked for with a reason, which stands in the audit log as the download does', async () => {
+  test('is masked unless the request asks for it with a reason; the audit log keeps the reason and the download', async () => {
     const plain = await start(admin, { list: 'operators.auditLog' })
     await expect(start(admin, { list: 'operators.auditLog', withPersonal: true })).rejects.toThrow('why')
     const full = await start(admin, { list: 'operators.auditLog', withPersonal: true, why: 'asked by the regulator' })
@@ -143,7 +143,7 @@ describe('personal data', () => {
     ])
   })
 
-  test('is refused to who may not see it', async () => {
+  test('is refused to operators without the ability', async () => {
     const support = await w.operator('support')
     await expect(start(support, { withPersonal: true, why: 'curious' })).rejects.toThrow('session.forbidden')
   })
@@ -175,7 +175,7 @@ describe('rights', () => {
   const setRole = (person: Person, role: string) =>
     w.services.db.system(tx => tx.query('update operators.operator set role = $2 where name = $1', [person.account, role]))
 
-  test('who loses the ability before the worker comes gets no file', async () => {
+  test('an operator who loses the ability before the worker runs gets no file', async () => {
     const { id } = await start(admin, { list: 'operators.auditLog' })
     await setRole(admin, 'support')
     await work()
@@ -183,7 +183,7 @@ describe('rights', () => {
     expect(await pieces(id)).toEqual([])
   })
 
-  test('who loses it afterwards, or the sight of personal data, cannot take the file any more', async () => {
+  test('an operator who loses it afterwards, or the ability to see personal data, can no longer download the file', async () => {
     const audit = await start(admin, { list: 'operators.auditLog' })
     const full = await start(admin, { withPersonal: true, why: 'a good reason', filters: { account: 'bulk7' } })
     await work()
@@ -204,7 +204,7 @@ describe('rights', () => {
     expect(row.state).toBe('failed')
   })
 
-  test("nobody has another's export, neither in the brand nor from another one", async () => {
+  test("no operator can read another's export, neither in the same brand nor from another one", async () => {
     const { id } = await start(admin, { filters: { account: 'bulk1' } })
     await work()
     const colleague = await w.operator('admin')
@@ -230,7 +230,7 @@ describe('rights', () => {
 })
 
 describe('a run that ends in the middle', () => {
-  test('is gone on with: every row stands in the file once', async () => {
+  test('is resumed: the file has every row once', async () => {
     const { id } = await start(admin, { filters: { account: 'bulk' } })
     for (let kills = 0; kills < 2; kills++) {
       const stop = new AbortController()
@@ -267,7 +267,7 @@ describe('a run that ends in the middle', () => {
   })
 })
 
-test('a busy site is left alone: no page is read until it has room again', async () => {
+test('no page is read while the site is busy', async () => {
   const { id } = await start(admin, { filters: { account: 'bulk' } })
   const { gateOf } = await import('@tonle/contract/server')
   const free = gateOf(w.services).watch('test', () => 0.6)
@@ -297,7 +297,7 @@ test('cancelled in the middle it ends, keeps no row, and can be cancelled again'
   expect((await fileOf(admin, id)).json()).toMatchObject({ code: 'exports.not_ready' })
 })
 
-test('an operator has so many at once, however many are begun together', async () => {
+test('the limit of open exports holds for simultaneous starts', async () => {
   const begun = await Promise.allSettled(Array.from({ length: 5 }, () => start(admin)))
   expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(MAX_OPEN)
   await work()

@@ -81,7 +81,7 @@ async function rowsWhen(
   }
 }
 
-test('a killed export goes on where it was, whole and each row once, in bounded memory', { timeout: 600_000 }, async () => {
+test('a killed export resumes and completes with each row once, in bounded memory', { timeout: 600_000 }, async () => {
   await start()
   const idleMb = memoryMb()
   const { id } = await admin.caller.call(contract.startExport, { list: 'identity.consoleMembers', filters: { account: 'bulk' } })

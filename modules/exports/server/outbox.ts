@@ -1,7 +1,7 @@
 import { job } from '@tonle/jobs'
 import { z } from 'zod'
 
-/** Writes on at an export for one turn. One after the other: exports never take the site's connections together. */
+/** Continues an export for one turn. Turns run one after the other, so that exports never use several connections of the site. */
 export const exportJob = job({
   name: 'exports.write',
   input: z.object({ export: z.uuid() }),

@@ -4,7 +4,7 @@ import type { Keyring } from '@tonle/process'
 
 const [zip, unzip] = [promisify(gzip), promisify(gunzip)]
 
-/** Rows of people leave no readable copy in tables and backups. */
+/** Seals the rows, so that tables and backups hold no readable copy of personal data. */
 export const sealPiece = async (keyring: Keyring, text: string, of: { brand: string; id: string; no: number }): Promise<string> =>
   keyring.seal('personal', await zip(text), contextOf(of))
 

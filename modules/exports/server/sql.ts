@@ -27,7 +27,7 @@ export async function endExport(tx: Tx, id: string, state: 'failed' | 'cancelled
   return ended !== undefined
 }
 
-/** What was written since the last piece. */
+/** The rows written since the last piece. */
 export interface Piece {
   body: string
   rows: number

@@ -12,9 +12,9 @@ import { exportJob } from './outbox.ts'
 import { openFilters, sealPiece } from './seal.ts'
 import { endExport, exportById, type Piece, type StoredExport, storePiece } from './sql.ts'
 
-/** How long a busy site is left alone before it is looked at again. */
+/** How long to wait before checking again whether the site is still busy. */
 const BUSY_MS = 1000
-/** After each page at least as long a pause as it took, up to this. */
+/** Longest pause after a page; up to this it lasts as long as the page took. */
 const MAX_PAUSE_MS = 200
 
 interface Page {
@@ -31,8 +31,8 @@ interface Source {
 }
 
 /**
- * One turn at an export: pages are read by the list's own use case, as the operator who asked; every piece is stored with the cursor after
- * it, so a run that is killed is gone on with by the next. Rights are looked at again for every piece.
+ * One turn of an export: pages are read by the list's own use case, as the requesting operator; every piece is stored with the cursor after
+ * it, so the next run resumes one that was killed. The operator's rights are checked again for every piece.
  */
 export async function writeExport(
   services: Services,
@@ -51,7 +51,7 @@ export async function writeExport(
       if (!isStored) return
       await services.events.publish(exportsChanged, run.brand)
     }
-    // The process stops: the job is tried again.
+    // The process is stopping: the job is retried.
     throw run.signal.reason
   } catch (error) {
     const isFinal = error instanceof AppError && error.code !== 'system.busy'
@@ -62,7 +62,7 @@ export async function writeExport(
   }
 }
 
-/** @throws session.forbidden where the operator lost the right, or left */
+/** @throws session.forbidden if the operator has lost the right or the account */
 async function sourceOf(
   services: Services,
   calls: CallLookup,
@@ -102,7 +102,7 @@ async function readPiece(services: Services, source: Source, row: StoredExport, 
   return { ...piece, body }
 }
 
-/** Waits while the process is busy with others, and leaves the database to them after each page. */
+/** Waits while the process is busy with other requests, and pauses after each page. */
 async function readPage(
   services: Services,
   { served, reader, filters }: Source,

@@ -36,7 +36,7 @@ function bomb(width: number, height: number): Buffer {
   ])
 }
 
-test('what is no picture of the formats is refused by its content, whatever it is called', async () => {
+test('a file that is not a picture of an allowed format is refused by its content, under any name or type', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'
   const others = [
     ...[
@@ -64,7 +64,7 @@ test('what is no picture of the formats is refused by its content, whatever it i
   expect(await refusalOf(png)).toBe('taken')
 })
 
-test('a picture that unfolds to more than is read is refused at once', async () => {
+test('a picture with too many pixels is refused before it is decoded', async () => {
   const before = process.memoryUsage().rss
   const startedMs = performance.now()
   for (const [width, height] of [
@@ -78,7 +78,7 @@ test('a picture that unfolds to more than is read is refused at once', async () 
   expect(process.memoryUsage().rss - before).toBeLessThan(200e6)
 })
 
-test('nothing of the file is kept but what it shows: no place, no comment, nothing behind it', async () => {
+test('only the pixels of the file are kept: no location, no comment, no bytes after the picture', async () => {
   const exif = {
     IFD0: { Copyright: 'LEFTOVER', ImageDescription: '<script>LEFTOVER</script>' },
     IFD3: { GPSLatitude: '11/1 33/1 0/1' },
@@ -97,7 +97,7 @@ test('nothing of the file is kept but what it shows: no place, no comment, nothi
   expect([turned.width, turned.height, turned.orientation]).toEqual([30, 60, undefined])
 })
 
-test('it is drawn within its size, or cut to it', async () => {
+test('a picture is scaled to fit its size, or cropped to it', async () => {
   const sizeOf = async (of: PictureRules) => {
     const { width, height, format } = await sharp((await drawAnew(png, of)).bytes).metadata()
     return [width, height, format]
@@ -106,7 +106,7 @@ test('it is drawn within its size, or cut to it', async () => {
   expect(await sizeOf({ ...rules, width: 300, height: 400, isCut: true, as: 'avif' })).toEqual([300, 400, 'heif'])
 })
 
-test('a file with broken bytes anywhere is drawn or refused, never kept as it came', async () => {
+test('a file with broken bytes anywhere is re-encoded or refused, never kept as sent', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(png, jpeg),

@@ -2,7 +2,7 @@ import { type ErrorCode, fail } from '@tonle/contract'
 import sharp from 'sharp'
 import '../contract.ts'
 
-/** How the bytes of a format begin, in hexadecimal digits; what the sender calls it counts for nothing. Other decoders never see the file. */
+/** First bytes of each format, in hexadecimal digits; the sender's file name and type are ignored. No other decoder reads the file. */
 const BEGINNINGS = {
   png: /^89504e470d0a1a0a/,
   jpeg: /^ffd8ff/,
@@ -10,7 +10,7 @@ const BEGINNINGS = {
 } as const
 export type PictureFormat = keyof typeof BEGINNINGS
 
-/** A small file can unfold to a huge picture; beyond this it is refused unread. */
+/** A small file can decode to a huge picture; beyond this many pixels it is refused undecoded. */
 const MOST_PIXELS = 40_000_000
 const MOST_SECONDS = 10
 
@@ -21,9 +21,9 @@ export interface PictureRules {
   width: number
   height: number
   isCut?: boolean
-  /** What the picture is stored as. */
+  /** The format in which the picture is stored. */
   as: 'webp' | 'avif'
-  /** What a refusal is called, where not `files.no_picture`. */
+  /** The error code of a refusal; default `files.no_picture`. */
   refusal?: ErrorCode
 }
 
@@ -33,7 +33,7 @@ export interface Picture {
 }
 
 /**
- * Decodes a picture and draws it anew, so that nothing of the sender's file is kept: no metadata, no place, nothing hidden in or behind it.
+ * Decodes a picture and encodes it again, so that nothing else of the sender's file is kept: no metadata, no location, no hidden bytes.
  * Takes up to a second and 160 MB: outside any transaction, one at a time in a process.
  * @throws files.no_picture or the code of the rules
  */

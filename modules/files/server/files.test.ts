@@ -47,7 +47,7 @@ const use = (usedBy: string, id: string | undefined) => w.services.db.tx(w.brand
 const age = (id: string) =>
   w.services.db.system(tx => tx.query(`update files.file set sent_at = sent_at - interval '2 days' where id = $1`, [id]))
 
-test('a private file is read by its purpose in its brand, and lies sealed', async () => {
+test('a private file is stored sealed and is read by its purpose in its brand only', async () => {
   const { id: sender } = await w.member()
   const content = await drawn()
   const { id } = await send(secret, sender, 'test:1', content)
@@ -89,7 +89,7 @@ test('a public file has one address for its content, in its brand alone', async 
   expect(await w.services.db.read(other, tx => publicFileId(tx, open, hash))).toBeUndefined()
 })
 
-test('one person sends so many a day, however many at once', async () => {
+test('the daily limit of a sender holds for simultaneous uploads', async () => {
   const [{ id: sender }, { id: neighbour }] = [await w.member(), await w.member()]
   const results = await Promise.allSettled([1, 2, 3, 4, 5, 6].map(() => send(secret, sender, undefined)))
   const codes = results.map(one => (one.status === 'fulfilled' ? 'taken' : (one.reason as { code: string }).code))
@@ -99,7 +99,7 @@ test('one person sends so many a day, however many at once', async () => {
   await send(secret, sender)
 })
 
-test('a file is there whole or not at all: when its act fails, and when its connection breaks', async () => {
+test('a file is stored whole or not at all: when its transaction fails, and when its connection breaks', async () => {
   const { id: sender } = await w.member()
   const before = await count()
   const tries: ((tx: Tx) => Promise<unknown>)[] = [
@@ -117,7 +117,7 @@ test('a file is there whole or not at all: when its act fails, and when its conn
   expect(await count()).toEqual(before)
 })
 
-test('what nothing uses is forgotten after a day; what is used, or about to be, stays', async () => {
+test('an unused file is deleted after a day; one that is used, or is just being used, stays', async () => {
   const { id: sender } = await w.member()
   const [unused, used, released, fresh, taken] = [
     await send(open, sender),

@@ -6,21 +6,21 @@ import { newId } from '@tonle/process'
 import { databaseBlobs } from './blob-store.ts'
 import type { Picture, PictureRules } from './draw-anew.ts'
 
-/** What files of one kind are for: declared by the module that shows them. */
+/** The rules of files of one kind, declared by the module that shows them. */
 export interface FilePurpose {
   name: `${string}.${string}`
-  /** Everybody may read it, at an address that never changes; else only the module's own calls, and it is sealed at rest. */
+  /** True: public at an address that never changes. False: readable only by the module's own calls, and sealed at rest. */
   isPublic: boolean
   picture: PictureRules
-  /** So many may one person send within a day. */
+  /** The most files that one sender may send within a day. */
   perDay: number
 }
 
 export interface NewFile {
   sender: string
-  /** What shows it. Left out: it is used later (`useFile`), or forgotten after a day. */
+  /** The thing that shows it. Left out: `useFile` names it later, or the file is deleted after a day. */
   usedBy?: string
-  /** For a file that had an id before. */
+  /** The id of a file that already has one. */
   id?: string
 }
 
@@ -32,7 +32,7 @@ export async function storeFile(
   { bytes, mediaType }: Picture,
   { sender, usedBy, id = newId(services.clock) }: NewFile,
 ): Promise<{ id: string; sha256: Buffer }> {
-  // One at a time for a sender: two that are counted at once would both be the last.
+  // One at a time per sender: two counted at once would both pass the limit.
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('files:' || $1, 0))`, [sender])
   const { sent } = await tx.one<{ sent: number }>(
     `select count(*)::int as sent from files.file
@@ -53,7 +53,7 @@ export async function storeFile(
   return { id: stored.id, sha256 }
 }
 
-/** Says what `usedBy` shows from now on; without a file nothing. What nothing shows any more is forgotten. @throws files.gone */
+/** Sets the file that `usedBy` shows; without a file, none. A file without any use is deleted later. @throws files.gone */
 export async function useFile(tx: Tx, usedBy: string, file: string | undefined): Promise<void> {
   if (file === undefined) {
     await tx.query('delete from files.use where brand_id = $1 and used_by = $2', [tx.brand, usedBy])
@@ -73,7 +73,7 @@ export interface StoredFile {
   bytes: Buffer
 }
 
-/** A file of this purpose and of the caller's brand; of another purpose or brand there is none. */
+/** A file of this purpose and of the caller's brand; undefined for another purpose or brand. */
 export async function readFile(
   read: Read,
   { keyring }: Pick<BaseServices, 'keyring'>,

@@ -10,7 +10,7 @@ export const sealedFiles: SealedRows = {
           from files.blob where sealed is not null`,
 }
 
-/** Files that nothing has used within a day of being sent. One that is just being used is locked, and left. */
+/** Deletes files without a use a day after they were sent. One that is just being used is locked and skipped. */
 export async function forgetUnused(services: Services): Promise<void> {
   await services.db.system(tx =>
     tx.query(

@@ -13,7 +13,7 @@ export type { SignedIn } from './calls.ts'
 export interface LoginDialogProps {
   picture: ReactNode
   logo: ReactNode
-  /** The session ended without the member's doing, as by a login elsewhere. */
+  /** The session ended without the member's action, for example by a login elsewhere. */
   isAfterLoss?: boolean
   hasFreeplay: boolean
   onClose: () => void

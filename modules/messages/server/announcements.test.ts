@@ -16,7 +16,7 @@ const write = async (content: LocalText, role = 'admin') =>
 const shown = async (language: 'KM' | 'EN' | 'CN' = 'EN') =>
   await (await w.member()).caller.call(messages.announcements, { types: 'B', language } as never)
 
-test('what an operator writes is cleaned before it is stored, and the operator hears what was left out', async () => {
+test('HTML is sanitised before it is stored, and the answer lists the removed parts', async () => {
   const { id, removed } = await write(
     everywhere('<p onclick="x()">Hi <b>all</b></p><script>steal()</script><img src=x onerror=x()>'),
   )
@@ -29,7 +29,7 @@ test('what an operator writes is cleaned before it is stored, and the operator h
   expect(row).toMatchObject({ clean: expect.not.stringMatching(/script|onclick|onerror/) })
 })
 
-test('a language without text, or with nothing left of it, is refused', async () => {
+test('a language without text, or with none left after sanitising, is refused', async () => {
   await expect(write({ en: '<p>x</p>' })).rejects.toMatchObject({
     fields: { 'content.km': 'field.missing', 'content.zh': 'field.missing' },
   })
@@ -38,7 +38,7 @@ test('a language without text, or with nothing left of it, is refused', async ()
   })
 })
 
-test('what another version of the sanitiser left is cleaned again when it is read', async () => {
+test('HTML stored by another version of the sanitiser is cleaned again when it is read', async () => {
   const { id } = await write(everywhere('<p>Hi</p>'))
   const dirty = JSON.stringify(everywhere('<p onclick="x()">Hi <b>you</b></p>'))
   await w.services.db.system(tx =>
@@ -47,7 +47,7 @@ test('what another version of the sanitiser left is cleaned again when it is rea
   expect((await shown()).find(one => one.id === id)?.content).toBe('<p>Hi <b>you</b></p>')
 })
 
-test('only operators who may write announce anything, and only to their own brand', async () => {
+test('only operators with the ability write announcements, and only to their own brand', async () => {
   await expect(write(everywhere('<p>x</p>'), 'support')).rejects.toMatchObject({ code: 'session.forbidden' })
   const { id } = await write(everywhere('<p>x</p>'))
   const second = await w.secondBrand()

@@ -42,7 +42,7 @@ export async function addAnnouncement(
 type NewAnnouncement = Pick<In<typeof contract.addAnnouncement>, 'type' | 'title' | 'content'> &
   Partial<In<typeof contract.addAnnouncement>> & { id: string }
 
-/** @returns what the sanitiser left out of the content */
+/** @returns the parts that the sanitiser removed from the content */
 export async function storeAnnouncement(tx: Tx, { id, content: raw, ...row }: NewAnnouncement): Promise<string[]> {
   const { html, removed } = sanitiseTexts(raw)
   const empty = Object.entries(html).filter(([, text]) => text.trim() === '')

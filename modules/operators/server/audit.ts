@@ -63,7 +63,7 @@ interface AuditRow {
   change: unknown
   why: string | null
   ip: string | null
-  /** Only of acts that a second operator approved: rows without one hash as they always did. */
+  /** Only for actions that a second operator approved: the hash of other rows is unchanged. */
   approverId?: string
 }
 

@@ -1,6 +1,6 @@
 import type { BookInvariant } from '@tonle/ledger'
 
-/** The order of the operators' acts, and who agreed to them; their hashes are checked in the console (`checkChain`). */
+/** The order of the operators' actions and their approvals; the hashes are checked in the console (`checkChain`). */
 export const operatorsInvariants: readonly BookInvariant[] = [
   {
     id: 'I20',

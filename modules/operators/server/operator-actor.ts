@@ -2,7 +2,7 @@ import type { OperatorActor } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { abilitiesOf } from './roles.ts'
 
-/** An operator as the actor of work that goes on without a session, with the rights of now. @returns undefined if the account is locked or gone */
+/** An operator as the actor of work without a session, with the current rights. @returns undefined if the account is locked or gone */
 export async function operatorActor(read: Read, operatorId: string): Promise<OperatorActor | undefined> {
   const row = await read.maybe<{ name: string; role: string }>(
     `select name, role from operators.operator where id = $1 and status = 'active'`,

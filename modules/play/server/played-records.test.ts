@@ -3,7 +3,7 @@ import { accountRecord } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bettingRecord } from '../contract.ts'
 
-/** What a member's own records say of the games behind bets and movements. */
+/** Games in a member's own records of bets and movements. */
 let w: World
 let vendor: TestVendor
 beforeAll(async () => {

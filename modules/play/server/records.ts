@@ -47,7 +47,7 @@ const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.gam
  where b.brand_id = $brand and b.member_id = $member and b.mode = $mode`
 
 const MARGIN_DAYS = 1
-/** Ids grow with time: those of a range of days lie together. */
+/** Ids grow with time, so a range of days is a range of ids. */
 const idAt = (day: string, days: number) => `play.id_floor((${day}::date + ${days})::timestamp at time zone $zone)`
 
 /** Sums as text: those of many amounts may be more than int8 holds. */

@@ -93,7 +93,7 @@ function resultColumns(t: Words): Column<BetRow>[] {
   ]
 }
 
-/** How an open or void bet stands, where there is no column for it. */
+/** State of an open or void bet, where there is no column for it. */
 const OnPhone = ({ bet }: { bet: BetRow }) => (
   <>
     <span className={styles.wide}>{NONE}</span>

@@ -11,7 +11,7 @@ test('a multiplier is cut to two decimals, never rounded up', () => {
   expect(of('0.7', '2.03')).toBe('2.90×')
 })
 
-test('a bet without a payout or without a stake, an open one and a void one have none', () => {
+test('a bet without a payout or a stake, an open bet and a void bet have no multiplier', () => {
   expect([of('25', '0', 'lost'), of('0', '4'), of('20', '0', 'open'), of('5', '5', 'void')]).toEqual([
     undefined,
     undefined,

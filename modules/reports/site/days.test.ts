@@ -15,7 +15,7 @@ test('each period has as many days as its name says', () => {
   expect(everyDay(rangeOf({ ...nothing, period: 'quarter' }, today))).toHaveLength(90)
 })
 
-test('chosen days are taken; what is no day counts as not said', () => {
+test('chosen days are used; text that is not a day is ignored', () => {
   expect(rangeOf({ period: 'days', from: '2026-01-31', to: '2026-02-02' }, today)).toMatchObject({
     fromDay: '2026-01-31',
     toDay: '2026-02-02',

@@ -31,7 +31,7 @@ export interface RangeChoice extends DayRange {
   today: string
 }
 
-/** Reads what the address says; what makes no sense there counts as not said. */
+/** Reads the period from the address; invalid values are ignored. */
 export function rangeOf(view: Readonly<Record<'period' | 'from' | 'to', string>>, today: string): RangeChoice {
   const period = PERIODS.find(one => one === view.period) ?? 'month'
   if (period !== 'days') return { period, today, fromDay: dayAfter(today, -BACK[period]), toDay: today }

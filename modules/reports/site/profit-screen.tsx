@@ -12,7 +12,7 @@ import { pointsOf } from './profit-points.ts'
 import { texts } from './texts.ts'
 import { useProfitByDay } from './use-profit.ts'
 
-/** What the own bets came to: a chart of days, totals, and the games behind them. The period stands in the address. */
+/** Results of the member's own bets: a chart of days, totals, and games. The address holds the period. */
 export function ProfitScreen({ zone, now }: { zone: string; now?: Date }) {
   const [view, setView] = useAddress(['period', 'from', 'to'])
   const [today] = useState(() => dayIn(now ?? new Date(performance.timeOrigin + performance.now()), zone))

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of the member's profit and loss. */
+/** Texts of the member's profit and loss. */
 export const texts = defineTexts({
   'profit.title': { km: 'ចំណេញ និងខាតផ្ទាល់ខ្លួន', en: 'Personal profit and loss', zh: '个人盈亏' },
   'profit.period': { km: 'រយៈពេល', en: 'Period', zh: '时间范围' },

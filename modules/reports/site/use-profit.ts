@@ -3,7 +3,7 @@ import { usePagedList } from '@tonle/contract/browser'
 import { type ProfitPage, reports } from './calls.ts'
 import type { DayRange } from './days.ts'
 
-/** Days come by pages of so many; a year is four. */
+/** Days per page; a year has four pages. */
 const DAYS = '100'
 const GAMES = '25'
 /** The sums follow a settled bet within seconds. */

@@ -30,7 +30,7 @@ function Sign({ row }: { row: Movement }) {
   )
 }
 
-/** What moved; where there is no column of details, the game too. */
+/** The kind of movement; without a column of details, also the game. */
 const Kind = ({ row, words }: { row: Movement; words: string }) => (
   <>
     {words}

@@ -92,7 +92,7 @@ export async function fieldRules(name: string): Promise<Readonly<Record<string, 
   return rules[name] ?? {}
 }
 
-/** What a list can be asked: its sorts, filters and range. */
+/** The options of a list: its sorts, filters and range. */
 export const listFacts = async (name: string): Promise<ListFacts | undefined> =>
   (await import('virtual:tonle-lists')).default[name]
 

@@ -86,7 +86,7 @@ test('the end of a session is followed up at once, any other end of the socket a
   vi.unstubAllGlobals()
 })
 
-test('a socket that opens late reads everything again: events passed before it heard any', async () => {
+test('a socket that opens late reads everything again, since earlier events were missed', async () => {
   const sockets: { onopen?: () => void }[] = []
   class Socket {
     onopen?: () => void

@@ -23,7 +23,7 @@ const SESSION_ENDED = 4001
 /** Another tab of this browser that has signed out says so itself within this time. */
 const ENDED_WAIT_MS = 250
 
-/** What a page reads first is older than its socket; beyond this time an event may well have passed in between. */
+/** A page's first data is older than its socket; beyond this time an event may have been missed in between. */
 const FIRST_OPEN_MS = 1000
 
 /** Opens the socket for events and opens it again whenever it breaks. @returns a function that closes it */
@@ -58,7 +58,7 @@ export function openLive(options: LiveOptions): () => void {
       attempt = 0
     }
     socket.onmessage = event => receive(String(event.data), options)
-    // The next ticket is refused, which tells at once that nobody is signed in; a session that took its place gets one.
+    // If nobody is signed in, the next ticket is refused at once; a session that replaced this one gets a ticket.
     socket.onclose = ({ code }) => (code === SESSION_ENDED ? connectIn(ENDED_WAIT_MS) : again())
   }
 

@@ -29,13 +29,13 @@ export interface PagedListSettings {
   readonly refetchOnWindowFocus?: boolean
 }
 
-/** A list as far as it was read. */
+/** The pages of a list read so far. */
 export interface PagedList<A extends ListAnswer> {
   readonly rows: A['content'][number][] | undefined
   /** The first page has the sums. */
   readonly first: A | undefined
   readonly total: ListTotal | undefined
-  /** Nothing could be read; what was read stays readable when a later page fails. */
+  /** The error of the first page; when a later page fails, the rows read so far stay. */
   readonly error: string | undefined
   readonly retry: () => void
   readonly hasMore: boolean

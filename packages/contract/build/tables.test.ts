@@ -18,7 +18,7 @@ test('each origin knows the events of its own sockets, with the calls they touch
   for (const touched of Object.values({ ...ofSite, ...ofConsole })) expect(touched).not.toEqual([])
 })
 
-test('each origin knows what its lists can be asked', async () => {
+test('each origin knows the options of its lists', async () => {
   const text = await contractTables(root, 'console').load('\0virtual:tonle-lists')
   const lists = JSON.parse(text!.replace('export default ', '')) as Record<string, ListFacts>
   expect(lists['cashier.consoleDeposits']).toEqual({

@@ -11,36 +11,36 @@ import type { OperatorActor, WriteScope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 import { requireVersion } from './version.ts'
 
-/** What a second operator has to agree to, known before any effect. */
+/** The terms that a second operator approves, known before any effect. */
 export interface ApprovalTerms {
   amount: Money
   currency: Currency
-  /** What the second operator must be allowed to do, if not what the call asks of every caller. */
+  /** The ability that the second operator needs; default: the ability of the call. */
   ability?: Ability
-  /** What is acted on, e.g. `hcr_…`: one request at a time waits for it. */
+  /** Id of the thing changed, e.g. `hcr_…`; it has at most one waiting request. */
   subject: string
   /** Fills the text `approval.<name of the call>` beside `amount`; no personal data. */
   about: Readonly<Record<string, string>>
 }
 
-/** A use case that was asked for and has not run. */
+/** A requested use case that has not run yet. */
 export interface ApprovalRequest {
   served: ServedCall
-  /** As it came: it is parsed again when it runs. */
+  /** The raw input: it is parsed again when the use case runs. */
   given: Record<string, unknown>
   terms: ApprovalTerms
   why: string | undefined
 }
 
-/** Keeps the request where a second operator must agree. @returns undefined where one may decide alone */
+/** Stores the request if a second operator must agree. @returns undefined if one operator may decide alone */
 export type AskApproval = (tx: WriteScope<OperatorActor>, request: ApprovalRequest) => Promise<AwaitsApproval | undefined>
 
 /**
- * Runs a use case that a second operator agreed to, in the transaction that keeps the decision.
- * @param tx of the operator who asked
+ * Runs an approved use case in the transaction that stores the decision.
+ * @param tx of the requesting operator
  * @returns the input as the audit log may hold it
- * @param check throws when the terms of now are not those that were agreed to
- * @throws request.invalid, request.version_conflict, the refusal of a flag that is off, what the use case refuses
+ * @param check throws if the current terms differ from the approved ones
+ * @throws request.invalid, request.version_conflict, the refusal of a flag that is off, the errors of the use case
  */
 export async function runApproved(
   tx: WriteScope<OperatorActor>,

@@ -14,7 +14,7 @@ export interface Around {
   forget(): void
   /** Writes the operator's act into the audit log, in the same transaction. */
   audit(tx: Tx & Scope): Promise<void>
-  /** Asks a second operator where one must agree. @returns the answer to the first, or undefined: the use case may run */
+  /** Stores a request if a second operator must agree. @returns the answer to the first, or undefined: the use case may run */
   askApproval(tx: WriteScope): Promise<AwaitsApproval | undefined>
 }
 
@@ -58,7 +58,7 @@ export async function runEffect(
   }
 }
 
-/** What an operator looks at and must answer for stands in the audit log before it is shown. */
+/** Writes the audit row of a call with `audited` before it is answered. */
 const noted =
   ({ db }: Services, scope: Scope, round: Around) =>
   async <T>(answer: T): Promise<T> => {
@@ -140,11 +140,11 @@ async function write(
   return answer
 }
 
-/** What the caller gets: encoded, personal data of others masked unless the caller may see it. */
+/** The encoded answer, with others' personal data masked unless the caller may see it. */
 const answerOf = ({ call, personal }: ServedCall, { actor }: Pick<Scope, 'actor'>, value: unknown): unknown =>
   masked(personal.masked, encodeOutput(call, value), actor.type === 'operator' ? actor : undefined)
 
-/** Of personal data a keyed one: phone numbers can be guessed until their hash fits. */
+/** A keyed hash if the input has personal data: a plain hash of a phone number can be found by trying numbers. */
 function inputHash({ personal }: ServedCall, { services }: WriteScope, given: unknown): string {
   const text = JSON.stringify(inOrder(given))
   return personal.input ? services.keyring.mac('blind-index', `input:${text}`) : createHash('sha256').update(text).digest('hex')

@@ -50,7 +50,7 @@ export interface KernelPorts {
   facts(request: FastifyRequest): RequestFacts
   /** The audit log of the console; every `write` of an operator passes here before it commits. */
   audit?(tx: Tx & Scope, entry: AuditEntry): Promise<void>
-  /** Of the console: keeps what a second operator must agree to. */
+  /** Of the console: stores requests for a second operator. */
   askApproval?: AskApproval
 }
 
@@ -93,7 +93,7 @@ export async function handle(
   }
 }
 
-/** A picture as its text, a file (`fileAnswer`) piece by piece, as fast as it is taken. */
+/** Sends a picture as text, and streams a file (`fileAnswer`) piece by piece with back-pressure. */
 const sendFile = (reply: FastifyReply, value: unknown) =>
   typeof value === 'string'
     ? reply.send(value)
@@ -181,7 +181,7 @@ async function run(
   return answer
 }
 
-/** A call that needs an approval and has nobody who keeps the request must not run. */
+/** A call with `approval` must not run where no store for requests is configured. */
 async function askApproval(
   ports: KernelPorts,
   served: ServedCall,

@@ -87,7 +87,7 @@ function brokenText(value: unknown, path: string): string | undefined {
 
 const asRecord = (value: unknown) => (value ?? empty) as Record<string, unknown>
 
-/** Every fault of a value, by the path of its field, with what the field says. */
+/** Every error of a value, by the path of its field, with the field's own message. */
 export function faultsOf(schema: z.ZodType, error: z.ZodError): Required<Pick<FailureDetail, 'fields' | 'fieldTexts'>> {
   const fields: Record<string, FieldCode> = {}
   const fieldTexts: Record<string, FieldText> = {}
@@ -141,5 +141,5 @@ function codeOf(issue: z.core.$ZodIssue): FieldCode {
   }
 }
 
-/** Encodes an answer through its schema: what the schema does not name is never sent. */
+/** Encodes an answer through its schema: fields that the schema does not name are never sent. */
 export const encodeOutput = (call: Call, value: unknown): unknown => z.encode(call.output, value as never)

@@ -28,7 +28,7 @@ const refusal = async (caller: Caller, call: Call, input: object) =>
     (error: { code: string; fields?: object }) => error.fields,
   )
 
-test('a list is read page by page, in the order that is asked for, to its end', async () => {
+test('a list is read page by page in the requested order to its end', async () => {
   const shown: string[] = []
   let cursor: string | undefined
   do {
@@ -55,7 +55,7 @@ test('a cursor belongs to its list, sort and filters, and cannot be made by hand
   expect(await refusal(operator.caller, consoleDeposits, { ...given, state: 'opening', cursor: forged })).toEqual(refused)
 })
 
-test('the total is counted where it is asked for, over all pages of the filters', async () => {
+test('a requested total counts all pages of the filters', async () => {
   expect((await list({ limit: '1' })).total).toBeNull()
   expect((await list({ limit: '1', count: 'true' })).total).toEqual({ count: 3, isExact: true })
   expect((await list({ count: 'true', state: 'credited' })).total).toEqual({ count: 0, isExact: true })

@@ -17,7 +17,7 @@ type Item<C extends ListCall> = Out<C> extends { content: (infer T)[] } ? T : ne
 
 interface ListSource<C extends ListCall, Row extends object, Loaded> {
   query: ListQuery<Row>
-  /** What the query names beside `brand`, `zone` and the input; also in place of an input field. */
+  /** Further values of the query beside `brand`, `zone` and the input; one of the same name replaces an input field. */
   values?: ListValues
   /** Where the call declares no sorts. */
   sort?: string

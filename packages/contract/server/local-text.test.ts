@@ -36,7 +36,7 @@ test('a column of this form takes nothing else', async () => {
   expect(await Promise.all(wrong.map(isTaken))).toEqual(wrong.map(() => false))
 })
 
-test('what a brand writes stands in all its languages, and all that are missing are said at once', async () => {
+test("a brand's text must have all its languages, and the error lists all missing ones", async () => {
   const operator = await w.operator('admin')
   const vendor = { vassalage: 'LOCAL', name: 'Local', gameTypes: ['RNG' as const], isGame: 'GAME' as const, why: 'a new maker' }
   await operator.caller.call(catalog.createVendor, vendor)

@@ -43,7 +43,7 @@ describe('masks', () => {
   })
 })
 
-test('personal fields are found in whatever holds them, and only they are replaced', () => {
+test('personal fields are found at any depth, and only they are replaced', () => {
   const ip = personal(z.string(), 'ip')
   const schema = z.object({
     a: ip.nullable(),
@@ -68,7 +68,7 @@ test('personal fields are found in whatever holds them, and only they are replac
   expect(personalFields(z.object({ a: z.string() }))).toBeUndefined()
 })
 
-test('whose data a call answers: of players and their sessions their own, of everybody else others', () => {
+test('by default a call of players and sessions answers their own data, any other call the data of others', () => {
   const of = (who: Call['who'], about?: 'caller' | 'others') => {
     const output = z.object({ ip: personal(z.string(), 'ip') })
     const vendor = who === 'vendor' && { signed: true, repeatable: true }
@@ -113,7 +113,7 @@ describe('over the wire', () => {
     expect((await member.caller.call(withdrawals, {})).content).toHaveLength(1)
   })
 
-  test('a repeated request is answered masked, and neither its stored row nor its hash tells personal data', async () => {
+  test('a repeated request is answered masked, and neither its stored row nor its hash reveals personal data', async () => {
     const key = randomUUID()
     const input = { method: 'aba', number: '987654321', holder: 'Chan Thida' }
     const first = await member.caller.call(addAccount, input, { key })

@@ -41,13 +41,13 @@ export function personalFields(schema: z.ZodType): PersonalFields | undefined {
 const maybe = <T, R>(value: T | undefined, make: (value: T) => R): R | undefined =>
   value === undefined ? undefined : make(value)
 
-/** The personal fields of a call's answer that are somebody else's than the caller's. */
+/** The personal fields of a call's answer that belong to others than the caller. */
 export const foreignFields = (call: Call): PersonalFields | undefined =>
   (call.about ?? (call.who === 'session' || call.who === 'player' ? 'caller' : 'others')) === 'caller'
     ? undefined
     : personalFields(call.output)
 
-/** An encoded answer as this caller may see it; without a caller every personal value is masked. */
+/** An encoded answer, masked for this caller; without a caller every personal value is masked. */
 export const masked = (fields: PersonalFields | undefined, answer: unknown, caller: Able | undefined): unknown =>
   replaced(fields, answer, (text, { kind, shownTo }) => (caller && can(caller, shownTo) ? text : maskOf(kind, text)))
 
@@ -94,7 +94,7 @@ function replaced(fields: PersonalFields | undefined, value: unknown, by: (text:
 }
 
 const HIDDEN = '•••'
-/** Khmer consonants stand under each other: what a reader sees as one letter is several code points. */
+/** Khmer consonants are stacked: one visible letter is several code points. */
 const graphemes = new Intl.Segmenter('km', { granularity: 'grapheme' })
 const split = (text: string) => Array.from(graphemes.segment(text), ({ segment }) => segment)
 

@@ -10,7 +10,7 @@ import { masked } from './personal.ts'
 import type { BrandContext, OperatorActor, RequestFacts, Scope, Services } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
-/** For whom a call is read beside any request. */
+/** The operator for whom a call is read outside any request. */
 export interface Reader {
   actor: OperatorActor
   site: BrandContext

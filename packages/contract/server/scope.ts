@@ -52,7 +52,7 @@ export interface BrandContext {
   /** IANA name; business days belong to it. */
   zone: string
   defaultLanguage: Lang
-  /** In which the brand's own texts must stand. */
+  /** Languages that the brand's own texts must have. */
   languages: readonly Lang[]
   flags: ReadonlySet<Flag>
   /** Mode of the books that members of this brand play with. */
@@ -131,7 +131,7 @@ export interface AuditNote {
   after?: unknown
 }
 
-/** One act of an operator, as the audit log keeps it. */
+/** One action of an operator, as stored in the audit log. */
 export interface AuditEntry {
   /** Name of the call. */
   call: string
@@ -139,7 +139,7 @@ export interface AuditEntry {
   notes: readonly AuditNote[]
   /** Of calls with `reason`. */
   why: string | undefined
-  /** The second operator, of an act that was approved. */
+  /** The second operator, if the action was approved by one. */
   approverId?: string
 }
 
@@ -156,7 +156,7 @@ export interface Scope<A extends Actor = Actor> {
   setCookie(name: string, value: string, options?: CookieOptions): void
   /** Runs after the answer is certain (for `write`: after commit). For wake-ups and caches, never for money. */
   afterCommit(work: () => void): void
-  /** For operators' writes: what stands in the audit log beside the call, its input and its reason. */
+  /** For operators' writes: adds to the audit row, beside the call, its input and its reason. */
   noteAudit(note: AuditNote): void
 }
 

@@ -35,7 +35,7 @@ export interface ServedCall {
 
 /** The use case of a call with `approval`. */
 interface ApprovedUseCase<C extends Call> {
-  /** What a second operator has to agree to; reads and may lock, and has no effect. */
+  /** Reads the terms that a second operator approves; may lock rows, has no effect. */
   terms(tx: ScopeOf<C>, input: In<C>): Promise<ApprovalTerms>
   run: Handler<C>
 }
@@ -99,10 +99,10 @@ export const defineModule = (module: Module): Module => module
 
 const isConsoleCall = ({ call }: ServedCall) => call.path.startsWith('/console/')
 
-/** A served call by its name (`identity.login`), for what stores the name of a call and runs it later. */
+/** A served call by its name (`identity.login`), for code that stores the name and runs the call later. */
 export type CallLookup = (name: string) => ServedCall | undefined
 
-/** @param modules asked at the first look-up: a module may be given a look-up that finds its own calls */
+/** @param modules read at the first look-up, so that a module may get a look-up that finds its own calls */
 export function callLookup(modules: () => readonly Module[]): CallLookup {
   let known: ReadonlyMap<string, ServedCall> | undefined
   return name => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Ability } from '../abilities.ts'
 import { nonNegativeMoney } from '../codecs.ts'
 
-/** What the value of a setting depends on, beside what was given. */
+/** The brand's facts on which the value of a setting depends. */
 export interface SettingTerms {
   /** The brand's licence profile. */
   readonly profile: string
@@ -19,7 +19,7 @@ export interface Range {
   max: number
 }
 
-/** What a licence leaves to the operator. A range lies between `min` and `max` with both ends. */
+/** The bounds of a licence profile. Both ends of a range must lie between `min` and `max`. */
 export interface Bound<T, E = T> {
   readonly min?: E
   readonly max?: E
@@ -29,12 +29,12 @@ export interface Bound<T, E = T> {
 
 interface Terms<T, B = Bound<T>> {
   readonly default: T
-  /** Holds under every licence profile that `profiles` does not name, one nobody knows too. The profile `demo` has no bounds. */
+  /** Holds under every licence profile that `profiles` does not name, also an unknown one. The profile `demo` has no bounds. */
   readonly strictest?: B
   readonly profiles?: Readonly<Record<string, B>>
-  /** Who may change it, if not who may change the module's settings. */
+  /** The ability to change it; default: the ability of the module's settings. */
   readonly ability?: Ability
-  /** Of an amount above which a second operator must agree to acts: one must agree to a higher one, too. */
+  /** The amount is a limit of approvals: raising it needs a second operator as well. */
   readonly isApprovalLimit?: boolean
 }
 
@@ -50,13 +50,13 @@ export interface SettingField<T = unknown> {
   readonly columns?: Readonly<Record<string, TextRule>>
   /** How many rows there may be. */
   readonly most?: number
-  /** Of a text: how long it may be. */
+  /** Longest text. */
   readonly longest?: number
   schema(currency: Currency): z.ZodType<T, SettingWire>
   standard(currency: Currency): T
   bound(terms: SettingTerms): Bound<T, number | bigint>
   encode(value: T): SettingWire
-  /** Both ends of a value that has an order, and a value of two ends. */
+  /** The lower and upper end of an ordered value or of a range. */
   ends?(value: T): readonly [number | bigint, number | bigint]
   between?(low: number | bigint, high: number | bigint): T
 }
@@ -66,7 +66,7 @@ function boundIn<B>({ strictest, profiles }: { strictest?: B; profiles?: Readonl
   return profile === 'demo' ? undefined : strictest
 }
 
-/** What all kinds share whose value is the same in the program and on the wire. */
+/** The shared part of kinds whose value is the same in the program and on the wire. */
 function plain<T extends SettingWire, B extends Bound<T, number> = Bound<T, number>>(
   terms: Terms<T, B>,
   schema: z.ZodType<T, T>,
@@ -80,7 +80,7 @@ function plain<T extends SettingWire, B extends Bound<T, number> = Bound<T, numb
   }
 }
 
-/** A whole number, such as how many or how long. */
+/** A whole number, such as a count or a duration. */
 export const whole = (terms: Terms<number> & { min: number; max: number; unit?: SettingUnit }): SettingField<number> => ({
   kind: 'whole',
   ...(terms.unit && { unit: terms.unit }),

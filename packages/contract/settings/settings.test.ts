@@ -51,7 +51,7 @@ test('without anything stored the defaults hold, as far as the licence profile a
   expect(readSettings(shop, {}, { profile: 'demo', currency: 'KHR' }).values.most).toBe(usd(2_000_000))
 })
 
-test('what is stored holds; beyond the bound the bound does, and what cannot be read is the default', () => {
+test('a stored value holds; one beyond the bound becomes the bound, an unreadable one the default', () => {
   const stored = { age: 30, most: '12.50', name: 'Lake', links: [{ title: 'a', url: 'https://a.test' }] }
   expect(readSettings(shop, stored, demo)).toMatchObject({ ignored: [], values: { ...stored, most: 12_500_000n } })
   const beyond = { age: 18, most: '150', length: { min: 2, max: 5 }, isOpen: true }
@@ -79,7 +79,7 @@ test('a default that breaks its own rule is not declared', () => {
   expect(() => settings({ module: 'bar', ability: 'settings.write', settingsChanged, fields })).toThrow('bar.age')
 })
 
-/** Anything at all, and what is nearly right. */
+/** Arbitrary and nearly valid values. */
 const stored = (declaration: Settings) =>
   fc.oneof(
     fc.jsonValue(),

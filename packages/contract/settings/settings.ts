@@ -4,7 +4,7 @@ import type { Bound, SettingField, SettingTerms } from './fields.ts'
 
 export type SettingFields = Readonly<Record<string, SettingField>>
 
-/** What a brand may set of one module. */
+/** The settings of one module that a brand may change. */
 export interface Settings<F extends SettingFields = SettingFields> {
   readonly module: string
   /** Who may change them. */
@@ -62,19 +62,19 @@ function inside(end: number | bigint, { min, max }: Bound<unknown, number | bigi
   return max !== undefined && end > max ? max : end
 }
 
-/** What holds where the operator set nothing: the default, as far as the licence profile allows it. */
+/** The value without a stored one: the default, limited by the licence profile. */
 export const standardOf = <T>(field: SettingField<T>, terms: SettingTerms): T =>
   within(field, field.standard(terms.currency), terms)
 
 export interface ReadSettings<F extends SettingFields> {
   readonly values: SettingsOf<Settings<F>>
-  /** Names whose stored value does not hold: unknown here, unreadable, or beyond what the licence profile allows. */
+  /** Names of ignored stored values: unknown here, unreadable, or beyond the licence profile's bound. */
   readonly ignored: readonly string[]
 }
 
 /**
  * The values in force. Never fails: an unreadable value is the default, one beyond the licence profile's bound is the bound.
- * @param overrides what the brand stores of this module: any JSON
+ * @param overrides the brand's stored values of this module: any JSON
  */
 export function readSettings<F extends SettingFields>(
   { fields }: Pick<Settings<F>, 'fields'>,

@@ -14,7 +14,7 @@ export interface EmbeddedOptions {
   isDurable?: boolean
   /** Restart the server if it ends while we run. Default true. */
   isSupervised?: boolean
-  /** Called with one line about what takes long or went wrong. */
+  /** Called with one line about a slow or failed step. */
   say?: (line: string) => void
 }
 

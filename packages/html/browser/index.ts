@@ -8,7 +8,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   attribute.keepAttr =
     (ALLOWED[tag]?.includes(attribute.attrName) ?? false) && (!isAddress || isAllowedAddress(tag, attribute.attrValue))
 })
-// Another site learns nothing of the page, and gets no hold on its window.
+// The other site gets neither a referrer nor a reference to the window.
 purifier.addHook('afterSanitizeAttributes', node => {
   if (!(node instanceof HTMLAnchorElement) || node.origin === location.origin) return
   node.rel = 'noopener noreferrer'
@@ -16,7 +16,7 @@ purifier.addHook('afterSanitizeAttributes', node => {
 })
 
 /**
- * HTML as elements, cleaned once more where it is shown: the server's parser and this browser's may differ. The nodes are those that were
+ * HTML as elements, cleaned once more in the browser, whose parser may differ from the server's. The nodes are those that were
  * checked; they are not written out and parsed again, which is where mutations begin.
  */
 export const cleanFragment = (html: string): DocumentFragment =>

@@ -4,12 +4,12 @@ import type { SafeHtml } from '../index.ts'
 
 export interface Sanitised {
   html: SafeHtml
-  /** What was left out, for the one who wrote it: `script`, `p onclick`, `a href`; each once, the first 50. */
+  /** The removed parts, for the author: `script`, `p onclick`, `a href`; each once, the first 50. */
   removed: readonly string[]
 }
 
 const MOST_REMOVED = 50
-/** Deeper nesting than anybody writes makes browsers slow. */
+/** Deep nesting makes browsers slow; no author writes HTML as deep as this. */
 const DEEPEST = 30
 
 /** HTML without anything that is not on the list of `allowed.ts`. Its text stays; of scripts and styles nothing does. */
@@ -51,13 +51,13 @@ export function sanitiseTexts<T extends Readonly<Record<string, string | undefin
   }
 }
 
-/** What is stored of formatted text: cleaned, as it was written, and by which version of the sanitiser. */
+/** Stored formatted text: the clean HTML, its source, and the version of the sanitiser. */
 export interface StoredHtml {
   html: string
   raw: string
   version: number
 }
 
-/** Stored HTML as it may be shown: cleaned again from its source where an older version of the sanitiser had cleaned it. */
+/** Stored HTML ready to show: cleaned again from its source if an older version of the sanitiser made it. */
 export const shownHtml = ({ html, raw, version }: StoredHtml): SafeHtml =>
   version === SANITISER_VERSION ? (html as SafeHtml) : sanitiseHtml(raw).html

@@ -28,7 +28,7 @@ const show = (more: Partial<ChartProps>) =>
     }),
   )
 
-test('the same figures stand in a table for who cannot see the drawing', () => {
+test('a table for screen readers has the same figures', () => {
   const html = show({})
   expect(html).toMatch(/class="[^"]*sr-only[^"]*"><div[^>]*><table role="table" aria-label="Profit by day"/)
   for (const point of points) expect(html).toMatch(new RegExp(`${point.name}</span></td><td[^>]*>${point.values[0]?.text}`))
@@ -40,7 +40,7 @@ test('the drawing is named and says its newest point', () => {
   )
 })
 
-test('it waits, says that there is nothing, and offers another try', () => {
+test('the chart shows loading, an empty state, and a retry after an error', () => {
   expect(show({ points: undefined })).toContain('aria-busy="true"')
   expect(show({ points: [] })).toBe('No bets yet')
   const failed = show({ points: undefined, error: 'No answer', onRetry: () => undefined })

@@ -26,13 +26,13 @@ export interface ChartSeries {
 
 export interface ChartProps {
   readonly label: string
-  /** What a point is, as the head of the table's first column: "Day". */
+  /** Head of the table's first column: "Day". */
   readonly pointLabel: string
   /** At most four; bars below zero are slate, not red. */
   readonly series: readonly ChartSeries[]
   /** From left to right; undefined while they are on their way. */
   readonly points: readonly ChartPoint[] | undefined
-  /** Words of a place on the value axis. */
+  /** Text of a value on the value axis. */
   readonly showTick: (at: number) => string
   readonly error?: string
   readonly onRetry?: () => void

@@ -5,10 +5,10 @@ import styles from './chart.module.css'
 import type { ChartPoint, ChartProps, ChartSeries } from './chart.tsx'
 
 const HEIGHT = 232
-/** Room above the highest value, and below for the points' names. */
+/** Space above the highest value, and below for the points' names. */
 const TOP = 10
 const FOOT = 24
-/** Width of a digit of the axis, and the least room of a name under it. */
+/** Width of a digit on the axis, and the smallest width of a name under it. */
 const DIGIT = 7
 const TICK_ROOM = 52
 const RADIUS = 3
@@ -63,7 +63,7 @@ export function Plot({ label, series, points, showTick }: PlotProps) {
 
 const within = (place: number, points: readonly ChartPoint[]) => Math.min(points.length - 1, Math.max(0, place))
 
-/** Where a key leads from a point; undefined for keys that are not ours. */
+/** The next point for a key; undefined for keys that the chart does not use. */
 export function stepped(key: string, from: number, points: readonly ChartPoint[]): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowDown') return within(from - 1, points)
   if (key === 'ArrowRight' || key === 'ArrowUp') return within(from + 1, points)
@@ -189,7 +189,7 @@ function Series({ series, place, bars, points, scales: { x, y } }: SeriesProps) 
   })
 }
 
-/** What the shown point says; it keeps inside the frame. */
+/** The figures of the shown point; stays inside the frame. */
 function Tip({ point, series, at }: { point: ChartPoint; series: readonly ChartSeries[]; at: number }) {
   return (
     <div className={styles.tip} style={at > 0.5 ? { right: `${(1 - at) * 100}%` } : { left: `${at * 100}%` }} aria-hidden="true">

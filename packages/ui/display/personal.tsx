@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 /** The server masks what the reader's role does not show. */
 export const isMasked = (value: string): boolean => value.includes('•••')
 
-/** Personal data as it was answered; a masked value says that it is one. */
+/** Personal data from an answer; a masked value is marked as masked. */
 export function Personal({ value }: { readonly value: string | null }) {
   const t = useText(texts)
   if (value === null || value === '') return '–'

@@ -10,7 +10,7 @@ export interface FieldWords {
   readonly label: string
   /** Under the field: limits, an example, what happens next. */
   readonly hint?: ReactNode
-  /** What is wrong and how to mend it; the hint stays below it. */
+  /** The error and its remedy; the hint stays below it. */
   readonly error?: string
   readonly isOptional?: boolean
   /** The label is read out but not seen (a search field with a lens). */

@@ -16,7 +16,7 @@ export interface FileInputProps extends Omit<FieldWords, 'error'> {
   /** Media types: "image/png,image/jpeg". On a phone the browser then offers the camera, too. */
   readonly accept: string
   readonly maxBytes: number
-  /** So many may still be sent. */
+  /** Number of files that may still be sent. */
   readonly most: number
   /** Sends one file; the message of its error is shown beside it, with another try. */
   readonly send: (file: File) => Promise<unknown>

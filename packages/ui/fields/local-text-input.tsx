@@ -22,7 +22,7 @@ export interface LocalTextInputProps {
   readonly isLong?: boolean
 }
 
-/** What readers of an empty language see, in the order of `localText`. */
+/** The text shown in place of an empty language, in the order of `localText`. */
 const FALLBACK: readonly Lang[] = ['en', 'km', 'zh']
 
 /** A text in all languages, one under the other; says which is empty, and which still stands as it was while another was changed. */

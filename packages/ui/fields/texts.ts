@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of fields that no first load has. */
+/** Texts of fields that are not in the first load. */
 export const texts = defineTexts({
   'ui.local_missing': {
     en: 'Nothing yet: readers see {language}',

@@ -18,7 +18,7 @@ interface ConflictNoteProps {
   readonly onReload: () => void
 }
 
-/** Says what somebody else changed since a form was opened. It would be refused, so it offers to begin again. */
+/** Shows changes that another operator made since the form was opened. The form would be refused, so the note offers a restart. */
 export function ConflictNote({ changes, onReload }: ConflictNoteProps) {
   const t = useText(texts)
   const show = (value: string | boolean) => (typeof value === 'string' ? value || '–' : t(value ? 'conflict.yes' : 'conflict.no'))

@@ -12,7 +12,7 @@ export interface FormCall<Input, Answer> {
 
 type Check<V> = ((values: V) => Readonly<Record<string, string | undefined>>) | undefined
 
-/** What is wrong with each field: its rules first, then what the form itself checks. Without rules the server still says it. */
+/** Errors by field: first of its rules, then of the form's own check. Without rules the server still reports them. */
 export function useRules<V extends object>(load: (() => Promise<FieldRules>) | undefined, check: Check<V>) {
   const [rules, setRules] = useState<FieldRules>({})
   const first = useRef(load)

@@ -1,7 +1,7 @@
 import { type RefObject, use, useEffect } from 'react'
 import { DialogGuard } from '../overlays/guard.ts'
 
-/** While something typed is not sent: closing its dialog asks first, and so does the browser before the page is left. */
+/** With unsent input, closing the dialog asks first, and so does the browser before the page is left. */
 export function useUnsavedForm(isUnsaved: boolean, form: RefObject<HTMLFormElement | null>): void {
   const guard = use(DialogGuard)
   useEffect(() => {

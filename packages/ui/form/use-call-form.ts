@@ -22,15 +22,15 @@ type Texts = Readonly<Record<string, string | undefined>>
 
 interface FormSettings<V extends FieldValues, Answer> {
   readonly initial: V
-  /** What the call's rules cannot say (two fields that must agree): field → a code of the form (`field.missing`) or a sentence. */
+  /** Checks beyond the call's rules (two fields that must agree): field → a code of the form (`field.missing`) or a sentence. */
   readonly check?: (values: V) => Texts
   readonly onDone?: (answer: Answer, values: V) => unknown
-  /** Typed words are lost without asking: a login. */
+  /** Unsent input is discarded without a question, as for a login. */
   readonly isDraft?: boolean
 }
 
 export interface CallFormSettings<V extends FieldValues, Input, Answer> extends FormSettings<V, Answer> {
-  /** What the call gets; without it the values as they are. */
+  /** The call's input, made from the values; default: the values themselves. */
   readonly input?: (values: V) => Input
 }
 
@@ -60,7 +60,7 @@ export interface CallForm<V extends FieldValues> {
     onValue: (isOn: boolean) => void
     error: string | undefined
   }
-  /** What is wrong with any field, by its path: `rows.2.amount`. */
+  /** The error of any field, by its path: `rows.2.amount`. */
   readonly errorOf: (path: string) => string | undefined
   /** For rows: `useFieldArray({ control: form.control, name: 'rows' })` of react-hook-form. */
   readonly control: UseFormReturn<V>['control']
@@ -89,7 +89,7 @@ export function useCallForm<V extends FieldValues, Input, Answer>(
   })
 }
 
-/** The same for what is not one call. */
+/** The same for a form that does not send exactly one call. */
 export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSettings<V, Answer>): CallForm<V> {
   const { initial, send, check, onDone, isDraft, rules, newKey } = settings
   const words = useWords(useLang())

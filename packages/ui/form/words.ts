@@ -8,7 +8,7 @@ export interface Said {
 
 const isCode = /^[\w.]+$/
 
-/** A code of the form or of a rule in words; what is no code is a sentence already. */
+/** The text of a form's or rule's code; other strings are sentences already. */
 export function useWords(lang: Lang): (said: Said) => string {
   useText(texts) // held, so that the look-up finds them
   return ({ code, params }) => {

@@ -127,7 +127,7 @@ export default function Fields() {
   )
 }
 
-/** A text in three languages: one is wrong, one is empty; change one to see what is said of the others. */
+/** A text in three languages: one has an error, one is empty; change one to see the notes at the others. */
 function Translated() {
   const t = useText(texts)
   const [text, setText] = useState<Record<string, string>>({ km: 'នាគមាស', en: 'Naga Gold' })

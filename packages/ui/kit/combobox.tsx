@@ -15,9 +15,9 @@ import { Options, optionKey, optionValue } from './options.tsx'
 export interface ComboboxProps extends FieldWords {
   readonly value: string
   readonly onValue: (value: string) => void
-  /** All there are, narrowed while typing; or who finds them, asked when typing rests. */
+  /** All options, filtered while typing; or a search function, called when typing pauses. */
   readonly options: readonly Option[] | ((typed: string) => Promise<readonly Option[]>)
-  /** What is typed counts too, when it is none of the options. */
+  /** Typed text is a value too, even if it matches no option. */
   readonly isFree?: boolean
   readonly name?: string
   readonly placeholder?: string
@@ -25,7 +25,7 @@ export interface ComboboxProps extends FieldWords {
   readonly isDense?: boolean
 }
 
-/** A field one types in and chooses from what matches. For few options known beforehand take `Select`. */
+/** A text field with matching options to choose from. For few options known beforehand use `Select`. */
 export function Combobox({ value, onValue, options, isFree, name, placeholder, disabled, isDense, ...words }: ComboboxProps) {
   const t = useText(texts)
   const box = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function Combobox({ value, onValue, options, isFree, name, placeholder, d
 
 const RESTS_MS = 250
 
-/** What an asynchronous source found for what is typed; an answer to older typing is dropped. */
+/** Options of an asynchronous source for the typed text; an answer for an older text is dropped. */
 function useFound(source: ComboboxProps['options']) {
   const [typed, setTyped] = useState('')
   const [options, setOptions] = useState<readonly Option[]>([])

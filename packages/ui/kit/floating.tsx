@@ -19,7 +19,7 @@ export function KitProvider({ children }: { readonly children: ReactNode }) {
 }
 
 export interface FloatingProps {
-  /** Of the whole, for screen readers. */
+  /** Name of the whole, for screen readers. */
   readonly label: string
   readonly opening: Opening
   readonly align?: 'start' | 'end' | 'center'
@@ -28,7 +28,7 @@ export interface FloatingProps {
   readonly children: ReactNode
 }
 
-/** What opens beside its button: above the open dialog the button stands in, closed by Esc, Tab and a press elsewhere. */
+/** An overlay beside its button, above an open dialog that contains the button; Esc, Tab and a press elsewhere close it. */
 export function Floating({ label, opening, align = 'start', isWide, className, children }: FloatingProps) {
   const anchor = opening.anchor as RefObject<HTMLElement>
   return (

@@ -9,7 +9,7 @@ test('toasts stand at the bottom right, on a phone at the top', () => {
   expect(freePlace({ width: 366, height: 60 }, { width: 390, height: 844 }, [], true)).toMatchObject({ left: 12, top: 12 })
 })
 
-test('they give way to an act: upwards, then to the other side', () => {
+test('toasts move away from a control: upwards, then to the other side', () => {
   const approve = { left: 1100, top: 840, width: 300, height: 44 }
   const place = freePlace(size, room, [approve], false)
   expect(place.left).toBe(1028)
@@ -17,7 +17,7 @@ test('they give way to an act: upwards, then to the other side', () => {
   expect(freePlace(size, room, [{ left: 1000, top: 0, width: 440, height: 900 }], false).left).toBe(12)
 })
 
-test('where no place is free they cover the least', () => {
+test('without a free place toasts cover as little as possible', () => {
   const everywhere = { left: 0, top: 0, width: 1440, height: 860 }
   expect(freePlace(size, room, [everywhere], false).top).toBe(828)
 })

@@ -10,7 +10,7 @@ interface Room {
   readonly height: number
 }
 
-/** What somebody may press or fill in; rows and pictures that only open something are not among them. */
+/** Controls that a user presses or fills in; rows and pictures that only open something do not count. */
 const ACTS = 'button:not([data-row]), input, select, textarea, [role=tab], [role=option], [data-act]'
 const EDGE = 12
 const STEP = 8
@@ -20,7 +20,7 @@ const overlap = (a: Box, b: Box) =>
   Math.max(0, Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top))
 
 /**
- * Where toasts of a size cover no act: from the bottom right upwards, then from the bottom left; on a phone from the top
+ * The place where toasts of a size cover no control: from the bottom right upwards, then from the bottom left; on a phone from the top
  * down. Where no place is free, the one that covers least.
  */
 export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Room, acts: readonly Box[], isPhone: boolean): Box {
@@ -39,7 +39,7 @@ export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Room, acts:
   return best?.place ?? { left: EDGE, top: EDGE, ...size }
 }
 
-/** Moves the toasts when they cover an act; never while they are looked at. */
+/** Moves the toasts when they cover a control, but not while the pointer or the focus is on them. */
 export function moveToFreePlace(region: HTMLElement): void {
   if (region.matches(':hover, :focus-within') && region.style.top !== '') return
   const { width, height } = region.getBoundingClientRect()

@@ -1,6 +1,6 @@
 type Args = Readonly<Record<string, unknown>>
 
-/** What the control kit says by itself, in Khmer, by its own keys; it has English and Chinese (build/kit-words.ts puts these beside them). */
+/** The control kit's own texts in Khmer, by its own keys; build/kit-words.ts adds them to the kit's English and Chinese ones. */
 export const khmer: Readonly<Record<string, Readonly<Record<string, string | ((args: Args) => string)>>>> = {
   autocomplete: { collectionLabel: 'សំណើ' },
   calendar: {

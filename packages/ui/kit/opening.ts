@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 
-/** Of a button and what it opens: the part of the control kit for it is fetched when the button is about to be pressed. */
+/** A button and its overlay; the overlay's code is fetched when the button is about to be pressed. */
 export interface Opening {
   readonly isOpen: boolean
   readonly open: () => void
@@ -16,7 +16,7 @@ export interface OpeningButton {
   readonly onFocus: () => void
 }
 
-/** @param fetch loads the code of what opens, so that it is there when the press comes */
+/** @param fetch loads the overlay's code ahead of the press */
 export function useOpening(fetch: () => Promise<unknown>): readonly [Opening, OpeningButton] {
   const anchor = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ export interface TabsProps<V extends string> {
   readonly tabs: readonly TabEntry<V>[]
   readonly value: V
   readonly onValue: (value: V) => void
-  /** What the chosen tab shows; without it the tabs change something below by themselves. */
+  /** The content of the chosen tab; without it the caller changes content below the tabs. */
   readonly children?: ReactNode
   readonly className?: string
 }

@@ -10,7 +10,7 @@ import styles from './toast.module.css'
 import { ToastCard } from './toast-card.tsx'
 import { queue } from './toast-queue.ts'
 
-/** Seen as often as this whether an act has come under the toasts. */
+/** Interval between checks for a control under the toasts. */
 const LOOK_MS = 300
 
 /** The toasts that are shown: read out when they come, reached by F6, held while the pointer or the focus is on them. */

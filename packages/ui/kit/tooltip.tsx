@@ -7,11 +7,11 @@ import styles from './tooltip.module.css'
 
 export interface TooltipProps {
   readonly text: ReactNode
-  /** What it explains: one element that can have the focus and hands on what it is given (Button, IconButton). */
+  /** The explained element: focusable, and passes on its props (Button, IconButton). */
   readonly children: ReactElement
 }
 
-/** A word of explanation on hover and focus; Esc takes it away; the pointer may rest on it. */
+/** A short explanation on hover and focus; Esc closes it; the pointer may rest on it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const mark = useRef<HTMLSpanElement>(null)
   return (

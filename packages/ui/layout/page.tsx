@@ -4,12 +4,12 @@ import styles from './layout.module.css'
 
 export interface PageProps {
   readonly title: string
-  /** At the end of the head: a state, the main act. */
+  /** At the end of the head: a state, or the main action. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A working page: its head, then what it shows. */
+/** A working page: its head, then its content. */
 export const Page = ({ title, aside, children }: PageProps) => (
   <>
     <header className={styles.head}>
@@ -20,7 +20,7 @@ export const Page = ({ title, aside, children }: PageProps) => (
   </>
 )
 
-/** What narrows the list below; the first one is the search field, the rest share the row. */
+/** The filters of the list below; the first one is the search field, the others share the row. */
 export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   <search className={styles.filters}>{children}</search>
 )
@@ -32,7 +32,7 @@ export const Split = ({ isOpen, children }: { readonly isOpen: boolean; readonly
   </div>
 )
 
-/** The ground a table lies on. */
+/** The surface under a table. */
 export const List = ({ children }: { readonly children: ReactNode }) => <div className={styles.list}>{children}</div>
 
 /** Under a list that goes on. */

@@ -5,7 +5,7 @@ import { texts } from '../texts.ts'
 import styles from './layout.module.css'
 
 export interface PanelProps {
-  /** Missing while what it shows is on its way. */
+  /** Absent while the content is loading. */
   readonly title?: string
   /** Its name for screen readers, where the title alone says too little. */
   readonly label?: string

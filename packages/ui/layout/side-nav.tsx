@@ -9,7 +9,7 @@ export interface SideNavEntry {
   readonly href: string
   readonly label: string
   readonly icon: IconName
-  /** How much waits there. */
+  /** Number of waiting items. */
   readonly count?: ReactNode
 }
 
@@ -25,13 +25,13 @@ export interface SideNavProps {
   readonly current: string | undefined
   /** Above the entries: who is signed in. */
   readonly head?: ReactNode
-  /** Rows of 34 px, for those who work there all day. */
+  /** Rows of 34 px, for dense screens such as the console. */
   readonly isDense?: boolean
   readonly className?: string
   readonly onChosen?: () => void
 }
 
-/** The ways within a center, at its side; where the caller lays them in a row that scrolls, the chosen one comes into view. */
+/** The side navigation of a center; in a scrolling row the chosen entry is scrolled into view. */
 export function SideNav({ label, groups, current, head, isDense, className, onChosen }: SideNavProps) {
   const nav = useRef<HTMLElement>(null)
   useChosenInView(nav, current)

@@ -15,7 +15,7 @@ export const Mono = ({ children, title, className }: MonoProps) => (
   </span>
 )
 
-/** Small words over or beside something; `as` is the element they are. */
+/** Small text above or beside something; `as`: the element to render. */
 export const Caption = ({ as: Tag = 'p', children }: { readonly as?: 'p' | 'h3' | 'span'; readonly children: ReactNode }) => (
   <Tag className={styles.caption}>{children}</Tag>
 )

@@ -3,7 +3,7 @@ import { type ComponentType, createContext, useContext } from 'react'
 export interface ExportSlotProps {
   /** `area.name` of the call that answers the list; it has `export`. */
   readonly list: string
-  /** What the list is asked for now. */
+  /** The current filters of the list. */
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 

@@ -1,9 +1,9 @@
 import { createContext, useRef, useState } from 'react'
 
-/** By which a form inside a dialog says that closing would lose what was typed; answers how to take that back. */
+/** Called by a form inside a dialog with unsent input: closing then asks first. @returns a function that withdraws this */
 export const DialogGuard = createContext<((form: object) => () => void) | undefined>(undefined)
 
-/** @returns for a dialog: what its forms get, what closes it, and whether it is asking just now */
+/** @returns for a dialog: the guard for its forms, its close function, and whether the question is open */
 export function useDialogGuard(onClose: () => void) {
   const unsaved = useRef(new Set<object>())
   const [isAsking, setAsking] = useState(false)

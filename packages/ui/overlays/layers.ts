@@ -9,7 +9,7 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** To be called by what opens a modal dialog; answers how to take it off. */
+/** Called when a modal dialog opens. @returns a function to call when it closes */
 export function coverPage(dialog: HTMLElement): () => void {
   change([...open, dialog])
   return () => change(open.filter(other => other !== dialog))

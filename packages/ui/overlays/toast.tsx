@@ -49,7 +49,7 @@ export function dismissToast(id: string): void {
   sink?.dismiss(id)
 }
 
-/** Hands over what was said before the queue was there. */
+/** Adds the toasts shown before the queue was loaded. */
 export function connectToasts(to: ToastSink): void {
   sink = to
   for (const one of waiting) to.say(one)

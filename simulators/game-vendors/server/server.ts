@@ -14,7 +14,7 @@ interface Tls {
   keyFile: string
 }
 
-/** The vendor's server: pages of games, what those pages ask, the wallet's own calls, and the testers' control. */
+/** The vendor's server: pages of games, the calls of those pages, the wallet's own calls, and the testers' control. */
 export function vendorServer(services: Services, tls?: Tls): FastifyInstance {
   const app = openServer(services, tls)
   limitStrangers(app)

@@ -4,7 +4,7 @@ import type { Croupier } from '../rounds/croupier.ts'
 import type { Store } from '../rounds/store.ts'
 import type { Vendor } from '../rounds/vendor.ts'
 
-/** What the program's routes work with. */
+/** The services that the program's routes use. */
 export interface Services {
   store: Store
   croupier: Croupier

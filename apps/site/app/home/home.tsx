@@ -89,7 +89,7 @@ function CategoryRow({ category }: { category: CategoryView }) {
   )
 }
 
-/** They come after the page, so they stand where nothing seen is moved by them. */
+/** These sections load after the page, so they are placed where they cause no layout shift. */
 function RecentGames() {
   const t = useText(texts)
   const games = useRecentGames()?.games ?? []

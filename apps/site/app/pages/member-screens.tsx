@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { MemberRoute } from '../routes.tsx'
 import { lazyPart } from '../session/lazy.tsx'
 
-/** What every screen of the member center gets. `zone` is the brand's, for times and business days. */
+/** Props of every screen of the member center. `zone`: the brand's time zone, for times and business days. */
 export interface MemberScreenProps {
   member: MemberInfo
   zone: string

@@ -4,7 +4,7 @@ export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' |
 
 export interface OpenDialog {
   name: DialogName
-  /** The session has ended without the visitor's doing: the login says so. */
+  /** The session ended without the visitor's action; the login dialog explains it. */
   isAfterLoss?: boolean
   /** Where to go once the visitor is signed in. */
   next?: string

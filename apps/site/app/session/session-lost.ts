@@ -1,4 +1,4 @@
 import { showDialog } from './dialogs.ts'
 
-/** The session ended elsewhere or by time: the login says so, and leads back to the same page. */
+/** The session ended elsewhere or expired: the login dialog explains it and returns to the same page. */
 export const sessionLost = (): void => showDialog('login', { next: `${location.pathname}${location.search}`, isAfterLoss: true })

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { routeOf } from '../routes.tsx'
 
-/** `aria-current` of a link in a menu: the page one is on under any of its names; the member center's link inside all of it. */
+/** `aria-current` of a menu link: the current page under any of its names; the member center's link on all of its pages. */
 export function useCurrent(): (href: string) => 'page' | undefined {
   const [path] = useLocation()
   const { route } = routeOf(path)

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of the banner, which are there before the line goes. */
+/** Texts of the offline banner, loaded while the browser is still online. */
 export const texts = defineTexts({
   'offline.title': { km: 'គ្មានការតភ្ជាប់', en: 'No connection', zh: '网络已断开' },
   'offline.text': {

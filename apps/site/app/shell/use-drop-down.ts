@@ -9,7 +9,7 @@ const MOVES: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * A way with a drop-down of links, rendered by the server: Down or Enter opens it, arrows move, Esc closes it and goes back.
+ * A menu entry with a drop-down of links, rendered by the server: Down or Enter opens it, arrows move, Esc closes it and returns the focus.
  * Tab passes over the links, which have `tabIndex={-1}`. The pointer opens it by CSS.
  */
 export function useDropDown() {
@@ -22,7 +22,7 @@ export function useDropDown() {
     const next = opens ? 0 : at >= 0 ? MOVES[event.key]?.(at, links.length) : undefined
     if (next !== undefined) {
       event.preventDefault()
-      flushSync(() => setOpen(true)) // what cannot be seen takes no focus
+      flushSync(() => setOpen(true)) // a hidden element cannot take the focus
       links[next]?.focus()
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()

@@ -14,7 +14,7 @@ interface ActsProps {
   readonly zone: string
 }
 
-/** A second operator approves or refuses; who asked may take the request back. */
+/** A second operator approves or refuses; the requesting operator may withdraw the request. */
 export const ApprovalActs = (props: ActsProps) => (props.approval.isOwn ? <OwnActs {...props} /> : <SecondActs {...props} />)
 
 function OwnActs({ approval }: ActsProps) {
@@ -62,7 +62,7 @@ function SecondActs({ approval, zone }: ActsProps) {
   )
 }
 
-/** Shows once more exactly what will be done. */
+/** Shows once more exactly which action will run. */
 function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClose: () => void }) {
   const t = useText(texts)
   const refresh = useRefresh()

@@ -10,7 +10,7 @@ interface ApprovalPanelProps {
   readonly onClose: () => void
 }
 
-/** One request with all that a second operator decides on. */
+/** One request with all the facts for the second operator's decision. */
 export function ApprovalPanel({ approval, zone, onClose }: ApprovalPanelProps) {
   const t = useText(texts)
   return (

@@ -8,12 +8,12 @@ import { texts } from './texts.ts'
 
 const STATES = ['waiting', 'decided'] as const
 
-/** Acts above the limit that wait for a second operator, and what became of them. */
+/** Actions above the limit that wait for a second operator, and their results. */
 export function Approvals({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [{ state: asked, open: openId }, setView] = useAddress(['state', 'open'])
   const state = STATES.find(one => one === asked) ?? 'waiting'
-  // The socket tells of every request and decision; this is for the time without one.
+  // The socket reports every request and decision; the interval is for pages without a socket.
   const list = usePagedList(operators.approvals, { state, limit: '50' }, { refetchInterval: 60_000 })
   const open = list.rows?.find(row => row.id === openId)
   const show = (row: Approval | undefined) => setView({ open: row?.id ?? '' })

@@ -15,7 +15,7 @@ export const TONES: Readonly<Record<Approval['state'], Tone>> = {
   failed: 'bad',
 }
 
-/** A decision changes what other areas show, too: everything is read again. */
+/** A decision changes lists of other areas too, so all queries are invalidated. */
 export function useRefresh(): () => Promise<void> {
   const queries = useQueryClient()
   return () => queries.invalidateQueries()

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of the page of requests for a second operator. */
+/** Texts of the page of requests for a second operator. */
 export const texts = defineTexts({
   'approvals.title': { en: 'Approvals', km: 'ការអនុម័ត', zh: '审批' },
   'approvals.filter': { en: 'Which requests', km: 'សំណើណា', zh: '筛选申请' },

@@ -42,7 +42,7 @@ interface Closing {
   failure?: string
 }
 
-/** Decides a request that is locked; what was asked for is forgotten. */
+/** Decides a locked request and deletes its input. */
 export const closeApproval = (tx: Tx, id: string, { state, by, note, failure }: Closing) =>
   tx.query(
     `update operators.approval set state = $3, decided_by = $4, decided_at = app_now(), note = $5, failure = $6, input = null

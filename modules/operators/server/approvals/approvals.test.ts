@@ -8,7 +8,7 @@ import * as operators from '../../contract.ts'
 import { APPROVAL_HOURS } from '../../rules.ts'
 import { expireApprovals } from '../jobs.ts'
 
-/** Held credits of 600.00: above what one operator decides alone (500.00). */
+/** Held credits of 600.00: above the limit of one operator (500.00). */
 let w: World
 let vendor: TestVendor
 let first: Person
@@ -118,7 +118,7 @@ test('up to the limit one operator decides alone', async () => {
   expect(await w.balance(held.person)).toBe(usd('506.00'))
 })
 
-test('nobody agrees to the own request: not by the call, not by another session, not by the database', async () => {
+test('no operator approves the own request: not by the call, not in another session, not in the database', async () => {
   const held = await heldCredit()
   const id = await ask(held)
   expect(await codeOf(approve(id, first))).toBe('403 operators.own_request')
@@ -133,7 +133,7 @@ test('nobody agrees to the own request: not by the call, not by another session,
 
 const toUuid = (id: string) => id.slice(4).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-test('the same key asks once, and a thing that waits is not asked for twice', async () => {
+test('one idempotency key makes one request, and a subject has one waiting request', async () => {
   const held = await heldCredit()
   const again = () => first.caller.ask(releaseHeldCredit, { id: held.id, why }, { key: 'the-same-key-1' })
   const ids = [await again(), await again()]
@@ -146,7 +146,7 @@ test('the same key asks once, and a thing that waits is not asked for twice', as
   expect(await w.balance(held.person)).toBe(usd('6.00'))
 })
 
-test('a request is refused with a reason, taken back by who asked, or over after a day', async () => {
+test('a request is refused with a reason, withdrawn by its operator, or expires after a day', async () => {
   const held = await heldCredit()
   const refused = await ask(held)
   expect(await refuse(refused)).toMatchObject({ state: 'refused', note: 'not in the replay', decidedBy: second.account })
@@ -160,13 +160,13 @@ test('a request is refused with a reason, taken back by who asked, or over after
   await expireApprovals(w.services)
   expect(await stored(late)).toMatchObject({ state: 'expired', input: null })
   expect(await held.row()).toMatchObject({ resolution: null })
-  // The sessions of before have run out, too.
+  // The earlier sessions have expired as well.
   first = await w.operator()
   second = again
   third = await w.operator()
 })
 
-test('what has changed since is not done: the request fails and says why', async () => {
+test('a request whose subject has changed fails and says why', async () => {
   const gone = await heldCredit()
   const id = await ask(gone)
   await gone.rollback()
@@ -177,7 +177,7 @@ test('what has changed since is not done: the request fails and says why', async
 
   const less = await heldCredit()
   const other = await ask(less)
-  // What is held is not what was asked for any more.
+  // The held amount differs from the requested one by now.
   await w.database.asOwner(`alter table operators.approval disable trigger approval_decided_once`)
   await w.database.asOwner(`update operators.approval set amount = amount - 1 where id = '${toUuid(other)}'`)
   await w.database.asOwner(`alter table operators.approval enable trigger approval_decided_once`)
@@ -186,7 +186,7 @@ test('what has changed since is not done: the request fails and says why', async
   expect(await w.balance(less.person)).toBe(usd('6.00'))
 })
 
-test('who has lost the right since asking asks for nothing any more', async () => {
+test('the request of an operator who has lost the ability fails', async () => {
   for (const change of [`role = 'support'`, `status = 'locked'`]) {
     const asker = await w.operator()
     const held = await heldCredit()
@@ -198,7 +198,7 @@ test('who has lost the right since asking asks for nothing any more', async () =
   }
 })
 
-test('without the ability, and from another brand, a request is not seen and not decided', async () => {
+test('operators without the ability or of another brand neither see nor decide a request', async () => {
   const id = await ask(await heldCredit())
   const cashier = await w.operator('cashier')
   const abroad = await (await w.secondBrand()).operator()
@@ -211,7 +211,7 @@ test('without the ability, and from another brand, a request is not seen and not
   await withdraw(id)
 })
 
-test('whatever happens to a request at once, it is decided once and the money moves once', async () => {
+test('under simultaneous decisions a request is decided once and the money moves once', async () => {
   const acts = ['approve', 'approve third', 'own', 'refuse', 'withdraw', 'rollback'] as const
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...acts), { minLength: 2, maxLength: 6 }), async chosen => {
@@ -238,7 +238,7 @@ test('whatever happens to a request at once, it is decided once and the money mo
   )
 }, 120_000)
 
-test('a second press of the same operator, and many at once, release one credit', async () => {
+test('repeated and simultaneous approvals by one operator release one credit', async () => {
   const held = await heldCredit()
   const id = await ask(held)
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => codeOf(approve(id, i % 2 ? second : third))))
@@ -246,7 +246,7 @@ test('a second press of the same operator, and many at once, release one credit'
   expect(await w.balance(held.person)).toBe(usd('606.00'))
 })
 
-test('the limit is a setting; lower is one operator’s act, higher needs a second one', async () => {
+test('the limit is a setting: one operator lowers it, raising it needs a second one', async () => {
   const limit = async () => (await first.caller.call(consoleSettings)).modules.find(({ module }) => module === 'operators')!
   const change = (approvalLimit: string, version: number) => ({ module: 'operators', version, values: { approvalLimit }, why })
   await first.caller.call(changeSettings, change('100.00', (await limit()).version))
@@ -263,7 +263,7 @@ test('the limit is a setting; lower is one operator’s act, higher needs a seco
   expect((await limit()).fields[0]).toMatchObject({ value: '90.00' })
   expect(await approve(raised)).toMatchObject({ state: 'approved', call: 'brand.changeSettings' })
   expect((await limit()).fields[0]).toMatchObject({ value: '100000.00' })
-  // What waits already still needs the second one; back to an earlier, lower limit needs none.
+  // Waiting requests still need the second operator; a return to an earlier, lower limit needs none.
   expect(await approve(id)).toMatchObject({ state: 'approved' })
   const now = (await limit()).version
   await first.caller.call(restoreSettings, { module: 'operators', version: now, to: version, why })

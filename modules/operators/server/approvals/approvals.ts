@@ -23,15 +23,15 @@ import { type ApprovalView, readApproval } from './list-approvals.ts'
 
 type Approver = OpenScope<OperatorActor>
 
-/** What an attempt leaves for after its commit. */
+/** Work to do after the commit of an attempt. */
 interface Attempt {
-  /** Whether the use case had its turn: what refuses it from then on closes the request. */
+  /** Whether the use case has started: from then on a refusal closes the request. */
   hasBegun: boolean
   notes: AuditNote[]
   after: (() => void)[]
 }
 
-/** Decisions of second operators. An approved use case runs as that of the operator who asked, in one transaction with the decision. */
+/** Decisions of second operators. An approved use case runs as the requesting operator, in one transaction with the decision. */
 export class Approvals {
   readonly #services: Services
   readonly #calls: CallLookup
@@ -51,7 +51,7 @@ export class Approvals {
       for (const work of attempt.after) scope.afterCommit(work)
     } catch (error) {
       const { code, status } = toFailure(error, {})
-      // What may pass (busy, unknown) leaves the request as it is; what the use case refuses it will refuse again.
+      // A temporary error (busy, unknown) leaves the request open; a refusal by the use case is final.
       if (!attempt.hasBegun || status >= 429) throw error
       await this.#services.db.tx(scope.brand, tx => this.#close(tx, scope, id, code))
     }
@@ -105,7 +105,7 @@ function writeScope(
   })
 }
 
-/** The operator who asked, with the rights of now. @throws operators.asker_lost_right when locked since, or without the ability */
+/** The requesting operator with the current rights. @throws operators.asker_lost_right if locked since, or without the ability */
 async function askerOf(tx: Tx, { brand }: Approver, { askedBy, ability }: Approval): Promise<OperatorActor> {
   const row = await tx.maybe<{ name: string; role: string }>(
     `select name, role from operators.operator where id = $1 and status = 'active'`,
@@ -116,7 +116,7 @@ async function askerOf(tx: Tx, { brand }: Approver, { askedBy, ability }: Approv
   return { type: 'operator', operatorId: askedBy, name: row.name, abilities, brandId: brand, sessionId: '' }
 }
 
-/** What was agreed to is what is done. @throws operators.approval_outdated */
+/** Checks that the terms are still the approved ones. @throws operators.approval_outdated */
 function requireSame(agreed: Approval, now: ApprovalTerms): void {
   const isSame = now.amount === agreed.amount && now.currency === agreed.currency && now.subject === agreed.subject
   if (!isSame) throw fail('operators.approval_outdated')

@@ -6,7 +6,7 @@ import { approvalLimit } from './approval-limit.ts'
 
 export const contextOf = (brand: string, id: string): string => `approval:${brand}:${id}`
 
-/** Keeps what an operator asked for until a second one decides. A thing that waits already is `request.approval_waiting`. */
+/** Stores an operator's request until a second one decides. @throws request.approval_waiting if the subject has one already */
 export const askApproval: AskApproval = async (tx, { served, given, terms, why }) => {
   const { amount, currency, subject, about, ability = served.call.ability } = terms
   if (amount <= (await approvalLimit(tx, currency))) return undefined

@@ -16,7 +16,7 @@ export async function refuseRequest(
   return await close(calls, tx, { id, subject, state: 'refused', note })
 }
 
-/** For the operator who asked. */
+/** For the requesting operator. */
 export async function withdrawRequest(
   calls: CallLookup,
   tx: Act,

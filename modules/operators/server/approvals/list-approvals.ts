@@ -30,7 +30,7 @@ const approvalList = listQuery<Row>({
     a.decided_at as "decidedAt", a.note, a.failure, a.asked_by as "askedById", asker.name as "askedBy", decider.name as "decidedBy"`,
   from: `operators.approval a join operators.operator asker on asker.id = a.asked_by
     left join operators.operator decider on decider.id = a.decided_by`,
-  // The operator's own, and those whose ability the operator has.
+  // The operator's own requests, and those whose ability the operator has.
   where: 'a.brand_id = $brand and (a.ability = any ($abilities) or a.asked_by = $operator)',
   filters: { state: "(a.state = 'waiting') = ($state = 'waiting')", id: 'a.id = $id' },
   sorts: { askedAt: ['a.asked_at', 'a.id'], decidedAt: ['a.decided_at', 'a.id'] },

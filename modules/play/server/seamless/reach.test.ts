@@ -55,7 +55,7 @@ const paying = (p: TestPlayer, stake: string, payout: string, txId = fresh()) =>
   payout: usd(payout),
 })
 
-test('what is on its way counts for the day, also when the day is read anew meanwhile', async () => {
+test('operations in flight count for the day, also when the day is read again meanwhile', async () => {
   const days = new MemberDays(t.w.services)
   const p = await t.player('100.00')
   const of = { account: t.account, memberId: p.memberId, currency: 'USD', mode: 'play' } as const
@@ -67,7 +67,7 @@ test('what is on its way counts for the day, also when the day is read anew mean
   days.giveBack(of, usd('30.00'))
   expect(await take()).toBe(true)
   days.posted(of, { net: usd('30.00'), taken: usd('30.00'), counted: 0n, balance: undefined })
-  // Nothing was posted in truth, and what was told is not kept beyond the next read.
+  // No movement was posted, so the next read of the day drops the reported one.
   expect(await take()).toBe(true)
 })
 

@@ -15,13 +15,13 @@ interface WhyDialogProps {
   readonly act: string
   readonly kind?: 'pri' | 'danger'
   readonly done: string
-  /** What is said when a second operator must agree first. */
+  /** The message when a second operator must agree first. */
   readonly waits?: string
   readonly send: (why: string, settings: { readonly idempotencyKey?: string }) => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** One act with its reason. */
+/** Asks for the reason of one action. */
 export function WhyDialog({ title, children, act, kind = 'pri', done, waits = done, send, onClose }: WhyDialogProps) {
   const t = useText(texts)
   const refresh = useRefresh()

@@ -78,7 +78,7 @@ export function HeldBadge({ held }: { readonly held: HeldCredit }) {
   )
 }
 
-/** Who decided, or asked to. */
+/** The operator who decided, or requested a decision. */
 export const decidersOf = ({ decidedBy, approvedBy, askedBy }: HeldCredit) =>
   [decidedBy ?? askedBy, approvedBy].filter(name => name !== null).join(' + ')
 

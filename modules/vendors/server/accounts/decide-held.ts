@@ -5,7 +5,7 @@ import type * as contract from '../../contract.ts'
 
 type Act = WriteScope<OperatorActor>
 
-/** What is decided on: the part of the credit that is still held. @throws as `lockHeld` */
+/** Terms of the decision: the part of the credit that is still held. @throws as `lockHeld` */
 export async function heldTerms(tx: Act, { id }: { id: string }): Promise<ApprovalTerms> {
   const held = await lockHeld(tx, id)
   const { account } = await tx.one<{ account: string }>(

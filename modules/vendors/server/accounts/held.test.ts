@@ -44,7 +44,7 @@ async function holdCredits(): Promise<void> {
     )
 }
 
-test('what waits is listed, the longest wait at the top, and is counted for the menu', async () => {
+test('held credits are listed with the longest wait at the top, and are counted for the menu', async () => {
   const waiting = await admin.call(heldCredits)
   expect(waiting.content.map(held => held.id)).toEqual([ids.old, ids.young])
   expect(waiting.content[0]).toMatchObject({

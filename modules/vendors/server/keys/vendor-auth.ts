@@ -17,7 +17,7 @@ import { neutral } from '../dialects/neutral.ts'
 import type { VendorWatch } from '../watch/vendor-watch.ts'
 import { Nonces } from './nonces.ts'
 
-/** How long the keys that were read are used. */
+/** How long cached keys are used. */
 const FRESH_MS = 1000
 
 interface Credential {
@@ -26,7 +26,7 @@ interface Credential {
   dialect: Dialect
   prove(facts: RequestFacts): Proof | undefined
   networks: BlockList
-  /** What the list says of addresses, until the keys are read again. */
+  /** Results of the address list, until the keys are read again. */
   known: Map<string, boolean>
 }
 

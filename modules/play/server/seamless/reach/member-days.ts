@@ -9,7 +9,7 @@ import type { VendorAccount } from '../types.ts'
 const FRESH_MS = 1000
 /** How long it may grow older by postings of this process alone, each of which found the balance that the one before had left. */
 const CONFIRMED_MS = 5000
-/** An operation that was counted and of which nobody learned what became of it is in the books by now, or never will be. */
+/** After this time a counted operation with an unknown outcome is in the books, or never will be. */
 const UNSETTLED_MS = 30_000
 /** Flows that are remembered, so that only newer lines are read; beyond it all are read anew. */
 const MOST_KNOWN = 50_000
@@ -23,7 +23,7 @@ interface DayEntry {
   /** Read, or found by a posting of ours as it was known. */
   seenMs: number
   atMs: number
-  /** Read while operations were on their way: what they gain may be in `net` already. */
+  /** Read while operations were in flight: `net` may already contain their gains. */
   isMixed: boolean
 }
 
@@ -35,7 +35,7 @@ export interface MemberOfVendor {
   mode: 'real' | 'play' | 'trial'
 }
 
-/** What a posted movement moves, and how much of it counts. */
+/** A posted movement's amount, and the part of it that counts. */
 interface Posting {
   net: bigint
   taken: bigint
@@ -48,9 +48,9 @@ export class MemberDays {
   readonly #services: Services
   readonly #ask: (brand: string, name: string) => Promise<Money | undefined>
   readonly #known = new Map<string, DayEntry>()
-  /** Counted by `take` and not settled: a read does not see it yet, and must not make it forgotten. */
+  /** Counted by `take` and not settled: a read does not contain it yet and must not drop it. */
   readonly #taken = new Map<string, { net: bigint; atMs: number }[]>()
-  /** Of the names that are being read: what was posted since the read began, which may see it or not. */
+  /** For names being read: movements posted since the read began, which it may or may not contain. */
   readonly #reading = new Map<string, bigint>()
 
   constructor(services: Services) {
