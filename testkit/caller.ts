@@ -20,6 +20,15 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of a call that must fail. @throws Error if the call succeeds */
+export const refusalOf = async (call: Promise<unknown>): Promise<Refusal> =>
+  await call.then(
+    () => {
+      throw new Error('the call succeeded')
+    },
+    (error: Refusal) => error,
+  )
+
 export interface CallOptions {
   key?: string
   headers?: Record<string, string>

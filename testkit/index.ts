@@ -1,4 +1,4 @@
-export { Caller, Refusal } from './caller.ts'
+export { Caller, Refusal, refusalOf } from './caller.ts'
 export { type CloneOptions, cloneDatabase, joinDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
 export { bankSays, furnish } from './furnish.ts'
 export { PASSWORD, type Person } from './people.ts'

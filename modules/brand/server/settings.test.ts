@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cashierSettings, methods, requestWithdrawal } from '@tonle/cashier/contract'
 import { registerSettings } from '@tonle/identity/contract'
 import { auditLog } from '@tonle/operators/contract'
-import { type Person, type Refusal, type World, world } from '@tonle/testkit'
+import { type Person, type Refusal, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { settingsOf, watchSettings } from './index.ts'
@@ -15,13 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
-  await promise.then(
-    () => {
-      throw new Error('it was accepted')
-    },
-    (error: Refusal) => error,
-  )
 const formOf = async (module: string, person = admin) =>
   (await person.caller.call(contract.consoleSettings)).modules.find(one => one.module === module)!
 const fieldOf = async (module: string, name: string) => (await formOf(module)).fields.find(one => one.name === name)!

@@ -3,7 +3,6 @@ import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import {
   Amount,
-  Badge,
   Button,
   ButtonLink,
   Caption,
@@ -21,6 +20,7 @@ import { FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './members.module.css'
+import { type MemberStatus, StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
 
 const identity = callsOf<typeof calls>('identity')
@@ -46,11 +46,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   const { data } = member
   const isLocked = data.status === 'locked'
   return (
-    <Panel
-      title={data.account}
-      aside={<Badge tone={isLocked ? 'bad' : 'ok'}>{t(`members.status.${data.status as 'active'}`)}</Badge>}
-      onClose={onClose}
-    >
+    <Panel title={data.account} aside={<StatusBadge status={data.status} />} onClose={onClose}>
       <Facts
         facts={[
           { name: t('members.available'), value: <Amount value={data.available} currency={data.currency} /> },
@@ -108,7 +104,7 @@ function LockDialog({ member, onClose }: { readonly member: Member; readonly onC
     async onDone({ status }) {
       toast({
         kind: 'ok',
-        title: t('members.done', { account: member.account, state: t(`members.status.${status as 'active'}`) }),
+        title: t('members.done', { account: member.account, state: t(`members.status.${status as MemberStatus}`) }),
       })
       await queries.invalidateQueries({ queryKey: identity.key() })
       onClose()

@@ -1,28 +1,15 @@
 import { callsOf, isAgentType, isTrialType, type MemberType, usePagedList } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import {
-  Amount,
-  Badge,
-  type Column,
-  EmptyState,
-  FilterBar,
-  List,
-  MoreButton,
-  Page,
-  Select,
-  Split,
-  Table,
-  TextInput,
-} from '@tonle/ui'
+import { Amount, type Column, EmptyState, FilterBar, List, MoreButton, Page, Select, Split, Table, TextInput } from '@tonle/ui'
 import { ExportSlot, useAddress, useListKeys } from '@tonle/ui/lists'
 import type * as calls from '../contract.ts'
 import { MemberPanel } from './member-panel.tsx'
+import { type MemberStatus, StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
 
 const identity = callsOf<typeof calls>('identity')
 type Row = Awaited<ReturnType<typeof identity.consoleMembers>>['content'][number]
 type Type = 'member' | 'agent' | 'trial'
-type Status = 'active' | 'locked' | 'closed'
 
 export const typeOf = (type: MemberType): Type => (isTrialType(type) ? 'trial' : isAgentType(type) ? 'agent' : 'member')
 
@@ -35,7 +22,7 @@ export function Members({ zone }: { readonly zone: string }) {
   const input = {
     ...(filter.account && { account: filter.account }),
     ...(filter.type && { type: filter.type as Type }),
-    ...(filter.status && { status: filter.status as Status }),
+    ...(filter.status && { status: filter.status as MemberStatus }),
   }
   const list = usePagedList(identity.consoleMembers, input)
   const { rows } = list
@@ -124,7 +111,7 @@ function useColumns(zone: string): Column<Row>[] {
     {
       key: 'status',
       label: t('members.state'),
-      render: row => <Badge tone={row.status === 'active' ? 'ok' : 'bad'}>{t(`members.status.${row.status as Status}`)}</Badge>,
+      render: row => <StatusBadge status={row.status} />,
       card: 'note',
     },
     { key: 'registered', label: t('members.registered'), render: row => showFullTime(row.registeredAt, zone), card: 'line' },

@@ -1,6 +1,6 @@
 import { move } from '@tonle/ledger/plan'
 import { parseMoney } from '@tonle/money'
-import { PASSWORD, type Person, type Refusal, type World, world } from '@tonle/testkit'
+import { PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../contract.ts'
 
@@ -12,13 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
-  await promise.then(
-    () => {
-      throw new Error('it was accepted')
-    },
-    (error: Refusal) => error,
-  )
 const wireId = (person: Person) => `mem_${person.id.replaceAll('-', '')}`
 const lock = (person: Person) => operator.caller.call(identity.lockMember, { id: wireId(person), why: 'asked to' })
 const unlock = (person: Person) => operator.caller.call(identity.unlockMember, { id: wireId(person), why: 'asked again' })

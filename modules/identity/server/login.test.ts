@@ -1,4 +1,4 @@
-import { PASSWORD, type Refusal, type World, world } from '@tonle/testkit'
+import { PASSWORD, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../contract.ts'
 
@@ -14,13 +14,6 @@ const newcomer = (username: string) => ({
   confirmPassword: 'seven boats at dusk',
   terms: true,
 })
-const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
-  await promise.then(
-    () => {
-      throw new Error('it was accepted')
-    },
-    (error: Refusal) => error,
-  )
 
 test('a visitor registers and is signed in, with a wallet and an account name of any case', async () => {
   const visitor = w.visitor()

@@ -1,5 +1,5 @@
 import * as identity from '@tonle/identity/contract'
-import { Caller, PASSWORD, type Person, type Refusal, type World, world } from '@tonle/testkit'
+import { Caller, PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as operators from '../contract.ts'
@@ -12,13 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
-  await promise.then(
-    () => {
-      throw new Error('it was accepted')
-    },
-    (error: Refusal) => error,
-  )
 let addresses = 0
 /** A browser at the console that nobody has signed in with. */
 const stranger = () => new Caller(w.console, `172.16.0.${++addresses}`, w.services.clock.nowMs)

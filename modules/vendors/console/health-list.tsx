@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { showTime, useText } from '@tonle/text/browser'
-import { Badge, Chips, type Column, EmptyState, List, ListMore, Sparkline, Split, Table } from '@tonle/ui'
+import { Badge, Button, Chips, type Column, EmptyState, List, Sparkline, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { AGAIN_MS, play, type VendorHealth, type WatchProps } from './calls.ts'
@@ -61,7 +61,11 @@ export function HealthList({ zone }: WatchProps) {
               </EmptyState>
             }
           />
-          {isFolded && <ListMore onClick={() => setAll(true)}>{t('watch.show_silent', { n: silent.length })}</ListMore>}
+          {isFolded && (
+            <Button className={styles.more} onClick={() => setAll(true)}>
+              {t('watch.show_silent', { n: silent.length })}
+            </Button>
+          )}
         </List>
         {open && <VendorPanel vendor={open} zone={zone} onClose={() => show(undefined)} />}
       </Split>

@@ -1,6 +1,6 @@
 import { freeplay, login, register } from '@tonle/identity/contract'
 import * as operators from '@tonle/operators/contract'
-import { Caller, PASSWORD, prove, type Refusal, type World, world } from '@tonle/testkit'
+import { Caller, PASSWORD, prove, type Refusal, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 let w: World
@@ -10,13 +10,6 @@ beforeAll(async () => {
 afterAll(() => w.close())
 beforeEach(() => w.services.db.system(tx => tx.query('delete from house.attempt')))
 
-const refusalOf = async (promise: Promise<unknown>): Promise<Refusal> =>
-  await promise.then(
-    () => {
-      throw new Error('it was accepted')
-    },
-    (error: Refusal) => error,
-  )
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'ok',

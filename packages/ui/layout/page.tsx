@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '../controls/button.tsx'
 import styles from './layout.module.css'
 
 export interface PageProps {
@@ -34,6 +33,3 @@ export const Split = ({ isOpen, children }: { readonly isOpen: boolean; readonly
 
 /** The surface under a table. */
 export const List = ({ children }: { readonly children: ReactNode }) => <div className={styles.list}>{children}</div>
-
-/** Under a list that goes on. */
-export const ListMore = (props: ButtonProps) => <Button {...props} className={styles.more} />

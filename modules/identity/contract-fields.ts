@@ -1,0 +1,60 @@
+import { type AttemptLimit, abilityName, currencyCode, id, type Limit, memberType, wireLanguage } from '@tonle/contract'
+import { z } from 'zod'
+
+export const perAddress = (points: number, perSeconds: number): Limit => ({ by: 'ip', points, perSeconds })
+/** Thousands of people may share a network: beyond the limit a try is not refused but costs the caller proof of work. */
+export const work = (
+  by: AttemptLimit['by'],
+  points: number,
+  perSeconds: number,
+  counts: AttemptLimit['counts'],
+): AttemptLimit => ({
+  ...{ by, points, perSeconds, counts },
+  beyond: 'work',
+})
+export const FAILED = ['identity.login_failed'] as const
+/** Registering can reveal names and codes, so these refusals count as attempts too. */
+export const REGISTERED = ['ok', 'identity.username_taken', 'invitation_code_error'] as const
+export const username = z.string().trim().min(1).max(40)
+export const password = z.string().min(1).max(128)
+export const captcha = z.string().trim().max(12).optional()
+/** Fields of the spec's clients that have no effect here. */
+export const clientNoise = [
+  'token',
+  'clientType',
+  'platform',
+  'device',
+  'os',
+  'language',
+  'lang',
+  'domain',
+  'merchantCode',
+  'webUniqueCode',
+  'loginSubChannel',
+  'randomString',
+  'challenge',
+  'validate',
+  'seccode',
+  'geetest',
+  'countryDialingCode',
+  'registerUrl',
+  'registerMethod',
+]
+
+export const member = z.object({
+  id: id('mem'),
+  account: z.string(),
+  nickname: z.string(),
+  type: memberType,
+  isAgent: z.boolean(),
+  isTrial: z.boolean(),
+  currency: currencyCode,
+  language: wireLanguage,
+  affiliateCode: z.string(),
+  registeredAt: z.string(),
+  restricted: z.boolean(),
+  /** The account's abilities, which screens check. */
+  abilities: z.array(abilityName),
+})
+
+export const signedIn = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), user: member })

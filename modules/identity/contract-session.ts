@@ -1,0 +1,121 @@
+import { call, event, wireLanguage } from '@tonle/contract'
+import { z } from 'zod'
+import { captcha, clientNoise, FAILED, member, password, signedIn, username, work } from './contract-fields.ts'
+
+export const login = call({
+  summary: 'Sign in with user name and password, on the member or the agent side',
+  route: 'POST /wps/session/login',
+  who: 'anyone',
+  effect: 'none',
+  encrypted: true,
+  input: z.strictObject({
+    username,
+    password,
+    captcha,
+    type: z.literal('username').default('username'),
+    side: z.enum(['member', 'agent']).default('member'),
+    remember: z.boolean().default(false),
+  }),
+  ignores: clientNoise,
+  output: signedIn,
+  errors: [
+    'identity.login_failed',
+    'identity.captcha_required',
+    'identity.captcha_wrong',
+    'identity.locked',
+    'identity.not_a_member',
+    'identity.not_an_agent',
+    'identity.tls_required',
+  ],
+  attempts: [work('field:username', 20, 900, FAILED), work('device', 30, 900, FAILED), work('network', 60, 900, FAILED)],
+})
+
+export const freeplay = call({
+  summary: 'A trial account for demo games',
+  route: 'POST /wps/session/login/freeplay',
+  who: 'anyone',
+  effect: 'none',
+  input: z.strictObject({}),
+  ignores: clientNoise,
+  output: signedIn,
+  flag: 'FREEPLAY3',
+  errors: ['identity.tls_required'],
+  attempts: [work('device', 10, 3600, ['ok']), work('network', 20, 3600, ['ok'])],
+})
+
+export const tab = call({
+  summary: "A new tab's proof for the session cookie",
+  route: 'POST /wps/session/tab',
+  who: 'anyone',
+  byCookie: true,
+  effect: 'none',
+  input: z.strictObject({}),
+  output: z.object({ token: z.string() }),
+  errors: ['session.required'],
+})
+
+export const ticket = call({
+  summary: 'A one-time ticket (30 s) for the live socket',
+  route: 'POST /wps/session/ticket',
+  who: 'session',
+  whileRestricted: true,
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ purpose: z.literal('socket').default('socket') }),
+  output: z.object({ ticket: z.string() }),
+})
+
+export const logout = call({
+  summary: 'End the session, here and everywhere it is open',
+  route: 'DELETE /wps/session/logout',
+  who: 'session',
+  whileRestricted: true,
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({}),
+  ignores: clientNoise,
+  output: z.object({}),
+})
+
+export const memberInfo = call({
+  summary: 'Who is signed in',
+  route: 'GET /wps/member/info',
+  who: 'session',
+  whileRestricted: true,
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: clientNoise,
+  output: member,
+})
+
+export const updateLanguage = call({
+  summary: 'Remember the language of the account',
+  route: 'POST /wps/member/language',
+  who: 'session',
+  whileRestricted: true,
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ language: wireLanguage }),
+  output: z.object({}),
+})
+
+export const changePassword = call({
+  summary: 'Change the password; every other session ends',
+  route: 'POST /wps/member/password',
+  who: 'session',
+  whileRestricted: true,
+  effect: 'none',
+  encrypted: true,
+  input: z.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
+  ignores: clientNoise,
+  output: z.object({ token: z.string() }),
+  errors: ['identity.login_failed', 'identity.password_weak', 'identity.password_same', 'identity.inconsistent_twice'],
+  limits: [{ by: 'actor', points: 10, perSeconds: 900 }],
+})
+
+/** Sessions that are over: caches forget their cookies (by hash), sockets of their ids are closed. */
+export const sessionsEnded = event({
+  name: 'identity.sessionsEnded',
+  to: 'processes',
+  payload: z.object({ hashes: z.array(z.string()), ids: z.array(z.string()) }),
+})
