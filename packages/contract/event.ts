@@ -28,20 +28,47 @@ export interface EventType<A extends Audience = Audience, P extends z.ZodObject 
 const nothing = z.object({})
 export type NoPayload = typeof nothing
 
-/** A hint that something changed. Delivery is at most once; after a gap every receiver is told to read everything again. */
+/** A hint that something changed. Delivery is at most once; after a gap every receiver reads everything again. */
 export function event<const A extends Audience, P extends z.ZodObject = NoPayload>(options: EventOptions<A, P>): EventType<A, P> {
   const { payload = nothing as unknown as P, touches = [] } = options
-  const isForBrowsers = options.to !== 'processes'
-  if (isForBrowsers !== touches.length > 0)
-    throw new Error(`${options.name}: an event for browsers names the calls it touches, one for processes names none`)
+  if (options.to === 'processes' && touches.length > 0)
+    throw new Error(`${options.name}: an event for processes touches no call, since no browser receives it`)
   return { isEvent: true, name: options.name, to: options.to, payload, touches }
 }
 
-export const isEvent = (value: unknown): value is EventType => typeof value === 'object' && value !== null && 'isEvent' in value
+/** Calls of a module that an event of a module below touches: the event cannot name what stands above it. */
+export interface Touch {
+  readonly isTouch: true
+  readonly by: EventType
+  readonly calls: readonly Call[]
+}
+
+/** `export const withGames = touchedBy(gamesChanged, [sessionState])` */
+export const touchedBy = (by: EventType<'member' | 'brand' | 'console'>, calls: readonly Call[]): Touch => ({
+  isTouch: true,
+  by,
+  calls,
+})
+
+const has = (value: unknown, mark: 'isEvent' | 'isTouch') => typeof value === 'object' && value !== null && mark in value
+export const isEvent = (value: unknown): value is EventType => has(value, 'isEvent')
 
 /** The events among the exports of a contract file. */
 export function eventsIn(contract: object): [name: string, event: EventType][] {
   return Object.entries(contract).filter((entry): entry is [string, EventType] => isEvent(entry[1]))
+}
+
+/** The calls that each event of these contracts touches, whichever of them says so. */
+export function touchedCalls(contracts: readonly object[]): ReadonlyMap<EventType, readonly Call[]> {
+  const calls = new Map<EventType, readonly Call[]>()
+  const exported = contracts.flatMap(Object.values) as unknown[]
+  for (const value of exported) if (isEvent(value)) calls.set(value, value.touches)
+  for (const value of exported) {
+    if (!has(value, 'isTouch')) continue
+    const { by, calls: more } = value as Touch
+    calls.set(by, [...new Set([...(calls.get(by) ?? []), ...more])])
+  }
+  return calls
 }
 
 /** What an event carries, as publishers and subscribers see it. */

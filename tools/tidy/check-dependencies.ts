@@ -101,6 +101,8 @@ function pairAllows({ from, to, target }: Edge): boolean {
     if (to.zone === 'module:server') return lists(table.serverPairs) && target.endsWith('/server/index.ts')
     if (to.zone === 'module:contract' || to.zone === 'module:rules') return lists(table.serverPairs)
   }
+  // A contract names events of modules below it, and calls of theirs that it makes stale.
+  if (from.zone === 'module:contract' && to.zone === 'module:contract') return lists(table.serverPairs)
   // Screens may use the rules and texts of modules that their own server may use.
   if (/^module:(site|console)$/.test(from.zone) && /^module:(rules|texts)$/.test(to.zone)) return lists(table.serverPairs)
   if (from.zone === to.zone && /^module:(site|console)$/.test(to.zone)) return lists(table.screenPairs)

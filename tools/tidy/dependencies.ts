@@ -176,7 +176,7 @@ export const zones: Record<string, readonly string[]> = {
   tools: ['*'],
 }
 
-/** A module's server → faces (`server/index.ts`) and contracts of other modules it may use. Must stay free of cycles. */
+/** A module's server → faces (`server/index.ts`) and contracts of other modules it may use, as its own contract may. Must stay free of cycles. */
 export const serverPairs: Record<string, readonly string[]> = {
   brand: [],
   files: [],

@@ -38,6 +38,7 @@ test('a repository that keeps the rules has no findings', () => {
     look({
       'modules/cashier/contract.ts': `import { call } from '@tonle/contract'\nimport { money } from '@tonle/money'\nexport const a = [call, money]\n`,
       'modules/cashier/server/deposit.ts': `import type { Tx } from '@tonle/database'\nimport { credit } from '@tonle/wallet/server'\nexport const b = (tx: Tx) => credit(tx)\n`,
+      'modules/cashier/contract-console.ts': `import { a } from '@tonle/wallet/contract'\nexport const c = [a]\n`,
       'modules/cashier/site/deposit-page.tsx': `import type * as calls from '../contract.ts'\nexport const c: typeof calls | undefined = undefined\n`,
     }),
   ).toEqual([])
@@ -84,6 +85,7 @@ test.each([
     `import { a } from '@tonle/wallet/site/balance.tsx'\nexport { a }`,
   ],
   ['an unlisted pair is refused', 'modules/wallet/server/a.ts', `import { a } from '@tonle/cashier/server'\nexport { a }`],
+  ['contracts know none above them', 'modules/wallet/contract.ts', `import { a } from '@tonle/cashier/contract'\nexport { a }`],
   [
     'a relative way out of a module is refused',
     'modules/cashier/server/a.ts',

@@ -1,8 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { CallError, callsOf, configureCalls, session as tab } from '@tonle/contract/browser'
+import type { LiveOptions } from '@tonle/contract/browser/live'
 import type * as calls from '@tonle/operators/contract'
 
 const operators = callsOf<typeof calls>('operators')
+
+/** The console's socket. */
+export const live: LiveOptions = { ticket: () => operators.ticket() }
 
 export type Operator = Awaited<ReturnType<typeof operators.me>>
 const key = operators.me.key()

@@ -1,4 +1,5 @@
 import { ActorContext, can } from '@tonle/contract/browser'
+import { useLive } from '@tonle/contract/browser/live'
 import { ExportButton } from '@tonle/exports/console/export-button.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
@@ -11,15 +12,14 @@ import { type Area, areas } from './areas.tsx'
 import { Brand } from './brand.tsx'
 import { useApprovalsWaiting, useQueueCounts, useSuspenseCount, useVendorsWaiting } from './counts.ts'
 import { KeyBar } from './key-bar.tsx'
-import { useLive } from './live.ts'
-import type { Operator } from './session.ts'
+import { live, type Operator } from './session.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
 /** Menu, top bar, the area, and the bar of keys. On a phone the menu opens over the page. */
 export function Shell({ operator }: { readonly operator: Operator }) {
   const t = useText(texts)
-  useLive(operator.id)
+  useLive(operator.id, live)
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const allowed = areas.filter(area => can(operator, area.ability))

@@ -1,7 +1,8 @@
-import table from 'virtual:tonle-events'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { EventType } from '../event.ts'
-import type { QueryKey } from './client.ts'
-import { reconnectDelayMs } from './reconnect.ts'
+import { coalesce } from './coalesce.ts'
+import { isLive, openSocket } from './socket.ts'
 
 /** `const events = eventsOf<typeof calls>('wallet')`: names of a contract's events. */
 export type EventNames<T> = { readonly [K in keyof T as T[K] extends EventType ? K : never]: string }
@@ -9,97 +10,46 @@ export type EventNames<T> = { readonly [K in keyof T as T[K] extends EventType ?
 export const eventsOf = <T>(area: string): EventNames<T> =>
   new Proxy({} as EventNames<T>, { get: (_target, name) => `${area}.${String(name)}` })
 
+/** What an app says of its socket; one value for the whole page. */
 export interface LiveOptions {
   /** Asks for the one-time ticket that opens the socket. */
   ticket(): Promise<{ ticket: string }>
-  /** @param stale beginnings of the keys of all answers that the event touches */
-  onEvent(event: string, stale: readonly QueryKey[]): void
-  /** Events may have been lost: whatever is shown may be old. */
-  onMissed(): void
+  /** Whether an answer belongs to the one who is signed in, and may be old after a gap. Default: every one. */
+  isOwn?(query: Query): boolean
+  /** When the answers that an event touches are read; `read` is the same function for the same event. Default: at once. */
+  when?(event: string, read: () => void): void
 }
 
-/** Close code of the hub: the socket's session has ended. */
-const SESSION_ENDED = 4001
-/** Another tab of this browser that has signed out says so itself within this time. */
-const ENDED_WAIT_MS = 250
+/** A list is read once in this time, however many events touch it. */
+const GAP_MS = 1000
 
-/** A page's first data is older than its socket; beyond this time an event may have been missed in between. */
-const FIRST_OPEN_MS = 1000
+/**
+ * Keeps the page's socket open while someone is signed in: what an event touches is read again, and everything after a gap.
+ * @param id whose socket it is
+ */
+export function useLive(id: string | undefined, options: LiveOptions): void {
+  const queries = useQueryClient()
+  useEffect(() => (id ? openFor(queries, options) : undefined), [id, queries, options])
+}
 
-/** Opens the socket for events and opens it again whenever it breaks. @returns a function that closes it */
-export function openLive(options: LiveOptions): () => void {
-  let socket: WebSocket | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let attempt = 0
-  const startedMs = performance.now()
-  let isClosed = false
-
-  const connectIn = (ms: number) => {
-    if (!isClosed) timer = setTimeout(connect, ms)
+function openFor(queries: QueryClient, { ticket, isOwn, when = (_event, read) => read() }: LiveOptions): () => void {
+  const readCall = coalesce(call => queries.invalidateQueries({ queryKey: call.split('.') }), GAP_MS)
+  const readAll = coalesce(() => queries.invalidateQueries(isOwn && { predicate: isOwn }), GAP_MS)
+  const reads = new Map<string, () => void>()
+  const readOf = (event: string, touched: readonly string[]) => {
+    const read = reads.get(event) ?? (() => touched.forEach(readCall))
+    reads.set(event, read)
+    return read
   }
-  const again = () => connectIn(reconnectDelayMs(attempt++, random()))
-  const connect = async () => {
-    if (isClosed) return
-    if (document.hidden) {
-      document.addEventListener('visibilitychange', connect, { once: true })
-      return
-    }
-    try {
-      const { ticket } = await options.ticket()
-      if (isClosed) return
-      const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-      socket = new WebSocket(`${scheme}://${location.host}/ws?ticket=${encodeURIComponent(ticket)}`)
-    } catch {
-      again()
-      return
-    }
-    socket.onopen = () => {
-      if (attempt > 0 || performance.now() - startedMs > FIRST_OPEN_MS) options.onMissed()
-      attempt = 0
-    }
-    socket.onmessage = event => receive(String(event.data), options)
-    // If nobody is signed in, the next ticket is refused at once; a session that replaced this one gets a ticket.
-    socket.onclose = ({ code }) => (code === SESSION_ENDED ? connectIn(ENDED_WAIT_MS) : again())
-  }
-
-  void connect()
-  return () => {
-    isClosed = true
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', connect)
-    socket?.close()
-  }
+  return openSocket({
+    ticket,
+    onEvent: (event, touched) => when(event, readOf(event, touched)),
+    onMissed: () => readAll('all'),
+  })
 }
 
-/** `{"topic":"member:…","event":{"event":"wallet.balanceChanged"}}`, or `{"resync":true}` when the server may have missed something. */
-interface Frame {
-  topic?: string
-  event?: { event?: string }
-  resync?: boolean
-}
+/** For answers about money, beside the event that touches them: a process may die between a commit and its event. */
+export const SAFETY_POLL_MS = 60_000
 
-/** What concerns a whole brand is asked for after this time and a random part of it more, so that its browsers do not all ask at once. */
-const BRAND_WAIT_MS = 3000
-
-export function receive(text: string, { onEvent, onMissed }: Omit<LiveOptions, 'ticket'>): void {
-  const frame = parse(text)
-  const event = frame?.event?.event
-  const touched = event === undefined ? undefined : table[event]
-  if (event !== undefined && touched) {
-    const stale = touched.map(call => call.split('.'))
-    const act = () => onEvent(event, stale)
-    if (frame?.topic?.startsWith('brand:')) setTimeout(act, BRAND_WAIT_MS * (1 + random()))
-    else act()
-    // An event that this page does not know comes from a newer or an older server: what it touches is unknown.
-  } else if (frame?.event || frame?.resync) onMissed()
-}
-
-function parse(text: string): Frame | null | undefined {
-  try {
-    return JSON.parse(text) as Frame | null
-  } catch {
-    return undefined
-  }
-}
-
-const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
+/** The interval of something that cannot wait, ms: `ms` as long as no event can come. */
+export const unlessLive = (ms: number): number => (isLive() ? SAFETY_POLL_MS : ms)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Call, callsIn, needsKey } from '../call.ts'
-import { type Audience, eventsIn } from '../event.ts'
+import { type Audience, touchedCalls } from '../event.ts'
 import { PATTERN_KEY } from '../patterns/pattern.ts'
 import { wireSchema } from '../server/openapi/wire-schema.ts'
 
@@ -69,11 +69,11 @@ const AUDIENCES: Record<Side, readonly Audience[]> = { site: ['member', 'brand']
 /** `{ 'wallet.balanceChanged': ['wallet.balance', …] }`: of each event that the side's sockets get, the calls it touches. */
 async function eventTable(root: string, side: Side): Promise<Record<string, string[]>> {
   const names = new Map((await readCalls(root, side)).map(([name, call]) => [call, name]))
-  const events = (await readContracts(root)).flatMap(([, contract]) => eventsIn(contract).map(([, event]) => event))
+  const touched = touchedCalls((await readContracts(root)).map(([, contract]) => contract))
   return Object.fromEntries(
-    events
-      .filter(({ to }) => AUDIENCES[side].includes(to))
-      .map(({ name, touches }) => [name, touches.flatMap(call => names.get(call) ?? [])]),
+    [...touched]
+      .filter(([{ to }]) => AUDIENCES[side].includes(to))
+      .map(([{ name }, calls]) => [name, calls.flatMap(call => names.get(call) ?? [])]),
   )
 }
 

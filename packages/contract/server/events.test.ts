@@ -5,7 +5,7 @@ import { cloneDatabase, type TestDatabase } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { event } from '../event.ts'
+import { event, touchedBy, touchedCalls } from '../event.ts'
 import { createEvents } from './events.ts'
 
 const stock = call({
@@ -75,7 +75,15 @@ test('a wrong payload does not compile, is not published, and when a process sen
   expect(await metrics.unreadEvents.get()).toMatchObject({ values: [{ value: 1, labels: { event: 'shop.orderMoved' } }] })
 })
 
-test('an event for browsers names what it touches, one for processes names nothing', () => {
-  expect(() => event({ name: 'shop.closed', to: 'brand' })).toThrow('shop.closed')
+test('a module names its calls that an event of another module touches; an event for processes touches none', () => {
+  const shelf = { ...stock, summary: 'What stands on the shelf' }
+  const shop = { stock, stockChanged, orderMoved }
+  const touched = touchedCalls([{ shelf, touch: touchedBy(stockChanged, [shelf, stock]) }, shop])
+  expect([...touched]).toEqual([
+    [stockChanged, [stock, shelf]],
+    [orderMoved, []],
+  ])
+  // @ts-expect-error: browsers do not receive it
+  expect(touchedBy(orderMoved, [stock]).by).toBe(orderMoved)
   expect(() => event({ name: 'shop.closed', to: 'processes', touches: [stock] })).toThrow('shop.closed')
 })

@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { texts } from '../../texts.ts'
 import { memberRoutes } from '../routes.tsx'
 import { showDialog } from '../session/dialogs.ts'
-import { useLive } from '../session/live.ts'
+import { useMemberLive } from '../session/live.ts'
 import { HeaderBalance } from './balance-pill.tsx'
 import styles from './member.module.css'
 
 /** Balance with its acts, withdraw, and the account's menu. */
 export function MemberActions({ session }: { session: MemberSession }) {
   const t = useText(texts)
-  useLive()
+  useMemberLive()
   const isRestricted = session.member.restricted
   useEffect(() => {
     if (isRestricted) showDialog('password')

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isLive, openSocket, receive } from './socket.ts'
+
+vi.mock('virtual:tonle-events', () => ({
+  default: { 'shop.orderMoved': ['shop.order', 'shop.orders'], 'shop.stockChanged': ['shop.stock'] },
+}))
+vi.mock('virtual:tonle-calls', () => ({ default: {} }))
+
+const heard: [string, readonly string[]][] = []
+let missed = 0
+const get = (frame: unknown) =>
+  receive(typeof frame === 'string' ? frame : JSON.stringify(frame), {
+    onEvent: (event, touched) => heard.push([event, touched]),
+    onMissed: () => missed++,
+  })
+beforeEach(() => {
+  vi.useFakeTimers()
+  heard.length = 0
+  missed = 0
+})
+afterEach(() => void vi.useRealTimers())
+
+test('an event says the calls that it touches', () => {
+  get({ topic: 'member:1', event: { event: 'shop.orderMoved' } })
+  expect(heard).toEqual([['shop.orderMoved', ['shop.order', 'shop.orders']]])
+  expect(missed).toBe(0)
+})
+
+test('what concerns a whole brand waits from three to six seconds', () => {
+  get({ topic: 'brand:1', event: { event: 'shop.stockChanged' } })
+  vi.advanceTimersByTime(2999)
+  expect(heard).toEqual([])
+  vi.advanceTimersByTime(3001)
+  expect(heard).toEqual([['shop.stockChanged', ['shop.stock']]])
+})
+
+test('a gap, and an event of a server of another version, read everything again; what is no frame does nothing', () => {
+  get({ resync: true })
+  get({ topic: 'member:1', event: { event: 'shop.unheardOf' } })
+  get({ topic: 'member:1', event: { what: 'balance' } })
+  expect(missed).toBe(3)
+  for (const text of ['', 'null', '{"joined":"table:1"}', '[]']) get(text)
+  expect([missed, heard]).toEqual([3, []])
+})
+
+class Socket {
+  static readonly all: Socket[] = []
+  isClosed = false
+  onopen?: () => void
+  onclose?: (event: { code: number }) => void
+  constructor() {
+    Socket.all.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+const last = () => Socket.all.at(-1)!
+
+/** A page with the browser round it. */
+async function openPage() {
+  const page = new EventTarget()
+  const document = Object.assign(new EventTarget(), { hidden: false })
+  const navigator = { onLine: true }
+  vi.stubGlobal('WebSocket', Socket)
+  vi.stubGlobal('location', { protocol: 'https:', host: 'site.test' })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('navigator', navigator)
+  const ticket = vi.fn(async () => ({ ticket: 't' }))
+  const onMissed = vi.fn()
+  const close = openSocket({ ticket, onEvent: () => undefined, onMissed })
+  await vi.advanceTimersByTimeAsync(0)
+  return {
+    ...{ ticket, onMissed, navigator },
+    close() {
+      close()
+      vi.unstubAllGlobals()
+    },
+    async goOnline() {
+      page.dispatchEvent(new Event('online'))
+      await vi.advanceTimersByTimeAsync(0)
+    },
+    async show(isShown: boolean) {
+      document.hidden = !isShown
+      document.dispatchEvent(new Event('visibilitychange'))
+      await vi.advanceTimersByTimeAsync(0)
+    },
+  }
+}
+
+test('the end of a session is followed up at once, any other end of the socket after a pause', async () => {
+  const page = await openPage()
+  for (let ends = 1; ends <= 6; ends++) {
+    last().onclose!({ code: 4001 })
+    await vi.advanceTimersByTimeAsync(300)
+    expect(page.ticket).toHaveBeenCalledTimes(1 + ends)
+  }
+  // The pause doubles with each try: after three it is more than a second.
+  for (let ends = 0; ends < 3; ends++) {
+    last().onclose!({ code: 1006 })
+    await vi.advanceTimersByTimeAsync(5000)
+  }
+  last().onclose!({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(900)
+  expect(page.ticket).toHaveBeenCalledTimes(10)
+  page.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.ticket).toHaveBeenCalledTimes(10)
+})
+
+test('a socket that opens late reads everything again, since earlier events were missed', async () => {
+  for (const [lateMs, times] of [
+    [300, 0],
+    [2000, 1],
+  ] as const) {
+    const page = await openPage()
+    await vi.advanceTimersByTimeAsync(lateMs)
+    last().onopen!()
+    expect([lateMs, page.onMissed.mock.calls.length]).toEqual([lateMs, times])
+    page.close()
+  }
+})
+
+test('back online and looked at again the page asks at once, and does not trust the socket of before', async () => {
+  const page = await openPage()
+  const first = last()
+  first.onopen!()
+  expect(isLive()).toBe(true)
+  await page.goOnline()
+  expect([first.isClosed, isLive(), page.ticket.mock.calls.length]).toEqual([true, false, 2])
+  last().onopen!()
+  expect(page.onMissed).toHaveBeenCalledTimes(1)
+  // What the one of before still says is not ours.
+  first.onclose!({ code: 1006 })
+  expect(isLive()).toBe(true)
+
+  await page.show(false)
+  last().onclose!({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(page.ticket).toHaveBeenCalledTimes(2)
+  await page.show(true)
+  expect(page.ticket).toHaveBeenCalledTimes(3)
+  page.close()
+  expect(isLive()).toBe(false)
+})
+
+test('without a socket everything is read again every 15 to 30 seconds, while somebody looks and there is a line', async () => {
+  const page = await openPage()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(page.onMissed).toHaveBeenCalled()
+  for (const isOnline of [true, false]) {
+    page.navigator.onLine = isOnline
+    await page.show(!isOnline)
+    page.onMissed.mockClear()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(page.onMissed).not.toHaveBeenCalled()
+    await page.show(true)
+  }
+  page.navigator.onLine = true
+  last().onopen!()
+  page.onMissed.mockClear()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(page.onMissed).not.toHaveBeenCalled()
+  page.close()
+})
+
+test('one tab too many does not throw the next one out in turn', async () => {
+  const page = await openPage()
+  last().onclose!({ code: 4008 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(page.ticket).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(page.ticket).toHaveBeenCalledTimes(2)
+  page.close()
+})

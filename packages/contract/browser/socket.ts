@@ -1,0 +1,169 @@
+import table from 'virtual:tonle-events'
+import { reconnectDelayMs } from './reconnect.ts'
+
+export interface SocketOptions {
+  /** Asks for the one-time ticket that opens the socket. */
+  ticket(): Promise<{ ticket: string }>
+  /** @param touched names of the calls whose answers are not true any more */
+  onEvent(event: string, touched: readonly string[]): void
+  /** Events may have been lost: whatever is shown may be old. */
+  onMissed(): void
+}
+
+/** Close codes of the hub: the socket's session has ended; the same person has opened more sockets than may be. */
+const SESSION_ENDED = 4001
+const TOO_MANY_TABS = 4008
+/** Another tab of this browser that has signed out says so itself within this time. */
+const ENDED_WAIT_MS = 250
+const TABS_WAIT_MS = 30_000
+
+/** A page's first data is older than its socket; beyond this time an event may have been missed in between. */
+const FIRST_OPEN_MS = 1000
+
+/** Without a socket everything is read again after this time and a random part of it more. */
+const WITHOUT_SOCKET_MS = 15_000
+
+let isOpen = false
+/** Whether this page hears of changes at present. */
+export const isLive = (): boolean => isOpen
+
+/**
+ * Opens the socket for events, and again whenever it breaks: after a growing pause, and at once when the browser is online again or the
+ * page is looked at again.
+ * @returns a function that closes it
+ */
+export function openSocket(options: SocketOptions): () => void {
+  const socket = new LiveSocket(options)
+  const onOnline = () => void socket.connect()
+  const onShown = () => socket.connectIfShown()
+  window.addEventListener('online', onOnline)
+  document.addEventListener('visibilitychange', onShown)
+  const reading = setInterval(() => socket.readWithoutIt(), WITHOUT_SOCKET_MS * (1 + random()))
+  void socket.connect()
+  return () => {
+    clearInterval(reading)
+    window.removeEventListener('online', onOnline)
+    document.removeEventListener('visibilitychange', onShown)
+    socket.close()
+  }
+}
+
+class LiveSocket {
+  readonly #options: SocketOptions
+  readonly #startedMs = performance.now()
+  #socket: WebSocket | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Counts connections: what an earlier one still brings is not ours any more. */
+  #turn = 0
+  #failures = 0
+  #hasOpened = false
+
+  constructor(options: SocketOptions) {
+    this.#options = options
+  }
+
+  /** A socket that there was is given up: after a time offline it may be open in name only. */
+  async connect(): Promise<void> {
+    this.close()
+    const turn = this.#turn
+    // Nobody looks; `connectIfShown` goes on.
+    if (document.hidden) return
+    try {
+      const { ticket } = await this.#options.ticket()
+      if (turn === this.#turn) this.#open(ticket)
+    } catch {
+      if (turn === this.#turn) this.#again()
+    }
+  }
+
+  connectIfShown(): void {
+    if (!document.hidden && !this.#socket) void this.connect()
+  }
+
+  /** Polls in place of the events that cannot come. */
+  readWithoutIt(): void {
+    if (!isOpen && !document.hidden && navigator.onLine) this.#options.onMissed()
+  }
+
+  close(): void {
+    this.#turn++
+    clearTimeout(this.#timer)
+    const socket = this.#socket
+    this.#socket = undefined
+    isOpen = false
+    socket?.close()
+  }
+
+  #open(ticket: string): void {
+    const turn = this.#turn
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?ticket=${encodeURIComponent(ticket)}`)
+    this.#socket = socket
+    socket.onopen = () => {
+      if (turn === this.#turn) this.#opened()
+    }
+    socket.onmessage = ({ data }) => {
+      if (turn === this.#turn) receive(String(data), this.#options)
+    }
+    socket.onclose = ({ code }) => {
+      if (turn === this.#turn) this.#closed(code)
+    }
+  }
+
+  #opened(): void {
+    isOpen = true
+    if (this.#hasOpened || performance.now() - this.#startedMs > FIRST_OPEN_MS) this.#options.onMissed()
+    this.#hasOpened = true
+    this.#failures = 0
+  }
+
+  #closed(code: number): void {
+    this.#socket = undefined
+    isOpen = false
+    // If nobody is signed in, the next ticket is refused at once; a session that replaced this one gets a ticket.
+    if (code === SESSION_ENDED) this.#connectIn(ENDED_WAIT_MS)
+    else if (code === TOO_MANY_TABS) this.#connectIn(TABS_WAIT_MS)
+    else this.#again()
+  }
+
+  #again(): void {
+    this.#connectIn(reconnectDelayMs(this.#failures++, random()))
+  }
+
+  #connectIn(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.connect(), ms)
+  }
+}
+
+/** `{"topic":"member:…","event":{"event":"wallet.balanceChanged"}}`, or `{"resync":true}` when the server may have missed something. */
+interface Frame {
+  topic?: string
+  event?: { event?: string }
+  resync?: boolean
+}
+
+/** What concerns a whole brand is asked for after this time and a random part of it more, so that its browsers do not all ask at once. */
+const BRAND_WAIT_MS = 3000
+
+export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions, 'ticket'>): void {
+  const frame = parse(text)
+  const event = frame?.event?.event
+  const touched = event === undefined ? undefined : table[event]
+  if (event !== undefined && touched) {
+    const act = () => onEvent(event, touched)
+    if (frame?.topic?.startsWith('brand:')) setTimeout(act, BRAND_WAIT_MS * (1 + random()))
+    else act()
+    // An event that this page does not know comes from a newer or an older server: what it touches is unknown.
+  } else if (frame?.event || frame?.resync) onMissed()
+}
+
+function parse(text: string): Frame | null | undefined {
+  try {
+    return JSON.parse(text) as Frame | null
+  } catch {
+    return undefined
+  }
+}
+
+const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32
