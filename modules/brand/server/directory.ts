@@ -11,10 +11,10 @@ export interface Brand {
   blocked: BlockList
 }
 
-/** How long a brand's row is believed; switches work within this time in every process. */
+/** How long a brand's row is cached; switches work within this time in every process. */
 const FRESH_MS = 2000
 
-/** All brands of the installation in memory; there are few and every request asks. */
+/** All brands of the installation in memory; there are few and every request needs one. */
 export class BrandDirectory {
   readonly #services: Services
   readonly #brands = new Reloaded<Brand[]>(FRESH_MS)
@@ -47,8 +47,8 @@ export class BrandDirectory {
       context: contextOf(row),
       row,
       hosts: row.hosts,
-      mainHost: row.main_host,
-      blocked: blockList(row.blocked_networks),
+      mainHost: row.mainHost,
+      blocked: blockList(row.blockedNetworks),
     }))
   }
 }
@@ -57,12 +57,12 @@ function contextOf(row: BrandRow): BrandContext {
   return {
     id: row.id,
     name: row.name,
-    merchantCode: row.merchant_code,
+    merchantCode: row.merchantCode,
     profile: row.profile,
     currency: row.currency,
     currencies: row.currencies,
     zone: row.zone,
-    defaultLanguage: row.default_language,
+    defaultLanguage: row.defaultLanguage,
     languages: row.languages,
     flags: new Set(row.flags),
     mode: row.mode,

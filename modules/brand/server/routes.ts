@@ -27,7 +27,7 @@ export function brandRoutes(brands: BrandDirectory) {
         isBlocked: isBlocked(brand, scope.request.ip),
         isMaintenance: brand.row.status === 'maintenance',
       })
-      return { status, ip: scope.request.ip, until: brand.row.maintenance_until?.toISOString() ?? null }
+      return { status, ip: scope.request.ip, until: brand.row.maintenanceUntil?.toISOString() ?? null }
     },
 
     async whitelabel(read) {
@@ -48,7 +48,7 @@ export function brandRoutes(brands: BrandDirectory) {
         theme: brand.row.theme,
         ages: { footer: settings.footerAge, agreement: settings.agreementAge, birthday: settings.birthdayAge },
         banners: shown.map(row => ({
-          groupName: row.group_name,
+          groupName: row.groupName,
           art: row.art,
           title: localText(row.title, read.lang),
           text: localText(row.text, read.lang),

@@ -5,7 +5,7 @@ import { flags } from '../contract.ts'
 import { type BannerRow, insertBanner, insertBrand } from './sql.ts'
 import { seedSettings } from './sql-settings.ts'
 
-/** Fixed, so that a demo installation can be told from any other and seeds find each other. */
+/** Fixed, so that a demo installation is recognisable and seeds find the brand. */
 export const DEMO_BRAND_ID = '01936b00-0000-7000-8000-00000000de30'
 
 const onInDemo = Object.entries<FlagTerms>(flags).flatMap(([name, terms]) => (terms.isOnInDemo ? [name as Flag] : []))
@@ -16,7 +16,7 @@ const overrides = {
 }
 
 const home = (art: string, url: string | null, texts: Pick<BannerRow, 'title'> & Partial<BannerRow>): BannerRow => ({
-  ...{ group_name: 'w_home', art, url, linkage: 0 },
+  ...{ groupName: 'w_home', art, url, linkage: 0 },
   ...{ text: null, button: null, ...texts },
 })
 
@@ -65,13 +65,13 @@ export async function seedDemoBrand(services: Services): Promise<void> {
       await insertBrand(tx, {
         id: DEMO_BRAND_ID,
         name: 'Tonle',
-        merchant_code: 'tonle',
+        merchantCode: 'tonle',
         profile: 'demo',
         mode: 'play',
         currency: 'USD',
         currencies: ['USD'],
         zone: 'Asia/Phnom_Penh',
-        default_language: 'km',
+        defaultLanguage: 'km',
         flags: onInDemo,
         theme: {},
       })

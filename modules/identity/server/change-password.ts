@@ -25,7 +25,7 @@ export async function changePassword(
   if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
 
   const found = await scope.read(read => memberByAccount(read, actor.account))
-  if (!(await verifyPassword(services, input.oldPassword, found?.password_hash)))
+  if (!(await verifyPassword(services, input.oldPassword, found?.passwordHash)))
     throw fail('identity.login_failed', { fields: { oldPassword: 'identity.login_failed' } })
   const hash = await hashPassword(services, input.newPassword)
   const { opened, ended } = await scope.tx(async tx => {

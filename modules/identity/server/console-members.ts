@@ -1,30 +1,21 @@
-import { fail, type In, isTrialType, type MemberType, type Out } from '@tonle/contract'
-import { answerList, type MemberId, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { fail, type In, isTrialType, type Out } from '@tonle/contract'
+import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
-import type { Currency, Money } from '@tonle/money'
+import type { Money } from '@tonle/money'
 import * as contract from '../contract.ts'
 import type { MemberStatus } from '../contract-console.ts'
+import type * as rows from './rows.ts'
 import { announceEnd, type Sessions } from './sessions.ts'
-import { endSessions, memberById } from './sql.ts'
+import { endSessions, type MemberRow, memberById } from './sql.ts'
 
 const TYPES = { member: [0], agent: [1, 2, 41, 42], trial: [4] }
 
-interface Row {
-  id: MemberId
-  account: string
-  nickname: string
-  type: MemberType
-  status: MemberStatus
-  currency: Currency
-  affiliate_code: string
-  created_at: Date
-  last_login_at: Date | null
-  upline: string | null
-}
+type Row = Omit<MemberRow, 'language'> & { upline: string | null }
 
 const memberList = listQuery<Row>({
-  columns: `m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code, m.created_at, m.last_login_at, up.account as upline`,
+  columns: `m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code as "affiliateCode", m.created_at as "createdAt",
+    m.last_login_at as "lastLoginAt", up.account as upline`,
   from: `identity.member m
     left join agents.pub_downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
     left join identity.member up on up.brand_id = m.brand_id and up.id = d.agent_id`,
@@ -57,17 +48,17 @@ export async function consoleMember(
 ): Promise<Out<typeof contract.consoleMember>> {
   const row = await memberList.row(read, { brand: read.brand, id: input.id })
   if (!row) throw fail('identity.no_such_member')
-  const sessions = await read.query<{ ip: string | null; user_agent: string; created_at: Date; last_seen_at: Date }>(
-    `select host(ip) as ip, user_agent, created_at, last_seen_at from identity.session
+  const sessions = await read.query<Pick<rows.SessionRow, 'ip' | 'userAgent' | 'createdAt' | 'lastSeenAt'>>(
+    `select host(ip) as ip, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt" from identity.session
       where brand_id = $1 and member_id = $2 and ended_at is null and expires_at > app_now() order by created_at desc limit 20`,
     [read.brand, row.id],
   )
   const balance = (await balancesOf(read, [row])).get(row.id)
   return {
     ...rowView(row, balance),
-    affiliateCode: row.affiliate_code,
+    affiliateCode: row.affiliateCode,
     mayBet: balance?.mayBet ?? false,
-    sessions: sessions.map(s => ({ ip: s.ip, userAgent: s.user_agent, createdAt: s.created_at, lastSeenAt: s.last_seen_at })),
+    sessions,
   }
 }
 
@@ -92,8 +83,8 @@ function rowView(row: Row, balance: MemberBalance | undefined) {
     held: balance?.held ?? (0n as Money),
     available: ((balance?.balance ?? 0n) - (balance?.held ?? 0n)) as Money,
     upline: row.upline,
-    registeredAt: row.created_at,
-    lastLoginAt: row.last_login_at,
+    registeredAt: row.createdAt,
+    lastLoginAt: row.lastLoginAt,
   }
 }
 
@@ -108,7 +99,7 @@ export async function setLock(
   if (!row) throw fail('identity.no_such_member')
   await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])
   const mode = isTrialType(row.type) ? 'trial' : tx.site.mode
-  const wallet = { kind: 'member_cash', member: row.id, currency: row.currency as Currency, mode } as const
+  const wallet = { kind: 'member_cash', member: row.id, currency: row.currency, mode } as const
   await tx.services.ledger.setFlags(tx, wallet, { mayBet: status === 'active' })
   const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []
   tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status } })

@@ -40,30 +40,30 @@ export async function login(
   if (bar === 'pause') throw fail('request.too_many', { retryAfterSeconds: FAILURE_WINDOW_MINUTES * 60 })
   if (bar === 'captcha') await checkCaptcha(scope, input.captcha)
 
-  const right = await verifyPassword(scope.services, input.password, found?.password_hash)
+  const right = await verifyPassword(scope.services, input.password, found?.passwordHash)
   if (!right || !found || found.status === 'closed' || isTrialType(found.type)) {
     await scope.tx(tx => countFailure(tx, [keys.account, keys.network]))
     throw fail('identity.login_failed', { captcha: loginBar(scope.site.profile, bumped(failures)) !== 'open' })
   }
-  // Told only to somebody who knows the password.
+  // Only a caller with the right password learns this.
   if (found.status === 'locked') throw fail('identity.locked')
   if (input.side === 'agent' && !isAgentType(found.type)) throw fail('identity.not_an_agent')
   if (input.side === 'member' && isAgentType(found.type) && !scope.site.flags.has('AGENTS_ON_MEMBER_SIDE'))
     throw fail('identity.not_a_member')
 
-  const mustChange = found.must_change || isDefaultPassword(input.password)
+  const mustChange = found.mustChange || isDefaultPassword(input.password)
   // A language that was only detected is no choice, and does not replace the stored one.
   const language = chosenLanguage(scope.request) ?? found.language
   const opened = await scope.tx(async tx => {
     await clearFailures(tx, keys.account)
     if (language && language !== found.language) await setLanguage(tx, found.id, language)
-    if (mustChange && !found.must_change) await setMustChange(tx, found.id)
+    if (mustChange && !found.mustChange) await setMustChange(tx, found.id)
     await rememberDevice(tx, keepDevice(scope), found.id)
     return await openSession(tx, scope, sessions, found.id, input.remember)
   })
   return {
     token: opened.token,
-    firstTimeLogin: found.last_login_at === null,
+    firstTimeLogin: found.lastLoginAt === null,
     passwordExpired: mustChange,
     user: memberView({ ...found, language }, mustChange, scope.lang),
   }

@@ -7,7 +7,7 @@ import { abilitiesOf } from './member-abilities.ts'
 import { announceEnd, cookieName, hashToken, type Sessions } from './sessions.ts'
 import { insertSession, type MemberRow } from './sql.ts'
 
-/** A cookie without Secure on the open network would hand the session to anybody who listens (issue: settings). */
+/** Without `Secure` anyone on the network could read the session cookie, so plain HTTP is for loopback only. */
 export function requireSafeTransport(scope: OpenScope): void {
   const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(scope.request.host) || scope.request.host.endsWith('.localhost')
   if (!scope.request.secure && !loopback) throw fail('identity.tls_required')
@@ -18,7 +18,7 @@ export interface Opened {
   sessionId: string
 }
 
-/** Writes the session in the caller's transaction; the cookie goes out with the answer. */
+/** Writes the session in the caller's transaction; the answer sets the cookie. */
 export async function openSession(
   tx: Tx,
   scope: OpenScope,
@@ -41,7 +41,7 @@ export async function openSession(
 }
 
 /**
- * The member as the screens see it.
+ * The member as answered to screens.
  * @param shown the caller's language, which is the member's while none is stored
  */
 export function memberView(row: MemberRow, restricted: boolean, shown: 'km' | 'en' | 'zh') {
@@ -54,8 +54,8 @@ export function memberView(row: MemberRow, restricted: boolean, shown: 'km' | 'e
     isTrial: isTrialType(row.type),
     currency: row.currency,
     language: wireLangOf[row.language ?? shown],
-    affiliateCode: row.affiliate_code,
-    registeredAt: row.created_at.toISOString(),
+    affiliateCode: row.affiliateCode,
+    registeredAt: row.createdAt.toISOString(),
     restricted,
     abilities: [...abilitiesOf(row.type)],
   }

@@ -1,10 +1,9 @@
 import { placeMember } from '@tonle/agents/server'
 import { brandSettings } from '@tonle/brand/contract'
 import { settingsOf } from '@tonle/brand/server'
-import { type FieldCode, fail, type In, MEMBER_TYPES, type MemberType, type Out } from '@tonle/contract'
+import { type FieldCode, fail, type In, MEMBER_TYPES, type Out } from '@tonle/contract'
 import { type BaseServices, chosenLanguage, keepDevice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
-import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 import { passwordProblem, usernameProblem } from '../rules.ts'
@@ -12,7 +11,7 @@ import { memberView, openSession, requireSafeTransport } from './open-session.ts
 import { hashPassword } from './password.ts'
 import { ruleTexts } from './register-settings.ts'
 import type { Sessions } from './sessions.ts'
-import { insertCredential, insertMember, memberByAffiliateCode, memberById, rememberDevice } from './sql.ts'
+import { insertCredential, insertMember, memberByAffiliateCode, memberById, type NewMember, rememberDevice } from './sql.ts'
 
 /** Opens a member account with its wallet and its place in the agent tree, and answers signed in. */
 export async function register(
@@ -67,27 +66,20 @@ function checkFields(input: In<typeof contract.register>, settings: contract.Ide
   if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
 }
 
-/** @param field the one that carried the code, where a refusal has to be read */
+/** @param field the input field with the code, at which the error is reported */
 async function uplineOf(scope: OpenScope, code: string, field: 'affiliateCode' | 'referralCode'): Promise<string> {
   const upline = await scope.read(read => memberByAffiliateCode(read, code))
   if (!upline) throw fail('invitation_code_error', { fields: { [field]: 'invitation_code_error' } })
   return upline.id
 }
 
-export interface CreateMember {
-  id: string
-  account: string
-  type: MemberType
-  currency: Currency
+export type CreateMember = Omit<NewMember, 'playerRef' | 'affiliateCode'> & {
   mode: 'real' | 'play' | 'trial'
-  language: string | null
-  termsVersion: string | null
-  ip: string | null
   passwordHash?: string
   uplineId?: string | undefined
 }
 
-/** The rows every member has from the first moment: account, credential, wallet, place in the tree. */
+/** Inserts the rows that every member has: account, credential, wallet, place in the agent tree. */
 export async function createMember(tx: Tx, services: WriteServices, member: CreateMember): Promise<void> {
   const tail = services.random.bytes(8).toString('hex')
   await insertMember(tx, { ...member, playerRef: `p${tail}`, affiliateCode: affiliateCode(services) })

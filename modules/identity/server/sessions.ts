@@ -11,14 +11,14 @@ export const hashToken = (token: string): string => hash('sha256', token)
 /** `__Host-` where TLS allows it; on loopback HTTP browsers do not all accept Secure, so the plain name serves there. */
 export const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid')
 
-/** How long a looked-up session is believed. What decides money stands on the wallet row, not here. */
+/** How long a session is cached. Decisions about money read the wallet row instead. */
 const FRESH_MS = 1000
 
-/** Sessions by cookie and tab proof: the cookie says who, the proof says that our own page asks (design §7). */
+/** Sessions by cookie and tab proof: the cookie identifies the member, the proof our own page (design §7). */
 export class Sessions {
   readonly #services: Services
   readonly #brands: BrandDirectory
-  /** That there is none is remembered as well. */
+  /** Also caches that a cookie has no session. */
   readonly #recent: Recent<{ row: SessionRow | undefined }>
 
   constructor(services: Services, brands: BrandDirectory) {
@@ -31,7 +31,7 @@ export class Sessions {
   async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
     const row = await this.ofCookie(facts)
     if (!row) return { actor: { type: 'visitor' }, brand: host }
-    const brand = (await this.#brands.byId(row.brand_id))?.context ?? host
+    const brand = (await this.#brands.byId(row.brandId))?.context ?? host
     const proof = /^Bearer ([\w.-]{20,200})$/.exec(facts.headers.authorization ?? '')?.[1]
     if (!proof || !this.isTabToken(row.id, proof))
       return { actor: { type: 'visitor', reason: 'session.tab_required', ...languageOf(row) }, brand }
@@ -45,7 +45,7 @@ export class Sessions {
     return (await this.#recent.find(hashToken(token)))?.row
   }
 
-  /** What is known of the request's own session is read anew by its next call. */
+  /** Drops the cache entry of the request's own session, so that the next call reads it again. */
   forgetCookie(facts: RequestFacts): void {
     const token = facts.cookies[cookieName(facts.secure)]
     if (token) this.forget([hashToken(token)])
@@ -76,16 +76,16 @@ export class Sessions {
 async function readSessions(services: Services, hashes: readonly string[]): Promise<{ row: SessionRow | undefined }[]> {
   return await services.db.system(async tx => {
     const rows = await liveSessions(tx, hashes)
-    const stale = rows.filter(row => row.is_stale).map(row => row.id)
+    const stale = rows.filter(row => row.isStale).map(row => row.id)
     if (stale.length > 0) await touchSessions(tx, stale)
-    const byHash = new Map(rows.map(row => [row.token_hash, row]))
+    const byHash = new Map(rows.map(row => [row.tokenHash, row]))
     return hashes.map(hash => ({ row: byHash.get(hash) }))
   })
 }
 
 const actorOf = (row: SessionRow): Actor => ({
   type: 'member',
-  memberId: row.member_id,
+  memberId: row.memberId,
   memberType: row.type,
   abilities: abilitiesOf(row.type),
   account: row.account,
@@ -96,7 +96,7 @@ const actorOf = (row: SessionRow): Actor => ({
 
 const languageOf = (row: SessionRow) => (row.language ? { language: row.language } : {})
 
-/** Tells every process that these sessions are over. */
+/** Announces ended sessions to every process. */
 export function announceEnd(services: BaseServices, sessions: Sessions, ended: readonly EndedSession[]): void {
   if (ended.length === 0) return
   const hashes = ended.map(({ hash }) => hash)
@@ -104,6 +104,6 @@ export function announceEnd(services: BaseServices, sessions: Sessions, ended: r
   services.events.publish(sessionsEnded, { hashes, ids: ended.map(({ id }) => id) })
 }
 
-/** Calls `listener` with the ids of sessions that end, in whatever process. @returns a function that ends it */
+/** Calls `listener` with the ids of sessions that end in any process. @returns a function that unsubscribes */
 export const onSessionsEnded = (services: Services, listener: (ids: readonly string[]) => void): (() => void) =>
   services.events.subscribe(sessionsEnded, ({ ids }) => listener(ids))

@@ -3,26 +3,19 @@ import type { MemberId } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import { FAILURE_WINDOW_MINUTES, MAX_SESSIONS, SESSION_HOURS, SESSION_IDLE_HOURS } from '../rules.ts'
+import type * as rows from './rows.ts'
 
-export interface MemberRow {
-  id: MemberId
-  account: string
-  type: MemberType
-  nickname: string
-  player_ref: string
-  currency: Currency
-  language: 'km' | 'en' | 'zh' | null
-  status: 'active' | 'locked' | 'closed'
-  affiliate_code: string
-  created_at: Date
-  last_login_at: Date | null
-}
+export type MemberRow = Pick<
+  rows.MemberRow,
+  'account' | 'nickname' | 'language' | 'status' | 'affiliateCode' | 'createdAt' | 'lastLoginAt'
+> & { id: MemberId; type: MemberType; currency: Currency }
 
-const columns = 'id, account, type, nickname, player_ref, currency, language, status, affiliate_code, created_at, last_login_at'
+const columns = `id, account, type, nickname, currency, language, status, affiliate_code as "affiliateCode", created_at as "createdAt",
+  last_login_at as "lastLoginAt"`
 
 export const memberByAccount = (read: Read, account: string) =>
-  read.maybe<MemberRow & { password_hash: string; must_change: boolean }>(
-    `select ${columns}, password_hash, must_change from identity.member m
+  read.maybe<MemberRow & Pick<rows.CredentialRow, 'passwordHash' | 'mustChange'>>(
+    `select ${columns}, password_hash as "passwordHash", must_change as "mustChange" from identity.member m
        join identity.credential c on c.brand_id = m.brand_id and c.member_id = m.id
       where m.brand_id = $1 and account_key = lower($2)`,
     [read.brand, account],
@@ -32,20 +25,14 @@ export const memberById = (read: Read, id: string) =>
   read.maybe<MemberRow>(`select ${columns} from identity.member where brand_id = $1 and id = $2`, [read.brand, id])
 
 export const memberByAffiliateCode = (read: Read, code: string) =>
-  read.maybe<{ id: MemberId; type: MemberType }>(
+  read.maybe<Pick<MemberRow, 'id' | 'type'>>(
     `select id, type from identity.member where brand_id = $1 and affiliate_code = lower($2) and status = 'active'`,
     [read.brand, code],
   )
 
-export interface NewMember {
-  id: string
-  account: string
+export type NewMember = Pick<rows.MemberRow, 'id' | 'account' | 'playerRef' | 'language' | 'affiliateCode' | 'termsVersion'> & {
   type: MemberType
-  playerRef: string
   currency: Currency
-  language: string | null
-  affiliateCode: string
-  termsVersion: string | null
   ip: string | null
 }
 
@@ -78,21 +65,14 @@ export const setMustChange = (tx: Tx, memberId: string) =>
 export const setLanguage = (tx: Tx, memberId: string, language: 'km' | 'en' | 'zh') =>
   tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, language])
 
-export interface SessionRow {
-  id: string
-  brand_id: string
-  member_id: MemberId
-  account: string
-  type: MemberType
-  language: 'km' | 'en' | 'zh' | null
-  restricted: boolean
-}
+export type SessionRow = Pick<rows.SessionRow, 'id' | 'brandId'> &
+  Pick<MemberRow, 'account' | 'type' | 'language'> & { memberId: MemberId; restricted: boolean }
 
-/** Live sessions by their tokens' hashes, in whatever brand: the brand comes from the credential. */
+/** Live sessions by their tokens' hashes, in any brand: the brand comes from the session. */
 export const liveSessions = (read: Read, tokenHashes: readonly string[]) =>
-  read.query<SessionRow & { token_hash: string; is_stale: boolean }>(
-    `select s.token_hash, s.id, s.brand_id, s.member_id, m.account, m.type, m.language, coalesce(c.must_change, false) as restricted,
-            s.last_seen_at < app_now() - interval '5 minutes' as is_stale
+  read.query<SessionRow & { tokenHash: string; isStale: boolean }>(
+    `select s.token_hash as "tokenHash", s.id, s.brand_id as "brandId", s.member_id as "memberId", m.account, m.type, m.language,
+            coalesce(c.must_change, false) as restricted, s.last_seen_at < app_now() - interval '5 minutes' as "isStale"
        from identity.session s
        join identity.member m on m.brand_id = s.brand_id and m.id = s.member_id
        left join identity.credential c on c.brand_id = s.brand_id and c.member_id = s.member_id
@@ -104,16 +84,16 @@ export const liveSessions = (read: Read, tokenHashes: readonly string[]) =>
 export const touchSessions = (tx: Tx, ids: readonly string[]) =>
   tx.query('update identity.session set last_seen_at = app_now() where id = any ($1) and ended_at is null', [ids])
 
-/** Opens a session and ends the member's oldest beyond the allowed number. @returns hashes of the ended ones */
-/** A session that is over: `id` for its sockets, `hash` of its token for caches. */
+/** An ended session: `id` for its sockets, `hash` of its token for caches. */
 export interface EndedSession {
   id: string
   hash: string
 }
 
+/** Opens a session and ends the member's oldest beyond the allowed number. @returns the ended ones */
 export async function insertSession(
   tx: Tx,
-  session: { id: string; memberId: string; tokenHash: string; ip: string | null; userAgent: string },
+  session: Pick<rows.SessionRow, 'id' | 'memberId' | 'tokenHash' | 'ip' | 'userAgent'>,
 ): Promise<EndedSession[]> {
   await tx.query(
     `insert into identity.session (brand_id, id, member_id, token_hash, ip, user_agent, expires_at)
@@ -160,7 +140,7 @@ export async function failureCounts(
   read: Read,
   keys: { account: string; network: string },
 ): Promise<{ account: number; network: number }> {
-  const rows = await read.query<{ key: string; count: number }>(
+  const rows = await read.query<Pick<rows.LoginFailureRow, 'key' | 'count'>>(
     `select key, count from identity.login_failure
       where brand_id = $1 and key = any ($2) and last_at > app_now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES})`,
     [read.brand, [keys.account, keys.network]],
