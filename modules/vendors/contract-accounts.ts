@@ -15,6 +15,8 @@ const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as 
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
 /** Whatever lets a key reach more is for owners alone. */
 const granting = { who: 'operator', ability: 'vendors.keys', effect: 'write', reason: true } as const
+/** A higher ceiling needs a second operator: who could raise it alone would never have a credit held that a second one must release. */
+const raising = { ...granting, approval: true } as const
 
 export const reachErrors = errorCodes({
   // Of the fields `networks` and `publicKey`.
@@ -164,7 +166,7 @@ export const switchCapability = call({
 })
 
 export const changeCeilings = call({
-  ...granting,
+  ...raising,
   summary: "Set a vendor's ceilings in one book in place of the defaults",
   route: 'POST /console/api/vendors/accounts/:vassalage/ceilings',
   input: z.strictObject({
@@ -180,7 +182,7 @@ export const changeCeilings = call({
 })
 
 export const resetCeilings = call({
-  ...granting,
+  ...raising,
   summary: "Take a vendor's ceilings in one book back to the defaults",
   route: 'POST /console/api/vendors/accounts/:vassalage/ceilings/default',
   input: z.strictObject({ vassalage: vendorCode, currency, mode }),

@@ -78,6 +78,16 @@ export const texts = defineTexts({
     km: 'ដក {amount} ដែលបានទុកពី {vendor} ចេញពី {account} ជាអចិន្ត្រៃយ៍។',
     zh: '从 {account} 永久收回来自 {vendor} 的冻结款项 {amount}。',
   },
+  'approval.play.changeCeilings': {
+    en: 'Raise ceilings of {vendor}, up to {amount}. From then on: one operation {operation}, a member’s day {memberDay}, all members’ hour {hour}.',
+    km: 'បង្កើនពិដានរបស់ {vendor} រហូតដល់ {amount}។ ចាប់ពីពេលនោះ៖ ប្រតិបត្តិការមួយ {operation} សមាជិកម្នាក់ក្នុងមួយថ្ងៃ {memberDay} សមាជិកទាំងអស់ក្នុងមួយម៉ោង {hour}។',
+    zh: '提高 {vendor} 的上限，最高至 {amount}。此后：单笔 {operation}，每位会员每日 {memberDay}，全部会员每小时 {hour}。',
+  },
+  'approval.play.resetCeilings': {
+    en: 'Take the ceilings of {vendor} back to the defaults, which are higher, up to {amount}: one operation {operation}, a member’s day {memberDay}, all members’ hour {hour}.',
+    km: 'ដាក់ពិដានរបស់ {vendor} ទៅលំនាំដើមវិញ ដែលខ្ពស់ជាង រហូតដល់ {amount}៖ ប្រតិបត្តិការមួយ {operation} សមាជិកម្នាក់ក្នុងមួយថ្ងៃ {memberDay} សមាជិកទាំងអស់ក្នុងមួយម៉ោង {hour}។',
+    zh: '将 {vendor} 的上限恢复为更高的默认值，最高至 {amount}：单笔 {operation}，每位会员每日 {memberDay}，全部会员每小时 {hour}。',
+  },
   'ability.vendors.keys': {
     en: 'Change keys, addresses, capabilities and ceilings of vendors',
     km: 'ប្ដូរសោ អាសយដ្ឋាន សិទ្ធិ និងកម្រិតខ្ពស់បំផុតរបស់អ្នកផ្គត់ផ្គង់',

@@ -4,7 +4,7 @@ import * as contract from '../contract.ts'
 import { heldTerms, rejectHeldCredit, releaseHeldCredit } from './accounts/decide-held.ts'
 import { changeAccount, openAccount, switchAccount } from './accounts/manage-account.ts'
 import { issueKey, retireKey } from './accounts/manage-account-keys.ts'
-import { changeCeilings, resetCeilings, switchCapability } from './accounts/manage-reach.ts'
+import { ceilingTerms, changeCeilings, resetCeilings, switchCapability } from './accounts/manage-reach.ts'
 import { vendorAccount, vendorAccounts } from './accounts/read-accounts.ts'
 import { heldCredit, heldCredits, vendorsWaiting } from './accounts/read-held.ts'
 import { adapters } from './dialects/adapters.ts'
@@ -69,8 +69,8 @@ const ownCalls = (play: PlayServices) =>
     changeAccount,
     switchAccount,
     switchCapability,
-    changeCeilings,
-    resetCeilings,
+    changeCeilings: { terms: ceilingTerms, run: changeCeilings },
+    resetCeilings: { terms: ceilingTerms, run: resetCeilings },
     issueKey,
     retireKey,
     vendorsWaiting,

@@ -1,3 +1,4 @@
+import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput, toast } from '@tonle/ui'
 import { FormError, useCallForm } from '@tonle/ui/form'
@@ -116,8 +117,10 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
     input: values => ({ vassalage: account.vassalage, currency, mode, ...values }),
     initial: { operation, memberDay, hour, why: '' },
     check: values => ({ why: whyFault(values.why) }),
-    onDone: async () => {
-      toast({ kind: 'ok', title: t('account.changed') })
+    onDone: async answer => {
+      toast(
+        isAwaitingApproval(answer) ? { kind: 'info', title: t('ceiling.asked') } : { kind: 'ok', title: t('account.changed') },
+      )
       onClose()
       await refresh()
     },
@@ -164,6 +167,7 @@ function ResetDialog({ account, book, onClose }: DialogProps) {
       title={`${t('ceiling.reset')}: ${useBookName()(book)}`}
       act={t('ceiling.reset')}
       done={t('account.changed')}
+      waits={t('ceiling.asked')}
       send={(why, settings) => play.resetCeilings({ vassalage: account.vassalage, currency, mode, why }, settings)}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { inspect } from 'node:util'
 import { createVendor } from '@tonle/catalog/contract'
 import { parseMoney } from '@tonle/money'
-import { auditLog } from '@tonle/operators/contract'
+import { approvals, approveRequest, auditLog, withdrawRequest } from '@tonle/operators/contract'
 import { type Caller, openTestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -22,9 +22,11 @@ import { openVendorAccount } from '../keys/manage-keys.ts'
 
 let w: World
 let admin: Caller
+let second: Caller
 beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })
   admin = (await w.operator()).caller
+  second = (await w.operator()).caller
   for (const vassalage of ['PEARL', 'CORAL'])
     await admin.call(createVendor, { vassalage, name: `${vassalage} Play`, gameTypes: ['FISH'], why })
 })
@@ -163,8 +165,31 @@ test('ceilings stand at the defaults until others are set, in one book', async (
   expect(await codeOf(admin.call(changeCeilings, { ...pearl, currency: 'XXX', mode: 'play', ...own }))).toEqual({
     'request.invalid': { currency: 'field.not_allowed' },
   })
-  await admin.call(resetCeilings, { ...pearl, currency: 'USD', mode: 'play' })
+  await admin.callWith(second, resetCeilings, { ...pearl, currency: 'USD', mode: 'play' })
   expect(await book()).toMatchObject({ ...defaults, isDefault: true })
+})
+
+test('a lower ceiling is one operator’s act, a higher one needs a second one, by a change or back to the defaults', async () => {
+  const book = { ...pearl, currency: 'USD', mode: 'play' }
+  const hour = async () => (await account()).books.find(one => one.currency === 'USD' && one.mode === 'play')?.hour
+  const low = { operation: '600.00', memberDay: '700.00', hour: '800.00' }
+  await admin.call(changeCeilings, { ...book, ...low })
+  const asked = await admin.ask(changeCeilings, { ...book, ...low, hour: '50000000.00' })
+  expect((await second.call(approvals, {})).content[0]).toMatchObject({
+    words: expect.stringContaining('up to $50,000,000.00. From then on: one operation 600.00'),
+    subject: 'ceilings:PEARL:USD:play',
+  })
+  expect(await codeOf(admin.ask(resetCeilings, book))).toEqual('request.approval_waiting')
+  expect(await hour()).toBe(parseMoney('800.00', 'USD'))
+  await second.call(approveRequest, { id: asked })
+  expect(await hour()).toBe(parseMoney('50000000.00', 'USD'))
+  await admin.call(changeCeilings, { ...book, ...low })
+  // Up to the limit of approvals one operator decides alone, and trial money is worth nothing.
+  await admin.call(changeCeilings, { ...book, operation: '100.00', memberDay: '200.00', hour: '300.00' })
+  await admin.call(changeCeilings, { ...book, operation: '400.00', memberDay: '450.00', hour: '500.00' })
+  await admin.call(changeCeilings, { ...book, mode: 'trial', ...low, hour: '50000000.00' })
+  await second.call(withdrawRequest, { id: await second.ask(resetCeilings, book) })
+  await admin.callWith(second, resetCeilings, book)
 })
 
 test('an account that has used up its hour stands out, and opening it begins the hour anew', async () => {
