@@ -12,12 +12,13 @@ import {
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
 import { startExport } from '@tonle/exports/contract'
 import type { Money } from '@tonle/money'
+import { confirmPassword } from '@tonle/operators/contract'
 import { launchGame } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { issueKey, openAccount } from '@tonle/vendors/contract'
 import sharp from 'sharp'
-import type { People, Person } from './people.ts'
+import { PASSWORD, type People, type Person } from './people.ts'
 import type { World } from './world.ts'
 
 /** A brand in use: people with deposits, money in suspense, withdrawals at two stages with a proof, bank accounts, games, bets. */
@@ -42,6 +43,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
   }
+  await operator.caller.call(confirmPassword, { password: PASSWORD })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)

@@ -16,7 +16,7 @@ declare module '@tonle/contract' {
 export const EXPORT_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export type ExportState = (typeof EXPORT_STATES)[number]
 
-/** Any operator who may read a list may export it: each use case checks the ability of the list. */
+/** Any operator who may read a list may export it: each use case checks the ability of the list; start and download need the password again. */
 const operatorCall = { who: 'operator', ability: 'console.use' } as const
 /** `area.name` of a call with `export`. */
 const listName = z.string().regex(/^[a-z]+\.[a-zA-Z]{1,60}$/)
@@ -75,7 +75,7 @@ export const startExport = call({
   }),
   reason: true,
   output: item,
-  errors: ['exports.not_a_list', 'exports.too_many'],
+  errors: ['exports.not_a_list', 'exports.too_many', 'operators.password_required'],
 })
 
 export const exports = call({
@@ -107,7 +107,7 @@ export const exportFile = call({
   input: z.strictObject({ id: id('exp') }),
   contentType: 'text/csv',
   output: fileAnswer,
-  errors: ['exports.not_found', 'exports.not_ready'],
+  errors: ['exports.not_found', 'exports.not_ready', 'operators.password_required'],
 })
 
 /** An export made progress or ended. */

@@ -118,7 +118,7 @@ export const logout = call({
 })
 
 export const confirmPassword = call({
-  summary: 'Type the password once more, before a second factor is begun; good for five minutes',
+  summary: 'Type the password once more, before a second factor is begun or a list is taken as a file; good for five minutes',
   route: 'POST /console/api/session/confirm',
   who: 'operator',
   ability: 'console.use',

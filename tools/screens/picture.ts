@@ -48,7 +48,7 @@ export async function picture(
     const address = screen.path.startsWith('console:') ? `${site.consoleUrl}${screen.path.slice(8)}` : `${site.url}${screen.path}`
     await page.goto(address, { waitUntil: 'load' })
     await quiet(page)
-    await screen.prepare?.(page, readsIn(look.language))
+    await screen.prepare?.(page, readsIn(look.language), site)
     await quiet(page)
     if (screen.isWhole) await scrollThrough(page)
     // The camera's own style sheet is refused by the site's policy, rightly.

@@ -3,6 +3,7 @@ import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
+import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
 import { texts as ui } from '@tonle/ui/texts.ts'
@@ -11,6 +12,7 @@ import type { Page } from 'playwright-core'
 import { texts as consoleShell } from '../../apps/console/texts.ts'
 import { texts as site } from '../../apps/site/texts.ts'
 import type { Reads } from '../reads.ts'
+import type { Site } from '../site.ts'
 
 /** One screen or dialog. A new one joins by one line in the list below. */
 export interface Screen {
@@ -20,7 +22,7 @@ export interface Screen {
   /** `console:/…` stands on the console's origin. */
   path: string
   /** Brings the page into the state to be seen: opens the dialog, fills the form … */
-  prepare?: (page: Page, reads: Reads) => Promise<unknown>
+  prepare?: (page: Page, reads: Reads, site: Pick<Site, 'account'>) => Promise<unknown>
   /** The whole page instead of the part that a window shows. */
   isWhole?: boolean
 }
@@ -236,12 +238,24 @@ export const screens: readonly Screen[] = [
   },
   { name: 'console-export', as: 'operator', path: 'console:/audit', prepare: opensExport },
   {
-    name: 'console-export-done',
+    name: 'console-password',
     as: 'operator',
-    path: 'console:/members',
+    path: 'console:/ledger',
     prepare: async (page, reads) => {
       await opensExport(page, reads)
       await press(page, reads(exports, 'exports.begin'))
+      await page.locator('dialog input[name="password"]').waitFor()
+    },
+  },
+  {
+    name: 'console-export-done',
+    as: 'operator',
+    path: 'console:/members',
+    prepare: async (page, reads, site) => {
+      await opensExport(page, reads)
+      await press(page, reads(exports, 'exports.begin'))
+      await page.locator('dialog input[name="password"]').fill(site.account('operator').password)
+      await press(page, reads(operators, 'factor.go_on'))
       await page
         .getByRole('dialog')
         .getByRole('button', { name: reads(exports, 'exports.download') })

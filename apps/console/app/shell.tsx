@@ -1,6 +1,7 @@
 import { ActorContext, can } from '@tonle/contract/browser'
 import { useLive } from '@tonle/contract/browser/live'
 import { ExportButton } from '@tonle/exports/console/export-button.tsx'
+import { PasswordStep } from '@tonle/operators/console/password-step.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
 import { ExportContext } from '@tonle/ui/lists'
@@ -61,6 +62,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
           </ExportContext>
         </main>
         <KeyBar areas={allowed} />
+        <PasswordStep />
       </div>
     </ActorContext>
   )

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lockMember } from '@tonle/identity/contract'
 import { createJobs, type Jobs } from '@tonle/jobs'
-import { auditLog } from '@tonle/operators/contract'
-import { type Person, type World, world } from '@tonle/testkit'
+import { auditLog, confirmPassword, login } from '@tonle/operators/contract'
+import { PASSWORD_MINUTES } from '@tonle/operators/rules'
+import { Caller, PASSWORD, type Person, type World, world } from '@tonle/testkit'
 import { hasText, langs, translate } from '@tonle/text'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as contract from '../contract.ts'
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await addMembers(w.brandId, 2345)
 }, 120_000)
 beforeEach(async () => {
-  admin = await w.operator('admin')
+  admin = await confirmed(w.operator('admin'))
 })
 afterAll(async () => {
   await jobs.stop()
@@ -59,6 +60,10 @@ async function work(): Promise<void> {
   }
 }
 
+const confirmed = async (person: Promise<Person>) => {
+  await (await person).caller.call(confirmPassword, { password: PASSWORD })
+  return await person
+}
 const wire = (uuid: string) => `exp_${uuid.replaceAll('-', '')}`
 const start = (by: Person, input: object = {}) => by.caller.call(contract.startExport, { list: MEMBERS, ...input })
 const mine = async (by: Person, uuid: string) => (await by.caller.call(contract.exports)).exports.find(({ id }) => id === uuid)
@@ -207,8 +212,8 @@ describe('rights', () => {
   test("no operator can read another's export, neither in the same brand nor from another one", async () => {
     const { id } = await start(admin, { filters: { account: 'bulk1' } })
     await work()
-    const colleague = await w.operator('admin')
-    const stranger = await (await w.secondBrand()).operator('admin')
+    const colleague = await confirmed(w.operator('admin'))
+    const stranger = await confirmed((await w.secondBrand()).operator('admin'))
     for (const other of [colleague, stranger]) {
       expect(await mine(other, id)).toBeUndefined()
       expect((await fileOf(other, id)).json()).toMatchObject({ code: 'exports.not_found' })
@@ -219,13 +224,38 @@ describe('rights', () => {
 
   test('a file holds the rows of its brand alone', async () => {
     const other = await w.secondBrand()
-    const stranger = await other.operator('admin')
+    const stranger = await confirmed(other.operator('admin'))
     const member = await other.member()
     const { id } = await start(stranger)
     await work()
     const accounts = accountsIn((await fileOf(stranger, id)).body)
     expect(accounts).toContain(member.account)
     expect(accounts.filter(account => account.startsWith('bulk'))).toEqual([])
+  })
+})
+
+describe('the password once more', () => {
+  const late = () => w.advance(PASSWORD_MINUTES * 60_000)
+
+  test('is asked for before an export is begun and before its file is taken, in the same session', async () => {
+    const found = await w.operator('admin')
+    await expect(start(found)).rejects.toThrow('operators.password_required')
+    expect((await found.caller.call(contract.exports)).exports).toEqual([])
+    await confirmed(Promise.resolve(found))
+    const { id } = await start(found, { filters: { account: 'bulk7' } })
+    await work()
+    await late()
+    await expect(start(found)).rejects.toThrow('operators.password_required')
+    expect((await fileOf(found, id)).json()).toMatchObject({ code: 'operators.password_required' })
+    await confirmed(Promise.resolve(found))
+    expect(accountsIn((await fileOf(found, id)).body)).toContain('bulk7')
+    const elsewhere = new Caller(w.console, '192.0.2.77', w.services.clock.nowMs)
+    elsewhere.token = (await elsewhere.call(login, { name: found.account, password: PASSWORD })).token
+    await expect(start({ ...found, caller: elsewhere })).rejects.toThrow('operators.password_required')
+  })
+
+  test('opens nothing that the role does not: a refusal says the right, not the password', async () => {
+    await expect(start(await w.operator('support'), { list: 'operators.auditLog' })).rejects.toThrow('session.forbidden')
   })
 })
 
@@ -309,7 +339,7 @@ test('after a day a file is gone', async () => {
   const { id } = await start(admin, { filters: { account: 'bulk1' } })
   await work()
   await w.advance(KEPT_HOURS * 3_600_000)
-  const again = Object.assign(await w.operator('admin'), {})
+  const again = await confirmed(w.operator('admin'))
   await w.services.db.system(tx =>
     tx.query(`update exports.export set operator_id = (select id from operators.operator where name = $2) where id = $1`, [
       id,
@@ -323,7 +353,7 @@ test('after a day a file is gone', async () => {
 
 test('a member is locked as before while exports run', async () => {
   const member = await w.member()
-  const operator = await w.operator('admin')
+  const operator = await confirmed(w.operator('admin'))
   await start(operator)
   await Promise.all([
     jobs.idle(),

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { confirmPassword } from '@tonle/operators/contract'
 import { freePort } from '@tonle/process'
-import { type Person, type World, world } from '@tonle/testkit'
+import { PASSWORD, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 
@@ -82,7 +83,9 @@ async function rowsWhen(
 }
 
 test('a killed export resumes and completes with each row once, in bounded memory', { timeout: 600_000 }, async () => {
+  const typePassword = () => admin.caller.call(confirmPassword, { password: PASSWORD })
   await start()
+  await typePassword()
   const idleMb = memoryMb()
   const { id } = await admin.caller.call(contract.startExport, { list: 'identity.consoleMembers', filters: { account: 'bulk' } })
   const first = await rowsWhen(id, rows => rows >= 20_000)
@@ -91,6 +94,7 @@ test('a killed export resumes and completes with each row once, in bounded memor
   const rest = await rowsWhen(id, (_rows, state) => state === 'done')
   const peakMb = Math.max(first.peakMb, rest.peakMb)
 
+  await typePassword()
   const path = contract.exportFile.path.replace(':id', `exp_${id.replaceAll('-', '')}`)
   const response = await fetch(`http://127.0.0.1:${ports.console}${path}`, {
     headers: { ...admin.caller.identity(), host: 'localhost' },

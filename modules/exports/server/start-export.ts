@@ -9,6 +9,7 @@ import {
 } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
+import { requirePassword } from '@tonle/operators/server'
 import { newId } from '@tonle/process'
 import { type Lang, translate } from '@tonle/text'
 import type * as contract from '../contract.ts'
@@ -49,6 +50,7 @@ export async function startExport(
     columnsOf(served.call).map(({ path }) => path),
     input.columns,
   )
+  await requirePassword(tx, actor)
   await requireRoom(tx)
 
   const id = newId(services.clock)

@@ -1,37 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, CodeInput, CopyField, Dialog, ErrorState, PasswordInput, Qr, Skeleton, toast } from '@tonle/ui'
+import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton, toast } from '@tonle/ui'
 import { FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './console.module.css'
+import { PasswordForm } from './password-form.tsx'
 import { texts } from './texts.ts'
 
 const operators = callsOf<typeof calls>('operators')
 
 /** The password first, then the secret: a factor begun at a found, unlocked screen would shut its owner out. */
 export function EnrolFactor({ onDone }: { readonly onDone: () => void }) {
-  const [isConfirmed, setConfirmed] = useState(false)
-  return isConfirmed ? <Secret onDone={onDone} /> : <PasswordFirst onDone={() => setConfirmed(true)} />
-}
-
-function PasswordFirst({ onDone }: { readonly onDone: () => void }) {
   const t = useText(texts)
-  const form = useCallForm(operators.confirmPassword, {
-    initial: { password: '' },
-    onDone,
-  })
-  return (
-    <form {...form.bind} className={styles.factor}>
-      <p>{t('factor.password_lead')}</p>
-      <PasswordInput {...form.text('password')} label={t('factor.password')} autoComplete="current-password" required />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-        {t('factor.go_on')}
-      </Button>
-    </form>
-  )
+  const [isConfirmed, setConfirmed] = useState(false)
+  if (!isConfirmed) return <PasswordForm lead={t('factor.password_lead')} onDone={() => setConfirmed(true)} />
+  return <Secret onDone={onDone} />
 }
 
 /** Secret as a picture and as text; the first right code turns the factor on. */

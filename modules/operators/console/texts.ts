@@ -61,6 +61,12 @@ export const texts = defineTexts({
     km: 'សូមបញ្ចូលពាក្យសម្ងាត់របស់អ្នកម្ដងទៀត ដើម្បីកុំឱ្យអ្នកដទៃចាប់ផ្ដើមកត្តាទីពីរនៅលើអេក្រង់របស់អ្នក។',
     zh: '请再次输入您的密码，以防他人在您的屏幕上设置第二因素。',
   },
+  'factor.password_title': { en: 'Your password, once more', km: 'ពាក្យសម្ងាត់របស់អ្នកម្ដងទៀត', zh: '再次输入密码' },
+  'factor.password_again': {
+    en: 'This act takes your password once more. It is then good for five minutes.',
+    km: 'សកម្មភាពនេះត្រូវការពាក្យសម្ងាត់របស់អ្នកម្ដងទៀត។ បន្ទាប់មកវាមានសុពលភាពប្រាំនាទី។',
+    zh: '此操作需要再次输入您的密码，之后五分钟内有效。',
+  },
   'factor.password': { en: 'Password', km: 'ពាក្យសម្ងាត់', zh: '密码' },
   'factor.go_on': { en: 'Continue', km: 'បន្ត', zh: '继续' },
   'factor.title': { en: 'Second factor', km: 'កត្តាទីពីរ', zh: '第二验证因素' },

@@ -1,5 +1,6 @@
 import { fail, type In } from '@tonle/contract'
-import type { OpenScope, OperatorActor, WriteScope } from '@tonle/contract/server'
+import type { OpenScope, OperatorActor } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
 import { verifyPassword } from '@tonle/identity/server'
 import type * as contract from '../contract.ts'
 import { PASSWORD_MINUTES } from '../rules.ts'
@@ -22,10 +23,10 @@ export async function confirmPassword(
 }
 
 /** @throws operators.password_required unless the password was typed in this session within the last minutes */
-export async function requirePassword(tx: WriteScope<OperatorActor>): Promise<void> {
-  const fresh = await tx.maybe(
+export async function requirePassword(read: Read, { sessionId }: OperatorActor): Promise<void> {
+  const fresh = await read.maybe(
     `select 1 as ok from operators.session where id = $1 and password_at > app_now() - make_interval(mins => ${PASSWORD_MINUTES})`,
-    [tx.actor.sessionId],
+    [sessionId],
   )
   if (!fresh) throw fail('operators.password_required')
 }

@@ -7,7 +7,7 @@ import { stepOfCode } from './factor.ts'
 
 /** A secret for the operator's authenticator; it counts for nothing before its first code. */
 export async function enrolFactor(tx: WriteScope<OperatorActor>): Promise<{ secret: string; uri: string }> {
-  await requirePassword(tx)
+  await requirePassword(tx, tx.actor)
   const secret = generateSecret()
   const sealed = tx.services.keyring.seal('totp', secret, tx.actor.operatorId)
   const changed = await tx.query(

@@ -64,6 +64,8 @@ interface Wiring {
   /** Mints a tab proof; undefined where the origin has none. */
   mint?: () => Promise<boolean>
   onSessionLost?: () => void
+  /** Asks the user for what a refusal misses, such as the password once more. @returns whether it was given: the call is then made again, once */
+  complete?: (error: CallError) => Promise<boolean>
   /** Does the work that a refusal asks for. @returns its proof, undefined where there was none to be had */
   prove?: (challenge: Challenge) => Promise<string | undefined>
 }
@@ -110,6 +112,7 @@ async function invoke(name: string, input: Record<string, unknown>, settings: Ca
   const safe = method === 'GET' || key !== undefined
   let proof: string | undefined
   let proofs = 0
+  let isCompleted = false
   for (let attempt = 0; ; attempt++) {
     try {
       return (await send(name, method, path, flags, input, { key, proof }, settings)) as never
@@ -119,6 +122,7 @@ async function invoke(name: string, input: Record<string, unknown>, settings: Ca
       if (lost && safe && attempt < 2) await pause(400 * 3 ** attempt)
       else if (lost) throw settings.signal?.aborted ? error : noAnswer()
       else if (isTabMissing(error) && attempt === 0 && (await wiring.mint?.())) continue
+      else if (!isCompleted && (await wiring.complete?.(error as CallError))) isCompleted = true
       else {
         // Twice at most: the network may have changed, or the pressure risen, while the first was worked out.
         proof = ++proofs <= 2 ? await proofFor(error) : undefined
