@@ -1,4 +1,6 @@
+import { texts as words } from '@tonle/ui/form/texts.ts'
 import { texts as ui } from '@tonle/ui/texts.ts'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Look } from '../tools/browser.ts'
 import { violations } from '../tools/screens/picture.ts'
@@ -78,4 +80,115 @@ test('rows are added and removed, each with its own faults', async () => {
   await page.getByRole('button', { name: 'Remove 2' }).click()
   await second.waitFor({ state: 'detached' })
   expect(await problems()).toEqual([])
+})
+
+/** The form whose row others change, too. */
+function sharedForm(page: Page) {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save game' }) })
+  const press = (name: string) => form.getByRole('button', { name, exact: true }).click()
+  return {
+    form,
+    press,
+    name: form.getByRole('textbox', { name: 'Game' }),
+    note: form.getByRole('alert'),
+    saved: async () => JSON.parse((await form.locator('output').textContent()) ?? ''),
+    answer: (key: 'conflict.reload' | 'conflict.keep') => press(words.dictionary('en')?.[key] ?? ''),
+  }
+}
+
+test('without typed values a form follows its row, and asks nothing', async () => {
+  const { page, problems } = await show(wide, 'forms')
+  const { form, press, note } = sharedForm(page)
+  await press('Others save')
+  await expect.poll(() => form.getByRole('combobox', { name: 'Type' }).textContent(), soon).toContain('Type FISH')
+  expect(await form.getByRole('textbox', { name: 'Limit' }).inputValue()).toBe('2,500.00')
+  expect(await form.getByRole('checkbox', { name: 'Open' }).isChecked()).toBe(false)
+  expect(await note.count()).toBe(0)
+  expect(await problems()).toEqual([])
+})
+
+test('a form that others were faster with shows their values beside the own ones, and keeps mine on theirs', async () => {
+  const { page, problems } = await show(wide, 'forms')
+  const { form, press, name, note, saved, answer } = sharedForm(page)
+  await name.fill('Naga')
+  await form.getByRole('textbox', { name: 'English' }).fill('Pond')
+  await press('Others save')
+  await note.waitFor()
+  expect((await note.locator('dl > div').allInnerTexts()).map(text => text.replace(/\s+/g, ' '))).toEqual([
+    'Type Type RNG Type FISH',
+    'Types Type RNG Type RNG, Type LIVE',
+    'Limit 10.00 2,500.00',
+    'Open Yes No',
+    'Names · English Lotus Lake You: Pond',
+  ])
+  expect(await violations(page)).toEqual([])
+  await press('Save game')
+  await expect.poll(() => form.textContent(), soon).toContain('no')
+  expect(await saved()).toMatchObject({ name: 'Lotus', version: 2 })
+  await answer('conflict.keep')
+  await note.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Naga')
+  await press('Save game')
+  await expect.poll(saved, soon).toEqual({
+    name: 'Naga',
+    type: 'FISH',
+    types: ['RNG', 'LIVE'],
+    limit: '2500.00',
+    isOpen: false,
+    names: { km: 'ឈូក', en: 'Pond', zh: '' },
+    version: 3,
+  })
+  expect(await note.count()).toBe(0)
+  expect(await problems()).toEqual([])
+})
+
+test('taking theirs drops what was typed; a change of what the form does not show is said as that', async () => {
+  const { page } = await show(wide, 'forms')
+  const { press, name, note, answer } = sharedForm(page)
+  await name.fill('Naga')
+  await press('Others touch')
+  await note.getByText(words.dictionary('en')?.['conflict.elsewhere'] ?? '').waitFor()
+  await answer('conflict.reload')
+  await note.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Lotus')
+})
+
+test('a link and the Back button ask before typed values are lost, also behind a dialog', async () => {
+  const { page, problems } = await show(wide, 'forms')
+  const asks = page.getByRole('dialog', { name: ui.dictionary('en')?.['ui.unsaved'] ?? '' })
+  const answer = (key: 'ui.cancel' | 'ui.discard') => asks.getByRole('button', { name: ui.dictionary('en')?.[key] ?? '' }).click()
+  const link = page.getByRole('link', { name: 'Another page' })
+  const field = sharedForm(page).name
+  const isOn = () => page.evaluate(() => location.search.includes('on=1'))
+  await field.fill('Naga')
+  await link.click()
+  await asks.waitFor()
+  expect(await isOn()).toBe(false)
+  await answer('ui.cancel')
+  expect(await field.inputValue()).toBe('Naga')
+  await link.click()
+  await answer('ui.discard')
+  await expect.poll(isOn, soon).toBe(true)
+  for (const [key, isStill] of [
+    ['ui.cancel', true],
+    ['ui.discard', false],
+  ] as const) {
+    await page.evaluate(() => history.back())
+    await asks.waitFor()
+    expect(await isOn()).toBe(true)
+    await answer(key)
+    await asks.waitFor({ state: 'detached' })
+    await expect.poll(isOn, soon).toBe(isStill)
+  }
+  await field.fill('Lotus')
+  await link.click()
+  await expect.poll(isOn, soon).toBe(true)
+  await page.getByRole('button', { name: 'Form in a dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dialog' })
+  await dialog.getByRole('textbox').first().fill('sovann')
+  await page.evaluate(() => history.back())
+  await asks.waitFor()
+  await answer('ui.cancel')
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('sovann')
+  expect([await isOn(), await problems()]).toEqual([true, []])
 })

@@ -58,14 +58,15 @@ step('a change is on the page of a player within seconds, without a reload', asy
   await shownAge(20).waitFor({ timeout: 20_000 })
 })
 
-step('another operator who was typing is shown the change, is refused, and begins again on it', async () => {
+step('another operator who was typing is shown the change, is refused, and puts the own value on it', async () => {
   await readsOn(dara, forms, 'conflict.title')
   expect(await dara.page.locator('input[name="birthdayAge"]').inputValue()).toBe('30')
   await save(dara, 'older players')
   await readsOn(dara, kernel, 'request.version_conflict')
-  await button(dara, forms, 'conflict.reload').click()
+  expect(await dara.page.getByRole('alert').locator('ins').allTextContents()).toEqual(['20'])
+  await button(dara, forms, 'conflict.keep').click()
   await dara.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="footerAge"]')?.value === '20')
-  await fill(dara.page, 'birthdayAge', '30')
+  expect(await dara.page.locator('input[name="birthdayAge"]').inputValue()).toBe('30')
   await save(dara, 'older players')
   await readsOn(dara, settings, 'settings.saved')
   await sokha.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="birthdayAge"]')?.value === '30')

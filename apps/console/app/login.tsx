@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, CodeInput, PasswordInput, TextInput } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
@@ -36,7 +36,7 @@ export function Login() {
   return (
     <main className={styles.centre}>
       <title>{t('console.title')}</title>
-      <form {...form.bind} className={styles.login}>
+      <Form form={form} className={styles.login}>
         <Brand />
         <h1 className={styles.loginTitle}>{t('console.title')}</h1>
         <p className={styles.lead}>{t('console.login.lead')}</p>
@@ -52,7 +52,7 @@ export function Login() {
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
           {t('console.login.act')}
         </Button>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -1,4 +1,4 @@
-import type { SettingField, SettingValue } from './calls.ts'
+import type { SettingField } from './calls.ts'
 
 /** The values of a form's inputs, as text. */
 export type Inputs = Record<string, string>
@@ -31,9 +31,17 @@ export const rowsOf = (text: string | undefined): Record<string, string>[] => JS
 
 const numberOf = (text: string | undefined) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : text)
 
-/** The settings whose inputs differ from the values in force. */
-export const changedFields = (fields: readonly SettingField[], inputs: Inputs): SettingField[] =>
-  fields.filter(field => Object.entries(inputsOf(field)).some(([name, text]) => inputs[name] !== text))
-
-export const isSameValue = (one: SettingValue | null, other: SettingValue | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+/**
+ * The settings with a changed input, as they go over the wire.
+ * @param changed names of inputs
+ */
+export const changesOf = (
+  fields: readonly SettingField[],
+  changed: ReadonlySet<string>,
+  inputs: Inputs,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(field => Object.keys(inputsOf(field)).some(name => changed.has(name)))
+      .map(field => [field.name, wireValue(field, inputs)]),
+  )

@@ -3,13 +3,12 @@ import { newKey } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, TextInput } from '@tonle/ui'
-import { type CallForm, ConflictNote, FormError, useSendForm } from '@tonle/ui/form'
-import { useEffect, useState } from 'react'
+import { type CallForm, Form, FormError, useSendForm } from '@tonle/ui/form'
+import { useEffect } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
-import { changedFields, type Inputs, inputsOf, isSameValue, wireValue } from './form-values.ts'
+import { changesOf, type Inputs, inputsOf } from './form-values.ts'
 import { SettingInput } from './setting-input.tsx'
 import styles from './settings.module.css'
-import { useShowValue } from './show-value.ts'
 import { texts } from './texts.ts'
 import { useSaved } from './use-saved.ts'
 
@@ -20,71 +19,37 @@ export interface ModuleFormProps {
   readonly onDirty: (count: number) => void
 }
 
-/** The form starts from the settings at its opening; a note appears when another operator has changed them since. */
-export function ModuleSettings({ module: now, currency, onDirty }: ModuleFormProps) {
-  const [shown, setShown] = useState(now)
-  const [count, setCount] = useState(0)
-  const isOld = shown.version !== now.version
-  useEffect(() => onDirty(count), [count, onDirty])
-  // No unsaved input: the current values replace the old ones.
-  useEffect(() => {
-    if (isOld && count === 0) setShown(now)
-  }, [isOld, count, now])
-  return (
-    <>
-      {isOld && count > 0 && <Conflict shown={shown} now={now} currency={currency} onReload={() => setShown(now)} />}
-      <Settings key={shown.version} module={isOld ? shown : now} currency={currency} onDirty={setCount} />
-    </>
-  )
-}
-
-interface ConflictProps {
-  readonly shown: ModuleForm
-  readonly now: ModuleForm
-  readonly currency: Currency
-  readonly onReload: () => void
-}
-
-function Conflict({ shown, now, currency, onReload }: ConflictProps) {
-  const show = useShowValue(currency)
-  const changes = now.fields.flatMap(field => {
-    const before = shown.fields.find(({ name }) => name === field.name)
-    if (!before || isSameValue(before.value, field.value)) return []
-    return { label: field.label, from: show(field, before.value), to: show(field, field.value) }
-  })
-  return <ConflictNote changes={changes} onReload={onReload} />
-}
-
-function Settings({ module, currency, onDirty }: ModuleFormProps) {
+/** The settings of one module; `<Form>` shows changes that another operator saves meanwhile. */
+export function ModuleSettings({ module, currency, onDirty }: ModuleFormProps) {
   const t = useText(texts)
   const queries = useQueryClient()
   const saved = useSaved()
   const initial: Inputs = Object.assign({ why: '', forget: '' }, ...module.fields.map(inputsOf))
   const form = useSendForm({
     initial,
+    version: module.version,
     newKey,
     check: inputs => ({ why: (inputs.why ?? '').trim().length < 3 ? 'field.too_short' : undefined }),
-    send: (inputs, settings) =>
+    send: (inputs, { version, changed, ...attempt }) =>
       brand.changeSettings(
-        { module: module.module, version: module.version, why: inputs.why ?? '', values: changesIn(module, inputs) },
-        settings,
+        { module: module.module, version, why: inputs.why ?? '', values: changesIn(module, changed, inputs) },
+        attempt,
       ),
     async onDone(answer) {
-      onDirty(0)
       // A change that awaits approval is not in force: the form shows the values in force again.
-      if (!saved(answer)) form.set(initial)
+      if (!saved(answer)) form.reset()
       await queries.invalidateQueries({ queryKey: brand.key() })
     },
   })
-  const count = Object.keys(changesIn(module, form.values)).length
+  const count = Object.keys(changesIn(module, form.changed, form.values)).length
   useEffect(() => onDirty(count), [count, onDirty])
-  // Another operator saved first: read those values and show them beside these.
+  // Another operator saved first: read those values, the form shows them.
   const isStale = form.refusal?.code === 'request.version_conflict'
   useEffect(() => {
     if (isStale) void queries.invalidateQueries({ queryKey: brand.consoleSettings.key() })
   }, [isStale, queries])
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       {module.ignored.length > 0 && (
         <div className={styles.ignored}>
           <p>{t('settings.ignored', { names: module.ignored.join(', ') })}</p>
@@ -100,16 +65,15 @@ function Settings({ module, currency, onDirty }: ModuleFormProps) {
           <SettingInput key={field.name} field={field} form={form} currency={currency} />
         ))}
       </div>
-      {count > 0 && <SaveBar form={form} count={count} onDiscard={() => form.set(initial)} />}
-    </form>
+      {count > 0 && <SaveBar form={form} count={count} onDiscard={form.reset} />}
+    </Form>
   )
 }
 
 /** The changes to send: changed settings, and null for stored values to remove. */
-function changesIn(module: ModuleForm, inputs: Inputs): Record<string, unknown> {
+function changesIn(module: ModuleForm, changed: ReadonlySet<string>, inputs: Inputs): Record<string, unknown> {
   const gone = inputs.forget ? module.ignored.map(name => [name, null] as const) : []
-  const changed = changedFields(module.fields, inputs).map(field => [field.name, wireValue(field, inputs)] as const)
-  return Object.fromEntries([...gone, ...changed])
+  return { ...Object.fromEntries(gone), ...changesOf(module.fields, changed, inputs) }
 }
 
 interface SaveBarProps {

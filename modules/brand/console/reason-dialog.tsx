@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { brand } from './calls.ts'
 import styles from './settings.module.css'
@@ -36,14 +36,14 @@ export function ReasonDialog({ title, children, act, newKey, send, onClose }: Re
   const faults = Object.values(form.refusal?.fieldTexts ?? {}).join(' ')
   return (
     <Dialog title={title} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <p>{children}</p>
         <TextInput {...form.text('why')} label={t('settings.why')} maxLength={140} />
         <FormError error={form.error && [form.error, faults].join(' ')} />
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
           {act}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,14 +1,17 @@
 import { useText } from '@tonle/text/browser'
-import { Button, IconButton, TextInput } from '@tonle/ui'
+import { Button, IconButton, TextInput, useNamedField } from '@tonle/ui'
 import { rowsOf } from './form-values.ts'
 import type { SettingInputProps } from './setting-input.tsx'
 import styles from './settings.module.css'
+import { useShowValue } from './show-value.ts'
 import { texts } from './texts.ts'
 
 /** A short list, edited row by row, in the order in which the site shows it. */
-export function RowsInput({ field, form }: Pick<SettingInputProps, 'field' | 'form'>) {
+export function RowsInput({ field, form, currency }: SettingInputProps) {
   const t = useText(texts)
+  const show = useShowValue(currency)
   const { name, label, help, columns, most, mayChange } = field
+  useNamedField(name, label, value => show(field, rowsOf(String(value))))
   const rows = rowsOf(form.values[name])
   const put = (next: Record<string, string>[]) => form.set({ [name]: JSON.stringify(next) })
   const faultOf = (at: number, column: string) => form.refusal?.fieldTexts?.[`${name}.${at}.${column}`]

@@ -1,6 +1,6 @@
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
-import { Button, Icon, MoneyInput, Select, Switch, TextInput } from '@tonle/ui'
+import { Button, GroupLabel, Icon, MoneyInput, Select, Switch, TextInput } from '@tonle/ui'
 import type { CallForm } from '@tonle/ui/form'
 import type { SettingField } from './calls.ts'
 import { type Inputs, inputsOf } from './form-values.ts'
@@ -62,30 +62,9 @@ function Control({ field, form, currency }: SettingInputProps) {
     case 'amount':
       return <MoneyInput {...form.text(name)} {...words} hint={hint} currency={currency} />
     case 'rows':
-      return <RowsInput field={field} form={form} />
+      return <RowsInput field={field} form={form} currency={currency} />
     case 'range':
-      return (
-        <fieldset className={styles.range} aria-describedby={`${name}-help`}>
-          <legend>{label}</legend>
-          <TextInput
-            {...form.text(`${name}.min`)}
-            label={t('settings.from')}
-            disabled={words.disabled}
-            inputMode="numeric"
-            isDense
-          />
-          <TextInput
-            {...form.text(`${name}.max`)}
-            label={t('settings.to')}
-            disabled={words.disabled}
-            inputMode="numeric"
-            isDense
-          />
-          <p id={`${name}-help`} className={styles.help}>
-            {hint}
-          </p>
-        </fieldset>
-      )
+      return <RangeInput {...{ field, form, hint }} />
     case 'whole':
       return (
         <TextInput
@@ -99,6 +78,28 @@ function Control({ field, form, currency }: SettingInputProps) {
     default:
       return <TextInput {...form.text(name)} {...words} maxLength={field.most ?? undefined} />
   }
+}
+
+interface RangeInputProps extends Pick<SettingInputProps, 'field' | 'form'> {
+  readonly hint: string
+}
+
+function RangeInput({ field, form, hint }: RangeInputProps) {
+  const t = useText(texts)
+  const { name, label } = field
+  const input = { disabled: isClosed(field), inputMode: 'numeric', isDense: true } as const
+  return (
+    <fieldset className={styles.range} aria-describedby={`${name}-help`}>
+      <legend>{label}</legend>
+      <GroupLabel value={label}>
+        <TextInput {...form.text(`${name}.min`)} {...input} label={t('settings.from')} />
+        <TextInput {...form.text(`${name}.max`)} {...input} label={t('settings.to')} />
+      </GroupLabel>
+      <p id={`${name}-help`} className={styles.help}>
+        {hint}
+      </p>
+    </fieldset>
+  )
 }
 
 function useBounds({ min, max, kind }: SettingField, currency: Currency): string {

@@ -4,7 +4,7 @@ import { showLedgerTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, Caption, Card, ErrorState, Page, Skeleton, Split } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
 import { useAddress } from '@tonle/ui/lists'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
 import { FlagsList } from './flags-list.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -30,7 +30,6 @@ export function Settings({ zone, currency }: SettingsProps) {
     [],
   )
   const form = useQuery({ queryKey: brand.consoleSettings.key(lang), queryFn: () => brand.consoleSettings() })
-  useLeaveWarning(Object.values(unsaved).some(count => count > 0))
   const modules = form.data?.modules
   const chosen = asked || modules?.[0]?.module || ''
   const open = history ? modules?.find(({ module }) => module === chosen) : undefined
@@ -98,14 +97,4 @@ function ModuleCard({ module, zone, currency, onUnsaved, onHistory }: ModuleCard
       <ModuleSettings module={module} currency={currency} onDirty={onDirty} />
     </Card>
   )
-}
-
-/** The browser asks before it discards unsaved changes. */
-function useLeaveWarning(hasUnsaved: boolean): void {
-  useEffect(() => {
-    if (!hasUnsaved) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [hasUnsaved])
 }

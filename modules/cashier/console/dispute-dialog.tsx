@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import type { WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -18,7 +18,8 @@ export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) 
   const t = useText(texts)
   const refresh = useRefresh()
   const form = useCallForm(cashier.settleDispute, {
-    input: ({ note }) => ({ id: detail.id, version: detail.version, outcome, note }),
+    version: detail.version,
+    input: ({ note }) => ({ id: detail.id, outcome, note }),
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
     onDone: () => {
@@ -29,13 +30,13 @@ export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) 
   })
   return (
     <Dialog title={t(outcome === 'refund' ? 'dispute.refund' : 'dispute.force')} lead={detail.reference} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <TextArea {...form.text('note')} label={t('dispute.note')} rows={3} maxLength={140} required />
         <FormError error={form.error} />
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
           {outcome === 'refund' ? t('act.refund', { amount: missingOf(detail) }) : t('act.force')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

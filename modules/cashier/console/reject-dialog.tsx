@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, Select, TextArea, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import type { RejectReason, WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -14,7 +14,8 @@ export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; on
   const t = useText(texts)
   const refresh = useRefresh()
   const form = useCallForm(cashier.rejectWithdrawal, {
-    input: ({ reason, note }) => ({ id: detail.id, version: detail.version, reason: reason as RejectReason, note }),
+    version: detail.version,
+    input: ({ reason, note }) => ({ id: detail.id, reason: reason as RejectReason, note }),
     initial: { reason: 'details_wrong' as string, note: '' },
     onDone: () => {
       refresh()
@@ -28,7 +29,7 @@ export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; on
       lead={t('reject.lead')}
       onClose={onClose}
     >
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <Select
           {...form.text('reason')}
           label={t('reject.reason')}
@@ -46,7 +47,7 @@ export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; on
         <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
           {t('act.reject')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea, toast } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import type { ConsolePayment } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -44,13 +44,13 @@ export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
       : t('suspense.return_title', { amount })
   return (
     <Dialog title={title} lead={payment.reference} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <TextArea {...form.text('note')} label={t('suspense.note')} rows={3} maxLength={140} required />
         <FormError error={form.error} />
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
           {t(act === 'credit' ? 'suspense.credit' : 'suspense.return')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

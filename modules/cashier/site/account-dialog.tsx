@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, RadioCards, TextInput, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
@@ -22,7 +22,7 @@ export function AccountDialog({ methods, onClose }: { methods: readonly Method[]
   const lengths = methods.find(method => method.code === form.values.method)?.numberLength
   return (
     <Dialog title={t('withdraw.add_account')} lead={t('withdraw.no_account_text')} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <RadioCards
           label={t('account.bank')}
           name="method"
@@ -55,7 +55,7 @@ export function AccountDialog({ methods, onClose }: { methods: readonly Method[]
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
           {t('account.save')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { showDuration, showMoney, useLang, useText } from '@tonle/text/browser'
 import { Button, MoneyInput, RadioCards } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -36,7 +36,7 @@ export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
   const show = (value: string) => showMoney(value, method.currency, { zeros: 'trim' })
   const hasAmount = readAmount(amount, method.currency) !== undefined && !outside(amount, method)
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <RadioCards
         label={t('deposit.method')}
         name="method"
@@ -62,7 +62,7 @@ export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
       <Button type="submit" kind={hasOpen ? 'neutral' : 'pri'} size="xl" isBlock isBusy={form.isBusy}>
         {hasAmount ? t('deposit.act', { amount: showMoney(amount, method.currency) }) : t('deposit.act_empty')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

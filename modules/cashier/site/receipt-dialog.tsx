@@ -1,7 +1,7 @@
 import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
 import { Amount, Button, Dialog, Facts, FileInput, MoneyInput, RadioCards, TextArea, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
@@ -34,7 +34,7 @@ export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps)
       lead={t('receipt.lead', { amount, bank: withdrawal.bank, last4: withdrawal.last4 })}
       onClose={onClose}
     >
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <RadioCards
           label={t('receipt.answer')}
           name="answer"
@@ -72,7 +72,7 @@ export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps)
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy} disabled={answer === 'none' && proofs === 0}>
           {answer === 'full' ? t('receipt.confirm', { amount }) : t('receipt.send')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, IconButton, MoneyInput, Select, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -43,7 +43,7 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
   const field = form.text('amount')
   const tooMuch = isBelow(available, amount, currency)
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <AccountChoice accounts={accounts} value={form.values.account} onValue={account => form.set({ account })} onAdd={onAdd} />
       <MoneyInput
         {...field}
@@ -64,7 +64,7 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
       <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
         {isGood ? t('withdraw.act', { amount: showMoney(amount, currency) }) : t('withdraw.act_empty')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

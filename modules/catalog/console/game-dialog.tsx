@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
-import { langs, languageNames, useText } from '@tonle/text/browser'
+import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput, toast } from '@tonle/ui'
-import { ConflictNote, FormError, localTextOf, localValues, useSendForm } from '@tonle/ui/form'
-import { useState } from 'react'
+import { Form, FormError, localTextOf, localValues, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -32,41 +31,9 @@ export function GameDialog({ vendor, gameCode, onClose }: GameDialogProps) {
     <Dialog title={title} onClose={onClose} size="w">
       {game.error && <ErrorState message={game.error.message} onRetry={() => void game.refetch()} isSmall />}
       {gameCode !== undefined && !game.data && !game.error && <Skeleton width="100%" height="320px" />}
-      {(gameCode === undefined || game.data) && <ShownGame vendor={vendor} game={game.data} onClose={onClose} />}
+      {(gameCode === undefined || game.data) && <GameForm vendor={vendor} game={game.data} onClose={onClose} />}
     </Dialog>
   )
-}
-
-/** The form starts from the game at its opening; a note appears when another operator has changed it since. */
-function ShownGame({ game, ...props }: GameFormProps) {
-  const [shown, setShown] = useState(game)
-  return (
-    <>
-      {shown && game && shown.version !== game.version && <Conflict shown={shown} now={game} onReload={() => setShown(game)} />}
-      <GameForm key={shown?.version} game={shown} {...props} />
-    </>
-  )
-}
-
-interface ConflictProps {
-  readonly shown: Terms
-  readonly now: Terms
-  readonly onReload: () => void
-}
-
-function Conflict({ shown, now, onReload }: ConflictProps) {
-  const t = useText(texts)
-  const change = (label: string, of: (terms: Terms) => string | boolean) => ({ label, from: of(shown), to: of(now) })
-  const changes = [
-    change(t('make.type'), ({ gameType }) => t(`make.type.${gameType}`)),
-    change(t('make.picture'), ({ picture }) => picture),
-    ...langs.map(lang => change(`${t('make.name')} · ${languageNames[lang]}`, ({ names }) => names[lang] ?? '')),
-    change(t('make.rtp'), ({ rtp }) => rtp ?? ''),
-    change(t('make.largest'), ({ largestWin }) => String(largestWin ?? '')),
-    change(t('make.demo'), ({ hasDemo }) => hasDemo),
-    change(t('switches.state'), ({ status }) => t(`switches.${status}`)),
-  ]
-  return <ConflictNote changes={changes} onReload={onReload} />
 }
 
 interface GameFormProps {
@@ -79,7 +46,7 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
   const t = useText(texts)
   const form = useGameForm({ vendor, game, onClose })
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       {!game && (
         <TextInput
           {...form.text('gameCode')}
@@ -125,7 +92,7 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
       <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
         {game ? t('make.save') : t('make.game')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -143,6 +110,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
       hasDemo: game?.hasDemo ?? false,
       why: '',
     },
+    version: game?.version,
     newKey,
     check: values => ({
       gameCode: /^[A-Za-z0-9_-]{1,60}$/.test(values.gameCode) ? undefined : 'make.game_code_fault',
@@ -152,7 +120,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
       largestWin: /^([1-9]\d*)?$/.test(values.largestWin) ? undefined : 'make.largest_fault',
       why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
     }),
-    send: (values, settings) => {
+    send: (values, { version, ...attempt }) => {
       const terms = {
         vassalage: vendor.vassalage,
         gameCode: values.gameCode,
@@ -164,8 +132,8 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
         ...(values.rtp && { rtp: values.rtp }),
         ...(values.largestWin && { largestWin: values.largestWin }),
       }
-      if (!game) return catalog.createGame(terms, settings)
-      return catalog.changeGame({ ...terms, version: game.version }, settings).catch(async error => {
+      if (!game) return catalog.createGame(terms, attempt)
+      return catalog.changeGame({ ...terms, version }, attempt).catch(async error => {
         await queries.invalidateQueries({ queryKey: catalog.key() })
         throw error
       })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, Select, TextInput, toast } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { catalog } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
@@ -34,7 +34,7 @@ export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'clos
   })
   return (
     <Dialog title={t('switches.change_of', { name })} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <Select
           {...form.text('to')}
           label={t('switches.to')}
@@ -46,7 +46,7 @@ export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'clos
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
           {t('switches.change')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

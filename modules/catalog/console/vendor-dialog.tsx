@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, Chips, Dialog, TextInput, toast } from '@tonle/ui'
-import { ConflictNote, FormError, useSendForm } from '@tonle/ui/form'
-import { useState } from 'react'
+import { Button, Checkbox, ChipsField, Dialog, TextInput, toast } from '@tonle/ui'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -22,51 +21,24 @@ interface VendorDialogProps {
 /** Adds a vendor, or changes its name and categories. */
 export function VendorDialog({ vendor, onDone, onClose }: VendorDialogProps) {
   const t = useText(texts)
-  // The vendor at the form's opening; `vendor` is the server's current one.
-  const [shown, setShown] = useState(vendor)
   return (
     <Dialog
-      title={shown ? t('make.vendor_of', { vendor: shown.name }) : t('make.vendor')}
-      lead={shown ? undefined : t('make.vendor_text')}
+      title={vendor ? t('make.vendor_of', { vendor: vendor.name }) : t('make.vendor')}
+      lead={vendor ? undefined : t('make.vendor_text')}
       onClose={onClose}
       size="w"
     >
-      {shown && vendor && shown.version !== vendor.version && (
-        <Conflict shown={shown} now={vendor} onReload={() => setShown(vendor)} />
-      )}
-      <VendorForm key={shown?.version} vendor={shown} onDone={onDone} />
+      <VendorForm vendor={vendor} onDone={onDone} />
     </Dialog>
   )
 }
 
-interface ConflictProps {
-  readonly shown: VendorSwitch
-  readonly now: VendorSwitch
-  readonly onReload: () => void
-}
-
-function Conflict({ shown, now, onReload }: ConflictProps) {
-  const t = useText(texts)
-  const typesOf = ({ gameTypes }: VendorSwitch) =>
-    gameTypes.map(type => (isType(type) ? t(`make.type.${type}`) : type)).join(', ')
-  const isPopup = ({ isGame }: VendorSwitch) => isGame === 'VASSALAGE'
-  const changes = [
-    { label: t('make.name'), from: shown.name, to: now.name },
-    { label: t('switches.types'), from: typesOf(shown), to: typesOf(now) },
-    { label: t('make.popup'), from: isPopup(shown), to: isPopup(now) },
-    { label: t('switches.state'), from: t(`switches.${shown.status}`), to: t(`switches.${now.status}`) },
-  ]
-  return <ConflictNote changes={changes} onReload={onReload} />
-}
-
 function VendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDone'>) {
   const t = useText(texts)
-  const [types, setTypes] = useState<readonly GameType[]>(vendor?.gameTypes.filter(isType) ?? [])
-  const form = useVendorForm({ vendor, onDone }, types)
-  const toggle = (type: GameType) => setTypes(now => (now.includes(type) ? now.filter(one => one !== type) : [...now, type]))
-  const typesError = form.text('types').error
+  const form = useVendorForm({ vendor, onDone })
+  const { types } = form.values
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       {!vendor && (
         <TextInput
           {...form.text('vassalage')}
@@ -78,31 +50,25 @@ function VendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDo
         />
       )}
       <TextInput {...form.text('name')} label={t('make.name')} maxLength={60} />
-      <div className={styles.types}>
-        <span className={styles.label}>{t('switches.types')}</span>
-        <Chips
-          label={t('switches.types')}
-          chips={GAME_TYPES.map(value => ({ value, label: t(`make.type.${value}`) }))}
-          chosen={types}
-          onToggle={toggle}
-        />
-        {typesError && (
-          <p className={styles.fault} role="alert">
-            {typesError}
-          </p>
-        )}
-      </div>
+      <ChipsField
+        name="types"
+        label={t('switches.types')}
+        chips={GAME_TYPES.map(value => ({ value, label: t(`make.type.${value}`) }))}
+        chosen={types}
+        onToggle={type => form.set({ types: types.includes(type) ? types.filter(one => one !== type) : [...types, type] })}
+        error={form.errorOf('types')}
+      />
       <Checkbox {...form.check('isPopup')} label={t('make.popup')} isQuiet />
       <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
       <FormError error={form.error} />
       <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
         {vendor ? t('make.save') : t('make.vendor')}
       </Button>
-    </form>
+    </Form>
   )
 }
 
-function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDone'>, types: readonly GameType[]) {
+function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDone'>) {
   const t = useText(texts)
   const queries = useQueryClient()
   return useSendForm({
@@ -110,21 +76,22 @@ function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'o
       vassalage: vendor?.vassalage ?? '',
       name: vendor?.name ?? '',
       isPopup: vendor?.isGame === 'VASSALAGE',
-      types: '',
+      types: (vendor?.gameTypes.filter(isType) ?? []) as readonly GameType[],
       why: '',
     },
+    version: vendor?.version,
     newKey,
     check: values => ({
       vassalage: /^[A-Z0-9]{2,20}$/.test(values.vassalage) ? undefined : 'make.vendor_code_fault',
       name: values.name.trim() === '' ? 'field.missing' : undefined,
-      types: types.length === 0 ? 'make.types_missing' : undefined,
+      types: values.types.length === 0 ? 'make.types_missing' : undefined,
       why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
     }),
-    send: ({ vassalage, name, isPopup, why }, settings) => {
+    send: ({ vassalage, name, isPopup, types, why }, { version, ...attempt }) => {
       const isGame = isPopup ? ('VASSALAGE' as const) : ('GAME' as const)
       const terms = { vassalage, name, gameTypes: [...types], isGame, why }
-      if (!vendor) return catalog.createVendor(terms, settings)
-      return catalog.changeVendor({ ...terms, version: vendor.version }, settings).catch(async error => {
+      if (!vendor) return catalog.createVendor(terms, attempt)
+      return catalog.changeVendor({ ...terms, version }, attempt).catch(async error => {
         await queries.invalidateQueries({ queryKey: catalog.key() })
         throw error
       })

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { newKey, useCan } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import type { ExportSlotProps } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Export, ExportColumn } from '../contract.ts'
@@ -79,7 +79,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
     },
   })
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <p className={styles.words}>{t('exports.lead')}</p>
       <Columns columns={columns} left={left} onLeft={setLeft} />
       {offersPersonal && (
@@ -91,7 +91,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
       <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy} disabled={chosen.length === 0}>
         {t('exports.begin')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -16,7 +16,7 @@ import {
   TextInput,
   toast,
 } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './members.module.css'
@@ -112,14 +112,14 @@ function LockDialog({ member, onClose }: { readonly member: Member; readonly onC
   })
   return (
     <Dialog title={`${t(isLocked ? 'members.unlock' : 'members.lock')}: ${member.account}`} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         {!isLocked && <p>{t('members.lock_text')}</p>}
         <TextInput {...form.text('why')} label={t('members.why')} maxLength={140} />
         <FormError error={form.error} />
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
           {t(isLocked ? 'members.unlock' : 'members.lock')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

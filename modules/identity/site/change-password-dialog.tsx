@@ -1,7 +1,7 @@
 import { fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, PasswordInput } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { texts as errors } from '../texts.ts'
 import { identity } from './calls.ts'
 import styles from './dialogs.module.css'
@@ -33,7 +33,7 @@ export function ChangePasswordDialog({ account, isForced, onDone, onClose }: Cha
   const strength = passwordStrength(form.values.newPassword, account)
   return (
     <Dialog title={t('change.title')} lead={isForced ? t('change.forced') : t('change.lead')} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <PasswordInput {...form.text('oldPassword')} label={t('change.old')} autoComplete="current-password" required />
         <PasswordInput
           {...form.text('newPassword')}
@@ -47,7 +47,7 @@ export function ChangePasswordDialog({ account, isForced, onDone, onClose }: Cha
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
           {t('change.act')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

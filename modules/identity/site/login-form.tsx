@@ -1,7 +1,7 @@
 import { fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, PasswordInput, TextInput } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { identity, type SignedIn } from './calls.ts'
 import { CaptchaInput } from './captcha-input.tsx'
@@ -33,7 +33,7 @@ export function LoginForm({ side, onSignedIn }: LoginFormProps) {
     onDone: onSignedIn,
   })
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <TextInput
         {...form.text('username')}
         label={t('login.username')}
@@ -50,6 +50,6 @@ export function LoginForm({ side, onSignedIn }: LoginFormProps) {
       <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
         {t('login.act')}
       </Button>
-    </form>
+    </Form>
   )
 }

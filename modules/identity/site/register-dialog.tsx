@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CallError, patternTexts } from '@tonle/contract/browser'
 import { rich, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Press, Skeleton, TextInput } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { texts as errors } from '../texts.ts'
 import { identity, type SignedIn } from './calls.ts'
@@ -78,7 +78,7 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
   })
   const strength = passwordStrength(form.values.password, form.values.username)
   return (
-    <form {...form.bind} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <TextInput
         {...form.text('username')}
         label={t('login.username')}
@@ -106,7 +106,7 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
       <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
         {t('register.act')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './console.module.css'
@@ -39,7 +39,7 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
   })
   if (secret.error) return <ErrorState message={secret.error.message} onRetry={() => void secret.refetch()} isSmall />
   return (
-    <form {...form.bind} className={styles.factor}>
+    <Form form={form} className={styles.factor}>
       <p>{t('factor.lead')}</p>
       {secret.data ? (
         <Qr value={secret.data.uri} label={t('factor.title')} size={200} />
@@ -52,7 +52,7 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
       <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
         {t('factor.confirm')}
       </Button>
-    </form>
+    </Form>
   )
 }
 

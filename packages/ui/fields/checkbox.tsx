@@ -1,8 +1,11 @@
+import { useText } from '@tonle/text/browser'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 import styles from './checkbox.module.css'
 import { FieldNote } from './field.tsx'
+import { useNamedField } from './named-field.ts'
+import { texts } from './texts.ts'
 
 interface CheckProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'id'> {
   /** The words beside it; may hold links. */
@@ -35,6 +38,7 @@ export function Checkbox({
   ...input
 }: CheckboxProps) {
   const id = useId()
+  useNamedCheck(input.name, label)
   return (
     <div className={className}>
       <label className={cx(styles.row, isQuiet && styles.small)}>
@@ -62,12 +66,22 @@ export function Checkbox({
   )
 }
 
+/** A label with links in it is not registered. */
+function useNamedCheck(name: string | undefined, label: ReactNode): void {
+  const t = useText(texts)
+  const isNamed = typeof label === 'string'
+  useNamedField(isNamed ? name : undefined, isNamed ? label : '', value =>
+    t(String(value) === 'true' ? 'conflict.yes' : 'conflict.no'),
+  )
+}
+
 /** A native checkbox brings its own checked state. */
 const asSwitch = { role: 'switch' } as const
 
 /** On or off, at once, without a form being sent. */
 export function Switch({ label, hint, error, onValue, onChange, className, ...input }: CheckProps) {
   const id = useId()
+  useNamedCheck(input.name, label)
   return (
     <div className={className}>
       <label className={cx(styles.row, styles.spread)}>

@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 import { texts } from '../texts.ts'
 import styles from './field.module.css'
+import { useNamedField } from './named-field.ts'
 
 /** What every field says about itself. The label is required; a placeholder never takes its place. */
 export interface FieldWords {
@@ -26,14 +27,19 @@ export interface FieldIds {
 }
 
 export interface FieldProps extends FieldWords {
+  /** Its name in the form. */
+  readonly name?: string | undefined
+  /** Its format for values; default: the value itself. */
+  readonly show?: (value: unknown) => string
   readonly children: (ids: FieldIds) => ReactNode
   /** Beside the label, at the end of the line: "Available $12.50", "Forgotten?". */
   readonly aside?: ReactNode
 }
 
 /** Label above, control, error and hint below. For controls that this module does not have yet; the ready ones use it themselves. */
-export function Field({ label, hint, error, isOptional, isLabelHidden, className, aside, children }: FieldProps) {
+export function Field({ name, show, label, hint, error, isOptional, isLabelHidden, className, aside, children }: FieldProps) {
   const t = useText(texts)
+  useNamedField(name, label, show)
   const id = useId()
   const below = `${id}-below`
   return (

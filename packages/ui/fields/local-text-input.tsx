@@ -1,6 +1,7 @@
 import { type Lang, langs, languageNames, useText } from '@tonle/text/browser'
 import { useState } from 'react'
 import styles from './local-text-input.module.css'
+import { GroupLabel } from './named-field.ts'
 import { TextArea, TextInput } from './text-input.tsx'
 import { texts } from './texts.ts'
 
@@ -40,17 +41,19 @@ export function LocalTextInput({ label, field, max, isLong }: LocalTextInputProp
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>
-      {fields.map(({ lang, ...one }) => (
-        <Input
-          key={lang}
-          {...one}
-          lang={lang}
-          label={languageNames[lang]}
-          hint={noteOf(lang, one.value.trim())}
-          aside={t('ui.local_count', { count: one.value.length, max })}
-          maxLength={max}
-        />
-      ))}
+      <GroupLabel value={label}>
+        {fields.map(({ lang, ...one }) => (
+          <Input
+            key={lang}
+            {...one}
+            lang={lang}
+            label={languageNames[lang]}
+            hint={noteOf(lang, one.value.trim())}
+            aside={t('ui.local_count', { count: one.value.length, max })}
+            maxLength={max}
+          />
+        ))}
+      </GroupLabel>
     </fieldset>
   )
 }

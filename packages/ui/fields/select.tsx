@@ -36,7 +36,7 @@ export function Select({ options, value, onValue, name, placeholder, disabled, i
   const [opening, button] = useOpening(load)
   const chosen = options.find(option => option.value === value)
   return (
-    <Field {...words}>
+    <Field name={name} show={value => options.find(option => option.value === value)?.label ?? String(value)} {...words}>
       {ids => (
         <>
           {name && <input type="hidden" name={name} value={value} />}

@@ -44,7 +44,7 @@ export function TextInput(props: TextInputProps) {
     ...input
   } = props
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, className, aside }}>
+    <Field name={input.name} {...{ label, hint, error, isOptional, isLabelHidden, className, aside }}>
       {ids => (
         <span className={cx(styles.box, isDense && styles.dense)}>
           {icon && <Icon name={icon} size={17} />}
@@ -83,7 +83,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   return (
-    <Field {...{ label, hint, error, isOptional, isLabelHidden, className, aside }}>
+    <Field name={area.name} {...{ label, hint, error, isOptional, isLabelHidden, className, aside }}>
       {ids => (
         <span className={styles.box}>
           <textarea

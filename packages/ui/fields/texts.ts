@@ -2,6 +2,8 @@ import { defineTexts } from '@tonle/text'
 
 /** Texts of fields that are not in the first load. */
 export const texts = defineTexts({
+  'conflict.yes': { en: 'Yes', km: 'បាទ/ចាស', zh: '是' },
+  'conflict.no': { en: 'No', km: 'ទេ', zh: '否' },
   'ui.local_missing': {
     en: 'Nothing yet: readers see {language}',
     km: 'មិនទាន់មាន៖ អ្នកអានឃើញ {language}',

@@ -1,5 +1,6 @@
 export * from './check.ts'
-export * from './conflict-note.tsx'
+export type { Conflict } from './conflict.ts'
+export * from './form.tsx'
 export * from './form-error.tsx'
 export * from './local-text.ts'
 export type { Refusal } from './refusal.ts'

@@ -6,16 +6,17 @@ import {
   type FieldValues,
   get,
   type Path,
-  set as setPath,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import { useKeepAttempt } from './attempt.ts'
 import type { FieldRules } from './check.ts'
+import { type Held, useHeld } from './conflict.ts'
 import { focusFirst } from './focus-first.ts'
+import { flat, nested } from './paths.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { type FormCall, useRules } from './rules.ts'
-import { useUnsavedForm } from './unsaved.ts'
+import { type Leaving, useUnsavedForm } from './unsaved.ts'
 import { useWords } from './words.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
@@ -29,21 +30,37 @@ interface FormSettings<V extends FieldValues, Answer> {
   readonly isDraft?: boolean
 }
 
-export interface CallFormSettings<V extends FieldValues, Input, Answer> extends FormSettings<V, Answer> {
-  /** The call's input, made from the values; default: the values themselves. */
-  readonly input?: (values: V) => Input
+/** Of calls with `version`: the version of the row in `initial`. When a newer one arrives, the form asks which values to keep. */
+type VersionOf<Input> = Input extends { readonly version: number }
+  ? { readonly version: number }
+  : { readonly version?: undefined }
+
+export type CallFormSettings<V extends FieldValues, Input, Answer> = FormSettings<V, Answer> &
+  VersionOf<Input> & {
+    /** The call's input without the version, made from the values; default: the values themselves. */
+    readonly input?: (values: V) => Input extends { readonly version: number } ? Omit<Input, 'version'> : Input
+  }
+
+/** One submission. */
+export interface Attempt {
+  readonly idempotencyKey?: string
+  /** Of the row that the user has seen; 0 without one. */
+  readonly version: number
+  /** Paths of the values that differ from the form's first ones. */
+  readonly changed: ReadonlySet<string>
 }
 
 /** For forms that send one of several calls, or do more than send. */
 export interface SendFormSettings<V extends FieldValues, Answer> extends FormSettings<V, Answer> {
-  readonly send: (values: V, settings: { readonly idempotencyKey?: string }) => Promise<Answer>
+  readonly send: (values: V, attempt: Attempt) => Promise<Answer>
+  /** See `VersionOf`; `send` gets the version that the sender has seen. */
+  readonly version?: number | undefined
   readonly rules?: () => Promise<FieldRules>
   /** For calls that move money or decide something. */
   readonly newKey?: () => string
 }
 
-export interface CallForm<V extends FieldValues> {
-  readonly values: V
+export interface CallForm<V extends FieldValues> extends Pick<Held<V>, 'values' | 'changed' | 'conflict' | 'reset'> {
   readonly set: (values: Partial<V>) => void
   /** Spread on a TextInput, PasswordInput, MoneyInput, Select, CodeInput, Combobox. */
   readonly text: (name: FieldPathByValue<V, string>) => {
@@ -64,13 +81,15 @@ export interface CallForm<V extends FieldValues> {
   readonly errorOf: (path: string) => string | undefined
   /** For rows: `useFieldArray({ control: form.control, name: 'rows' })` of react-hook-form. */
   readonly control: UseFormReturn<V>['control']
-  /** Spread on the `<form>`. */
+  /** For `<Form>`. */
   readonly bind: { readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void; readonly noValidate: true }
   readonly isBusy: boolean
   /** The refusal as a whole, when it belongs to no field that is shown. */
   readonly error: string | undefined
   readonly refusal: Refusal | undefined
   readonly isDirty: boolean
+  /** The user navigates away with unsent input; `<Form>` asks. */
+  readonly leaving: Leaving | undefined
 }
 
 /**
@@ -81,27 +100,30 @@ export function useCallForm<V extends FieldValues, Input, Answer>(
   call: FormCall<Input, Answer>,
   { input, ...settings }: CallFormSettings<V, Input, Answer>,
 ): CallForm<V> {
-  return useSendForm({
+  return useSendForm<V, Answer>({
     ...settings,
     rules: call.rules,
     newKey: call.newKey,
-    send: (values, attempt) => call(input ? input(values) : (values as unknown as Input), attempt),
+    send: (values, { version, changed: _, ...attempt }) => {
+      const given = input ? input(values) : values
+      return call((settings.version === undefined ? given : { ...given, version }) as Input, attempt)
+    },
   })
 }
 
 /** The same for a form that does not send exactly one call. */
 export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSettings<V, Answer>): CallForm<V> {
-  const { initial, send, check, onDone, isDraft, rules, newKey } = settings
+  const { send, check, onDone, isDraft, rules, newKey } = settings
   const words = useWords(useLang())
   const faultsOf = useRules(rules, check)
   const keepAttempt = useKeepAttempt(newKey)
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<V>({ defaultValues: nested(initial) as DefaultValues<V>, shouldFocusError: false })
+  const form = useForm<V>({ defaultValues: nested(settings.initial) as DefaultValues<V>, shouldFocusError: false })
   const { errors, isSubmitting, isSubmitted, isDirty, touchedFields } = form.formState
-  const held = form.watch()
-  const values = flat(initial, held)
+  const { values, begun, ...row } = useHeld(form, { initial: settings.initial, version: settings.version })
+  const held = form.getValues()
   const refusal = errors.root as (Refusal & { readonly type: 'refusal' }) | undefined
-  useUnsavedForm(isDirty && !isSubmitting && !isDraft, element)
+  const leaving = useUnsavedForm(isDirty && !isSubmitting && !isDraft, element)
 
   const errorOf = (path: string): string | undefined => {
     const said = refusal?.fieldTexts?.[path] ?? refusal?.fields?.[path]
@@ -118,14 +140,14 @@ export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSet
     for (const [name, value] of Object.entries(changed)) put(name)(value)
   }
   const submit = async (typed: V) => {
-    const sent = flat(initial, typed)
+    const sent = flat(begun.initial, typed)
     const wrong = Object.keys(faultsOf(sent))
     if (wrong.length > 0) return focusFirst(element.current, wrong)
     form.clearErrors('root')
-    const attempt = keepAttempt(sent)
+    const attempt = keepAttempt({ ...sent, version: begun.version })
     let answer: Answer
     try {
-      answer = await send(sent, attempt.settings)
+      answer = await send(sent, { ...attempt.settings, version: begun.version ?? 0, changed: row.changed })
     } catch (error) {
       const refused = refusalOf(error, words({ code: 'form.failed' }))
       form.setError('root', { ...refused, type: 'refusal' } as never)
@@ -136,9 +158,9 @@ export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSet
     await onDone?.(answer, sent)
   }
   return {
-    ...{ values, set, errorOf, control: form.control, isBusy: isSubmitting, isDirty, refusal },
-    error:
-      refusal && !Object.keys(refusal.fields ?? {}).some(name => get(held, name) !== undefined) ? refusal.message : undefined,
+    ...{ set, errorOf, control: form.control, isBusy: isSubmitting, isDirty, refusal, leaving },
+    ...{ values, ...row },
+    error: refusal && wholeError(refusal, held),
     ...fieldProps<V>(held, form, put, errorOf),
     bind: {
       noValidate: true,
@@ -150,17 +172,6 @@ export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSet
     },
   }
 }
-
-/** A name with dots (`limit.min`) is a path to the form library; those who use a form may name a value so. */
-function nested(values: object): object {
-  const tree = {}
-  for (const [name, value] of Object.entries(values)) setPath(tree, name, value)
-  return tree
-}
-
-/** The values by the names that the form began with. */
-const flat = <V extends FieldValues>(initial: V, held: FieldValues): V =>
-  Object.fromEntries(Object.keys(initial).map(name => [name, get(held, name)])) as V
 
 function fieldProps<V extends FieldValues>(
   values: V,
@@ -176,6 +187,10 @@ function fieldProps<V extends FieldValues>(
     check: name => ({ name, checked: get(values, name) === true, onValue: put(name), error: errorOf(name) }),
   }
 }
+
+/** A refusal of fields that are shown stands at them. */
+const wholeError = ({ fields = {}, message }: Refusal, held: FieldValues): string | undefined =>
+  Object.keys(fields).some(name => get(held, name) !== undefined) ? undefined : message
 
 /** The refusal without the field that was changed since. */
 function without(refusal: Refusal, path: string): Refusal {

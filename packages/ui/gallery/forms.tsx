@@ -1,8 +1,19 @@
 import { useText } from '@tonle/text/browser'
 import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
-import { FormError, useSendForm } from '../form/index.ts'
-import { Button, Dialog, MoneyInput, PasswordInput, TextInput } from '../index.ts'
+import { Form, FormError, localValues, useSendForm } from '../form/index.ts'
+import {
+  Button,
+  Checkbox,
+  ChipsField,
+  Dialog,
+  Link,
+  LocalTextInput,
+  MoneyInput,
+  PasswordInput,
+  Select,
+  TextInput,
+} from '../index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 
@@ -13,6 +24,8 @@ export default function Forms() {
     <div className={styles.grid}>
       <SignIn />
       <Rows />
+      <Shared />
+      <Link href="?only=forms&on=1">Another page</Link>
       <div>
         <Button onClick={() => setOpen(true)}>Form in a dialog</Button>
       </div>
@@ -45,7 +58,7 @@ function SignIn({ onDone }: { readonly onDone?: () => void }) {
     ...(onDone && { onDone }),
   })
   return (
-    <form className={styles.stack} {...form.bind}>
+    <Form form={form} className={styles.stack}>
       <FormError error={form.error} />
       <TextInput label={t('gallery.account')} hint={t('gallery.account_hint')} {...form.text('username')} />
       <PasswordInput label={t('gallery.password')} hint={t('gallery.code_hint')} {...form.text('password')} />
@@ -53,7 +66,7 @@ function SignIn({ onDone }: { readonly onDone?: () => void }) {
         {t('gallery.sign_in')}
       </Button>
       <output>{keys.join(' ')}</output>
-    </form>
+    </Form>
   )
 }
 
@@ -66,7 +79,7 @@ function Rows() {
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' })
   return (
-    <form className={styles.stack} {...form.bind}>
+    <Form form={form} className={styles.stack}>
       {fields.map((field, i) => (
         <div key={field.id} className={styles.row}>
           <TextInput label={`Name ${i + 1}`} {...form.text(`rows.${i}.name`)} />
@@ -76,6 +89,62 @@ function Rows() {
       ))}
       <Button onClick={() => append({ name: '', amount: '' })}>Add row</Button>
       <Button type="submit">Send rows</Button>
-    </form>
+    </Form>
+  )
+}
+
+const TYPES = ['RNG', 'FISH', 'LIVE'] as const
+const options = TYPES.map(value => ({ value, label: `Type ${value}` }))
+const first = {
+  name: 'Lotus',
+  type: 'RNG' as string,
+  types: ['RNG'] as readonly string[],
+  limit: '10.00',
+  isOpen: true,
+  ...localValues('names', { en: 'Lotus', km: 'ឈូក' }),
+}
+
+/** A row that others change, too: "Others save" changes some of it. The server takes a change of the present version alone. */
+function Shared() {
+  const [row, setRow] = useState({ ...first, version: 1 })
+  const form = useSendForm({
+    initial: row,
+    version: row.version,
+    newKey: () => 'key',
+    async send(values, { version }) {
+      await new Promise(resolve => setTimeout(resolve, 50))
+      if (version !== row.version) throw { code: 'request.version_conflict', message: 'no' }
+      setRow({ ...values, version: version + 1 })
+    },
+  })
+  const { types } = form.values
+  const others = (part: Partial<typeof row>) => setRow(now => ({ ...now, ...part, version: now.version + 1 }))
+  return (
+    <Form form={form} className={styles.stack}>
+      <TextInput label="Game" {...form.text('name')} />
+      <Select label="Type" options={options} {...form.text('type')} />
+      <ChipsField
+        name="types"
+        label="Types"
+        chips={options}
+        chosen={types}
+        onToggle={type => form.set({ types: types.includes(type) ? types.filter(one => one !== type) : [...types, type] })}
+        error={form.errorOf('types')}
+      />
+      <MoneyInput label="Limit" currency="USD" {...form.text('limit')} />
+      <Checkbox label="Open" {...form.check('isOpen')} />
+      <LocalTextInput label="Names" field={lang => form.text(`names.${lang}`)} max={60} />
+      <FormError error={form.error} />
+      <Button type="submit">Save game</Button>
+      <Button
+        onClick={() =>
+          others({ type: 'FISH', types: ['RNG', 'LIVE'], limit: '2500.00', isOpen: false, names: { ...row.names, en: 'Lake' } })
+        }
+      >
+        Others save
+      </Button>
+      <Button onClick={() => others({})}>Others touch</Button>
+      <output>{JSON.stringify(row)}</output>
+    </Form>
   )
 }

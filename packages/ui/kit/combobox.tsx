@@ -32,7 +32,7 @@ export function Combobox({ value, onValue, options, isFree, name, placeholder, d
   const found = useFound(options)
   const isAsync = typeof options === 'function'
   return (
-    <Field {...words}>
+    <Field name={name} {...words}>
       {ids => (
         <KitProvider>
           <ComboBox

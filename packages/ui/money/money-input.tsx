@@ -30,7 +30,7 @@ export function MoneyInput({ quick, all, ...props }: MoneyInputProps) {
   const t = useText(texts)
   return (
     <div>
-      <Field {...words}>
+      <Field name={name} show={amount => groupMoney(String(amount))} {...words}>
         {ids => (
           <span className={styles.box}>
             <Flag currency={currency} size={26} />

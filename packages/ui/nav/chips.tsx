@@ -17,17 +17,21 @@ export interface ChipsProps<V extends string> {
   readonly chosen: readonly V[]
   readonly onToggle: (value: V) => void
   readonly className?: string
+  /** In a form: its field's name, and what describes it. */
+  readonly fieldName?: string
+  readonly describedBy?: string | undefined
 }
 
 /** Filters that are on or off. */
-export function Chips<V extends string>({ label, chips, chosen, onToggle, className }: ChipsProps<V>) {
+export function Chips<V extends string>({ label, chips, chosen, onToggle, className, fieldName, describedBy }: ChipsProps<V>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: toggle buttons, no form fields
-    <div role="group" aria-label={label} className={cx(styles.chips, className)}>
+    <div role="group" aria-label={label} aria-describedby={describedBy} className={cx(styles.chips, className)}>
       {chips.map(chip => (
         <button
           key={chip.value}
           type="button"
+          data-field={fieldName}
           aria-pressed={chosen.includes(chip.value)}
           className={styles.chip}
           onClick={() => onToggle(chip.value)}

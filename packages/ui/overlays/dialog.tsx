@@ -5,7 +5,7 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
 import styles from './dialog.module.css'
-import { DialogGuard, useDialogGuard } from './guard.ts'
+import { DialogGuard, letGo, useDialogGuard } from './guard.ts'
 import { coverPage } from './layers.ts'
 import { useDrag } from './use-drag.ts'
 
@@ -84,12 +84,13 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
         </div>
         <IconButton icon="x-bold" name={t('ui.close')} className={styles.close} onClick={close} />
       </div>
-      {isAsking && <UnsavedDialog onLeave={onClose} onStay={keep} />}
+      {isAsking && <UnsavedDialog onLeave={() => letGo(onClose)} onStay={keep} />}
     </dialog>
   )
 }
 
-function UnsavedDialog({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) {
+/** Asks before unsent input is discarded. */
+export function UnsavedDialog({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) {
   const t = useText(texts)
   return (
     <ConfirmDialog title={t('ui.unsaved')} confirm={t('ui.discard')} kind="danger" onConfirm={onLeave} onClose={onStay}>

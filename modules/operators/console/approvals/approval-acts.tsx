@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import { ApprovalFacts } from './approval-panel.tsx'
@@ -105,14 +105,14 @@ function RefuseDialog({ approval, onClose }: { readonly approval: Approval; read
   })
   return (
     <Dialog title={t('approvals.refuse_title', { name: approval.askedBy })} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <p className={styles.words}>{approval.words}</p>
         <TextInput {...form.text('note')} label={t('approvals.why')} maxLength={140} />
         <FormError error={form.error} />
         <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
           {t('approvals.refuse_now')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, Select, TextArea, TextInput, toast } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
 import type { Account } from './calls.ts'
@@ -23,7 +23,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const form = useAccountForm({ account, onClose })
   return (
     <Dialog title={t('account.open_of', { vendor: account.name })} onClose={onClose} size="w">
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <Select
           {...form.text('dialect')}
           label={t('address.dialect')}
@@ -61,7 +61,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
           {t(isNew ? 'account.open' : 'account.save')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import type { CardProps } from './account-page.tsx'
@@ -127,7 +127,7 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
   })
   return (
     <Dialog title={t('ceiling.change_of', { book: `${account.name}, ${useBookName()(book)}` })} onClose={onClose} size="w">
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <MoneyInput
           {...form.text('operation')}
           currency={currency}
@@ -154,7 +154,7 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
           {t('account.save')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

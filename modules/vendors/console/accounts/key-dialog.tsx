@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, ConfirmDialog, CopyField, Dialog, TextArea, TextInput } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
@@ -46,7 +46,7 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
   })
   return (
     <Dialog title={t('key.new_of', { vendor: account.name })} onClose={onClose} size={isPublic ? 'w' : 'm'}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <p className={styles.words}>{t('key.new_text')}</p>
         {isPublic && (
           <TextArea
@@ -64,7 +64,7 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
           {t('key.make')}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput, toast } from '@tonle/ui'
-import { FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
@@ -38,14 +38,14 @@ export function WhyDialog({ title, children, act, kind = 'pri', done, waits = do
   })
   return (
     <Dialog title={title} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <div className={styles.words}>{children}</div>
         <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
         <FormError error={form.error} />
         <Button type="submit" kind={kind} size="l" isBlock isBusy={form.isBusy}>
           {act}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }

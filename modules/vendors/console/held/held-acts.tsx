@@ -1,7 +1,7 @@
 import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, TextInput, toast } from '@tonle/ui'
-import { FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import styles from '../accounts/accounts.module.css'
@@ -72,7 +72,7 @@ function RejectDialog({ held, amount, onClose }: RejectProps) {
   })
   return (
     <Dialog title={t('held.reject_of', { amount })} onClose={onClose}>
-      <form {...form.bind} className={styles.form}>
+      <Form form={form} className={styles.form}>
         <p className={styles.words}>{t('held.reject_text')}</p>
         {held.needsSecond && <p className={styles.words}>{t('held.needs_second')}</p>}
         <TextInput {...form.text('why')} label={t('held.reason')} maxLength={140} />
@@ -81,7 +81,7 @@ function RejectDialog({ held, amount, onClose }: RejectProps) {
         <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
           {t('held.reject_of', { amount })}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   )
 }
