@@ -7,7 +7,6 @@ import type { ExportSlotProps } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Export, ExportColumn } from '../contract.ts'
 import { isOpen } from '../rules.ts'
-import { texts as errors } from '../texts.ts'
 import { ExportActs, ExportProgress } from './export-state.tsx'
 import styles from './exports.module.css'
 import { texts } from './texts.ts'
@@ -56,7 +55,6 @@ interface ChoiceProps extends ExportSlotProps {
 
 function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
   const t = useText(texts)
-  useText(errors) // the words of refusals, for the form
   const queries = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = columns.filter(({ path }) => !left.has(path))

@@ -94,7 +94,7 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
         label={t('login.password')}
         autoComplete="new-password"
         strength={form.values.password ? { level: strength, word: t(`strength.${strength}`) } : undefined}
-        hint={form.values.password ? undefined : t('register.password_hint', { min: rules.password?.minLength ?? 8 })}
+        hint={t('register.password_hint', { min: rules.password?.minLength ?? 8 })}
         required
       />
       <PasswordInput {...form.text('confirmPassword')} label={t('register.confirm')} autoComplete="new-password" required />

@@ -15,12 +15,16 @@ test('each period has as many days as its name says', () => {
   expect(everyDay(rangeOf({ ...nothing, period: 'quarter' }, today))).toHaveLength(90)
 })
 
-test('chosen days are used; text that is not a day is ignored', () => {
+test('chosen days are taken in either order; an invalid day counts as none', () => {
   expect(rangeOf({ period: 'days', from: '2026-01-31', to: '2026-02-02' }, today)).toMatchObject({
     fromDay: '2026-01-31',
     toDay: '2026-02-02',
   })
   expect(rangeOf({ period: 'days', from: '2026-02-30', to: 'x' }, today)).toMatchObject({ fromDay: '2026-10-24', toDay: today })
+  expect(rangeOf({ period: 'days', from: '2026-02-02', to: '2026-01-31' }, today)).toMatchObject({
+    fromDay: '2026-01-31',
+    toDay: '2026-02-02',
+  })
   expect(rangeOf({ period: 'century', from: '', to: '' }, today).period).toBe('month')
 })
 

@@ -35,6 +35,7 @@ export interface RangeChoice extends DayRange {
 export function rangeOf(view: Readonly<Record<'period' | 'from' | 'to', string>>, today: string): RangeChoice {
   const period = PERIODS.find(one => one === view.period) ?? 'month'
   if (period !== 'days') return { period, today, fromDay: dayAfter(today, -BACK[period]), toDay: today }
-  const toDay = isDay(view.to) ? view.to : today
-  return { period, today, fromDay: isDay(view.from) ? view.from : dayAfter(today, -BACK.month), toDay }
+  const days = [isDay(view.from) ? view.from : dayAfter(today, -BACK.month), isDay(view.to) ? view.to : today]
+  const [fromDay = today, toDay = today] = days.toSorted()
+  return { period, today, fromDay, toDay }
 }

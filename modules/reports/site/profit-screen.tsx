@@ -1,6 +1,6 @@
 import type { Currency } from '@tonle/money'
 import { dayIn, showCount, showMoney, useText } from '@tonle/text/browser'
-import { Amount, Card, Chips, EmptyState, Skeleton, TextInput } from '@tonle/ui'
+import { Amount, Card, Chips, DateRange, EmptyState, Skeleton } from '@tonle/ui'
 import { Chart } from '@tonle/ui/chart'
 import { useAddress } from '@tonle/ui/lists'
 import { useState } from 'react'
@@ -17,11 +17,10 @@ export function ProfitScreen({ zone, now }: { zone: string; now?: Date }) {
   const [view, setView] = useAddress(['period', 'from', 'to'])
   const [today] = useState(() => dayIn(now ?? new Date(performance.timeOrigin + performance.now()), zone))
   const choice = rangeOf(view, today)
-  const isSwapped = choice.fromDay > choice.toDay
   return (
     <div className={styles.screen}>
-      <Period choice={choice} isSwapped={isSwapped} onChange={setView} />
-      {!isSwapped && <Figures range={{ fromDay: choice.fromDay, toDay: choice.toDay }} />}
+      <Period choice={choice} zone={zone} now={now} onChange={setView} />
+      <Figures range={{ fromDay: choice.fromDay, toDay: choice.toDay }} />
     </div>
   )
 }
@@ -30,11 +29,12 @@ type ProfitTotals = NonNullable<ProfitPage['totals']>
 
 interface PeriodProps {
   choice: RangeChoice
-  isSwapped: boolean
+  zone: string
+  now: Date | undefined
   onChange: (changed: Partial<Record<'period' | 'from' | 'to', string>>) => void
 }
 
-function Period({ choice, isSwapped, onChange }: PeriodProps) {
+function Period({ choice, zone, now, onChange }: PeriodProps) {
   const t = useText(texts)
   return (
     <div className={styles.period}>
@@ -45,23 +45,14 @@ function Period({ choice, isSwapped, onChange }: PeriodProps) {
         onToggle={period => onChange({ period, from: '', to: '' })}
       />
       {choice.period === 'days' && (
-        <div className={styles.days}>
-          <TextInput
-            label={t('profit.from')}
-            type="date"
-            max={choice.today}
-            value={choice.fromDay}
-            onValue={from => onChange({ from })}
-            error={isSwapped ? t('profit.swapped') : undefined}
-          />
-          <TextInput
-            label={t('profit.to')}
-            type="date"
-            max={choice.today}
-            value={choice.toDay}
-            onValue={to => onChange({ to })}
-          />
-        </div>
+        <DateRange
+          label={t('profit.days')}
+          zone={zone}
+          now={now}
+          value={{ from: choice.fromDay, to: choice.toDay }}
+          onValue={onChange}
+          className={styles.days}
+        />
       )}
     </div>
   )

@@ -8,13 +8,6 @@ export const texts = defineTexts({
   'profit.month': { km: '៣០ ថ្ងៃ', en: '30 days', zh: '30 天' },
   'profit.quarter': { km: '៩០ ថ្ងៃ', en: '90 days', zh: '90 天' },
   'profit.days': { km: 'ជ្រើសថ្ងៃ', en: 'Choose days', zh: '选择日期' },
-  'profit.from': { km: 'ពីថ្ងៃ', en: 'From', zh: '起始日' },
-  'profit.to': { km: 'ដល់ថ្ងៃ', en: 'To', zh: '截止日' },
-  'profit.swapped': {
-    km: 'ថ្ងៃចាប់ផ្តើមត្រូវនៅមុនថ្ងៃបញ្ចប់។',
-    en: 'The first day must not be after the last.',
-    zh: '起始日不能晚于截止日。',
-  },
   'profit.totals': { km: 'សរុបក្នុងរយៈពេលនេះ', en: 'Totals of the period', zh: '本时段合计' },
   'profit.bets': { km: 'ការភ្នាល់', en: 'Bets', zh: '投注数' },
   'profit.stake': { km: 'ប្រាក់ភ្នាល់', en: 'Stake', zh: '投注额' },
