@@ -1,6 +1,7 @@
 export { Caller, Refusal, refusalOf } from './caller.ts'
 export { type CloneOptions, cloneDatabase, joinDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'
 export { bankSays, furnish } from './furnish.ts'
+export { listen } from './heard.ts'
 export { PASSWORD, type Person } from './people.ts'
 export { prove } from './prove.ts'
 export type { SecondBrand } from './second-brand.ts'

@@ -12,6 +12,9 @@ export const switchBrand = call({
   output: z.object({ status: z.enum(['open', 'maintenance']) }),
 })
 
+/** The brand opened, or went into maintenance. Modules above name what shows it. */
+export const siteSwitched = event({ name: 'brand.siteSwitched', to: 'console' })
+
 /** As it is stored and sent. */
 export const settingValue = z.union([
   z.boolean(),

@@ -1,4 +1,5 @@
-import { call, currencyCode, event, id, instant, listCall, money, personal } from '@tonle/contract'
+import { call, currencyCode, event, id, instant, listCall, money, personal, touchedBy } from '@tonle/contract'
+import { approvalsChanged } from '@tonle/operators/contract'
 import { z } from 'zod'
 import {
   DEPOSIT_STATES,
@@ -216,3 +217,5 @@ export const queuesChanged = event({
   to: 'console',
   touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal],
 })
+/** Payments say who waits for a second operator. */
+export const withApprovals = touchedBy(approvalsChanged, [suspensePayments])

@@ -1,4 +1,5 @@
-import { call, errorCodes, event, listCall, localTextField, wholeNumber } from '@tonle/contract'
+import { siteSwitched } from '@tonle/brand/contract'
+import { call, errorCodes, event, listCall, localTextField, touchedBy, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['vendors.read', 'vendors.write'] as const
@@ -200,3 +201,4 @@ export const switchesChanged = event({
   to: 'console',
   touches: [vendorSwitches, gameSwitches, gameTermsOf],
 })
+export const withSite = touchedBy(siteSwitched, [vendorSwitches])

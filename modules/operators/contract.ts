@@ -179,6 +179,9 @@ export const auditLog = listCall({
   limit: 50,
 })
 
+/** An act of an operator stands in the audit log. */
+export const auditChanged = event({ name: 'operators.auditChanged', to: 'console', touches: [auditLog] })
+
 export const checkAudit = call({
   summary: 'Recompute the hash chain of the audit log',
   route: 'POST /console/api/audit/check',

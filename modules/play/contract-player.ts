@@ -1,4 +1,4 @@
-import { call, currencyCode, day, event, instant, listCall, money } from '@tonle/contract'
+import { call, currencyCode, day, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 import { betId, gameCode, noise, ofSession, perActor, seedPair, session, vendorCode } from './contract-shapes.ts'
 
@@ -170,11 +170,4 @@ export const seedHistory = listCall({
   }),
   sorts: ['-madeAt', 'madeAt'],
   ignores: ['token', ...noise],
-})
-
-/** A holder's seed pair is another one now. */
-export const seedChanged = event({
-  name: 'play.seedChanged',
-  to: 'processes',
-  payload: z.object({ holder: z.string() }),
 })

@@ -1,2 +1,3 @@
+export * from './contract-events.ts'
 export * from './contract-player.ts'
 export * from './contract-shapes.ts'

@@ -1,4 +1,5 @@
 export * from './contract-accounts.ts'
+export * from './contract-events.ts'
 export * from './contract-held.ts'
 export * from './contract-protocol.ts'
 export * from './contract-shapes.ts'

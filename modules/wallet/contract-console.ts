@@ -1,4 +1,4 @@
-import { call, currencyCode, day, instant, listCall, money } from '@tonle/contract'
+import { call, currencyCode, day, event, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
 export const abilities = ['ledger.read', 'ledger.check'] as const
@@ -64,6 +64,9 @@ export const trialBalance = call({
     sums: z.array(z.object({ currency: currencyCode, mode: z.string(), sum: money })),
   }),
 })
+
+/** Lines were added to the books. Published every few seconds at most, never per movement. */
+export const booksChanged = event({ name: 'wallet.booksChanged', to: 'console', touches: [ledgerLines, trialBalance] })
 
 const rule = z.object({ id: z.string(), title: z.string(), breaches: z.number(), example: z.string().nullable() })
 

@@ -102,6 +102,18 @@ async function xidsOf(read: Read, fromDay: string | undefined, toDay: string | u
   )
 }
 
+/**
+ * Whether lines were added since an earlier look, of whatever brand: one step along their index.
+ * @param since `next` of that look: a transaction that was open then may have added lines after it
+ */
+export async function linesSince(read: Pick<Read, 'one'>, since: string | undefined): Promise<{ hasNew: boolean; next: string }> {
+  return await read.one<{ hasNew: boolean; next: string }>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as next,
+            exists (select from ledger.line l where l.xid >= $1::xid8) as "hasNew"`,
+    [since ?? null],
+  )
+}
+
 /** What an account kind holds in a book; all rows of a book add up to zero. */
 export interface TrialBalanceRow {
   currency: Currency

@@ -11,7 +11,14 @@ export {
 export { type CloseDaysOptions, type ClosingStep, closeDays, closeStep } from './close-days.ts'
 export type { CompanionTable, Filled } from './companion.ts'
 export { AlreadyCorrected, correctionKey, correctionOf, type PostedTransfer } from './correction.ts'
-export { type ExplorerFilter, type ExplorerLine, explorerList, explorerValues, type TrialBalanceRow } from './explorer.ts'
+export {
+  type ExplorerFilter,
+  type ExplorerLine,
+  explorerList,
+  explorerValues,
+  linesSince,
+  type TrialBalanceRow,
+} from './explorer.ts'
 export { LedgerBusy } from './failures.ts'
 export type { Flow, FlowQuery } from './flows.ts'
 export type { HoldOutcome, HoldRequest, HoldState, Release } from './holds.ts'

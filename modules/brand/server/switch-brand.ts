@@ -1,6 +1,6 @@
 import type { In, Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
-import type * as contract from '../contract.ts'
+import * as contract from '../contract.ts'
 
 /** Every process keeps the old state for two seconds at most (`BrandDirectory`). */
 export async function switchBrand(
@@ -12,5 +12,7 @@ export async function switchBrand(
   ])
   await tx.query('update brand.brand set status = $2, maintenance_until = null where id = $1', [tx.brand, status])
   tx.noteAudit({ subject: tx.site.merchantCode, before, after: { status } })
+  const { services, brand } = tx
+  tx.afterCommit(() => services.events.publish(contract.siteSwitched, brand))
   return { status }
 }

@@ -1,6 +1,6 @@
-import { switchBrand } from '@tonle/brand/contract'
+import { siteSwitched, switchBrand } from '@tonle/brand/contract'
 import { auditLog } from '@tonle/operators/contract'
-import { type Person, type World, world } from '@tonle/testkit'
+import { listen, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gameInfo, gameSwitches, gamesChanged, switchesChanged, switchGame, switchVendor, vendorSwitches } from '../contract.ts'
 
@@ -59,17 +59,15 @@ test('the lists tell what is on and off', async () => {
 })
 
 test('pages and consoles of the brand hear of a switch after it is made, and of no refused one', async () => {
-  const heard: string[] = []
-  const ends = [gamesChanged, switchesChanged].map(event =>
-    w.services.events.subscribe(event, w.brandId, () => heard.push(event.name)),
-  )
+  const heard = listen(w, w.brandId, gamesChanged, switchesChanged, siteSwitched)
   expect(await codeOf(operator.caller.call(switchGame, { ...game, gameCode: 'none', status: 'open', why }))).toBe(
     'catalog.no_such_game',
   )
-  expect(heard).toEqual([])
+  expect(heard()).toEqual([])
   await operator.caller.call(switchGame, { ...game, status: 'open', why })
-  expect(heard).toEqual(['catalog.gamesChanged', 'catalog.switchesChanged'])
-  for (const end of ends) end()
+  expect(heard()).toEqual(['catalog.gamesChanged', 'catalog.switchesChanged'])
+  for (const status of ['maintenance', 'open'] as const) await operator.caller.call(switchBrand, { status, why })
+  expect(heard()).toEqual(['brand.siteSwitched', 'brand.siteSwitched'])
 })
 
 test('the whole site is switched, and nobody without the ability switches anything', async () => {

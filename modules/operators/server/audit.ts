@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AuditEntry, Scope } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
+import { auditChanged } from '../contract.ts'
 
 /** Fields that never stand in the log, whatever call carries them. */
 const SECRET = /password|code|secret|token|proof|file/i
@@ -42,6 +43,8 @@ export async function writeAudit(tx: Tx & Scope, { call, input, notes, why, appr
                                      ip inet, "approverId" uuid)`,
     [tx.brand, row, linkHash(last?.hash ?? '', row)],
   )
+  const { services, brand } = tx
+  tx.afterCommit(() => services.events.publish(auditChanged, brand))
 }
 
 function withoutSecrets(input: unknown): unknown {

@@ -9,10 +9,10 @@ export type SessionEnd = 'logout' | 'locked' | 'maintenance'
 /**
  * Ends sessions of these vendors whose login is over, whose player may not bet any more, or whose game was switched off. Whatever ended
  * them, and in whatever module, shows in the rows that are looked at here.
- * @returns their ids
+ * @returns their ids, with whose they are
  */
-export const endDeadSessions = (tx: Tx, vendors: readonly string[]): Promise<{ id: string }[]> =>
-  tx.query<{ id: string }>(
+export const endDeadSessions = (tx: Tx, vendors: readonly string[]): Promise<{ id: string; member: string }[]> =>
+  tx.query<{ id: string; member: string }>(
     `update play.session s set ended_at = app_now(), end_reason = dead.reason
        from (select s.id, case when m.status <> 'active' or not w.may_bet then 'locked' when l.id is null then 'logout' else 'maintenance' end as reason
                from play.session s
@@ -25,7 +25,7 @@ export const endDeadSessions = (tx: Tx, vendors: readonly string[]): Promise<{ i
                 and s.used_at > app_now() - make_interval(mins => $2)
                 and (m.status <> 'active' or not w.may_bet or l.id is null and s.login_session_id is not null or g.is_open is not true)
               limit $3 for update of s skip locked) dead
-      where s.brand_id = $1 and s.id = dead.id returning s.id`,
+      where s.brand_id = $1 and s.id = dead.id returning s.id, s.member_id as member`,
     [tx.brand, IDLE_MINUTES, AT_ONCE, vendors],
   )
 

@@ -14,6 +14,9 @@ test('each origin knows the events of its own sockets, with the calls they touch
   expect(ofSite['wallet.balanceChanged']).toContain('wallet.balance')
   expect(ofConsole['cashier.queuesChanged']).toContain('cashier.consoleWithdrawals')
   expect(Object.keys(ofSite).filter(name => name in ofConsole)).toEqual([])
+  // A module above names its own calls.
+  expect(ofConsole['play.heldCreditsChanged']).toContain('play.vendorsWaiting')
+  expect(ofSite['catalog.gamesChanged']).toEqual(expect.arrayContaining(['catalog.gameList', 'play.sessionState']))
   expect(ofSite['identity.sessionsEnded']).toBeUndefined()
   for (const touched of Object.values({ ...ofSite, ...ofConsole })) expect(touched).not.toEqual([])
 })

@@ -1,6 +1,6 @@
 import { changeSettings, consoleSettings, restoreSettings } from '@tonle/brand/contract'
 import { parseMoney } from '@tonle/money'
-import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
+import { GAME, listen, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { rejectHeldCredit, releaseHeldCredit } from '@tonle/vendors/contract'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -110,6 +110,25 @@ test('above the limit nothing is done until a second operator agrees; then once,
     { operator: first.account, approver: null, subject: held.id, why },
   ])
   expect((await first.caller.call(operators.checkAudit)).brokenAt).toBeNull()
+})
+
+test('the audit log is read again after each act: of one operator, by a second, and refused in between', async () => {
+  const heard = listen(w, w.brandId, operators.auditChanged)
+  const once = ['operators.auditChanged']
+  const own = await heldCredit('500.00')
+  await first.caller.call(releaseHeldCredit, { id: own.id, why })
+  expect(heard()).toEqual(once)
+  expect(await codeOf(first.caller.call(releaseHeldCredit, { id: own.id, why }))).toBe('409 play.held_credit_resolved')
+  expect(heard()).toEqual([])
+
+  const [agreed, gone] = [await ask(await heldCredit()), await heldCredit()]
+  const late = await ask(gone)
+  expect(heard()).toEqual([...once, ...once])
+  await approve(agreed)
+  expect(heard()).toContain(once[0])
+  await gone.rollback()
+  expect(await approve(late)).toMatchObject({ state: 'failed' })
+  expect(heard()).toContain(once[0])
 })
 
 test('up to the limit one operator decides alone', async () => {

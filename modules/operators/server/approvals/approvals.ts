@@ -31,6 +31,8 @@ interface Attempt {
   after: (() => void)[]
 }
 
+const newAttempt = (): Attempt => ({ hasBegun: false, notes: [], after: [] })
+
 /** Decisions of second operators. An approved use case runs as the requesting operator, in one transaction with the decision. */
 export class Approvals {
   readonly #services: Services
@@ -42,19 +44,22 @@ export class Approvals {
   }
 
   async approve(scope: Approver, { id }: In<typeof contract.approveRequest>): Promise<ApprovalView> {
-    const attempt: Attempt = { hasBegun: false, notes: [], after: [] }
+    const attempt = newAttempt()
     try {
       await this.#services.db.tx(scope.brand, tx => {
-        Object.assign(attempt, { hasBegun: false, notes: [], after: [] })
+        Object.assign(attempt, newAttempt())
         return this.#run(tx, scope, id, attempt)
       })
-      for (const work of attempt.after) scope.afterCommit(work)
     } catch (error) {
       const { code, status } = toFailure(error, {})
       // A temporary error (busy, unknown) leaves the request open; a refusal by the use case is final.
       if (!attempt.hasBegun || status >= 429) throw error
-      await this.#services.db.tx(scope.brand, tx => this.#close(tx, scope, id, code))
+      await this.#services.db.tx(scope.brand, tx => {
+        Object.assign(attempt, newAttempt())
+        return this.#close(tx, scope, id, { failure: code, attempt })
+      })
     }
+    for (const work of attempt.after) scope.afterCommit(work)
     scope.afterCommit(() => scope.services.events.publish(approvalsChanged, scope.brand))
     return await scope.read(read => readApproval(this.#calls, read, scope, id))
   }
@@ -81,11 +86,11 @@ export class Approvals {
   }
 
   /** The request is over; the audit log says why. */
-  async #close(tx: Tx, scope: Approver, id: string, failure: string): Promise<void> {
+  async #close(tx: Tx, scope: Approver, id: string, { failure, attempt }: { failure: string; attempt: Attempt }): Promise<void> {
     const { subject } = await lockApproval(tx, scope.actor, id)
     await closeApproval(tx, id, { state: 'failed', by: scope.actor.operatorId, failure })
     const notes = [{ subject, after: { state: 'failed', failure } }]
-    const own = writeScope(tx, this.#services, scope, scope.actor, { hasBegun: true, notes: [], after: [] })
+    const own = writeScope(tx, this.#services, scope, scope.actor, attempt)
     await writeAudit(own, { call: 'operators.approveRequest', input: { id }, notes, why: undefined })
   }
 }

@@ -3,6 +3,7 @@ import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import { move } from '@tonle/ledger'
 import { type Money, zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import { heldCreditsChanged } from '../../contract.ts'
 import { type FoundBet, findBet } from './find-bet.ts'
 import { HELD_COLUMNS, type HeldCredit, heldKey, walletOfHeld } from './held-money.ts'
 import { houseOf, movedPayload, nextEvent, planOf } from './plans.ts'
@@ -21,7 +22,6 @@ export async function releaseHeldCredit(tx: WriteScope<OperatorActor>, { id, why
   const held = await lockHeld(tx, id)
   await tx.services.ledger.voidHold(tx, { account: walletOfHeld(held), key: heldKey(held.id, held.n) })
   await resolve(tx, held, { as: 'released', rest: held.rest, why })
-  hintBalance(tx.services, held.member_id)
   return held
 }
 
@@ -47,7 +47,6 @@ export async function rejectHeldCredit(tx: WriteScope<OperatorActor>, { id, why 
     capture: { account: wallet, key: heldKey(held.id, held.n) },
     actor: `operator:${tx.actor.operatorId}`,
   })
-  hintBalance(tx.services, held.member_id)
   return held
 }
 
@@ -67,6 +66,11 @@ async function resolve(
   held: HeldCredit,
   { as, rest, why }: { as: 'released' | 'rejected'; rest: Money; why: string },
 ): Promise<void> {
+  const { services, brand } = tx
+  tx.afterCommit(() => {
+    hintBalance(services, held.member_id)
+    services.events.publish(heldCreditsChanged, brand)
+  })
   await tx.query(
     `update play.held_credit set rest = $3, resolved_at = app_now(), resolution = $4, resolved_by = $5, reason = $6
       where brand_id = $1 and id = $2`,

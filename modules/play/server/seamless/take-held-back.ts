@@ -1,4 +1,5 @@
 import { zero } from '@tonle/money'
+import { heldCreditsChanged } from '../../contract.ts'
 import type { Context } from './context.ts'
 import { type OperationRequest, type TakeBack, toAnswer } from './decide-once.ts'
 import { freeHeld, type HeldOf, holdAgain, holdCredit } from './held-money.ts'
@@ -43,6 +44,7 @@ export async function takeHeldBack(
       return toAnswer(services, posted, { of, held, ...built })
     })
     verdict.settle(true)
+    services.events.publish(heldCreditsChanged, asked.account.brand)
     if (answer?.code === 'ok' && answer.held !== undefined) lately.tell(movement, answer.held)
     return answer
   } catch (error) {

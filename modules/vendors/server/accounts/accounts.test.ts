@@ -3,9 +3,10 @@ import { inspect } from 'node:util'
 import { createVendor } from '@tonle/catalog/contract'
 import { parseMoney } from '@tonle/money'
 import { approvals, approveRequest, auditLog, withdrawRequest } from '@tonle/operators/contract'
-import { type Caller, openTestVendor, type World, world } from '@tonle/testkit'
+import { type Caller, listen, openTestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  accountsChanged,
   changeAccount,
   changeCeilings,
   issueKey,
@@ -104,6 +105,36 @@ test('a key is told once, two may live, and a retired one is gone', async () => 
     [second.keyId, true],
     [first.keyId, false],
   ])
+})
+
+test('consoles hear of every change of an account once it is made, and of no refused one', async () => {
+  const vassalage = 'AMBER'
+  await admin.call(createVendor, { vassalage, name: 'Amber Play', gameTypes: ['FISH'], why })
+  const heard = listen(w, w.brandId, accountsChanged)
+  const of = { vassalage, why }
+  const book = { ...of, currency: 'USD', mode: 'play' } as const
+  const key = async () => (await admin.call(issueKey, of)).keyId
+  const acts: (() => Promise<unknown>)[] = [
+    () => admin.call(openAccount, { ...terms, vassalage }),
+    () => admin.call(changeAccount, { ...terms, vassalage, networks: '' }),
+    () => admin.call(switchAccount, { ...of, status: 'closed' }),
+    () => admin.call(switchAccount, { ...of, status: 'open' }),
+    () => admin.call(switchCapability, { ...of, capability: 'adjust', isOn: true }),
+    () => admin.call(resetCeilings, book),
+    () => admin.call(changeCeilings, { ...book, operation: '1.00', memberDay: '2.00', hour: '3.00' }),
+    async () => admin.call(retireKey, { ...of, keyId: await key() }),
+  ]
+  const named: string[][] = []
+  for (const act of acts) {
+    await act()
+    named.push(heard())
+  }
+  const once = ['vendors.accountsChanged']
+  expect(named).toEqual([once, once, once, once, once, once, once, [...once, ...once]])
+  expect(await codeOf(admin.call(openAccount, { ...terms, vassalage }))).toBe('play.account_exists')
+  expect(await codeOf(admin.call(retireKey, { ...of, keyId: `vk_${'0'.repeat(16)}` }))).toBe('play.no_such_key')
+  expect(await codeOf(admin.call(changeAccount, { ...terms, vassalage, networks: 'x' }))).not.toBe('OK')
+  expect(heard()).toEqual([])
 })
 
 test('presses at the same moment make two keys at most', async () => {

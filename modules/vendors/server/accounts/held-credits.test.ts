@@ -1,5 +1,8 @@
 import { parseMoney, zero } from '@tonle/money'
-import { type Caller, GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
+import { heldCreditsChanged } from '@tonle/play/contract'
+import { newId } from '@tonle/process'
+import { type Caller, GAME, listen, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
+import { balanceChanged } from '@tonle/wallet/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { rejectHeldCredit, releaseHeldCredit } from '../../contract.ts'
 import { setVendorAddresses } from '../keys/manage-keys.ts'
@@ -72,6 +75,32 @@ const revenue = () =>
     const of = { kind: 'house_revenue', vendor: 'PG', currency: 'USD', mode: 'play' } as const
     return (await w.services.ledger.balance(read, of)).balance
   })
+
+test('consoles hear of a credit that is held, taken back or decided; its member hears once the decision is made', async () => {
+  const heard = listen(w, w.brandId, heldCreditsChanged)
+  const said = 'play.heldCreditsChanged'
+  for (const by of ['betWin', 'win'] as const) {
+    await heldRound(by)
+    expect([by, heard()]).toEqual([by, [said]])
+  }
+  const taken = await heldRound()
+  heard()
+  await taken.send('adjust', { refKind: 'betWin', currency: 'USD', amount: '-12.00', reason: 'wrong' })
+  expect(new Set(heard())).toEqual(new Set([said]))
+  for (const decide of [release, reject]) {
+    const round = await heldRound()
+    heard()
+    const pages = listen(w, round.person.id, balanceChanged)
+    await expect(decide(newId())).rejects.toMatchObject({ code: 'play.no_such_held_credit' })
+    expect([heard(), pages()]).toEqual([[], []])
+    // Whoever reads at once reads the decision.
+    const read: unknown[] = []
+    w.services.events.subscribe(balanceChanged, round.person.id, () => read.push(w.balance(round.person)))
+    await decide(round.held)
+    expect([heard(), pages()]).toEqual([[said], ['wallet.balanceChanged']])
+    expect(await Promise.all(read)).toEqual([usd(decide === release ? '36.00' : '6.00')])
+  }
+})
 
 test('what is released can be spent; once, and no second decision is taken', async () => {
   const round = await heldRound()

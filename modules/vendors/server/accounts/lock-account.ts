@@ -1,6 +1,8 @@
 import { fail } from '@tonle/contract'
+import type { AuditNote, OperatorActor, WriteScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type { Capability } from '@tonle/play/rules'
+import { accountsChanged } from '../../contract.ts'
 
 export interface AccountRow {
   id: number
@@ -34,4 +36,11 @@ export async function lockOutsideAccount(tx: Tx, vendor: string): Promise<Accoun
   const row = await lockAccount(tx, vendor)
   if (row.is_own) throw fail('play.own_studio')
   return row
+}
+
+/** Writes a change of an account into the audit log; consoles read accounts again after the commit. */
+export function noteChange(tx: WriteScope<OperatorActor>, note: AuditNote): void {
+  const { services, brand } = tx
+  tx.noteAudit(note)
+  tx.afterCommit(() => services.events.publish(accountsChanged, brand))
 }

@@ -3,7 +3,7 @@ import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../../contract.ts'
 import { dialectNamed } from '../dialects/adapters.ts'
 import { issueVendorKey, retireVendorKey } from '../keys/manage-keys.ts'
-import { lockAccount, lockOutsideAccount } from './lock-account.ts'
+import { lockAccount, lockOutsideAccount, noteChange } from './lock-account.ts'
 import { liveKeys } from './manage-account.ts'
 
 type Act = WriteScope<OperatorActor>
@@ -17,7 +17,7 @@ export async function issueKey(
   requireHalf(account.dialect, publicKey)
   if ((await liveKeys(tx, account.id)) >= MOST_LIVE) throw fail('play.two_keys_live')
   const key = await issueVendorKey(tx, tx.services, account.id, publicKey)
-  tx.noteAudit({ subject: `${vassalage}:${key.keyId}`, after: { keyId: key.keyId, publicKey } })
+  noteChange(tx, { subject: `${vassalage}:${key.keyId}`, after: { keyId: key.keyId, publicKey } })
   return key
 }
 
@@ -47,6 +47,6 @@ export async function retireKey(
     [tx.brand, keyId, account.id],
   )
   if (!isOwnKey || !(await retireVendorKey(tx, keyId))) throw fail('play.no_such_key')
-  tx.noteAudit({ subject: `${vassalage}:${keyId}`, after: { isLive: false } })
+  noteChange(tx, { subject: `${vassalage}:${keyId}`, after: { isLive: false } })
   return {}
 }

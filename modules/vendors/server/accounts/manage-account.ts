@@ -5,7 +5,7 @@ import { renewBudget } from '@tonle/play/server'
 import { isNetwork } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { openVendorAccount, requireVendor } from '../keys/manage-keys.ts'
-import { type AccountRow, lockAccount, lockOutsideAccount } from './lock-account.ts'
+import { type AccountRow, lockAccount, lockOutsideAccount, noteChange } from './lock-account.ts'
 
 type Act = WriteScope<OperatorActor>
 
@@ -27,7 +27,7 @@ export async function openAccount(tx: Act, input: In<typeof contract.openAccount
   }).catch(error => {
     throw inWords(error)
   })
-  tx.noteAudit({ subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo } })
+  noteChange(tx, { subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo } })
   return {}
 }
 
@@ -49,7 +49,7 @@ export async function changeAccount(
       throw inWords(error)
     })
   const after = { dialect, networks, launchUrl: launchUrl || null, serviceUrl: serviceUrl || null, hasDemo }
-  tx.noteAudit({ subject: vassalage, before: termsOf(account), after })
+  noteChange(tx, { subject: vassalage, before: termsOf(account), after })
   return {}
 }
 
@@ -71,7 +71,7 @@ export async function switchAccount(
     [tx.brand, account.id, isOpen],
   )
   const before = { isClosed: account.closed_at !== null, exhaustedAt: account.exhausted_at }
-  tx.noteAudit({ subject: vassalage, before, after: { isClosed: !isOpen } })
+  noteChange(tx, { subject: vassalage, before, after: { isClosed: !isOpen } })
   return {}
 }
 

@@ -4,7 +4,7 @@ import { type Currency, formatMoney, isCurrency, type Money, maxOf, ONE, zero } 
 import { CAPABILITIES, type Ceilings, defaultCeilings } from '@tonle/play/rules'
 import { type AccountBook, ceilingsOfAccount, clearCeilings, setCeilings } from '@tonle/play/server'
 import type * as contract from '../../contract.ts'
-import { lockAccount } from './lock-account.ts'
+import { lockAccount, noteChange } from './lock-account.ts'
 
 type Act = WriteScope<OperatorActor>
 
@@ -20,7 +20,7 @@ export async function switchCapability(
     account.id,
     capabilities,
   ])
-  tx.noteAudit({ subject: vassalage, before: { capabilities: before }, after: { capabilities } })
+  noteChange(tx, { subject: vassalage, before: { capabilities: before }, after: { capabilities } })
   return { capabilities }
 }
 
@@ -34,7 +34,7 @@ export async function changeCeilings(
   const next = { operation, memberDay, hour }
   const { book, before } = await lockBook(tx, { vassalage, currency, mode }, next)
   await setCeilings(tx, book, next)
-  tx.noteAudit({ subject: subjectOf(vassalage, book), before, after: next })
+  noteChange(tx, { subject: subjectOf(vassalage, book), before, after: next })
   return {}
 }
 
@@ -44,7 +44,7 @@ export async function resetCeilings(
 ): Promise<Out<typeof contract.resetCeilings>> {
   const { book, before } = await lockBook(tx, input)
   await clearCeilings(tx, book)
-  tx.noteAudit({ subject: subjectOf(input.vassalage, book), before, after: { isDefault: true } })
+  noteChange(tx, { subject: subjectOf(input.vassalage, book), before, after: { isDefault: true } })
   return {}
 }
 

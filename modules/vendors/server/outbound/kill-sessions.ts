@@ -1,5 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import { handleJob, outbox } from '@tonle/jobs'
+import { playSessionsEnded } from '@tonle/play/contract'
 import { endDeadSessions, endedSession } from '@tonle/play/server'
 import { every } from '@tonle/process'
 import { killSessionJob } from '../outbox.ts'
@@ -21,12 +22,15 @@ export async function killDeadSessions(services: Services): Promise<number> {
     ),
   )
   let total = 0
-  for (const { brand, vendors } of brands)
-    total += await services.db.tx(brand, async tx => {
-      const ended = await endDeadSessions(tx, vendors)
-      for (const { id } of ended) await outbox.add(tx, killSessionJob, { session: id })
-      return ended.length
+  for (const { brand, vendors } of brands) {
+    const ended = await services.db.tx(brand, async tx => {
+      const sessions = await endDeadSessions(tx, vendors)
+      for (const { id } of sessions) await outbox.add(tx, killSessionJob, { session: id })
+      return sessions
     })
+    for (const member of new Set(ended.map(session => session.member))) services.events.publish(playSessionsEnded, member)
+    total += ended.length
+  }
   return total
 }
 

@@ -1,7 +1,8 @@
 import { logout } from '@tonle/identity/contract'
 import { createJobs, type Jobs } from '@tonle/jobs'
 import { parseMoney } from '@tonle/money'
-import { GAME, openTestVendor, type TestVendor, type World, world } from '@tonle/testkit'
+import { playSessionsEnded } from '@tonle/play/contract'
+import { GAME, listen, openTestVendor, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { vendorCallLog } from '../../contract.ts'
 import { setVendorAddresses } from '../keys/manage-keys.ts'
@@ -193,8 +194,11 @@ test('a session ends at the vendor too: with its login, its lock, its game; told
   try {
     let isDeaf = true
     say = () => (isDeaf ? { status: 500, body: {} } : { body: { code: 'OK' } })
+    const pages = [out, locked, closed].map(person => listen(w, person!.id, playSessionsEnded))
     expect(await killDeadSessions(w.services)).toBe(2)
     expect(await killDeadSessions(w.services)).toBe(0)
+    const ended = ['play.playSessionsEnded']
+    expect(pages.map(heard => heard())).toEqual([ended, ended, []])
     await jobs.tick()
     await expect.poll(() => service.asked.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
     isDeaf = false

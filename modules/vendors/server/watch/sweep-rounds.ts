@@ -1,5 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import { type Finding, noteFinding } from '@tonle/play/server'
+import { watchChanged } from '../../contract.ts'
 import { STUCK_MINUTES, STUCK_MINUTES_ELSE } from '../../rules.ts'
 
 export interface OpenBet {
@@ -76,6 +77,7 @@ async function askAbout(services: Services, ask: AskVendor, bet: OpenBet): Promi
     return 'no_answer' as const
   })
   await services.db.system(tx => noteFinding(tx, { brand: bet.brand_id, bet: bet.bet_id, finding }))
+  services.events.publish(watchChanged, bet.brand_id)
   // It holds money that is somebody's: the vendor has decided and has not told us, or knows nothing of it.
   if (finding === 'settled' || finding === 'void' || finding === 'unknown')
     services.log.error(

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { SeenCall, Services, VendorActor } from '@tonle/contract/server'
 import { every, newId } from '@tonle/process'
+import { watchChanged } from '../../contract.ts'
 import { concealed } from './conceal.ts'
 import { PLACES, placeOf } from './latency.ts'
 import { type CallRow, type MinuteRow, storeCalls, storeMinutes } from './store.ts'
@@ -15,6 +16,8 @@ const BUSY = 0.75
 /** Calls stored in one statement; what is read out of them for it holds up nobody's bet for long. */
 const AT_ONCE = 100
 const FLUSH_MS = 2000
+/** Consoles read again what was stored, at most so often for each process. */
+const PUBLISH_MS = 5000
 const MINUTE_MS = 60_000
 /** Vendors, calls and words are few; whoever makes them many is not counted on. */
 const MOST_COUNTS = 5000
@@ -59,6 +62,9 @@ export class VendorWatch {
   #flushing: Promise<void> | undefined
   #worked = performance.eventLoopUtilization()
   #isBusy = false
+  /** Brands with news that their consoles have not heard of. */
+  readonly #unpublished = new Set<string>()
+  #publishedMs = Number.NEGATIVE_INFINITY
 
   constructor(services: Services) {
     this.#services = services
@@ -136,6 +142,16 @@ export class VendorWatch {
     if (counts.size > 0) await storeMinutes(this.#services.db, [...counts.values()])
     for (let from = 0; from < waiting.length; from += AT_ONCE)
       await storeCalls(this.#services.db, waiting.slice(from, from + AT_ONCE).map(rowOf))
+    for (const { brand } of [...counts.values(), ...waiting]) this.#unpublished.add(brand)
+    this.#publish()
+  }
+
+  #publish(): void {
+    const nowMs = performance.now()
+    if (nowMs - this.#publishedMs < PUBLISH_MS || this.#unpublished.size === 0) return
+    this.#publishedMs = nowMs
+    for (const brand of this.#unpublished) this.#services.events.publish(watchChanged, brand)
+    this.#unpublished.clear()
   }
 }
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SeenCall } from '@tonle/contract/server'
 import { type Finding, foldOpenBets } from '@tonle/play/server'
-import { GAME, openTestVendor, openVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
+import { GAME, listen, openTestVendor, openVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { askAboutBet, openBets, roundOfBet, vendorCallLog, vendorHealth } from '../../contract.ts'
+import { askAboutBet, openBets, roundOfBet, vendorCallLog, vendorHealth, watchChanged } from '../../contract.ts'
 import { forgetVendorCalls } from './jobs.ts'
 import { sweepBet, sweepRounds } from './sweep-rounds.ts'
 import { VendorWatch } from './vendor-watch.ts'
@@ -189,6 +189,29 @@ function callsOf(watch: VendorWatch): (count: number) => void {
     for (let i = 0; i < count; i++) watch.seen(seen, { actor, brand: w.brandId })
   }
 }
+
+test('consoles hear of calls once they are stored, every five seconds at most and of the last in any case', async () => {
+  const [here, elsewhere] = [w.brandId, (await w.secondBrand()).brandId].map(brand => listen(w, brand, watchChanged))
+  const now = vi.spyOn(performance, 'now')
+  const watch = new VendorWatch(w.services)
+  const see = callsOf(watch)
+  const heard: number[] = []
+  for (const [second, calls] of [
+    [10, 500],
+    [12, 500],
+    [14, 1],
+    [16, 0],
+    [30, 0],
+  ] as const) {
+    now.mockReturnValue(second * 1000)
+    see(calls)
+    await watch.flush()
+    heard.push(here!().length)
+  }
+  now.mockRestore()
+  expect(heard).toEqual([1, 0, 0, 1, 0])
+  expect(elsewhere!()).toEqual([])
+})
 
 test('too many calls at once are counted and not kept, and nobody waits for it', async () => {
   const before = await notKept()

@@ -1,5 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
+import { heldCreditsChanged } from '../../../contract.ts'
 import type { Capability, CeilingName, Ceilings } from '../../../rules.ts'
 import type { OperationKind } from '../types.ts'
 import { Budgets } from './budgets.ts'
@@ -124,6 +125,7 @@ class AccountReach implements Reach {
       this.#count(movement, net - holds, undefined)
       const about = { ...aboutOf(movement), ceiling, allowed: formatMoney(allowed), credit: formatMoney(credit) }
       this.#services.log.error({ alarm: 'vendor_ceiling', ...about }, 'a credit above the ceiling of its vendor is held')
+      this.#services.events.publish(heldCreditsChanged, movement.account.brand)
     }
     return { outcome: 'held', ceiling, allowed, settle }
   }
@@ -139,8 +141,9 @@ class AccountReach implements Reach {
       tx.one<{ isFirst: boolean }>('select vendors.exhaust_account($1, $2) as "isFirst"', [tx.brand, account.id]),
     )
     const about = { vendor: account.vendor, brand: account.brand, currency, mode }
-    if (isFirst)
-      this.#services.log.error({ alarm: 'vendor_budget_used_up', ...about }, 'a vendor takes no stakes until it is opened')
+    if (!isFirst) return
+    this.#services.log.error({ alarm: 'vendor_budget_used_up', ...about }, 'a vendor takes no stakes until it is opened')
+    this.#services.events.publish(heldCreditsChanged, account.brand)
   }
 }
 

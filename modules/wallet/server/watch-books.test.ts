@@ -1,0 +1,44 @@
+import { move } from '@tonle/ledger'
+import { parseMoney } from '@tonle/money'
+import { listen, type Person, type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { booksChanged } from '../contract.ts'
+import { booksWatch } from './watch-books.ts'
+
+let w: World
+beforeAll(async () => {
+  w = await world()
+})
+afterAll(() => w.close())
+
+const deposit = (person: Person) => ({
+  key: `made:${person.id}`,
+  kind: 'deposit' as const,
+  book: { brand: w.brandId, currency: 'USD' as const, mode: 'play' as const },
+  lines: move({
+    from: { kind: 'clearing', provider: 'sandbox' },
+    to: { kind: 'member_cash', member: person.id, currency: 'USD', mode: 'play' },
+    amount: parseMoney('5.00', 'USD'),
+  }),
+})
+
+test('consoles hear that lines were added, also by a transaction that was open at the look before', async () => {
+  const look = booksWatch(w.services)
+  const heard = listen(w, w.brandId, booksChanged)
+  const heardAfterLook = async () => {
+    await look()
+    return heard().length
+  }
+  // A line counts as new for as long as a transaction of then is open anywhere on the server, which other tests share.
+  const untilQuiet = () => expect.poll(heardAfterLook, { timeout: 20_000 }).toBe(0)
+  const person = await w.member()
+  await heardAfterLook()
+  await untilQuiet()
+  await w.services.db.tx(w.brandId, async tx => {
+    await w.services.ledger.postOrFail(tx, deposit(person))
+    await look()
+    expect(heard()).toEqual([])
+  })
+  expect(await heardAfterLook()).toBe(1)
+  await untilQuiet()
+})

@@ -1,0 +1,26 @@
+import type { Services } from '@tonle/contract/server'
+import { linesSince } from '@tonle/ledger'
+import { every } from '@tonle/process'
+import { booksChanged } from '../contract.ts'
+
+/** Consoles read the books again so often at most: their sums take every account of the brand. */
+const LOOK_MS = 10_000
+
+/**
+ * Tells the consoles that money has moved. The worker looks whether the ledger has new lines, so that no bet publishes anything.
+ * @returns one look
+ */
+export function booksWatch(services: Pick<Services, 'db' | 'events'>): () => Promise<void> {
+  let since: string | undefined
+  return async () => {
+    const { hasNew, next } = await services.db.system(tx => linesSince(tx, since))
+    since = next
+    if (!hasNew) return
+    const brands = await services.db.system(tx => tx.query<{ id: string }>('select brand_id as id from brand.pub_brand'))
+    for (const { id } of brands) services.events.publish(booksChanged, id)
+  }
+}
+
+/** Lives with the worker's process. @returns what stops it */
+export const startBooksWatch = (services: Services): (() => Promise<void>) =>
+  services.config.roles.includes('worker') ? every(LOOK_MS, services.log, 'books', booksWatch(services)) : async () => {}
