@@ -201,7 +201,7 @@ export const settleDispute = call({
 })
 
 export const proof = call({
-  summary: 'A proof picture, as base64',
+  summary: 'A proof picture, as base64; it shows personal data, so it also needs `members.personal`',
   route: 'GET /console/api/cashier/proofs/:id',
   who: 'operator',
   ability: 'withdrawals.read',

@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Skeleton } from '@tonle/ui'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
-/** The member's pictures, drawn anew by the server. */
-export const ProofPictures = ({ ids }: { ids: readonly string[] }) => (
-  <div className={styles.proofs}>
-    {ids.map((id, i) => (
-      <Proof key={id} id={id} n={i + 1} />
-    ))}
-  </div>
-)
+/** The member's pictures, drawn anew by the server; how many, for those who may not see personal data. */
+export function ProofPictures({ ids }: { ids: readonly string[] }) {
+  const t = useText(texts)
+  if (!useCan()('members.personal'))
+    return ids.length > 0 && <p className={styles.dim}>{t('detail.proofs_hidden', { n: ids.length })}</p>
+  return (
+    <div className={styles.proofs}>
+      {ids.map((id, i) => (
+        <Proof key={id} id={id} n={i + 1} />
+      ))}
+    </div>
+  )
+}
 
 function Proof({ id, n }: { id: string; n: number }) {
   const t = useText(texts)

@@ -50,6 +50,11 @@ export const texts = defineTexts({
   'detail.attempts': { km: 'ការផ្ញើទៅធនាគារ', en: 'Orders to the bank', zh: '银行指令' },
   'detail.receipt': { km: 'ចម្លើយរបស់សមាជិក', en: 'Answer of the member', zh: '会员答复' },
   'detail.received': { km: 'ថាបានទទួល', en: 'Says to have received', zh: '声称收到' },
+  'detail.proofs_hidden': {
+    km: 'រូបភាពភស្តុតាង {n}៖ តួនាទីរបស់អ្នកមិនអាចមើលទិន្នន័យផ្ទាល់ខ្លួនបានទេ',
+    en: '{n} proof {n|picture|pictures}: your role does not see personal data',
+    zh: '{n} 张凭证图片：您的角色无权查看个人资料',
+  },
   'detail.proof': { km: 'ភស្តុតាង {n}', en: 'Proof {n}', zh: '凭证 {n}' },
   'detail.close': { km: 'បិទ', en: 'Close', zh: '关闭' },
   'by.member': { km: 'សមាជិក', en: 'member', zh: '会员' },

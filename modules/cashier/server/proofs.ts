@@ -1,4 +1,4 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import { can, fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OpenScope, OperatorActor, Services } from '@tonle/contract/server'
 import { drawAnew, type FilePurpose, readFile, storeFile } from '@tonle/files/server'
 import { newId } from '@tonle/process'
@@ -53,6 +53,8 @@ export async function showProof(
   scope: OpenScope<OperatorActor>,
   input: In<typeof contract.proof>,
 ): Promise<Out<typeof contract.proof>> {
+  // It shows a name and an account number, which are masked everywhere else.
+  if (!can(scope.actor, 'members.personal')) throw fail('session.forbidden')
   const file = await scope.read(
     async read => (await readFile(read, scope.services, proofFiles, input.id)) ?? (await unmovedProof(read, input.id)),
   )

@@ -215,7 +215,10 @@ test('“not received” needs a proof; the picture is drawn anew; the operator 
   await w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'none', note: 'nothing came' })
   const detail = await asked.detail()
   expect(detail).toMatchObject({ state: 'disputed', receiptNote: 'nothing came' })
-  expect((await w.as(operator).call(cashier.proof, { id: wire('prf', detail.proofIds[0]!) })).type).toBe('image/webp')
+  const proof = { id: wire('prf', detail.proofIds[0]!) }
+  expect((await w.as(operator).call(cashier.proof, proof)).type).toBe('image/webp')
+  // The picture shows what is masked for this role.
+  expect(await codeOf((await w.operator('support')).caller.call(cashier.proof, proof))).toBe('session.forbidden')
   const settle = () =>
     w
       .as(operator)
