@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Call, PERSONAL, type PersonalKind } from '@tonle/contract'
+import { type Call, isListCall, PERSONAL, type PersonalKind } from '@tonle/contract'
+import { type PersonalFields, personalFields } from '@tonle/contract/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { declared } from './declared.ts'
@@ -48,6 +49,27 @@ test('a field named like personal data is marked as such, or is a reviewed excep
     ...unmarked(call.output, '').map(path => `${name} output ${path}`),
   ])
   expect(found.sort()).toEqual(Object.keys(EXCEPTIONS).sort())
+})
+
+/** Names of the personal fields of a schema, nested ones too. */
+const personalNames = (fields: PersonalFields | undefined, name = ''): string[] => {
+  if (!fields) return []
+  if ('kind' in fields) return [name]
+  if ('fields' in fields) return fields.fields.flatMap(([own, field]) => personalNames(field, own))
+  return ('items' in fields ? [fields.items] : fields.options).flatMap(one => personalNames(one, name))
+}
+
+test('no list of others is sorted or filtered by personal data: order and hits would tell what the mask hides, and cursors hold sort values', async () => {
+  const lists = (await declared()).flatMap(([name, call]) =>
+    isListCall(call) && call.who === 'operator' ? [[name, call] as const] : [],
+  )
+  const found = lists.flatMap(([name, call]) => {
+    const hidden = [...personalNames(personalFields(call.output)), ...personalNames(personalFields(call.input))]
+    const asked = [...call.list.filters, ...call.list.sorts.map(sort => sort.replace(/^-/, ''))]
+    return asked.filter(field => hidden.includes(field)).map(field => `${name}.${field}`)
+  })
+  expect(lists.flatMap(([, call]) => personalNames(personalFields(call.output)))).toContain('ip')
+  expect(found).toEqual([])
 })
 
 const MARKERS: Readonly<Record<PersonalKind, string>> = {
