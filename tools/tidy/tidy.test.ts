@@ -227,6 +227,17 @@ test('screens have no raw button; the design system has', () => {
   expect(look({ 'packages/ui/controls/a.tsx': button }, 'control')).toEqual([])
 })
 
+test.each([
+  ['{ refetchInterval: 5000 }', 1],
+  ['{ refetchInterval: POLL_MS }', 1],
+  ['{ refetchInterval: query => (query.isOpen ? 3000 : false) }', 1],
+  ['{ refetchInterval: 60_000 }', 0],
+  ['{ refetchInterval: SAFETY_POLL_MS }', 0],
+  ['{ refetchInterval: query => isOpen(query) && unlessLive(pollMs[query.state] ?? 3000) }', 0],
+])('screens do not poll beside events: %s', (settings, found) => {
+  expect(look({ 'modules/cashier/console/a.ts': `export const a = ${settings}\n` }, 'poll')).toHaveLength(found)
+})
+
 const migration = (sql: string, name = '202611211200-cashier-deposits.sql') => ({
   [`modules/cashier/server/migrations/${name}`]: sql,
 })

@@ -7,6 +7,7 @@ import { checkLayout } from './check-layout.ts'
 import { checkLength } from './check-length.ts'
 import { checkNames } from './check-names.ts'
 import { checkPackages } from './check-packages.ts'
+import { checkPolls } from './check-polls.ts'
 import { checkSql } from './check-sql.ts'
 import { checkSystem } from './check-system.ts'
 import { checkText } from './check-text.ts'
@@ -27,6 +28,7 @@ export function tidy(tree: Tree): Finding[] {
       ...checkEscapes(source),
       ...checkText(source),
       ...checkControls(source),
+      ...checkPolls(source),
     ]),
     ...checkSql(tree, sources),
     ...checkSystem(sources),

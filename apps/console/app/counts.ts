@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type * as cashierCalls from '@tonle/cashier/contract'
 import { callsOf } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import type * as operatorCalls from '@tonle/operators/contract'
 import type * as vendorsCalls from '@tonle/vendors/contract'
 
 const cashier = callsOf<typeof cashierCalls>('cashier')
 const operators = callsOf<typeof operatorCalls>('operators')
 const vendors = callsOf<typeof vendorsCalls>('play')
-/** The socket tells of changes; this is for the time without one, also while the window is behind another. */
-const asking = { refetchInterval: 30_000, refetchIntervalInBackground: true } as const
-/** No event tells of vendors' credits yet. */
-const askingOften = { refetchInterval: 5000, refetchIntervalInBackground: true } as const
+/** Also while the window is behind another. */
+const asking = { refetchInterval: SAFETY_POLL_MS, refetchIntervalInBackground: true } as const
 
 /** The queue's tabs and what waits in all; asked only by who may see it. */
 export const useQueueCounts = (isAsked: boolean) =>
@@ -36,7 +35,7 @@ export const useVendorsWaiting = (isAsked: boolean) =>
     queryKey: vendors.vendorsWaiting.key(),
     queryFn: () => vendors.vendorsWaiting(),
     enabled: isAsked,
-    ...askingOften,
+    ...asking,
   })
 
 /** Requests of others that this operator may decide. */

@@ -11,14 +11,12 @@ import styles from './dashboard.module.css'
 import { negated, sumOf } from './wire-sums.ts'
 
 const wallet = callsOf<typeof walletCalls>('wallet')
-const REFRESH_MS = 10_000
 const SHOWN: readonly string[] = ['clearing', 'adjustments', 'house_revenue', 'suspense']
 
 const useTrialBalance = (isAsked: boolean) =>
   useQuery({
     queryKey: wallet.trialBalance.key(),
     queryFn: () => wallet.trialBalance(),
-    refetchInterval: REFRESH_MS,
     enabled: isAsked,
   })
 

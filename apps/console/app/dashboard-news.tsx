@@ -14,7 +14,6 @@ import styles from './dashboard.module.css'
 
 const wallet = callsOf<typeof walletCalls>('wallet')
 const operators = callsOf<typeof operatorCalls>('operators')
-const REFRESH_MS = 10_000
 const SHOWN = '8'
 
 /** The last movements of money. */
@@ -24,7 +23,6 @@ export function LatestLines({ zone }: { readonly zone: string }) {
   const lines = useQuery({
     queryKey: wallet.ledgerLines.key('latest'),
     queryFn: () => wallet.ledgerLines({ limit: SHOWN }),
-    refetchInterval: REFRESH_MS,
   })
   return (
     <Card title={t('dash.latest_lines')} isFlush aside={<More href="/ledger" />}>
@@ -52,7 +50,6 @@ export function LatestActs({ zone }: { readonly zone: string }) {
   const log = useQuery({
     queryKey: operators.auditLog.key('latest'),
     queryFn: () => operators.auditLog({ limit: SHOWN }),
-    refetchInterval: REFRESH_MS,
   })
   return (
     <Card title={t('dash.latest')} isFlush aside={<More href="/audit" />}>

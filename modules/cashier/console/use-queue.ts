@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePagedList } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { useCallback, useEffect, useState } from 'react'
 import type { DepositState, Queue } from '../contract.ts'
 import { cashier } from './calls.ts'
 
-/** The socket tells of every step; this is for the time without one. */
-const POLL_MS = 30_000
 const PAGE_SIZE = '50'
 
-const SETTINGS = { refetchInterval: POLL_MS }
+const SETTINGS = { refetchInterval: SAFETY_POLL_MS }
 
 /** Closed requests are ordered by their closing time, open ones by their age. */
 export const useQueue = (queue: Queue, find: string) =>
@@ -23,7 +22,7 @@ export const useDetail = (id: string | undefined) =>
     queryKey: cashier.consoleWithdrawal.key(id),
     queryFn: () => cashier.consoleWithdrawal({ id: id! }),
     enabled: id !== undefined,
-    refetchInterval: POLL_MS,
+    refetchInterval: SAFETY_POLL_MS,
   })
 
 export const useConsoleDeposits = (state: DepositState | undefined, find: string) =>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePagedList } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS, unlessLive } from '@tonle/contract/browser/live'
 import { useEffect, useState } from 'react'
 import { cashier } from './calls.ts'
 
@@ -15,17 +16,20 @@ const PAGE_SIZE = '10'
 
 export const useDeposits = () => usePagedList(cashier.deposits, { limit: PAGE_SIZE })
 
-/** The socket reports every step; the interval is for pages without a socket. */
-export const useWithdrawals = () => usePagedList(cashier.withdrawals, { limit: PAGE_SIZE }, { refetchInterval: 15_000 })
+export const useWithdrawals = () => usePagedList(cashier.withdrawals, { limit: PAGE_SIZE }, { refetchInterval: SAFETY_POLL_MS })
 
-/** How often an open deposit is asked for, ms: at first the bank's code is on its way, then a payment, then nothing more. */
-const pollMs = { opening: 600, waiting: 3000, credited: false, expired: false, failed: false } as const
+/** Without events an open deposit is asked for, ms: at first the bank's code is on its way, then a payment, then nothing more. */
+const pollMs = { opening: 600, waiting: 3000 } as const
+const isOpen = (state: string): state is keyof typeof pollMs => state in pollMs
 
 export const useDeposit = (id: string) =>
   useQuery({
     queryKey: cashier.depositStatus.key(id),
     queryFn: () => cashier.depositStatus({ id }),
-    refetchInterval: query => (query.state.data ? pollMs[query.state.data.state] : 3000),
+    refetchInterval({ state: { data } }) {
+      const state = data?.state ?? 'waiting'
+      return isOpen(state) && unlessLive(pollMs[state])
+    },
   })
 
 /** Reads everything of the cashier and the wallet again, after an act of this page. */

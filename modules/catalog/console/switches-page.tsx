@@ -27,7 +27,6 @@ export function Switches({ switchSite }: SwitchesProps) {
   const list = useQuery({
     queryKey: catalog.vendorSwitches.key(),
     queryFn: () => catalog.vendorSwitches(),
-    refetchInterval: 15_000,
   })
   const rows = list.data?.vendors
   const open = rows?.find(vendor => vendor.vassalage === openCode)

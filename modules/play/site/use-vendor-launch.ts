@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { useState } from 'react'
 import { play } from './calls.ts'
 import { type GameRef, hasEnded } from './session.ts'
-
-/** How often a page that is looked at asks whether its game goes on. */
-const ASK_MS = 5000
 
 export type VendorLaunch = Awaited<ReturnType<typeof play.launchGame>>
 
@@ -33,7 +31,7 @@ export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
     enabled: token !== undefined && mode === 'real',
     // What has ended stays so; whether the game is open again may still change.
     refetchInterval: ({ state }) =>
-      hasEnded(state.error) || (state.data?.state === 'over' && state.data.isOpenGame) ? false : ASK_MS,
+      hasEnded(state.error) || (state.data?.state === 'over' && state.data.isOpenGame) ? false : SAFETY_POLL_MS,
     meta: { of: 'site' },
   })
   // It takes no new stakes, whatever became of the session; what is under way goes on.

@@ -11,6 +11,3 @@ export type RawCall = Round['calls'][number]
 export interface WatchProps {
   readonly zone: string
 }
-
-/** How often a list that is looked at is read again. */
-export const AGAIN_MS = 5000

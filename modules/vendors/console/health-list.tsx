@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showTime, useText } from '@tonle/text/browser'
 import { Badge, Button, Chips, type Column, EmptyState, List, Sparkline, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { useState } from 'react'
-import { AGAIN_MS, play, type VendorHealth, type WatchProps } from './calls.ts'
+import { play, type VendorHealth, type WatchProps } from './calls.ts'
 import { texts } from './texts.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 import styles from './watch.module.css'
@@ -20,7 +21,8 @@ export function HealthList({ zone }: WatchProps) {
   const health = useQuery({
     queryKey: play.vendorHealth.key(minutes),
     queryFn: () => play.vendorHealth({ minutes }),
-    refetchInterval: AGAIN_MS,
+    // Its minutes pass, also where nobody calls.
+    refetchInterval: SAFETY_POLL_MS,
     placeholderData: keepPreviousData,
   })
   const vendors = health.data?.vendors

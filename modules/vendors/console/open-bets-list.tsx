@@ -1,4 +1,5 @@
 import { usePagedList } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showTime, useText } from '@tonle/text/browser'
 import {
   Amount,
@@ -16,7 +17,7 @@ import {
   type Tone,
 } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
-import { AGAIN_MS, type OpenBet, play, type WatchProps } from './calls.ts'
+import { type OpenBet, play, type WatchProps } from './calls.ts'
 import { RoundPanel } from './round-panel.tsx'
 import { texts } from './texts.ts'
 import { VendorSelect } from './vendor-select.tsx'
@@ -30,7 +31,7 @@ export function OpenBetsList({ zone }: WatchProps) {
   const [{ open, vendor, state: asked, find }, setView] = useAddress(['open', 'vendor', 'state', 'find'])
   const state = STATES.find(one => one === asked) ?? 'all'
   const input = { state, ...(vendor && { vassalage: vendor }), ...(find.trim() && { find: find.trim() }) }
-  const bets = usePagedList(play.openBets, input, { refetchInterval: AGAIN_MS })
+  const bets = usePagedList(play.openBets, input, { refetchInterval: SAFETY_POLL_MS })
   const { rows } = bets
   const show = (bet: OpenBet | undefined) => setView({ open: bet?.betId ?? '' })
   useListKeys({ rows, rowKey: bet => bet.betId, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })

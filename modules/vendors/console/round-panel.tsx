@@ -23,7 +23,6 @@ export function RoundPanel({ betId, zone, onClose }: RoundPanelProps) {
   const round = useQuery({
     queryKey: play.roundOfBet.key(betId, lang),
     queryFn: () => play.roundOfBet({ betId }),
-    refetchInterval: 15_000,
   })
   if (round.error && !round.data)
     return (

@@ -139,7 +139,7 @@ const Books = ({ zone, filters }: { readonly zone: string; readonly filters: Par
 /** Whether every book adds up to zero at this moment. */
 function Sums() {
   const t = useText(texts)
-  const books = useQuery({ queryKey: wallet.trialBalance.key(), queryFn: () => wallet.trialBalance(), refetchInterval: 15_000 })
+  const books = useQuery({ queryKey: wallet.trialBalance.key(), queryFn: () => wallet.trialBalance() })
   if (!books.data) return null
   const isGood = books.data.sums.every(({ sum }) => signOf(sum) === 0)
   return (

@@ -1,4 +1,5 @@
 import { usePagedList } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Chips, type Column, EmptyState, FilterBar, List, MoreButton, Page, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
@@ -13,8 +14,7 @@ export function Approvals({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [{ state: asked, open: openId }, setView] = useAddress(['state', 'open'])
   const state = STATES.find(one => one === asked) ?? 'waiting'
-  // The socket reports every request and decision; the interval is for pages without a socket.
-  const list = usePagedList(operators.approvals, { state, limit: '50' }, { refetchInterval: 60_000 })
+  const list = usePagedList(operators.approvals, { state, limit: '50' }, { refetchInterval: SAFETY_POLL_MS })
   const open = list.rows?.find(row => row.id === openId)
   const show = (row: Approval | undefined) => setView({ open: row?.id ?? '' })
   useListKeys({ rows: list.rows, rowKey: row => row.id, openKey: open?.id, onOpen: show, onClose: () => show(undefined) })

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Caption, Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
 import { useState } from 'react'
-import { AGAIN_MS, play, type WatchProps } from '../calls.ts'
+import { play, type WatchProps } from '../calls.ts'
 import { AccountDialog } from './account-dialog.tsx'
 import styles from './accounts.module.css'
 import { StateBadge } from './accounts-list.tsx'
@@ -30,7 +31,8 @@ export function AccountPage({ vassalage, zone }: WatchProps & { readonly vassala
   const query = useQuery({
     queryKey: play.vendorAccount.key(vassalage),
     queryFn: () => play.vendorAccount({ vassalage }),
-    refetchInterval: AGAIN_MS,
+    // Of what the hour has used no event tells.
+    refetchInterval: SAFETY_POLL_MS,
   })
   if (query.error && !query.data) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} isSmall />
   if (!query.data)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Badge, type Column, EmptyState, List, Mono, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
-import { AGAIN_MS, play } from '../calls.ts'
+import { play } from '../calls.ts'
 import styles from './accounts.module.css'
 import { type AccountRow, STATE_TONES } from './calls.ts'
 import { texts } from './texts.ts'
@@ -14,7 +14,6 @@ export function AccountsList() {
   const list = useQuery({
     queryKey: play.vendorAccounts.key(),
     queryFn: () => play.vendorAccounts(),
-    refetchInterval: AGAIN_MS,
   })
   const rows = list.data?.vendors
   const show = (row: AccountRow) => setView({ vendor: row.vassalage })

@@ -1,8 +1,9 @@
 import { usePagedList } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showDuration, showMoney, showTime, useLang, useText } from '@tonle/text/browser'
 import { Amount, Badge, Chips, type Column, EmptyState, List, MoreButton, Split, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
-import { AGAIN_MS, play, type WatchProps } from '../calls.ts'
+import { play, type WatchProps } from '../calls.ts'
 import { VendorSelect } from '../vendor-select.tsx'
 import styles from '../watch.module.css'
 import { type HeldCredit, stateOf, TONES } from './calls.ts'
@@ -18,7 +19,7 @@ export function HeldList({ zone }: WatchProps) {
   const state = STATES.find(one => one === asked) ?? 'waiting'
   const sort = state === 'waiting' ? ('heldAt' as const) : ('-resolvedAt' as const)
   const input = { state, sort, ...(vendor && { vassalage: vendor }) }
-  const held = usePagedList(play.heldCredits, input, { refetchInterval: AGAIN_MS })
+  const held = usePagedList(play.heldCredits, input, { refetchInterval: SAFETY_POLL_MS })
   const { rows } = held
   const show = (row: HeldCredit | undefined) => setView({ open: row?.id ?? '' })
   useListKeys({ rows, rowKey: row => row.id, openKey: open || undefined, onOpen: show, onClose: () => show(undefined) })

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, showMoney, showMultiplier, useText } from '@tonle/text/browser'
 import { Amount, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Skeleton } from '@tonle/ui'
-import { AGAIN_MS, play } from '../calls.ts'
+import { play } from '../calls.ts'
 import styles from '../watch.module.css'
 import type { HeldDetail } from './calls.ts'
 import { HeldActs } from './held-acts.tsx'
@@ -22,7 +23,7 @@ export function HeldPanel({ id, zone, onClose }: HeldPanelProps) {
   const query = useQuery({
     queryKey: play.heldCredit.key(id),
     queryFn: () => play.heldCredit({ id }),
-    refetchInterval: AGAIN_MS,
+    refetchInterval: SAFETY_POLL_MS,
   })
   if (query.error && !query.data)
     return (
