@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,9 +18,9 @@ import { checkBooks } from '@tonle/ledger'
 import * as operators from '@tonle/operators/contract'
 import { launchGame } from '@tonle/play/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
+import { fetchFrom, HttpClient, Refusal } from '@tonle/testkit/http-client'
 import { afterAll, expect, test } from 'vitest'
 import { moduleInvariants } from '../apps/server/module-invariants.ts'
-import { Caller, newKey, Refused } from '../tools/caller.ts'
 import { freePorts, newDataDir, type Site, startSite } from '../tools/site.ts'
 
 /**
@@ -47,9 +48,9 @@ interface Acked {
   key: string
   member: string
   id: string
-  stake?: string
-  payout?: string
-  amount?: string
+  /** In millionths, as the database has them: the stake of a spin, else the amount. */
+  amount: bigint
+  payout: bigint
 }
 
 /** A file of answers: a line counts once it is on the disk. */
@@ -57,7 +58,7 @@ class AckLog {
   readonly #file = openSync(join(dataDir, 'acks'), 'w+')
   readonly all: Acked[] = []
   write(acked: Acked): void {
-    writeSync(this.#file, `${JSON.stringify(acked)}\n`)
+    writeSync(this.#file, `${JSON.stringify({ ...acked, amount: `${acked.amount}`, payout: `${acked.payout}` })}\n`)
     fsyncSync(this.#file)
     this.all.push(acked)
   }
@@ -74,7 +75,7 @@ async function insist<T>(act: () => Promise<T>): Promise<T | undefined> {
     try {
       return await act()
     } catch (error) {
-      if (error instanceof Refused) {
+      if (error instanceof Refusal && error.status < 500) {
         if (error.status !== 401 && error.status !== 429) return undefined
         throw error
       }
@@ -89,42 +90,41 @@ const now = () => site!.url
 
 async function player(number: number): Promise<void> {
   const name = `crash${number}`
-  const caller = new Caller(now())
-  const account = { account: name, password: PASSWORD }
-  await insist(() => caller.call(register, { username: name, password: PASSWORD, confirmPassword: PASSWORD, terms: true }))
-  await insist(() => caller.signIn(login, account))
-  await topUp(caller, name)
-  const bank = await insist(() => caller.call(addAccount, { method: 'aba', number: `7000${number}555`, holder: 'Sok Dara' }))
+  const client = new HttpClient(fetchFrom(now()), Date.now)
+  await insist(() => client.call(register, { username: name, password: PASSWORD, confirmPassword: PASSWORD, terms: true }))
+  await insist(() => client.signIn(login, { username: name, password: PASSWORD }))
+  await topUp(client, name)
+  const bank = await insist(() => client.call(addAccount, { method: 'aba', number: `7000${number}555`, holder: 'Sok Dara' }))
   const play = { session: '' }
   for (let turn = 0; !isOver; turn++) {
-    if (play.session === '') play.session = (await open(caller)) ?? ''
-    await spin(caller, name, play)
-    if (turn % 15 === 7) await topUp(caller, name)
-    if (turn % 10 === 3 && bank) await cashOut(caller, name, bank.id)
+    if (play.session === '') play.session = (await open(client)) ?? ''
+    await spin(client, name, play)
+    if (turn % 15 === 7) await topUp(client, name)
+    if (turn % 10 === 3 && bank) await cashOut(client, name, bank.id)
     await sleep(20)
   }
 }
 
-async function open(caller: Caller): Promise<string | undefined> {
-  const launched = await insist(() => caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' }))
+async function open(client: HttpClient): Promise<string | undefined> {
+  const launched = await insist(() => client.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' }))
   if (!launched) return undefined
-  return (await insist(() => caller.call(openSlot, { session: launched.token }))) ? launched.token : undefined
+  return (await insist(() => client.call(openSlot, { session: launched.token }))) ? launched.token : undefined
 }
 
-async function spin(caller: Caller, member: string, play: { session: string }): Promise<void> {
-  const key = newKey()
-  const round = await insist(() => caller.call(spinSlot, { session: play.session, stake: '1.00' }, key))
-  if (round) acks.write({ kind: 'spin', key, member, id: round.roundId, stake: round.stake, payout: round.payout })
+async function spin(client: HttpClient, member: string, play: { session: string }): Promise<void> {
+  const key = randomUUID()
+  const round = await insist(() => client.call(spinSlot, { session: play.session, stake: '1.00' }, { key }))
+  if (round) acks.write({ kind: 'spin', key, member, id: round.roundId, amount: round.stake, payout: round.payout })
   else play.session = ''
 }
 
-async function topUp(caller: Caller, member: string): Promise<void> {
-  const key = newKey()
-  const asked = await insist(() => caller.call(requestDeposit, { method: 'khqr', amount: '20.00' }, key))
+async function topUp(client: HttpClient, member: string): Promise<void> {
+  const key = randomUUID()
+  const asked = await insist(() => client.call(requestDeposit, { method: 'khqr', amount: '20.00' }, { key }))
   if (!asked) return
-  acks.write({ kind: 'deposit', key, member, id: asked.id, amount: asked.amount })
+  acks.write({ kind: 'deposit', key, member, id: asked.id, amount: asked.amount, payout: 0n })
   for (let waited = 0; waited < 100; waited++) {
-    const status = await insist(() => caller.call(depositStatus, { id: asked.id }))
+    const status = await insist(() => client.call(depositStatus, { id: asked.id }))
     const payUrl = (status as { payUrl?: string | null } | undefined)?.payUrl
     if (payUrl) {
       const act = waited % 3 === 0 ? 'twice' : 'now'
@@ -139,31 +139,31 @@ async function topUp(caller: Caller, member: string): Promise<void> {
   }
 }
 
-async function cashOut(caller: Caller, member: string, account: string): Promise<void> {
-  const key = newKey()
-  const asked = await insist(() => caller.call(requestWithdrawal, { account, amount: '10.00' }, key))
+async function cashOut(client: HttpClient, member: string, account: string): Promise<void> {
+  const key = randomUUID()
+  const asked = await insist(() => client.call(requestWithdrawal, { account, amount: '10.00' }, { key }))
   if (!asked) return
-  acks.write({ kind: 'withdrawal', key, member, id: asked.id, amount: asked.amount })
-  if (Math.random() < 0.3) await insist(() => caller.call(cancelWithdrawal, { id: asked.id }))
+  acks.write({ kind: 'withdrawal', key, member, id: asked.id, amount: asked.amount, payout: 0n })
+  if (Math.random() < 0.3) await insist(() => client.call(cancelWithdrawal, { id: asked.id }))
 }
 
 /** An operator who approves and pays whatever waits. */
 async function cashier(): Promise<void> {
-  let caller: Caller | undefined
+  let client: HttpClient | undefined
   while (!isOver) {
     try {
-      if (!caller) {
-        caller = new Caller(site!.consoleUrl)
+      if (!client) {
+        client = new HttpClient(fetchFrom(site!.consoleUrl), Date.now)
         const { account, password } = site!.account('operator')
-        await caller.signInAs(operators.login, { name: account, password })
+        await client.signIn(operators.login, { name: account, password })
       }
-      const waiting = await caller.call(consoleWithdrawals, { queue: 'waiting' })
+      const waiting = await client.call(consoleWithdrawals, { queue: 'waiting' })
       for (const one of waiting.content) {
-        await caller.call(approveWithdrawal, { id: one.id, version: 0 })
-        await caller.call(payWithdrawal, { id: one.id, version: 1 })
+        await client.call(approveWithdrawal, { id: one.id, version: 0 })
+        await client.call(payWithdrawal, { id: one.id, version: 1 })
       }
     } catch (error) {
-      if (error instanceof Refused && error.status === 401) caller = undefined
+      if (error instanceof Refusal && error.status === 401) client = undefined
     }
     await sleep(300)
   }
@@ -272,12 +272,9 @@ async function compare(kills: { server: number; bank: number; database: number }
     const key = (kind: string, id: string) => `${kind} ${id.replace(/^[a-z]+_/, '').replaceAll('-', '')}`
     const stored = new Map(rows.map(row => [key(row.kind, row.id), row]))
     const acked = new Set(acks.all.map(one => key(one.kind, one.id)))
-    const micro = (text: string) => BigInt(Math.round(Number(text) * 1_000_000))
     const lost = acks.all.filter(one => {
       const row = stored.get(key(one.kind, one.id))
-      return (
-        !row || row.a !== micro(one.stake ?? one.amount ?? '0') || (one.kind === 'spin' && row.b !== micro(one.payout ?? '0'))
-      )
+      return !row || row.a !== one.amount || row.b !== one.payout
     })
     const ghosts = [...stored.keys()].filter(one => !acked.has(one))
     const doubled = acks.all.length - acked.size

@@ -52,8 +52,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await caller.call(requestDeposit, { method: 'khqr', amount: '25.00' })
     const { token } = await caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
     await caller.call(openSlot, { session: token })
-    for (let spins = 0; spins < 3; spins++)
-      await caller.call(spinSlot, { session: token, stake: '1.00' }, { headers: { 'idempotency-key': randomUUID() } })
+    for (let spins = 0; spins < 3; spins++) await caller.call(spinSlot, { session: token, stake: '1.00' })
     sessions.push(token)
   }
   const demo = await people.visitor().call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })

@@ -5,7 +5,7 @@ import { type Described, documentOf } from '@tonle/contract/server'
 import { login } from '@tonle/identity/contract'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Refusal } from './caller.ts'
+import type { Refusal } from './http-client.ts'
 import { PASSWORD } from './people.ts'
 import { type World, world } from './world.ts'
 
@@ -192,7 +192,7 @@ test('an answer that is not declared fails the test that receives it, and the fi
   const other = await world()
   const [route] = documentOf(other.site).routesOf(documentOf(other.site).calls.find(({ call }) => call.route === login.route)!)
   const visitor = other.visitor()
-  const attempt = () => visitor.signIn('/wps/session/login', { username: nobody(), password: PASSWORD })
+  const attempt = () => visitor.signIn(login, { username: nobody(), password: PASSWORD })
   await expect(attempt()).rejects.toThrow('401 identity.login_failed')
   delete route!.operation.responses[401]
   await expect(attempt()).rejects.toThrow('POST /wps/session/login 401: no such status')

@@ -1,7 +1,9 @@
 import { isAgentType, MEMBER_TYPES, type MemberType } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
+import { freeplay, login } from '@tonle/identity/contract'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { type Currency, type Money, parseMoney } from '@tonle/money'
+import { login as operatorLogin } from '@tonle/operators/contract'
 import { createOperator } from '@tonle/operators/server'
 import { newId } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
@@ -80,7 +82,7 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
       if (options.balance) await services.ledger.postOrFail(tx, opening(brand.id, id, parseMoney(options.balance), currency))
     })
     const caller = callerOn(origins.site)
-    await caller.signIn('/wps/session/login', {
+    await caller.signIn(login, {
       username: account,
       password: PASSWORD,
       side: isAgentType(options.type ?? MEMBER_TYPES.member) ? 'agent' : 'member',
@@ -94,14 +96,14 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
     agent: (options: { balance?: string; upline?: Person } = {}) => member({ ...options, type: MEMBER_TYPES.generalAgent }),
     async trial(): Promise<Person> {
       const caller = callerOn(origins.site)
-      const answer = await caller.signIn('/wps/session/login/freeplay', {})
-      return { id: answer.user?.id ?? '', account: answer.user?.account ?? '', caller }
+      const { user } = await caller.signIn(freeplay)
+      return { id: user.id, account: user.account, caller }
     },
     async operator(role = 'admin'): Promise<Person> {
       const name = `${brand.names ?? ''}operator${++count}`
       await createOperator(services, { name, password: PASSWORD, role })
       const caller = callerOn(origins.console)
-      await caller.signIn('/console/api/session/login', { name, password: PASSWORD })
+      await caller.signIn(operatorLogin, { name, password: PASSWORD })
       return { id: '', account: name, caller }
     },
   }

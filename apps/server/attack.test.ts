@@ -86,7 +86,7 @@ describe('sessions', () => {
     const { account } = await w.member()
     const planted = w.visitor()
     planted.cookies.set('sid', 'p'.repeat(43))
-    await planted.signIn('/wps/session/login', { username: account, password: PASSWORD })
+    await planted.signIn(login, { username: account, password: PASSWORD })
     expect(planted.cookies.get('sid')).not.toBe('p'.repeat(43))
   })
 
@@ -122,7 +122,7 @@ describe('logins', () => {
       ),
     )
     const again = w.visitor()
-    await again.signIn('/wps/session/login', { username: account, password: PASSWORD })
+    await again.signIn(login, { username: account, password: PASSWORD })
     expect(await again.call(memberInfo)).toMatchObject({ restricted: true })
     for (const call of [balance, accountRecord, bettingRecord, methods])
       expect(await refused(again.call(call))).toBe('session.password_change_required')

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Refused } from '../../tools/caller.ts'
+import { Refusal } from '@tonle/testkit/http-client'
 
 export type Definitive<T> = { answer: T } | { refused: string }
 
@@ -7,15 +7,15 @@ const FIRST_PAUSE_MS = 30
 const LONGEST_PAUSE_MS = 500
 
 /**
- * Asks until there is a definitive answer, every time with the same key (rule R2): no answer, a reset, a time-out and a 5xx tell
- * nothing. @param onUnknown told of each answer that told nothing
+ * Retries until there is a definitive answer, each time with the same key (rule R2). After no answer, a reset, a time-out or a 5xx
+ * the outcome is unknown. @param onUnknown called with each such error
  */
 export async function insist<T>(act: () => Promise<T>, onUnknown: (error: unknown) => void): Promise<Definitive<T>> {
   for (let tries = 0; ; tries++) {
     try {
       return { answer: await act() }
     } catch (error) {
-      if (error instanceof Refused && error.status !== 429) return { refused: error.code }
+      if (error instanceof Refusal && error.status < 500 && error.status !== 429) return { refused: error.code }
       onUnknown(error)
       await sleep(Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS))
     }

@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { addAccount, cancelWithdrawal, depositStatus, requestDeposit, requestWithdrawal } from '@tonle/cashier/contract'
 import { login } from '@tonle/identity/contract'
-import { parseMoney } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
-import { Caller, newKey } from '../../tools/caller.ts'
+import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
 import type { Acked, AckLog } from './ack-log.ts'
 import { type Definitive, insist } from './insist.ts'
 import { type Member, PASSWORD } from './people.ts'
@@ -26,7 +26,7 @@ const GIVE_UP_MS = 15_000
 /** A signed-in player at a slot who also pays in and out. One operation at a time, as a person does. */
 export class Player {
   readonly #member: Member
-  readonly #caller: Caller
+  readonly #client: HttpClient
   readonly #tally: Tally
   #session = ''
   #bankAccount: string | undefined
@@ -36,16 +36,16 @@ export class Player {
   constructor(origin: string, member: Member, tally: Tally) {
     this.#member = member
     this.#tally = tally
-    this.#caller = new Caller(origin, GIVE_UP_MS)
+    this.#client = new HttpClient(fetchFrom(origin, GIVE_UP_MS), Date.now)
   }
 
   async enter(): Promise<void> {
     const { account } = this.#member
-    await this.#ask(() => this.#caller.signIn(login, { account, password: PASSWORD }))
+    await this.#ask(() => this.#client.signIn(login, { username: account, password: PASSWORD }))
     if (this.#tally.cashierShare > 0) {
       const number = `7${String(Math.floor(this.#tally.random() * 1e9)).padStart(9, '0')}`
       const added = await this.#ask(() =>
-        this.#caller.call(addAccount, { method: 'aba', number, holder: 'Sok Dara' }, `acc-${number}`),
+        this.#client.call(addAccount, { method: 'aba', number, holder: 'Sok Dara' }, { key: `acc-${number}` }),
       )
       this.#bankAccount = 'answer' in added ? added.answer.id : undefined
     }
@@ -63,29 +63,29 @@ export class Player {
   }
 
   async #spin(): Promise<void> {
-    const key = newKey()
-    const spun = await this.#ask(() => this.#caller.call(spinSlot, { session: this.#session, stake: '1.00' }, key))
+    const key = randomUUID()
+    const spun = await this.#ask(() => this.#client.call(spinSlot, { session: this.#session, stake: '1.00' }, { key }))
     if ('refused' in spun) {
       this.#refused(spun.refused)
       if (spun.refused !== 'wallet.insufficient_funds') await this.#sitDown()
       return
     }
     const { roundId, payout, stake } = spun.answer
-    await this.#answered({ kind: 'spin', key, id: roundId, amount: micro(payout) - micro(stake) })
+    await this.#answered({ kind: 'spin', key, id: roundId, amount: payout - stake })
   }
 
   async #deposit(): Promise<void> {
-    const key = newKey()
-    const asked = await this.#ask(() => this.#caller.call(requestDeposit, { method: 'khqr', amount: '20.00' }, key))
+    const key = randomUUID()
+    const asked = await this.#ask(() => this.#client.call(requestDeposit, { method: 'khqr', amount: '20.00' }, { key }))
     if ('refused' in asked) return this.#refused(asked.refused)
-    await this.#answered({ kind: 'deposit', key, id: asked.answer.id, amount: micro(asked.answer.amount) })
+    await this.#answered({ kind: 'deposit', key, id: asked.answer.id, amount: asked.answer.amount })
     this.#unpaid.push(asked.answer.id)
   }
 
   /** Pays the requested amount on the bank's page; the server learns of the payment on its own. */
   async #pay(): Promise<void> {
     for (const id of this.#unpaid.splice(0)) {
-      const status = await this.#ask(() => this.#caller.call(depositStatus, { id }))
+      const status = await this.#ask(() => this.#client.call(depositStatus, { id }))
       if ('refused' in status) continue
       const { payUrl } = status.answer
       const body = new URLSearchParams({ act: this.#acts % 30 === 0 ? 'twice' : 'now', notice: 'normal' })
@@ -97,23 +97,23 @@ export class Player {
   }
 
   async #withdraw(account: string): Promise<void> {
-    const key = newKey()
-    const asked = await this.#ask(() => this.#caller.call(requestWithdrawal, { account, amount: '10.00' }, key))
+    const key = randomUUID()
+    const asked = await this.#ask(() => this.#client.call(requestWithdrawal, { account, amount: '10.00' }, { key }))
     if ('refused' in asked) return this.#refused(asked.refused)
     const { id, amount } = asked.answer
-    await this.#answered({ kind: 'withdrawal', key, id, amount: micro(amount) })
-    const cancelKey = newKey()
-    const cancelled = await this.#ask(() => this.#caller.call(cancelWithdrawal, { id }, cancelKey))
+    await this.#answered({ kind: 'withdrawal', key, id, amount })
+    const cancelKey = randomUUID()
+    const cancelled = await this.#ask(() => this.#client.call(cancelWithdrawal, { id }, { key: cancelKey }))
     if ('refused' in cancelled) return this.#refused(cancelled.refused)
-    await this.#answered({ kind: 'cancel', key: cancelKey, id, amount: micro(amount) })
+    await this.#answered({ kind: 'cancel', key: cancelKey, id, amount })
   }
 
   async #sitDown(): Promise<void> {
     const launched = await this.#ask(() =>
-      this.#caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' }),
+      this.#client.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' }),
     )
     if ('refused' in launched) throw new Error(`${this.#member.account} may not play: ${launched.refused}`)
-    const opened = await this.#ask(() => this.#caller.call(openSlot, { session: launched.answer.token }))
+    const opened = await this.#ask(() => this.#client.call(openSlot, { session: launched.answer.token }))
     if ('refused' in opened) throw new Error(`${this.#member.account} cannot open the game: ${opened.refused}`)
     this.#session = launched.answer.token
   }
@@ -135,5 +135,3 @@ export class Player {
     this.#tally.operations++
   }
 }
-
-const micro = (wire: string): bigint => parseMoney(wire, 'USD')

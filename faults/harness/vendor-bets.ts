@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Services } from '@tonle/contract/server'
 import { parseMoney } from '@tonle/money'
 import type { Seamless, StakeOperation, VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
-import { newKey } from '../../tools/caller.ts'
 import { BRAND, type Member } from './people.ts'
 import type { Tally } from './player.ts'
 import { bareId } from './stored.ts'
@@ -48,7 +48,7 @@ export class VendorBets {
   }
 
   async act(): Promise<void> {
-    const key = newKey()
+    const key = randomUUID()
     for (;;) {
       try {
         this.#account ??= await this.#seamless.account(BRAND, 'PG')

@@ -5,7 +5,6 @@ import { launchGame } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { type Person, type World, world } from '@tonle/testkit'
-import { newKey } from '../../tools/caller.ts'
 import { brokenRules } from '../harness/audit.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -67,7 +66,7 @@ async function playWithWrongClock(w: World, member: Person, offBy: number): Prom
   await caller.call(openSlot, { session: token })
   w.advancePrograms(offBy)
   const spin = () =>
-    caller.call(spinSlot, { session: token, stake: '1.00' }, { headers: { 'idempotency-key': newKey() } }).then(
+    caller.call(spinSlot, { session: token, stake: '1.00' }).then(
       () => 'accepted',
       (error: { code?: string }) => String(error.code),
     )

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login, ticket } from '@tonle/identity/contract'
+import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
 import { balance } from '@tonle/wallet/contract'
 import { WebSocket } from 'ws'
-import { Caller } from '../../tools/caller.ts'
 import { brokenRules } from '../harness/audit.ts'
 import { openMembers, PASSWORD } from '../harness/people.ts'
 import type { ServerProcess } from '../harness/server-process.ts'
@@ -25,8 +25,8 @@ export const resetSocket: Scenario = {
     const { server, proxy } = await ground.serverBehindProxy()
     await server.start()
     const [member] = await openMembers(ground.services, PREFIX, 1)
-    const caller = new Caller(server.url, 15_000)
-    await caller.signIn(login, { account: member!.account, password: PASSWORD })
+    const client = new HttpClient(fetchFrom(server.url, 15_000), Date.now)
+    await client.signIn(login, { username: member!.account, password: PASSWORD })
     const failures: string[] = []
     let operations = 0
     for (let round = 0; round < scale.faults; round++) {
@@ -34,20 +34,20 @@ export const resetSocket: Scenario = {
       await sleep(50)
       // In use: reads are on their way when it breaks.
       const asked = Array.from({ length: AT_ONCE }, () =>
-        caller.call(balance, {}).then(
+        client.call(balance, {}).then(
           () => 'ok',
           (error: Error) => error.message,
         ),
       )
       await sleep(5)
       proxy.cut('reset')
-      const said = (await Promise.all(asked)).filter(one => one !== 'ok' && !/ 503 system\.busy/.test(one))
+      const said = (await Promise.all(asked)).filter(one => one !== 'ok' && !/\b503 system\.busy/.test(one))
       failures.push(...said.slice(0, 2).map(one => `a call whose database connection broke was answered: ${one}`))
       operations += asked.length
-      failures.push(...(await speakBadly(server, caller)))
+      failures.push(...(await speakBadly(server, client)))
     }
     await server.ready()
-    const after = await caller.call(balance, {}).then(
+    const after = await client.call(balance, {}).then(
       () => [],
       (error: Error) => [`afterwards: ${error.message}`],
     )
@@ -59,8 +59,8 @@ export const resetSocket: Scenario = {
 }
 
 /** A long frame over the live socket, a live socket and a request that end with a reset. */
-async function speakBadly(server: ServerProcess, caller: Caller): Promise<string[]> {
-  const code = await sendLongFrame(server, await openTicket(caller))
+async function speakBadly(server: ServerProcess, client: HttpClient): Promise<string[]> {
+  const code = await sendLongFrame(server, await openTicket(client))
   const { hostname, port } = new URL(server.url)
   const half = connect(Number(port), hostname)
   await once(half, 'connect')
@@ -72,9 +72,9 @@ async function speakBadly(server: ServerProcess, caller: Caller): Promise<string
   return code === 1009 ? [] : [`a frame of ${LONG_FRAME} bytes was answered with ${code}, not 1009`]
 }
 
-async function openTicket(caller: Caller): Promise<string> {
+async function openTicket(client: HttpClient): Promise<string> {
   for (let tries = 0; ; tries++) {
-    const got = await caller.call(ticket, {}).catch((error: unknown) => {
+    const got = await client.call(ticket, {}).catch((error: unknown) => {
       if (tries > 50) throw error
     })
     if (got) return got.ticket

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { login } from '@tonle/identity/contract'
+import { type Fetch, fetchFrom, HttpClient } from '@tonle/testkit/http-client'
 import { balance } from '@tonle/wallet/contract'
-import { Caller } from '../../tools/caller.ts'
 import { audit } from '../harness/audit.ts'
 import { Load } from '../harness/load.ts'
 import { openMembers, PASSWORD } from '../harness/people.ts'
@@ -30,15 +30,16 @@ export const slowDatabase: Scenario = {
     const log = ground.ackLog('F19')
     const load = new Load(log, random, { cashierShare: 0 })
     await load.seat(server.url, members)
-    const reader = new Caller(server.url)
-    await reader.signIn(login, { account: members[0]!.account, password: PASSWORD })
+    const get = fetchFrom(server.url)
+    const reader = new HttpClient(get, Date.now)
+    await reader.signIn(login, { username: members[0]!.account, password: PASSWORD })
     const playing = load.run()
     const counts = { answered: 0, shed: 0, slowestMs: 0, lagMs: 0 }
     const failures: string[] = []
     for (let flood = 0; flood < scale.faults; flood++) {
       proxy.delayMs = SLOW_MS
       await sleep(300)
-      const asked = Array.from({ length: Math.ceil(scale.operations / scale.faults) }, () => ask(reader, counts))
+      const asked = Array.from({ length: Math.ceil(scale.operations / scale.faults) }, () => ask(get, reader, counts))
       failures.push(...(await Promise.all(asked)).filter(said => said !== undefined).slice(0, 3))
       counts.lagMs = Math.max(counts.lagMs, await eventLoopLagMs(server))
       proxy.delayMs = 0
@@ -67,9 +68,19 @@ export const slowDatabase: Scenario = {
 }
 
 /** @returns what is wrong with the answer */
-async function ask(reader: Caller, counts: { answered: number; shed: number; slowestMs: number }): Promise<string | undefined> {
+async function ask(
+  get: Fetch,
+  reader: HttpClient,
+  counts: { answered: number; shed: number; slowestMs: number },
+): Promise<string | undefined> {
   const startedMs = performance.now()
-  const { status, retryAfter } = await reader.probe(balance).catch(() => ({ status: 0, retryAfter: null }))
+  const { status, retryAfter } = await get(balance.path, { method: 'GET', headers: reader.identity() }).then(
+    async answer => {
+      await answer.body?.cancel()
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+    },
+    () => ({ status: 0, retryAfter: null }),
+  )
   counts.slowestMs = Math.max(counts.slowestMs, Math.round(performance.now() - startedMs))
   if (status === 200) counts.answered++
   else if (status === 503 && retryAfter !== null) counts.shed++

@@ -2,13 +2,14 @@ import * as cashier from '@tonle/cashier/contract'
 import * as identity from '@tonle/identity/contract'
 import * as play from '@tonle/play/contract'
 import * as slots from '@tonle/slots/contract'
-import { Caller } from '../caller.ts'
+import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
 import type { Site } from '../site.ts'
 
 /** Something to look at: the demo player deposits, plays with seeds that are revealed, asks for a withdrawal and leaves a deposit open. */
 export async function live(site: Site): Promise<void> {
-  const player = new Caller(site.url)
-  await player.signIn(identity.login, site.account('bopha'))
+  const player = new HttpClient(fetchFrom(site.url), Date.now)
+  const { account, password } = site.account('bopha')
+  await player.signIn(identity.login, { username: account, password })
   await deposit(player, '75.00')
   await playSome(player, 8)
   const { methods } = await player.call(cashier.methods, {})
@@ -20,21 +21,21 @@ export async function live(site: Site): Promise<void> {
   await request(player, '20.00')
 }
 
-async function request(player: Caller, amount: string) {
+async function request(player: HttpClient, amount: string) {
   const { methods } = await player.call(cashier.methods, {})
   const method = methods.find(one => one.kind === 'deposit')
   if (!method) throw new Error('no way to deposit')
   return player.call(cashier.requestDeposit, { method: method.code, amount })
 }
 
-async function deposit(player: Caller, amount: string): Promise<void> {
+async function deposit(player: HttpClient, amount: string): Promise<void> {
   const { id } = await request(player, amount)
   const payUrl = await until(async () => (await player.call(cashier.depositStatus, { id })).payUrl)
   await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act: 'now', notice: 'normal' }) })
   await until(async () => (await player.call(cashier.depositStatus, { id })).state === 'credited')
 }
 
-async function playSome(player: Caller, rounds: number): Promise<void> {
+async function playSome(player: HttpClient, rounds: number): Promise<void> {
   const launch = await player.call(play.launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
   await player.call(slots.openSlot, { session: launch.token })
   for (let round = 0; round < rounds; round++) {

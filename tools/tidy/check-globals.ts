@@ -3,13 +3,13 @@ import { child, children, type Node, nameOf, type Source, walk } from './parse.t
 import { type Finding, isOutsideProduct, isTest } from './repo.ts'
 
 const WHY: Record<string, string> = {
-  'Date.now': 'take time from the injected clock (house.clock.now())',
-  'new Date()': 'take time from the injected clock (house.clock.now())',
-  'Math.random': 'take randomness from the injected source (house.random)',
-  random: 'take randomness from the injected source (house.random)',
-  console: 'log through house.log',
+  'Date.now': 'take time from the injected clock (services.clock.now())',
+  'new Date()': 'take time from the injected clock (services.clock.now())',
+  'Math.random': 'take randomness from the injected source (services.random)',
+  random: 'take randomness from the injected source (services.random)',
+  console: 'log through services.log',
   setInterval: 'use a schedule (jobs) or the ticker of packages/process',
-  'process.env': 'read settings from house.config',
+  'process.env': 'read settings from the config',
   fetch: 'networks are reached only by a declared client (a file named <name>-client.ts)',
 }
 

@@ -21,7 +21,7 @@ export async function sitDown(caller: Caller, mode: 'real' | 'demo' = 'real') {
     opened,
     open: () => caller.call(mines.openMines, { session }),
     bet: (count: number, stake = '1.00', key = freshKey()) =>
-      caller.call(mines.betMines, { session, stake, mines: count }, { headers: { 'idempotency-key': key } }),
+      caller.call(mines.betMines, { session, stake, mines: count }, { key }),
     step: (roundId: string, index: number, tile: number) =>
       caller.call(mines.stepMines, { session, roundId: wire(roundId), index, tile }),
     cashOut: (roundId: string) => caller.call(mines.cashOutMines, { session, roundId: wire(roundId) }),

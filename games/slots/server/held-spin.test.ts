@@ -13,7 +13,7 @@ test('the own studio has ceilings too: a win above one is held, and no spin show
   const { token: session } = await person.caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
   await person.caller.call(openSlot, { session })
   // The studio's account is opened by its first spin.
-  await person.caller.call(spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': 'held-spin-first' } })
+  await person.caller.call(spinSlot, { session, stake: '1.00' }, { key: 'held-spin-first' })
   await w.services.db.tx(w.brandId, tx =>
     tx.query(
       `insert into play.vendor_ceiling (brand_id, vendor_account, currency, mode, operation, member_day, hour)
@@ -25,7 +25,7 @@ test('the own studio has ceilings too: a win above one is held, and no spin show
   let held = 0n
   let after = 0
   for (let n = 0; n < MOST_SPINS && after < 20; n++) {
-    const key = { headers: { 'idempotency-key': `held-spin-${n}` } }
+    const key = { key: `held-spin-${n}` }
     const round = await person.caller.call(spinSlot, { session, stake: '1.00' }, key)
     if (round.payout > usd('1.00')) held += round.payout
     const spendable = await w.balance(person)

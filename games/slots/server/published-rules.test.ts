@@ -60,11 +60,7 @@ test('stored rounds of a player check out with nothing but what the site publish
   const paid = new Map<string, bigint>()
   for (let n = 0; n < 150; n++) {
     const stake = n % 3 === 0 ? '0.20' : n % 3 === 1 ? '1.00' : '0.60'
-    const round = await member.caller.call(
-      slots.spinSlot,
-      { session: token, stake },
-      { headers: { 'idempotency-key': `own-verifier-${n}` } },
-    )
+    const round = await member.caller.call(slots.spinSlot, { session: token, stake }, { key: `own-verifier-${n}` })
     paid.set(round.roundId, round.payout)
   }
   await member.caller.call(play.rotateSeed, { session: token })

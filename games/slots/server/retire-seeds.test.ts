@@ -16,7 +16,7 @@ async function open(caller: Person['caller']) {
 }
 let keys = 0
 const spin = (caller: Person['caller'], session: string) =>
-  caller.call(slots.spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': `retire-key-${++keys}` } })
+  caller.call(slots.spinSlot, { session, stake: '1.00' }, { key: `retire-key-${++keys}` })
 
 test('after a restore every pair is ended: no known seed and no played nonce decides a round again, also in an open session', async () => {
   const [member, other] = [await w.member({ balance: '50.00' }), await w.member({ balance: '50.00' })]

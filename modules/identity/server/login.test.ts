@@ -93,7 +93,7 @@ test('after the logout the session is over everywhere', async () => {
 test('a changed password ends every other session', async () => {
   const member = await w.member()
   const other = w.visitor()
-  await other.signIn('/wps/session/login', { username: member.account, password: PASSWORD })
+  await other.signIn(identity.login, { username: member.account, password: PASSWORD })
   const change = { oldPassword: PASSWORD, newPassword: 'herons over rice', confirmNewPassword: 'herons over rice' }
   member.caller.token = (await member.caller.call(identity.changePassword, change)).token
   expect((await member.caller.call(identity.memberInfo)).account).toBe(member.account)

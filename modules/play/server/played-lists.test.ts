@@ -69,7 +69,7 @@ describe('hot games', () => {
     const { caller } = await w.trial()
     const { token: session } = await caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'demo' })
     await caller.call(openSlot, { session })
-    await caller.call(spinSlot, { session, stake: '1.00' }, { headers: { 'idempotency-key': 'a-trial-spin' } })
+    await caller.call(spinSlot, { session, stake: '1.00' }, { key: 'a-trial-spin' })
     await forgetPlayedJob.run(w.services, {} as never)
     expect(await hotMakers()).toEqual(['TONLE'])
     expect(await sql(`select from play.bet where brand_id = $1 and mode = 'trial'`)).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { type Database, foldNext, rebuild } from '@tonle/database'
+import { login } from '@tonle/identity/contract'
 import type { Money } from '@tonle/money'
 import { type Answer, createSeamless, introduce, playConsumers, type Seamless, type VendorAccount } from '@tonle/play/server'
 import { newId } from '@tonle/process'
@@ -265,7 +266,7 @@ test('a member sees what the own bets came to, by day and by game, page by page'
   await p.bet(500, fresh())
   await w.fold()
   const caller = w.visitor()
-  await caller.signIn('/wps/session/login', { username: p.person.account, password: PASSWORD })
+  await caller.signIn(login, { username: p.person.account, password: PASSWORD })
   const ask = (input: object = {}) => caller.call(profitAndLoss, input)
   const all = await ask()
   expect(all.totals).toEqual({ bets: 3, stake: cents(300), validBet: cents(300), payout: cents(250), profit: cents(-50) })
