@@ -40,6 +40,7 @@ export const consoleDeposits = listCall({
   filters: { state: z.enum(DEPOSIT_STATES).optional(), find },
   sorts: ['-requestedAt', 'requestedAt', '-amount', 'amount'],
   range,
+  export: true,
 })
 
 const payment = z.object({
@@ -115,6 +116,7 @@ export const consoleWithdrawals = listCall({
   filters: { queue: z.enum(QUEUES).default('waiting'), find },
   sorts: ['requestedAt', '-requestedAt', '-closedAt', 'closedAt', '-amount', 'amount'],
   range,
+  export: true,
   with: { counts: z.record(z.enum(QUEUES), z.number()), waitingAmount: money, currency: currencyCode },
 })
 

@@ -60,6 +60,7 @@ export const heldCredits = listCall({
   filters: { vassalage: vendorCode.optional(), state: z.enum(['waiting', 'resolved', 'all']).default('waiting') },
   sorts: ['heldAt', '-heldAt', '-resolvedAt', 'resolvedAt'],
   range: { maxDays: 366 },
+  export: true,
 })
 
 export const heldCredit = call({

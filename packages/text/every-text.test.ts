@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entry, Texts } from './define.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const files = globSync('{packages,modules,games,apps}/**/{texts,texts-settings,*-texts}.ts', {
+const files = globSync('{packages,modules,games,apps}/**/{texts,texts-settings,texts-columns,*-texts}.ts', {
   cwd: root,
   exclude: path => path.includes('node_modules'),
 }).sort()

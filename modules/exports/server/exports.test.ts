@@ -129,6 +129,21 @@ test('every column of every list that can be exported has a title in three langu
   expect(langs.map(lang => translate(lang, 'column.account'))).toEqual(expect.arrayContaining(['Account', 'គណនី', '账号']))
 })
 
+test('every list that can be exported is written to its end, with the filters of its page', async () => {
+  const filters: Record<string, Record<string, string>> = {
+    'cashier.consoleDeposits': { state: 'credited', sort: '-amount' },
+    'cashier.consoleWithdrawals': { queue: 'paid' },
+    'play.heldCredits': { state: 'all' },
+  }
+  const lists = w.composition.modules.flatMap(({ routes }) => routes?.calls ?? []).filter(({ call }) => call.export)
+  expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(filters)))
+  for (const { name } of lists) {
+    const { id } = await start(admin, { list: name, filters: { ...filters[name] } })
+    await work()
+    expect({ name, ...(await mine(admin, id)) }).toMatchObject({ name, state: 'done', isCut: false })
+  }
+})
+
 describe('personal data', () => {
   test('is masked unless the request asks for it with a reason; the audit log keeps the reason and the download', async () => {
     const plain = await start(admin, { list: 'operators.auditLog' })
