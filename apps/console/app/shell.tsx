@@ -5,6 +5,7 @@ import { PasswordStep } from '@tonle/operators/console/password-step.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
 import { ExportContext } from '@tonle/ui/lists'
+import { OfflineBanner } from '@tonle/ui/overlays/offline-banner.tsx'
 import { Suspense, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
@@ -62,6 +63,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
           </ExportContext>
         </main>
         <KeyBar areas={allowed} />
+        <OfflineBanner />
         <PasswordStep />
       </div>
     </ActorContext>

@@ -8,7 +8,7 @@ import { GamesProvider } from './session/games-provider.tsx'
 import { lazyPart } from './session/lazy.tsx'
 
 /** Part of the first load: it could not be fetched while the browser is offline. */
-const OfflineBanner = lazyPart(async () => (await import('./shell/offline-banner.tsx')).OfflineBanner, {
+const OfflineBanner = lazyPart(async () => (await import('@tonle/ui/overlays/offline-banner.tsx')).OfflineBanner, {
   skeleton: null,
   isSmall: true,
 })

@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
-import { Icon } from '@tonle/ui'
 import { useSyncExternalStore } from 'react'
+import { Icon } from '../display/icon.tsx'
 import styles from './offline-banner.module.css'
 import { texts } from './offline-texts.ts'
 
