@@ -6,7 +6,7 @@ import { securityHeaders } from './security-headers.ts'
 
 const BROKEN: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** What is no HTTP, has too long a line, comes too slowly or breaks off must not end the process; who still listens is told. */
+/** Malformed, oversized, slow or broken HTTP must not end the process; a client that still listens gets an error. */
 export function answerBrokenRequest(hasTls: boolean) {
   const headers = Object.entries(securityHeaders(hasTls)).map(([name, value]) => `${name}: ${value}`)
   return (error: Error & { code?: string }, socket: Socket): void => {

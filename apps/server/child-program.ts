@@ -7,7 +7,7 @@ import { UNAVAILABLE } from '@tonle/process'
 const PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 
-/** A program that falls again and again is tried ever less; one that has run for a minute begins anew. */
+/** Pause before a restart: doubles with each crash, and is reset after a minute of running. */
 export const nextPause = (beforeMs: number | undefined, ranMs: number): number =>
   beforeMs === undefined || ranMs >= LONGEST_PAUSE_MS ? PAUSE_MS : Math.min(2 * beforeMs, LONGEST_PAUSE_MS)
 
@@ -28,7 +28,7 @@ export function keepRunning(services: Services, { name, file, env }: Program): (
     startedMs = performance.now()
     child = fork(file, {
       env: { ...process.env, ...env },
-      // SQLite and type stripping are in use on purpose; what else is wrong is told.
+      // SQLite and type stripping are used on purpose; other warnings are logged.
       execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

@@ -11,12 +11,12 @@ export interface Readiness {
   isClosing?: boolean
   /** Requests from outside that were taken and are not answered yet. */
   underWay?: number
-  /** How often `/readyz` said ready, and when it was asked last (ms of `performance.now`). */
+  /** How often `/readyz` answered ready, and the time of its last request (ms of `performance.now`). */
   saidReady?: number
   askedAtMs?: number
 }
 
-/** Somebody who asks this often and this lately steers by the answer; a program that waited for the start asks no more. */
+/** A client that requests it this often and this recently is a balancer; a program that only waited for the start is not. */
 const REGULAR = 3
 const LATELY_MS = 15_000
 

@@ -4,7 +4,7 @@ import { openWriteProbe, type WriteProbe } from '@tonle/database'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Readiness } from './drain.ts'
 
-/** One write tells all who ask within this time: everybody may ask, and probes must not become a load. */
+/** One write answers all probes within this time: the endpoint is public, and probes must not become a load. */
 const FRESH_MS = 500
 
 /**
@@ -40,7 +40,7 @@ function freshAnswer(probe: WriteProbe, log: Services['log']) {
   let wasWell = true
   const ask = async () => {
     const error = await probe.ask()
-    // Told when it changes, not with every question.
+    // Logged when it changes, not with every probe.
     if (error && wasWell) log.warn({ err: error }, 'the database takes no writes: not ready')
     if (!error && !wasWell) log.info('the database takes writes again: ready')
     wasWell = !error
@@ -66,7 +66,7 @@ function freshAnswer(probe: WriteProbe, log: Services['log']) {
 const FORWARDED =
   /^(forwarded(-for)?|via|x-forwarded.*|x-real-.*|x-original-.*|x-proxyuser-ip|true-client-ip|cf-.*|cdn-.*|akamai-.*|fastly-.*|x-envoy-.*|x-amzn-.*|x-amz-cf-.*|x-cloud-trace-context|x-appengine-.*|x-azure-.*|x-arr-.*|.*(client|connecting|user|remote)-?ip|x-remote-addr)$/
 
-/** Who may read the metrics. What came through a proxy came from outside, whatever address the proxy has. */
+/** Who may read the metrics. A request through a proxy counts as external, at any address of the proxy. */
 function scrapers(from: readonly string[]): (request: FastifyRequest) => boolean {
   const allowed = blockList(['127.0.0.0/8', '::1', ...from])
   return ({ headers, socket }) => {

@@ -1,7 +1,7 @@
 import type { LedgerOptions, Plan, Refused } from '@tonle/ledger'
 import type { Log, Metrics } from '@tonle/process'
 
-/** Keys that were alarmed; beyond this the oldest are forgotten and may be told once more. */
+/** Keys with an alarm; beyond this number the oldest are dropped and may alarm again. */
 const REMEMBERED = 1000
 
 /**

@@ -30,7 +30,7 @@ export class LobbyData {
 
   async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { systemStatus: unknown }> {
     const kept = this.#values.get(() => this.#gather(facts.host, lang), `${brand.id}:${lang}`)
-    // The status depends on the visitor's address and is asked each time.
+    // The status depends on the visitor's address, so it is not cached.
     const [values, systemStatus] = await Promise.all([kept, this.#value('/wps/system/status', facts.host, facts.ip)])
     return { ...values, systemStatus }
   }

@@ -3,7 +3,7 @@ import { endWith, readConfig, stopWhenAsked } from '@tonle/process'
 /** `npm start` ends here. Exit codes: 0 stopped, 1 failed, 69 port or database not to be had, 78 wrong settings (sysexits.h). */
 try {
   const config = readConfig(process.env)
-  // Only now: wrong settings are told at once, before the whole program is read.
+  // Imported late: wrong settings are reported at once, before the whole program is loaded.
   const { runProcess } = await import('./run.ts')
   const starting = runProcess(config)
   // Asked while it starts, it stops as soon as it stands: nothing is left half done, no database without its server.

@@ -40,7 +40,7 @@ export async function openOrigin(options: OriginOptions): Promise<{ app: Fastify
     rewriteUrl: readableUrl,
     // A request line ends at Node's bound for all headers; within it the schemas decide, in our words.
     routerOptions: { maxParamLength: LONGEST_LINE },
-    // Without `Host` Node would answer by itself, with nothing in it; to us it is a host that nobody has.
+    // Without `Host` Node would send an empty answer by itself; here it becomes an unknown host.
     http: { requireHostHeader: false },
     // Inputs and answers go through their own schemas (packages/contract): what Fastify would compile is not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },

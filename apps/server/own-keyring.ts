@@ -54,7 +54,7 @@ async function register(tx: Tx, { keys, currentId }: Keyring, known: readonly Kn
   if (!known.some(({ id }) => id === currentId)) await registerKey(tx, { ...current, isBase: known.length === 0 })
 }
 
-/** A database that knows no key yet: its content, if there is any, must open before anything is believed. */
+/** A database without a recorded key: existing sealed content must open before the keyring is trusted. */
 async function registerFirst(tx: Tx, keyring: Keyring, held: readonly Held[]): Promise<Keyring> {
   const right = new Map<string, boolean>()
   for (const { keyId, isOf } of held) right.set(keyId, right.get(keyId) || isOf(keyring))

@@ -22,10 +22,10 @@ export interface Running {
   stop(why: string): Promise<void>
 }
 
-/** How long open requests may take to end after a stop was asked for. */
+/** How long open requests may take to end after a stop signal. */
 const GRACE_MS = 20_000
 
-/** Runs the roles of this process until `stop`. Whatever was started before a failure is stopped again. */
+/** Runs the roles of this process until `stop`. After a failed start the started parts are stopped again. */
 export async function runProcess(config: Config): Promise<Running> {
   await checkGround(config)
   const { services, close } = await openServices(config)
@@ -61,7 +61,7 @@ export async function runProcess(config: Config): Promise<Running> {
       stops.push(await listen(site, 'PORT', config.host, config.port))
       stops.push(await listen(console_, 'CONSOLE_PORT', config.host, config.consolePort))
     }
-    // Last, so that nobody waits for it: until it stands its games are in maintenance.
+    // Last, so that the start does not wait for it: until it is ready its games are in maintenance.
     stops.push(await startSimulator(services, demo))
     printWelcome(config, accounts, notices)
     return { stop }
@@ -71,7 +71,7 @@ export async function runProcess(config: Config): Promise<Running> {
   }
 }
 
-/** A promise nobody waited for must not end the site: what decides money is in the database, not in this process. It is a defect, and loud. */
+/** An unhandled rejection must not end the site: decisions about money are in the database, not in this process. It is logged as a defect. */
 function lastResort(log: Log): () => Promise<void> {
   const onRejection = (error: unknown) => log.fatal({ err: error }, 'a rejection nobody handled')
   process.on('unhandledRejection', onRejection)

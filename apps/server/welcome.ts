@@ -4,7 +4,7 @@ import { accountsFile, type DemoAccounts } from './seed.ts'
 
 /**
  * What a person who typed `npm start` wants to know. Goes to standard output, not into the log.
- * @param notices what an upgrade has changed for the operator, told once
+ * @param notices changes by an upgrade for the operator, printed once
  */
 export function printWelcome(config: Config, demo: DemoAccounts, notices: readonly string[]): void {
   process.stdout.write(`${welcomeLines(config, demo, notices).join('\n')}\n`)

@@ -16,7 +16,7 @@ export type EndView = {
   readonly hit: number | null
 }
 
-/** A round as the screen is told of it; open while `end` is null. Tiles count 0–24, row by row from the top left. */
+/** A round as answered to the screen; open while `end` is null. Tiles count 0–24, row by row from the top left. */
 export type RoundView = {
   readonly roundId: string
   readonly stake: string

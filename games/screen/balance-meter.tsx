@@ -12,7 +12,7 @@ export type BalanceMeterProps = {
   readonly className?: string
 }
 
-/** What the player has, as the server last told it. */
+/** The player's balance by the server's last answer. */
 export function BalanceMeter({ label, balance, currency, demo, className }: BalanceMeterProps) {
   return (
     <dl className={cx(styles.meter, className)}>

@@ -1,6 +1,6 @@
 import { looksRandom } from './looks-random.ts'
 
-/** The switch and the life of a game's sound, whatever it plays. */
+/** On/off switch and lifetime of a game's sound. */
 export type GameSound = {
   /** Must first be called within a click or key press; browsers keep silent until then. */
   wake(): void

@@ -15,7 +15,7 @@ export type Proof = {
   readonly isCommitted: boolean
   /** The record played again gives the stored payout. */
   readonly isSamePayout: boolean
-  /** All that happened is what the screen was told; true when there is nothing to compare with. */
+  /** The recomputed events equal those that the screen received; true without events to compare. */
   readonly isSameEvents: boolean
   readonly blocks: readonly TracedBlock[]
   readonly spins: readonly ProvedSpin[]
@@ -26,7 +26,7 @@ export type Proof = {
 /**
  * Plays a stored round again from its seeds, anywhere: needs nothing but the record.
  * @param serverSeed as revealed, 64 hex digits
- * @param told the events the screen was given, if they are at hand
+ * @param told the events that the screen received, if available
  */
 export function proveRound(record: SlotRecord, serverSeed: string, told?: readonly SlotEvent[]): Proof {
   const { clientSeed, nonce, commitment } = record.seed

@@ -49,7 +49,7 @@ const payment = z.object({
   providerId: z.string(),
   reference,
   amount: money,
-  /** As the provider named it: money of a currency that nobody expected waits here, too. */
+  /** As the provider named it: money of an unexpected currency is kept here as well. */
   currency: z.string(),
   bookedAt: instant,
   state: z.enum(PAYMENT_STATES),

@@ -74,7 +74,7 @@ const notice = {
     kind: z.enum(['credit', 'payout_paid', 'payout_failed']),
     reference: z.string().regex(/^[\w-]{4,60}$/),
     amount: positiveMoney,
-    // As the bank names it: money of a currency that nobody expected is kept in suspense, not refused.
+    // As the bank names it: money of an unexpected currency is kept in suspense, not refused.
     currency: z.string().regex(/^[A-Z]{3,5}$/),
     at: instant,
     reason: z.string().max(80).optional(),

@@ -61,7 +61,7 @@ export const SUSPENSE_REASONS = [
 ] as const
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
 
-/** What a member is told of in the inbox (spec §4: arrived, succeeded, rejected, failed). */
+/** Events with a notice in the member's inbox (spec §4: arrived, succeeded, rejected, failed). */
 export const NOTICE_KINDS = [
   'deposit_arrived',
   'deposit_failed',

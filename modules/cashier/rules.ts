@@ -9,7 +9,7 @@ export const DEPOSIT_EDGES: readonly (readonly [DepositState, DepositState])[] =
   ['opening', 'failed'],
   ['waiting', 'credited'],
   ['waiting', 'expired'],
-  // Paid in time, told late: the bank's own time of booking decides.
+  // Paid in time, reported late: the bank's own booking time decides.
   ['expired', 'credited'],
 ]
 
@@ -23,7 +23,7 @@ export const WITHDRAWAL_EDGES: readonly (readonly [WithdrawalState, WithdrawalSt
   ['sending', 'payout_failed'],
   ['payout_failed', 'sending'],
   ['payout_failed', 'rejected'],
-  // Told as failed, and paid after all: only the bank takes this step.
+  // Reported as failed, and paid after all: only the bank takes this step.
   ['payout_failed', 'paid'],
   ['paid', 'confirmed'],
   ['paid', 'disputed'],
@@ -66,7 +66,7 @@ export function amountProblem(amount: Money, limits: AmountLimits) {
 /** A clock at the bank may differ from ours by so much before a payment counts as late. */
 const CLOCK_TOLERANCE_MS = 60_000
 
-/** When a deposit that nobody paid is closed: what was paid in time must have had a chance to be told. */
+/** When an unpaid deposit is closed: late enough that a payment in time has been reported. */
 export const EXPIRY_GRACE_MS = CLOCK_TOLERANCE_MS
 
 /**

@@ -29,7 +29,7 @@ declare module '@tonle/contract' {
 /** Of an authenticator app. */
 const factorCode = patterned('digits', /^\d{6}$/, { min: 6, max: 6 }, z.string().trim())
 
-/** Few people sign in here: who fails too often waits, whatever device it is. */
+/** Few people sign in here: after too many failures every device waits. */
 const FAILED = ['operators.login_failed', 'operators.code_wrong'] as const
 
 const operator = z.object({

@@ -41,7 +41,7 @@ export const sessionState = call({
   input: z.strictObject({ session }),
   ignores: noise,
   output: z.object({
-    /** waiting: the vendor has not taken the token yet. over: the game must be launched anew. */
+    /** waiting: the vendor has not taken the token yet. over: the game must be launched again. */
     state: z.enum(['waiting', 'open', 'over']),
     /** No: it takes no new stakes; what is under way is paid. */
     isOpenGame: z.boolean(),

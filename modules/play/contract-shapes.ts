@@ -32,7 +32,7 @@ export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 export const session = z.string().regex(/^[A-Za-z0-9_-]{40,64}$/)
 export const betId = id('bet')
 
-/** What the spec's clients send with these calls and nobody needs. */
+/** Fields that the spec's clients send with these calls and that have no effect. */
 export const noise: readonly string[] = [
   'clientType',
   'platform',

@@ -9,7 +9,7 @@ export const DEMO_UNITS = 1_000n
 /** A trial wallet with less than this many units is filled up when a game is opened. */
 export const TRIAL_REFILL_BELOW_UNITS = 20n
 
-/** A round of a vendor that nobody ended is closed so long after its last bet. */
+/** A vendor's unended round is closed this long after its last bet. */
 export const ROUND_CLOSES_AFTER_HOURS = 48
 /** A round of our own that its player has left for so long is ended: paid as it stands, or its stake goes back. */
 export const ABANDONED_AFTER_HOURS = 24
@@ -36,7 +36,7 @@ export interface BetState {
   status: BetStatus
   /** All that was received for it; a void bet's returned stake is not a payout. */
   payout: Money
-  /** What the house holds of it, or paid (negative). */
+  /** The house's gain from it; negative: the house paid. */
   result: Money
   events: number
   /** Its vendor has said more than the end of its round. */

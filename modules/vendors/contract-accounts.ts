@@ -2,7 +2,7 @@ import { call, currencyCode, errorCodes, instant, money, positiveMoney } from '@
 import { z } from 'zod'
 import { vendorCode } from './contract-shapes.ts'
 
-/** Keys, addresses, capabilities and ceilings: whatever lets a vendor's key reach more. */
+/** Keys, addresses, capabilities and ceilings: everything that extends a vendor's reach. */
 export const abilities = ['vendors.keys'] as const
 declare module '@tonle/contract' {
   interface ModuleAbilities {
@@ -13,7 +13,7 @@ declare module '@tonle/contract' {
 /** What operators open, change and close of vendors' accounts (docs/decisions/0010-what-a-vendor-can-reach.md). */
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
-/** Whatever lets a key reach more is for owners alone. */
+/** Calls that extend a key's reach are for administrators only. */
 const granting = { who: 'operator', ability: 'vendors.keys', effect: 'write', reason: true } as const
 /** A higher ceiling needs a second operator: who could raise it alone would never have a credit held that a second one must release. */
 const raising = { ...granting, approval: true } as const
@@ -108,7 +108,7 @@ export const vendorAccount = call({
         currency: currencyCode,
         mode,
         ...ceilings,
-        /** Nobody has set others. */
+        /** No operator has set others. */
         isDefault: z.boolean(),
         defaults: z.object(ceilings),
         /** Net payouts of this hour that processes have made or may still make; below zero where players have lost. */

@@ -23,7 +23,7 @@ export const withHeldCredits = touchedBy(heldCreditsChanged, [
 /** Held credits say who waits for a second operator. */
 export const withApprovals = touchedBy(approvalsChanged, [heldCredits, heldCredit])
 
-/** Vendors called, or were asked about a bet. Each process publishes it every few seconds at most, never per bet. */
+/** Vendors called, or answered about a bet. Each process publishes it every few seconds at most, never per bet. */
 export const watchChanged = event({
   name: 'vendors.watchChanged',
   to: 'console',

@@ -31,7 +31,7 @@ const refused = z.object({ code: refusal, requestId, replay: z.boolean() })
 const done = z.object({
   code: z.literal('OK'),
   requestId,
-  /** The operation was done before; what it tells is of then. */
+  /** The operation was done before; the answer is the first one. */
   replay: z.boolean(),
   /** Our id of the bet; null where there was none. */
   betId: betId.nullable(),

@@ -66,7 +66,7 @@ const openBet = z.object({
   mode: z.string(),
   placedAt: instant,
   isStuck: z.boolean(),
-  /** What the vendor said when it was asked last; null: not asked yet. */
+  /** The vendor's last answer about it; null: not queried yet. */
   finding: finding.nullable(),
   askedAt: instant.nullable(),
   asks: z.number(),

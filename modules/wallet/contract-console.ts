@@ -103,7 +103,7 @@ export const lastChecks = call({
         scope: checkScope,
         at: instant,
         ms: z.number(),
-        /** Rules that were asked, or sealed days that were recomputed. */
+        /** Number of checked rules, or of recomputed sealed days. */
         asked: z.number(),
         /** What is open: of `new` until the next full check. */
         found: z.array(rule),

@@ -3,7 +3,7 @@ export * from './contract-console.ts'
 import { call, currencyCode, day, errorCodes, event, instant, listCall, money } from '@tonle/contract'
 import { z } from 'zod'
 
-/** Refusals of the ledger (`refusalCode`) are told under these codes. */
+/** Error codes of the ledger's refusals (`refusalCode`). */
 export const errors = errorCodes({
   'wallet.insufficient_funds': 409,
   'wallet.not_allowed': 403,

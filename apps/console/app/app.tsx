@@ -9,7 +9,7 @@ import { Login } from './login.tsx'
 import { useOperator } from './session.ts'
 import { Shell } from './shell.tsx'
 
-/** The gate: nobody signed in sees the login; an operator who must have a second factor enrols it first. */
+/** The gate: a visitor sees the login; an operator without a required second factor enrols it first. */
 export function App() {
   const t = useText(texts)
   const { operator, error, retry } = useOperator()

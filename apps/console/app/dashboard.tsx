@@ -6,7 +6,7 @@ import styles from './dashboard.module.css'
 import { Channels, Decisions, Figures } from './dashboard-money.tsx'
 import { LatestActs, LatestLines } from './dashboard-news.tsx'
 
-/** What asks for somebody now, how the books stand, and what happened last. Shows only what the operator may see. */
+/** Open work, the state of the books, and the latest events, as far as the operator may see them. */
 export function Dashboard({ zone, currency }: ScreenProps) {
   const t = useText(texts)
   const can = useCan()

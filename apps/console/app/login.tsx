@@ -8,7 +8,7 @@ import styles from './app.module.css'
 import { Brand } from './brand.tsx'
 import { signIn, useWasEnded } from './session.ts'
 
-/** Name and password; the code is asked for once the server says there is a second factor. */
+/** Name and password; the code field appears once the server requires a second factor. */
 export function Login() {
   const t = useText(texts)
   const queries = useQueryClient()

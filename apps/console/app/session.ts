@@ -12,13 +12,13 @@ export type Operator = Awaited<ReturnType<typeof operators.me>>
 const key = operators.me.key()
 const endedKey = ['console', 'ended'] as const
 
-/** undefined: being asked; null: nobody is signed in. */
+/** undefined: loading; null: no operator is signed in. */
 export function useOperator(): { operator: Operator | null | undefined; error: string | undefined; retry: () => void } {
   const me = useQuery({ queryKey: key, queryFn: loadMe, staleTime: 60_000 })
   return { operator: me.data, error: me.error?.message, retry: () => void me.refetch() }
 }
 
-/** Whether the session ended by itself while somebody worked. */
+/** Whether the session ended by itself during work. */
 export const useWasEnded = (): boolean => useQuery({ queryKey: endedKey, queryFn: () => false, enabled: false }).data ?? false
 
 async function loadMe(): Promise<Operator | null> {

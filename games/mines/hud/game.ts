@@ -8,7 +8,7 @@ import type { MinesClient, MinesPolicy, OpenedMines, PlayedMines } from './clien
 
 /**
  * `ready`: nothing to show yet · `betting`, `opening`, `cashing`: an answer is awaited · `open`: a tile or the cash-out is the player's ·
- * `over`: the last round is shown · `lost`: no answer, and nobody to ask; the next press asks again.
+ * `over`: the last round is shown · `lost`: no answer; the next press retries.
  */
 export type Phase = 'ready' | 'betting' | 'open' | 'opening' | 'cashing' | 'over' | 'lost'
 
@@ -31,7 +31,7 @@ export type GameState = {
   readonly isMuted: boolean
   /** A text key or an error code; cleared by the next act. */
   readonly notice: string | undefined
-  /** Counts the rounds that began here, so that the board can be told from the one before. */
+  /** Number of rounds begun here; distinguishes this board from the one before. */
   readonly rounds: number
 }
 
@@ -64,7 +64,7 @@ export type GameParts = {
   readonly onBalance?: (balance: string) => void
 }
 
-/** The page shows these itself and opens the game anew. */
+/** The page shows these itself and opens the game again. */
 const ENDED: readonly string[] = ['play.session_over', 'play.launch_expired']
 /** The round went on in another tab or on another device. */
 const ELSEWHERE: readonly string[] = [

@@ -16,7 +16,7 @@ export type PanelProps = {
   readonly game: Game
   readonly state: GameState
   readonly words: TitleWords
-  /** The title's lettering: shown where the panel stands beside the board and has the room. */
+  /** The title's lettering: shown where the panel is beside the board and wide enough. */
   readonly logo: string
   readonly onInfo: () => void
   readonly onVerify: () => void

@@ -31,7 +31,7 @@ export async function betMines(play: PlayServices, scope: SubmitScope, input: Be
     input: [stake, String(mines)],
     draw: seed => ({ record: recordOf(session, input, seedView(seed)) }),
   })
-  // A repetition tells how the round stands now.
+  // A repetition answers the round's current state.
   const last = stored && (await scope.read(read => play.rounds.last<MinesBet, MinesProgress>(read, session)))
   const state = last?.roundId === roundId ? last.state : null
   const seed = stored?.seed ?? { id: '', sealed: '' }

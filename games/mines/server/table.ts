@@ -15,12 +15,12 @@ export type RoundAnswer = PlayedAnswer['round']
 
 type Seed = { id: string; sealed: string }
 
-/** The mines of a round; only asked for to open a tile, or when the round is over. */
+/** The mines of a round; read only to open a tile, or when the round is over. */
 export function boardIn(services: BaseServices, { mines, seed: { clientSeed, nonce } }: MinesBet, seed: Seed): readonly number[] {
   return boardOf(mines, openPrepared(preparedSeed(services, seed), clientSeed, nonce))
 }
 
-/** A round as its player is told of it. */
+/** A round as answered to its player. */
 export function roundAnswer(
   services: BaseServices,
   round: { roundId: string; record: MinesBet; seed: Seed; state: MinesProgress | null },
@@ -47,7 +47,7 @@ export function requireOffered(session: PlaySession): void {
   if (stakesOf(title, session.currency).length === 0) throw fail('play.currency_not_offered')
 }
 
-/** Runs rules; what they refuse of a request is told by its code. */
+/** Runs rules; a refusal becomes its error code. */
 export function byTheRules<T>(work: () => T): T {
   try {
     return work()

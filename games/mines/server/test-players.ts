@@ -7,7 +7,7 @@ const PLAYERS = 6
 const [url = ''] = process.argv.slice(2)
 const w = await world({ LOG_LEVEL: 'silent' }, { join: url })
 
-/** What a player was told, so what must be true after the crash. */
+/** The answers a player received, which must be true after the crash. */
 function told({ round, balance }: PlayedAnswer): PlayedAnswer['round'] {
   const line = {
     roundId: round.roundId,

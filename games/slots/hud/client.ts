@@ -1,5 +1,5 @@
 import type { Currency } from '@tonle/money'
-/** A round as the server tells it. Money is text of the wire. */
+/** A round as the server answers it. Money is decimal text. */
 export type WireRound = {
   readonly roundId: string
   readonly stake: string

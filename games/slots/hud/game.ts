@@ -166,7 +166,7 @@ class SlotPlay implements Game {
     const events = readEvents(round.events)
     this.#window = lastWindow(events) ?? this.#window
     this.#player.abort(this.#window)
-    // The meter counts in the bet in force; a win of another bet would be told wrong.
+    // The meter counts in the current stake; a win at another stake would be shown wrong.
     if (parseMoney(round.stake) !== parseMoney(this.#state.stake)) return
     this.#showCredits(events.findLast(event => event.type === 'roundWin')?.credits ?? 0)
   }

@@ -26,7 +26,7 @@ export type SlotGameProps = {
   readonly codeOf: (error: unknown) => string
   /** The words of an error code. */
   readonly wordsOf: (code: string) => string | undefined
-  /** Asked for with the bet in force, so that pays can be shown in money. */
+  /** Requested with the current stake, so that payouts are shown as amounts. */
   readonly onInfo: (bet: { stake: string; currency: Currency }) => void
   readonly onVerify: () => void
   readonly onBalance?: (balance: string) => void

@@ -13,7 +13,7 @@ export type Layout = {
   readonly reels: Rect
   readonly frame: Rect
   readonly logo: Rect
-  /** Room for lettering: below the reels. */
+  /** Space for lettering below the reels. */
   readonly banner: Rect
   /** Where the lake meets the sky. */
   readonly horizon: number

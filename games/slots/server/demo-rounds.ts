@@ -138,7 +138,7 @@ async function memberOf(services: Services, site: BrandContext, account: string)
   return row?.id
 }
 
-/** An account nobody can sign in to, with money for every round it will play. */
+/** An account without a login, with money for every round it will play. */
 async function enrol(
   services: Services,
   site: BrandContext,

@@ -90,7 +90,7 @@ function Examples() {
   )
 }
 
-/** The published rules as they come, so that nobody has to trust a picture of them. */
+/** The published rules as raw text, so that readers need not trust a rendering. */
 function Rules() {
   const t = useText(texts)
   const { data, error, refetch } = useQuery({

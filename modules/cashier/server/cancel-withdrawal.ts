@@ -10,7 +10,7 @@ import { tell } from './tell.ts'
 import { withdrawalView } from './views.ts'
 import { cashOf, holdKeyOf } from './wallets.ts'
 
-/** Only while nobody has decided. */
+/** Only before a decision. */
 export async function cancelWithdrawal(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.cancelWithdrawal>,

@@ -6,7 +6,7 @@ import { expireDeposits } from './sql-deposits.ts'
 import { dueForAutoConfirm, dueForReminder, lockWithdrawal, stepWithdrawal } from './sql-withdrawals.ts'
 import { addNotice, tell } from './tell.ts'
 
-/** Closes deposits that nobody paid in time. */
+/** Closes deposits that were not paid in time. */
 export async function expireOldDeposits(services: Services): Promise<void> {
   const expired = await services.db.system(tx => expireDeposits(tx, EXPIRY_GRACE_MS))
   for (const row of expired) tell(services, row.brandId, [{ member: row.memberId, what: 'deposit', money: false }])
@@ -17,7 +17,7 @@ export async function confirmUnanswered(services: Services): Promise<void> {
   for (const due of await services.db.system(dueForAutoConfirm)) {
     const member = await services.db.tx(due.brandId, async tx => {
       const row = await lockWithdrawal(tx, due.id)
-      // Under the lock everything is asked again: the member may have answered in between.
+      // Check again under the lock: the member may have answered in between.
       const isDue = row?.state === 'paid' && row.proofs === 0
       if (!isDue) return undefined
       await stepWithdrawal(tx, row.id, {

@@ -63,7 +63,7 @@ async function isOverLimit(tx: Tx, services: WriteServices, deposit: DepositRow)
   return limits.some(({ what, cap, used }) => what === 'deposit' && maxOf(used, zero) + deposit.amount > cap)
 }
 
-/** In the provider's own book, so that clearing and the bank's statement stay equal even for money nobody asked for. */
+/** In the provider's own book, so that clearing and the bank's statement stay equal even for unrequested money. */
 async function suspend(
   tx: Tx,
   services: WriteServices,

@@ -23,7 +23,7 @@ async function lockForDecision(tx: Decision, input: { id: string }, to: StepChan
 
 const byOf = (tx: Decision): string => `operator:${tx.actor.operatorId}`
 
-/** Makes the step, writes it down for the audit, and tells screens after the commit. */
+/** Makes the step, adds it to the audit row, and publishes the event after the commit. */
 async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by'>, hasMoney: boolean): Promise<void> {
   await stepWithdrawal(tx, row.id, { ...to, by: byOf(tx) })
   tx.noteAudit({
@@ -62,7 +62,7 @@ export async function rejectWithdrawal(
   return answer
 }
 
-/** Orders the payout; the bank is asked by a job after the commit. The index on living payouts lets one order through. */
+/** Orders the payout; a job calls the bank after the commit. The unique index on open payouts allows one order. */
 export async function payWithdrawal(
   tx: Decision,
   input: In<typeof contract.payWithdrawal>,

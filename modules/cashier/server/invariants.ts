@@ -1,6 +1,6 @@
 import type { BookInvariant } from '@tonle/ledger'
 
-/** What a withdrawal's line in the ledger is asked by. */
+/** The key by which a withdrawal's line is found in the ledger. */
 const WALLET = `ledger.account a on a.kind = 'member_cash' and a.owner = w.member_id::text
                   and a.book_id = (select k.id from ledger.book k where k.brand_id = w.brand_id and k.currency = w.currency and k.mode = w.mode)`
 

@@ -10,7 +10,7 @@ import { askForPayout, sendPayout } from './send-payout.ts'
 import { unopenedDeposits, unsentPayouts, unsettledPayouts } from './sql-payouts.ts'
 import { sweepStatements } from './sweep-statement.ts'
 
-/** Between full sweeps, accounts that wait for money are asked this often: a lost notice still credits within 15 seconds. */
+/** Between full sweeps, accounts that wait for money are queried this often: a lost notice still credits within 15 seconds. */
 const QUICK_SWEEP_MS = 5000
 
 const overdue = schedule({
@@ -22,7 +22,7 @@ const overdue = schedule({
   run: (services: Services) => closeOverdue(services),
 })
 
-/** What is due by the clock, and what a bank may never have heard of. */
+/** Work due by the clock, and orders that may never have reached a bank. */
 export async function closeOverdue(services: Services): Promise<void> {
   await sweepStatements(services, false)
   await watchDifferences(services).catch(quietly(services, 'the provider could not be compared'))

@@ -41,7 +41,7 @@ export interface PayoutStatus {
   reason?: string | undefined
 }
 
-/** One movement as the provider tells it, in a notice or in its statement. */
+/** One movement as the provider reports it, in a notice or in its statement. */
 export interface ProviderEntry {
   seq: number
   id: string

@@ -3,7 +3,7 @@ import type { Read } from '@tonle/database'
 import { type Currency, isCurrency, type Money, sub, zero } from '@tonle/money'
 import { providerOf } from './providers.ts'
 
-/** Where a provider's books and ours part, by currency. `difference` is what nobody can explain; it must be zero (INV-22). */
+/** Differences between a provider's books and ours, by currency. `difference` is the unexplained part; it must be zero (INV-22). */
 export interface Reconciled {
   brand: string
   provider: string
@@ -65,7 +65,7 @@ const explained = async (read: Read, provider: string, currency: Currency): Prom
     ).total,
   ) as Money
 
-/** Shows differences where they page somebody. */
+/** Exports differences as metrics, which raise alarms. */
 export async function watchDifferences(services: Services): Promise<void> {
   const apart = (await reconcile(services)).filter(one => one.difference !== 0n)
   services.metrics.violations.set({ invariant: 'INV-22' }, apart.length)

@@ -15,7 +15,7 @@ import { addNotice, tell } from './tell.ts'
 import { withdrawalView } from './views.ts'
 import { cashOf, holdKeyOf } from './wallets.ts'
 
-/** Writes the request and sets the money aside in the same transaction: what is asked for cannot be played away. */
+/** Writes the request and holds the money in the same transaction: requested money cannot be staked. */
 export async function requestWithdrawal(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.requestWithdrawal>,

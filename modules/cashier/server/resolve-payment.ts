@@ -76,7 +76,7 @@ export async function assignPayment(
   return answer
 }
 
-/** Notes that the bank sent the money back to whoever paid it. */
+/** Notes that the bank returned the money to its payer. */
 export async function returnPayment(
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.returnPayment>,

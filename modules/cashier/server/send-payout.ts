@@ -73,7 +73,7 @@ async function orderOf(tx: Tx, payoutId: string, state: PayoutRow['state']): Pro
   return account && { payout, withdrawal, account }
 }
 
-/** Settles an order by what the bank says of it when it is asked; `under_way` changes nothing. */
+/** Settles an order by the bank's answer to a query; `under_way` changes nothing. */
 async function applyStatus(services: Services, brand: string, { payout, withdrawal }: Order, known: PayoutStatus): Promise<void> {
   if (known.status !== 'paid' && known.status !== 'failed') return
   const entry = {

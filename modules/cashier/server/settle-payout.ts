@@ -49,7 +49,7 @@ export async function settlePayout(
   return { member: withdrawal.memberId, what: 'withdrawal', money: true }
 }
 
-/** The same told twice is nothing; the opposite of what was told before is (INV-22 counts what it moved). */
+/** A repeated report changes nothing; a contradicting one is a finding (INV-22 counts the moved amount). */
 async function noteContradiction(tx: Tx, services: WriteServices, provider: string, entry: ProviderEntry): Promise<void> {
   const { reference } = entry
   const before = (await payoutByReference(tx, provider, reference))?.state

@@ -91,7 +91,7 @@ export const markCredited = (tx: Tx, id: string, by: string): Promise<DepositRow
     [tx.brand, id, by],
   )
 
-/** Closes what nobody paid in time. Works over all brands. */
+/** Closes deposits not paid in time. Works over all brands. */
 export const expireDeposits = (tx: Tx, graceMs: number): Promise<Pick<rows.DepositRow, 'brandId' | 'memberId' | 'id'>[]> =>
   tx.query(
     `update cashier.deposit set state = 'expired', changed_by = 'clock'

@@ -68,7 +68,7 @@ export const settlePayoutRow = async (
 
 type Due = Pick<rows.PayoutRow, 'brandId' | 'id'>
 
-/** Orders the bank may never have heard of: sent again under the same reference. Works over all brands. */
+/** Orders that may never have reached the bank: sent again under the same reference. Works over all brands. */
 export const unsentPayouts = (tx: Tx): Promise<Due[]> =>
   tx.query(
     `select brand_id as "brandId", id from cashier.payout where state = 'sending' and created_at < app_now() - interval '20 seconds' order by created_at limit 100`,
@@ -80,7 +80,7 @@ export const unsettledPayouts = (tx: Tx): Promise<Due[]> =>
     `select brand_id as "brandId", id from cashier.payout where state = 'accepted' and created_at < app_now() - interval '2 minutes' order by random() limit 50`,
   )
 
-/** Payments the bank may never have heard of, while they can still be paid. */
+/** Payments that may never have reached the bank, while they can still be paid. */
 export const unopenedDeposits = (tx: Tx): Promise<Due[]> =>
   tx.query(
     `select brand_id as "brandId", id from cashier.deposit

@@ -115,7 +115,7 @@ export const stepWithdrawal = (tx: Tx, id: string, { received, ...change }: Step
     [tx.brand, id, change, received ?? null],
   )
 
-/** Asked for on the business day and not given back. */
+/** Requested on the business day and not returned. */
 export const withdrawnToday = async (read: Read, memberId: string, currency: Currency, zone: string): Promise<Money> =>
   BigInt(
     (
@@ -154,7 +154,7 @@ export const withdrawalList = listQuery<WithdrawalRow>({
   sorts: { requestedAt: ['w.requested_at', 'w.id'] },
 })
 
-/** Paid withdrawals nobody answered in time; a proof that was sent in stops the clock. Works over all brands. */
+/** Paid withdrawals without the member's answer in time; an uploaded proof stops the clock. Works over all brands. */
 export const dueForAutoConfirm = (tx: Tx): Promise<Pick<rows.WithdrawalRow, 'brandId' | 'id'>[]> =>
   tx.query(
     `select w.brand_id as "brandId", w.id from cashier.withdrawal w

@@ -44,7 +44,7 @@ async function sweepAccount(services: Services, account: Due): Promise<void> {
   for (let page = 0; page < MOST_PAGES; page++) {
     const { entries, hasMore, last } = await providerOf(services, provider).statement(account.merchant, after)
     if (last < after) {
-      // The provider counts anew (a sandbox that was emptied): everything is read again, and nothing is credited twice.
+      // The provider's numbering restarted (an emptied sandbox): everything is read again, and nothing is credited twice.
       services.log.error({ provider, after: String(after), last }, 'the statement is shorter than what was read of it')
       after = 0n
       await keepPlace(services, account, 0n)

@@ -33,7 +33,7 @@ export const depositPlan = (
   remark: deposit.reference,
 })
 
-/** Money that a bank received and nobody can be credited with yet. */
+/** Money that a bank received and that matches no deposit yet. */
 export const suspensePlan = (
   book: Book,
   payment: { provider: string; providerId: string; reference: string; amount: Money },
@@ -47,7 +47,7 @@ export const suspensePlan = (
 
 export const holdKeyOf = (withdrawalId: string): string => `withdrawal:${withdrawalId}`
 
-/** The bank has paid: what was held leaves the wallet, the fee to the house. */
+/** The bank has paid: the held money leaves the wallet, the fee goes to the house account. */
 export function payoutPlan(
   brand: string,
   withdrawal: Owner & { id: string; reference: string; provider: string; amount: Money; fee: Money },

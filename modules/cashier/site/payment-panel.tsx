@@ -24,7 +24,7 @@ interface PaymentPanelProps {
   /** `dep_…` */
   id: string
   zone: string
-  /** The member asked for it on this page, just now: the focus goes to it. */
+  /** The member has just requested it on this page: the focus moves to it. */
   isAsked: boolean
   onLeave: () => void
 }
@@ -81,7 +81,7 @@ function PaymentSkeleton({ focal }: { focal: Ref<HTMLDivElement> }) {
   )
 }
 
-/** Says it when the money comes while somebody looks. */
+/** Announces the money's arrival while the page is open. */
 function useArrival(deposit: Deposit | undefined): void {
   const t = useText(texts)
   const refresh = useRefresh()

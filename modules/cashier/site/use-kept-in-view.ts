@@ -11,7 +11,7 @@ interface KeptInView {
  * Brings the payment before the eyes when it appears and whenever its state changes: on a phone it may stand above or below
  * the view. The browser's own scroll on focus is not enough, since the panel's height changes after it.
  * @param state changes with what the panel shows; undefined while it is loading
- * @param isAsked the member asked for the payment just now: the focus moves to it
+ * @param isAsked the member has just requested the payment: the focus moves to it
  */
 export function useKeptInView(state: string | undefined, isAsked: boolean): KeptInView {
   const panel = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
 
-/** A vendor starts closed: players see nothing of it until its games, its account and its key are there and somebody switches it on. */
+/** A vendor starts closed: players see nothing of it until it has games, an account and a key, and an operator switches it on. */
 export async function createVendor(
   tx: WriteScope<OperatorActor>,
   { vassalage, name, gameTypes, isGame }: In<typeof contract.createVendor>,

@@ -57,7 +57,7 @@ export const gameList = listQuery<GameRow>({
   sorts: { position: ['g.position', 'g.code', 'g.vendor'] },
 })
 
-/** Of what is closed nothing is told; what is in maintenance has its name still. */
+/** Closed games are left out; games in maintenance still have their names. */
 export const gameByCode = (read: Read, vendor: string, code: string) =>
   read.maybe<GameRow & { status: 'open' | 'maintenance' }>(
     `select ${columns}, case when ${playable} then 'open' else 'maintenance' end as status

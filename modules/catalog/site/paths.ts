@@ -31,7 +31,7 @@ export function categoryPath(type: string, vassalage?: string): string {
 
 export type PlayMode = 'real' | 'demo'
 
-/** The page a game is played on. @param asked what the player chose; absent: what she may play */
+/** The page of a game. @param asked the player's choice; absent: the mode that the player may play */
 export function gamePath(game: Pick<GameCard, 'vendor' | 'code'>, asked?: PlayMode): string {
   const query = new URLSearchParams({ vendor: game.vendor, gameCode: game.code })
   if (asked) query.set('mode', asked)

@@ -26,7 +26,7 @@ export function LoginForm({ side, onSignedIn }: LoginFormProps) {
       identity
         .login({ username, password, captcha: captcha || undefined, side, remember })
         .catch((error: { captcha?: boolean }) => {
-          // An answered picture is spent, whatever became of the login.
+          // A captcha picture is spent once answered, in success or failure.
           if (error.captcha) setCaptchas(count => count + 1)
           throw error
         }),

@@ -189,7 +189,7 @@ function TermsWords({ age, brand }: { age: number; brand: string }) {
   })
 }
 
-/** A wrong invitation code is told at its field, under the spec's key. */
+/** A wrong invitation code is reported at its field, under the spec's key. */
 function asFieldError(error: { code?: string; message?: string }, field: CodeField): never {
   if (error.code !== 'invitation_code_error' && error.code !== 'request.invalid') throw error
   throw Object.assign(new Error(error.message), { code: error.code, fields: { [field]: 'invitation_code_error' } })

@@ -33,7 +33,7 @@ function setHasSession(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** Tells before the first render whether the request carried a session cookie (page data); both renderers call it. */
+/** Sets before the first render whether the request had a session cookie (page data); both renderers call it. */
 export const presumeSession = (presumed: boolean): void => {
   hasSession = presumed
 }
@@ -129,7 +129,7 @@ export async function beginSession(queries: QueryClient, token: string): Promise
   return member
 }
 
-/** Another tab has signed in, perhaps as somebody else: this one asks for its own proof with its next call, and who it is. */
+/** Another tab has signed in, perhaps to another account: this tab fetches its own proof and the member again with its next call. */
 async function takeUpSession(queries: QueryClient): Promise<void> {
   tab.keep(undefined)
   setHasSession(true)

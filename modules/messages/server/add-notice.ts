@@ -10,7 +10,7 @@ export interface NewNotice {
   params: NoticeParams
 }
 
-/** Writes the notice once, however often its job runs, and tells the member's open pages. */
+/** Writes the notice once, however often its job runs, and publishes the event to the member's open pages. */
 export async function addNotice(
   services: Services,
   notice: NewNotice,

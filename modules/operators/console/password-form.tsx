@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 const operators = callsOf<typeof calls>('operators')
 
 interface PasswordFormProps {
-  /** Why it is asked for. */
+  /** Why the password is required. */
   readonly lead: string
   readonly onDone: () => void
 }

@@ -18,7 +18,7 @@ function question(): Pending {
   return { promise, resolve }
 }
 
-/** Stands once in the console: whichever call takes the password once more, it is asked for here, and the call is made again. */
+/** Mounted once in the console: asks for the password when a call requires it again, and repeats that call. */
 export function PasswordStep() {
   const t = useText(texts)
   const [pending, setPending] = useState<Pending>()

@@ -3,7 +3,7 @@ import type { AuditEntry, Scope } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import { auditChanged } from '../contract.ts'
 
-/** Fields that never stand in the log, whatever call carries them. */
+/** Fields that are kept out of the log for every call. */
 const SECRET = /password|code|secret|token|proof|file/i
 
 interface Link {

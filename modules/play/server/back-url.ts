@@ -1,7 +1,7 @@
 import { fail } from '@tonle/contract'
 import type { WriteScope } from '@tonle/contract/server'
 
-/** Where a game leads back to when nothing is asked for: the lobby. */
+/** The default page that a game leads back to: the lobby. */
 const LOBBY = '/'
 
 /**

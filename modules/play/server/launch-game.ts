@@ -73,7 +73,7 @@ function ownPage(input: Input): string {
   return `/seamless?${new URLSearchParams(query)}`
 }
 
-/** What the vendor's page is told; the token opens the play session at its first verification. */
+/** Parameters of the vendor's page; the token opens the play session at its first verification. */
 const vendorPage = (launchUrl: string, origin: string, query: Record<string, string>): string =>
   `${launchAddress(launchUrl, origin)}?${new URLSearchParams(query)}`
 

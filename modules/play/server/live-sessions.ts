@@ -9,7 +9,7 @@ export interface LiveSession extends SessionRow {
   lineVersion: number
 }
 
-/** How long a session is believed. What decides money stands on the wallet row, not here. */
+/** How long a session is cached. Decisions about money read the wallet row instead. */
 const FRESH_MS = 1000
 
 /** Play sessions by their token, at most a second old, and read many at once: a bet does not ask the database who bets. */
@@ -34,7 +34,7 @@ export class LiveSessions {
         clock: this.#services.clock,
         freshMs: FRESH_MS,
         read: tokens => readRows(this.#services, brand, tokens),
-        // What cannot be used is asked again: it may have been opened meanwhile.
+        // An unusable session is read again: it may have been opened meanwhile.
         keep: row => (row?.isOpened && row.isLive ? row : undefined),
       })
       this.#brands.set(brand, recent)

@@ -37,7 +37,7 @@ export async function foldOpenBets(services: Services): Promise<void> {
   while ((await foldNext(services.db, openBets)).isFull);
 }
 
-/** What a vendor says of a bet that is open here. `no_history`: it cannot be asked; `no_answer`: it was, in vain. */
+/** The vendor's answer about a bet that is open here. `no_history`: it has no such call; `no_answer`: it did not answer. */
 export type Finding = 'no_history' | 'no_answer' | 'unknown' | 'open' | 'settled' | 'void'
 
 /** Marks an open bet with what its vendor said. */

@@ -1,7 +1,7 @@
 import type { BaseServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 
-/** Letters and digits that nobody mistakes for one another; 32, so that a byte has no favourite among them. */
+/** Unambiguous letters and digits; 32 of them, so that bytes map to them evenly. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789'
 const LENGTH = 20
 

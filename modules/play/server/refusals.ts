@@ -19,5 +19,5 @@ const CODES: Readonly<Record<RefusalCode, ErrorCode>> = {
   nonce_taken: 'system.busy',
 }
 
-/** What a player is told when the wallet refuses an operation of the own studio. */
+/** Error codes for players when the wallet refuses an operation of the own studio. */
 export const refuse = (code: RefusalCode): AppError => fail(CODES[code])

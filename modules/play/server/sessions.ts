@@ -57,7 +57,7 @@ export interface SessionRow extends PlaySession {
   isLive: boolean
 }
 
-/** What a session is asked for. `mayFinish`: a round that is under way may be finished while its game is switched off. */
+/** The purpose of a session check. `mayFinish`: an open round may be finished while its game is switched off. */
 export interface SessionUse {
   lock?: boolean
   mayFinish?: boolean

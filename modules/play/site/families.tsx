@@ -6,7 +6,7 @@ import type { GameRef } from './session.ts'
 /** What the page of a game hands to the screen of its family. */
 export type OwnGameProps = {
   readonly game: GameRef
-  /** Turns what a call rejected with into a code; the page tells by itself that a session has ended. */
+  /** Turns a call's rejection into a code; the page itself reports an ended session. */
   readonly codeOf: (error: unknown) => string
   /** The server's words for an error code; undefined where the family has its own. */
   readonly wordsOf: (code: string) => string | undefined
@@ -21,7 +21,7 @@ export type OwnGame = {
   readonly names: Readonly<Record<'km' | 'en' | 'zh', string>>
   /** Per cent. */
   readonly rtpText: string
-  /** Fills its parent; a new `key` opens the game anew. */
+  /** Fills its parent; a new `key` opens the game again. */
   readonly Screen: ComponentType<OwnGameProps>
 }
 

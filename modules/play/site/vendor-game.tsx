@@ -72,7 +72,7 @@ function useOpenRound(launched: VendorLaunch | undefined): void {
   }, [round, t])
 }
 
-/** The session has ended, or the token was not taken in its minute: one press launches anew. */
+/** The session has ended, or the token expired after its minute: one press launches the game again. */
 function Over({ onGoOn, onLeave }: { onGoOn: () => void; onLeave: () => void }) {
   const t = useText(texts)
   return (

@@ -6,7 +6,7 @@ export type VendorMessage = 'ready' | 'exit' | 'over'
 
 const MESSAGES: readonly unknown[] = ['ready', 'exit', 'over'] satisfies VendorMessage[]
 
-/** @param origin of the page that was launched; a message of any other is not heard */
+/** @param origin of the launched page; messages of other origins are ignored */
 export function readMessage(event: { origin: string; data: unknown }, origin: string): VendorMessage | undefined {
   if (event.origin !== origin || typeof event.data !== 'object' || event.data === null) return undefined
   const said = (event.data as { tonle?: unknown }).tonle

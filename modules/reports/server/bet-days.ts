@@ -25,7 +25,7 @@ const SUMS = [
   'void_stake',
 ] as const
 
-/** Changes of bets added up by member, game and day. Trial bets count for nobody. */
+/** Changes of bets added up by member, game and day, without trial bets. */
 export const SUMMED = `select ${KEY.join(', ')}, ${SUMS.map(sum => `sum(${sum}) as ${sum}`).join(', ')}
      from change where mode <> 'trial' group by ${KEY.join(', ')}`
 

@@ -4,7 +4,7 @@ import type { RawCall } from './calls.ts'
 import { texts } from './texts.ts'
 import styles from './watch.module.css'
 
-/** Calls that open to what was asked and answered. */
+/** Calls that open to their request and answer. */
 export function RawCalls({ calls, zone }: { readonly calls: readonly RawCall[]; readonly zone: string }) {
   const t = useText(texts)
   if (calls.length === 0) return <Caption>{t('watch.raw_none')}</Caption>

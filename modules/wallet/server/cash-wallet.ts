@@ -27,7 +27,7 @@ export function bookOf(brand: string, wallet: WalletRef): Book {
   return { brand, currency: wallet.currency, mode: wallet.mode }
 }
 
-/** Tells the member's open screens that the balance changed; call it after the commit. They read it again. */
+/** Publishes to the member's open screens that the balance changed; they read it again. Call it after the commit. */
 export function hintBalance(services: BaseServices, memberId: string): void {
   services.events.publish(balanceChanged, memberId)
 }

@@ -45,7 +45,7 @@ export async function storeRun(tx: Tx, run: Omit<CheckRun, 'at'>): Promise<void>
 export const foundOf = (breaches: readonly Breach[]): Found[] =>
   JSON.parse(JSON.stringify(breaches, (_key, value) => (typeof value === 'bigint' ? String(value) : value))) as Found[]
 
-/** Rules that were broken when this process last looked: each is told once, and once more when it holds again. */
+/** Rules that were broken at this process's last check: each is logged once, and once more when it holds again. */
 const told = new WeakMap<Services, Set<string>>()
 
 /**

@@ -5,7 +5,7 @@ import { closeDays } from '@tonle/ledger'
 export async function closeBusinessDays(services: Services, signal?: AbortSignal): Promise<number> {
   const { sealed, waiting } = await closeDays(services.db, services.keyring, {
     signal,
-    // The log is kept elsewhere: with it a chain that was cut off at its end can be told.
+    // The log is kept elsewhere: it reveals a chain that was cut off at its end.
     onSealed: ({ bookId, day, lines, digest, keyId, signature }) =>
       services.log.info(
         { book: bookId, day, lines: String(lines), digest: digest.toString('hex'), keyId, signature: signature.toString('hex') },

@@ -7,7 +7,7 @@ import { booksChanged } from '../contract.ts'
 const LOOK_MS = 10_000
 
 /**
- * Tells the consoles that money has moved. The worker looks whether the ledger has new lines, so that no bet publishes anything.
+ * Publishes to the consoles that money has moved. The worker checks for new ledger lines, so that no bet publishes anything.
  * @returns one look
  */
 export function booksWatch(services: Pick<Services, 'db' | 'events'>): () => Promise<void> {

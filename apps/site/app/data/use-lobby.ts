@@ -12,7 +12,7 @@ import { bannerViews, contactViews } from './view.ts'
 const brand = callsOf<typeof brandCalls>('brand')
 const messages = callsOf<typeof messageCalls>('messages')
 
-/** Calls of the shell: brought by the page, asked again after a change of language, kept when a member signs out. */
+/** Calls of the shell: embedded in the page, fetched again after a change of language, kept at sign-out. */
 const shared = { placeholderData: keepPreviousData, staleTime: 60_000, meta: { of: 'site' } } as const
 
 /** The call that each part of the page's data is the answer of. */

@@ -83,5 +83,5 @@ function useFigure(): JackpotFigure {
   return figure
 }
 
-/** A decoration needs no committed randomness; the browser's source also keeps `Math.random` out of the house. */
+/** A decoration needs no committed randomness; the browser's source also keeps `Math.random` out of the program. */
 const random = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32

@@ -13,7 +13,7 @@ import styles from './agent.module.css'
 import { AgentArt } from './agent-art.tsx'
 import { texts } from './texts.ts'
 
-/** The agents' own door: members who are no agents are refused here with the spec's error. */
+/** The agents' login page: members who are not agents are refused here with the spec's error. */
 export function AgentLanding() {
   const t = useText(texts)
   const queries = useQueryClient()

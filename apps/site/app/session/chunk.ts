@@ -1,7 +1,7 @@
 /** After this a chunk counts as lost (spec §8). */
 export const chunkTimeoutMs = 120_000
 const reloadMark = 'chunk-reload'
-/** Within this time after such a reload a missing chunk is told instead: another reload would bring the same page again. */
+/** Within this time after such a reload a missing chunk is reported instead: another reload would bring the same page again. */
 const reloadPauseMs = 60_000
 
 export type ChunkFailure = 'slow' | 'failed'

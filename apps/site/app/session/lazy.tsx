@@ -6,7 +6,7 @@ import { ChunkError, type ChunkFailure, loadChunk } from './chunk.ts'
 import styles from './lazy.module.css'
 
 interface LazyOptions {
-  /** A small part: its failure is told in a toast, and its skeleton stays. */
+  /** A small part: its failure is shown in a toast, and its skeleton stays. */
   isSmall?: boolean
   /** Shown until the part is there; dialogs show nothing. */
   skeleton?: ReactNode

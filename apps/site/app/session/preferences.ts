@@ -35,7 +35,7 @@ export async function chooseLanguage(lang: Lang, tell: (lang: Lang) => Promise<u
   await tell(lang).catch(() => undefined) // the page already speaks the new language; the server learns it with the next call
 }
 
-/** The language the device asked for, kept like a chosen one at the first visit (spec §4). */
+/** The device's language, kept like a chosen one at the first visit (spec §4). */
 export function keepDetectedLanguage(lang: Lang): void {
   if (read('hisLang') === undefined) {
     write('hisLang', toWireLang(lang))
@@ -53,7 +53,7 @@ export function setMenu(state: 'open' | 'rail'): void {
   document.cookie = `menu=${state}; path=/; max-age=31536000; samesite=lax`
 }
 
-/** Folds or unfolds from whatever the width shows now. */
+/** Folds or unfolds from the state shown at the present width. */
 export function toggleMenu(): void {
   const chosen = document.documentElement.dataset.menu
   const isRail = chosen === 'rail' || (chosen !== 'open' && window.innerWidth < 1200)

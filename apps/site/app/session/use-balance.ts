@@ -6,7 +6,7 @@ import { useBrand } from '../data/use-lobby.ts'
 
 const wallet = callsOf<typeof walletCalls>('wallet')
 
-/** The member's main wallet as the server told it last; hints over the socket ask for it again. */
+/** The balance of the member's main wallet by the last answer; events over the socket refetch it. */
 export function useBalance() {
   const session = useSession()
   const brand = useBrand()

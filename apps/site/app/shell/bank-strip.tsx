@@ -3,7 +3,7 @@ import styles from './footer.module.css'
 
 const marks = Object.entries(banks)
 
-/** The drifting strip of ten marks (spec §2); told once to a screen reader, a copy follows for the eye so that the loop has no seam. */
+/** The drifting strip of ten marks (spec §2); screen readers get it once, a visual copy makes the loop seamless. */
 export function BankStrip() {
   return (
     <div className={styles.banks}>

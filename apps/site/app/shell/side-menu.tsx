@@ -76,7 +76,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** The ways to one's own area: the member center, the agent center, or the agents' door. */
+/** The links to the visitor's own area: the member center, the agent center, or the agents' login. */
 function AccountEntries({ onChoose }: { onChoose?: () => void }) {
   const t = useText(texts)
   const session = useSession()

@@ -33,7 +33,7 @@ const client = localGame({
 })
 Object.assign(window, { board: () => client.board() })
 
-/** The game, and its rules when they are asked for. */
+/** The game, and its rules on request. */
 function Studio() {
   const [bet, setBet] = useState<MinesBetShown>()
   const words = useTitleWords(texts, 'lotusPond')

@@ -22,7 +22,7 @@ export function localClient(query: URLSearchParams): SlotClient {
       draws: openDraws({ serverSeed, clientSeed, nonce: at }),
     })
 
-  /** The next nonce whose round is of the kind asked for. */
+  /** The next nonce whose round is of the requested kind. */
   function find(kind: string, stake: Money): number {
     for (let at = nonce; at < nonce + 20_000; at++) if (isOf(kind, decide(stake, at).events)) return at
     return nonce

@@ -17,7 +17,7 @@ import { findTx, hashOf } from './vendor-tx.ts'
 
 const ATTEMPTS = 3
 
-/** `capture`: a stake out of a hold, which is a bet like others. What is left stays held. Needs no session: it was asked at the hold. */
+/** `capture`: a stake out of a hold, which is a bet like others. The rest stays held. The session was checked at the hold. */
 export async function capture(ctx: Context, op: CaptureOperation): Promise<Answer> {
   const { services } = ctx
   const { account, txId, holdTxId, amount, payout } = op
@@ -131,7 +131,7 @@ async function captureFrom(services: Services, tx: Tx, { asked, op, hold, judged
   }
 }
 
-/** What was not taken is held again, in the same transaction: nobody else could take it between. */
+/** The rest is held again in the same transaction, so that no other operation can take it in between. */
 async function keepRest(services: Services, tx: Tx, hold: HoldRow, op: CaptureOperation, at: Date): Promise<void> {
   const rest = (hold.rest - op.amount) as Money
   const expiresAt = new Date(at.getTime() + hold.seconds * 1000)

@@ -1,6 +1,6 @@
 import type { Tx } from '@tonle/database'
 
-/** `tx_id` of closings that no vendor asked for. */
+/** `tx_id` of closings that no vendor requested. */
 export const CLOSED_BY_US = 'sweep'
 
 /**

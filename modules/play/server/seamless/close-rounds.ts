@@ -41,7 +41,7 @@ interface OldBets {
   bets: string[]
 }
 
-/** The same of bets without a round: each is one of its own, which nobody can end. @returns how many */
+/** The same for bets without a round, which no round end can close. @returns how many */
 export async function closeOldBets(services: Services): Promise<number> {
   const old = await services.db.system(tx =>
     tx.query<OldBets>(
@@ -64,7 +64,7 @@ export async function closeOldBets(services: Services): Promise<number> {
   return closed
 }
 
-/** @returns false if somebody has closed it, and nothing was left to close */
+/** @returns false if it was closed already */
 async function closeRound(services: Services, { brand_id, vendor_account, vendor, round_id, game }: OldRound): Promise<boolean> {
   const { isNew, bets } = await services.db.tx(brand_id, async tx => {
     const stored = await tx.query(

@@ -10,7 +10,7 @@ import { takeHeldBack } from './take-held-back.ts'
 import type { Answer, OperationKind, RefusalCode, VendorAccount } from './types.ts'
 import { decidedAnswer, findTx, type MovedPayload, toldWith, type VendorTxRow } from './vendor-tx.ts'
 
-/** Somebody else settled the same bet between our look and our posting: look again, so many times. */
+/** How often to retry when another operation settled the same bet between our read and our posting. */
 const ATTEMPTS = 12
 
 /** An operation by its key, with the fingerprint of what it asks. */
@@ -34,7 +34,7 @@ export interface Subject {
 
 type Done = Extract<Answer, { code: 'ok' }>
 
-/** A plan with what is stored and told beside its amounts. */
+/** A plan with the data that is stored and answered beside its amounts. */
 export interface PlanWithPayload {
   plan: Plan
   payload?: MovedPayload
@@ -146,7 +146,7 @@ export function toAnswer(
   return undefined
 }
 
-/** Refuses an operation that cannot be: somebody has to look at it. */
+/** Refuses an impossible operation and raises an alarm. */
 export function alarm(
   services: Services,
   { account, kind, txId }: Pick<OperationRequest, 'account' | 'kind' | 'txId'>,

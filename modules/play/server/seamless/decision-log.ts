@@ -19,7 +19,7 @@ interface Refusal extends Key {
 /** With what is set aside now on the wallet that it moved; null where it moved none. */
 export type DecidedRow = VendorTxRow & { heldNow: Money | null }
 
-/** What was decided about vendors' transactions, asked and told for many of them in one statement. */
+/** Decisions about vendors' transactions, read and written for many of them in one statement. */
 export interface DecisionLog {
   find(key: Key): Promise<DecidedRow | undefined>
   /** Remembers that an operation was refused. @returns false if it was decided before */

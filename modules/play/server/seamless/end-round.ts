@@ -49,7 +49,7 @@ function toldBy({ totalBet, totalWin, player }: RoundEndOperation): object | und
   }
 }
 
-/** What the vendor's totals and ours are, where they differ: an alarm, for somebody has to find out who is right. */
+/** Logs and returns the difference between the vendor's totals and ours. */
 async function differenceOf(services: Services, tx: Tx, op: RoundEndOperation): Promise<object | undefined> {
   const told = toldBy(op)
   if (!told) return undefined

@@ -40,7 +40,7 @@ const parameters = (brand: string, of: HeldOf) => [brand, of.memberId, of.accoun
 export const hasHeld = async (read: Read, of: HeldOf): Promise<boolean> =>
   (await read.maybe(`select from play.held_credit h where ${IS_OF} limit 1`, parameters(read.brand, of))) !== undefined
 
-/** The ledger's key of the n-th hold that has the rest; its first word tells the player why. */
+/** The ledger's key of the n-th hold of the rest; its first word names the reason shown to the player. */
 export const heldKey = (id: string, n: number): string => `check:${id}:${n}`
 
 export const walletOfHeld = ({ member_id: memberId, currency, mode }: HeldCredit) => walletOf({ memberId, currency, mode })
@@ -75,7 +75,7 @@ export interface BetOfCredit {
   game?: string | undefined
 }
 
-/** Makes held credits spendable within the transaction, which holds the rest anew; locks their rows, then the wallet. */
+/** Makes held credits spendable within the transaction, which holds the rest again; locks their rows, then the wallet. */
 export async function freeHeld(services: Services, tx: Tx, of: HeldOf): Promise<HeldCredit[]> {
   const rows = await tx.query<HeldCredit>(
     `select ${HELD_COLUMNS} from play.held_credit h where ${IS_OF} order by h.id for update`,

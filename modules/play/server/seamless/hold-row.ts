@@ -4,7 +4,7 @@ import type { Currency, Money } from '@tonle/money'
 import type { VendorAccount } from './types.ts'
 import { walletOf } from './wallet-of.ts'
 
-/** The ledger's key of the n-th hold that has the rest of a vendor's; its first word tells the player why. */
+/** The ledger's key of the n-th hold of the rest of a vendor's hold; its first word names the reason shown to the player. */
 export const holdKey = (vendorAccount: number, txId: string, n: number): string => `game:v${vendorAccount}:${txId}:${n}`
 
 /** A vendor's hold as it stands, with its player. */
@@ -49,7 +49,7 @@ export const lockHold = (tx: Tx, account: VendorAccount, txId: string) =>
     [tx.brand, account.id, txId],
   )
 
-/** Locks the next hold whose time is over, leaving those that somebody else works on. */
+/** Locks the next expired hold, skipping locked ones. */
 export const lockExpired = (tx: Tx) =>
   tx.maybe<HoldRow>(
     `select ${COLUMNS} from ${FROM}

@@ -25,7 +25,7 @@ type Answer = ops.Answer
 export interface Seamless {
   /** What vendor accounts may move; `start` keeps its budgets in the background. */
   readonly reach: Reach
-  /** The vendor as a partner of a brand; opened when first asked for. */
+  /** The vendor as a partner of a brand; opened at first use. */
   account(brand: string, vendor: string): Promise<ops.VendorAccount>
   balance(of: { brand: string; memberId: string; currency: Currency; mode: 'real' | 'play' | 'trial' }): Promise<Money>
   bet(op: ops.StakeOperation): Promise<Answer>

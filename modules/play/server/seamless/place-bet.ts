@@ -31,7 +31,7 @@ interface Key {
   hash: Buffer
 }
 
-/** An operation that takes money from a player who asked for it: bet, betWin, tip. */
+/** An operation that the player requested and that takes money: bet, betWin, tip. */
 interface Stake extends Key {
   memberId: string
   wallet: WalletRef
@@ -75,7 +75,7 @@ export async function takeStake(ctx: Context, stake: Stake): Promise<Answer> {
     if (isKept ?? (await decided.refuse({ account, kind, txId, memberId, hash, refusal })))
       return { code: refusal, isReplay: false }
   }
-  // Whatever else came back: if the transaction id was decided before, that decision is the answer.
+  // If the transaction id was decided before, that decision is the answer, after any other outcome.
   return (await decidedBefore(services, decided, stake)) ?? { code: refusal, isReplay: false }
 }
 
@@ -151,7 +151,7 @@ function planOf(op: StakeOperation, kind: 'bet' | 'betWin', hash: Buffer): Plan 
   }
 }
 
-/** What an operation that places a stake tells of the bet: the view `play.bet`. */
+/** The bet's fields from an operation that places a stake: the view `play.bet`. */
 export function betOf(op: Omit<StakeOperation, 'input' | 'isRefusalFinal'>): Record<string, unknown> {
   return {
     stake: op.stake,

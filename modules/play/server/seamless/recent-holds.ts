@@ -1,7 +1,7 @@
 import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 
-/** So long a session is believed (`LiveSessions`): afterwards it knows by itself. */
+/** How long a session is cached (`LiveSessions`); after that it contains the holds itself. */
 const FRESH_MS = 1000
 const MOST = 1000
 

@@ -7,7 +7,7 @@ import { type BetOfCredit, holdCredit } from './held-money.ts'
 import type { Movement, ReachRefusal } from './reach/index.ts'
 import { walletOf } from './wallet-of.ts'
 
-/** What an operation needs beside its lines to be judged. */
+/** The data beside its lines that decides about an operation. */
 export interface Moves extends BetOfCredit {
   isStake?: boolean
   /** What it takes on the vendor's word alone; nothing where it only takes back what it has paid. */

@@ -7,7 +7,7 @@ import { amountsOf, movementOf } from './submit-within.ts'
 import type { Answer } from './types.ts'
 import { walletOf } from './wallet-of.ts'
 
-/** Somebody was faster: nothing of this transaction stays. */
+/** Another operation was faster: this transaction rolls back. */
 class DecidedMeanwhile extends Error {}
 /** What it gives beside would not fit into the wallet. */
 class BeyondRange extends Error {}
@@ -23,7 +23,7 @@ export async function takeHeldBack(
 ): Promise<Answer | undefined> {
   const { services, reach, lately } = ctx
   const wallet = walletOf({ ...of, ...waiting, mode: of.wallet.mode as 'real' | 'play' | 'trial' })
-  // Judged as if nothing could be taken: what it gives does not depend on it.
+  // Decided as if nothing could be taken: the credited part does not depend on it.
   const movement = movementOf(asked, of, build(zero).plan, moves)
   const verdict = await reach.judge(movement)
   if (verdict.outcome === 'refused') return { code: verdict.refusal, isReplay: false }

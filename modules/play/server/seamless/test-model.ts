@@ -160,5 +160,5 @@ export class WalletModel {
   }
 }
 
-/** A settlement that could not be is decided anew when it comes again. */
+/** An impossible settlement is decided again when it is repeated. */
 const final = (code: string): [string, boolean] => [code, code === 'ok']

@@ -143,7 +143,7 @@ export interface HoldOperation extends TipOperation {
   sessionId?: string
   vertical: string
   lineVersion: number
-  /** Silence after which the rest is given back; each capture begins it anew. */
+  /** Time without a capture after which the rest is released; each capture restarts it. */
   seconds: number
 }
 

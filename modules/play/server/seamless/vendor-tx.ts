@@ -74,7 +74,7 @@ export interface VendorTxRow {
   payload: unknown
 }
 
-/** What is stored with an operation that has no bet: it is asked again for repetitions and by the invariants. */
+/** Stored with an operation that has no bet, for repetitions and for the invariants. */
 export interface MovedPayload {
   /** What the wallet got, signed, in millionths. */
   amount?: string

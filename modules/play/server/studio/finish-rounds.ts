@@ -13,7 +13,7 @@ interface WaitingRound {
   bet_id: string
 }
 
-/** SQL: rounds that nobody has come back to, and those that are over and not booked. */
+/** SQL: abandoned rounds, and finished rounds that are not booked. */
 const DUE = `started_at < app_now() - make_interval(hours => ${ABANDONED_AFTER_HOURS}) or ended_at < app_now() - make_interval(secs => ${UNBOOKED_SECONDS})`
 
 /**

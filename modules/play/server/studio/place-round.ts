@@ -96,7 +96,7 @@ async function place<D extends Draw>(
       seeds.forget(memberId)
       continue
     }
-    // Another round of this game is open; a key that was used for something else is told as a repetition.
+    // Another round of this game is open; a key used for another request is reported as a repetition.
     if (answer.code === 'conflict' && !answer.isReplay && drawn.payout === undefined) throw fail('play.round_open')
     if (answer.code !== 'ok') throw refuse(answer.code)
     const balance = spendable(answer.balance, answer.held ?? session.held)

@@ -3,7 +3,7 @@ import { Recent } from '@tonle/process'
 import type { PlaySession } from '../sessions.ts'
 import { ensureSeed, onSeedChanged, type SeedPair, seedsOf } from './seeds.ts'
 
-/** As long as a session; a change is told within milliseconds. */
+/** As long as a session; an event reports a change within milliseconds. */
 const FRESH_MS = 1000
 
 /**

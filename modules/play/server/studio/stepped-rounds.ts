@@ -111,7 +111,7 @@ export class SteppedRounds {
     return { ...round, state, payout, isReturned, isSettled: isLost }
   }
 
-  /** Books what a round pays, under the transaction id of its bet: once, however often it is asked for. */
+  /** Books a round's payout under the transaction id of its bet: once, however often it is called. */
   async #settle(brand: string, { vendor, txId, roundId, payout, isReturned, isSettled }: SteppedRound): Promise<void> {
     if (payout === null) return
     if (!isSettled) {

@@ -53,7 +53,7 @@ export async function changeAccount(
   return {}
 }
 
-/** Opening also ends an exhausted hour: its budget begins anew. */
+/** Opening also resets the budget of an exhausted hour. */
 export async function switchAccount(
   tx: Act,
   { vassalage, status }: In<typeof contract.switchAccount>,

@@ -56,7 +56,7 @@ export async function vendorAccounts(read: Reader): Promise<Out<typeof contract.
   return { vendors: vendors.sort((a, b) => urgencyOf(a) - urgencyOf(b) || (a.vassalage < b.vassalage ? -1 : 1)) }
 }
 
-/** Accounts where somebody waits come first, vendors without an account last. */
+/** Accounts with waiting credits come first, vendors without an account last. */
 const urgencyOf = (row: { state: State; heldCredits: number }): number =>
   row.state === 'exhausted' || row.heldCredits > 0 ? 0 : { none: 3, open: 1, exhausted: 0, closed: 2 }[row.state]
 

@@ -12,7 +12,7 @@ export interface StoredKey {
   publicKey?: string
 }
 
-/** What a proven request tells of its age; without it a replay is known by its transaction id alone. */
+/** The age of a verified request; without it only the transaction id detects a replay. */
 export interface Proof {
   /** Seconds of the epoch. */
   at?: number
@@ -27,16 +27,16 @@ export interface Dialect {
   readonly hasPublicKey: boolean
   /** What proves a request, where that is a header; for /openapi.json. */
   readonly credential?: VendorCredential
-  /** The key that a request claims to be of; nothing is believed yet. */
+  /** The key id that a request claims, not verified yet. */
   keyIdOf(facts: RequestFacts): string | undefined
-  /** Prepares a key once. The answer tells whether a request was made with it; undefined: it was not. */
+  /** Prepares a key once. @returns a check of requests, which answers undefined for a wrong signature */
   verifier(key: StoredKey): (facts: RequestFacts) => Proof | undefined
 }
 
 /** A dialect with calls of its own, each translated to the neutral one that does the same. */
 export interface Adapter extends Dialect {
   routes(play: PlayServices): readonly ServedCall[]
-  /** The whole answer to a request that was not taken (4xx), or of which nobody knows (5xx). */
+  /** The whole answer to a rejected request (4xx), or to one with an unknown outcome (5xx). */
   failed(failure: AppError, facts: RequestFacts): { status: number; body: object }
   /** The word of an answer, for the log. */
   wordOf(answer: object): string

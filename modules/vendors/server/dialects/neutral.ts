@@ -2,7 +2,7 @@ import { hmacKey } from '@tonle/process'
 import { isSigned, readSignature } from '../keys/signature.ts'
 import type { Dialect } from './dialect.ts'
 
-/** The house's own protocol: an HMAC over time, nonce, path and body. */
+/** Our own protocol: an HMAC over time, nonce, path and body. */
 export const neutral: Dialect = {
   name: 'neutral',
   hasPublicKey: false,

@@ -152,7 +152,7 @@ async function liveKey(
   const known = isOtherDialect ? undefined : live.map(row => usable(services, row, publicKey)).find(Boolean)
   if (known) return known
   if (live.length === 0 && rows.length > 0) return undefined
-  // Of the language before, or sealed with a key that is gone: nobody can sign with them.
+  // Of an earlier protocol, or sealed with a lost key: no request can be signed with them.
   const dead = live.filter(row => isOtherDialect || (row.secret !== null && !opened(services, row)))
   await tx.query('update vendors.vendor_key set retired_at = app_now() where brand_id = $1 and id = any ($2)', [
     tx.brand,

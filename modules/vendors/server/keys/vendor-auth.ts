@@ -46,7 +46,7 @@ interface KeyMaterial {
 
 const adapterOf = (name: string): Adapter | undefined => adapters.find(adapter => adapter.name === name)
 
-/** Knows vendors by their signatures. All live keys are in memory and read again once a second when somebody asks: there are few. */
+/** Verifies vendors' signatures. All live keys are in memory, since there are few, and are read again at most once a second. */
 export class Vendors implements VendorAuth {
   readonly #services: Services
   readonly #brands: BrandDirectory
@@ -62,7 +62,7 @@ export class Vendors implements VendorAuth {
     this.#watch = watch
   }
 
-  /** What a request proves is asked in this order, so that only who holds a key learns more than that the signature is wrong. */
+  /** Checks run in this order, so that only a holder of a key learns more than "wrong signature". */
   async authenticate(facts: RequestFacts, name: string = neutral.name) {
     const dialect = dialectNamed(name)
     const keyId = dialect?.keyIdOf(facts)
@@ -106,7 +106,7 @@ export class Vendors implements VendorAuth {
     if (caller) this.#watch?.seen(call, caller)
   }
 
-  /** Of a request that nobody could read or that was sent away at the gate: the vendor whose key it names, by what is known now. */
+  /** The vendor of an unreadable or shed request: the owner of the key that it names, by the cached keys. */
   #namedBy(facts: RequestFacts): Credential | undefined {
     this.#live().catch(() => undefined)
     for (const dialect of dialects) {

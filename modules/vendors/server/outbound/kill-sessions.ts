@@ -7,11 +7,11 @@ import { killSessionJob } from '../outbox.ts'
 import { killSession } from './operations.ts'
 import { VendorNotConnected, VendorRefused } from './vendor-client.ts'
 
-/** Stakes are refused within a second by themselves; this tells the vendor's page. */
+/** Stakes are refused within a second anyway; this call informs the vendor. */
 const SWEEP_MS = 2000
 
 /**
- * Ends sessions of outside vendors that may not go on, and asks for the vendor to be told.
+ * Ends sessions of outside vendors that may not go on, and queues a call that informs the vendor.
  * @returns how many sessions
  */
 export async function killDeadSessions(services: Services): Promise<number> {
@@ -38,7 +38,7 @@ export const killSessionHandler = handleJob(killSessionJob, (services: Services,
   tellVendor(services, brand, session),
 )
 
-/** @throws VendorUnknown, and refusals other than that the session is not known: it is told again */
+/** @throws VendorUnknown, and refusals other than "unknown session": the call is retried */
 export async function tellVendor(services: Services, brand: string, session: string): Promise<void> {
   const { account, ...of } = await services.db.read(brand, read => endedSession(read, session))
   try {

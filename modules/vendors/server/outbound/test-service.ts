@@ -10,7 +10,7 @@ export interface ServiceCall {
   isSigned: boolean
 }
 
-/** A vendor that takes our calls, for tests: it writes down what it was asked and says what it is told to. */
+/** A vendor that takes our calls, for tests: it records requests and gives the answers set by the test. */
 export async function openTestService(key: IssuedKey, say: (asked: ServiceCall) => { status?: number; body: unknown }) {
   const asked: ServiceCall[] = []
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sign } from '../keys/signature.ts'
 import { watchOf } from '../watch/vendor-watch.ts'
 
-/** After that nobody knows what the vendor did. */
+/** Timeout; after it the outcome at the vendor is unknown. */
 const TIMEOUT_MS = 5000
 /** More than any vendor has to say. */
 const LONGEST_ANSWER = 1_000_000

@@ -63,7 +63,7 @@ export async function stake(
 async function resend(play: PlayServices, scope: VendorSubmit, input: StakeInput): Promise<Movement> {
   const { session } = input
   const known = session === undefined ? 'TOKEN_INVALID' : await sessionAt(play, scope, { ...input, session }, input)
-  // With a token that was never opened nobody has played.
+  // A token that was never opened has no bets.
   const isUnknown = known === 'TOKEN_INVALID' || (typeof known !== 'string' && !known.isOpened)
   const seat = isUnknown ? await seatOfPlayer(scope, input) : known
   if (typeof seat === 'string') return refused(seat, input)

@@ -16,7 +16,7 @@ interface Minute {
   calls: number
   spread: number[]
   minute: Date
-  /** Within the minutes that were asked for. */
+  /** Within the requested minutes. */
   is_asked: boolean
 }
 

@@ -19,7 +19,7 @@ export interface OpenBet {
 /** Asks the vendor of a bet how it stands there; in vain is an answer too. */
 export type AskVendor = (services: Services, bet: OpenBet) => Promise<Finding>
 
-/** Bets asked about in one run, and minutes until the same one is asked about again. */
+/** Bets queried in one run, and minutes until the same bet is queried again. */
 const AT_ONCE = 100
 const AGAIN_MINUTES = 15
 
@@ -31,7 +31,7 @@ export const IS_STUCK = (minutes: string, otherwise: string) =>
   `o.placed_at < app_now() - make_interval(mins => coalesce((${minutes}::jsonb ->> o.vertical)::int, ${otherwise}::int))`
 export const STUCK_PARAMS = [JSON.stringify(STUCK_MINUTES), STUCK_MINUTES_ELSE] as const
 
-/** Asks about stuck bets, the longest unasked first, and marks what was said. @returns how many were asked about */
+/** Queries stuck bets at the vendor, the longest unqueried first, and stores the answers. @returns how many were queried */
 export async function sweepRounds(services: Services, ask: AskVendor, signal?: AbortSignal): Promise<number> {
   const due = await services.db.system(tx =>
     tx.query<OpenBet>(
@@ -78,7 +78,7 @@ async function askAbout(services: Services, ask: AskVendor, bet: OpenBet): Promi
   })
   await services.db.system(tx => noteFinding(tx, { brand: bet.brand_id, bet: bet.bet_id, finding }))
   services.events.publish(watchChanged, bet.brand_id)
-  // It holds money that is somebody's: the vendor has decided and has not told us, or knows nothing of it.
+  // It holds a player's money: the vendor has decided and has not reported it, or does not know the bet.
   if (finding === 'settled' || finding === 'void' || finding === 'unknown')
     services.log.error(
       { alarm: 'round_differs', finding, vendor: bet.vendor, brand: bet.brand_id, bet: bet.bet_id, round: bet.round_id },

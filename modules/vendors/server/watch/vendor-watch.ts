@@ -13,13 +13,13 @@ const FULL = 0.5
 /** The same while the process is busy (share of its time that it worked): what is kept costs the calls that come. */
 const FULL_WHEN_BUSY = 0.125
 const BUSY = 0.75
-/** Calls stored in one statement; what is read out of them for it holds up nobody's bet for long. */
+/** Calls stored in one statement; few enough that preparing them delays no bet for long. */
 const AT_ONCE = 100
 const FLUSH_MS = 2000
 /** Consoles read again what was stored, at most so often for each process. */
 const PUBLISH_MS = 5000
 const MINUTE_MS = 60_000
-/** Vendors, calls and words are few; whoever makes them many is not counted on. */
+/** Vendors, calls and codes are few; beyond this number they are not counted. */
 const MOST_COUNTS = 5000
 
 interface IdentifiedVendor {
@@ -33,13 +33,13 @@ export interface CalledVendor {
   vendor: string
 }
 
-/** One of our own calls to a vendor, and what was heard of it. */
+/** One of our own calls to a vendor, and its outcome. */
 export interface OwnCall {
   operation: string
   host: string
   /** The vendor's word; without one of its own `UNKNOWN`. */
   code: string
-  /** Nobody knows what it did. */
+  /** Its outcome is unknown. */
   isFailure: boolean
   /** 0 where no answer came. */
   status: number
@@ -62,7 +62,7 @@ export class VendorWatch {
   #flushing: Promise<void> | undefined
   #worked = performance.eventLoopUtilization()
   #isBusy = false
-  /** Brands with news that their consoles have not heard of. */
+  /** Brands with news that is not published to their consoles yet. */
   readonly #unpublished = new Set<string>()
   #publishedMs = Number.NEGATIVE_INFINITY
 

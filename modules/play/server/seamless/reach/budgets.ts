@@ -9,7 +9,7 @@ const SLICES = 50n
 /** How soon what players have lost here can be paid out by other processes. */
 const RETURN_MS = 2000
 const HOUR_MS = 3_600_000
-/** From this share of the budget on operators are told. */
+/** From this share of the budget on operators get an event. */
 const NEARLY = { parts: 4n, of: 5n }
 
 export interface BudgetOf {
@@ -110,7 +110,7 @@ export class Budgets {
     return lease
   }
 
-  /** @param need what is short; a slice is asked for beyond it */
+  /** @param need the missing amount; a slice is requested beyond it */
   async #ask(lease: Lease, need: bigint): Promise<boolean> {
     const { account, currency, mode } = lease.of
     const want = maxOf((need + lease.ceiling / SLICES) as Money, need as Money)

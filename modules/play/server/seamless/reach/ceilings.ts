@@ -58,7 +58,7 @@ export const leasedThisHour = (
     [read.brand, account],
   )
 
-/** The budget of this hour begins anew. */
+/** Resets the budget of this hour. */
 export async function renewBudget(tx: Tx, account: number): Promise<void> {
   await tx.query(
     `delete from play.vendor_budget where brand_id = $1 and vendor_account = $2 and hour = date_trunc('hour', app_now())`,

@@ -27,7 +27,7 @@ export interface Movement extends MemberOfVendor {
 
 export type ReachRefusal = 'not_enabled' | 'exhausted' | 'ceiling'
 
-/** `settle` is told once whether it was posted, with the balance after it; left out where that is not known, it counts as posted. */
+/** `settle` is called once with whether it was posted and the balance after it; without an outcome it counts as posted. */
 export type Verdict =
   | { outcome: 'within'; settle(isPosted: boolean, balance?: Money): void }
   /** Its credit passes a ceiling: it is posted, and held for an operator. */
@@ -117,7 +117,7 @@ class AccountReach implements Reach {
     return { outcome: 'within', settle }
   }
 
-  /** What is held uses up no day and no budget; told when it is posted, since a repetition holds nothing. */
+  /** Held money uses up no day and no budget; reported when it is posted, since a repetition holds nothing. */
   #hold(movement: Movement, ceiling: CeilingName, allowed: Money): Verdict {
     const settle = (isPosted: boolean) => {
       if (!isPosted) return

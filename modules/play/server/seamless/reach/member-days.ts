@@ -11,7 +11,7 @@ const FRESH_MS = 1000
 const CONFIRMED_MS = 5000
 /** After this time a counted operation with an unknown outcome is in the books, or never will be. */
 const UNSETTLED_MS = 30_000
-/** Flows that are remembered, so that only newer lines are read; beyond it all are read anew. */
+/** Cached flows, so that only newer lines are read; beyond this number all are read again. */
 const MOST_KNOWN = 50_000
 
 interface DayEntry {
@@ -69,7 +69,7 @@ export class MemberDays {
       known = isThere ? this.#known.get(name) : undefined
     }
     const taken = (this.#taken.get(name) ?? []).filter(({ atMs }) => performance.now() - atMs < UNSETTLED_MS)
-    // Of many who asked at once each counts what those before it have taken.
+    // Of simultaneous operations each counts the amounts taken by those before it.
     const before = taken.reduce((sum, one) => sum + one.net, known?.net ?? 0n)
     if (known && before + net > ceiling) return false
     this.#taken.set(name, [...taken, { net, atMs: performance.now() }])
@@ -89,7 +89,7 @@ export class MemberDays {
    * Counts what was posted. Where it found the balance that was known, nobody else has moved the wallet, and the day is as good as read.
    * @param net of the movement
    * @param taken what `take` has counted, `counted` what it has not
-   * @param balance after the posting; undefined where it was not told
+   * @param balance after the posting; undefined if unknown
    */
   posted(of: MemberOfVendor, { net, taken, counted, balance }: Posting): void {
     const name = nameOf(of)
@@ -105,7 +105,7 @@ export class MemberDays {
     if (balance !== undefined) known.balance = balance
   }
 
-  /** By both clocks: a wall clock that jumps makes nothing last longer, and a day that is over is read anew. */
+  /** By both clocks: a jump of the wall clock extends nothing, and a past day is read again. */
   #isFresh({ readMs, seenMs, atMs }: DayEntry): boolean {
     const nowMs = performance.now()
     const isYoung = nowMs - seenMs < FRESH_MS && nowMs - readMs < CONFIRMED_MS
@@ -155,7 +155,7 @@ function partsOf(name: string) {
   return { name, account: Number(account), vendor, member, currency, mode }
 }
 
-/** Credits of the day that an operator decides, or has let pass: they use up nobody's day. */
+/** Credits of the day that an operator decides or has approved: they count for no member's day. */
 async function heldToday(
   read: Read,
   asked: readonly ReturnType<typeof partsOf>[],

@@ -29,7 +29,7 @@ interface CeilingRow {
   hour: Money
 }
 
-/** How long the terms of an account are believed: what an operator changes works within this time. */
+/** How long the terms of an account are cached: an operator's change works within this time. */
 const FRESH_MS = 1000
 
 /** Terms of accounts, read for all accounts in use at once: an operation does not ask the database for them. */

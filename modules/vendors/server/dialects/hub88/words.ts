@@ -18,7 +18,7 @@ export const WORDS: Readonly<Record<RefusalWord, string>> = {
   // A rollback of what was paid already contradicts what was said first.
   ALREADY_SETTLED: 'RS_ERROR_DUPLICATE_TRANSACTION',
   WRONG_AMOUNT: 'RS_ERROR_DUPLICATE_TRANSACTION',
-  // What this partner may not do, by nobody's fault in this request.
+  // The partner lacks the permission; the request itself is well-formed.
   NOT_ENABLED: 'RS_ERROR_INVALID_PARTNER',
 }
 
@@ -28,6 +28,6 @@ const NOT_TAKEN: Readonly<Record<string, string>> = {
   'request.invalid': 'RS_ERROR_WRONG_TYPES',
 }
 
-/** The status of a request that was not taken; what nobody knows is `RS_ERROR_UNKNOWN`, upon which the vendor sends again. */
+/** The status of a rejected request; an unknown outcome is `RS_ERROR_UNKNOWN`, upon which the vendor retries. */
 export const statusOf = ({ code, status }: AppError): string =>
   NOT_TAKEN[code] ?? (status >= 500 || status === 429 ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX')

@@ -78,7 +78,7 @@ export const pgsoftTransferInOut = call({
     transfer_amount: money,
     transaction_id: transactionId,
     updated_time: at,
-    /** The transaction is sent again because its end is not known: it is looked up, or made good, whatever became of the session. */
+    /** The transaction is retried because its outcome is unknown: it is looked up or completed in any state of the session. */
     is_validate_bet: flag,
     is_adjustment: flag,
   }),

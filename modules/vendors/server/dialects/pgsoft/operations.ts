@@ -67,7 +67,7 @@ export async function transferInOut(
   return balanceOf(currency_code, said.balance!.real, input.updated_time)
 }
 
-/** What cannot be taken is owed: nobody goes below nothing. */
+/** Money that cannot be taken is owed: no balance goes below zero. */
 export async function adjustment(
   play: PlayServices,
   scope: VendorSubmit,

@@ -32,7 +32,7 @@ const REFUSED: Readonly<Record<RefusalWord, PgsoftError>> = {
 
 export const errorOf = (code: RefusalWord): PgsoftError => REFUSED[code]
 
-/** Of a request that was not taken; what nobody knows is 1200, upon which the vendor asks again. */
+/** The code of a rejected request; an unknown outcome is 1200, upon which the vendor retries. */
 export const errorOfFailure = ({ code, status }: AppError): PgsoftError => {
   if (status >= 500 || status === 429) return INTERNAL
   return code === 'seamless.signature_invalid' ? { ...INVALID, message: 'Invalid operator' } : INVALID
