@@ -3,14 +3,14 @@ import { defineTexts } from '@tonle/text'
 /** What flags switch and abilities allow. */
 export const texts = defineTexts({
   'approval.brand.changeSettings': {
-    en: 'Let one operator decide alone up to {amount}. Settings that change: {names}.',
-    km: 'អនុញ្ញាតឱ្យប្រតិបត្តិករម្នាក់សម្រេចតែម្នាក់ឯងរហូតដល់ {amount}។ ការកំណត់ដែលប្ដូរ៖ {names}។',
-    zh: '允许单人处理至 {amount}。变更的设置：{names}。',
+    en: 'Raise a limit to {amount}. Settings that change: {names}.',
+    km: 'បង្កើនកម្រិតដល់ {amount}។ ការកំណត់ដែលប្ដូរ៖ {names}។',
+    zh: '将限额提高至 {amount}。变更的设置：{names}。',
   },
   'approval.brand.restoreSettings': {
-    en: 'Put back earlier settings; one operator decides alone up to {amount}. Settings that change: {names}.',
-    km: 'ដាក់ការកំណត់មុនវិញ ហើយប្រតិបត្តិករម្នាក់សម្រេចរហូតដល់ {amount}។ ការកំណត់ដែលប្ដូរ៖ {names}។',
-    zh: '恢复以前的设置；单人可处理至 {amount}。变更的设置：{names}。',
+    en: 'Put back earlier settings; a limit rises to {amount}. Settings that change: {names}.',
+    km: 'ដាក់ការកំណត់មុនវិញ ហើយកម្រិតកើនដល់ {amount}។ ការកំណត់ដែលប្ដូរ៖ {names}។',
+    zh: '恢复以前的设置，限额升至 {amount}。变更的设置：{names}。',
   },
   'ability.brand.write': {
     en: 'Switch the whole site to maintenance and back',

@@ -11,7 +11,7 @@ export const cashierSettings = settings({
     depositMinutes: setting.whole({ default: 10, min: 1, max: 1440, unit: 'minutes' }),
     openDeposits: setting.whole({ default: 5, min: 1, max: 50 }),
     accounts: setting.whole({ default: 5, min: 1, max: 20 }),
-    dailyWithdrawal: setting.amount({ default: { aboutDollars: 20_000 } }),
+    dailyWithdrawal: setting.amount({ default: { aboutDollars: 20_000 }, raiseNeedsApproval: true }),
     /** From here on a withdrawal is marked as large. */
     largeAmount: setting.amount({ default: { aboutDollars: 1000 } }),
     /** Without the member's answer for so long a paid withdrawal counts as received. */

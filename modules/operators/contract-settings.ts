@@ -5,6 +5,6 @@ export const operatorsSettings = settings({
   ability: 'settings.money',
   fields: {
     /** Above it a call with `approval` waits for a second operator; in other currencies an amount of about the same value. */
-    approvalLimit: setting.amount({ default: { aboutDollars: 500 }, isApprovalLimit: true }),
+    approvalLimit: setting.amount({ default: { aboutDollars: 500 }, raiseNeedsApproval: true }),
   },
 })

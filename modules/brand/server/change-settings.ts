@@ -16,6 +16,7 @@ import { type ApprovalTerms, faultsOf, type OperatorActor, type WriteScope } fro
 import { type Money, maxOf, zero } from '@tonle/money'
 import { z } from 'zod'
 import * as contract from '../contract.ts'
+import { settingsOf } from './settings.ts'
 import { insertVersion, versionOf } from './sql-settings.ts'
 
 type Change = Out<typeof contract.changeSettings>
@@ -35,13 +36,13 @@ export async function changeSettings(
   return await store(tx, base, changed(tx, base, values), why)
 }
 
-/** An operator who could raise the limit of approvals alone would never need a second one, so a higher limit is itself an act above the limit. */
+/** An operator who could raise such a limit alone would never need a second one, so a higher limit is itself an act above the limit. */
 export async function changeTerms(
   tx: WriteScope<OperatorActor>,
   { module, version, values }: In<typeof contract.changeSettings>,
 ): Promise<ApprovalTerms> {
   const base = await baseOf(tx, module, version)
-  return termsOf(tx, base, changed(tx, base, values))
+  return await termsOf(tx, base, changed(tx, base, values))
 }
 
 export async function restoreTerms(
@@ -49,18 +50,21 @@ export async function restoreTerms(
   { module, version, to }: In<typeof contract.restoreSettings>,
 ): Promise<ApprovalTerms> {
   const base = await baseOf(tx, module, version)
-  return termsOf(tx, base, await restored(tx, base, to))
+  return await termsOf(tx, base, await restored(tx, base, to))
 }
 
-/** The highest new approval limit among the changes; zero if none changes. */
-function termsOf({ site }: WriteScope<OperatorActor>, { declaration, overrides }: Base, next: Overrides): ApprovalTerms {
+/** The highest of the limits that are raised; zero if none is. */
+async function termsOf(tx: WriteScope<OperatorActor>, { declaration, overrides }: Base, next: Overrides): Promise<ApprovalTerms> {
   const { module, fields, ability } = declaration
+  const { site } = tx
+  const inForce: Overrides = await settingsOf(tx, declaration)
   const names = changedNames(overrides, next)
   const limits = names.flatMap(name => {
     const field = fields[name]
-    if (!field?.isApprovalLimit) return []
-    return Object.hasOwn(next, name) ? field.schema(site.currency).parse(next[name]) : standardOf(field, site)
-  }) as Money[]
+    if (!field?.raiseNeedsApproval) return []
+    const limit = (Object.hasOwn(next, name) ? field.schema(site.currency).parse(next[name]) : standardOf(field, site)) as Money
+    return limit > (inForce[name] as Money) ? [limit] : []
+  })
   const amount = limits.reduce((most, limit) => maxOf(most, limit), zero)
   return { amount, currency: site.currency, ability, subject: `settings:${module}`, about: { names: names.join(', ') } }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cashierSettings, methods, requestWithdrawal } from '@tonle/cashier/contract'
 import { registerSettings } from '@tonle/identity/contract'
-import { auditLog } from '@tonle/operators/contract'
+import { auditLog, withdrawRequest } from '@tonle/operators/contract'
 import { type Person, type Refusal, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
@@ -70,6 +70,24 @@ test('a change holds in the next transaction, for pages, rules and forms', async
   const refused = await refusalOf(member.caller.call(requestWithdrawal, { account: id, amount: '70.01' }))
   expect(refused.code).toBe('cashier.daily_limit')
   await member.caller.call(requestWithdrawal, { account: id, amount: '70.00' })
+})
+
+test('a higher limit needs a second operator; a lower one, and other settings of the module, do not', async () => {
+  const second = await w.operator()
+  const { version } = await formOf('cashier')
+  const raise = { module: 'cashier', version, values: { dailyWithdrawal: '30000.00', accounts: 7 }, why: 'for a test' }
+  await admin.caller.callWith(second.caller, contract.changeSettings, raise)
+  expect((await fieldOf('cashier', 'dailyWithdrawal')).value).toBe('30000.00')
+  await change('cashier', { dailyWithdrawal: '29000.00', accounts: 5 })
+  const asked = [
+    [contract.changeSettings, { ...raise, version: version + 2, values: { dailyWithdrawal: '29000.01' } }],
+    [contract.restoreSettings, { module: 'cashier', version: version + 2, to: version + 1, why: 'for a test' }],
+  ] as const
+  for (const [call, input] of asked) {
+    const id = await admin.caller.ask(call, input)
+    expect((await fieldOf('cashier', 'dailyWithdrawal')).value).toBe('29000.00')
+    await admin.caller.call(withdrawRequest, { id })
+  }
 })
 
 test('a value that equals the default is not stored, and null restores the default', async () => {

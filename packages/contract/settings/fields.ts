@@ -34,15 +34,15 @@ interface Terms<T, B = Bound<T>> {
   readonly profiles?: Readonly<Record<string, B>>
   /** The ability to change it; default: the ability of the module's settings. */
   readonly ability?: Ability
-  /** The amount is a limit of approvals: raising it needs a second operator as well. */
-  readonly isApprovalLimit?: boolean
+  /** Of an amount that limits what one operator can give away: raising it above the limit of approvals needs a second operator. */
+  readonly raiseNeedsApproval?: boolean
 }
 
 /** One setting of a module. Made by the functions below. */
 export interface SettingField<T = unknown> {
   readonly kind: SettingKind
   readonly ability: Ability | undefined
-  readonly isApprovalLimit?: boolean
+  readonly raiseNeedsApproval?: boolean
   readonly unit?: SettingUnit
   /** Bounds of the program itself, as the console shows them. */
   readonly limits?: Range
@@ -164,7 +164,7 @@ export function amount(terms: Terms<AmountByCurrency>): SettingField<Money> {
   return {
     kind: 'amount',
     ability: terms.ability,
-    ...(terms.isApprovalLimit && { isApprovalLimit: true }),
+    ...(terms.raiseNeedsApproval && { raiseNeedsApproval: true }),
     schema: currency =>
       nonNegativeMoney.superRefine((value, context) => {
         if (!isPostable(value, currency))
