@@ -195,6 +195,7 @@ export const payWithdrawal = call({
 export const settleDispute = call({
   ...decided,
   summary: 'Close a dispute: force the receipt (nothing is refunded), or refund what did not arrive',
+  approval: true,
   route: 'POST /console/api/cashier/withdrawals/:id/dispute',
   ability: 'withdrawals.pay',
   reason: 'note',

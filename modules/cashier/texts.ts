@@ -142,6 +142,11 @@ export const texts = defineTexts({
     km: 'មើលការដាក់ប្រាក់ និងប្រាក់រង់ចាំផ្ទៀងផ្ទាត់',
     zh: '查看存款与挂账款项',
   },
+  'approval.cashier.settleDispute': {
+    en: 'Refund {amount} of withdrawal {reference} to {account}, who says that it did not arrive.',
+    km: 'សងប្រាក់ {amount} នៃការដកប្រាក់ {reference} ទៅ {account} ដែលថាមិនបានទទួល។',
+    zh: '将提款 {reference} 的 {amount} 退还给声称未收到的 {account}。',
+  },
   'approval.cashier.assignPayment': {
     en: 'Credit {amount} from suspense (reference {reference}) to {account}.',
     km: 'បញ្ចូល {amount} ពីប្រាក់រង់ចាំផ្ទៀងផ្ទាត់ (លេខយោង {reference}) ទៅ {account}។',

@@ -1,3 +1,4 @@
+import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea, toast } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
@@ -22,9 +23,13 @@ export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) 
     input: ({ note }) => ({ id: detail.id, outcome, note }),
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
-    onDone: () => {
+    onDone: answer => {
       refresh()
-      toast({ kind: 'ok', title: t('act.done.dispute', { reference: detail.reference }) })
+      toast(
+        isAwaitingApproval(answer)
+          ? { kind: 'info', title: t('dispute.asked_second'), detail: detail.reference }
+          : { kind: 'ok', title: t('act.done.dispute', { reference: detail.reference }) },
+      )
       onClose()
     },
   })

@@ -1,11 +1,11 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { MemberActor, OperatorActor, WriteScope } from '@tonle/contract/server'
-import { sub, zero } from '@tonle/money'
+import type { ApprovalTerms, MemberActor, OperatorActor, WriteScope } from '@tonle/contract/server'
+import { type Money, sub, zero } from '@tonle/money'
 import type * as contract from '../contract.ts'
 import { mayStep, receiptOutcome } from '../rules.ts'
 import { queuedView } from './console-withdrawals.ts'
 import { noticeOf } from './decide-withdrawal.ts'
-import { lockWithdrawal, stepWithdrawal } from './sql-withdrawals.ts'
+import { lockWithdrawal, stepWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
 import { addNotice, tell } from './tell.ts'
 import { withdrawalView } from './views.ts'
 import { refundPlan } from './wallets.ts'
@@ -39,17 +39,41 @@ export async function confirmReceipt(
   return withdrawalView(answered)
 }
 
+type Dispute = In<typeof contract.settleDispute>
+
+/** What a refund would give back; forcing the receipt gives nothing. @throws as `settleDispute` */
+export async function disputeTerms(tx: WriteScope<OperatorActor>, input: Dispute): Promise<ApprovalTerms> {
+  const row = await lockDispute(tx, input)
+  const { account } = await tx.one<{ account: string }>(
+    'select account from identity.pub_member where brand_id = $1 and id = $2',
+    [tx.brand, row.memberId],
+  )
+  return {
+    amount: input.outcome === 'refund' ? missingOf(row) : zero,
+    currency: row.currency,
+    subject: `wdr_${row.id.replaceAll('-', '')}`,
+    about: { account, reference: row.reference },
+  }
+}
+
+async function lockDispute(tx: WriteScope<OperatorActor>, { id, outcome }: Dispute): Promise<WithdrawalRow> {
+  const row = await lockWithdrawal(tx, id)
+  if (!row) throw fail('cashier.not_found')
+  if (row.state !== 'disputed' || !mayStep(row.state, stateAfter(outcome))) throw fail('cashier.state_changed')
+  return row
+}
+
+const stateAfter = (outcome: Dispute['outcome']) => (outcome === 'force' ? 'confirmed' : 'refunded')
+
+/** What the member says has not arrived. */
+const missingOf = (row: WithdrawalRow): Money => sub(sub(row.amount, row.fee), row.received ?? zero)
+
 /** An operator ends a dispute. Forced: it counts as received and nothing is refunded (spec §4). Refund: what is missing goes back. */
-export async function settleDispute(
-  tx: WriteScope<OperatorActor>,
-  input: In<typeof contract.settleDispute>,
-): Promise<Out<typeof contract.settleDispute>> {
+export async function settleDispute(tx: WriteScope<OperatorActor>, input: Dispute): Promise<Out<typeof contract.settleDispute>> {
   const { services, actor } = tx
   const by = `operator:${actor.operatorId}`
-  const state = input.outcome === 'force' ? 'confirmed' : 'refunded'
-  const row = await lockWithdrawal(tx, input.id)
-  if (!row) throw fail('cashier.not_found')
-  if (row.state !== 'disputed' || !mayStep(row.state, state)) throw fail('cashier.state_changed')
+  const state = stateAfter(input.outcome)
+  const row = await lockDispute(tx, input)
   await stepWithdrawal(tx, row.id, {
     state,
     by,
@@ -60,8 +84,7 @@ export async function settleDispute(
   tx.noteAudit({ subject: row.reference, before: { state: row.state }, after: { state } })
   await addNotice(tx, noticeOf(row, state === 'refunded' ? 'withdrawal_refunded' : 'withdrawal_confirmed'))
   const answer = await queuedView(tx, row.id)
-  const missing = sub(sub(row.amount, row.fee), row.received ?? zero)
-  if (state === 'refunded') await services.ledger.postOrFail(tx, refundPlan(tx.brand, row, missing, by))
+  if (state === 'refunded') await services.ledger.postOrFail(tx, refundPlan(tx.brand, row, missingOf(row), by))
   tx.afterCommit(() => tell(services, tx.brand, [{ member: row.memberId, what: 'withdrawal', money: state === 'refunded' }]))
   return answer
 }

@@ -1,7 +1,7 @@
 import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
-import { confirmReceipt, settleDispute } from './confirm-receipt.ts'
+import { confirmReceipt, disputeTerms, settleDispute } from './confirm-receipt.ts'
 import { consoleWithdrawal, consoleWithdrawals } from './console-withdrawals.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 import { consoleDeposits, ownDeposit, ownDeposits, ownWithdrawal, ownWithdrawals } from './lists.ts'
@@ -37,6 +37,6 @@ export const cashierRoutes = serve('cashier', contract, {
   approveWithdrawal,
   rejectWithdrawal,
   payWithdrawal,
-  settleDispute,
+  settleDispute: { terms: disputeTerms, run: settleDispute },
   proof: showProof,
 })

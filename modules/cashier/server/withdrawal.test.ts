@@ -1,4 +1,5 @@
 import { parseMoney } from '@tonle/money'
+import { approveRequest } from '@tonle/operators/contract'
 import { newId } from '@tonle/process'
 import type { Person, Refusal } from '@tonle/testkit'
 import sharp from 'sharp'
@@ -272,6 +273,27 @@ test('partly received: amounts are checked, a forced receipt refunds nothing', a
   await w.as(operator).call(cashier.settleDispute, { id: asked.id, version, outcome: 'force', note: 'receipt of the bank seen' })
   expect(await asked.status()).toMatchObject({ state: 'confirmed', answer: 'forced', received: usd('20.00') })
   expect(await w.balance(of.member)).toBe(0n)
+})
+
+test('a refund above the limit of approvals waits for a second operator and is made once; a forced receipt does not wait', async () => {
+  const second = await w.operator()
+  const disputed = async () => {
+    const of = await saver('700.00')
+    const asked = await ask(of, '700.00')
+    await payOut(asked)
+    await w.as(of.member).call(cashier.confirmReceipt, { id: asked.id, answer: 'part', received: '100.00' })
+    const { version } = await asked.detail()
+    return { of, asked, input: { id: asked.id, version, note: 'the bank confirms' } }
+  }
+  const { of, asked, input } = await disputed()
+  const id = await w.as(operator).ask(cashier.settleDispute, { ...input, outcome: 'refund' })
+  expect([(await asked.status()).state, await w.balance(of.member)]).toEqual(['disputed', 0n])
+  const approve = () => codeOf(second.caller.call(approveRequest, { id }))
+  expect((await Promise.all([approve(), approve()])).sort()).toEqual(['accepted', 'operators.approval_decided'])
+  expect([(await asked.status()).state, await w.balance(of.member)]).toEqual(['refunded', usd('600.00')])
+  const forced = await disputed()
+  await w.as(operator).call(cashier.settleDispute, { ...forced.input, outcome: 'force' })
+  await w.expectBooksBalance()
 })
 
 test('without an answer it counts as received after the configured time, once, with a reminder before', async () => {
