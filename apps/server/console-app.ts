@@ -25,7 +25,7 @@ export async function openConsole(services: Services, composition: Composition, 
   })
   mountConsoleSocket(app, services)
   // A picture's request carries no proof of the tab; the files are public, the cookie only says whose they are.
-  const brandOf = async (facts: RequestFacts) => (await composition.operators.ofCookie(facts))?.brand_id
+  const brandOf = async (facts: RequestFacts) => (await composition.operators.ofCookie(facts))?.brandId
   mountPublicFiles(app, services, { facts: ports.facts, brandOf })
   closeGaps(app, ports, await mountConsolePages(app, services, ports))
   return app

@@ -1,9 +1,10 @@
 import type { Read, Tx } from '@tonle/database'
+import type * as rows from './rows.ts'
 
-/** Writes a new member's place in the tree; roots get a line too. Part of the registration's transaction. */
+/** Writes a new member's place in the agent tree, also of a root. Part of the registration's transaction. */
 export async function placeMember(tx: Tx, memberId: string, uplineId: string | undefined): Promise<void> {
   const upline = uplineId
-    ? await tx.one<{ ancestors: string[] }>(
+    ? await tx.one<Pick<rows.LineRow, 'ancestors'>>(
         'select ancestors from agents.line where brand_id = $1 and member_id = $2 and valid_to is null',
         [tx.brand, uplineId],
       )
@@ -23,7 +24,7 @@ export async function placeMember(tx: Tx, memberId: string, uplineId: string | u
 
 /** The version of a member's line now in force; each bet stores it. */
 export async function lineVersion(tx: Pick<Tx, 'one' | 'brand'>, memberId: string): Promise<number> {
-  const row = await tx.one<{ version: number }>(
+  const row = await tx.one<Pick<rows.LineRow, 'version'>>(
     'select version from agents.line where brand_id = $1 and member_id = $2 and valid_to is null',
     [tx.brand, memberId],
   )
@@ -35,9 +36,9 @@ export async function lineVersions(
   read: Pick<Read, 'query' | 'brand'>,
   memberIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await read.query<{ member_id: string; version: number }>(
-    'select member_id, version from agents.line where brand_id = $1 and member_id = any ($2) and valid_to is null',
+  const rows = await read.query<Pick<rows.LineRow, 'memberId' | 'version'>>(
+    'select member_id as "memberId", version from agents.line where brand_id = $1 and member_id = any ($2) and valid_to is null',
     [read.brand, memberIds],
   )
-  return new Map(rows.map(row => [row.member_id, row.version]))
+  return new Map(rows.map(row => [row.memberId, row.version]))
 }

@@ -10,12 +10,12 @@ interface TeamRow {
   depth: number
   upline: string
   direct: number
-  created_at: Date
-  last_login_at: Date | null
+  registeredAt: Date
+  lastLoginAt: Date | null
 }
 
 const teamList = listQuery<TeamRow>({
-  columns: `m.id, m.account, m.type, d.depth, up.account as upline, m.created_at, m.last_login_at,
+  columns: `m.id, m.account, m.type, d.depth, up.account as upline, m.created_at as "registeredAt", m.last_login_at as "lastLoginAt",
     (select count(*)::int from agents.downline below
       where below.brand_id = $brand and below.agent_id = d.member_id and below.depth = 1) as direct`,
   from: `agents.downline d
@@ -39,8 +39,8 @@ export const team = (read: ReadScope<MemberActor>, input: In<typeof contract.tea
       depth: row.depth,
       upline: row.upline,
       directDownlines: row.direct,
-      registeredAt: row.created_at,
-      lastLoginAt: row.last_login_at,
+      registeredAt: row.registeredAt,
+      lastLoginAt: row.lastLoginAt,
     }),
   })
 

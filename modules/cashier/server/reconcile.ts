@@ -2,6 +2,7 @@ import type { Services } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { type Currency, isCurrency, type Money, sub, zero } from '@tonle/money'
 import { providerOf } from './providers.ts'
+import type * as rows from './rows.ts'
 
 /** Differences between a provider's books and ours, by currency. `difference` is the unexplained part; it must be zero (INV-22). */
 export interface Reconciled {
@@ -13,13 +14,7 @@ export interface Reconciled {
   difference: Money
 }
 
-interface Account {
-  brand_id: string
-  provider: string
-  merchant: string
-  mode: 'real' | 'play'
-  seq: bigint
-}
+type Account = Pick<rows.ProviderAccountRow, 'brandId' | 'provider' | 'merchant' | 'mode' | 'seq'>
 
 /**
  * Compares what each provider says to hold for us with the clearing account. What the members got back without the bank, and what was
@@ -27,7 +22,7 @@ interface Account {
  */
 export async function reconcile(services: Services): Promise<Reconciled[]> {
   const accounts = await services.db.system(tx =>
-    tx.query<Account>('select brand_id, provider, merchant, mode, seq from cashier.provider_account'),
+    tx.query<Account>('select brand_id as "brandId", provider, merchant, mode, seq from cashier.provider_account'),
   )
   const found: Reconciled[] = []
   for (const account of accounts) {
@@ -36,7 +31,7 @@ export async function reconcile(services: Services): Promise<Reconciled[]> {
     const compared: Reconciled[] = []
     for (const [currency, atProvider] of Object.entries(statement.balances)) {
       if (!isCurrency(currency)) continue
-      const { brand_id: brand, provider, mode } = account
+      const { brandId: brand, provider, mode } = account
       const inLedger = await services.db.read(brand, async read => {
         const clearing = { kind: 'clearing', provider, currency, mode } as const
         const { balance } = await services.ledger.balance(read, clearing)

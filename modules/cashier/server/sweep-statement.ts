@@ -1,14 +1,10 @@
 import type { Services } from '@tonle/contract/server'
 import { providerOf } from './providers.ts'
 import { applyEntry } from './receive-notice.ts'
+import type * as rows from './rows.ts'
 import { tell } from './tell.ts'
 
-interface Due {
-  brand_id: string
-  provider: string
-  merchant: string
-  seq: bigint
-}
+type Account = Pick<rows.ProviderAccountRow, 'brandId' | 'provider' | 'merchant' | 'seq'>
 
 /** Pages of one sweep; the rest waits for the next one. */
 const MOST_PAGES = 20
@@ -20,8 +16,8 @@ const MOST_PAGES = 20
  */
 export async function sweepStatements(services: Services, onlyWaiting: boolean): Promise<void> {
   const accounts = await services.db.system(tx =>
-    tx.query<Due>(
-      `select a.brand_id, a.provider, a.merchant, a.seq from cashier.provider_account a
+    tx.query<Account>(
+      `select a.brand_id as "brandId", a.provider, a.merchant, a.seq from cashier.provider_account a
         where not $1
            or exists (select from cashier.deposit d where d.brand_id = a.brand_id and d.provider = a.provider and d.state in ('opening', 'waiting'))
            or exists (select from cashier.payout p where p.brand_id = a.brand_id and p.provider = a.provider and p.state in ('sending', 'accepted'))`,
@@ -38,8 +34,8 @@ export async function sweepStatements(services: Services, onlyWaiting: boolean):
   }
 }
 
-async function sweepAccount(services: Services, account: Due): Promise<void> {
-  const { brand_id: brand, provider } = account
+async function sweepAccount(services: Services, account: Account): Promise<void> {
+  const { brandId: brand, provider } = account
   let after = account.seq
   for (let page = 0; page < MOST_PAGES; page++) {
     const { entries, hasMore, last } = await providerOf(services, provider).statement(account.merchant, after)
@@ -61,7 +57,7 @@ async function sweepAccount(services: Services, account: Due): Promise<void> {
 }
 
 /** A sweep beside this one may be further already; only a fresh start goes back. */
-const keepPlace = (services: Services, { brand_id: brand, provider }: Due, seq: bigint) =>
+const keepPlace = (services: Services, { brandId: brand, provider }: Account, seq: bigint) =>
   services.db.tx(brand, tx =>
     tx.query(
       `update cashier.provider_account set seq = case when $3 = 0 then 0 else greatest(seq, $3) end, read_at = app_now()

@@ -2,6 +2,7 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
+import type * as rows from './rows.ts'
 
 /** A vendor starts closed: players see nothing of it until it has games, an account and a key, and an operator switches it on. */
 export async function createVendor(
@@ -23,7 +24,7 @@ export async function changeVendor(
   tx: WriteScope<OperatorActor>,
   { vassalage, name, gameTypes, isGame }: In<typeof contract.changeVendor>,
 ): Promise<Out<typeof contract.changeVendor>> {
-  const { is_own: _own, ...before } = await lockOutsideVendor(tx, vassalage)
+  const { isOwn: _own, ...before } = await lockOutsideVendor(tx, vassalage)
   await tx.query('update catalog.vendor set name = $3, game_types = $4, is_game = $5 where brand_id = $1 and code = $2', [
     tx.brand,
     vassalage,
@@ -36,21 +37,16 @@ export async function changeVendor(
   return { vassalage }
 }
 
-interface VendorTerms {
-  name: string
-  gameTypes: string[]
-  isGame: string
-  is_own: boolean
-}
+type VendorTerms = Pick<rows.VendorRow, 'name' | 'gameTypes' | 'isGame' | 'isOwn'>
 
-/** @throws where there is none, or where it is the own studio */
+/** @throws catalog.no_such_vendor, catalog.own_studio */
 export async function lockOutsideVendor(tx: WriteScope<OperatorActor>, vassalage: string): Promise<VendorTerms> {
   const row = await tx.maybe<VendorTerms>(
-    `select name, game_types as "gameTypes", is_game as "isGame", is_own from catalog.vendor where brand_id = $1 and code = $2 for update`,
+    `select name, game_types as "gameTypes", is_game as "isGame", is_own as "isOwn" from catalog.vendor where brand_id = $1 and code = $2 for update`,
     [tx.brand, vassalage],
   )
   if (!row) throw fail('catalog.no_such_vendor')
-  if (row.is_own) throw fail('catalog.own_studio')
+  if (row.isOwn) throw fail('catalog.own_studio')
   return row
 }
 

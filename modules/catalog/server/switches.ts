@@ -1,57 +1,34 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
-import { type LocalText, localText } from '@tonle/text'
+import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
+import type * as rows from './rows.ts'
 
 type Vendors = Out<typeof contract.vendorSwitches>
 
 /** Every vendor that has a game or may get one, the own studio first. */
 export async function vendorSwitches(read: ReadScope<OperatorActor>): Promise<Vendors> {
-  const rows = await read.query<{
-    code: string
-    name: string
-    game_types: string[]
-    is_game: 'GAME' | 'VASSALAGE'
-    status: Vendors['vendors'][number]['status']
-    is_own: boolean
-    version: number
-    games: number
-    open_games: number
-  }>(
-    `select v.code, v.name, v.game_types, v.is_game, v.status, v.is_own, v.version, count(g.code)::int as games,
-            (count(g.code) filter (where g.status = 'open'))::int as open_games
+  const vendors = await read.query<Vendors['vendors'][number]>(
+    `select v.code as vassalage, v.name, v.game_types as "gameTypes", v.is_game as "isGame", v.status, v.is_own as "isOwn", v.version,
+            count(g.code)::int as games, (count(g.code) filter (where g.status = 'open'))::int as "openGames"
        from catalog.vendor v left join catalog.game g on g.brand_id = v.brand_id and g.vendor = v.code
       where v.brand_id = $1
       group by v.brand_id, v.code order by v.is_own desc, count(g.code) = 0, v.position, v.code limit 500`,
     [read.brand],
   )
-  const brand = await read.one<{ is_open: boolean }>('select is_open from brand.pub_brand where brand_id = $1', [read.brand])
-  const vendors = rows.map(row => ({
-    vassalage: row.code,
-    name: row.name,
-    gameTypes: row.game_types,
-    isGame: row.is_game,
-    status: row.status,
-    isOwn: row.is_own,
-    version: row.version,
-    games: row.games,
-    openGames: row.open_games,
-  }))
-  return { isBrandOpen: brand.is_open, vendors }
+  const brand = await read.one<{ isBrandOpen: boolean }>(
+    'select is_open as "isBrandOpen" from brand.pub_brand where brand_id = $1',
+    [read.brand],
+  )
+  return { ...brand, vendors }
 }
 
-interface GameSwitchRow {
-  vendor: string
-  code: string
-  names: LocalText
-  game_type: string
-  status: 'open' | 'maintenance' | 'closed'
-}
+type GameSwitchRow = Pick<rows.GameRow, 'vendor' | 'code' | 'names' | 'gameType' | 'status'>
 
 const switchList = listQuery<GameSwitchRow>({
-  columns: 'g.vendor, g.code, g.names, g.game_type, g.status',
+  columns: 'g.vendor, g.code, g.names, g.game_type as "gameType", g.status',
   from: 'catalog.game g',
   where: 'g.brand_id = $brand',
   filters: {
@@ -73,7 +50,7 @@ export async function gameSwitches(
       vassalage: row.vendor,
       gameCode: row.code,
       gameName: localText(row.names, read.lang) || row.code,
-      gameType: row.game_type,
+      gameType: row.gameType,
       status: row.status,
     }),
   })

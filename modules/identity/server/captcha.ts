@@ -38,14 +38,14 @@ export async function checkCaptcha(scope: OpenScope, given: string | undefined):
   const id = scope.request.cookies[COOKIE] ?? ''
   const row = /^[0-9a-f-]{36}$/.test(id)
     ? await scope.tx(tx =>
-        tx.maybe<{ answer: string; is_fresh: boolean }>(
-          'delete from identity.captcha where brand_id = $1 and id = $2 returning answer, expires_at > app_now() as is_fresh',
+        tx.maybe<{ answer: string; isFresh: boolean }>(
+          'delete from identity.captcha where brand_id = $1 and id = $2 returning answer, expires_at > app_now() as "isFresh"',
           [tx.brand, id],
         ),
       )
     : undefined
   const wanted = Buffer.from(row?.answer ?? '')
   const answer = Buffer.from(given.toLowerCase())
-  const right = row?.is_fresh && wanted.length === answer.length && timingSafeEqual(wanted, answer)
+  const right = row?.isFresh && wanted.length === answer.length && timingSafeEqual(wanted, answer)
   if (!right) throw fail('identity.captcha_wrong', { captcha: true, fields: { captcha: 'identity.captcha_wrong' } })
 }

@@ -12,12 +12,12 @@ export async function confirmPassword(
   input: In<typeof contract.confirmPassword>,
 ): Promise<Record<string, never>> {
   const found = await findForLogin(scope, scope.actor.name)
-  const right = await verifyPassword(scope.services, input.password, found?.password_hash)
+  const right = await verifyPassword(scope.services, input.password, found?.passwordHash)
   if (!found || !right) {
-    if (found && !found.is_shut) await countFailure(scope, found)
+    if (found && !found.isBlocked) await countFailure(scope, found)
     throw fail('operators.password_wrong', { fields: { password: 'operators.password_wrong' } })
   }
-  if (found.is_shut) throw fail('operators.locked')
+  if (found.isBlocked) throw fail('operators.locked')
   await scope.tx(tx => tx.query('update operators.session set password_at = app_now() where id = $1', [scope.actor.sessionId]))
   return {}
 }

@@ -4,6 +4,7 @@ import { generateSecret, generateURI } from 'otplib'
 import type * as contract from '../contract.ts'
 import { requirePassword } from './confirm-password.ts'
 import { stepOfCode } from './factor.ts'
+import type * as rows from './rows.ts'
 
 /** A secret for the operator's authenticator; it counts for nothing before its first code. */
 export async function enrolFactor(tx: WriteScope<OperatorActor>): Promise<{ secret: string; uri: string }> {
@@ -22,12 +23,12 @@ export async function confirmFactor(
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.confirmFactor>,
 ): Promise<Record<string, never>> {
-  const row = await tx.one<{ totp_secret: string | null; totp_last_step: bigint }>(
-    'select totp_secret, totp_last_step from operators.operator where id = $1 for update',
+  const row = await tx.one<Pick<rows.OperatorRow, 'totpSecret' | 'totpLastStep'>>(
+    'select totp_secret as "totpSecret", totp_last_step as "totpLastStep" from operators.operator where id = $1 for update',
     [tx.actor.operatorId],
   )
-  const secret = row.totp_secret && tx.services.keyring.open('totp', row.totp_secret, tx.actor.operatorId).toString()
-  const step = secret ? await stepOfCode(tx.services, secret, input.code, row.totp_last_step) : undefined
+  const secret = row.totpSecret && tx.services.keyring.open('totp', row.totpSecret, tx.actor.operatorId).toString()
+  const step = secret ? await stepOfCode(tx.services, secret, input.code, row.totpLastStep) : undefined
   if (step === undefined) throw fail('operators.code_wrong', { fields: { code: 'operators.code_wrong' } })
   await tx.query('update operators.operator set totp_confirmed = true, totp_last_step = $2 where id = $1', [
     tx.actor.operatorId,

@@ -6,21 +6,17 @@ import type * as contract from '../contract.ts'
 import { LOCK_MINUTES, MAX_FAILURES, SESSION_HOURS } from '../rules.ts'
 import { stepOfCode } from './factor.ts'
 import { type OperatorRow, operatorView } from './operator-view.ts'
+import type * as rows from './rows.ts'
 import { hashToken, type OperatorSessions, operatorCookie } from './sessions.ts'
 
-interface LoginRow extends OperatorRow {
-  password_hash: string
-  totp_secret: string | null
-  totp_last_step: bigint
-  status: 'active' | 'locked'
-  is_shut: boolean
-}
+type LoginRow = OperatorRow &
+  Pick<rows.OperatorRow, 'passwordHash' | 'totpSecret' | 'totpLastStep' | 'status'> & { isBlocked: boolean }
 
 export const findForLogin = (scope: OpenScope, name: string) =>
   scope.read(read =>
     read.maybe<LoginRow>(
-      `select id, name, role, password_hash, totp_secret, totp_confirmed, totp_last_step, status,
-              failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as is_shut
+      `select id, name, role, password_hash as "passwordHash", totp_secret as "totpSecret", totp_confirmed as "totpConfirmed",
+              totp_last_step as "totpLastStep", status, failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as "isBlocked"
          from operators.operator where name_key = lower($1)`,
       [name],
     ),
@@ -35,13 +31,13 @@ export async function login(
   requireSafeTransport(scope)
   const { services } = scope
   const found = await findForLogin(scope, input.name)
-  const right = await verifyPassword(services, input.password, found?.password_hash)
+  const right = await verifyPassword(services, input.password, found?.passwordHash)
   if (!found || !right) {
-    if (found && !found.is_shut) await countFailure(scope, found)
+    if (found && !found.isBlocked) await countFailure(scope, found)
     throw fail('operators.login_failed')
   }
-  if (found.status !== 'active' || found.is_shut) throw fail('operators.locked')
-  const step = found.totp_confirmed ? await checkCode(scope, found, input.code) : undefined
+  if (found.status !== 'active' || found.isBlocked) throw fail('operators.locked')
+  const step = found.totpConfirmed ? await checkCode(scope, found, input.code) : undefined
 
   const token = services.random.bytes(32).toString('base64url')
   const sessionId = newId(services.clock)
@@ -65,8 +61,8 @@ export async function login(
 
 async function checkCode(scope: OpenScope, found: LoginRow, code: string | undefined): Promise<bigint> {
   if (code === undefined) throw fail('operators.code_required')
-  const secret = scope.services.keyring.open('totp', found.totp_secret ?? '', found.id).toString()
-  const step = await stepOfCode(scope.services, secret, code, found.totp_last_step)
+  const secret = scope.services.keyring.open('totp', found.totpSecret ?? '', found.id).toString()
+  const step = await stepOfCode(scope.services, secret, code, found.totpLastStep)
   if (step === undefined) {
     await countFailure(scope, found)
     throw fail('operators.code_wrong')

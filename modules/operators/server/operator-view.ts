@@ -1,21 +1,17 @@
 import type { BrandContext } from '@tonle/contract/server'
 import { needsFactor } from '../rules.ts'
 import { abilitiesOf } from './roles.ts'
+import type * as rows from './rows.ts'
 
-export interface OperatorRow {
-  id: string
-  name: string
-  role: string
-  totp_confirmed: boolean
-}
+export type OperatorRow = Pick<rows.OperatorRow, 'id' | 'name' | 'role' | 'totpConfirmed'>
 
-/** The operator as the console's screens see it. */
+/** The operator as answered to the console's screens. */
 export const operatorView = (row: OperatorRow, site: BrandContext) => ({
   id: row.id,
   name: row.name,
   role: row.role,
   abilities: [...abilitiesOf(row.role)],
-  hasSecondFactor: row.totp_confirmed,
-  mustEnrol: needsFactor(site.profile) && !row.totp_confirmed,
+  hasSecondFactor: row.totpConfirmed,
+  mustEnrol: needsFactor(site.profile) && !row.totpConfirmed,
   brand: { name: site.name, merchantCode: site.merchantCode, currency: site.currency, zone: site.zone, mode: site.mode },
 })

@@ -47,9 +47,10 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
     },
 
     async me(read) {
-      const row = await read.one<OperatorRow>('select id, name, role, totp_confirmed from operators.operator where id = $1', [
-        read.actor.operatorId,
-      ])
+      const row = await read.one<OperatorRow>(
+        'select id, name, role, totp_confirmed as "totpConfirmed" from operators.operator where id = $1',
+        [read.actor.operatorId],
+      )
       return operatorView(row, read.site)
     },
 

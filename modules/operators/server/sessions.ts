@@ -3,17 +3,12 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import type { Actor, BrandContext, RequestFacts, Services } from '@tonle/contract/server'
 import { IDLE_MINUTES } from '../rules.ts'
 import { abilitiesOf } from './roles.ts'
+import type * as rows from './rows.ts'
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 export const operatorCookie = (secure: boolean): string => (secure ? '__Host-osid' : 'osid')
 
-interface SessionRow {
-  id: string
-  brand_id: string
-  operator_id: string
-  name: string
-  role: string
-}
+type SessionRow = Pick<rows.SessionRow, 'id' | 'brandId' | 'operatorId'> & Pick<rows.OperatorRow, 'name' | 'role'>
 
 /** Sessions of operators: own cookie, own origin, looked up at every call (few people, high stakes). */
 export class OperatorSessions {
@@ -28,16 +23,16 @@ export class OperatorSessions {
   async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
     const row = await this.ofCookie(facts)
     if (!row) return { actor: { type: 'visitor' }, brand: host }
-    const brand = (await this.#brands.byId(row.brand_id))?.context ?? host
+    const brand = (await this.#brands.byId(row.brandId))?.context ?? host
     const proof = /^Bearer ([\w.-]{20,200})$/.exec(facts.headers.authorization ?? '')?.[1]
     if (!proof || !this.isTabToken(row.id, proof)) return { actor: { type: 'visitor', reason: 'session.tab_required' }, brand }
     return {
       actor: {
         type: 'operator',
-        operatorId: row.operator_id,
+        operatorId: row.operatorId,
         name: row.name,
         abilities: abilitiesOf(row.role),
-        brandId: row.brand_id,
+        brandId: row.brandId,
         sessionId: row.id,
       },
       brand,
@@ -52,7 +47,7 @@ export class OperatorSessions {
         `update operators.session s set last_seen_at = app_now() from operators.operator o
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and o.id = s.operator_id and o.status = 'active'
             and s.last_seen_at > app_now() - make_interval(mins => ${IDLE_MINUTES})
-          returning s.id, s.brand_id, s.operator_id, o.name, o.role`,
+          returning s.id, s.brand_id as "brandId", s.operator_id as "operatorId", o.name, o.role`,
         [hashToken(token)],
       ),
     )

@@ -53,12 +53,12 @@ export async function openVendorAccount(
 }
 
 export async function requireVendor(read: Read, vendor: string): Promise<{ isOwn: boolean }> {
-  const row = await read.maybe<{ is_own: boolean }>('select is_own from catalog.pub_vendor where brand_id = $1 and vendor = $2', [
-    read.brand,
-    vendor,
-  ])
+  const row = await read.maybe<{ isOwn: boolean }>(
+    'select is_own as "isOwn" from catalog.pub_vendor where brand_id = $1 and vendor = $2',
+    [read.brand, vendor],
+  )
   if (!row) throw fail('catalog.no_such_vendor')
-  return { isOwn: row.is_own }
+  return row
 }
 
 /** Where its game page and its own service are; what is left out stays. @returns false if there is no such account @throws if an address is none */

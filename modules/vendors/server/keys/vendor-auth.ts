@@ -14,6 +14,7 @@ import { Reloaded, SIGNATURE_WINDOW_SECONDS } from '@tonle/process'
 import { adapters, dialectNamed, dialects } from '../dialects/adapters.ts'
 import type { Adapter, Dialect, Proof, StoredKey } from '../dialects/dialect.ts'
 import { neutral } from '../dialects/neutral.ts'
+import type * as rows from '../rows.ts'
 import type { VendorWatch } from '../watch/vendor-watch.ts'
 import { Nonces } from './nonces.ts'
 
@@ -38,11 +39,8 @@ const CODES: Readonly<Record<string, string>> = {
   'seamless.address_refused': 'ADDRESS_REFUSED',
 }
 
-interface KeyMaterial {
-  dialect: string
-  secret: string | null
-  public_key: string | null
-}
+type KeyMaterial = Pick<rows.VendorKeyRow, 'id' | 'secret' | 'publicKey'>
+type LiveKey = KeyMaterial & Pick<rows.VendorAccountRow, 'brandId' | 'vendor' | 'dialect' | 'networks'> & { account: number }
 
 const adapterOf = (name: string): Adapter | undefined => adapters.find(adapter => adapter.name === name)
 
@@ -138,21 +136,22 @@ export class Vendors implements VendorAuth {
 
   async #read(known: Map<string, Credential> | undefined): Promise<Map<string, Credential>> {
     const rows = await this.#services.db.system(tx =>
-      tx.query<{ id: string; brand_id: string; account: number; vendor: string; networks: string[] } & KeyMaterial>(
-        `select k.id, k.brand_id, a.id as account, a.vendor, a.dialect, k.secret, k.public_key, a.networks::text[] as networks
+      tx.query<LiveKey>(
+        `select k.id, k.brand_id as "brandId", a.id as account, a.vendor, a.dialect, k.secret, k.public_key as "publicKey",
+                a.networks::text[] as networks
            from vendors.vendor_key k join vendors.vendor_account a on a.id = k.vendor_account
           where k.retired_at is null and a.closed_at is null`,
       ),
     )
     const live = new Map<string, Credential>()
     for (const row of rows) {
-      // Of a newer release's language nothing is known here.
+      // A dialect of a newer release is unknown here.
       const dialect = dialectNamed(row.dialect)
-      // Nor of a key that was made for another one.
-      if (!dialect || dialect.hasPublicKey !== (row.public_key !== null)) continue
+      // The key was made for another dialect.
+      if (!dialect || dialect.hasPublicKey !== (row.publicKey !== null)) continue
       const before = known?.get(row.id)
       live.set(row.id, {
-        brand: row.brand_id,
+        brand: row.brandId,
         actor: { type: 'vendor', vendorId: row.vendor, accountId: row.account },
         dialect,
         prove: before?.dialect === dialect ? before.prove : dialect.verifier(this.#opened(row)),
@@ -163,10 +162,10 @@ export class Vendors implements VendorAuth {
     return live
   }
 
-  #opened({ id, secret, public_key }: KeyMaterial & { id: string }): StoredKey {
+  #opened({ id, secret, publicKey }: KeyMaterial): StoredKey {
     return {
       ...(secret !== null && { secret: this.#services.keyring.open('vendor', secret, id) }),
-      ...(public_key !== null && { publicKey: public_key }),
+      ...(publicKey !== null && { publicKey }),
     }
   }
 }

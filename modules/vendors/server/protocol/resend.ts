@@ -21,8 +21,8 @@ export async function seatOfPlayer(
     const player = await findPlayer(read, { account: accountOf(scope), player: input.playerId, currency, mode: site.mode })
     if (player === 'wrong_currency') return 'WRONG_CURRENCY'
     if (typeof player === 'string') return 'PLAYER_UNKNOWN'
-    const game = await read.maybe<{ game_type: string; largest_win: number | null }>(
-      'select game_type, largest_win from catalog.pub_game where brand_id = $1 and vendor = $2 and code = $3',
+    const game = await read.maybe<{ vertical: string; largestWin: number | null }>(
+      'select game_type as vertical, largest_win as "largestWin" from catalog.pub_game where brand_id = $1 and vendor = $2 and code = $3',
       [brand, actor.vendorId, input.gameId],
     )
     if (!game) return 'GAME_UNKNOWN'
@@ -36,8 +36,7 @@ export async function seatOfPlayer(
       currency,
       mode: wallet.mode,
       game: input.gameId,
-      vertical: game.game_type,
-      largestWin: game.largest_win,
+      ...game,
       lineVersion,
     }
   })
