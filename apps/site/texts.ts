@@ -62,6 +62,8 @@ export const texts = defineTexts({
   'member.account_record': { km: 'កំណត់ត្រាគណនី', en: 'Account record', zh: '账户明细' },
   'member.profit': { km: 'ចំណេញ និងខាតផ្ទាល់ខ្លួន', en: 'Personal profit and loss', zh: '个人盈亏' },
   'member.security': { km: 'គណនីរបស់ខ្ញុំ', en: 'My account', zh: '我的账户' },
+  'member.messages': { km: 'សារ', en: 'Messages', zh: '站内信' },
+  'member.unread': { km: 'សារមិនទាន់អាន {n}', en: '{n} unread {n|message|messages}', zh: '{n} 条未读站内信' },
   'member.menu': { km: 'មជ្ឈមណ្ឌលសមាជិក', en: 'Member center', zh: '会员中心' },
 
   'home.heading': { km: 'ហ្គេមអនឡាញនៅ {brand}', en: 'Online games at {brand}', zh: '{brand} 在线游戏' },

@@ -101,6 +101,17 @@ export const readMessages = call({
   errors: ['messages.not_found'],
 })
 
+export const deleteMessage = call({
+  summary: 'Delete a message of the inbox for good; one that is not there is gone already',
+  route: 'DELETE /wps/messages/inbox/:id',
+  who: 'player',
+  effect: 'write',
+  repeatable: true,
+  input: z.strictObject({ id: id('ntc') }),
+  ignores: noise,
+  output: z.object({ unread: z.number() }),
+})
+
 export const inboxChanged = event({
   name: 'messages.inboxChanged',
   to: 'member',

@@ -167,6 +167,14 @@ export const screens: readonly Screen[] = [
     prepare: (page, reads) => press(page, reads(ui, 'ui.as_table')),
   },
   { name: 'member-profit-none', as: 'newcomer', path: '/member/profit' },
+  { name: 'member-messages', as: 'member', path: '/member/messages' },
+  {
+    name: 'member-message',
+    as: 'member',
+    path: '/member/messages',
+    prepare: page => page.locator('main li [aria-expanded]').first().click(),
+  },
+  { name: 'member-messages-none', as: 'newcomer', path: '/member/messages' },
   { name: 'member-security', as: 'member', path: '/member/security' },
   {
     name: 'member-menu',

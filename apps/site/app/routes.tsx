@@ -68,6 +68,7 @@ export const memberRoutes = [
   memberRow('/member/bets', { title: 'member.bets', icon: 'clock-counter-clockwise-duotone', isTitled: true }),
   memberRow('/member/account-record', { title: 'member.account_record', icon: 'list-checks-duotone' }),
   memberRow('/member/profit', { title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true }),
+  memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
   memberRow('/member/security', { title: 'member.security', icon: 'shield-check-duotone', isTitled: true }),
 ] as const satisfies readonly MemberRow[]
 

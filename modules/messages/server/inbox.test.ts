@@ -78,6 +78,17 @@ test('what is read is read, one or all, and nobody reads or marks what is not th
   expect(await member.caller.call(messages.readMessages, {})).toEqual({ unread: 0 })
 })
 
+test('what is deleted is gone, twice is the same as once, and nobody deletes what is not theirs', async () => {
+  const [member, other] = [await w.member(), await w.member()]
+  for (const reference of ['D1', 'D2']) await tell(member, reference)
+  const [newest, oldest] = await inbox(member)
+  const id = wireId(newest!.id)
+  expect(await other.caller.call(messages.deleteMessage, { id })).toEqual({ unread: 0 })
+  expect(await inbox(member)).toHaveLength(2)
+  for (let times = 0; times < 2; times++) expect(await member.caller.call(messages.deleteMessage, { id })).toEqual({ unread: 1 })
+  expect((await inbox(member)).map(one => one.id)).toEqual([oldest!.id])
+})
+
 test('the rows of one brand are out of reach for another', async () => {
   const member = await w.member()
   await tell(member)

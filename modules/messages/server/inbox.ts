@@ -65,3 +65,13 @@ export async function readMessages(
   tx.afterCommit(() => tx.services.events.publish(contract.inboxChanged, memberId))
   return await countUnread(tx, memberId)
 }
+
+export async function deleteMessage(
+  tx: WriteScope<MemberActor>,
+  { id }: In<typeof contract.deleteMessage>,
+): Promise<Out<typeof contract.deleteMessage>> {
+  const { memberId } = tx.actor
+  await tx.query('delete from messages.notice where brand_id = $1 and member_id = $2 and id = $3', [tx.brand, memberId, id])
+  tx.afterCommit(() => tx.services.events.publish(contract.inboxChanged, memberId))
+  return await countUnread(tx, memberId)
+}

@@ -3,7 +3,7 @@ import { defineModule, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
 import { addAnnouncement, announcements, storeAnnouncement } from './announcements.ts'
-import { inbox, readMessages, unreadMessages } from './inbox.ts'
+import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
 
 export { type NoticeParams, noticeJob } from './outbox.ts'
@@ -16,6 +16,7 @@ export const messagesModule = defineModule({
     inbox,
     unreadMessages,
     readMessages,
+    deleteMessage,
     announcements,
     addAnnouncement,
   }),

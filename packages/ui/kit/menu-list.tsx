@@ -1,5 +1,6 @@
 import { Menu, MenuItem, MenuSection, Separator } from 'react-aria-components'
 import { cx } from '../cx.ts'
+import { Count } from '../display/badge.tsx'
 import { Icon } from '../display/icon.tsx'
 import styles from '../overlays/menu.module.css'
 import type { MenuItem as Entry, MenuProps } from '../overlays/menu.tsx'
@@ -34,7 +35,7 @@ function Group({ label, entries }: GroupProps) {
   }
   return (
     <MenuSection aria-label={label} {...choice}>
-      {entries.map(({ label: name, icon, picture, href, onSelect, isChosen, isDanger, isOff }) => (
+      {entries.map(({ label: name, icon, picture, href, onSelect, count, isChosen, isDanger, isOff }) => (
         <MenuItem
           key={name}
           id={name}
@@ -47,6 +48,7 @@ function Group({ label, entries }: GroupProps) {
           {picture}
           {icon && <Icon name={icon} size={18} className={styles.icon} />}
           <span className={styles.label}>{name}</span>
+          {count ? <Count value={count} /> : null}
           {isChosen && <Icon name="check-bold" size={15} className={styles.tick} />}
         </MenuItem>
       ))}

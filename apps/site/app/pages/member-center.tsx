@@ -1,10 +1,13 @@
 import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { useText } from '@tonle/text/browser'
-import { Avatar, SideNav } from '@tonle/ui'
+import { Avatar, Count, SideNav } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { type MemberRoute, memberRoutes } from '../routes.tsx'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
+
+const MESSAGES: MemberRoute['path'] = '/member/messages'
 
 interface MemberCenterProps {
   member: MemberInfo
@@ -16,14 +19,18 @@ interface MemberCenterProps {
 /** Frame of the member's screens: their navigation beside the one that is shown. */
 export function MemberCenter({ member, route, zone }: MemberCenterProps) {
   const t = useText(texts)
+  const unread = useUnread()
   const Screen = memberScreens[route.path]
+  const countOf = (path: string) => path === MESSAGES && unread > 0 && <Count value={unread} className={styles.count} />
   return (
     <div className={styles.center}>
       <SideNav
         label={t('member.menu')}
         className={styles.nav}
         current={route.path}
-        groups={[{ entries: memberRoutes.map(({ path, title, icon }) => ({ href: path, label: t(title), icon })) }]}
+        groups={[
+          { entries: memberRoutes.map(({ path, title, icon }) => ({ href: path, label: t(title), icon, count: countOf(path) })) },
+        ]}
         head={
           <div className={styles.who}>
             <Avatar name={member.account} size={40} />

@@ -23,6 +23,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
     async () => (await import('@tonle/wallet/site/account-record-screen.tsx')).AccountRecordScreen,
   ),
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
+  '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/security': lazyPart<MemberScreenProps>(
     async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen,
   ),

@@ -1,0 +1,6 @@
+import { callsOf } from '@tonle/contract/browser'
+import type * as calls from '../contract.ts'
+
+export const messages = callsOf<typeof calls>('messages')
+
+export type Message = Awaited<ReturnType<typeof messages.inbox>>['content'][number]

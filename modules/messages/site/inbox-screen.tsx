@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useList } from '@tonle/contract/browser'
+import { showTime, useText } from '@tonle/text/browser'
+import { Button, ButtonLink, Card, EmptyState, ErrorState, MoreButton, Press, Skeleton, toast } from '@tonle/ui'
+import { useAddress } from '@tonle/ui/lists'
+import { type Message, messages } from './calls.ts'
+import styles from './inbox.module.css'
+import { texts } from './texts.ts'
+import { useUnread } from './use-unread.ts'
+
+interface InboxProps {
+  readonly zone: string
+  /** Where a message of this kind is about; undefined where there is no such page. */
+  readonly pageOf: (kind: string) => string | undefined
+}
+
+/** What happened to the member, newest first; a title opens its message in its place and closes it again. */
+export function InboxScreen({ zone, pageOf }: InboxProps) {
+  const t = useText(texts)
+  const [{ open }, setView] = useAddress(['open'])
+  const list = useList(messages.inbox, {})
+  const unread = useUnread()
+  const read = useAct((id: string | undefined) => messages.readMessages({ id }))
+  const remove = useAct((id: string) => messages.deleteMessage({ id }))
+  const toggle = ({ id, isRead }: Message) => {
+    if (!isRead) read.mutate(id)
+    setView({ open: open === id ? '' : id })
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{t('inbox.title')}</h1>
+        {unread > 0 && (
+          <Button kind="ghost" icon="check-bold" isBusy={read.isPending} onClick={() => read.mutate(undefined)}>
+            {t('inbox.read_all')}
+          </Button>
+        )}
+      </header>
+      <Card isFlush>
+        {list.error && <ErrorState message={list.error} onRetry={list.retry} isSmall />}
+        {!list.error && !list.rows && <Waiting />}
+        {list.rows?.length === 0 && (
+          <EmptyState title={t('inbox.none')} picture="letter">
+            {t('inbox.none_text')}
+          </EmptyState>
+        )}
+        <ul>
+          {list.rows?.map(message => (
+            <Row
+              key={message.id}
+              message={message}
+              zone={zone}
+              page={pageOf(message.kind)}
+              isOpen={message.id === open}
+              isBusy={remove.isPending}
+              onToggle={() => toggle(message)}
+              onDelete={() => remove.mutate(message.id, { onSuccess: () => toast({ kind: 'ok', title: t('inbox.deleted') }) })}
+            />
+          ))}
+        </ul>
+        <MoreButton list={list} />
+      </Card>
+    </>
+  )
+}
+
+/** What was done shows at once in the list and in every count. */
+function useAct<Input>(act: (input: Input) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onError: error => toast({ kind: 'bad', title: error.message }),
+    onSettled: () => queries.invalidateQueries({ queryKey: messages.key() }),
+  })
+}
+
+interface RowProps {
+  readonly message: Message
+  readonly zone: string
+  readonly page: string | undefined
+  readonly isOpen: boolean
+  readonly isBusy: boolean
+  readonly onToggle: () => void
+  readonly onDelete: () => void
+}
+
+function Row({ message: { id, title, text, at, isRead }, zone, page, isOpen, isBusy, onToggle, onDelete }: RowProps) {
+  const t = useText(texts)
+  return (
+    <li className={styles.message} data-unread={isRead ? undefined : ''}>
+      <Press className={styles.open} aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={onToggle}>
+        <span className={styles.dot} />
+        <span className={styles.name}>
+          {title}
+          {!isRead && <span className="sr-only"> · {t('inbox.is_unread')}</span>}
+        </span>
+        <span className={styles.time}>{showTime(at, zone)}</span>
+        {!isOpen && <span className={`cut ${styles.preview}`}>{text}</span>}
+      </Press>
+      {isOpen && (
+        <div className={styles.body} id={id}>
+          <p>{text}</p>
+          <footer className={styles.acts}>
+            {page && <ButtonLink href={page}>{t('inbox.see')}</ButtonLink>}
+            <Button kind="quiet" icon="trash-bold" isBusy={isBusy} onClick={onDelete}>
+              {t('inbox.delete')}
+            </Button>
+          </footer>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Waiting = () => (
+  <div aria-busy="true">
+    <Skeleton height="64px" />
+    <Skeleton height="64px" />
+    <Skeleton height="64px" />
+  </div>
+)
