@@ -41,6 +41,12 @@ const people: DemoMember[] = [
   { account: 'vanna', role: 'player', type: MEMBER_TYPES.member, upline: 'sokha', start: 1000n },
 ]
 
+/** Administrators of the console: what one asks for above the limit of approvals, the other decides. */
+const operators = [
+  { account: 'operator', role: 'operator' },
+  { account: 'approver', role: 'second operator' },
+]
+
 /**
  * Fills an empty demo installation: the brand, its modules' own rows, accounts to try. Passwords are derived from the keyring, so they are
  * random per installation and the same at every start; they are kept in DATA_DIR too. Can run at every start.
@@ -49,12 +55,14 @@ export async function seedDemo(services: Services, composition: Composition): Pr
   for (const module of composition.modules) await module.seed?.(services)
   const brand = await composition.brands.byId(DEMO_BRAND_ID)
   if (!brand) return { accounts: [], areNew: false }
-  let areNew = await createOperator(services, { name: 'operator', password: demoPassword(services, 'operator'), role: 'admin' })
+  let areNew = false
+  for (const { account } of operators)
+    areNew =
+      (await createOperator(services, { name: account, password: demoPassword(services, account), role: 'admin' })) || areNew
   for (const person of people) areNew = (await seedMember(services, person)) || areNew
-  const accounts: DemoAccount[] = [
-    { role: 'operator', account: 'operator', password: demoPassword(services, 'operator'), where: 'console' },
-    ...people.map(({ role, account }) => ({ role, account, password: demoPassword(services, account), where: 'site' as const })),
-  ]
+  const accountsAt = (where: DemoAccount['where'], of: readonly { account: string; role: string }[]): DemoAccount[] =>
+    of.map(({ role, account }) => ({ role, account, password: demoPassword(services, account), where }))
+  const accounts = [...accountsAt('console', operators), ...accountsAt('site', people)]
   keepInDataDir(services, accounts)
   return { accounts, areNew }
 }

@@ -1,6 +1,7 @@
 import { changeSettings, consoleSettings, restoreSettings } from '@tonle/brand/contract'
 import { parseMoney } from '@tonle/money'
 import { GAME, listen, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
+import { hasText } from '@tonle/text'
 import { rejectHeldCredit, releaseHeldCredit } from '@tonle/vendors/contract'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -80,6 +81,12 @@ const stored = (id: string) =>
       [id.slice(4)],
     ),
   )
+
+test('what each call asks a second operator for has its words in three languages', () => {
+  const asking = w.composition.modules.flatMap(({ routes }) => routes?.calls ?? []).filter(({ call }) => call.approval)
+  expect(asking.length).toBeGreaterThanOrEqual(4)
+  expect(asking.map(({ name }) => `approval.${name}`).filter(key => !hasText(key))).toEqual([])
+})
 
 test('above the limit nothing is done until a second operator agrees; then once, and the audit log names both', async () => {
   const held = await heldCredit()
