@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import { showTime, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, MoreButton, Press, Skeleton, toast } from '@tonle/ui'
 import { useAddress } from '@tonle/ui/lists'
@@ -18,7 +18,7 @@ interface InboxProps {
 export function InboxScreen({ zone, pageOf }: InboxProps) {
   const t = useText(texts)
   const [{ open }, setView] = useAddress(['open'])
-  const list = useList(messages.inbox, {})
+  const list = usePagedList(messages.inbox, {})
   const unread = useUnread()
   const read = useAct((id: string | undefined) => messages.readMessages({ id }))
   const remove = useAct((id: string) => messages.deleteMessage({ id }))
