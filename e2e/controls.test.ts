@@ -82,10 +82,10 @@ test('a combobox takes Khmer while it is composed, and an asynchronous one asks 
   await keyboard.send('Input.imeSetComposition', { text: 'ភ្ន', selectionStart: 3, selectionEnd: 3 })
   await keyboard.send('Input.insertText', { text: 'ភ្នំ' })
   await expect.poll(() => page.getByRole('option').allTextContents(), soon).toEqual(['ភ្នំពេញ··2206'])
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   expect(await field.inputValue()).toContain('ភ្នំពេញ')
-  // Open, the kit hides the rest of the page by aria-hidden, which axe reports (docs/decisions/0012-control-kit.md).
   expect(await violations(page)).toEqual([])
   const asked = page.getByRole('combobox', { name: 'Asynchronous' })
   await asked.fill('pri')
@@ -94,6 +94,31 @@ test('a combobox takes Khmer while it is composed, and an asynchronous one asks 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByText('Prince', { exact: true }).waitFor()
+  expect(await problems()).toEqual([])
+})
+
+test('an open combobox is left by Tab, by Esc and by a press elsewhere, and the page is there again', async () => {
+  const { page, problems } = await show(wide, 'controls')
+  const field = page.getByRole('combobox', { name: 'Combobox' })
+  const options = page.getByRole('option')
+  const isInert = () => page.evaluate(() => document.querySelector('[inert], [aria-hidden=true]:has(button, input, a)') !== null)
+  for (const leave of [
+    async () => await page.keyboard.press('Escape'),
+    async () => await page.keyboard.press('Tab'),
+    async () => await page.mouse.click(5, 5),
+  ]) {
+    await field.fill('ACL')
+    await options.first().waitFor()
+    expect(await isInert()).toBe(true)
+    await leave()
+    await options.first().waitFor({ state: 'detached' })
+    expect(await isInert()).toBe(false)
+  }
+  await field.fill('ACL')
+  await options.first().waitFor()
+  await page.keyboard.press('Tab')
+  const next = page.getByRole('combobox', { name: 'Asynchronous' })
+  await expect.poll(() => next.evaluate(one => one === document.activeElement), soon).toBe(true)
   expect(await problems()).toEqual([])
 })
 

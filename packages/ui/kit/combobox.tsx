@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { ariaHideOutside } from 'react-aria/private/overlays/ariaHideOutside'
 import { Button, ComboBox, Input, Popover } from 'react-aria-components'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
@@ -65,17 +66,42 @@ export function Combobox({ value, onValue, options, isFree, name, placeholder, d
               className={cx(styles.sheet, styles.below)}
               style={{ minWidth: box.current?.offsetWidth ?? 0 }}
             >
-              <Options
-                options={isAsync ? found.options : options}
-                value={value}
-                label={words.label}
-                nothing={t('ui.none_found')}
-              />
+              <ModalList box={box} label={words.label}>
+                <Options
+                  options={isAsync ? found.options : options}
+                  value={value}
+                  label={words.label}
+                  nothing={t('ui.none_found')}
+                />
+              </ModalList>
             </Popover>
           </ComboBox>
         </KitProvider>
       )}
     </Field>
+  )
+}
+
+interface ModalListProps {
+  readonly box: RefObject<HTMLElement | null>
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/**
+ * The open list; the page around it and its field is inert, as behind a menu. The kit by itself only hides the page from screen readers
+ * and leaves its controls focusable (axe: aria-hidden-focus). A child's effect runs first, so the kit finds nothing left to hide.
+ */
+function ModalList({ box, label, children }: ModalListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const popover = list.current?.parentElement
+    if (popover && box.current) return ariaHideOutside([box.current, popover], { shouldUseInert: true })
+  }, [box])
+  return (
+    <div ref={list} role="dialog" aria-label={label} className={styles.modal}>
+      {children}
+    </div>
   )
 }
 
