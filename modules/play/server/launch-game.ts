@@ -29,13 +29,13 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launch> 
   }
   const game = await requireGame(tx, input)
 
-  const usesWallet = actor.type === 'member' && (input.mode === 'real' || (isTrial && game.is_own))
+  const usesWallet = actor.type === 'member' && (input.mode === 'real' || (isTrial && game.isOwn))
   const wallet = usesWallet ? await cashWallet(tx, tx.site, actor) : undefined
   const currency = wallet?.currency ?? tx.site.currency
   const openRound =
     wallet && usesWallet ? await openRoundOf(tx, { ...input, memberId: actor.memberId, currency, mode: wallet.mode }) : null
   // A round of our own that is under way can be finished while its game is switched off.
-  if (!game.is_open && !openRound) throw fail('game_maintenance')
+  if (!game.isOpen && !openRound) throw fail('game_maintenance')
   if (usesWallet && game.account !== null) await introduce(tx, tx.services, game.account, actor.memberId)
   const token = tx.services.random.bytes(32).toString('base64url')
   const session = {
@@ -47,16 +47,16 @@ export async function launchGame(tx: WriteScope, input: Input): Promise<Launch> 
     ...(usesWallet && { member: actor.memberId, login: actor.sessionId }),
     ...(!wallet && { demo: String(DEMO_UNITS * ONE) }),
   }
-  const { expires_at } = await tx.one<{ expires_at: Date }>(
+  const { expiresAt } = await tx.one<{ expiresAt: Date }>(
     `insert into play.session (brand_id, id, token_hash, vendor, game, mode, currency, member_id, login_session_id, demo_balance, language)
      select $1, $2, $3, s.vendor, s.game, s.mode, s.currency, s.member, s.login, s.demo, s.language
        from json_to_record($4) as s(vendor text, game text, mode text, currency text, member uuid, login uuid, demo int8, language text)
-     returning launched_at + make_interval(secs => ${LAUNCH_SECONDS}) as expires_at`,
+     returning launched_at + make_interval(secs => ${LAUNCH_SECONDS}) as "expiresAt"`,
     [tx.brand, newId(tx.services.clock), hashToken(token), JSON.stringify(session)],
   )
-  const common = { token, mode: input.mode, expiresAt: expires_at, isOwn: game.is_own }
-  if (game.is_own) return { ...common, url: ownPage(input), openRound: null }
-  const url = vendorPage(game.launch_url!, tx.request.origin, {
+  const common = { token, mode: input.mode, expiresAt, isOwn: game.isOwn }
+  if (game.isOwn) return { ...common, url: ownPage(input), openRound: null }
+  const url = vendorPage(game.launchUrl!, tx.request.origin, {
     token,
     game: input.gameCode,
     lang: tx.lang,
@@ -78,25 +78,26 @@ const vendorPage = (launchUrl: string, origin: string, query: Record<string, str
   `${launchAddress(launchUrl, origin)}?${new URLSearchParams(query)}`
 
 interface LaunchableGame {
-  is_own: boolean
-  is_open: boolean
-  launch_url: string | null
+  isOwn: boolean
+  isOpen: boolean
+  launchUrl: string | null
   /** The vendor's account at this brand, if it has one. */
   account: number | null
 }
 
 /** @throws catalog.no_such_game, game_maintenance; for a demo of a game without one what the caller needs to play it */
 async function requireGame(tx: WriteScope, { vassalage, gameCode, mode }: Input): Promise<LaunchableGame> {
-  const game = await tx.maybe<LaunchableGame & { has_demo: boolean }>(
-    `select g.is_open, g.is_own, a.launch_url, a.id as account, g.has_demo and (g.is_own or coalesce(a.has_demo, false)) as has_demo
+  const game = await tx.maybe<LaunchableGame & { hasDemo: boolean }>(
+    `select g.is_open as "isOpen", g.is_own as "isOwn", a.launch_url as "launchUrl", a.id as account,
+            g.has_demo and (g.is_own or coalesce(a.has_demo, false)) as "hasDemo"
        from catalog.pub_game g
        left join vendors.pub_account a on a.brand_id = g.brand_id and a.vendor = g.vendor and a.closed_at is null
       where g.brand_id = $1 and g.vendor = $2 and g.code = $3`,
     [tx.brand, vassalage, gameCode],
   )
   if (!game) throw fail('catalog.no_such_game')
-  if (mode === 'demo' && !game.has_demo) throw noDemo(tx)
-  if (!(game.is_own || (game.is_open && game.launch_url))) throw fail('game_maintenance')
+  if (mode === 'demo' && !game.hasDemo) throw noDemo(tx)
+  if (!(game.isOwn || (game.isOpen && game.launchUrl))) throw fail('game_maintenance')
   return game
 }
 

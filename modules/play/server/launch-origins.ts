@@ -22,11 +22,11 @@ export class LaunchOrigins {
 
   async #read(brand: string): Promise<readonly string[]> {
     const rows = await this.#services.db.read(brand, read =>
-      read.query<{ launch_url: string }>(
-        `select distinct launch_url from vendors.pub_account where brand_id = $1 and launch_url is not null and closed_at is null`,
+      read.query<{ launchUrl: string }>(
+        `select distinct launch_url as "launchUrl" from vendors.pub_account where brand_id = $1 and launch_url is not null and closed_at is null`,
         [brand],
       ),
     )
-    return [...new Set(rows.map(row => new URL(row.launch_url).origin))].sort()
+    return [...new Set(rows.map(row => new URL(row.launchUrl).origin))].sort()
   }
 }

@@ -7,6 +7,8 @@ import type * as contract from '../contract.ts'
 /** How far back a game that is opened again looks for its round; older ones are the sweep's. */
 const LOOK_BACK = '2 days'
 
+type OpenRound = Out<typeof contract.launchGame>['openRound']
+
 interface Where {
   memberId: string
   vassalage: string
@@ -16,9 +18,9 @@ interface Where {
 }
 
 /** The member's last round of this game that has no outcome yet: the vendor's page goes on with it. */
-export async function openRoundOf(read: Read, of: Where): Promise<Out<typeof contract.launchGame>['openRound']> {
-  const row = await read.maybe<{ bet_id: string; round_id: string | null; stake: bigint; placed_at: Date }>(
-    `select b.bet_id, b.round_id, b.stake, b.placed_at
+export async function openRoundOf(read: Read, of: Where): Promise<OpenRound> {
+  const row = await read.maybe<NonNullable<OpenRound>>(
+    `select b.bet_id as "betId", b.round_id as "roundId", b.stake, b.placed_at as "placedAt"
        from play.bet b
       where b.member_id = $1 and b.brand_id = $2 and b.vendor = $3 and b.game = $4 and b.currency = $5 and b.mode = $6
         and b.payout is null and b.bet_id > play.id_floor(app_now() - interval '${LOOK_BACK}')
@@ -28,8 +30,5 @@ export async function openRoundOf(read: Read, of: Where): Promise<Out<typeof con
       order by b.bet_id desc limit 1`,
     [of.memberId, read.brand, of.vassalage, of.gameCode, of.currency, of.mode],
   )
-  if (!row) return null
-  const { bet_id, round_id, stake, placed_at } = row
-  type Round = NonNullable<Out<typeof contract.launchGame>['openRound']>
-  return { betId: bet_id as Round['betId'], roundId: round_id, stake: stake as Round['stake'], placedAt: placed_at }
+  return row ?? null
 }

@@ -3,6 +3,7 @@ import type { Read } from '@tonle/database'
 import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { type BetEvent, type BetStatus, foldBet } from '../rules.ts'
+import type * as rows from './rows.ts'
 
 /** A bet's round: the member's bets in it, and everything that its vendor has numbered. */
 export interface BetRound {
@@ -57,73 +58,68 @@ const KINDS = [
 const AROUND = '1 day'
 const MOST_BETS = 50
 
-interface BetRow {
-  bet_id: string
-  member_id: string
-  vendor_account: number
-  vendor: string
-  game: string
-  round_id: string | null
-  tx_kind: string
-  tx_id: string
+type BetRow = Pick<
+  rows.OpenBetRow,
+  'betId' | 'memberId' | 'vendorAccount' | 'vendor' | 'game' | 'roundId' | 'txId' | 'placedAt'
+> & {
   account: string | null
   stake: Money
   payout: Money | null
   currency: Currency
   mode: Mode
-  placed_at: Date
 }
-type Event = BetEvent & { bet_id: string; tx_id: string }
+type Event = BetEvent & Pick<rows.BetEventRow, 'betId' | 'txId'>
 
-const BET = `b.bet_id, b.member_id, b.vendor_account, b.vendor, b.game, b.round_id, b.tx_kind, b.tx_id, m.account, b.stake, b.payout, b.currency,
-  b.mode, b.placed_at from play.bet b left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id`
+const BET = `b.bet_id as "betId", b.member_id as "memberId", b.vendor_account as "vendorAccount", b.vendor, b.game, b.round_id as "roundId",
+  b.tx_id as "txId", m.account, b.stake, b.payout, b.currency, b.mode, b.placed_at as "placedAt" from play.bet b left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id`
 
 /** @throws play.bet_not_found */
 export async function roundOfBet(read: Read, betId: string): Promise<BetRound> {
   const bet = await read.maybe<BetRow>(`select ${BET} where b.brand_id = $1 and b.bet_id = $2`, [read.brand, betId])
   if (!bet) throw fail('play.bet_not_found')
-  const bets = bet.round_id === null ? [bet] : await betsOfRound(read, bet)
+  const bets = bet.roundId === null ? [bet] : await betsOfRound(read, bet)
   const events = await read.query<Event>(
-    `select e.bet_id, e.kind, e.amount, e.tx_id from play.bet_event e where e.member_id = $1 and e.bet_id = any ($2) order by e.bet_id, e.n`,
-    [bet.member_id, bets.map(one => one.bet_id)],
+    `select e.bet_id as "betId", e.kind, e.amount, e.tx_id as "txId" from play.bet_event e
+      where e.member_id = $1 and e.bet_id = any ($2) order by e.bet_id, e.n`,
+    [bet.memberId, bets.map(one => one.betId)],
   )
-  const round = await read.maybe<{ closed_at: Date | null }>(
-    'select closed_at from play.round where brand_id = $1 and vendor = $2 and round_id = $3',
-    [read.brand, bet.vendor, bet.round_id ?? ''],
+  const round = await read.maybe<Pick<rows.RoundRow, 'closedAt'>>(
+    'select closed_at as "closedAt" from play.round where brand_id = $1 and vendor = $2 and round_id = $3',
+    [read.brand, bet.vendor, bet.roundId ?? ''],
   )
-  const closedAt = round?.closed_at ?? null
+  const closedAt = round?.closedAt ?? null
   return {
     vendor: bet.vendor,
-    vendorAccount: bet.vendor_account,
+    vendorAccount: bet.vendorAccount,
     game: bet.game,
-    roundId: bet.round_id,
+    roundId: bet.roundId,
     closedAt,
     bets: bets.map(one => betView(one, events, closedAt !== null)),
-    transactions: await transactionsOf(read, bet.vendor_account, bets, events),
+    transactions: await transactionsOf(read, bet.vendorAccount, bets, events),
   }
 }
 
 /** Ids grow with time: the member's bets of a day either way are one range of the table's key. */
-const betsOfRound = (read: Read, { member_id, vendor, round_id, placed_at }: BetRow) =>
+const betsOfRound = (read: Read, { memberId, vendor, roundId, placedAt }: BetRow) =>
   read.query<BetRow>(
     `select ${BET} where b.brand_id = $1 and b.member_id = $2 and b.vendor = $3 and b.round_id = $4
         and b.bet_id between play.id_floor($5::timestamptz - interval '${AROUND}') and play.id_floor($5::timestamptz + interval '${AROUND}')
       order by b.bet_id limit ${MOST_BETS}`,
-    [read.brand, member_id, vendor, round_id, placed_at],
+    [read.brand, memberId, vendor, roundId, placedAt],
   )
 
 function betView(bet: BetRow, all: readonly Event[], isClosed: boolean): RoundBet {
-  const events = all.filter(event => event.bet_id === bet.bet_id)
+  const events = all.filter(event => event.betId === bet.betId)
   const { status, payout } = foldBet(bet, events, isClosed)
   return {
-    betId: bet.bet_id as Id<'bet'>,
+    betId: bet.betId as Id<'bet'>,
     account: bet.account ?? '',
     stake: bet.stake,
     payout,
     currency: bet.currency,
     mode: bet.mode,
     status,
-    placedAt: bet.placed_at,
+    placedAt: bet.placedAt,
   }
 }
 
@@ -134,30 +130,11 @@ async function transactionsOf(
   bets: readonly BetRow[],
   events: readonly Event[],
 ): Promise<RoundTransaction[]> {
-  const ids = [...new Set([...bets.map(bet => bet.tx_id), ...events.map(event => event.tx_id)])]
-  const rows = await read.query<{
-    kind: string
-    tx_id: string
-    ref_tx_id: string | null
-    state: RoundTransaction['state']
-    refusal: string | null
-    balance: Money | null
-    transfer_id: bigint | null
-    at: Date
-  }>(
-    `select t.kind, t.tx_id, t.ref_tx_id, t.state, t.refusal, t.balance, t.transfer_id, t.at
+  const ids = [...new Set([...bets.map(bet => bet.txId), ...events.map(event => event.txId)])]
+  return await read.query<RoundTransaction>(
+    `select t.kind, t.tx_id as "txId", t.ref_tx_id as "refTxId", t.state, t.refusal, t.balance, t.transfer_id::text as "transferId", t.at
        from play.vendor_tx t where t.brand_id = $1 and t.vendor_account = $2 and t.kind = any ($3) and t.tx_id = any ($4)
       order by t.at, t.kind`,
     [read.brand, account, KINDS, ids],
   )
-  return rows.map(row => ({
-    kind: row.kind,
-    txId: row.tx_id,
-    refTxId: row.ref_tx_id,
-    state: row.state,
-    refusal: row.refusal,
-    balance: row.balance,
-    transferId: row.transfer_id === null ? null : String(row.transfer_id),
-    at: row.at,
-  }))
 }

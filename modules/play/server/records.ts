@@ -4,27 +4,21 @@ import { listQuery } from '@tonle/database'
 import { type Currency, formatMoney, type Money } from '@tonle/money'
 import { modeOf } from '@tonle/wallet/server'
 import * as contract from '../contract.ts'
+import type * as rows from './rows.ts'
 import { unseal } from './studio/seeds.ts'
 
 type Scope = ReadScope<MemberActor>
 type BetListItem = Out<typeof contract.bettingRecord>['content'][number]
 
-interface BetRow {
-  bet_id: BetListItem['betId']
-  placed_at: Date
-  day: string
+interface BetRow extends Pick<BetListItem, 'betId' | 'placedAt' | 'day' | 'vertical' | 'currency' | 'stake' | 'status'> {
   vendor: string
-  vertical: string
   game: string
   name: string | null
   art: string | null
   maker: string | null
-  currency: Currency
-  stake: Money
   paid: Money
-  is_void: boolean
+  isVoid: boolean
   valid: Money
-  status: BetListItem['status']
 }
 
 /** Bets with what happened to them, folded as `foldBet` does (rules.ts). */
@@ -52,7 +46,9 @@ const idAt = (day: string, days: number) => `play.id_floor((${day}::date + ${day
 
 /** Sums as text: those of many amounts may be more than int8 holds. */
 const betList = listQuery<DetailRow>({
-  columns: 'own.*',
+  columns: `bet_id as "betId", placed_at as "placedAt", day, vendor, vertical, game, name, art, maker, currency, stake, paid, is_void as "isVoid",
+    valid, status, transfer_id as "transferId", round_id as "roundId", seed_id as "seedId", vendor_account as "vendorAccount",
+    tx_kind as "txKind", tx_id as "txId", rules_version as "rulesVersion"`,
   from: `(${FOLDED}) own`,
   where: 'true',
   filters: {
@@ -100,8 +96,8 @@ export async function bettingRecord(
 
 function listed(row: BetRow): BetListItem {
   return {
-    betId: row.bet_id,
-    placedAt: row.placed_at,
+    betId: row.betId,
+    placedAt: row.placedAt,
     day: row.day,
     vassalage: row.vendor,
     vendorName: row.maker ?? row.vendor,
@@ -111,7 +107,7 @@ function listed(row: BetRow): BetListItem {
     lagerIcon: row.art ?? '',
     currency: row.currency,
     stake: row.stake,
-    payout: row.is_void ? (0n as Money) : row.paid,
+    payout: row.isVoid ? (0n as Money) : row.paid,
     profit: (row.paid - row.stake) as Money,
     validBet: row.valid,
     status: row.status,
@@ -119,13 +115,13 @@ function listed(row: BetRow): BetListItem {
 }
 
 interface DetailRow extends BetRow {
-  transfer_id: bigint
-  round_id: string | null
-  seed_id: string | null
-  vendor_account: number
-  tx_kind: string
-  tx_id: string
-  rules_version: string | null
+  transferId: bigint
+  roundId: string | null
+  seedId: string | null
+  vendorAccount: number
+  txKind: string
+  txId: string
+  rulesVersion: string | null
 }
 
 export async function betDetail(read: Scope, input: In<typeof contract.betDetail>): Promise<Out<typeof contract.betDetail>> {
@@ -137,11 +133,11 @@ export async function betDetail(read: Scope, input: In<typeof contract.betDetail
   )
   return {
     ...listed(row),
-    transferId: String(row.transfer_id),
-    roundId: row.round_id,
+    transferId: String(row.transferId),
+    roundId: row.roundId,
     events,
     beingChecked: await waitingOf(read, input.betId),
-    fairness: row.seed_id === null ? null : await fairnessOf(read, row, row.seed_id),
+    fairness: row.seedId === null ? null : await fairnessOf(read, row, row.seedId),
   }
 }
 
@@ -155,42 +151,37 @@ async function waitingOf(read: Scope, betId: string): Promise<Money | null> {
 }
 
 async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<Out<typeof contract.betDetail>['fairness']> {
-  const seed = await read.one<{ sealed: string; commitment: string; revealed_at: Date | null }>(
-    'select server_seed as sealed, commitment, revealed_at from play.seed where brand_id = $1 and id = $2',
+  const seed = await read.one<{ sealed: string } & Pick<rows.SeedRow, 'commitment' | 'revealedAt'>>(
+    'select server_seed as sealed, commitment, revealed_at as "revealedAt" from play.seed where brand_id = $1 and id = $2',
     [read.brand, seedId],
   )
   const { record } = await read.one<{ record: { seed: { clientSeed: string; nonce: number } } }>(
     `select payload -> 'record' as record from play.vendor_tx where vendor_account = $1 and kind = $2 and tx_id = $3`,
-    [row.vendor_account, row.tx_kind, row.tx_id],
+    [row.vendorAccount, row.txKind, row.txId],
   )
   const over = await read.maybe<{ state: object; payout: Money }>(
     'select state, payout from play.round_state where brand_id = $1 and bet_id = $2 and ended_at is not null',
-    [read.brand, row.bet_id],
+    [read.brand, row.betId],
   )
   return {
     commitment: seed.commitment,
     clientSeed: record.seed.clientSeed,
     nonce: record.seed.nonce,
-    serverSeed: seed.revealed_at ? Buffer.from(unseal(read.services, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
-    revealedAt: seed.revealed_at,
-    rulesVersion: row.rules_version ?? '',
+    serverSeed: seed.revealedAt ? Buffer.from(unseal(read.services, { id: seedId, sealed: seed.sealed })).toString('hex') : null,
+    revealedAt: seed.revealedAt,
+    rulesVersion: row.rulesVersion ?? '',
     // Of a round of several steps: what its bet stored, how it went and what it paid.
     record: over ? { ...record, ...over.state, payout: formatMoney(over.payout, row.currency) } : record,
   }
 }
 
-interface SeedRow {
-  id: string
+type SeedRow = Pick<rows.SeedRow, 'id' | 'commitment' | 'clientSeed' | 'madeAt' | 'revealedAt'> & {
   sealed: string
-  commitment: string
-  client_seed: string
-  made_at: Date
-  revealed_at: Date | null
   rounds: number
 }
 
 const seedList = listQuery<SeedRow>({
-  columns: `s.id, s.server_seed as sealed, s.commitment, s.client_seed, s.made_at, s.revealed_at,
+  columns: `s.id, s.server_seed as sealed, s.commitment, s.client_seed as "clientSeed", s.made_at as "madeAt", s.revealed_at as "revealedAt",
     coalesce((select max(b.nonce) from play.bet b where b.seed_id = s.id), 0) as rounds`,
   from: 'play.seed s',
   where: 's.brand_id = $brand and s.holder = $holder',
@@ -203,10 +194,10 @@ export const seedHistory = (read: Scope, input: In<typeof contract.seedHistory>)
     values: { holder: read.actor.memberId },
     view: row => ({
       commitment: row.commitment,
-      clientSeed: row.client_seed,
-      serverSeed: row.revealed_at ? Buffer.from(unseal(read.services, row)).toString('hex') : null,
+      clientSeed: row.clientSeed,
+      serverSeed: row.revealedAt ? Buffer.from(unseal(read.services, row)).toString('hex') : null,
       rounds: row.rounds,
-      madeAt: row.made_at,
-      revealedAt: row.revealed_at,
+      madeAt: row.madeAt,
+      revealedAt: row.revealedAt,
     }),
   })

@@ -1,11 +1,8 @@
 import type { Services } from '@tonle/contract/server'
+import type * as rows from '../rows.ts'
 import { CLOSED_BY_US, closeBets } from './close-bets.ts'
 
-interface OverRound {
-  brand_id: string
-  vendor_account: number
-  round_id: string
-}
+type EndedRound = Pick<rows.OpenBetRow, 'brandId' | 'vendorAccount'> & { roundId: string }
 
 /** Rounds of one run; the next one comes soon. */
 const AT_ONCE = 500
@@ -18,8 +15,8 @@ const AT_ONCE = 500
  */
 export async function closeLateBets(services: Services): Promise<number> {
   const rounds = await services.db.system(tx =>
-    tx.query<OverRound>(
-      `select distinct o.brand_id, o.vendor_account, o.round_id
+    tx.query<EndedRound>(
+      `select distinct o.brand_id as "brandId", o.vendor_account as "vendorAccount", o.round_id as "roundId"
          from play.open_bet o
          join play.round r on r.brand_id = o.brand_id and r.vendor = o.vendor and r.round_id = o.round_id and r.closed_at is not null
         limit $1`,
@@ -27,7 +24,7 @@ export async function closeLateBets(services: Services): Promise<number> {
     ),
   )
   let closed = 0
-  for (const { brand_id, vendor_account, round_id } of rounds)
-    closed += await services.db.tx(brand_id, tx => closeBets(tx, vendor_account, round_id, CLOSED_BY_US))
+  for (const { brandId, vendorAccount, roundId } of rounds)
+    closed += await services.db.tx(brandId, tx => closeBets(tx, vendorAccount, roundId, CLOSED_BY_US))
   return closed
 }

@@ -1,26 +1,21 @@
 import type { Services } from '@tonle/contract/server'
 import { ROUND_CLOSES_AFTER_HOURS, SLOW_VERTICALS } from '../../rules.ts'
+import type * as rows from '../rows.ts'
 import { CLOSED_BY_US, closeBets, closeLoneBets } from './close-bets.ts'
 
-interface OldRound {
-  brand_id: string
-  vendor_account: number
-  vendor: string
-  round_id: string
-  game: string
-}
+type OldRound = Pick<rows.OpenBetRow, 'brandId' | 'vendorAccount' | 'vendor' | 'game'> & { roundId: string }
 
 /** Rounds of one run; the next one comes soon. */
 const AT_ONCE = 500
 
 /**
- * Closes vendors' rounds whose last bet is so old that nobody will end them, by the list of open bets. A win that arrives later is
+ * Closes vendors' rounds whose last bet is too old to be ended by the vendor, by the list of open bets. A win that arrives later is
  * still paid. @returns how many rounds
  */
 export async function closeOldRounds(services: Services): Promise<number> {
   const old = await services.db.system(tx =>
     tx.query<OldRound>(
-      `select distinct o.brand_id, o.vendor_account, o.vendor, o.round_id, o.game
+      `select distinct o.brand_id as "brandId", o.vendor_account as "vendorAccount", o.vendor, o.round_id as "roundId", o.game
          from play.open_bet o
         where o.placed_at < app_now() - make_interval(hours => $1) and o.round_id is not null and o.vertical <> all ($2::text[])
           and not exists (select from play.bet n where n.vendor_account = o.vendor_account and n.round_id = o.round_id
@@ -34,18 +29,13 @@ export async function closeOldRounds(services: Services): Promise<number> {
   return closed
 }
 
-interface OldBets {
-  brand_id: string
-  vendor: string
-  members: string[]
-  bets: string[]
-}
+type OldBets = Pick<rows.OpenBetRow, 'brandId' | 'vendor'> & { members: string[]; bets: string[] }
 
 /** The same for bets without a round, which no round end can close. @returns how many */
 export async function closeOldBets(services: Services): Promise<number> {
   const old = await services.db.system(tx =>
     tx.query<OldBets>(
-      `select o.brand_id, o.vendor, array_agg(o.member_id) as members, array_agg(o.bet_id) as bets
+      `select o.brand_id as "brandId", o.vendor, array_agg(o.member_id) as members, array_agg(o.bet_id) as bets
          from (select * from play.open_bet
                 where placed_at < app_now() - make_interval(hours => $1) and round_id is null and vertical <> all ($2::text[])
                   and not exists (select from play.round_state r where r.brand_id = play.open_bet.brand_id and r.bet_id = play.open_bet.bet_id)
@@ -55,7 +45,7 @@ export async function closeOldBets(services: Services): Promise<number> {
     ),
   )
   let closed = 0
-  for (const { brand_id: brand, vendor, members, bets } of old) {
+  for (const { brandId: brand, vendor, members, bets } of old) {
     const count = await services.db.tx(brand, tx => closeLoneBets(tx, members, bets))
     if (count > 0)
       services.log.warn({ alarm: 'round_not_ended', vendor, brand, bets: count }, 'bets without a round were closed by time')
@@ -65,21 +55,17 @@ export async function closeOldBets(services: Services): Promise<number> {
 }
 
 /** @returns false if it was closed already */
-async function closeRound(services: Services, { brand_id, vendor_account, vendor, round_id, game }: OldRound): Promise<boolean> {
-  const { isNew, bets } = await services.db.tx(brand_id, async tx => {
+async function closeRound(services: Services, { brandId, vendorAccount, vendor, roundId, game }: OldRound): Promise<boolean> {
+  const { isNew, bets } = await services.db.tx(brandId, async tx => {
     const stored = await tx.query(
       `insert into play.round as r (brand_id, vendor, round_id, game, closed_at, closed_by) values ($1, $2, $3, $4, app_now(), 'sweep')
        on conflict (brand_id, vendor, round_id) do update set closed_at = excluded.closed_at, closed_by = excluded.closed_by
          where r.closed_at is null
        returning 1 as ok`,
-      [brand_id, vendor, round_id, game],
+      [brandId, vendor, roundId, game],
     )
-    return { isNew: stored.length > 0, bets: await closeBets(tx, vendor_account, round_id, CLOSED_BY_US) }
+    return { isNew: stored.length > 0, bets: await closeBets(tx, vendorAccount, roundId, CLOSED_BY_US) }
   })
-  if (isNew)
-    services.log.warn(
-      { alarm: 'round_not_ended', vendor, brand: brand_id, roundId: round_id, bets },
-      'a round was closed by time',
-    )
+  if (isNew) services.log.warn({ alarm: 'round_not_ended', vendor, brand: brandId, roundId, bets }, 'a round was closed by time')
   return isNew || bets > 0
 }
