@@ -26,6 +26,7 @@ export const zones: Record<string, readonly string[]> = {
   realtime: ['process', 'database'],
   jobs: ['process', 'database', 'type contract/server'],
   ui: ['money', 'text', 'text/browser', 'html/browser'],
+  'ui/lists': ['ui', 'contract/browser', 'text', 'text/browser'], // a list page reads a call
   'ui/build': ['ui', 'text'],
   'ui/gallery': ['ui', 'ui/build', 'text', 'text/browser', 'text/build', 'money'],
 
@@ -64,6 +65,7 @@ export const zones: Record<string, readonly string[]> = {
     'text',
     'text/browser',
     'ui',
+    'ui/lists',
   ],
   'module:console': [
     'type own:contract',
@@ -75,6 +77,7 @@ export const zones: Record<string, readonly string[]> = {
     'text',
     'text/browser',
     'ui',
+    'ui/lists',
   ],
 
   // games: whatever is not scene, texts or studio is rules and maths, pure
@@ -127,6 +130,7 @@ export const zones: Record<string, readonly string[]> = {
     'text',
     'text/browser',
     'ui',
+    'ui/lists',
   ],
   'game:dev': ['*'], // the makers' harness, outside every build
 
@@ -147,6 +151,7 @@ export const zones: Record<string, readonly string[]> = {
     'text',
     'text/browser',
     'ui',
+    'ui/lists',
   ],
   'app:console': [
     'console:*',
@@ -162,6 +167,7 @@ export const zones: Record<string, readonly string[]> = {
     'text',
     'text/browser',
     'ui',
+    'ui/lists',
   ],
   'simulator:bank': ['money', 'process', 'text'],
   'simulator:game-vendors': ['money', 'process', 'text'],

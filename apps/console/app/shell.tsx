@@ -4,9 +4,9 @@ import { ExportButton } from '@tonle/exports/console/export-button.tsx'
 import { PasswordStep } from '@tonle/operators/console/password-step.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
-import { ExportContext } from '@tonle/ui/lists'
+import { ListServicesContext } from '@tonle/ui/lists'
 import { OfflineBanner } from '@tonle/ui/overlays/offline-banner.tsx'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
@@ -18,6 +18,8 @@ import { live, type Operator } from './session.ts'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 
+const memberHref = (account: string) => `/members?account=${encodeURIComponent(account)}`
+
 /** Menu, top bar, the area, and the bar of keys. On a phone the menu opens over the page. */
 export function Shell({ operator }: { readonly operator: Operator }) {
   const t = useText(texts)
@@ -25,6 +27,10 @@ export function Shell({ operator }: { readonly operator: Operator }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const allowed = areas.filter(area => can(operator, area.ability))
+  const services = useMemo(
+    () => ({ Export: ExportButton, memberHref: can(operator, 'members.read') ? memberHref : undefined }),
+    [operator],
+  )
   const here = allowed.find(area => area.path === path)
   return (
     <ActorContext value={operator}>
@@ -47,7 +53,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
         <Press className={styles.veil} name={t('console.keys.close')} tabIndex={-1} onClick={() => setMenuOpen(false)} />
         <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
         <main className={styles.main} id="content" tabIndex={-1}>
-          <ExportContext value={ExportButton}>
+          <ListServicesContext value={services}>
             <Suspense fallback={<Waiting />}>
               <Switch>
                 {allowed.map(({ path, Screen }) => (
@@ -60,7 +66,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
                 </Route>
               </Switch>
             </Suspense>
-          </ExportContext>
+          </ListServicesContext>
         </main>
         <KeyBar areas={allowed} />
         <OfflineBanner />

@@ -23,7 +23,7 @@ const FLAGS = 'flags'
 export function Settings({ zone, currency }: SettingsProps) {
   const t = useText(texts)
   const lang = useLang()
-  const [{ module: asked, history }, setView] = useAddress(['module', 'history'])
+  const [{ module: asked, history }, setView] = useAddress({ module: '', history: '' })
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, number>>>({})
   const note = useCallback(
     (module: string, count: number) => setUnsaved(now => (now[module] === count ? now : { ...now, [module]: count })),

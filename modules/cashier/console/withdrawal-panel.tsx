@@ -2,7 +2,6 @@ import { showDay, showDuration, showLedgerTime, useLang, useText } from '@tonle/
 import {
   Amount,
   Avatar,
-  Badge,
   Block,
   CopyButton,
   ErrorState,
@@ -10,6 +9,7 @@ import {
   Icon,
   IconButton,
   isMasked,
+  Panel,
   Personal,
   Skeleton,
 } from '@tonle/ui'
@@ -18,8 +18,8 @@ import type { WithdrawalDetail } from '../contract.ts'
 import styles from './console.module.css'
 import { PanelActs } from './panel-acts.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
+import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { withdrawalTones } from './tones.ts'
 import { useDetail, useNowMs } from './use-queue.ts'
 
 interface WithdrawalPanelProps {
@@ -32,18 +32,22 @@ interface WithdrawalPanelProps {
 export function WithdrawalPanel({ id, zone, onClose }: WithdrawalPanelProps) {
   const t = useText(texts)
   const { data, error, refetch } = useDetail(id)
-  if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} isSmall />
-  if (!data) {
+  if (error && !data)
     return (
-      <div className={styles.body} aria-busy="true">
+      <Panel label={t('detail.label')}>
+        <ErrorState message={error.message} onRetry={() => void refetch()} isSmall />
+      </Panel>
+    )
+  if (!data)
+    return (
+      <Panel label={t('detail.label')} isBusy>
         <Skeleton width="60%" height="28px" />
         <Skeleton width="40%" height="36px" />
         <Skeleton width="100%" height="180px" />
-      </div>
+      </Panel>
     )
-  }
   return (
-    <section className={styles.detail} aria-label={`${t('detail.label')} ${data.reference}`}>
+    <Panel label={`${t('detail.label')} ${data.reference}`} isFlush>
       <header className={styles.who}>
         <Avatar name={data.member.account} size={38} />
         <div>
@@ -60,7 +64,7 @@ export function WithdrawalPanel({ id, zone, onClose }: WithdrawalPanelProps) {
         <Steps detail={data} zone={zone} />
       </div>
       <PanelActs detail={data} />
-    </section>
+    </Panel>
   )
 }
 
@@ -77,9 +81,7 @@ function Amounts({ detail }: { detail: WithdrawalDetail }) {
           <Amount value={detail.receives} currency={currency} className={styles.big} />
         </div>
         <div className={styles.end}>
-          <Badge tone={withdrawalTones[detail.state]} isLive={detail.closedAt === null}>
-            {t(`withdrawal.state.${detail.state}`)}
-          </Badge>
+          <WithdrawalBadge of={detail.state} />
           {detail.closedAt === null && (
             <span className={styles.dim}>
               {t('detail.waits', { time: showDuration(lang, nowMs - Date.parse(detail.waitsSince)) })}

@@ -1,126 +1,83 @@
-import { showMoney, useText } from '@tonle/text/browser'
-import { Chips, EmptyState, MoreButton, Page, TextInput } from '@tonle/ui'
-import { useListKeys } from '@tonle/ui/lists'
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'wouter'
+import { showDuration, showMoney, useLang } from '@tonle/text/browser'
+import { Amount, EmptyState, Panel } from '@tonle/ui'
+import { chips, find, listPage, Member, Time } from '@tonle/ui/lists'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
+import { cashier } from './calls.ts'
 import styles from './console.module.css'
-import { useKeptRow } from './kept-row.ts'
-import { QueueTable } from './queue-table.tsx'
+import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { useDetail, useQueue } from './use-queue.ts'
+import { POLL_MS, useDetail, useNowMs } from './use-queue.ts'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 const QUEUES: readonly Queue[] = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed']
+type QueuePage = Awaited<ReturnType<typeof cashier.consoleWithdrawals>>
 
-export interface CashierPageProps {
-  /** The brand's zone, for times. */
-  zone: string
-}
+/** The withdrawal queue with the chosen request beside it. */
+export const Withdrawals = listPage({
+  call: cashier.consoleWithdrawals,
+  texts,
+  title: 'queue.title',
+  input: { limit: '50' },
+  settings: { refetchInterval: POLL_MS },
+  aside: ({ first, t }) =>
+    first && (
+      <p className={styles.summary}>
+        {t('queue.summary', { n: first.counts.waiting ?? 0, amount: showMoney(first.waitingAmount, first.currency) })}
+      </p>
+    ),
+  filters: [
+    chips('queue', 'queue.filter', QUEUES, {
+      each: 'queue.',
+      useCounts: (first: QueuePage | undefined) => ({ ...first?.counts, closed: undefined }),
+    }),
+    find('find', 'queue.find', { maxLength: 60 }),
+  ],
+  heading: ({ queue }) => `queue.${queue}`,
+  // Closed requests are ordered by their closing time, open ones by their age.
+  sort: ({ queue }) => (queue === 'closed' ? '-closedAt' : 'requestedAt'),
+  columns: [
+    { key: 'player', label: 'column.player', cell: row => <Member {...row.member} />, card: 'title', isLink: true },
+    { key: 'asked', label: 'column.asked', cell: row => <Time at={row.requestedAt} />, card: 'detail', sort: 'requestedAt' },
+    {
+      key: 'amount',
+      label: 'column.amount',
+      isNumber: true,
+      cell: row => <Amount value={row.amount} currency={row.currency} className={styles.strong} />,
+      card: 'amount',
+      sort: 'amount',
+    },
+    {
+      key: 'to',
+      label: 'column.to',
+      cell: row => (
+        <span translate="no">
+          {row.bank} ·{row.last4}
+        </span>
+      ),
+      card: 'none',
+    },
+    { key: 'reference', label: 'column.reference', cell: row => <span className="mono">{row.reference}</span>, card: 'none' },
+    { key: 'state', label: 'column.state', cell: row => <WithdrawalBadge of={row.state} />, card: 'note' },
+    { key: 'waits', label: 'column.waits', isNumber: true, cell: row => <Waits row={row} />, card: 'none' },
+  ],
+  rowName: row => row.reference,
+  empty: { title: 'queue.empty', text: 'queue.empty_text', picture: 'lotus' },
+  openAs: 'id',
+  useOpenRow: id => useDetail(id).data,
+  panelOf: (id, { zone, close }) => <WithdrawalPanel key={id} id={id} zone={zone} onClose={close} />,
+  idle: ({ t }) => (
+    <Panel label={t('detail.label')}>
+      <EmptyState title={t('queue.nothing_open')} picture="lotus" isSmall>
+        {t('queue.nothing_open_text', { down: 'J', up: 'K' })}
+      </EmptyState>
+    </Panel>
+  ),
+})
 
-/** The withdrawal queue with the chosen request beside it; what is shown stands in the address. */
-export function Withdrawals({ zone }: CashierPageProps) {
-  const t = useText(texts)
-  const view = useView()
-  const list = useQueue(view.queue, view.find)
-  const { first } = list
-  const rows = useKeptRow(list.rows, {
-    list: `${view.queue} ${view.find}`,
-    openKey: view.open,
-    keyOf: rowKey,
-    now: useDetail(view.open).data,
-  })
-  const open = useCallback((row: QueuedWithdrawal) => view.set({ ...view, open: row.id }), [view])
-  const close = useCallback(() => view.set({ ...view, open: undefined }), [view])
-  useListKeys({ rows, rowKey, openKey: view.open, onOpen: open, onClose: close, opensAlways: true })
-  return (
-    <Page
-      title={t('queue.title')}
-      aside={
-        first && (
-          <p className={styles.summary}>
-            {t('queue.summary', { n: first.counts.waiting ?? 0, amount: showMoney(first.waitingAmount, first.currency) })}
-          </p>
-        )
-      }
-    >
-      <Filters view={view} counts={first?.counts} />
-      <div className={styles.split}>
-        <div className={styles.list}>
-          <h2 className="sr-only">{t(`queue.${view.queue}`)}</h2>
-          <QueueTable rows={rows} zone={zone} openId={view.open} onOpen={open} error={list.error} onRetry={list.retry} />
-          <MoreButton list={list} />
-        </div>
-        <aside aria-label={t('detail.label')} className={styles.panel} data-open={view.open !== undefined}>
-          {view.open ? (
-            <WithdrawalPanel key={view.open} id={view.open} zone={zone} onClose={close} />
-          ) : (
-            <EmptyState title={t('queue.nothing_open')} picture="lotus" isSmall>
-              {t('queue.nothing_open_text', { down: 'J', up: 'K' })}
-            </EmptyState>
-          )}
-        </aside>
-      </div>
-    </Page>
-  )
-}
+/** Requests longer than this are shown as late. */
+const LATE_MS = 15 * 60_000
 
-function Filters({ view, counts }: { view: View; counts: Partial<Record<Queue, number>> | undefined }) {
-  const t = useText(texts)
-  return (
-    <div className={styles.filters}>
-      <Chips
-        label={t('queue.filter')}
-        chips={QUEUES.map(queue => ({
-          value: queue,
-          label: t(`queue.${queue}`),
-          count: queue === 'closed' ? undefined : counts?.[queue],
-        }))}
-        chosen={[view.queue]}
-        onToggle={queue => view.set({ queue })}
-      />
-      <TextInput
-        label={t('queue.find')}
-        isLabelHidden
-        isDense
-        type="search"
-        data-filter
-        icon="magnifying-glass-bold"
-        placeholder={t('queue.find')}
-        value={view.find}
-        onValue={find => view.set({ queue: view.queue, find })}
-        className={styles.find}
-      />
-    </div>
-  )
-}
-
-const rowKey = (row: QueuedWithdrawal) => row.id
-
-interface View {
-  queue: Queue
-  find: string
-  open: string | undefined
-  set(view: { queue: Queue; find?: string; open?: string | undefined }): void
-}
-
-function useView(): View {
-  const [query, setQuery] = useSearchParams()
-  return useMemo(() => {
-    const asked = query.get('queue') as Queue | null
-    return {
-      queue: asked && QUEUES.includes(asked) ? asked : 'waiting',
-      find: query.get('find') ?? '',
-      open: query.get('id') ?? undefined,
-      set: ({ queue, find, open }) =>
-        setQuery(
-          {
-            ...(queue !== 'waiting' && { queue }),
-            ...(find && { find }),
-            ...(open && { id: open }),
-          },
-          { replace: true },
-        ),
-    }
-  }, [query, setQuery])
+function Waits({ row }: { readonly row: QueuedWithdrawal }) {
+  const ms = useNowMs() - Date.parse(row.waitsSince)
+  return <span className={row.closedAt === null && ms > LATE_MS ? styles.late : undefined}>{showDuration(useLang(), ms)}</span>
 }

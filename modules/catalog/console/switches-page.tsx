@@ -21,7 +21,7 @@ export interface SwitchesProps {
 /** Every vendor with its switch; a row opens its games. */
 export function Switches({ switchSite }: SwitchesProps) {
   const t = useText(texts)
-  const [{ open: openCode }, setView] = useAddress(['open'])
+  const [{ open: openCode }, setView] = useAddress({ open: '' })
   const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new'>()
   const canSwitch = useCan()('vendors.write')
   const list = useQuery({

@@ -1,13 +1,13 @@
 import { useText } from '@tonle/text/browser'
 import { Button } from '@tonle/ui'
-import type { ExportSlotProps } from '@tonle/ui/lists'
+import type { ExportProps } from '@tonle/ui/lists'
 import { lazy, Suspense, useState } from 'react'
 import { texts } from './texts.ts'
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then(m => ({ default: m.ExportDialog })))
 
-/** Fills the `ExportSlot` of any list's page. */
-export function ExportButton({ list, filters }: ExportSlotProps) {
+/** Offers any list of the console as a file. */
+export function ExportButton({ list, filters }: ExportProps) {
   const t = useText(texts)
   const [isOpen, setOpen] = useState(false)
   return (

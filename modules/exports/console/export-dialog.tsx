@@ -3,7 +3,7 @@ import { newKey, useCan } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
 import { Form, FormError, useSendForm } from '@tonle/ui/form'
-import type { ExportSlotProps } from '@tonle/ui/lists'
+import type { ExportProps } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Export, ExportColumn } from '../contract.ts'
 import { isOpen } from '../rules.ts'
@@ -12,7 +12,7 @@ import styles from './exports.module.css'
 import { texts } from './texts.ts'
 import { calls, showBytes, useExports } from './use-exports.ts'
 
-type Props = ExportSlotProps & { readonly onClose: () => void }
+type Props = ExportProps & { readonly onClose: () => void }
 
 /** Chooses columns and whether personal data is shown; then shows the progress until the file is ready. */
 export function ExportDialog({ list, filters, onClose }: Props) {
@@ -48,7 +48,7 @@ function Begun({ export: begun }: { readonly export: Export }) {
   )
 }
 
-interface ChoiceProps extends ExportSlotProps {
+interface ChoiceProps extends ExportProps {
   readonly columns: readonly ExportColumn[]
   readonly onBegun: (begun: Export) => void
 }

@@ -19,8 +19,8 @@ import {
 import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
+import { MemberStatus } from './member-status.tsx'
 import styles from './members.module.css'
-import { type MemberStatus, StatusBadge } from './status-badge.tsx'
 import { texts } from './texts.ts'
 
 const identity = callsOf<typeof calls>('identity')
@@ -46,7 +46,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   const { data } = member
   const isLocked = data.status === 'locked'
   return (
-    <Panel title={data.account} aside={<StatusBadge status={data.status} />} onClose={onClose}>
+    <Panel title={data.account} aside={<MemberStatus of={data.status} />} onClose={onClose}>
       <Facts
         facts={[
           { name: t('members.available'), value: <Amount value={data.available} currency={data.currency} /> },
@@ -104,7 +104,7 @@ function LockDialog({ member, onClose }: { readonly member: Member; readonly onC
     async onDone({ status }) {
       toast({
         kind: 'ok',
-        title: t('members.done', { account: member.account, state: t(`members.status.${status as MemberStatus}`) }),
+        title: t('members.done', { account: member.account, state: t(`members.status.${status}`) }),
       })
       await queries.invalidateQueries({ queryKey: identity.key() })
       onClose()

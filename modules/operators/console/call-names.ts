@@ -1,5 +1,5 @@
 /** Acts of operators that have words of their own in the audit log. */
-const CALLS = [
+export const CALLS = [
   'identity.lockMember',
   'identity.unlockMember',
   'cashier.approveWithdrawal',

@@ -12,6 +12,8 @@ export const texts = defineTexts({
   'audit.hash': { en: 'Hash', km: 'ហាស', zh: '哈希' },
   'audit.input': { en: 'Input', km: 'ទិន្នន័យចូល', zh: '输入' },
   'audit.change': { en: 'Change', km: 'ការផ្លាស់ប្ដូរ', zh: '变更' },
+  'audit.any_call': { en: 'All acts', km: 'គ្រប់សកម្មភាព', zh: '全部操作' },
+  'audit.days': { en: 'Business days', km: 'ថ្ងៃអាជីវកម្ម', zh: '营业日' },
   'audit.empty': { en: 'No act matches', km: 'គ្មានសកម្មភាពត្រូវគ្នា', zh: '没有匹配的操作' },
   'audit.check': { en: 'Check the chain', km: 'ពិនិត្យច្រវាក់', zh: '检查哈希链' },
   'audit.unbroken': { en: 'Unbroken: {rows} rows', km: 'មិនដាច់៖ {rows} ជួរ', zh: '完整：{rows} 条' },

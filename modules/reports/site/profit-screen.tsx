@@ -14,7 +14,7 @@ import { useProfitByDay } from './use-profit.ts'
 
 /** Results of the member's own bets: a chart of days, totals, and games. The address holds the period. */
 export function ProfitScreen({ zone, now }: { zone: string; now?: Date }) {
-  const [view, setView] = useAddress(['period', 'from', 'to'])
+  const [view, setView] = useAddress({ period: '', from: '', to: '' })
   const [today] = useState(() => dayIn(now ?? new Date(performance.timeOrigin + performance.now()), zone))
   const choice = rangeOf(view, today)
   return (

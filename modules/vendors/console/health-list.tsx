@@ -16,8 +16,7 @@ const FEW = 5
 /** Every connected vendor with its last minutes, those in trouble first; a row opens its operations and errors. */
 export function HealthList({ zone }: WatchProps) {
   const t = useText(texts)
-  const [{ open: openCode, hours }, setView] = useAddress(['open', 'hours'])
-  const minutes = MINUTES.find(one => one === hours) ?? '15'
+  const [{ open: openCode, hours: minutes }, setView] = useAddress({ open: '', hours: { of: MINUTES, default: '15' } })
   const health = useQuery({
     queryKey: play.vendorHealth.key(minutes),
     queryFn: () => play.vendorHealth({ minutes }),
@@ -41,7 +40,7 @@ export function HealthList({ zone }: WatchProps) {
         label={t('watch.minutes')}
         chips={MINUTES.map(value => ({ value, label: t('watch.minutes_n', { n: value }) }))}
         chosen={[minutes]}
-        onToggle={next => setView({ hours: next === '15' ? '' : next })}
+        onToggle={next => setView({ hours: next })}
       />
       <Split isOpen={open !== undefined}>
         <List>

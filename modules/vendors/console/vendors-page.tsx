@@ -13,15 +13,11 @@ import { texts } from './texts.ts'
 import styles from './watch.module.css'
 
 const VIEWS = ['health', 'accounts', 'held', 'rounds', 'calls'] as const
-type View = (typeof VIEWS)[number]
 
 /** Outside vendors: how they do, which bets wait for them, what they asked and were answered. */
 export function Vendors({ zone }: WatchProps) {
   const t = useText(texts)
-  const [{ view: asked, vendor }, setView] = useAddress(['view', 'open', 'vendor', 'state', 'find', 'page', 'only', 'hours'])
-  const view: View = VIEWS.find(one => one === asked) ?? 'health'
-  const go = (next: View) =>
-    setView({ view: next === 'health' ? '' : next, open: '', vendor: '', state: '', find: '', page: '', only: '', hours: '' })
+  const [{ view, vendor }, setView] = useAddress({ view: VIEWS, vendor: '' })
   return (
     <Page
       title={t('watch.title')}
@@ -30,7 +26,7 @@ export function Vendors({ zone }: WatchProps) {
           label={t('watch.views')}
           tabs={VIEWS.map(value => ({ value, label: t(`watch.${value}`) }))}
           value={view}
-          onValue={go}
+          onValue={next => setView({ view: next }, { clear: true })}
         />
       }
     >

@@ -1,8 +1,9 @@
 import { useText } from '@tonle/text/browser'
-import type { ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { cx } from '../cx.ts'
 import { Checkbox } from '../fields/checkbox.tsx'
 import { texts } from '../texts.ts'
+import { chosenAfter } from './chosen-after.ts'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { ErrorState } from './state.tsx'
@@ -18,7 +19,10 @@ export interface Column<Row> {
   readonly isNumber?: boolean
   /** Its place on the card that a row becomes where it is narrow; `line` = name and value on a line of its own, `none` = left out. */
   readonly card?: 'picture' | 'title' | 'detail' | 'amount' | 'note' | 'line' | 'none'
-  readonly canSort?: boolean
+  /** Its head sorts by this name. */
+  readonly sort?: string | undefined
+  /** Its cell is a link to elsewhere: the row opens by its next cell. */
+  readonly isLink?: boolean
   readonly width?: string
 }
 
@@ -58,7 +62,12 @@ const is = {
 
 /** Rows of one kind, with their loading, empty and failed states; where it is narrow each row is a card. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, error, onRetry, empty, isDense, skeletonRows = 6 } = props
+  const { label, rows, rowKey, error, onRetry, empty, isDense, chosen, onChosen, skeletonRows = 6 } = props
+  const last = useRef<string>(undefined)
+  const choose = (key: string, isRange: boolean) => {
+    onChosen?.(chosenAfter(rows?.map(rowKey) ?? [], chosen ?? new Set(), key, isRange ? last.current : undefined))
+    last.current = key
+  }
   if (error !== undefined) return <ErrorState message={error} onRetry={onRetry} isSmall />
   if (rows?.length === 0) return <>{empty}</>
   return (
@@ -67,7 +76,7 @@ export function Table<Row>(props: TableProps<Row>) {
         <Head {...props} />
         <tbody {...is.rowgroup}>
           {rows
-            ? rows.map(row => <Body key={props.rowKey(row)} row={row} {...props} />)
+            ? rows.map(row => <Body key={rowKey(row)} row={row} {...props} onChoose={choose} />)
             : Array.from({ length: skeletonRows }, (_, i) => <BoneRow key={`bone-${i}`} {...props} />)}
         </tbody>
       </table>
@@ -95,7 +104,8 @@ function Head<Row>({ columns, rows, rowKey, chosen, onChosen, sort, onSort }: Ta
           </th>
         )}
         {columns.map(column => {
-          const isSorted = sort?.key === column.key
+          const isSorted = column.sort !== undefined && sort?.key === column.sort
+          const by = column.sort
           return (
             <th
               key={column.key}
@@ -105,11 +115,11 @@ function Head<Row>({ columns, rows, rowKey, chosen, onChosen, sort, onSort }: Ta
               style={{ width: column.width }}
               aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
             >
-              {column.canSort && onSort ? (
+              {by !== undefined && onSort ? (
                 <button
                   type="button"
                   className={styles.sort}
-                  onClick={() => onSort({ key: column.key, isDescending: isSorted ? !sort.isDescending : true })}
+                  onClick={() => onSort({ key: by, isDescending: isSorted ? !sort.isDescending : true })}
                 >
                   {column.label}
                   <Icon
@@ -138,17 +148,14 @@ function Body<Row>({
   openKey,
   chosen,
   onChosen,
-}: TableProps<Row> & { readonly row: Row }) {
+  onChoose,
+}: TableProps<Row> & { readonly row: Row; readonly onChoose: (key: string, isRange: boolean) => void }) {
   const t = useText(texts)
   const key = rowKey(row)
   const name = rowName?.(row) ?? key
-  const openAt = onOpen ? (columns.find(column => column.card === 'title') ?? columns[0])?.key : undefined
-  const pick = (isOn: boolean) => {
-    const next = new Set(chosen)
-    if (isOn) next.add(key)
-    else next.delete(key)
-    onChosen?.(next)
-  }
+  const isRange = useRef(false)
+  const titled = columns.find(column => column.card === 'title') ?? columns[0]
+  const opener = onOpen && (titled?.isLink ? columns.find(column => !column.isLink && column.card !== 'none') : titled)
   return (
     <tr
       {...is.row}
@@ -156,20 +163,29 @@ function Body<Row>({
       aria-selected={onChosen ? chosen?.has(key) : undefined}
     >
       {onChosen && (
-        <td {...is.cell} className={styles.check}>
+        // The checkbox does not say whether Shift was held.
+        <td
+          {...is.cell}
+          className={styles.check}
+          onClickCapture={event => {
+            isRange.current = event.shiftKey
+          }}
+        >
           <Checkbox
             isQuiet
             isLabelHidden
             label={t('ui.select_row', { name })}
             checked={chosen?.has(key) ?? false}
-            onValue={pick}
+            onValue={() => onChoose(key, isRange.current)}
           />
         </td>
       )}
       {columns.map(column => (
         <Cell
           key={column.key}
-          {...{ row, column, rowKey: key, onOpen: column.key === openAt ? onOpen : undefined }}
+          {...{ row, column, rowKey: key, onOpen: column === opener ? onOpen : undefined }}
+          onChoose={onChosen && (isRange => onChoose(key, isRange))}
+          name={column === titled ? undefined : name}
           isOpen={openKey === key}
         />
       ))}
@@ -182,11 +198,20 @@ interface CellProps<Row> {
   readonly column: Column<Row>
   readonly rowKey: string
   readonly onOpen: ((row: Row) => void) | undefined
+  readonly onChoose: ((isRange: boolean) => void) | undefined
+  /** Names the row where the cell that opens it does not. */
+  readonly name: string | undefined
   readonly isOpen: boolean
 }
 
-function Cell<Row>({ row, column, rowKey, onOpen, isOpen }: CellProps<Row>) {
+function Cell<Row>({ row, column, rowKey, onOpen, onChoose, name, isOpen }: CellProps<Row>) {
   const content = column.render(row)
+  // Enter opens the row; Space chooses it, with Shift all rows from the one chosen before.
+  const onKey = (event: KeyboardEvent) => {
+    if (!onChoose || event.key !== ' ') return
+    event.preventDefault()
+    onChoose(event.shiftKey)
+  }
   return (
     <td
       {...is.cell}
@@ -200,8 +225,10 @@ function Cell<Row>({ row, column, rowKey, onOpen, isOpen }: CellProps<Row>) {
           data-row={rowKey}
           aria-current={isOpen || undefined}
           onClick={() => onOpen(row)}
+          onKeyDown={onKey}
         >
           {content}
+          {name && <span className="sr-only"> {name}</span>}
         </button>
       ) : (
         content

@@ -35,7 +35,7 @@ export default function Tables() {
       render: bet => <Avatar name={bet.game} />,
     },
     { key: 'game', label: t('gallery.game'), card: 'title', render: bet => bet.game },
-    { key: 'at', label: t('gallery.time'), card: 'detail', canSort: true, render: bet => <span className="num">{bet.at}</span> },
+    { key: 'at', label: t('gallery.time'), card: 'detail', sort: 'at', render: bet => <span className="num">{bet.at}</span> },
     {
       key: 'state',
       label: t('gallery.state'),
@@ -47,7 +47,7 @@ export default function Tables() {
       label: t('gallery.stake'),
       card: 'line',
       isNumber: true,
-      canSort: true,
+      sort: 'stake',
       render: bet => <Amount value={bet.stake} currency="USD" />,
     },
     {
@@ -55,7 +55,7 @@ export default function Tables() {
       label: t('gallery.payout'),
       card: 'amount',
       isNumber: true,
-      canSort: true,
+      sort: 'result',
       render: bet => <Amount value={bet.result} currency="USD" tone="change" />,
     },
   ]

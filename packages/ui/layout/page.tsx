@@ -24,9 +24,16 @@ export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
   <search className={styles.filters}>{children}</search>
 )
 
+export interface SplitProps {
+  readonly isOpen: boolean
+  /** The panel has its place on a wide screen also while nothing is open. */
+  readonly isIdle?: boolean
+  readonly children: ReactNode
+}
+
 /** A list and, beside it, the panel of the opened row; above it on a narrow screen. */
-export const Split = ({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) => (
-  <div className={styles.split} data-open={isOpen ? '' : undefined}>
+export const Split = ({ isOpen, isIdle, children }: SplitProps) => (
+  <div className={styles.split} data-open={isOpen ? '' : undefined} data-idle={isIdle && !isOpen ? '' : undefined}>
     {children}
   </div>
 )

@@ -1,22 +1,65 @@
 import { useSearchParams } from 'wouter'
 
-/** What a page shows stands in its address: `const [view, setView] = useAddress(['owner', 'kind'])`. Empty text = not there. */
-export function useAddress<Name extends string>(
-  names: readonly Name[],
-): readonly [Readonly<Record<Name, string>>, (changed: Partial<Record<Name, string>>) => void] {
+/** What may stand in the address under a name: any text, text of a form, or one of a list, by default its first or `default`. Anything else counts as absent. */
+export type AddressField = '' | RegExp | readonly [string, ...string[]] | Choice
+
+interface Choice {
+  readonly of: readonly string[]
+  readonly default: string
+}
+
+export type AddressFields = Readonly<Record<string, AddressField>>
+
+/** Texts by name; absent text is empty, an absent entry of a list its default. */
+export type View<F extends AddressFields> = { readonly [N in keyof F]: ValueOf<F[N]> }
+type ValueOf<F> = F extends readonly string[] ? F[number] : F extends Choice ? F['of'][number] : string
+
+export interface ViewChange {
+  /** Typing and stepping: Back does not undo each of them. */
+  readonly replace?: boolean
+  /** Everything else leaves the address. */
+  readonly clear?: boolean
+}
+
+export type SetView<V> = (changed: Partial<V>, how?: ViewChange) => void
+
+/**
+ * What a page shows stands in its address, so that links, reload, Back and Forward bring it again:
+ * `const [view, setView] = useAddress({ state: ['waiting', 'closed'], find: '' })`.
+ */
+export function useAddress<const F extends AddressFields>(fields: F): readonly [View<F>, SetView<View<F>>] {
   const [query, setQuery] = useSearchParams()
-  const view = Object.fromEntries(names.map(name => [name, query.get(name) ?? ''])) as Record<Name, string>
-  const set = (changed: Partial<Record<Name, string>>) =>
-    setQuery(
-      now => {
-        const next = new URLSearchParams(now)
-        for (const [name, value] of Object.entries<string | undefined>(changed)) {
-          if (value) next.set(name, value)
-          else next.delete(name)
-        }
-        return next
-      },
-      { replace: true },
-    )
-  return [view, set]
+  const view = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(field, query.get(name))]))
+  const set: SetView<View<F>> = (changed, { replace = false, clear = false } = {}) => {
+    const apply = (now: URLSearchParams) => withChanges(clear ? new URLSearchParams() : now, fields, changed)
+    // The same page twice would need Back twice.
+    if (apply(query).toString() !== query.toString()) setQuery(apply, { replace })
+  }
+  return [view as View<F>, set]
+}
+
+const choiceOf = (field: readonly [string, ...string[]] | Choice): Choice =>
+  'of' in field ? field : { of: field, default: field[0] }
+
+/** The value of a field by what the address says. */
+export function readField(field: AddressField, said: string | null): string {
+  if (field === '') return said ?? ''
+  if (field instanceof RegExp) return said !== null && field.test(said) ? said : ''
+  const { of, default: absent } = choiceOf(field)
+  return of.find(one => one === said) ?? absent
+}
+
+/** The address with the changes; empty texts and defaults stand in none. */
+export function withChanges(
+  now: URLSearchParams,
+  fields: AddressFields,
+  changed: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const next = new URLSearchParams(now)
+  for (const [name, value] of Object.entries(changed)) {
+    const field = fields[name]
+    if (!value || (field !== undefined && value === readField(field, null))) next.delete(name)
+    else next.set(name, value)
+  }
+  return next
 }

@@ -3,7 +3,7 @@ import { Button } from '../controls/button.tsx'
 import { texts } from '../texts.ts'
 import styles from './more-button.module.css'
 
-interface MoreButtonProps {
+export interface MoreButtonProps {
   readonly list: {
     readonly hasMore: boolean
     readonly isLoadingMore: boolean

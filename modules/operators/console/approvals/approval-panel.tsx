@@ -1,7 +1,8 @@
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Facts, Mono, Panel } from '@tonle/ui'
+import { Amount, Facts, Mono, Panel } from '@tonle/ui'
 import { ApprovalActs } from './approval-acts.tsx'
-import { type Approval, TONES } from './calls.ts'
+import { ApprovalState } from './approval-state.tsx'
+import type { Approval } from './calls.ts'
 import { texts } from './texts.ts'
 
 interface ApprovalPanelProps {
@@ -16,7 +17,7 @@ export function ApprovalPanel({ approval, zone, onClose }: ApprovalPanelProps) {
   return (
     <Panel
       title={t('approvals.request_of', { name: approval.askedBy })}
-      aside={<Badge tone={TONES[approval.state]}>{t(`approvals.state.${approval.state}`)}</Badge>}
+      aside={<ApprovalState of={approval.state} />}
       onClose={onClose}
     >
       <p>{approval.words}</p>

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 /** Every vendor with the state of its account, those where somebody waits first; a row opens its account. */
 export function AccountsList() {
   const t = useText(texts)
-  const [, setView] = useAddress(['vendor'])
+  const [, setView] = useAddress({ vendor: '' })
   const list = useQuery({
     queryKey: play.vendorAccounts.key(),
     queryFn: () => play.vendorAccounts(),

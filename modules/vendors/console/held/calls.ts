@@ -1,4 +1,3 @@
-import type { Tone } from '@tonle/ui'
 import type { play } from '../calls.ts'
 
 export type HeldCredit = Awaited<ReturnType<typeof play.heldCredits>>['content'][number]
@@ -6,4 +5,3 @@ export type HeldDetail = Awaited<ReturnType<typeof play.heldCredit>>
 
 export type HeldState = 'waiting' | NonNullable<HeldCredit['resolution']>
 export const stateOf = (held: HeldCredit): HeldState => held.resolution ?? 'waiting'
-export const TONES: Readonly<Record<HeldState, Tone>> = { waiting: 'warn', released: 'ok', rejected: 'bad', taken_back: 'plain' }

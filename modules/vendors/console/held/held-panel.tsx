@@ -7,7 +7,7 @@ import { play } from '../calls.ts'
 import styles from '../watch.module.css'
 import type { HeldDetail } from './calls.ts'
 import { HeldActs } from './held-acts.tsx'
-import { decidersOf, HeldBadge, Waits } from './held-list.tsx'
+import { decidersOf, HeldBadge, Waits } from './held-state.tsx'
 import { texts } from './texts.ts'
 
 interface HeldPanelProps {

@@ -1,0 +1,17 @@
+import { usePagedList } from '@tonle/contract/browser'
+import { chips } from '@tonle/ui/lists'
+import { cashier } from './calls.ts'
+import { POLL_MS } from './use-queue.ts'
+
+export const STATES = ['all', 'waiting', 'credited', 'expired', 'failed', 'suspense'] as const
+
+/** Chooses between the deposits, by state, and the money that could not be credited by itself. */
+export const byState = chips('state', 'deposits.filter', STATES, {
+  each: state => (state === 'all' || state === 'suspense' ? (`deposits.${state}` as const) : (`deposit.state.${state}` as const)),
+  unsent: ['all', 'suspense'],
+  useCounts: () => ({ suspense: useSuspense().total?.count ?? 0 }),
+})
+
+/** Asked like the list of suspense itself, so that both are one answer. */
+const useSuspense = () =>
+  usePagedList(cashier.suspensePayments, { limit: '50', sort: '-arrivedAt' }, { refetchInterval: POLL_MS, hasTotal: true })

@@ -1,0 +1,10 @@
+import { stateBadge } from '@tonle/ui/lists'
+import { texts } from './texts.ts'
+
+/** What became of a request for a second operator. */
+export const ApprovalState = stateBadge({
+  texts,
+  each: 'approvals.state.',
+  tones: { waiting: 'warn', approved: 'ok', refused: 'bad', withdrawn: 'plain', expired: 'plain', failed: 'bad' },
+  live: ['waiting'],
+})

@@ -1,0 +1,33 @@
+import { showDuration, useLang, useText } from '@tonle/text/browser'
+import { Badge } from '@tonle/ui'
+import { stateBadge } from '@tonle/ui/lists'
+import { type HeldCredit, stateOf } from './calls.ts'
+import { texts } from './texts.ts'
+
+const State = stateBadge({
+  texts,
+  each: 'held.state.',
+  tones: { waiting: 'warn', released: 'ok', rejected: 'bad', taken_back: 'plain' },
+  live: ['waiting'],
+})
+
+/** Where a held credit stands; one that was asked for waits for a second operator. */
+export function HeldBadge({ held }: { readonly held: HeldCredit }) {
+  const t = useText(texts)
+  if (held.askedBy === null) return <State of={stateOf(held)} />
+  return (
+    <Badge tone="warn" isLive>
+      {t('held.waits_second')}
+    </Badge>
+  )
+}
+
+/** The operator who decided, or requested a decision. */
+export const decidersOf = ({ decidedBy, approvedBy, askedBy }: HeldCredit) =>
+  [decidedBy ?? askedBy, approvedBy].filter(name => name !== null).join(' + ')
+
+/** How long it has waited; the list is read again every few seconds, so it needs no clock of its own. */
+export function Waits({ held }: { readonly held: HeldCredit }) {
+  const lang = useLang()
+  return held.resolvedAt === null && <>{showDuration(lang, Date.now() - Date.parse(held.heldAt))}</>
+}

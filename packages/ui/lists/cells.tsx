@@ -1,0 +1,104 @@
+import {
+  type Entries,
+  type PlainKey,
+  showFullTime,
+  showLedgerTime,
+  showSeconds,
+  showTime,
+  type Texts,
+  useText,
+} from '@tonle/text/browser'
+import type { ReactNode } from 'react'
+import { Link } from '../controls/link.tsx'
+import { Badge, type Tone } from '../display/badge.tsx'
+import { Thumb } from '../display/thumb.tsx'
+import { Mono } from '../layout/words.tsx'
+import { useListServices, useZone } from './context.ts'
+import type { EachKey } from './filter.ts'
+import styles from './lists.module.css'
+
+interface TimeProps {
+  /** null: it has not happened. */
+  readonly at: string | null
+  /** `short` (default) `20/11 19:38`, `full` with the year, `second` with seconds, `exact` to the millisecond. */
+  readonly as?: 'short' | 'full' | 'second' | 'exact'
+}
+
+/** A moment in the brand's zone. */
+export function Time({ at, as = 'short' }: TimeProps) {
+  const zone = useZone()
+  if (at === null) return '–'
+  if (as === 'exact') return <Mono className={styles.time}>{showLedgerTime(at, zone).slice(0, 23)}</Mono>
+  if (as === 'second')
+    return (
+      <span className="num">
+        {showTime(at, zone).slice(0, 5)} {showSeconds(at, zone)}
+      </span>
+    )
+  return <span className="num">{as === 'full' ? showFullTime(at, zone) : showTime(at, zone)}</span>
+}
+
+interface MemberProps {
+  /** null: of no member we know. */
+  readonly account: string | null
+  /** Beside it, where it says more. */
+  readonly nickname?: string
+}
+
+/** A member by account name; a link to the member's page where the reader may see it. */
+export function Member({ account, nickname }: MemberProps) {
+  const { memberHref } = useListServices()
+  if (account === null) return '–'
+  return (
+    <span className={styles.member} translate="no">
+      {memberHref ? <Link href={memberHref(account)}>{account}</Link> : <b>{account}</b>}
+      {nickname !== undefined && nickname !== account && <span>{nickname}</span>}
+    </span>
+  )
+}
+
+interface GameProps {
+  readonly name: string
+  readonly maker?: string
+}
+
+/** A game by name, its maker under it. */
+export const Game = ({ name, maker }: GameProps) => (
+  <>
+    <span className={styles.game}>{name}</span>
+    {maker && <span className={styles.maker}>{maker}</span>}
+  </>
+)
+
+/** The picture of a game, as the catalog gives its address. */
+export const GamePicture = ({ src, name }: { readonly src: string | null; readonly name: string }) => (
+  <Thumb src={src ? `${src}.avif` : undefined} name={name} className={styles.picture} />
+)
+
+/** Shown only where a row is a card, in place of a column that is left out there. */
+export const OnCard = ({ children }: { readonly children: ReactNode }) => <span className={styles.onCard}>{children}</span>
+
+/** Shown only where a row has its columns. */
+export const InColumns = ({ children }: { readonly children: ReactNode }) => <span className={styles.inColumns}>{children}</span>
+
+interface StateBadgeOptions<D extends Entries, S extends string, P extends string> {
+  readonly texts: Texts<D>
+  /** Key of each state's word without the state. */
+  readonly each: P & (EachKey<P, S> extends PlainKey<Texts<D>> ? unknown : never)
+  readonly tones: Readonly<Record<S, Tone>>
+  /** States in which something is still to happen. */
+  readonly live?: readonly NoInfer<S>[]
+}
+
+/** A state with its word and colour, said once in its module: `const MemberStatus = stateBadge({ texts, each: 'members.status.', tones })`. */
+export function stateBadge<D extends Entries, S extends string, P extends string>(options: StateBadgeOptions<D, S, P>) {
+  const { texts, each, tones, live = [] } = options
+  return function StateBadge({ of }: { readonly of: S }) {
+    const t = useText(texts) as unknown as (key: string) => string
+    return (
+      <Badge tone={tones[of]} isLive={live.includes(of)}>
+        {t(`${each}${of}`)}
+      </Badge>
+    )
+  }
+}

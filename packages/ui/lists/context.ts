@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, useContext } from 'react'
+
+export interface ExportProps {
+  /** `area.name` of the call that answers the list; it has `export`. */
+  readonly list: string
+  /** What the list is asked for now. */
+  readonly filters: Readonly<Record<string, string | undefined>>
+}
+
+/** What a program offers to its lists. */
+export interface ListServices {
+  /** Offers a list as a file. */
+  readonly Export?: ComponentType<ExportProps>
+  /** Where a member's page is, for a reader who may see it. */
+  readonly memberHref?: ((account: string) => string) | undefined
+}
+
+export const ListServicesContext = createContext<ListServices>({})
+export const useListServices = (): ListServices => useContext(ListServicesContext)
+
+/** The brand's time zone, for the cells of a list. */
+export const ZoneContext = createContext('UTC')
+export const useZone = (): string => useContext(ZoneContext)

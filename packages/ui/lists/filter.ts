@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { AddressField, SetView } from './use-address.ts'
+
+/** A view as the filters of a page see it: texts by name. */
+export type Values = Readonly<Record<string, string>>
+
+export interface FilterControlProps<K extends string, A> {
+  readonly view: Values
+  readonly onView: SetView<Values>
+  /** The texts of the page. */
+  readonly t: (key: K) => string
+  readonly zone: string
+  /** The first page, for counts. */
+  readonly first: A | undefined
+  readonly isDense: boolean
+  /** No other field beside it: its label shows as a placeholder. */
+  readonly isAlone: boolean
+}
+
+/**
+ * What narrows a list: its place in the address, what the call is asked for, and its control.
+ * `K`: keys of texts it shows; `I`: fields of the call's input; `A`: the answer it reads counts of; `V`: its values in the address.
+ */
+export interface Filter<K extends string = string, I = object, A = never, V = object> {
+  /** `above`: buttons in a line of their own; `row`: a field among others. */
+  readonly place: 'above' | 'row'
+  readonly fields: { readonly [N in keyof V]: AddressField }
+  readonly input: (view: Values, at: { readonly zone: string; readonly nowMs: number }) => I
+  readonly Control: (props: FilterControlProps<K, A>) => ReactNode
+}
+
+/** What a function that makes a filter answers: its types come from its arguments, not from where it stands. */
+export type MadeFilter<K extends string, I, A, V> = Filter<NoInfer<K>, NoInfer<I>, NoInfer<A>, NoInfer<V>>
+
+/** A key made of a beginning and one of the options: `members.status.` + `locked`. */
+export type EachKey<P extends string, O extends string> = `${P}${O}`
+
+export type Named<N extends string, V> = { readonly [_ in N]: V }
+export type Maybe<N extends string, V> = { readonly [_ in N]?: V }

@@ -1,0 +1,108 @@
+import type { ListAnswer, PagedCall, PagedListSettings } from '@tonle/contract/browser/list'
+import type { Entries, PlainKey, Texts, Translate } from '@tonle/text/browser'
+import type { ReactNode } from 'react'
+import type { StatePicture } from '../display/state.tsx'
+import type { Column } from '../display/table.tsx'
+import type { Filter } from './filter.ts'
+import type { SumEntry } from './sums.tsx'
+import type { SetView } from './use-address.ts'
+
+/** A sort that the call allows both ways: `amount` where it takes `amount` and `-amount`. */
+type SortOf<Input> = Input extends { readonly sort?: infer S } ? Extract<S, string> : never
+type SortName<Input> = {
+  [S in SortOf<Input>]: S extends `-${string}` ? never : `-${S}` extends SortOf<Input> ? S : never
+}[SortOf<Input>]
+
+export type RowOf<A extends ListAnswer> = A['content'][number]
+
+type Place = Pick<Column<unknown>, 'card' | 'isNumber' | 'isLabelHidden' | 'isLink' | 'width'>
+
+/** A column: `label` is a key of the texts; without `cell` the row's own value under `key` is shown. */
+export type ListColumn<Row, D extends Entries, Input> = Place & {
+  readonly label: PlainKey<Texts<D>>
+  /** Its head sorts by this. */
+  readonly sort?: SortName<Input>
+} & (
+    | { readonly key: keyof Row & string; readonly cell?: undefined }
+    | { readonly key: string; readonly cell: (row: Row, t: Translate<D>) => ReactNode }
+  )
+
+type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
+/** What stands in the address of a page with these filters. */
+export type ViewOf<F extends readonly unknown[]> = Intersection<
+  F[number] extends infer One ? (One extends Filter<string, unknown, never, infer V> ? V : never) : never
+>
+
+export interface Empty<K> {
+  readonly title: K
+  readonly text?: K
+  readonly picture?: StatePicture
+  readonly action?: ReactNode
+}
+
+/** What the parts of a page that the spec draws itself are given. */
+export interface ListAt<A extends ListAnswer, D extends Entries, V> {
+  readonly t: Translate<D>
+  readonly zone: string
+  readonly view: V
+  /** Changes what is shown; `{ clear: true }` shows only this. */
+  readonly setView: SetView<V>
+  readonly first: A | undefined
+}
+
+export interface OpenRow<A extends ListAnswer, D extends Entries, V> extends ListAt<A, D, V> {
+  readonly close: () => void
+  /** Narrows the list by this alone; the row stays open. */
+  readonly showOnly: (view: Partial<V>) => void
+}
+
+export interface ListSpec<
+  Input extends object,
+  A extends ListAnswer,
+  D extends Entries,
+  F extends readonly Filter<PlainKey<Texts<D>>, Partial<Input>, A>[],
+> {
+  readonly call: PagedCall<Input, A>
+  readonly texts: Texts<D>
+  readonly title: PlainKey<Texts<D>>
+  /** Names the rows, where a page has several lists; default: the title. */
+  readonly heading?: PlainKey<Texts<D>> | ((view: ViewOf<F>) => PlainKey<Texts<D>>)
+  /**
+   * `page` (default): a page of the console with its title; `part`: the same without title, below what its page shows;
+   * `card`: a card of the site; `titled`: a card that shows the title.
+   */
+  readonly frame?: 'page' | 'part' | 'card' | 'titled'
+  /** Asked for in any case: a page size. */
+  readonly input?: Partial<Input>
+  readonly settings?: PagedListSettings
+  /** What narrows the list. In a page's object it stands before the functions that read the view, whose type it gives. */
+  readonly filters?: F
+  /** The order before a head is pressed. */
+  readonly sort?: SortOf<Input> | ((view: ViewOf<F>) => SortOf<Input>)
+  readonly columns: readonly ListColumn<RowOf<A>, D, Input>[]
+  /** Default: its `id`. */
+  readonly rowKey?: (row: RowOf<A>) => string
+  /** Names a row for screen readers. */
+  readonly rowName?: (row: RowOf<A>, at: { readonly t: Translate<D>; readonly zone: string }) => string
+  readonly empty: Empty<PlainKey<Texts<D>>> | ((view: ViewOf<F>) => Empty<PlainKey<Texts<D>>>)
+  /** Said under the last row. */
+  readonly end?: PlainKey<Texts<D>>
+  /** Sums over the whole selection, above the rows. */
+  readonly sums?: (at: ListAt<A, D, ViewOf<F>>) => readonly SumEntry[]
+  /** Beside the title. */
+  readonly aside?: (at: ListAt<A, D, ViewOf<F>>) => ReactNode
+  /** The list can become a file (`export` of the call). */
+  readonly hasExport?: boolean
+  /** Name of the open row in the address; default `open`. */
+  readonly openAs?: string
+  /** What an open row shows beside the list (`Panel`) or over it (`Dialog`). */
+  readonly panel?: (row: RowOf<A>, at: OpenRow<A, D, ViewOf<F>>) => ReactNode
+  /** The same by the row's key alone, for a row that the list does not show. */
+  readonly panelOf?: (key: string, at: OpenRow<A, D, ViewOf<F>>) => ReactNode
+  /** The panel's place while no row is open; with it moving by J and K opens. */
+  readonly idle?: (at: ListAt<A, D, ViewOf<F>>) => ReactNode
+  /** A hook: the open row as it is now. With it a row that an act takes out of the list stays until it is closed. */
+  readonly useOpenRow?: (key: string | undefined) => Partial<RowOf<A>> | undefined
+  /** What can be done with several rows at once. */
+  readonly bulk?: (rows: readonly RowOf<A>[], clear: () => void) => ReactNode
+}

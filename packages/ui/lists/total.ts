@@ -1,0 +1,5 @@
+import { showCount } from '@tonle/text/browser'
+
+/** `1,240`, or `10,000+` where counting ended. */
+export const showTotal = ({ count, isExact }: { readonly count: number; readonly isExact: boolean }): string =>
+  `${showCount(count)}${isExact ? '' : '+'}`
