@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { callsOf, isAgentType, usePagedList } from '@tonle/contract/browser'
-import { showCount, showFullTime, useText } from '@tonle/text/browser'
-import { Badge, Card, type Column, CopyField, EmptyState, ErrorState, MoreButton, Skeleton, Table, TextInput } from '@tonle/ui'
-import { Tabs } from '@tonle/ui/kit'
-import { useDeferredValue, useState } from 'react'
+import { callsOf, isAgentType } from '@tonle/contract/browser'
+import { showCount, useText } from '@tonle/text/browser'
+import { Badge, Card, CopyField, ErrorState, Skeleton } from '@tonle/ui'
+import { chips, find, listPage, Time } from '@tonle/ui/lists'
 import type * as calls from '../contract.ts'
 import styles from './team.module.css'
 import { texts } from './texts.ts'
 
 const agents = callsOf<typeof calls>('agents')
-type Row = Awaited<ReturnType<typeof agents.team>>['content'][number]
 
-/** The agent's own team: how many, who, and the link by which it grows. `zone` is the brand's. */
+/** The agent's own team: its size, its members, and the link by which it grows. `zone` is the brand's. */
 export function TeamScreen({ zone }: { zone: string }) {
   return (
     <div className={styles.screen}>
@@ -20,6 +18,42 @@ export function TeamScreen({ zone }: { zone: string }) {
     </div>
   )
 }
+
+const TeamList = listPage({
+  call: agents.team,
+  texts,
+  title: 'team.team',
+  frame: 'titled',
+  filters: [
+    chips('level', 'team.level', ['all', 'direct'], { each: 'team.level_' }),
+    find('account', 'team.search', { maxLength: 20 }),
+  ],
+  columns: [
+    { key: 'account', label: 'team.account', card: 'title' },
+    {
+      key: 'kind',
+      label: 'team.kind',
+      cell: (row, t) => (
+        <Badge tone={isAgentType(row.type) ? 'accent' : 'plain'}>
+          {t(isAgentType(row.type) ? 'team.kind_agent' : 'team.kind_member')}
+        </Badge>
+      ),
+      card: 'amount',
+    },
+    { key: 'depth', label: 'team.level', isNumber: true, card: 'line' },
+    { key: 'upline', label: 'team.upline', card: 'line' },
+    { key: 'downlines', label: 'team.downlines', isNumber: true, cell: row => showCount(row.directDownlines), card: 'line' },
+    { key: 'registered', label: 'team.registered', cell: row => <Time at={row.registeredAt} as="full" />, card: 'line' },
+    {
+      key: 'login',
+      label: 'team.last_login',
+      cell: (row, t) => (row.lastLoginAt ? <Time at={row.lastLoginAt} as="full" /> : t('team.never')),
+      card: 'line',
+    },
+  ],
+  rowKey: row => row.memberId,
+  empty: { title: 'team.empty', text: 'team.empty_text', picture: 'lotus' },
+})
 
 function Summary() {
   const t = useText(texts)
@@ -49,80 +83,4 @@ function Summary() {
       )}
     </Card>
   )
-}
-
-function TeamList({ zone }: { zone: string }) {
-  const t = useText(texts)
-  const [level, setLevel] = useState<'all' | 'direct'>('all')
-  const [account, setAccount] = useState('')
-  const wanted = useDeferredValue(account.trim())
-  const team = usePagedList(agents.team, { level, ...(wanted && { account: wanted }) })
-  return (
-    <Card
-      title={t('team.team')}
-      aside={
-        <Tabs
-          label={t('team.level')}
-          tabs={[
-            { value: 'all', label: t('team.level_all') },
-            { value: 'direct', label: t('team.level_direct') },
-          ]}
-          value={level}
-          onValue={setLevel}
-        />
-      }
-    >
-      <TextInput
-        label={t('team.search')}
-        isLabelHidden
-        placeholder={t('team.search')}
-        icon="magnifying-glass-bold"
-        value={account}
-        onValue={setAccount}
-        maxLength={20}
-        className={styles.search}
-      />
-      <Table
-        label={t('team.team')}
-        columns={useColumns(zone)}
-        rows={team.rows}
-        rowKey={row => row.memberId}
-        error={team.error}
-        onRetry={team.retry}
-        empty={
-          <EmptyState picture="lotus" title={t('team.empty')} isSmall>
-            {t('team.empty_text')}
-          </EmptyState>
-        }
-      />
-      <MoreButton list={team} />
-    </Card>
-  )
-}
-
-function useColumns(zone: string): Column<Row>[] {
-  const t = useText(texts)
-  return [
-    { key: 'account', label: t('team.account'), render: row => row.account, card: 'title' },
-    {
-      key: 'kind',
-      label: t('team.kind'),
-      render: row => (
-        <Badge tone={isAgentType(row.type) ? 'accent' : 'plain'}>
-          {isAgentType(row.type) ? t('team.kind_agent') : t('team.kind_member')}
-        </Badge>
-      ),
-      card: 'amount',
-    },
-    { key: 'depth', label: t('team.level'), render: row => row.depth, isNumber: true, card: 'line' },
-    { key: 'upline', label: t('team.upline'), render: row => row.upline, card: 'line' },
-    { key: 'downlines', label: t('team.downlines'), render: row => showCount(row.directDownlines), isNumber: true, card: 'line' },
-    { key: 'registered', label: t('team.registered'), render: row => showFullTime(row.registeredAt, zone), card: 'line' },
-    {
-      key: 'login',
-      label: t('team.last_login'),
-      render: row => (row.lastLoginAt ? showFullTime(row.lastLoginAt, zone) : t('team.never')),
-      card: 'line',
-    },
-  ]
 }

@@ -1,92 +1,57 @@
-import { showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, Card, type Column, EmptyState, MoreButton, Table, type Tone } from '@tonle/ui'
+import { useText } from '@tonle/text/browser'
+import { Amount, Button } from '@tonle/ui'
+import { listPage, Time, useAddress } from '@tonle/ui/lists'
 import { BankMark } from './bank-mark.tsx'
+import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
+import { DepositBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { type Deposit, useDeposits, useMethods } from './use-cashier.ts'
-
-export const depositTones: Record<Deposit['state'], Tone> = {
-  opening: 'plain',
-  waiting: 'warn',
-  credited: 'ok',
-  expired: 'plain',
-  failed: 'bad',
-}
+import { type Deposit, useMethods } from './use-cashier.ts'
 
 /** Own deposits, newest first; an open one can be shown again. */
-export function DepositRecords({ zone, onShow }: { zone: string; onShow: (id: string) => void }) {
-  const t = useText(texts)
-  const list = useDeposits()
-  const columns = useColumns(zone, onShow)
+export const DepositRecords = listPage({
+  call: cashier.deposits,
+  texts,
+  title: 'records.deposits',
+  frame: 'titled',
+  input: { limit: '10' },
+  columns: [
+    { key: 'way', label: 'records.way', cell: row => <Way code={row.method} />, card: 'title' },
+    { key: 'time', label: 'records.time', cell: row => <Time at={row.requestedAt} />, card: 'detail' },
+    { key: 'reference', label: 'records.reference', cell: row => <span className="mono">{row.reference}</span>, card: 'none' },
+    { key: 'state', label: 'records.state', cell: row => <State of={row} />, card: 'note' },
+    {
+      key: 'amount',
+      label: 'records.amount',
+      isNumber: true,
+      cell: row => <Amount value={row.amount} currency={row.currency} tone={row.state === 'credited' ? 'change' : 'plain'} />,
+      card: 'amount',
+    },
+  ],
+  empty: { title: 'records.no_deposits', text: 'records.no_deposits_text', picture: 'boat' },
+})
+
+function Way({ code }: { readonly code: string }) {
+  const { data } = useMethods()
   return (
-    <Card title={t('records.deposits')} isFlush>
-      <Table
-        label={t('records.deposits')}
-        columns={columns}
-        rows={list.rows}
-        rowKey={row => row.id}
-        skeletonRows={3}
-        error={list.error}
-        onRetry={list.retry}
-        empty={
-          <EmptyState title={t('records.no_deposits')} picture="boat" isSmall>
-            {t('records.no_deposits_text')}
-          </EmptyState>
-        }
-      />
-      <MoreButton list={list} />
-    </Card>
+    <span className={styles.way}>
+      <BankMark code={code} size={28} />
+      <span translate="no">{data?.methods.find(method => method.code === code)?.name ?? code}</span>
+    </span>
   )
 }
 
-function useColumns(zone: string, onShow: (id: string) => void): Column<Deposit>[] {
+function State({ of: deposit }: { readonly of: Deposit }) {
   const t = useText(texts)
-  const { data: methods } = useMethods()
-  const nameOf = (code: string) => methods?.methods.find(method => method.code === code)?.name ?? code
-  return [
-    {
-      key: 'way',
-      label: t('records.way'),
-      card: 'title',
-      render: row => (
-        <span className={styles.way}>
-          <BankMark code={row.method} size={28} />
-          <span translate="no">{nameOf(row.method)}</span>
-        </span>
-      ),
-    },
-    { key: 'time', label: t('records.time'), card: 'detail', render: row => showTime(row.requestedAt, zone) },
-    {
-      key: 'reference',
-      label: t('records.reference'),
-      card: 'none',
-      render: row => <span className="mono">{row.reference}</span>,
-    },
-    {
-      key: 'state',
-      label: t('records.state'),
-      card: 'note',
-      render: row => (
-        <span className={styles.state}>
-          <Badge tone={depositTones[row.state]} isLive={isOpen(row)}>
-            {t(`deposit.state.${row.state}`)}
-          </Badge>
-          {isOpen(row) && (
-            <Button size="s" onClick={() => onShow(row.id)}>
-              {t('records.pay')}
-            </Button>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'amount',
-      label: t('records.amount'),
-      isNumber: true,
-      card: 'amount',
-      render: row => <Amount value={row.amount} currency={row.currency} tone={row.state === 'credited' ? 'change' : 'plain'} />,
-    },
-  ]
+  const [, setView] = useAddress({ deposit: '' })
+  return (
+    <span className={styles.state}>
+      <DepositBadge of={deposit.state} />
+      {(deposit.state === 'waiting' || deposit.state === 'opening') && (
+        <Button size="s" onClick={() => setView({ deposit: deposit.id })}>
+          {t('records.pay')}
+        </Button>
+      )}
+    </span>
+  )
 }
-
-const isOpen = (row: Deposit) => row.state === 'waiting' || row.state === 'opening'

@@ -1,7 +1,7 @@
 import { useText } from '@tonle/text/browser'
 import { Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
+import { useAddress } from '@tonle/ui/lists'
 import { useRef } from 'react'
-import { useSearchParams } from 'wouter'
 import styles from './cashier.module.css'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './deposit-records.tsx'
@@ -12,22 +12,20 @@ import { useMethods } from './use-cashier.ts'
 /** Deposit: the form, beside it the payment that is open (its id stands in the address), on a phone in its place; below what came before. */
 export function DepositScreen({ zone }: { zone: string }) {
   const t = useText(texts)
-  const [query, setQuery] = useSearchParams()
-  const open = query.get('deposit')
-  const asked = useRef<string>(undefined)
-  const show = (id: string | undefined) => {
-    asked.current = id
-    setQuery(id ? { deposit: id } : {}, { replace: true })
+  const [{ deposit: open }, setView] = useAddress({ deposit: '' })
+  // A payment that was open when the page came was not opened by the member just now.
+  const first = useRef(open)
+  const show = (id: string) => {
+    if (id === '') first.current = ''
+    setView({ deposit: id })
   }
   return (
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('deposit.title')}</h1>
       <div className={styles.columns}>
-        {open && (
-          <PaymentPanel key={open} id={open} zone={zone} isAsked={asked.current === open} onLeave={() => show(undefined)} />
-        )}
+        {open && <PaymentPanel key={open} id={open} zone={zone} isAsked={first.current !== open} onLeave={() => show('')} />}
         <div className={open ? styles.replaced : undefined}>
-          <FormCard onAsked={show} hasOpen={open !== null} />
+          <FormCard onAsked={show} hasOpen={open !== ''} />
         </div>
         {!open && (
           <Card title={t('deposit.how')}>
@@ -42,7 +40,7 @@ export function DepositScreen({ zone }: { zone: string }) {
           </Card>
         )}
       </div>
-      <DepositRecords zone={zone} onShow={show} />
+      <DepositRecords zone={zone} />
     </div>
   )
 }

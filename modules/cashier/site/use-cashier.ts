@@ -12,11 +12,10 @@ export const useMethods = () =>
 export const useAccounts = () =>
   useQuery({ queryKey: cashier.accounts.key(), queryFn: () => cashier.accounts({}), staleTime: 60_000 })
 
-const PAGE_SIZE = '10'
+/** The socket reports every step; the interval is for pages without a socket. */
+export const WITHDRAWALS = { input: { limit: '10' }, settings: { refetchInterval: SAFETY_POLL_MS } } as const
 
-export const useDeposits = () => usePagedList(cashier.deposits, { limit: PAGE_SIZE })
-
-export const useWithdrawals = () => usePagedList(cashier.withdrawals, { limit: PAGE_SIZE }, { refetchInterval: SAFETY_POLL_MS })
+export const useWithdrawals = () => usePagedList(cashier.withdrawals, WITHDRAWALS.input, WITHDRAWALS.settings)
 
 /** Without events an open deposit is asked for, ms: at first the bank's code is on its way, then a payment, then nothing more. */
 const pollMs = { opening: 600, waiting: 3000 } as const

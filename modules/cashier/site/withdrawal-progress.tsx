@@ -1,13 +1,13 @@
 import { newKey } from '@tonle/contract/browser'
 import { showDuration, showMoney, showSeconds, showTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, Card, ConfirmDialog, type Step, Timeline, toast } from '@tonle/ui'
+import { Amount, Button, Card, ConfirmDialog, type Step, Timeline, toast } from '@tonle/ui'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { ReceiptDialog } from './receipt-dialog.tsx'
+import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
 import { useMethods, useRefresh, type Withdrawal } from './use-cashier.ts'
-import { withdrawalTones } from './withdrawal-records.tsx'
 
 /** The withdrawal that is under way: how far it is, how long the running step takes, and what the member can do. */
 export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawal; zone: string }) {
@@ -17,14 +17,7 @@ export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawa
   const { state } = withdrawal
   const mayCancel = useMethods().data?.mayCancel
   return (
-    <Card
-      title={t('withdraw.current')}
-      aside={
-        <Badge tone={withdrawalTones[state]} isLive>
-          {t(`withdrawal.state.${state}`)}
-        </Badge>
-      }
-    >
+    <Card title={t('withdraw.current')} aside={<WithdrawalBadge of={state} />}>
       <div className={styles.form}>
         <div>
           <Amount value={withdrawal.receives} currency={withdrawal.currency} className={styles.big} />

@@ -1,95 +1,61 @@
-import { showTime, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, Card, type Column, EmptyState, MoreButton, Table, type Tone } from '@tonle/ui'
+import { useText } from '@tonle/text/browser'
+import { Amount, Button } from '@tonle/ui'
+import { listPage, Time, useZone } from '@tonle/ui/lists'
 import { useState } from 'react'
+import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { ReceiptDialog } from './receipt-dialog.tsx'
+import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { useWithdrawals, type Withdrawal } from './use-cashier.ts'
+import { WITHDRAWALS, type Withdrawal } from './use-cashier.ts'
 
-export const withdrawalTones: Record<Withdrawal['state'], Tone> = {
-  requested: 'warn',
-  approved: 'accent',
-  sending: 'accent',
-  payout_failed: 'warn',
-  paid: 'accent',
-  disputed: 'warn',
-  confirmed: 'ok',
-  refunded: 'plain',
-  rejected: 'bad',
-  cancelled: 'plain',
-}
-
-/** Own withdrawals, newest first; one that waits for the member's answer can be answered here. */
-export function WithdrawalRecords({ zone }: { zone: string }) {
-  const t = useText(texts)
-  const [asked, setAsked] = useState<Withdrawal>()
-  const list = useWithdrawals()
-  return (
-    <Card title={t('records.withdrawals')} isFlush>
-      <Table
-        label={t('records.withdrawals')}
-        columns={useColumns(zone, setAsked)}
-        rows={list.rows}
-        rowKey={row => row.id}
-        skeletonRows={3}
-        error={list.error}
-        onRetry={list.retry}
-        empty={
-          <EmptyState title={t('records.no_withdrawals')} picture="boat" isSmall>
-            {t('records.no_withdrawals_text')}
-          </EmptyState>
-        }
-      />
-      <MoreButton list={list} />
-      {asked && <ReceiptDialog withdrawal={asked} zone={zone} onClose={() => setAsked(undefined)} />}
-    </Card>
-  )
-}
-
-function useColumns(zone: string, onAnswer: (row: Withdrawal) => void): Column<Withdrawal>[] {
-  const t = useText(texts)
-  return [
+/** Own withdrawals, newest first; the member can confirm a paid one here. */
+export const WithdrawalRecords = listPage({
+  call: cashier.withdrawals,
+  texts,
+  title: 'records.withdrawals',
+  frame: 'titled',
+  ...WITHDRAWALS,
+  columns: [
     {
       key: 'way',
-      label: t('records.way'),
-      card: 'title',
-      render: row => (
+      label: 'records.way',
+      cell: row => (
         <span translate="no">
           {row.bank} ·{row.last4}
         </span>
       ),
+      card: 'title',
     },
-    { key: 'time', label: t('records.time'), card: 'detail', render: row => showTime(row.requestedAt, zone) },
-    {
-      key: 'reference',
-      label: t('records.reference'),
-      card: 'none',
-      render: row => <span className="mono">{row.reference}</span>,
-    },
-    {
-      key: 'state',
-      label: t('records.state'),
-      card: 'note',
-      render: row => (
-        <span className={styles.state}>
-          <Badge tone={withdrawalTones[row.state]} isLive={row.closedAt === null}>
-            {t(`withdrawal.state.${row.state}`)}
-          </Badge>
-          {row.state === 'paid' && (
-            <Button size="s" onClick={() => onAnswer(row)}>
-              {t('receipt.ask')}
-            </Button>
-          )}
-          {row.reason && <span className={styles.dim}>{row.note ?? t(`reason.${row.reason}`)}</span>}
-        </span>
-      ),
-    },
+    { key: 'time', label: 'records.time', cell: row => <Time at={row.requestedAt} />, card: 'detail' },
+    { key: 'reference', label: 'records.reference', cell: row => <span className="mono">{row.reference}</span>, card: 'none' },
+    { key: 'state', label: 'records.state', cell: row => <State of={row} />, card: 'note' },
     {
       key: 'amount',
-      label: t('records.amount'),
+      label: 'records.amount',
       isNumber: true,
+      cell: row => <Amount value={row.amount} currency={row.currency} />,
       card: 'amount',
-      render: row => <Amount value={row.amount} currency={row.currency} />,
     },
-  ]
+  ],
+  empty: { title: 'records.no_withdrawals', text: 'records.no_withdrawals_text', picture: 'boat' },
+})
+
+function State({ of: withdrawal }: { readonly of: Withdrawal }) {
+  const t = useText(texts)
+  const zone = useZone()
+  const [isAsked, setAsked] = useState(false)
+  const { state, reason, note } = withdrawal
+  return (
+    <span className={styles.state}>
+      <WithdrawalBadge of={state} />
+      {state === 'paid' && (
+        <Button size="s" onClick={() => setAsked(true)}>
+          {t('receipt.ask')}
+        </Button>
+      )}
+      {reason && <span className={styles.dim}>{note ?? t(`reason.${reason}`)}</span>}
+      {isAsked && <ReceiptDialog withdrawal={withdrawal} zone={zone} onClose={() => setAsked(false)} />}
+    </span>
+  )
 }

@@ -1,7 +1,8 @@
 import { useText } from '@tonle/text/browser'
 import { ButtonLink, EmptyState, Icon, Pagination, Skeleton } from '@tonle/ui'
+import { useAddress } from '@tonle/ui/lists/use-address.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'wouter'
+import { Link } from 'wouter'
 import { categoryIcon } from './category-icon.ts'
 import { FeatureGame } from './feature-game.tsx'
 import type { CategoryView, GameCard } from './game-card.ts'
@@ -18,8 +19,8 @@ const featureBelow = 4
 /** `hot`, `recent` or the page name of a category (`rng`); query `vassalage` chooses one maker. */
 export function GameList({ name, title }: { name: string; title: string }) {
   const t = useText(texts)
-  const [query] = useSearchParams()
-  const maker = query.get('vassalage')?.toUpperCase() || undefined
+  const [{ vassalage }] = useAddress({ vassalage: '' })
+  const maker = vassalage.toUpperCase() || undefined
   const list = useList(name, maker)
   const { games } = list
   return (

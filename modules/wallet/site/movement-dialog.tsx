@@ -1,20 +1,20 @@
-import { showDay, useText } from '@tonle/text/browser'
+import { dayIn, showDay, showSeconds, useText } from '@tonle/text/browser'
 import { Amount, Dialog, Facts } from '@tonle/ui'
 import type { Movement } from './calls.ts'
-import { MovementAmount } from './movements.tsx'
+import { MovementAmount, useKindWords } from './movements.tsx'
 import styles from './record.module.css'
 import { texts } from './texts.ts'
 
 export interface MovementDialogProps {
   row: Movement
-  title: string
-  time: string
+  zone: string
   onClose: () => void
 }
 
 /** One movement in full: what customer service asks for. */
-export function MovementDialog({ row, title, time, onClose }: MovementDialogProps) {
+export function MovementDialog({ row, zone, onClose }: MovementDialogProps) {
   const t = useText(texts)
+  const title = useKindWords()(row.kind)
   const more = [
     ...(row.gameName ? [{ name: t('record.game'), value: <span translate="no">{row.gameName}</span> }] : []),
     ...(row.counterparty ? [{ name: t('record.through'), value: <span translate="no">{row.counterparty}</span> }] : []),
@@ -28,7 +28,7 @@ export function MovementDialog({ row, title, time, onClose }: MovementDialogProp
       <Facts
         facts={[
           { name: t('record.balance_after'), value: <Amount value={row.balanceAfter} currency={row.currency} /> },
-          { name: t('record.time'), value: time },
+          { name: t('record.time'), value: `${showDay(dayIn(row.at, zone))} ${showSeconds(row.at, zone)}` },
           { name: t('record.day'), value: showDay(row.day) },
           ...more,
           { name: t('record.number'), value: <span className="mono">{row.transferId}</span> },

@@ -1,8 +1,9 @@
-import { showFullTime, useText } from '@tonle/text/browser'
-import { Amount, type Column, cx, Icon, type IconName } from '@tonle/ui'
+import { currentLang, lookUpText, useText } from '@tonle/text/browser'
+import { Amount, cx, Icon, type IconName } from '@tonle/ui'
+import { listColumns, OnCard, Time } from '@tonle/ui/lists'
 import { type Group, isLineKind } from '../rules.ts'
 import { texts as kinds } from '../texts.ts'
-import type { Movement } from './calls.ts'
+import { type Movement, wallet } from './calls.ts'
 import styles from './movements.module.css'
 import { texts } from './texts.ts'
 
@@ -31,10 +32,10 @@ function Sign({ row }: { row: Movement }) {
 }
 
 /** The kind of movement; without a column of details, also the game. */
-const Kind = ({ row, words }: { row: Movement; words: string }) => (
+const Kind = ({ row }: { row: Movement }) => (
   <>
-    {words}
-    {row.gameName && <span className={styles.game}> · {row.gameName}</span>}
+    {useKindWords()(row.kind)}
+    {row.gameName && <OnCard> · {row.gameName}</OnCard>}
   </>
 )
 
@@ -45,66 +46,43 @@ export function MovementAmount({ row }: { row: Movement }) {
   return <Amount value={row.amount} currency={row.currency} sign="always" tone={isGain(row) ? 'change' : 'plain'} />
 }
 
+const wordOf = (kind: string) => `wallet.kind.${isLineKind(kind) ? kind : 'other'}` as const
+
 /** Words of a kind of ledger line; one of a newer version is an adjustment. */
 export function useKindWords(): (kind: string) => string {
   const t = useText(kinds)
-  return kind => t(isLineKind(kind) ? `wallet.kind.${kind}` : 'wallet.kind.other')
+  return kind => t(wordOf(kind))
 }
 
-/** Columns of a list of movements; where it is narrow each is a card. Hidden, the balance after each is left out. */
-export function useMovementColumns(zone: string, isHidden = false): Column<Movement>[] {
-  const t = useText(texts)
-  const kindWords = useKindWords()
-  const after: Column<Movement> = {
+/** The same for the name of a row, whose cells hold the texts. */
+export const kindWords = (kind: string): string => lookUpText(currentLang(), wordOf(kind)) ?? kind
+
+/** A list of movements; on a card the figure of the balance says what it is. */
+export const movementColumns = listColumns(wallet.accountRecord, texts, [
+  { key: 'sign', label: 'record.sign', isLabelHidden: true, cell: row => <Sign row={row} />, card: 'picture', width: '52px' },
+  { key: 'kind', label: 'record.kind', cell: row => <Kind row={row} />, card: 'title' },
+  { key: 'time', label: 'record.time', cell: row => <Time at={row.at} as="full" />, card: 'detail' },
+  {
+    key: 'details',
+    label: 'record.details',
+    cell: row => (
+      <span className={cx('cut', styles.details)} translate="no">
+        {row.gameName ?? row.remark ?? row.counterparty ?? ''}
+      </span>
+    ),
+    card: 'none',
+  },
+  { key: 'amount', label: 'record.amount', isNumber: true, cell: row => <MovementAmount row={row} />, card: 'amount' },
+  {
     key: 'after',
-    label: t('record.balance_after'),
+    label: 'record.balance_after',
     isNumber: true,
-    card: 'note',
-    render: row => (
+    cell: (row, t) => (
       <span className={styles.after}>
-        <span className={styles.afterWord}>{t('record.balance')} </span>
+        <OnCard>{t('record.balance')} </OnCard>
         <Amount value={row.balanceAfter} currency={row.currency} />
       </span>
     ),
-  }
-  return [
-    {
-      key: 'sign',
-      label: t('record.sign'),
-      isLabelHidden: true,
-      card: 'picture',
-      width: '52px',
-      render: row => <Sign row={row} />,
-    },
-    {
-      key: 'kind',
-      label: t('record.kind'),
-      card: 'title',
-      render: row => <Kind row={row} words={kindWords(row.kind)} />,
-    },
-    {
-      key: 'time',
-      label: t('record.time'),
-      card: 'detail',
-      render: row => <span className="num">{showFullTime(row.at, zone)}</span>,
-    },
-    {
-      key: 'details',
-      label: t('record.details'),
-      card: 'none',
-      render: row => (
-        <span className={cx('cut', styles.details)} translate="no">
-          {row.gameName ?? row.remark ?? row.counterparty ?? ''}
-        </span>
-      ),
-    },
-    {
-      key: 'amount',
-      label: t('record.amount'),
-      isNumber: true,
-      card: 'amount',
-      render: row => <MovementAmount row={row} />,
-    },
-    ...(isHidden ? [] : [after]),
-  ]
-}
+    card: 'note',
+  },
+])

@@ -1,10 +1,11 @@
 import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
 import { Amount, ButtonLink, Card, EmptyState, ErrorState, Icon, IconButton, Link, Skeleton, Table } from '@tonle/ui'
+import { useListColumns, ZoneContext } from '@tonle/ui/lists'
 import type { ReactNode } from 'react'
 import type { HoldReason } from '../rules.ts'
 import type { Holds } from './calls.ts'
-import { useMovementColumns } from './movements.tsx'
+import { movementColumns } from './movements.tsx'
 import { texts } from './texts.ts'
 import { useBalance, useConsolidated, useLatest } from './use-wallet.ts'
 import styles from './wallet.module.css'
@@ -195,27 +196,30 @@ function Reasons({ holds, currency, zone, isHidden }: { holds: Holds; currency: 
 }
 
 const LATEST = 6
+const withoutBalance = movementColumns.filter(({ key }) => key !== 'after')
 
 function Latest({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   const t = useText(texts)
   const { data, error, refetch } = useLatest(LATEST)
-  const columns = useMovementColumns(zone, isHidden)
+  const columns = useListColumns(texts, isHidden ? withoutBalance : movementColumns)
   return (
     <Card title={t('wallet.latest')} aside={<Link href="/member/account-record">{t('wallet.see_all')}</Link>} isFlush>
-      <Table
-        label={t('wallet.latest')}
-        columns={columns}
-        rows={data?.content}
-        rowKey={row => row.seq}
-        skeletonRows={LATEST}
-        error={error?.message}
-        onRetry={() => void refetch()}
-        empty={
-          <EmptyState title={t('wallet.none')} picture="boat" isSmall>
-            {t('wallet.none_text')}
-          </EmptyState>
-        }
-      />
+      <ZoneContext value={zone}>
+        <Table
+          label={t('wallet.latest')}
+          columns={columns}
+          rows={data?.content}
+          rowKey={row => row.seq}
+          skeletonRows={LATEST}
+          error={error?.message}
+          onRetry={() => void refetch()}
+          empty={
+            <EmptyState title={t('wallet.none')} picture="boat" isSmall>
+              {t('wallet.none_text')}
+            </EmptyState>
+          }
+        />
+      </ZoneContext>
     </Card>
   )
 }

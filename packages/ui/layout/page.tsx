@@ -19,11 +19,6 @@ export const Page = ({ title, aside, children }: PageProps) => (
   </>
 )
 
-/** The filters of the list below; the first one is the search field, the others share the row. */
-export const FilterBar = ({ children }: { readonly children: ReactNode }) => (
-  <search className={styles.filters}>{children}</search>
-)
-
 export interface SplitProps {
   readonly isOpen: boolean
   /** The panel has its place on a wide screen also while nothing is open. */

@@ -51,7 +51,13 @@ export function Member({ account, nickname }: MemberProps) {
   if (account === null) return '–'
   return (
     <span className={styles.member} translate="no">
-      {memberHref ? <Link href={memberHref(account)}>{account}</Link> : <b>{account}</b>}
+      {memberHref ? (
+        <Link kind="plain" href={memberHref(account)}>
+          {account}
+        </Link>
+      ) : (
+        <b>{account}</b>
+      )}
       {nickname !== undefined && nickname !== account && <span>{nickname}</span>}
     </span>
   )

@@ -1,4 +1,3 @@
-import { FilterBar } from '../layout/page.tsx'
 import type { Filter, Values } from './filter.ts'
 import styles from './lists.module.css'
 import type { SetView } from './use-address.ts'
@@ -9,6 +8,7 @@ interface FilterRowProps<A> {
   readonly onView: SetView<Values>
   readonly t: (key: string) => string
   readonly zone: string
+  readonly now: Date | undefined
   readonly first: A | undefined
   readonly isDense: boolean
 }
@@ -27,7 +27,7 @@ export function FilterRow<A>({ filters, ...given }: FilterRowProps<A>) {
   return (
     <search className={styles.filters}>
       {above}
-      {row.length > 1 && given.isDense ? <FilterBar>{row}</FilterBar> : row}
+      {row.length > 1 && given.isDense ? <div className={styles.fields}>{row}</div> : row}
     </search>
   )
 }

@@ -10,6 +10,8 @@ export interface FilterControlProps<K extends string, A> {
   /** The texts of the page. */
   readonly t: (key: K) => string
   readonly zone: string
+  /** For pictures and tests. */
+  readonly now?: Date | undefined
   /** The first page, for counts. */
   readonly first: A | undefined
   readonly isDense: boolean

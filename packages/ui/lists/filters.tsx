@@ -157,8 +157,9 @@ export function days<K extends string>(label: K): MadeFilter<K, DaysInput, unkno
     place: 'row',
     fields: { fromDay: DAY, toDay: DAY },
     input: ({ fromDay, toDay }) => ({ ...(fromDay && { fromDay }), ...(toDay && { toDay }) }),
-    Control: ({ view, onView, t, zone, isDense }) => (
+    Control: ({ view, onView, t, zone, now, isDense }) => (
       <DateRange
+        now={now}
         label={t(label)}
         isDense={isDense}
         zone={zone}

@@ -1,14 +1,14 @@
 import { type ListAnswer, type PagedList, usePagedList } from '@tonle/contract/browser/list'
 import { type Entries, type PlainKey, type Texts, useText } from '@tonle/text/browser'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Card } from '../display/card.tsx'
 import { EmptyState } from '../display/state.tsx'
-import type { Column } from '../display/table.tsx'
 import { List, Page, Split } from '../layout/page.tsx'
 import { useListServices, ZoneContext } from './context.ts'
 import type { Filter } from './filter.ts'
 import { FilterRow } from './filter-row.tsx'
 import { useKeptRow } from './kept-row.ts'
+import { useListColumns } from './list-columns.ts'
 import type { Empty, ListAt, ListSpec, RowOf } from './list-spec.ts'
 import styles from './lists.module.css'
 import { PagedTable } from './paged-table.tsx'
@@ -72,7 +72,7 @@ function Shown({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
   const filterRow = (
     <FilterRow
       filters={filters}
-      {...{ view, zone, t, first: list.first, isDense: !isCard(spec) }}
+      {...{ view, zone, now, t, first: list.first, isDense: !isCard(spec) }}
       onView={(changed, how) => at.setView({ ...changed, [plan.openAs]: '' }, how)}
     />
   )
@@ -146,6 +146,7 @@ function usePlan({ spec, filters, openAs, fields, rowKey }: Plan, zone: string, 
   return {
     ...{ view, at, narrowed, sort, openKey, rows, close },
     heading: t((typeof spec.heading === 'function' ? spec.heading(view) : spec.heading) ?? spec.title),
+    label: t(typeof spec.heading === 'string' ? spec.heading : spec.title),
     list: { ...list, rows },
     open: (row: Row) => setView({ [openAs]: rowKey(row) }, { replace: openKey !== undefined }),
     isOpen: Boolean(panel),
@@ -173,22 +174,11 @@ function Rows({ plan: { spec, rowKey }, page, zone }: RowsProps) {
     onClose: close,
     opensAlways: spec.idle !== undefined,
   })
-  const columns = useMemo(
-    () =>
-      spec.columns.map(
-        ({ label, sort, cell, ...place }): Column<Row> => ({
-          ...place,
-          label: t(label),
-          sort,
-          render: row => (cell ? cell(row, t) : ((row as Readonly<Record<string, ReactNode>>)[place.key] ?? '–')),
-        }),
-      ),
-    [spec, t],
-  )
-  const empty = typeof spec.empty === 'function' ? spec.empty(page.view) : spec.empty
+  const columns = useListColumns(spec.texts, spec.columns)
+  const empty = typeof spec.empty === 'function' ? spec.empty(page.view, at) : spec.empty
   return (
     <PagedTable
-      label={page.heading}
+      label={page.label}
       isDense={!isCard(spec)}
       columns={columns}
       list={list}
@@ -206,8 +196,15 @@ function Rows({ plan: { spec, rowKey }, page, zone }: RowsProps) {
   )
 }
 
-const Nothing = ({ title, text, picture = 'net', action, t }: Empty<string> & { readonly t: (key: string) => string }) => (
-  <EmptyState title={t(title)} picture={picture} action={action} isSmall>
+const Nothing = ({
+  title,
+  text,
+  picture = 'net',
+  isLarge = false,
+  action,
+  t,
+}: Empty<string> & { readonly t: (key: string) => string }) => (
+  <EmptyState title={t(title)} picture={picture} action={action} isSmall={!isLarge}>
     {text && t(text)}
   </EmptyState>
 )

@@ -37,6 +37,8 @@ export interface Empty<K> {
   readonly title: K
   readonly text?: K
   readonly picture?: StatePicture
+  /** For a card of its own. */
+  readonly isLarge?: boolean
   readonly action?: ReactNode
 }
 
@@ -84,7 +86,7 @@ export interface ListSpec<
   readonly rowKey?: (row: RowOf<A>) => string
   /** Names a row for screen readers. */
   readonly rowName?: (row: RowOf<A>, at: { readonly t: Translate<D>; readonly zone: string }) => string
-  readonly empty: Empty<PlainKey<Texts<D>>> | ((view: ViewOf<F>) => Empty<PlainKey<Texts<D>>>)
+  readonly empty: Empty<PlainKey<Texts<D>>> | ((view: ViewOf<F>, at: ListAt<A, D, ViewOf<F>>) => Empty<PlainKey<Texts<D>>>)
   /** Said under the last row. */
   readonly end?: PlainKey<Texts<D>>
   /** Sums over the whole selection, above the rows. */
