@@ -1,7 +1,7 @@
 import { usePagedList } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { chips } from '@tonle/ui/lists'
 import { cashier } from './calls.ts'
-import { POLL_MS } from './use-queue.ts'
 
 export const STATES = ['all', 'waiting', 'credited', 'expired', 'failed', 'suspense'] as const
 
@@ -14,4 +14,4 @@ export const byState = chips('state', 'deposits.filter', STATES, {
 
 /** Asked like the list of suspense itself, so that both are one answer. */
 const useSuspense = () =>
-  usePagedList(cashier.suspensePayments, { limit: '50', sort: '-arrivedAt' }, { refetchInterval: POLL_MS, hasTotal: true })
+  usePagedList(cashier.suspensePayments, { limit: '50', sort: '-arrivedAt' }, { refetchInterval: SAFETY_POLL_MS, hasTotal: true })

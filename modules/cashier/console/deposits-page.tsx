@@ -1,3 +1,4 @@
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { Amount } from '@tonle/ui'
 import { find, listPage, Member, Time, useAddress } from '@tonle/ui/lists'
 import { cashier } from './calls.ts'
@@ -5,14 +6,13 @@ import { byState, STATES } from './deposit-states.ts'
 import { DepositBadge } from './states.tsx'
 import { SuspenseList } from './suspense-list.tsx'
 import { texts } from './texts.ts'
-import { POLL_MS } from './use-queue.ts'
 
 const DepositList = listPage({
   call: cashier.consoleDeposits,
   texts,
   title: 'deposits.title',
   input: { limit: '50' },
-  settings: { refetchInterval: POLL_MS },
+  settings: { refetchInterval: SAFETY_POLL_MS },
   filters: [byState, find('find', 'queue.find', { maxLength: 60 })],
   sort: '-requestedAt',
   columns: [

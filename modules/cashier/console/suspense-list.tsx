@@ -1,4 +1,5 @@
 import { useCan } from '@tonle/contract/browser'
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button } from '@tonle/ui'
 import { listPage, Member, Time } from '@tonle/ui/lists'
@@ -9,7 +10,6 @@ import styles from './console.module.css'
 import { byState } from './deposit-states.ts'
 import { ResolveDialog } from './resolve-dialog.tsx'
 import { texts } from './texts.ts'
-import { POLL_MS } from './use-queue.ts'
 
 /** Each with why it waits, whom its reference names, and the two ways out. */
 export const SuspenseList = listPage({
@@ -18,7 +18,7 @@ export const SuspenseList = listPage({
   title: 'deposits.title',
   heading: 'deposits.suspense',
   input: { limit: '50' },
-  settings: { refetchInterval: POLL_MS },
+  settings: { refetchInterval: SAFETY_POLL_MS },
   filters: [{ ...byState, input: () => ({}) }],
   sort: '-arrivedAt',
   columns: [

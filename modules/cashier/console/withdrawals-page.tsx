@@ -1,3 +1,4 @@
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showDuration, showMoney, useLang } from '@tonle/text/browser'
 import { Amount, EmptyState, Panel } from '@tonle/ui'
 import { chips, find, listPage, Member, Time } from '@tonle/ui/lists'
@@ -6,7 +7,7 @@ import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { POLL_MS, useDetail, useNowMs } from './use-queue.ts'
+import { useDetail, useNowMs } from './use-queue.ts'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 const QUEUES: readonly Queue[] = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed']
@@ -18,7 +19,7 @@ export const Withdrawals = listPage({
   texts,
   title: 'queue.title',
   input: { limit: '50' },
-  settings: { refetchInterval: POLL_MS },
+  settings: { refetchInterval: SAFETY_POLL_MS },
   aside: ({ first, t }) =>
     first && (
       <p className={styles.summary}>

@@ -1,3 +1,4 @@
+import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { Amount } from '@tonle/ui'
 import { chips, listPage, Time } from '@tonle/ui/lists'
 import { ApprovalPanel } from './approval-panel.tsx'
@@ -11,8 +12,7 @@ export const Approvals = listPage({
   texts,
   title: 'approvals.title',
   input: { limit: '50' },
-  // The socket reports every request and decision; the interval is for pages without a socket.
-  settings: { refetchInterval: 60_000 },
+  settings: { refetchInterval: SAFETY_POLL_MS },
   filters: [chips('state', 'approvals.filter', ['waiting', 'decided'], { each: 'approvals.' })],
   heading: ({ state }) => `approvals.${state}`,
   columns: [
