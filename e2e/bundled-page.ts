@@ -17,7 +17,7 @@ export interface BundledPage {
 export async function openBundledPage(source: string): Promise<BundledPage> {
   const files = await bundle(source)
   const server = createServer((request, response) => {
-    const path = (request.url ?? '').slice(1)
+    const path = new URL(request.url ?? '', 'http://x').pathname.slice(1)
     const code = files.get(path)
     if (code !== undefined) {
       response.setHeader(
@@ -30,7 +30,7 @@ export async function openBundledPage(source: string): Promise<BundledPage> {
     response.setHeader('content-type', 'text/html; charset=utf-8').setHeader('content-security-policy', policy)
     const styles = [...files.keys()].filter(name => name.endsWith('.css')).map(name => `<link rel=stylesheet href=/${name}>`)
     const start = `${styles.join('')}<main id=root></main><script type=module nonce=n src=/page.js></script>`
-    response.end(`<!doctype html><html lang=en><title>x</title>${request.url === '/' ? start : ''}</html>`)
+    response.end(`<!doctype html><html lang=en><title>x</title>${path === '' ? start : ''}</html>`)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const browser = await launchBrowser()

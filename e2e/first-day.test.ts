@@ -135,7 +135,7 @@ step('an operator approves and pays it in the console', async () => {
   await queue.getByText(account).click()
   await button(operator, cashierDesk, 'act.approve', { amount: '$20.00' }).click()
   await button(operator, cashierDesk, 'act.pay', { amount: '$20.00' }).click()
-  const panel = page.getByRole('region').filter({ hasText: account })
+  const panel = page.getByRole('complementary').filter({ hasText: account })
   await panel.getByText(operator.reads(cashierDesk, 'withdrawal.state.paid')).first().waitFor({ timeout: 30_000 })
 })
 

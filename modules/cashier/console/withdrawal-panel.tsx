@@ -13,6 +13,7 @@ import {
   Personal,
   Skeleton,
 } from '@tonle/ui'
+import { Member } from '@tonle/ui/lists'
 import { Fragment } from 'react'
 import type { WithdrawalDetail } from '../contract.ts'
 import styles from './console.module.css'
@@ -51,7 +52,7 @@ export function WithdrawalPanel({ id, zone, onClose }: WithdrawalPanelProps) {
       <header className={styles.who}>
         <Avatar name={data.member.account} size={38} />
         <div>
-          <b translate="no">{data.member.account}</b>
+          <Member account={data.member.account} />
           <span>{t('detail.member_since', { day: showDay(data.memberSince.slice(0, 10)) })}</span>
         </div>
         <IconButton icon="x-bold" name={t('detail.close')} onClick={onClose} />

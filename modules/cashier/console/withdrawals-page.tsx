@@ -1,7 +1,7 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showDuration, showMoney, useLang } from '@tonle/text/browser'
 import { Amount, EmptyState, Panel } from '@tonle/ui'
-import { chips, find, listPage, Member, Time } from '@tonle/ui/lists'
+import { chips, find, listPage, MemberName, Time } from '@tonle/ui/lists'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -37,7 +37,7 @@ export const Withdrawals = listPage({
   // Closed requests are ordered by their closing time, open ones by their age.
   sort: ({ queue }) => (queue === 'closed' ? '-closedAt' : 'requestedAt'),
   columns: [
-    { key: 'player', label: 'column.player', cell: row => <Member {...row.member} />, card: 'title', isLink: true },
+    { key: 'player', label: 'column.player', cell: row => <MemberName {...row.member} />, card: 'title' },
     { key: 'asked', label: 'column.asked', cell: row => <Time at={row.requestedAt} />, card: 'detail', sort: 'requestedAt' },
     {
       key: 'amount',

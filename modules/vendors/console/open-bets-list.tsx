@@ -1,7 +1,7 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { useText } from '@tonle/text/browser'
 import { Amount, Badge, Mono } from '@tonle/ui'
-import { chips, find, listPage, Member, stateBadge, Time } from '@tonle/ui/lists'
+import { chips, find, listPage, MemberName, stateBadge, Time } from '@tonle/ui/lists'
 import { type OpenBet, play } from './calls.ts'
 import { RoundPanel } from './round-panel.tsx'
 import { texts } from './texts.ts'
@@ -22,7 +22,7 @@ export const OpenBetsList = listPage({
   sort: 'placedAt',
   columns: [
     { key: 'placed', label: 'watch.placed', cell: bet => <Time at={bet.placedAt} />, card: 'detail', sort: 'placedAt' },
-    { key: 'player', label: 'watch.player', cell: bet => <Member account={bet.account} />, card: 'title', isLink: true },
+    { key: 'player', label: 'watch.player', cell: bet => <MemberName account={bet.account} />, card: 'title' },
     { key: 'vendor', label: 'watch.vendor', cell: bet => <span translate="no">{bet.vassalage}</span>, card: 'none' },
     { key: 'gameName', label: 'watch.game', card: 'none' },
     { key: 'round', label: 'watch.round', cell: bet => <Mono>{bet.roundId ?? bet.txId}</Mono>, card: 'none' },

@@ -21,8 +21,6 @@ export interface Column<Row> {
   readonly card?: 'picture' | 'title' | 'detail' | 'amount' | 'note' | 'line' | 'none'
   /** Its head sorts by this name. */
   readonly sort?: string | undefined
-  /** Its cell is a link to elsewhere: the row opens by its next cell. */
-  readonly isLink?: boolean
   readonly width?: string
 }
 
@@ -154,8 +152,7 @@ function Body<Row>({
   const key = rowKey(row)
   const name = rowName?.(row) ?? key
   const isRange = useRef(false)
-  const titled = columns.find(column => column.card === 'title') ?? columns[0]
-  const opener = onOpen && (titled?.isLink ? columns.find(column => !column.isLink && column.card !== 'none') : titled)
+  const opener = onOpen && (columns.find(column => column.card === 'title') ?? columns[0])
   return (
     <tr
       {...is.row}
@@ -185,7 +182,6 @@ function Body<Row>({
           key={column.key}
           {...{ row, column, rowKey: key, onOpen: column === opener ? onOpen : undefined }}
           onChoose={onChosen && (isRange => onChoose(key, isRange))}
-          name={column === titled ? undefined : name}
           isOpen={openKey === key}
         />
       ))}
@@ -199,12 +195,10 @@ interface CellProps<Row> {
   readonly rowKey: string
   readonly onOpen: ((row: Row) => void) | undefined
   readonly onChoose: ((isRange: boolean) => void) | undefined
-  /** Names the row where the cell that opens it does not. */
-  readonly name: string | undefined
   readonly isOpen: boolean
 }
 
-function Cell<Row>({ row, column, rowKey, onOpen, onChoose, name, isOpen }: CellProps<Row>) {
+function Cell<Row>({ row, column, rowKey, onOpen, onChoose, isOpen }: CellProps<Row>) {
   const content = column.render(row)
   // Enter opens the row; Space chooses it, with Shift all rows from the one chosen before.
   const onKey = (event: KeyboardEvent) => {
@@ -228,7 +222,6 @@ function Cell<Row>({ row, column, rowKey, onOpen, onChoose, name, isOpen }: Cell
           onKeyDown={onKey}
         >
           {content}
-          {name && <span className="sr-only"> {name}</span>}
         </button>
       ) : (
         content

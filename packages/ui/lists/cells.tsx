@@ -39,26 +39,28 @@ export function Time({ at, as = 'short' }: TimeProps) {
 }
 
 interface MemberProps {
-  /** null: of no member we know. */
+  /** null: no known member. */
   readonly account: string | null
-  /** Beside it, where it says more. */
-  readonly nickname?: string
 }
 
-/** A member by account name; a link to the member's page where the reader may see it. */
-export function Member({ account, nickname }: MemberProps) {
+/** A link to the member's page, if the reader may see it. For panels, and for lists whose rows do not open. */
+export function Member({ account }: MemberProps) {
   const { memberHref } = useListServices()
+  if (account === null || memberHref === undefined) return <MemberName account={account} />
+  return (
+    <Link kind="plain" href={memberHref(account)} className={styles.member}>
+      <b translate="no">{account}</b>
+    </Link>
+  )
+}
+
+/** An account name, with the nickname if it differs. */
+export function MemberName({ account, nickname = account }: MemberProps & { readonly nickname?: string | null }) {
   if (account === null) return '–'
   return (
-    <span className={styles.member} translate="no">
-      {memberHref ? (
-        <Link kind="plain" href={memberHref(account)}>
-          {account}
-        </Link>
-      ) : (
-        <b>{account}</b>
-      )}
-      {nickname !== undefined && nickname !== account && <span>{nickname}</span>}
+    <span className={styles.name} translate="no">
+      <b>{account}</b>
+      {nickname !== account && <span>{nickname}</span>}
     </span>
   )
 }

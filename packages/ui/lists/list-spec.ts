@@ -15,7 +15,7 @@ type SortName<Input> = {
 
 export type RowOf<A extends ListAnswer> = A['content'][number]
 
-type Place = Pick<Column<unknown>, 'card' | 'isNumber' | 'isLabelHidden' | 'isLink' | 'width'>
+type Place = Pick<Column<unknown>, 'card' | 'isNumber' | 'isLabelHidden' | 'width'>
 
 /** A column: `label` is a key of the texts; without `cell` the row's own value under `key` is shown. */
 export type ListColumn<Row, D extends Entries, Input> = Place & {

@@ -1,7 +1,7 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showMoney } from '@tonle/text/browser'
 import { Amount } from '@tonle/ui'
-import { chips, listPage, Member, Time } from '@tonle/ui/lists'
+import { chips, listPage, MemberName, Time } from '@tonle/ui/lists'
 import { play } from '../calls.ts'
 import { vendorFilter } from '../vendor-filter.tsx'
 import { HeldPanel } from './held-panel.tsx'
@@ -20,7 +20,7 @@ export const HeldList = listPage({
   sort: ({ state }) => (state === 'waiting' ? 'heldAt' : '-resolvedAt'),
   columns: [
     { key: 'since', label: 'held.since', cell: held => <Time at={held.heldAt} />, card: 'detail', sort: 'heldAt' },
-    { key: 'player', label: 'held.player', cell: held => <Member account={held.account} />, card: 'title', isLink: true },
+    { key: 'player', label: 'held.player', cell: held => <MemberName account={held.account} />, card: 'title' },
     { key: 'vendor', label: 'held.vendor', cell: held => <span translate="no">{held.vendorName}</span>, card: 'none' },
     { key: 'gameName', label: 'held.game', card: 'none' },
     {
