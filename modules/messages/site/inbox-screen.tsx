@@ -17,7 +17,7 @@ interface InboxProps {
 /** What happened to the member, newest first; a title opens its message in its place and closes it again. */
 export function InboxScreen({ zone, pageOf }: InboxProps) {
   const t = useText(texts)
-  const [{ open }, setView] = useAddress(['open'])
+  const [{ open }, setView] = useAddress({ open: '' })
   const list = usePagedList(messages.inbox, {})
   const unread = useUnread()
   const read = useAct((id: string | undefined) => messages.readMessages({ id }))
