@@ -1,8 +1,9 @@
+import { type Figure, FigureList, Fraction } from '@tonle/game-screen/figure-list.tsx'
 import { type Currency, formatMoney, parseMoney } from '@tonle/money'
 import { showMoney, showPercent, useText } from '@tonle/text/browser'
 import { Stepper } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { percentText, type Rational, returnRange, type StoppingPoint, stoppingPoints } from '../exact-return.ts'
 import { LEAST_MINES, type MinesTitle, MOST_MINES } from '../model.ts'
 import { lastStep, multiplierText, payoutOf } from '../rules.ts'
@@ -107,29 +108,17 @@ function Figures({ title, bet }: Pick<MinesInfoProps, 'title' | 'bet'>) {
   const { currency } = bet
   const money = (amount: Parameters<typeof formatMoney>[0]) => showMoney(formatMoney(amount, currency), currency)
   const stakes = stakesOf(title, currency)
-  const fraction = ({ numerator, denominator }: Rational) => (
-    <span className={`mono ${styles.fraction}`}>{`${numerator} / ${denominator}`}</span>
-  )
   const [first, highest, largest] = [stakes[0], stakes.at(-1), title.maxPayout[currency]]
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: Figure[] = [
     [t('mines.figure_rtp'), <b key="rtp">{t('mines.figure_range', { least: percentText(least), most: percentText(most) })}</b>],
-    [t('mines.figure_least'), fraction(least)],
-    [t('mines.figure_most'), fraction(most)],
+    [t('mines.figure_least'), <Fraction key="least" of={least} />],
+    [t('mines.figure_most'), <Fraction key="most" of={most} />],
     [t('mines.figure_max'), showTimes(`${title.maxWinTimesStake}.00`)],
-    ...(largest === undefined ? [] : [[t('mines.figure_payout'), money(largest)] as [string, ReactNode]]),
+    ...(largest === undefined ? [] : [[t('mines.figure_payout'), money(largest)] as Figure]),
     ...(first === undefined || highest === undefined
       ? []
-      : [[t('mines.figure_stakes'), `${money(first)} – ${money(highest)}`] as [string, ReactNode]]),
+      : [[t('mines.figure_stakes'), `${money(first)} – ${money(highest)}`] as Figure]),
     [t('mines.figure_version'), `${title.gameCode} ${title.version}`],
   ]
-  return (
-    <dl className={styles.figures}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList rows={rows} />
 }

@@ -1,7 +1,8 @@
+import { type Figure, FigureList, Fraction } from '@tonle/game-screen/figure-list.tsx'
 import type { Currency } from '@tonle/money'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Tabs } from '@tonle/ui/kit'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { SlotTitle } from '../model.ts'
 import type { AtlasPlan } from '../scene/atlas.ts'
 import { texts } from '../texts.ts'
@@ -119,12 +120,9 @@ function Figures({ title, bet }: { title: SlotTitle; bet: SlotInfoProps['bet'] }
     title.volatility
   ]
   const best = moneyOfCredits(title.maths.capCredits, bet.stake, title.lines, bet.currency)
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: Figure[] = [
     [t('slots.figure_rtp'), <b key="rtp">{figures.rtpText}%</b>],
-    [
-      t('slots.figure_exact'),
-      <span key="exact" className={`mono ${styles.fraction}`}>{`${title.rtp.numerator} / ${title.rtp.denominator}`}</span>,
-    ],
+    [t('slots.figure_exact'), <Fraction key="exact" of={title.rtp} />],
     [t('slots.figure_base'), `${figures.baseText}%`],
     [t('slots.figure_feature'), `${figures.featureText}%`],
     [t('slots.figure_hit'), `${figures.hitRateText}%`],
@@ -134,14 +132,5 @@ function Figures({ title, bet }: { title: SlotTitle; bet: SlotInfoProps['bet'] }
     [t('slots.figure_max'), `${t('slots.figure_in_bets', { n: most })} · ${best}`],
     [t('slots.figure_version'), `${title.gameCode} ${title.version}`],
   ]
-  return (
-    <dl className={styles.figures}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className="num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList rows={rows} />
 }
