@@ -2,8 +2,8 @@ import type { EventType } from '@tonle/contract'
 import type { World } from './world.ts'
 
 /**
- * Listens as the sockets of a member, brand or console do. @param id of the member or brand
- * @returns takes the names of the events that came since it was asked last
+ * Subscribes to events like the sockets of a member, brand or console. @param id of the member or brand
+ * @returns a function that takes the names of the events since its last call
  */
 export function listen(w: World, id: string, ...events: EventType<'member' | 'brand' | 'console'>[]): () => string[] {
   const heard: string[] = []

@@ -19,7 +19,7 @@ export interface Loot {
   canaries: string[]
 }
 
-/** Asks every reading call as its own people and picks up whatever looks like a handle, so that a new call adds its own. */
+/** Makes every reading call as its own people and collects ids and tokens from the answers, so that a new call adds its own. */
 export async function lootOf(w: World, brand: string, of: Furnished, calls: readonly [string, Call][]): Promise<Loot> {
   const ids = new Map<string, Set<string>>()
   const found = { references: new Set<string>(), transfers: new Set<string>(), cursors: new Set<string>() }

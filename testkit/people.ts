@@ -11,7 +11,7 @@ import { Caller } from './caller.ts'
 
 export const PASSWORD = 'lotus-on-the-lake-7'
 
-/** Somebody with an account in the world. */
+/** A person with an account in the world. */
 export interface Person {
   id: string
   account: string

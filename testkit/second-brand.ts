@@ -22,7 +22,7 @@ export async function openSecondBrand(services: Services, composition: Compositi
   )
   const id = known?.id ?? newId(services.clock)
   if (!known) await furnishBrand(services, id)
-  // The directory of brands is believed for two seconds.
+  // The directory of brands is cached for two seconds.
   while (!(await composition.brands.byId(id))) await sleep(100)
   const people = peopleOf(services, origins, { id, host: HOST, merchant: MERCHANT, names: 'mekong' })
   return {

@@ -4,7 +4,7 @@ import { createServer, connect as dial, type Server, type Socket } from 'node:ne
 export interface StallingProxy {
   /** Address of the database through the proxy. */
   url: string
-  /** Passes nothing on from now, in either direction, and tells nobody. */
+  /** Stops forwarding in both directions, without closing connections. */
   stall(): void
   /** Passes on again, also what was held back. */
   flow(): void

@@ -30,7 +30,7 @@ export interface World extends People {
   site: FastifyInstance
   console: FastifyInstance
   brandId: string
-  /** Another brand of the installation, with people of its own; made when first asked for. */
+  /** Another brand of the installation, with people of its own; created at first use. */
   secondBrand(): Promise<SecondBrand>
   as(person: Person): Caller
   /** Spendable cash. */
@@ -122,7 +122,7 @@ export async function world(env: Record<string, string> = {}, clone: CloneOption
   }
 }
 
-/** The kernel counts codes that a call does not declare, whoever the caller was. */
+/** The kernel counts codes that a call does not declare, for every caller. */
 async function expectDeclaredCodes({ undeclared }: Metrics): Promise<void> {
   const found = (await undeclared.get()).values.map(({ labels }) => `${labels.call}: ${labels.code}`)
   if (found.length > 0) throw new Error(`codes missing in 'errors' of the call:\n${found.join('\n')}`)

@@ -72,7 +72,7 @@ async function unpackOnce(packed: string, name: string): Promise<string> {
     renameSync(scratch, target)
   } catch (error) {
     rmSync(scratch, { recursive: true, force: true })
-    // Somebody else was faster.
+    // Another process was faster.
     if (!existsSync(join(target, 'chromium'))) throw error
   }
   return target

@@ -14,7 +14,7 @@ export interface ModuleAbilities {
 
 export type Ability = ModuleAbilities[keyof ModuleAbilities]
 
-/** Somebody whose abilities are known: the actor of a call, or whoever is signed in at a screen. Visitors and vendors have none. */
+/** A caller with known abilities: the actor of a call, or the user of a screen. Visitors and vendors have none. */
 export interface Able {
   readonly type?: string
   readonly abilities?: ReadonlySet<Ability> | readonly Ability[]

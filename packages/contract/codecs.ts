@@ -36,7 +36,7 @@ const anyMoney = z.custom<Money>(value => typeof value === 'bigint')
 
 /** Digits as the ledger takes them: below 10¹² units, six decimals. The currency's own decimals are fewer and checked by the use case. */
 const DIGITS = '(?:0|[1-9][0-9]{0,11})(?:\\.[0-9]{1,6})?'
-/** `pattern` and `format` are for the reader of /openapi.json: what is wrong is told by the codec itself, with a code that says more. */
+/** `pattern` and `format` are documentation in /openapi.json: the codec itself reports errors, with a more precise code. */
 const amountMeta = (id: string, sign: string, description: string) => ({
   id,
   description: `${description} Such as \`12.50\`, in units of the currency, at most 999999999999.999999; never a JSON number. The currency may post fewer decimals (USD 2, KHR 0).`,

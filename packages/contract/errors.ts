@@ -30,7 +30,7 @@ export function errorCodes<const C extends Record<string, number>>(codes: C): C 
 
 export const declaredCodes = (): ReadonlyMap<string, number> => statuses
 
-/** What any call may answer, whatever it does. Calls list only their own codes. */
+/** Error codes of every call. Calls list only their own codes. */
 export const kernelErrors = errorCodes({
   'request.malformed': 400,
   'request.invalid': 400,

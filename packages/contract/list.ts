@@ -60,7 +60,7 @@ interface ListOptions<F extends Shape, T extends z.ZodType, S, R, X extends Shap
   filters?: F
   sorts: S
   range?: R
-  /** Page size unless asked otherwise; default 20. */
+  /** Default page size; 20 if left out. */
   limit?: number
   /** Fields of the answer beside the rows, such as totals over all pages. */
   with?: X

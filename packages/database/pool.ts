@@ -111,7 +111,7 @@ class BoundedPool extends Pool {
     try {
       return await super.connect()
     } catch (error) {
-      // What the server itself says tells more: too many connections, starting up, no such role.
+      // The server's own message is more precise: too many connections, starting up, no such role.
       throw error instanceof DatabaseError ? error : new DatabaseBusy('no connection to be had', { cause: error })
     }
   }

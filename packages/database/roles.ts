@@ -56,7 +56,7 @@ async function createRoles(client: Client): Promise<void> {
     `do $$ begin execute format('grant create, connect, temporary on database %I to tonle_owner', current_database()); end $$`,
   )
   await client.query('grant usage, create on schema public to tonle_owner')
-  // A grant by somebody who may not is only a warning.
+  // PostgreSQL only warns about a grant without permission.
   if (await lacksRights(client)) throw new MissingRights('tonle_owner may not create schemas')
 }
 

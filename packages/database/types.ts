@@ -40,7 +40,7 @@ export interface ReadOptions extends TxOptions {
 }
 
 export interface SystemOptions extends TxOptions {
-  /** Sets the brand as well, for use cases that read `tx.brand`. The wall stays open. */
+  /** Sets the brand as well, for use cases that read `tx.brand`. Row-level security still admits all brands. */
   brand?: string
 }
 
@@ -56,7 +56,7 @@ export interface Database {
   readonly workers: Pool
   /** Address of the database, for a connection of its own that listens (`@tonle/realtime`). */
   readonly url: string
-  /** How full the queue for a connection of the site is: 0 nobody waits, 1 nobody more may. */
+  /** Fill of the queue for a connection of the site: 0 is empty, 1 is full. */
   pressure(): number
   /** A read-only transaction on one snapshot. */
   read<T>(brand: string, fn: (read: Read) => Promise<T>, options?: ReadOptions): Promise<T>
@@ -69,7 +69,7 @@ export interface Database {
   /** A transaction of no brand, for workers and the start of the process: sees the rows of all brands. */
   system<T>(fn: (tx: Tx) => Promise<T>, options?: SystemOptions): Promise<T>
   /**
-   * Registers how broken constraints are told to users: called with each violation that leaves a transaction.
+   * Registers the translation of violated constraints into errors: called with each violation that leaves a transaction.
    * @param toError gives the error to throw instead, or undefined to leave it
    */
   onConstraint(toError: (violation: Violation) => Error | undefined): void

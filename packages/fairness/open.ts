@@ -37,7 +37,7 @@ export function requireSeed(serverSeed: Uint8Array): void {
   if (serverSeed.length !== SEED_BYTES) throw new RangeError('a server seed has 32 bytes')
 }
 
-/** A block of the stream as it was asked for. */
+/** A requested block of the stream. */
 export type TracedBlock = { readonly message: string; readonly hex: string }
 
 /** The draws of one round with a list of all blocks that went into them, for the verifier's page. */

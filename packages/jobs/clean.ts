@@ -2,7 +2,7 @@ import type { Tx } from '@tonle/database'
 import { schedule } from './define.ts'
 import type { JobServices } from './types.ts'
 
-/** Days that done work is kept for whoever asks what happened. */
+/** Days that finished jobs are kept for inspection. */
 const KEPT_DAYS = { outbox: 14, effects: 180, periods: 400 }
 
 /** Removes outbox rows that every consumer has read, keys of old effects and old finished periods. */

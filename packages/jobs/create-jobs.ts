@@ -15,9 +15,9 @@ export interface JobsConfig<S extends JobServices> {
   services: S
   /** Handlers and schedules of all modules. */
   entries: readonly (JobHandler<S> | Schedule<S>)[]
-  /** The brands that schedules run for. Asked at every tick. */
+  /** The brands that schedules run for. Called at every tick. */
   brands(): Promise<readonly JobBrand[]>
-  /** Told at every tick which topics of kept outbox rows have no handler; empty when all have one. */
+  /** Called at every tick with the topics of kept outbox rows that have no handler; empty if all have one. */
   onUnknownRows?(unknown: readonly UnknownRows[]): void
   /** Jobs at once in this process. Default 4. */
   concurrency?: number
@@ -128,7 +128,7 @@ async function startRunner<S extends JobServices>(
   return { runner, pool }
 }
 
-/** Until its pool is noted, no worker takes a job: nobody could tell that its process is gone. */
+/** Until its pool is recorded, no worker takes a job: a dead process could not be detected otherwise. */
 function notePool(instance: Instance, log: Log): GraphileConfig.Plugin {
   return {
     name: 'tonle-note-pool',

@@ -8,7 +8,7 @@ export interface ConsumerServices {
   metrics: Pick<Metrics, 'foldLag'>
 }
 
-/** Facts older than this that are not folded are an alarm, told again after as long. */
+/** Unfolded facts older than this raise an alarm, repeated after the same time. */
 const LATE_SECONDS = 60
 /** After each fold the database is left alone for so many times its duration, so that bets go first: a twentieth of one core is for folds. */
 const REST = 19

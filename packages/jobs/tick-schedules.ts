@@ -93,7 +93,7 @@ function duePeriods<H extends JobServices>(schedule: Schedule<H>, zone: string, 
   return due
 }
 
-/** One job per schedule and brand works off whatever is due; a failed one is woken again by the next period. */
+/** One job per schedule and brand runs all due periods; the next period wakes a failed one again. */
 export async function wake(tx: Tx, work: DueWork): Promise<void> {
   const key = `schedule:${work.name}:${work.brand}`
   await tx.query(`select from ${SCHEMA}.add_job($1, payload => $2::json, queue_name => $3, max_attempts => $4, job_key => $3)`, [

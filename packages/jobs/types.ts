@@ -11,7 +11,7 @@ export interface JobServices {
 
 /** How a run of a job stands. */
 export interface JobRun {
-  /** The brand whose transaction asked for it; '' for the installation. */
+  /** The brand whose transaction added it; '' for the installation. */
   brand: string
   /** The same for every attempt of this job: the idempotency key for `runOnce` and for systems outside. */
   key: string

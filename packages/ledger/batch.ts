@@ -84,7 +84,7 @@ export function batchOutcomes(plans: readonly Plan[], row: BatchRow): (Outcome |
   })
 }
 
-/** @param first the first answer, as the statement tells it */
+/** @param first the first answer, from the statement */
 export function replayed(plan: Plan, first: string): Posted {
   const [transferId, day, epochMs, balance] = first.split(' ')
   const posted = { outcome: 'replayed', transferId: BigInt(transferId!), day: day!, at: new Date(Number(epochMs)) } as const

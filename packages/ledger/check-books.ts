@@ -97,7 +97,7 @@ export async function checkSince(
   }
 }
 
-/** @returns whether the checkpoint is of this server's past; transaction numbers begin anew in a database restored from a dump */
+/** @returns whether the checkpoint is of this server's past; transaction numbers restart in a database restored from a dump */
 export async function isOfThisPast(db: Pick<Database, 'system'>, checkpoint: Checkpoint): Promise<boolean> {
   const { is } = await db.system(tx =>
     tx.one<{ is: boolean }>('select pg_snapshot_xmax($1::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as is', [

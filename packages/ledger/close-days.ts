@@ -86,7 +86,7 @@ export interface CloseDaysOptions {
 }
 
 /**
- * Closes every business day that is over, in all books, in order; missed ones too. Whatever was not finished goes on with the next call.
+ * Closes every past business day of all books, in order, missed ones too. The next call resumes unfinished work.
  * @returns how many days were sealed, and the books that wait for a transaction from before the end of their day
  */
 export async function closeDays(

@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts'
 export interface PlainRow {
   /** `t` or `f` by place of the wallet. */
   ok: string
-  /** The same: it cannot pay for all; it may not bet. Told of wallets that were looked at. */
+  /** For the checked wallets in the same order: cannot pay for all; may not bet. */
   poor: string
   barred: string
   /** One word a wallet, where some key was used before. */

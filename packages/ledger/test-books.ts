@@ -54,7 +54,7 @@ export function onClient(client: Client): Pick<Database, 'system'> {
 let members = 0
 let keys = 0
 
-/** A key nobody used. */
+/** A fresh key. */
 export const freshKey = (): string => `test:${++keys}`
 
 export function bet(book: Book, wallet: WalletRef, amount: string, key = freshKey()): Plan {

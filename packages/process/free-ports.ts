@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Ports of loopback that nobody listens on, below 32768: above it the kernel hands them out to outgoing connections. */
+/** Unused loopback ports below 32768: the kernel assigns higher ones to outgoing connections. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports: number[] = []
   for (let tries = 0; ports.length < count && tries < 500; tries++) {

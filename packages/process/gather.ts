@@ -7,8 +7,8 @@ interface Waiting<T, R> {
 }
 
 /**
- * Folds what is asked in one turn of the event loop, or while a statement is under way, into one. Nothing waits for company.
- * @param work an answer for each item, in their order; if it throws, all of them are told
+ * Batches the requests of one turn of the event loop, or those made while a statement runs, into one statement, without added delay.
+ * @param work an answer for each item, in their order; if it throws, all callers get the error
  */
 export function gather<T, R>(work: (items: readonly T[]) => Promise<readonly R[]>, most = 500): (item: T) => Promise<R> {
   let queue: Waiting<T, R>[] = []

@@ -16,17 +16,17 @@ export interface Metrics {
   notKept: Counter<'vendor'>
   /** Bets of outside vendors that wait for their outcome longer than their game takes. */
   stuckBets: Gauge<'vendor'>
-  /** Kept outbox rows whose topic no handler takes, by topic; anything above zero pages somebody. */
+  /** Kept outbox rows whose topic no handler takes, by topic; a value above zero raises an alarm. */
   unknownTopics: Gauge<'topic'>
   /** Events that arrived with a payload that is not theirs; no listener saw them. */
   unreadEvents: Counter<'event'>
-  /** Invariant queries that returned rows; anything above zero pages somebody. */
+  /** Invariant queries that returned rows; a value above zero raises an alarm. */
   violations: Gauge<'invariant'>
-  /** Unix time of a rule's last check, by what was asked: what is new, everything, the last sealed days, all of them. */
+  /** Unix time of a rule's last check, by its extent: new lines, everything, the last sealed days, all sealed days. */
   checkedAt: Gauge<'invariant' | 'scope'>
   /** How long that took. */
   checkSeconds: Gauge<'invariant' | 'scope'>
-  /** Business days that are over and not sealed, of the book that is furthest behind; above one for an hour pages somebody. */
+  /** Unsealed past business days of the book that is furthest behind; above one for an hour raises an alarm. */
   unsealedDays: Gauge
   /** Stored settings that are ignored and read as their default or bound, by module; a value above zero raises an alarm. */
   ignoredSettings: Gauge<'module'>

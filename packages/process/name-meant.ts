@@ -5,7 +5,7 @@ const LONG = 10
 
 const letters = (name: string) => [...name].sort().join('')
 
-/** The known name that somebody meant who wrote this one; undefined if it is known, or like none of them. */
+/** The known name that a misspelt one resembles; undefined if it is known, or resembles none. */
 export function nameMeant(name: string, known: readonly string[]): string | undefined {
   if (known.includes(name)) return undefined
   const upper = name.toUpperCase()

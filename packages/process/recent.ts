@@ -3,9 +3,9 @@ import { gather } from './gather.ts'
 
 export interface RecentOptions<T> {
   clock: Clock
-  /** How long an answer is believed. */
+  /** How long an answer is cached. */
   freshMs: number
-  /** An answer for each key, in their order; if it throws, all who ask are told. */
+  /** An answer for each key, in their order; if it throws, all callers get the error. */
   read(keys: readonly string[]): Promise<readonly (T | undefined)[]>
   /**
    * What is kept of an answer, beside what is known already; undefined: nothing, it is asked again. By default every answer that is there.
@@ -17,13 +17,13 @@ interface Entry<T> {
   value: T
   readMs: number
   atMs: number
-  /** Asked for since it was read. */
+  /** Requested since it was read. */
   isUsed: boolean
 }
 
 /** Keys that are read together at most. */
 const MOST = 250
-/** Keys that are known at most; then all are read again. A flood of keys that nobody asks for twice ends here. */
+/** Most cached keys; beyond it the cache is cleared. This bounds a flood of keys used once. */
 const MOST_KNOWN = 20_000
 
 /**
@@ -50,7 +50,7 @@ export class Recent<T> {
     return known.value
   }
 
-  /** How many keys are known, old ones that nobody asked for since among them. */
+  /** Number of cached keys, including expired ones. */
   get size(): number {
     return this.#known.size
   }
@@ -71,7 +71,7 @@ export class Recent<T> {
     this.#known.clear()
   }
 
-  /** By both clocks: a wall clock that jumps makes nothing last longer, and what lasts hours is asked again when hours have passed. */
+  /** By both clocks: a jump of the wall clock extends no entry, and long-lived entries still expire after hours of suspension. */
   #isYounger({ readMs, atMs }: Entry<T>, ms: number): boolean {
     return performance.now() - readMs < ms && Math.abs(this.#options.clock.nowMs() - atMs) < ms
   }

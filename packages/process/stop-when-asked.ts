@@ -21,6 +21,6 @@ export function stopWhenAsked(stop: (why: string) => Promise<void>): void {
   process.on('SIGINT', asked)
   process.on('SIGTERM', asked)
   process.on('disconnect', isAlone)
-  // Nobody is told of what he did not listen for. (undefined: nobody waits for this process.)
+  // `disconnect` may have fired before we subscribed, so check once. (undefined: started without a parent.)
   if (process.connected === false) isAlone()
 }

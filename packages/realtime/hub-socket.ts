@@ -8,7 +8,7 @@ interface Events {
   onClose(): void
 }
 
-/** Bytes that may wait for a slow reader; then it is cut off, comes back and reads everything anew. */
+/** Bytes buffered for a slow reader; beyond it the socket is closed, and the client reconnects and reads everything again. */
 const MAX_WAITING = 262_144
 const MAX_TOPICS = 50
 /** Frames of a browser between two pings. */

@@ -24,7 +24,7 @@ export interface HubConfig {
   takeTicket(ticket: string, request: IncomingMessage): Promise<Holder | undefined>
   /** Whether the page that opens the socket is ours. Default: its Origin names the host it calls. */
   isOwnOrigin?(request: IncomingMessage): boolean
-  /** Tells of sessions that end, so that their sockets are closed at once. @returns a function that ends it */
+  /** Reports ended sessions, so that their sockets are closed at once. @returns a function that unsubscribes */
   onSessionsEnded?(listener: (sessionIds: readonly string[]) => void): () => void
   /** Called every 30 s to find the ended ones of these sessions; `onSessionsEnded` does not report expired ones. */
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>

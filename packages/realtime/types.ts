@@ -6,11 +6,11 @@ export type Hint = object
  * `onResync` is called. Topics: `member:<id>`, `brand:<id>`, `<area>:<what>`.
  */
 export interface Realtime {
-  /** Tells all subscribers, in this process at once, in others within milliseconds. Call it after the commit, never inside. */
+  /** Publishes to all subscribers, in this process at once, in others within milliseconds. Call it after the commit, never inside. */
   publish(topic: string, event: Hint): void
   /** @returns a function that ends the subscription */
   subscribe(topic: string, listener: (event: Hint) => void): () => void
-  /** Called when hints may have been lost: whatever was cached or shown is to be read again. @returns a function that ends it */
+  /** Called when hints may have been lost: cached and shown data must be read again. @returns a function that unsubscribes */
   onResync(listener: () => void): () => void
 }
 

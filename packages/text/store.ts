@@ -45,7 +45,7 @@ export function textsOf(id: string, loaders: Loaders): Texts<Entries> {
         return module.default
       },
       (error: unknown) => {
-        loading.delete(lang) // a lost chunk may be asked for again
+        loading.delete(lang) // a lost chunk may be requested again
         throw error
       },
     )

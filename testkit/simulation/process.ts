@@ -18,7 +18,7 @@ export interface ProcessOptions<R> {
   scheduler: Scheduler
   faults: () => Faults
   pools: { poolSize: number; workerPoolSize: number; lanePoolSize: number }
-  /** What the process runs on its database, anew for each life. */
+  /** The program on the process's database, created for each of its lives. */
   make(life: Life, db: Database): R
 }
 

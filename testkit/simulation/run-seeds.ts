@@ -5,7 +5,7 @@ const BOOKS_EVERY = 50
 /**
  * Runs seeds one after the other until one fails. All invariants are checked over what many seeds left together; a breach is looked
  * for among them again, each in a database of its own.
- * @param onRun told of each run that did not fail
+ * @param onRun called with each run that did not fail
  * @returns the run that failed
  */
 export async function firstFailure(

@@ -66,7 +66,7 @@ export const movedRows: Readonly<Record<string, string>> = {
   'modules/cashier/server/migrations/202611221431-cashier-settings.sql': 'its policy becomes settings, which brand stores',
 }
 
-/** Most positional parameters of a statement: beyond them nobody sees which value goes where. */
+/** Most positional parameters of a statement: beyond them it is hard to see which value goes where. */
 export const MOST_PARAMETERS = 8
 
 /** Files with a statement of more parameters; file → why. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { type Ability, type Able, can, type Thing } from '../abilities.ts'
 
-/** Whoever is signed in; the shell provides it. */
+/** The signed-in user; the shell provides it. */
 export const ActorContext = createContext<Able>({})
 
 /** `const can = useCan()`: shows or leaves out acts by the same rule as the server's. */

@@ -6,7 +6,7 @@ export interface SocketOptions {
   ticket(): Promise<{ ticket: string }>
   /** @param touched names of the calls whose answers are not true any more */
   onEvent(event: string, touched: readonly string[]): void
-  /** Events may have been lost: whatever is shown may be old. */
+  /** Events may have been lost, so that shown data may be stale. */
   onMissed(): void
 }
 
@@ -66,7 +66,7 @@ class LiveSocket {
   async connect(): Promise<void> {
     this.close()
     const turn = this.#turn
-    // Nobody looks; `connectIfShown` goes on.
+    // The page is hidden; `connectIfShown` reconnects later.
     if (document.hidden) return
     try {
       const { ticket } = await this.#options.ticket()

@@ -133,7 +133,7 @@ function keysOf(served: ServedCall, scope: Scope, input: unknown): Keyed[] {
   const device = deviceOf(scope)
   const network = `network:${networkOf(scope.request.ip)}`
   return (served.call.attempts ?? []).flatMap(limit => {
-    // Who must wait does so whatever cookie the browser shows.
+    // A limit without proof of work applies to all devices alike.
     const known = limit.beyond === 'work' && device !== undefined ? `device:${device}` : undefined
     const subject = subjectOf(limit, network, known, input)
     if (subject === undefined) return []

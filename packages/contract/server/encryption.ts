@@ -52,7 +52,7 @@ export function publicKeys(services: Services): { keys: JWK[] } {
   }
 }
 
-/** Opens the body of an encrypted call. @throws request.encryption_invalid, whatever is wrong with it */
+/** Decrypts the body of an encrypted call. @throws request.encryption_invalid for any fault in it */
 export async function decryptBody(
   services: Services,
   call: Call,

@@ -9,13 +9,13 @@ type Carried<E extends EventType> = NoPayload extends E['payload'] ? [] : [paylo
 
 /** Typed publishing and subscribing over the fan-out between processes. */
 export interface Events {
-  /** Tells all subscribers and browsers, here at once, in other processes within milliseconds. Call it after the commit, never inside. */
+  /** Publishes to all subscribers and browsers, here at once, in other processes within milliseconds. Call it after the commit. */
   publish<E extends EventType>(event: E, ...args: [...Address<E>, ...Carried<E>]): void
   /** @returns a function that ends the subscription */
   subscribe<E extends EventType>(event: E, ...args: [...Address<E>, listener: (payload: PayloadOf<E>) => void]): () => void
-  /** Called when events may have been lost: whatever was cached or shown is to be read again. @returns a function that ends it */
+  /** Called when events may have been lost: cached and shown data must be read again. @returns a function that unsubscribes */
   onResync(listener: () => void): () => void
-  /** Names of the events for processes that somebody of this process listens to. */
+  /** Names of the process events with a subscriber in this process. */
   subscribed(): ReadonlySet<string>
 }
 

@@ -16,7 +16,7 @@ const MOST_RUNNING = 2000
 /** How long a caller waits for an answer; the work goes on, and the same key finds out what became of it. */
 const DEADLINE_MS: Record<Urgency, number> = { money: 15_000, normal: 15_000, report: 120_000 }
 
-/** Vendors, providers' notices, bets and whatever must not happen twice is money; the own records and the console's lists are reports. */
+/** Vendors' calls, providers' notices, bets and other unrepeatable calls are money; the own records and the console's lists are reports. */
 export function urgencyOf(call: Call): Urgency {
   if (call.isReport) return 'report'
   if (call.who === 'vendor' || call.signed || needsKey(call)) return 'money'
@@ -70,7 +70,7 @@ export function gateOf(services: Services): Gate {
 export async function throughGate<T>(services: Services, urgency: Urgency, work: () => Promise<T>): Promise<T> {
   const leave = gateOf(services).enter(urgency)
   const running = work()
-  // Work that nobody waits for any more is still work.
+  // Work for a disconnected client still counts.
   running.then(leave, leave)
   return await within(DEADLINE_MS[urgency], running)
 }

@@ -174,7 +174,7 @@ async function run(
       askApproval: tx => askApproval(ports, served, tx, given, input),
     }),
   )
-  // Too late for cookies where the caller was told to ask again.
+  // Too late for cookies: the caller already got an error to retry.
   for (const [name, value, options] of reply.sent ? [] : cookies)
     reply.header('set-cookie', cookieLine(name, value, options, common.request.secure))
   for (const work of after) runQuietly(services, work)
@@ -229,7 +229,7 @@ export function authorise(served: ServedCall, actor: Actor) {
 
 const BUSY: ReadonlySet<string> = new Set(['LedgerBusy', 'DatabaseBusy', 'OutcomeUnknown'])
 
-/** Turns whatever was thrown into a coded failure; unknown errors become `system.error` and keep their secret. */
+/** Turns any thrown value into an error with a code; unknown errors become `system.error` without their message. */
 export function toFailure(error: unknown, constraints: KernelPorts['constraints']): AppError {
   if (error instanceof AppError) return error
   const shape = error as { statusCode?: number; constraint?: string; code?: string; name?: string; syscall?: string }
@@ -238,7 +238,7 @@ export function toFailure(error: unknown, constraints: KernelPorts['constraints'
   if (shape.statusCode === 413) return fail('request.too_large')
   if (shape.statusCode === 415) return fail('request.unsupported_media_type')
   if (shape.statusCode === 400) return fail('request.malformed')
-  // A refusal of the ledger that nobody had a better word for.
+  // A refusal of the ledger that the use case did not translate.
   if (error instanceof LedgerRefused) return fail(error.code)
   // Too many wait, no way to the database, or it was lost on the way; of a commit whose answer was lost the same key finds out more.
   if (BUSY.has(shape.name ?? '') || shape.syscall === 'connect' || shape.code === 'ECONNRESET' || shape.code === 'EPIPE')

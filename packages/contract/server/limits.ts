@@ -5,7 +5,7 @@ import { networkOf } from './network.ts'
 import type { Scope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
 
-/** Encrypted bodies that one network may send, whatever is in them; thousands of people may share it. */
+/** Limit of encrypted bodies per network, which thousands of people may share. */
 export const OPENINGS: Limit = { by: 'ip', points: 3000, perSeconds: 60 }
 
 /**

@@ -60,7 +60,7 @@ export async function takeProof(services: Services, served: ServedCall, scope: S
   // Pressure may have risen while the caller was at work.
   const isEnough = parameters.cost >= COST << Math.max(0, level - 1)
   if (!isOurs || !isEnough || data.until <= scope.services.clock.nowMs()) return false
-  // Asked for once the signature is right: nobody makes us derive at a cost of his own, or twice for one challenge.
+  // Derived only for a valid signature, at our own cost parameter, and once per challenge.
   const deriveOnce: typeof deriveKey = async (...about) =>
     (await useOnce(services, scope.brand, parameters.nonce)) ? await deriveKey(...about) : { derivedKey: new Uint8Array() }
   const { verified } = await verifySolution({ ...proof, deriveKey: deriveOnce, hmacSignatureSecret: secretOf(scope) })

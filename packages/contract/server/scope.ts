@@ -90,7 +90,7 @@ export interface VendorActor {
 }
 export interface Visitor {
   type: 'visitor'
-  /** Why somebody who sent a credential is still a visitor. */
+  /** Why a caller with a credential is still a visitor. */
   reason?: 'session.tab_required'
   /** Stored by the member whose session cookie came without its proof: a page itself has none. */
   language?: Lang
@@ -143,7 +143,7 @@ export interface AuditEntry {
   approverId?: string
 }
 
-/** What every use case has, whatever its effect. */
+/** The scope of every use case, for all effects. */
 export interface Scope<A extends Actor = Actor> {
   services: BaseServices
   actor: A

@@ -42,7 +42,7 @@ export interface VendorCredential {
   description: string
 }
 
-/** A vendor's call as it was asked and answered. */
+/** A vendor's call with its request and answer. */
 export interface SeenCall {
   /** `area.name`. */
   call: string
@@ -114,7 +114,7 @@ export async function handleVendor(
   }
 }
 
-/** Metric, log line, and whoever watches. */
+/** Metric, log line, and the module's own observer. */
 function tell(services: Services, ports: KernelPorts, served: ServedCall, seen: SeenCall): void {
   const { call, caller, code, status, seconds, facts } = seen
   services.metrics.requests.observe({ route: served.call.path, status: String(status) }, seconds)
@@ -133,7 +133,7 @@ function factsOf(ports: KernelPorts, { call }: ServedCall, request: FastifyReque
   return call.dialect === undefined ? facts : { ...facts, headers: request.headers as RequestFacts['headers'] }
 }
 
-/** Answers a vendor's request whose body could not be read, and tells of it as of any other. */
+/** Answers a vendor's request with an unreadable body, and reports it like any other. */
 export function refuseUnread(
   services: Services,
   ports: KernelPorts,

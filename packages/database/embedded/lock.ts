@@ -41,7 +41,7 @@ function breakLock(path: string, dead: string): void {
     if (holderOf(aside) !== dead) linkSync(aside, path)
     unlinkSync(aside)
   } catch {
-    // Somebody else broke it at the same moment; the next round looks again.
+    // Another process broke the lock at the same moment; retry.
   }
 }
 

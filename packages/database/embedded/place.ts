@@ -77,7 +77,7 @@ function fallbackHome(wanted: string): string {
   }
   const pointer = join(wanted, 'place')
   if (!existsSync(pointer)) {
-    // Random, so that a DATA_DIR which was removed and made again starts anew.
+    // Random, so that a DATA_DIR which was removed and created again gets a new database.
     const hash = createHash('sha256').update(wanted).digest('hex').slice(0, 12)
     writePointer(pointer, join(FALLBACK, `${hash}-${randomBytes(4).toString('hex')}`))
   }
@@ -114,7 +114,7 @@ function chooseSocketDir(home: string, user: ServerUser | undefined): string {
   return dir
 }
 
-/** A folder (0700) of the server's user. One that somebody else put there is refused, as /tmp is open to all. */
+/** A folder (0700) of the server's user. A folder of another user is refused, as /tmp is open to all. */
 export function makePrivate(dir: string, user: ServerUser | undefined): void {
   const owner = user?.uid ?? process.getuid?.() ?? 0
   try {

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 import styles from './sparkline.module.css'
 
-/** The points of a line through values, in a box of 100 × 28 with room for the stroke. */
+/** The points of a line through values, in a box of 100 × 28 with space for the stroke. */
 export function linePoints(values: readonly number[]): string {
   const low = Math.min(...values)
   const span = Math.max(...values) - low || 1

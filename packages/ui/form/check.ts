@@ -25,7 +25,7 @@ export interface Fault {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** Checks a value before the server is asked; the server checks all of it again. */
+/** Checks a value before the call; the server checks all of it again. */
 export function checkField(value: string | boolean, rule: FieldRule | undefined): Fault | undefined {
   if (!rule) return undefined
   if (value === '' || value === false) return rule.required ? { code: 'field.missing' } : undefined

@@ -9,7 +9,7 @@ export interface KeyAct {
   readonly run: () => void
   /** Left out of the bar; the list of all keys has it. */
   readonly isQuiet?: boolean
-  /** Also while somebody types: Escape leaves a filter field. */
+  /** Also while typing: Escape leaves a filter field. */
   readonly whileTyping?: boolean
 }
 

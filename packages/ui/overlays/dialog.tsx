@@ -12,7 +12,7 @@ import { useDrag } from './use-drag.ts'
 export interface DialogProps {
   readonly title: string
   readonly children: ReactNode
-  /** Asked for by the cross or Esc, never by a click outside (spec §2). The parent stops rendering the dialog. */
+  /** Called by the close button or Esc, never by a click outside (spec §2). The parent stops rendering the dialog. */
   readonly onClose: () => void
   /** Acts at the foot, the main one last. */
   readonly footer?: ReactNode

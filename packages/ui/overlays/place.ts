@@ -8,7 +8,7 @@ export interface Placing {
 const gapPx = 6
 const edgePx = 8
 
-/** Puts an open popover beside its anchor, inside the window; on the other side where there is more room. */
+/** Puts an open popover beside its anchor, inside the window; on the other side if that has more space. */
 export function place(
   popover: HTMLElement,
   anchor: HTMLElement,

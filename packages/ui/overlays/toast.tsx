@@ -11,7 +11,7 @@ export interface Toast {
   readonly icon?: IconName
   /** Its act, as "Undo"; the toast goes with it. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** Stays until it is closed, whatever its kind. */
+  /** Stays until it is closed, for every kind. */
   readonly isKept?: boolean
   /** A toast with the same id takes the older one's place. */
   readonly id?: string

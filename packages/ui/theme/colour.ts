@@ -1,4 +1,4 @@
-/** Colours of tokens.css as numbers, so that contrast can be computed without a browser. Used by tests and by whoever checks a brand's skin. */
+/** Colours of tokens.css as numbers, so that contrast can be computed without a browser. Used by tests and by checks of a brand's skin. */
 export interface Rgb {
   readonly r: number
   readonly g: number

@@ -25,7 +25,7 @@ export interface Described {
   operation: Operation
 }
 
-/** Describes the calls of an origin as OpenAPI 3.1: each by itself when somebody asks, or all as one document. */
+/** Describes the calls of an origin as OpenAPI 3.1: one call on request, or all as one document. */
 export class CallDocument {
   readonly about: About
   readonly calls: readonly ServedCall[]

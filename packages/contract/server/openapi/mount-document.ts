@@ -6,7 +6,7 @@ import { docsPage, docsStyle } from './page.ts'
 /** Serves the document and the page to read it. */
 export function mountDocument(app: FastifyInstance, ports: Pick<KernelPorts, 'facts'>, document: CallDocument): void {
   documents.set(app, document)
-  // Made when somebody reads them, and kept: they are much of a start's work otherwise.
+  // Built at the first read and cached: building them at start would take much of its time.
   const [plain, secure] = [once(() => document.whole(false)), once(() => document.whole(true))]
   const page = once(() => docsPage(document))
   app.get('/openapi.json', request => (ports.facts(request).secure ? secure() : plain()))
