@@ -39,6 +39,7 @@ test("the server's error is shown at its field until the field changes; a lost a
   expect(await password.evaluate(field => field === document.activeElement)).toBe(true)
   await password.fill('lotus-lake-2')
   await expect.poll(() => password.getAttribute('aria-invalid'), soon).toBe(null)
+  expect(await form.locator('[aria-live=assertive]').textContent()).toBe('')
   const keys = () => form.locator('output').textContent()
   await send.click()
   await expect.poll(keys, soon).toMatch(/^\S+ \S+$/)
@@ -95,6 +96,29 @@ function sharedForm(page: Page) {
     answer: (key: 'conflict.reload' | 'conflict.keep') => press(words.dictionary('en')?.[key] ?? ''),
   }
 }
+
+test('a refusal stands at its row, moves with it, and goes when the row is edited', async () => {
+  const { page } = await show(wide, 'forms')
+  const name = (row: number) => page.getByRole('textbox', { name: `Name ${row}` })
+  const isWrong = (row: number) => name(row).getAttribute('aria-invalid')
+  for (const row of [2, 3]) {
+    await page.getByRole('button', { name: 'Add row' }).click()
+    await page.getByRole('textbox', { name: `Amount ${row}` }).fill('1')
+  }
+  await name(3).fill('B')
+  const send = page.getByRole('button', { name: 'Send rows' })
+  await send.click()
+  await expect.poll(() => isWrong(3), soon).toBe('true')
+  expect(await name(3).evaluate(field => field === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Remove 1' }).click()
+  await expect.poll(() => isWrong(2), soon).toBe('true')
+  expect(await isWrong(1)).toBe(null)
+  await name(2).fill('C')
+  await expect.poll(() => isWrong(2), soon).toBe(null)
+  await send.click()
+  await expect.poll(() => send.getAttribute('aria-busy'), soon).toBe(null)
+  expect(await isWrong(2)).toBe(null)
+})
 
 test('without typed values a form follows its row, and asks nothing', async () => {
   const { page, problems } = await show(wide, 'forms')

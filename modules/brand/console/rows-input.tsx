@@ -14,7 +14,7 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
   useNamedField(name, label, value => show(field, rowsOf(String(value))))
   const rows = rowsOf(form.values[name])
   const put = (next: Record<string, string>[]) => form.set({ [name]: JSON.stringify(next) })
-  const faultOf = (at: number, column: string) => form.refusal?.fieldTexts?.[`${name}.${at}.${column}`]
+  const fault = form.errorOf(name)
   const isFull = rows.length >= (most ?? 0)
   return (
     <fieldset className={styles.rows} data-columns={columns.length} aria-describedby={`${name}-help`}>
@@ -30,7 +30,7 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
               label={column.label}
               isDense
               value={row[column.name] ?? ''}
-              error={faultOf(at, column.name)}
+              error={form.errorOf(`${name}.${at}.${column.name}`)}
               maxLength={column.longest}
               disabled={!mayChange}
               onValue={value => put(rows.with(at, { ...row, [column.name]: value }))}
@@ -45,9 +45,9 @@ export function RowsInput({ field, form, currency }: SettingInputProps) {
           )}
         </div>
       ))}
-      {form.refusal?.fieldTexts?.[name] && (
+      {fault && (
         <p role="alert" className={styles.fault}>
-          {form.refusal.fieldTexts[name]}
+          {fault}
         </p>
       )}
       {mayChange && !isFull && (

@@ -17,7 +17,7 @@ import { flat, nested } from './paths.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { type FormCall, useRules } from './rules.ts'
 import { type Leaving, useUnsavedForm } from './unsaved.ts'
-import { useWords } from './words.ts'
+import { type Said, useWords } from './words.ts'
 
 type Texts = Readonly<Record<string, string | undefined>>
 
@@ -121,20 +121,19 @@ export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSet
   const form = useForm<V>({ defaultValues: nested(settings.initial) as DefaultValues<V>, shouldFocusError: false })
   const { errors, isSubmitting, isSubmitted, isDirty, touchedFields } = form.formState
   const { values, begun, ...row } = useHeld(form, { initial: settings.initial, version: settings.version })
-  const held = form.getValues()
   const refusal = errors.root as (Refusal & { readonly type: 'refusal' }) | undefined
   const leaving = useUnsavedForm(isDirty && !isSubmitting && !isDraft, element)
 
   const errorOf = (path: string): string | undefined => {
-    const said = refusal?.fieldTexts?.[path] ?? refusal?.fields?.[path]
-    if (said !== undefined) return words({ code: said })
+    const refused: { message?: string } | undefined = get(errors, path)
+    if (refused?.message !== undefined) return refused.message
     if (!isSubmitted && !get(touchedFields, path)) return undefined
     const fault = faultsOf(values)[path]
     return fault && words(fault)
   }
   const put = (path: string) => (value: unknown) => {
     form.setValue(path as Path<V>, value as never, { shouldDirty: true })
-    if (refusal) form.setError('root', without(refusal, path) as never)
+    form.clearErrors(path as Path<V>)
   }
   const set = (changed: Partial<V>) => {
     for (const [name, value] of Object.entries(changed)) put(name)(value)
@@ -143,14 +142,13 @@ export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSet
     const sent = flat(begun.initial, typed)
     const wrong = Object.keys(faultsOf(sent))
     if (wrong.length > 0) return focusFirst(element.current, wrong)
-    form.clearErrors('root')
     const attempt = keepAttempt({ ...sent, version: begun.version })
     let answer: Answer
     try {
       answer = await send(sent, { ...attempt.settings, version: begun.version ?? 0, changed: row.changed })
     } catch (error) {
       const refused = refusalOf(error, words({ code: 'form.failed' }))
-      form.setError('root', { ...refused, type: 'refusal' } as never)
+      showRefusal(form, refused, words)
       return focusFirst(element.current, Object.keys(refused.fields ?? {}))
     }
     attempt.isDone()
@@ -160,25 +158,27 @@ export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSet
   return {
     ...{ set, errorOf, control: form.control, isBusy: isSubmitting, isDirty, refusal, leaving },
     ...{ values, ...row },
-    error: refusal && wholeError(refusal, held),
-    ...fieldProps<V>(held, form, put, errorOf),
+    error: refusal && wholeError(refusal, form.getValues()),
+    ...fieldProps<V>(form, put, errorOf),
     bind: {
       noValidate: true,
       onSubmit: event => {
         element.current = event.currentTarget
         event.preventDefault()
-        if (!isSubmitting) void form.handleSubmit(submit)(event)
+        if (isSubmitting) return
+        form.clearErrors()
+        void form.handleSubmit(submit)(event)
       },
     },
   }
 }
 
 function fieldProps<V extends FieldValues>(
-  values: V,
   form: UseFormReturn<V>,
   put: (path: string) => (value: unknown) => void,
   errorOf: (path: string) => string | undefined,
 ): Pick<CallForm<V>, 'text' | 'check'> {
+  const values = form.getValues()
   const leave = (path: string) => () => {
     if (get(values, path) !== '') form.setValue(path as Path<V>, get(values, path), { shouldTouch: true })
   }
@@ -188,12 +188,13 @@ function fieldProps<V extends FieldValues>(
   }
 }
 
+/** The form library keeps errors at their fields and moves them with their rows. */
+function showRefusal<V extends FieldValues>(form: UseFormReturn<V>, refusal: Refusal, words: (said: Said) => string): void {
+  form.setError('root', { ...refusal, type: 'refusal' } as never)
+  for (const [path, code] of Object.entries(refusal.fields ?? {}))
+    form.setError(path as Path<V>, { type: 'server', message: words({ code: refusal.fieldTexts?.[path] ?? code }) })
+}
+
 /** A refusal of fields that are shown stands at them. */
 const wholeError = ({ fields = {}, message }: Refusal, held: FieldValues): string | undefined =>
   Object.keys(fields).some(name => get(held, name) !== undefined) ? undefined : message
-
-/** The refusal without the field that was changed since. */
-function without(refusal: Refusal, path: string): Refusal {
-  const rest = (table: Refusal['fields']) => Object.fromEntries(Object.entries(table ?? {}).filter(([name]) => name !== path))
-  return { ...refusal, fields: rest(refusal.fields), fieldTexts: rest(refusal.fieldTexts) }
-}

@@ -75,7 +75,11 @@ function Rows() {
     initial: { rows: [{ name: 'A', amount: '1.00' }] },
     check: ({ rows }) =>
       Object.fromEntries(rows.map(({ amount }, i) => [`rows.${i}.amount`, amount ? undefined : 'field.missing'])),
-    send: async () => undefined,
+    async send({ rows }) {
+      const wrong = rows.flatMap(({ name }, i) => (name === 'B' ? [`rows.${i}.name`] : []))
+      const fields = Object.fromEntries(wrong.map(path => [path, 'field.not_allowed']))
+      if (wrong.length > 0) throw { code: 'request.invalid', message: 'no', fields }
+    },
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' })
   return (
