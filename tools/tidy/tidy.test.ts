@@ -227,6 +227,13 @@ test('screens have no raw button; the design system has', () => {
   expect(look({ 'packages/ui/controls/a.tsx': button }, 'control')).toEqual([])
 })
 
+test('screens read the address by one hook', () => {
+  const reads = "import { Link, useSearchParams } from 'wouter'\nexport const a = [Link, useSearchParams]\n"
+  expect(look({ 'modules/cashier/site/a.ts': reads, 'packages/ui/lists/a.ts': reads }, 'control')).toEqual([
+    'modules/cashier/site/a.ts:1 control',
+  ])
+})
+
 test.each([
   ['{ refetchInterval: 5000 }', 1],
   ['{ refetchInterval: POLL_MS }', 1],

@@ -10,7 +10,8 @@ export type SwitchTo = 'open' | 'maintenance' | 'closed'
 
 interface SwitchDialogProps {
   readonly name: string
-  readonly now: string
+  /** Absent: several that differ. */
+  readonly now: string | undefined
   /** The whole site cannot be closed here. */
   readonly states?: readonly SwitchTo[]
   readonly send: (to: SwitchTo, why: string, settings: { readonly idempotencyKey?: string }) => Promise<{ status: string }>

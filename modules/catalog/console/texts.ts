@@ -24,6 +24,7 @@ export const texts = defineTexts({
     zh: '大厅只显示已开放且有开放游戏的厂商。',
   },
   'switches.change': { en: 'Change', km: 'ប្តូរ', zh: '更改' },
+  'switches.games_n': { en: '{n} games', km: 'ហ្គេម {n}', zh: '{n} 个游戏' },
   'switches.change_of': { en: 'Switch {name}', km: 'បិទបើក {name}', zh: '切换 {name}' },
   'switches.to': { en: 'New state', km: 'ស្ថានភាពថ្មី', zh: '新状态' },
   'switches.why': { en: 'Reason', km: 'មូលហេតុ', zh: '原因' },

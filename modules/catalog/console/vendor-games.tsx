@@ -1,11 +1,13 @@
 import { type PagedList, usePagedList } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, EmptyState, IconButton, MoreButton, Panel, Table, TextInput } from '@tonle/ui'
+import { Badge, Button, ButtonLink, EmptyState, IconButton, Panel, TextInput } from '@tonle/ui'
+import { PagedTable } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { catalog, type GameSwitch, TONES, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { GameDialog } from './game-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
+import { switchGames } from './switch-games.ts'
 import { texts } from './texts.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
 
@@ -20,12 +22,12 @@ interface VendorGamesProps {
 export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGamesProps) {
   const t = useText(texts)
   const [find, setFind] = useState('')
-  const [asked, setAsked] = useState<GameSwitch>()
+  const [asked, setAsked] = useState<readonly GameSwitch[]>([])
   // A game's code, or nothing for a new one.
   const [made, setMade] = useState<{ readonly gameCode?: string }>()
   const canMake = canSwitch && !vendor.isOwn
   const input = { vassalage: vendor.vassalage, ...(find.trim() && { find: find.trim() }) }
-  const games = usePagedList(catalog.gameSwitches, input)
+  const games = usePagedList(catalog.gameSwitches, input, { hasTotal: true })
   return (
     <Panel
       label={t('switches.games_of', { vendor: vendor.name })}
@@ -47,21 +49,11 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
         <GamesTable
           vendor={vendor}
           games={games}
-          onOpen={canSwitch ? setAsked : undefined}
+          onSwitch={canSwitch ? setAsked : undefined}
           onChange={canMake ? game => setMade({ gameCode: game.gameCode }) : undefined}
         />
-        <MoreButton list={games} />
       </div>
-      {asked && (
-        <SwitchDialog
-          name={asked.gameName}
-          now={asked.status}
-          send={(status, why, settings) =>
-            catalog.switchGame({ vassalage: asked.vassalage, gameCode: asked.gameCode, status, why }, settings)
-          }
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked.length > 0 && <GamesDialog vassalage={vendor.vassalage} games={asked} onClose={() => setAsked([])} />}
       {made && <GameDialog vendor={vendor} {...made} onClose={() => setMade(undefined)} />}
     </Panel>
   )
@@ -88,25 +80,52 @@ function Acts({ vendor, canSwitch, onSwitch, onNewGame }: ActsProps) {
   )
 }
 
+interface GamesDialogProps {
+  readonly vassalage: string
+  readonly games: readonly GameSwitch[]
+  readonly onClose: () => void
+}
+
+/** Switches one game, or several one after the other; after a failure the next try goes on with those that are left. */
+function GamesDialog({ vassalage, games, onClose }: GamesDialogProps) {
+  const t = useText(texts)
+  const [switched] = useState(() => new Map<string, Set<string>>())
+  const [first] = games
+  return (
+    <SwitchDialog
+      name={games.length === 1 && first ? first.gameName : t('switches.games_n', { n: games.length })}
+      now={games.every(({ status }) => status === first?.status) ? first?.status : undefined}
+      send={async (status, why) => {
+        const done = switched.get(status) ?? new Set()
+        switched.set(status, done)
+        await switchGames(games, done, gameCode => catalog.switchGame({ vassalage, gameCode, status, why }))
+        return { status }
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const codeOf = (game: GameSwitch) => game.gameCode
+
 interface GamesTableProps {
   readonly vendor: VendorSwitch
   readonly games: PagedList<Awaited<ReturnType<typeof catalog.gameSwitches>>>
-  readonly onOpen: ((game: GameSwitch) => void) | undefined
+  readonly onSwitch: ((games: readonly GameSwitch[]) => void) | undefined
   readonly onChange: ((game: GameSwitch) => void) | undefined
 }
 
-function GamesTable({ vendor, games, onOpen, onChange }: GamesTableProps) {
+function GamesTable({ vendor, games, onSwitch, onChange }: GamesTableProps) {
   const t = useText(texts)
   return (
-    <Table
+    <PagedTable
       label={t('switches.games_of', { vendor: vendor.name })}
       isDense
-      rows={games.rows}
-      rowKey={game => game.gameCode}
+      list={games}
+      rowKey={codeOf}
       rowName={game => t('switches.change_of', { name: game.gameName })}
-      onOpen={onOpen}
-      error={games.error}
-      onRetry={games.retry}
+      onOpen={onSwitch && (game => onSwitch([game]))}
+      bulk={onSwitch && (chosen => <Button onClick={() => onSwitch(chosen)}>{t('switches.change')}</Button>)}
       empty={
         <EmptyState title={t('switches.no_games')} picture="net" isSmall>
           {t('switches.no_games_text')}
