@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { identity, type SignedIn } from './calls.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import styles from './dialogs.module.css'
+import { ProofNote } from './proof-note.tsx'
 import { texts } from './texts.ts'
 
 interface LoginFormProps {
@@ -47,6 +48,7 @@ export function LoginForm({ side, onSignedIn }: LoginFormProps) {
       {captchas > 0 && <CaptchaInput key={captchas} {...form.text('captcha')} />}
       <Checkbox {...form.check('remember')} label={t('login.remember')} />
       <FormError error={form.error} />
+      <ProofNote />
       <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
         {t('login.act')}
       </Button>

@@ -9,6 +9,7 @@ import { identity, type SignedIn } from './calls.ts'
 import { DialogArt } from './dialog-art.tsx'
 import styles from './dialogs.module.css'
 import { passwordStrength } from './password-strength.ts'
+import { ProofNote } from './proof-note.tsx'
 import { type RegisterSettings, rulesOf } from './register-rules.ts'
 import { texts } from './texts.ts'
 
@@ -103,6 +104,7 @@ function RegisterForm({ settings, ages, brandName, referralCode, onSignedIn }: R
       )}
       <Checkbox {...form.check('terms')} label={<TermsWords age={ages.agreement} brand={brandName} />} />
       <FormError error={form.error} />
+      <ProofNote />
       <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
         {t('register.act')}
       </Button>

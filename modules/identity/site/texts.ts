@@ -54,6 +54,12 @@ export const texts = defineTexts({
     zh: '我已年满 {age} 岁，并同意 {brand} 的<terms>条款与隐私政策</terms>。',
   },
   'register.act': { km: 'បង្កើតគណនី', en: 'Create account', zh: '创建账户' },
+  'proof.working': {
+    en: 'Many people use this network just now, so your browser does a short calculation first. This can take up to a minute.',
+    km: 'មានមនុស្សច្រើនកំពុងប្រើបណ្ដាញនេះ ដូច្នេះកម្មវិធីរុករករបស់អ្នកត្រូវគណនាបន្តិចជាមុន។ វាអាចចំណាយពេលរហូតដល់មួយនាទី។',
+    zh: '当前网络使用人数较多，您的浏览器需先完成一次简短计算，最长约一分钟。',
+  },
+  'proof.stop': { en: 'Stop', km: 'បញ្ឈប់', zh: '停止' },
   'strength.0': { km: ' ', en: ' ', zh: ' ' },
   'strength.1': { km: 'ខ្សោយ', en: 'weak', zh: '弱' },
   'strength.2': { km: 'មធ្យម', en: 'fair', zh: '一般' },

@@ -35,6 +35,7 @@ export const CALLS = [
   'operators.enrolFactor',
   'operators.confirmFactor',
   'operators.logout',
+  'messages.addAnnouncement',
   'exports.startExport',
   'exports.cancelExport',
   'exports.exportFile',

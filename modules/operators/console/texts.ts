@@ -57,6 +57,7 @@ export const texts = defineTexts({
   'act.exports.startExport': { en: 'Export begun', km: 'ចាប់ផ្ដើមនាំចេញ', zh: '开始导出' },
   'act.exports.cancelExport': { en: 'Export cancelled', km: 'បោះបង់ការនាំចេញ', zh: '取消导出' },
   'act.exports.exportFile': { en: 'Export downloaded', km: 'ទាញយកឯកសារនាំចេញ', zh: '下载导出文件' },
+  'act.messages.addAnnouncement': { en: 'Announcement written', km: 'សរសេរសេចក្ដីប្រកាស', zh: '发布公告' },
   'act.other': { en: 'Other act', km: 'សកម្មភាពផ្សេង', zh: '其他操作' },
   'factor.password_lead': {
     en: 'Enter your password once more, so that nobody else begins a second factor at your screen.',

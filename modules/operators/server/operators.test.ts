@@ -2,6 +2,7 @@ import * as identity from '@tonle/identity/contract'
 import { Caller, PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callText } from '../console/call-names.ts'
 import * as operators from '../contract.ts'
 import { IDLE_MINUTES } from '../rules.ts'
 import { createOperator } from './index.ts'
@@ -142,6 +143,20 @@ test('an act stands in the audit log with who, whom, before, after and why; secr
   const [confirmed] = (await person.caller.call(operators.auditLog, { operator: person.account })).content
   expect(confirmed?.call).toBe('operators.confirmFactor')
   expect(confirmed?.input).toEqual({ code: '[hidden]' })
+})
+
+test('a page that opens its socket is no act', async () => {
+  const person = await w.operator()
+  await person.caller.call(operators.ticket)
+  expect((await person.caller.call(operators.auditLog, { operator: person.account })).content).toEqual([])
+})
+
+test('every act of an operator has its words in the audit log', () => {
+  const acts = w.composition.modules
+    .flatMap(({ routes }) => routes?.calls ?? [])
+    .filter(({ call }) => call.who === 'operator' && (call.effect === 'write' || call.audited))
+  expect(acts.length).toBeGreaterThan(30)
+  expect(acts.map(({ name }) => name).filter(name => callText(name) === 'act.other')).toEqual([])
 })
 
 test('an act that was refused leaves no line', async () => {

@@ -1,14 +1,16 @@
-import type { OperatorActor, Services, WriteScope } from '@tonle/contract/server'
+import type { OpenScope, OperatorActor, Services } from '@tonle/contract/server'
 import { IDLE_MINUTES, TICKET_SECONDS } from '../rules.ts'
 import { hashToken } from './sessions.ts'
 
-export async function ticket(tx: WriteScope<OperatorActor>): Promise<{ ticket: string }> {
-  const value = tx.services.random.bytes(24).toString('base64url')
-  await tx.query('delete from operators.ticket where expires_at < app_now()')
-  await tx.query(
-    'insert into operators.ticket (hash, session_id, expires_at) values ($1, $2, app_now() + make_interval(secs => $3))',
-    [hashToken(value), tx.actor.sessionId, TICKET_SECONDS],
-  )
+export async function ticket(scope: OpenScope<OperatorActor>): Promise<{ ticket: string }> {
+  const value = scope.services.random.bytes(24).toString('base64url')
+  await scope.tx(async tx => {
+    await tx.query('delete from operators.ticket where expires_at < app_now()')
+    await tx.query(
+      'insert into operators.ticket (hash, session_id, expires_at) values ($1, $2, app_now() + make_interval(secs => $3))',
+      [hashToken(value), scope.actor.sessionId, TICKET_SECONDS],
+    )
+  })
   return { ticket: value }
 }
 

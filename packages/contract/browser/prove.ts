@@ -1,6 +1,7 @@
 import { type Challenge as Altcha, solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from './call-error.ts'
 import workerUrl from './proof-worker.ts?worker&url'
+import { whileProving } from './proving.ts'
 
 /** Cores that the search may use; the page and the rest of the machine keep theirs. */
 const MOST_WORKERS = 4
@@ -8,15 +9,18 @@ const MOST_WORKERS = 4
 /** Under the page's policy a worker's address must be vouched for; this one comes from the build alone. */
 const policy = globalThis.trustedTypes?.createPolicy('app', { createScriptURL: address => address })
 
-/** Solves a challenge beside the page, in workers: nothing on the screen waits for it. @returns the header's value, undefined if it was not found in time */
+/** Solves a challenge beside the page, in workers: nothing on the screen waits for it. @returns the header's value, undefined if it was not found in time or the visitor stopped it */
 export async function prove(challenge: Challenge): Promise<string | undefined> {
   const asked = challenge as unknown as Altcha
-  const solution = await solveChallengeWorkers({
-    challenge: asked,
-    concurrency: Math.min(MOST_WORKERS, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1)),
-    createWorker: () => new Worker((policy?.createScriptURL(workerUrl) ?? workerUrl) as string, { type: 'module' }),
-    timeout: 60_000,
-  })
+  const solution = await whileProving(controller =>
+    solveChallengeWorkers({
+      controller,
+      challenge: asked,
+      concurrency: Math.min(MOST_WORKERS, Math.max(1, (navigator.hardwareConcurrency ?? 2) - 1)),
+      createWorker: () => new Worker((policy?.createScriptURL(workerUrl) ?? workerUrl) as string, { type: 'module' }),
+      timeout: 60_000,
+    }),
+  )
   if (!solution) return undefined
   const { counter, derivedKey } = solution
   return base64url(JSON.stringify({ challenge: asked, solution: { counter, derivedKey } }))
