@@ -120,7 +120,7 @@ test('a refusal stands at its row, moves with it, and goes when the row is edite
   expect(await isWrong(2)).toBe(null)
 })
 
-test('without typed values a form follows its row, and asks nothing', async () => {
+test('a form without edits follows its row and asks nothing', async () => {
   const { page, problems } = await show(wide, 'forms')
   const { form, press, note } = sharedForm(page)
   await press('Others save')
@@ -131,7 +131,7 @@ test('without typed values a form follows its row, and asks nothing', async () =
   expect(await problems()).toEqual([])
 })
 
-test('a form that others were faster with shows their values beside the own ones, and keeps mine on theirs', async () => {
+test('after another operator has saved, a form shows both values and can put mine on theirs', async () => {
   const { page, problems } = await show(wide, 'forms')
   const { form, press, name, note, saved, answer } = sharedForm(page)
   await name.fill('Naga')
@@ -166,7 +166,7 @@ test('a form that others were faster with shows their values beside the own ones
   expect(await problems()).toEqual([])
 })
 
-test('taking theirs drops what was typed; a change of what the form does not show is said as that', async () => {
+test('"take theirs" discards the edits; a change of fields outside the form is named as such', async () => {
   const { page } = await show(wide, 'forms')
   const { press, name, note, answer } = sharedForm(page)
   await name.fill('Naga')
@@ -177,7 +177,7 @@ test('taking theirs drops what was typed; a change of what the form does not sho
   expect(await name.inputValue()).toBe('Lotus')
 })
 
-test('a link and the Back button ask before typed values are lost, also behind a dialog', async () => {
+test('a link and the Back button ask before unsent input is lost, also behind a dialog', async () => {
   const { page, problems } = await show(wide, 'forms')
   const asks = page.getByRole('dialog', { name: ui.dictionary('en')?.['ui.unsaved'] ?? '' })
   const answer = (key: 'ui.cancel' | 'ui.discard') => asks.getByRole('button', { name: ui.dictionary('en')?.[key] ?? '' }).click()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { violations } from '../tools/screens/picture.ts'
 import { type BundledPage, openBundledPage } from './bundled-page.ts'
 
-/** A list page over 45 rows held by the page itself; `window.asked` has what its call was asked. */
+/** A list page over 45 rows held by the page itself; `window.asked` has the inputs of its call. */
 const PAGE = `
 import '@tonle/ui/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -75,13 +75,13 @@ const names = () => page.locator('tbody tr td:nth-child(2)').allTextContents()
 const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).dataset.row)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-test('filters, order and open row stand in the address, and Back and Forward bring them again', async () => {
+test('the address holds filters, order and open row, and Back and Forward restore them', async () => {
   await button('odd').click()
   await expect.poll(query, soon).toBe('?state=odd')
   await page.getByRole('searchbox').fill('member1')
   await expect.poll(lastAsked, soon).toMatchObject({ state: 'odd', find: 'member1', sort: '-id' })
   await page.goBack()
-  // Typing is one step, whatever its letters: Back leaves it together with the chip.
+  // Typing adds no history entry: Back removes it together with the chip.
   await expect.poll(query, soon).toBe('')
   expect(await page.getByRole('searchbox').inputValue()).toBe('')
   await page.goForward()
@@ -89,13 +89,13 @@ test('filters, order and open row stand in the address, and Back and Forward bri
   expect(await page.getByRole('searchbox').inputValue()).toBe('member1')
 })
 
-test('an old link opens what it names; what the page does not know counts as absent', async () => {
+test('an old link opens its row and filters; unknown parameters are ignored', async () => {
   await open('/?state=odd&sort=amount&open=r1&kind=nonsense&other=1')
   expect(await lastAsked()).toEqual({ state: 'odd', sort: 'amount', count: 'true' })
   await page.getByRole('complementary', { name: 'panel r1' }).waitFor()
 })
 
-test('the head of a column sorts by it, both ways, and says so', async () => {
+test('a column head sorts in both directions and announces the order', async () => {
   const head = page.getByRole('columnheader', { name: 'amount' })
   expect(await head.getAttribute('aria-sort')).toBeNull()
   await button('amount').click()
@@ -106,14 +106,14 @@ test('the head of a column sorts by it, both ways, and says so', async () => {
   expect(query()).toBe('?sort=amount')
 })
 
-test('the total is asked for once, and the rest is read page by page', async () => {
+test('only the first page requests the total, and further pages are read one by one', async () => {
   await page.getByText('20 of 45').waitFor()
   await button('Show more').click()
   await page.getByText('40 of 45').waitFor()
   expect(await lastAsked()).toEqual({ state: 'all', sort: '-id', cursor: '20' })
 })
 
-test('J and K move, Enter opens, moving on opens the next, Esc closes and gives the focus back, / goes to the search', async () => {
+test('J and K move, Enter opens, moving opens the next row, Esc closes and returns the focus, / focuses the search', async () => {
   await page.keyboard.press('j')
   await page.keyboard.press('j')
   await page.keyboard.press('k')
@@ -163,7 +163,7 @@ test('a member is a link of its own in a row that opens', async () => {
   await expect.poll(query, soon).toBe('?open=r3')
 })
 
-test('nothing found and a failure are said in the list’s place', async () => {
+test('an empty result and a failure are shown in place of the list', async () => {
   await page.getByRole('searchbox').fill('nobody')
   await page.getByText('empty').waitFor()
   await page.evaluate(() => Object.assign(window, { fails: true }))

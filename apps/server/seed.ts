@@ -41,7 +41,7 @@ const people: DemoMember[] = [
   { account: 'vanna', role: 'player', type: MEMBER_TYPES.member, upline: 'sokha', start: 1000n },
 ]
 
-/** Administrators of the console: what one asks for above the limit of approvals, the other decides. */
+/** Administrators of the console: one decides the other's requests above the limit of approvals. */
 const operators = [
   { account: 'operator', role: 'operator' },
   { account: 'approver', role: 'second operator' },

@@ -220,5 +220,5 @@ export const queuesChanged = event({
   to: 'console',
   touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal],
 })
-/** Payments say who waits for a second operator. */
+/** Payments show the operator whose request waits for a second one. */
 export const withApprovals = touchedBy(approvalsChanged, [suspensePayments])

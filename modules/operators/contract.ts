@@ -179,7 +179,7 @@ export const auditLog = listCall({
   limit: 50,
 })
 
-/** An act of an operator stands in the audit log. */
+/** An operator's action was written to the audit log. */
 export const auditChanged = event({ name: 'operators.auditChanged', to: 'console', touches: [auditLog] })
 
 export const checkAudit = call({

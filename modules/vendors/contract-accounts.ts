@@ -15,7 +15,7 @@ const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as 
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
 /** Calls that extend a key's reach are for administrators only. */
 const granting = { who: 'operator', ability: 'vendors.keys', effect: 'write', reason: true } as const
-/** A higher ceiling needs a second operator: who could raise it alone would never have a credit held that a second one must release. */
+/** A higher ceiling needs a second operator: with it one operator alone could avoid every hold that a second one must release. */
 const raising = { ...granting, approval: true } as const
 
 export const reachErrors = errorCodes({

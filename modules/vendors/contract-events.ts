@@ -20,7 +20,7 @@ export const withHeldCredits = touchedBy(heldCreditsChanged, [
   vendorAccount,
 ])
 
-/** Held credits say who waits for a second operator. */
+/** Held credits show the operator whose request waits for a second one. */
 export const withApprovals = touchedBy(approvalsChanged, [heldCredits, heldCredit])
 
 /** Vendors called, or answered about a bet. Each process publishes it every few seconds at most, never per bet. */

@@ -36,7 +36,7 @@ export function event<const A extends Audience, P extends z.ZodObject = NoPayloa
   return { isEvent: true, name: options.name, to: options.to, payload, touches }
 }
 
-/** Calls of a module that an event of a module below touches: the event cannot name what stands above it. */
+/** Calls of a module that an event of a module below touches: the lower module cannot import them. */
 export interface Touch {
   readonly isTouch: true
   readonly by: EventType
@@ -58,7 +58,7 @@ export function eventsIn(contract: object): [name: string, event: EventType][] {
   return Object.entries(contract).filter((entry): entry is [string, EventType] => isEvent(entry[1]))
 }
 
-/** The calls that each event of these contracts touches, whichever of them says so. */
+/** The calls that each event of these contracts touches, from all declarations. */
 export function touchedCalls(contracts: readonly object[]): ReadonlyMap<EventType, readonly Call[]> {
   const calls = new Map<EventType, readonly Call[]>()
   const exported = contracts.flatMap(Object.values) as unknown[]

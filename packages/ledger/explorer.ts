@@ -103,8 +103,8 @@ async function xidsOf(read: Read, fromDay: string | undefined, toDay: string | u
 }
 
 /**
- * Whether lines were added since an earlier look, of whatever brand: one step along their index.
- * @param since `next` of that look: a transaction that was open then may have added lines after it
+ * Whether lines of any brand were added since an earlier check: one step along their index.
+ * @param since `next` of that check: a transaction that was open then may have added lines later
  */
 export async function linesSince(read: Pick<Read, 'one'>, since: string | undefined): Promise<{ hasNew: boolean; next: string }> {
   return await read.one<{ hasNew: boolean; next: string }>(

@@ -8,7 +8,7 @@ import type * as vendorsCalls from '@tonle/vendors/contract'
 const cashier = callsOf<typeof cashierCalls>('cashier')
 const operators = callsOf<typeof operatorCalls>('operators')
 const vendors = callsOf<typeof vendorsCalls>('play')
-/** Also while the window is behind another. */
+/** Also while the window is in the background. */
 const asking = { refetchInterval: SAFETY_POLL_MS, refetchIntervalInBackground: true } as const
 
 /** The queue's tabs and what waits in all; asked only by who may see it. */

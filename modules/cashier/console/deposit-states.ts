@@ -5,13 +5,13 @@ import { cashier } from './calls.ts'
 
 export const STATES = ['all', 'waiting', 'credited', 'expired', 'failed', 'suspense'] as const
 
-/** Chooses between the deposits, by state, and the money that could not be credited by itself. */
+/** Switches between deposits by state and received money that was not credited automatically. */
 export const byState = chips('state', 'deposits.filter', STATES, {
   each: state => (state === 'all' || state === 'suspense' ? (`deposits.${state}` as const) : (`deposit.state.${state}` as const)),
   unsent: ['all', 'suspense'],
   useCounts: () => ({ suspense: useSuspense().total?.count ?? 0 }),
 })
 
-/** Asked like the list of suspense itself, so that both are one answer. */
+/** The same input as the list of suspense, so that both share one query. */
 const useSuspense = () =>
   usePagedList(cashier.suspensePayments, { limit: '50', sort: '-arrivedAt' }, { refetchInterval: SAFETY_POLL_MS, hasTotal: true })

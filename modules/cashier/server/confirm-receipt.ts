@@ -41,7 +41,7 @@ export async function confirmReceipt(
 
 type Dispute = In<typeof contract.settleDispute>
 
-/** What a refund would give back; forcing the receipt gives nothing. @throws as `settleDispute` */
+/** Amount of a refund; zero for a forced receipt. @throws as `settleDispute` */
 export async function disputeTerms(tx: WriteScope<OperatorActor>, input: Dispute): Promise<ApprovalTerms> {
   const row = await lockDispute(tx, input)
   const { account } = await tx.one<{ account: string }>(
@@ -65,7 +65,7 @@ async function lockDispute(tx: WriteScope<OperatorActor>, { id, outcome }: Dispu
 
 const stateAfter = (outcome: Dispute['outcome']) => (outcome === 'force' ? 'confirmed' : 'refunded')
 
-/** What the member says has not arrived. */
+/** The amount that did not arrive, by the member's report. */
 const missingOf = (row: WithdrawalRow): Money => sub(sub(row.amount, row.fee), row.received ?? zero)
 
 /** An operator ends a dispute. Forced: it counts as received and nothing is refunded (spec §4). Refund: what is missing goes back. */

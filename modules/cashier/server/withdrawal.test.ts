@@ -218,7 +218,7 @@ test('“not received” needs a proof; the picture is drawn anew; the operator 
   expect(detail).toMatchObject({ state: 'disputed', receiptNote: 'nothing came' })
   const proof = { id: wire('prf', detail.proofIds[0]!) }
   expect((await w.as(operator).call(cashier.proof, proof)).type).toBe('image/webp')
-  // The picture shows what is masked for this role.
+  // The picture shows data that is masked for this role.
   expect(await codeOf((await w.operator('support')).caller.call(cashier.proof, proof))).toBe('session.forbidden')
   const settle = () =>
     w

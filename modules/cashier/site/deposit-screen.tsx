@@ -13,7 +13,7 @@ import { useMethods } from './use-cashier.ts'
 export function DepositScreen({ zone }: { zone: string }) {
   const t = useText(texts)
   const [{ deposit: open }, setView] = useAddress({ deposit: '' })
-  // A payment that was open when the page came was not opened by the member just now.
+  // A payment that was open when the page loaded was not requested just now.
   const first = useRef(open)
   const show = (id: string) => {
     if (id === '') first.current = ''

@@ -249,10 +249,10 @@ describe('rights', () => {
   })
 })
 
-describe('the password once more', () => {
+describe('confirming the password', () => {
   const late = () => w.advance(PASSWORD_MINUTES * 60_000)
 
-  test('is asked for before an export is begun and before its file is taken, in the same session', async () => {
+  test('is required before the start and before the download of an export, in the same session', async () => {
     const found = await w.operator('admin')
     await expect(start(found)).rejects.toThrow('operators.password_required')
     expect((await found.caller.call(contract.exports)).exports).toEqual([])
@@ -269,7 +269,7 @@ describe('the password once more', () => {
     await expect(start({ ...found, caller: elsewhere })).rejects.toThrow('operators.password_required')
   })
 
-  test('opens nothing that the role does not: a refusal says the right, not the password', async () => {
+  test('does not replace an ability: the error names the missing ability, not the password', async () => {
     await expect(start(await w.operator('support'), { list: 'operators.auditLog' })).rejects.toThrow('session.forbidden')
   })
 })

@@ -12,7 +12,7 @@ const TYPES = ['member', 'agent', 'trial'] as const
 const typeOf = (type: MemberType): (typeof TYPES)[number] =>
   isTrialType(type) ? 'trial' : isAgentType(type) ? 'agent' : 'member'
 
-/** Everybody with an account; a row opens the member beside the list. */
+/** All accounts; a row opens the member beside the list. */
 export const Members = listPage({
   call: identity.consoleMembers,
   texts,

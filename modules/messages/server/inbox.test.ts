@@ -78,7 +78,7 @@ test('what is read is read, one or all, and nobody reads or marks what is not th
   expect(await member.caller.call(messages.readMessages, {})).toEqual({ unread: 0 })
 })
 
-test('what is deleted is gone, twice is the same as once, and nobody deletes what is not theirs', async () => {
+test('deleting is final and repeatable, and only for own messages', async () => {
   const [member, other] = [await w.member(), await w.member()]
   for (const reference of ['D1', 'D2']) await tell(member, reference)
   const [newest, oldest] = await inbox(member)

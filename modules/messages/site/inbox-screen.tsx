@@ -10,11 +10,11 @@ import { useUnread } from './use-unread.ts'
 
 interface InboxProps {
   readonly zone: string
-  /** Where a message of this kind is about; undefined where there is no such page. */
+  /** The page of a kind of message; undefined without one. */
   readonly pageOf: (kind: string) => string | undefined
 }
 
-/** What happened to the member, newest first; a title opens its message in its place and closes it again. */
+/** The member's notices, newest first; a title opens its message in place and closes it again. */
 export function InboxScreen({ zone, pageOf }: InboxProps) {
   const t = useText(texts)
   const [{ open }, setView] = useAddress({ open: '' })
@@ -64,7 +64,7 @@ export function InboxScreen({ zone, pageOf }: InboxProps) {
   )
 }
 
-/** What was done shows at once in the list and in every count. */
+/** Updates the list and every count at once. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient()
   return useMutation({

@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** Words of the inbox. */
+/** Texts of the inbox. */
 export const texts = defineTexts({
   'inbox.title': { en: 'Messages', km: 'សារ', zh: '站内信' },
   'inbox.unread': { en: '{n} unread', km: 'មិនទាន់អាន {n}', zh: '{n} 条未读' },

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 type Operators = ReturnType<typeof callsOf<typeof calls>>
 type Act = Awaited<ReturnType<Operators['auditLog']>>['content'][number]
 
-/** One act of an operator: its input, what it changed, its place in the chain of hashes. */
+/** One action of an operator: its input, its change, its place in the chain of hashes. */
 export function AuditPanel({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const t = useText(texts)
   return (

@@ -14,7 +14,7 @@ interface PasswordFormProps {
   readonly onDone: () => void
 }
 
-/** The password once more; good for five minutes. */
+/** Confirms the password; valid for five minutes. */
 export function PasswordForm({ lead, onDone }: PasswordFormProps) {
   const t = useText(texts)
   const form = useCallForm(operators.confirmPassword, { initial: { password: '' }, onDone })

@@ -9,7 +9,7 @@ export type SessionEnd = 'logout' | 'locked' | 'maintenance'
 /**
  * Ends sessions of these vendors whose login is over, whose player may not bet any more, or whose game was switched off. Whatever ended
  * them, and in whatever module, shows in the rows that are looked at here.
- * @returns their ids, with whose they are
+ * @returns their ids and members
  */
 export const endDeadSessions = (tx: Tx, vendors: readonly string[]): Promise<{ id: string; member: string }[]> =>
   tx.query<{ id: string; member: string }>(

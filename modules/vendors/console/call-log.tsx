@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 import { vendorFilter } from './vendor-filter.tsx'
 import styles from './watch.module.css'
 
-/** Vendors' calls; a row opens what was asked and answered. */
+/** Vendors' calls; a row opens its request and answer. */
 export const CallLog = listPage({
   call: play.vendorCallLog,
   texts,
@@ -39,7 +39,7 @@ export const CallLog = listPage({
   panel: (call, { zone, close }) => <CallPanel call={call} zone={zone} onClose={close} />,
 })
 
-/** Names of one round begin alike: their ends tell them apart. The opened call shows them whole. */
+/** Names within one round begin alike, so their ends are shown. The opened call shows them whole. */
 const shortName = (name: string) => (name.length > 14 ? `…${name.slice(-12)}` : name)
 
 const Names = ({ of: names }: { readonly of: readonly string[] }) =>

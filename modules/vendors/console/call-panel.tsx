@@ -10,7 +10,7 @@ interface CallPanelProps {
   readonly onClose: () => void
 }
 
-/** One call of a vendor, or ours to it, with what was asked and answered. */
+/** One call of a vendor, or ours to it, with its request and answer. */
 export function CallPanel({ call, zone, onClose }: CallPanelProps) {
   const t = useText(texts)
   const mono = (value: string | number) => <Mono>{value}</Mono>

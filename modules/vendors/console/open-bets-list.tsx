@@ -48,7 +48,7 @@ const Answer = stateBadge({
   tones: { no_history: 'plain', no_answer: 'warn', unknown: 'bad', open: 'accent', settled: 'bad', void: 'bad', none: 'plain' },
 })
 
-/** What the vendor says of a bet, or that it waits too long. */
+/** The vendor's answer about a bet, or that it waits too long. */
 export function Finding({ bet }: { readonly bet: Pick<OpenBet, 'finding' | 'isStuck'> }) {
   const t = useText(texts)
   if (bet.finding === null && bet.isStuck) return <Badge tone="warn">{t('watch.stuck')}</Badge>

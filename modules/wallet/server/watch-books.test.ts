@@ -22,14 +22,14 @@ const deposit = (person: Person) => ({
   }),
 })
 
-test('consoles hear that lines were added, also by a transaction that was open at the look before', async () => {
+test('consoles get an event about new lines, also of a transaction that was open at the previous check', async () => {
   const look = booksWatch(w.services)
   const heard = listen(w, w.brandId, booksChanged)
   const heardAfterLook = async () => {
     await look()
     return heard().length
   }
-  // A line counts as new for as long as a transaction of then is open anywhere on the server, which other tests share.
+  // A line counts as new while any transaction of that time is open on the server, which other tests share.
   const untilQuiet = () => expect.poll(heardAfterLook, { timeout: 20_000 }).toBe(0)
   const person = await w.member()
   await heardAfterLook()

@@ -3,12 +3,12 @@ import { linesSince } from '@tonle/ledger'
 import { every } from '@tonle/process'
 import { booksChanged } from '../contract.ts'
 
-/** Consoles read the books again so often at most: their sums take every account of the brand. */
+/** Consoles refetch the books at most this often: their sums read every account of the brand. */
 const LOOK_MS = 10_000
 
 /**
  * Publishes to the consoles that money has moved. The worker checks for new ledger lines, so that no bet publishes anything.
- * @returns one look
+ * @returns a function that checks once
  */
 export function booksWatch(services: Pick<Services, 'db' | 'events'>): () => Promise<void> {
   let since: string | undefined
@@ -21,6 +21,6 @@ export function booksWatch(services: Pick<Services, 'db' | 'events'>): () => Pro
   }
 }
 
-/** Lives with the worker's process. @returns what stops it */
+/** Runs with the worker's process. @returns a function that stops it */
 export const startBooksWatch = (services: Services): (() => Promise<void>) =>
   services.config.roles.includes('worker') ? every(LOOK_MS, services.log, 'books', booksWatch(services)) : async () => {}

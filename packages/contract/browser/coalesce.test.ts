@@ -4,7 +4,7 @@ import { coalesce } from './coalesce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Reads a value that changes, as a list reads the server. */
+/** Reads a changing value, as a list does from the server. */
 function reader(tookMs: number) {
   const reads: { atMs: number; name: string; value: number }[] = []
   const state = { value: 0 }
@@ -16,7 +16,7 @@ function reader(tookMs: number) {
   return { reads, state, request }
 }
 
-test('of a burst the first is read at once, the rest once a second, and the last change is always seen', async () => {
+test('in a burst the first request runs at once, the others once a second, and the last change is always read', async () => {
   const { reads, state, request } = reader(50)
   for (let change = 1; change <= 250; change++) {
     state.value = change
@@ -28,7 +28,7 @@ test('of a burst the first is read at once, the rest once a second, and the last
   expect(reads.at(-1)?.value).toBe(250)
 })
 
-test('a slow answer is not asked for again before it came; one that never comes holds up nothing for long', async () => {
+test('a slow request is not repeated before its answer; one without an answer blocks others only briefly', async () => {
   const slow = reader(4000)
   for (let second = 0; second < 6; second++) {
     slow.request('list')
@@ -44,7 +44,7 @@ test('a slow answer is not asked for again before it came; one that never comes 
   expect(stuck.reads).toHaveLength(2)
 })
 
-test('one list does not wait for another, and a read that fails is no end', async () => {
+test('lists do not wait for each other, and a failed read does not stop later ones', async () => {
   let tries = 0
   const request = coalesce(async () => {
     tries++

@@ -1,8 +1,8 @@
-/** An answer that takes longer does not hold up the next question. */
+/** After this time the next request no longer waits for an answer. */
 const MAX_WAIT_MS = 10_000
 
 /**
- * Joins what comes in bursts: the first request for a name runs at once, all that come before its end and before the gap is over run as one
+ * Coalesces bursts: the first request for a name runs at once; all that come before its end and before the gap is over run as one
  * after both. So a name runs about once per gap, and always after the last request.
  */
 export function coalesce(run: (name: string) => Promise<unknown>, gapMs: number): (name: string) => void {

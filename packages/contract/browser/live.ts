@@ -10,22 +10,22 @@ export type EventNames<T> = { readonly [K in keyof T as T[K] extends EventType ?
 export const eventsOf = <T>(area: string): EventNames<T> =>
   new Proxy({} as EventNames<T>, { get: (_target, name) => `${area}.${String(name)}` })
 
-/** What an app says of its socket; one value for the whole page. */
+/** An app's settings of its socket; one value for the whole page. */
 export interface LiveOptions {
-  /** Asks for the one-time ticket that opens the socket. */
+  /** Requests the one-time ticket that opens the socket. */
   ticket(): Promise<{ ticket: string }>
-  /** Whether an answer belongs to the one who is signed in, and may be old after a gap. Default: every one. */
+  /** Whether an answer belongs to the signed-in user, so that it may be stale after a gap. Default: every one. */
   isOwn?(query: Query): boolean
-  /** When the answers that an event touches are read; `read` is the same function for the same event. Default: at once. */
+  /** Delays refetching the answers that an event touches; `read` is the same function for the same event. Default: at once. */
   when?(event: string, read: () => void): void
 }
 
-/** A list is read once in this time, however many events touch it. */
+/** A list is refetched at most once in this time. */
 const GAP_MS = 1000
 
 /**
- * Keeps the page's socket open while someone is signed in: what an event touches is read again, and everything after a gap.
- * @param id whose socket it is
+ * Keeps the page's socket open while a user is signed in: refetches the answers that an event touches, and everything after a gap.
+ * @param id of the socket's owner
  */
 export function useLive(id: string | undefined, options: LiveOptions): void {
   const queries = useQueryClient()
@@ -51,5 +51,5 @@ function openFor(queries: QueryClient, { ticket, isOwn, when = (_event, read) =>
 /** For answers about money, beside the event that touches them: a process may die between a commit and its event. */
 export const SAFETY_POLL_MS = 60_000
 
-/** The interval of something that cannot wait, ms: `ms` as long as no event can come. */
+/** Polling interval without a socket, ms: `ms` while no event can arrive. */
 export const unlessLive = (ms: number): number => (isLive() ? SAFETY_POLL_MS : ms)

@@ -2,9 +2,9 @@ import table from 'virtual:tonle-events'
 import { reconnectDelayMs } from './reconnect.ts'
 
 export interface SocketOptions {
-  /** Asks for the one-time ticket that opens the socket. */
+  /** Requests the one-time ticket that opens the socket. */
   ticket(): Promise<{ ticket: string }>
-  /** @param touched names of the calls whose answers are not true any more */
+  /** @param touched names of the calls with stale answers */
   onEvent(event: string, touched: readonly string[]): void
   /** Events may have been lost, so that shown data may be stale. */
   onMissed(): void
@@ -24,7 +24,7 @@ const FIRST_OPEN_MS = 1000
 const WITHOUT_SOCKET_MS = 15_000
 
 let isOpen = false
-/** Whether this page hears of changes at present. */
+/** Whether the page receives events at present. */
 export const isLive = (): boolean => isOpen
 
 /**
@@ -53,7 +53,7 @@ class LiveSocket {
   readonly #startedMs = performance.now()
   #socket: WebSocket | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  /** Counts connections: what an earlier one still brings is not ours any more. */
+  /** Number of the connection: frames of earlier ones are ignored. */
   #turn = 0
   #failures = 0
   #hasOpened = false
@@ -62,7 +62,7 @@ class LiveSocket {
     this.#options = options
   }
 
-  /** A socket that there was is given up: after a time offline it may be open in name only. */
+  /** Closes an existing socket first: after a time offline it may be half-open. */
   async connect(): Promise<void> {
     this.close()
     const turn = this.#turn
@@ -80,7 +80,7 @@ class LiveSocket {
     if (!document.hidden && !this.#socket) void this.connect()
   }
 
-  /** Polls in place of the events that cannot come. */
+  /** Polls while no events can arrive. */
   readWithoutIt(): void {
     if (!isOpen && !document.hidden && navigator.onLine) this.#options.onMissed()
   }
@@ -143,7 +143,7 @@ interface Frame {
   resync?: boolean
 }
 
-/** What concerns a whole brand is asked for after this time and a random part of it more, so that its browsers do not all ask at once. */
+/** Events of a whole brand refetch after this time plus a random part of it, so that its browsers do not all call at once. */
 const BRAND_WAIT_MS = 3000
 
 export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions, 'ticket'>): void {
@@ -154,7 +154,7 @@ export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions,
     const act = () => onEvent(event, touched)
     if (frame?.topic?.startsWith('brand:')) setTimeout(act, BRAND_WAIT_MS * (1 + random()))
     else act()
-    // An event that this page does not know comes from a newer or an older server: what it touches is unknown.
+    // An unknown event comes from another server version: refetch everything.
   } else if (frame?.event || frame?.resync) onMissed()
 }
 

@@ -15,7 +15,7 @@ export interface ListTotal {
   readonly isExact: boolean
 }
 
-/** A list call as the browser knows it: its input has the filters, `sort`, `fromDay` and `toDay`, as far as the contract declares them. */
+/** A list call in the browser: its input has the filters, `sort`, `fromDay` and `toDay`, if the contract declares them. */
 export interface PagedCall<Input, A extends ListAnswer> {
   (input: Input): Promise<A>
   key(...of: readonly unknown[]): QueryKey

@@ -1,5 +1,5 @@
 /**
- * The chosen keys after one was pressed: turned round by itself, or, as a range, all from `from` to it as it is turned.
+ * The chosen keys after a press: toggles one key, or sets the range from `from` to it to the toggled state.
  * @param keys all keys in their order
  */
 export function chosenAfter(

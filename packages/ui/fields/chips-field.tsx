@@ -10,7 +10,7 @@ export interface ChipsFieldProps<V extends string> extends Omit<ChipsProps<V>, '
   readonly error: string | undefined
 }
 
-/** Several of a few, in a form. */
+/** Several of a few options, in a form. */
 export function ChipsField<V extends string>({ name, hint, error, ...chips }: ChipsFieldProps<V>) {
   const id = useId()
   useNamedField(name, chips.label, value =>

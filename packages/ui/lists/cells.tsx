@@ -91,14 +91,14 @@ export const InColumns = ({ children }: { readonly children: ReactNode }) => <sp
 
 interface StateBadgeOptions<D extends Entries, S extends string, P extends string> {
   readonly texts: Texts<D>
-  /** Key of each state's word without the state. */
+  /** Prefix of the states' text keys. */
   readonly each: P & (EachKey<P, S> extends PlainKey<Texts<D>> ? unknown : never)
   readonly tones: Readonly<Record<S, Tone>>
-  /** States in which something is still to happen. */
+  /** States that will still change. */
   readonly live?: readonly NoInfer<S>[]
 }
 
-/** A state with its word and colour, said once in its module: `const MemberStatus = stateBadge({ texts, each: 'members.status.', tones })`. */
+/** A state with its text and colour, once per module: `const MemberStatus = stateBadge({ texts, each: 'members.status.', tones })`. */
 export function stateBadge<D extends Entries, S extends string, P extends string>(options: StateBadgeOptions<D, S, P>) {
   const { texts, each, tones, live = [] } = options
   return function StateBadge({ of }: { readonly of: S }) {

@@ -3,13 +3,13 @@ import { type ComponentType, createContext, useContext } from 'react'
 export interface ExportProps {
   /** `area.name` of the call that answers the list; it has `export`. */
   readonly list: string
-  /** What the list is asked for now. */
+  /** The current input of the list. */
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 
-/** What a program offers to its lists. */
+/** Services of an app for its lists. */
 export interface ListServices {
-  /** Offers a list as a file. */
+  /** Exports a list as a file. */
   readonly Export?: ComponentType<ExportProps>
   /** Where a member's page is, for a reader who may see it. */
   readonly memberHref?: ((account: string) => string) | undefined

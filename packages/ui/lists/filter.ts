@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AddressField, SetView } from './use-address.ts'
 
-/** A view as the filters of a page see it: texts by name. */
+/** The view of a page for its filters: texts by name. */
 export type Values = Readonly<Record<string, string>>
 
 export interface FilterControlProps<K extends string, A> {
@@ -20,7 +20,7 @@ export interface FilterControlProps<K extends string, A> {
 }
 
 /**
- * What narrows a list: its place in the address, what the call is asked for, and its control.
+ * A filter of a list: its place in the address, its input fields of the call, and its control.
  * `K`: keys of texts it shows; `I`: fields of the call's input; `A`: the answer it reads counts of; `V`: its values in the address.
  */
 export interface Filter<K extends string = string, I = object, A = never, V = object> {
@@ -31,7 +31,7 @@ export interface Filter<K extends string = string, I = object, A = never, V = ob
   readonly Control: (props: FilterControlProps<K, A>) => ReactNode
 }
 
-/** What a function that makes a filter answers: its types come from its arguments, not from where it stands. */
+/** Result of a function that makes a filter: its types come from its arguments, not from its context. */
 export type MadeFilter<K extends string, I, A, V> = Filter<NoInfer<K>, NoInfer<I>, NoInfer<A>, NoInfer<V>>
 
 /** A key made of a beginning and one of the options: `members.status.` + `locked`. */

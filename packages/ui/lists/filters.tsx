@@ -8,7 +8,7 @@ import styles from './lists.module.css'
 interface FindOptions<As extends string> {
   /** Its name in the address, where that is not the field's. */
   readonly as?: As
-  /** What is typed is asked for only when it has this form. */
+  /** Typed text is sent only in this form. */
   readonly pattern?: RegExp
   readonly maxLength?: number
   readonly inputMode?: 'numeric'
@@ -16,7 +16,7 @@ interface FindOptions<As extends string> {
   readonly isMain?: boolean
 }
 
-/** A field that is typed into. */
+/** A text field. */
 export function text<N extends string, K extends string, As extends string = N>(
   name: N,
   label: K,
@@ -53,7 +53,7 @@ export const find = <N extends string, K extends string, As extends string = N>(
   options: FindOptions<As> = {},
 ): ReturnType<typeof text<N, K, As>> => text(name, label, { ...options, isMain: true })
 
-/** Keys of the options' words: what stands before each option (`members.status.`), or by a function. */
+/** Keys of the options' texts: a prefix of each option (`members.status.`), or a function. */
 type Each<O extends string> = string | ((option: O) => string)
 type WordOf<E, O extends string> = E extends string
   ? EachKey<E, O>
@@ -66,7 +66,7 @@ const wordOf = <E extends Each<O>, O extends string>(each: E, option: O) =>
 interface ChoiceOptions<E, As extends string, Any> {
   readonly as?: As
   readonly each: E
-  /** Key of "any": without it the first option counts where the address says none. */
+  /** Key of "any"; without it the first option is the default. */
   readonly any?: Any
 }
 
@@ -109,13 +109,13 @@ export function select<
 interface ChipsOptions<E, As extends string, A, O extends string, Unsent> {
   readonly as?: As
   readonly each: E
-  /** Options by which the call is not asked. */
+  /** Options that are not sent to the call. */
   readonly unsent?: readonly Unsent[]
-  /** How many there are of each; a hook. */
+  /** The number of rows of each; a hook. */
   readonly useCounts?: (first: A | undefined) => Partial<Record<O, number | undefined>>
 }
 
-/** One of a few, all seen at once; the first counts where the address says none. */
+/** One of a few visible options; the first is the default. */
 export function chips<
   N extends string,
   K extends string,

@@ -28,7 +28,7 @@ export type ListColumn<Row, D extends Entries, Input> = Place & {
   )
 
 type Intersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
-/** What stands in the address of a page with these filters. */
+/** The parameters of the address of a page with these filters. */
 export type ViewOf<F extends readonly unknown[]> = Intersection<
   F[number] extends infer One ? (One extends Filter<string, unknown, never, infer V> ? V : never) : never
 >
@@ -42,19 +42,19 @@ export interface Empty<K> {
   readonly action?: ReactNode
 }
 
-/** What the parts of a page that the spec draws itself are given. */
+/** Props of the parts of a page that the spec renders itself. */
 export interface ListAt<A extends ListAnswer, D extends Entries, V> {
   readonly t: Translate<D>
   readonly zone: string
   readonly view: V
-  /** Changes what is shown; `{ clear: true }` shows only this. */
+  /** Changes the view; `{ clear: true }` removes everything else. */
   readonly setView: SetView<V>
   readonly first: A | undefined
 }
 
 export interface OpenRow<A extends ListAnswer, D extends Entries, V> extends ListAt<A, D, V> {
   readonly close: () => void
-  /** Narrows the list by this alone; the row stays open. */
+  /** Filters the list by this only; the row stays open. */
   readonly showOnly: (view: Partial<V>) => void
 }
 
@@ -74,10 +74,10 @@ export interface ListSpec<
    * `card`: a card of the site; `titled`: a card that shows the title.
    */
   readonly frame?: 'page' | 'part' | 'card' | 'titled'
-  /** Asked for in any case: a page size. */
+  /** Fixed input of the call, such as a page size. */
   readonly input?: Partial<Input>
   readonly settings?: PagedListSettings
-  /** What narrows the list. In a page's object it stands before the functions that read the view, whose type it gives. */
+  /** The filters. In a page's object they come before the functions that read the view, whose type they determine. */
   readonly filters?: F
   /** The order before a head is pressed. */
   readonly sort?: SortOf<Input> | ((view: ViewOf<F>) => SortOf<Input>)
@@ -87,24 +87,24 @@ export interface ListSpec<
   /** Names a row for screen readers. */
   readonly rowName?: (row: RowOf<A>, at: { readonly t: Translate<D>; readonly zone: string }) => string
   readonly empty: Empty<PlainKey<Texts<D>>> | ((view: ViewOf<F>, at: ListAt<A, D, ViewOf<F>>) => Empty<PlainKey<Texts<D>>>)
-  /** Said under the last row. */
+  /** Text under the last row. */
   readonly end?: PlainKey<Texts<D>>
   /** Sums over the whole selection, above the rows. */
   readonly sums?: (at: ListAt<A, D, ViewOf<F>>) => readonly SumEntry[]
   /** Beside the title. */
   readonly aside?: (at: ListAt<A, D, ViewOf<F>>) => ReactNode
-  /** The list can become a file (`export` of the call). */
+  /** The list can be exported (`export` of the call). */
   readonly hasExport?: boolean
   /** Name of the open row in the address; default `open`. */
   readonly openAs?: string
-  /** What an open row shows beside the list (`Panel`) or over it (`Dialog`). */
+  /** The open row's content, beside the list (`Panel`) or over it (`Dialog`). */
   readonly panel?: (row: RowOf<A>, at: OpenRow<A, D, ViewOf<F>>) => ReactNode
   /** The same by the row's key alone, for a row that the list does not show. */
   readonly panelOf?: (key: string, at: OpenRow<A, D, ViewOf<F>>) => ReactNode
   /** The panel's place while no row is open; with it moving by J and K opens. */
   readonly idle?: (at: ListAt<A, D, ViewOf<F>>) => ReactNode
-  /** A hook: the open row as it is now. With it a row that an act takes out of the list stays until it is closed. */
+  /** A hook: the open row's current state. With it a row that an action removes from the list stays until it is closed. */
   readonly useOpenRow?: (key: string | undefined) => Partial<RowOf<A>> | undefined
-  /** What can be done with several rows at once. */
+  /** Actions on several rows at once. */
   readonly bulk?: (rows: readonly RowOf<A>[], clear: () => void) => ReactNode
 }

@@ -7,7 +7,7 @@ import styles from './lists.module.css'
 import { texts } from './texts.ts'
 import { showTotal } from './total.ts'
 
-/** What `usePagedList` answers, as far as a table shows it. */
+/** The part of `usePagedList`'s result that a table shows. */
 export interface TableList<Row> extends MoreProps {
   readonly rows: readonly Row[] | undefined
   readonly total?: { readonly count: number; readonly isExact: boolean } | undefined
@@ -18,13 +18,13 @@ type MoreProps = MoreButtonProps['list']
 
 export interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'error' | 'onRetry' | 'chosen' | 'onChosen'> {
   readonly list: TableList<Row>
-  /** Said under the last row. */
+  /** Text under the last row. */
   readonly end?: string
-  /** What can be done with several rows at once: rows get checkboxes, and the chosen ones a bar with these. */
+  /** Actions on several rows at once: rows get checkboxes, and a bar shows these for the chosen rows. */
   readonly bulk?: ((rows: readonly Row[], clear: () => void) => ReactNode) | undefined
 }
 
-/** A table that goes on page by page, with its total and what can be done with several rows. */
+/** A table that loads page by page, with its total and actions on several rows. */
 export function PagedTable<Row>({ list, end, bulk, ...table }: PagedTableProps<Row>) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE)
   const { rows, total } = list
@@ -51,7 +51,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 function Shown({ shown, total }: { readonly shown: number; readonly total: NonNullable<TableList<unknown>['total']> }) {
   const t = useText(texts)
-  // A row that came since the first page was read is not in its count.
+  // The count of the first page does not include rows added since.
   const counted = showTotal({ ...total, count: Math.max(total.count, shown) })
   return <p className={styles.total}>{t('lists.shown', { n: showCount(shown), total: counted })}</p>
 }

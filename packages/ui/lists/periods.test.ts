@@ -17,18 +17,18 @@ const ask = (query: string) => {
   return filter.input(Object.fromEntries(view), { zone, nowMs })
 }
 
-test('an address without a period asks for the default one, in business days of the zone', () => {
+test('an address without a period requests the default one, in business days of the zone', () => {
   expect(ask('')).toEqual({ fromDay: '2026-10-23' })
   expect(ask('period=year')).toEqual(ask(''))
 })
 
-test('the period of the address is asked for', () => {
+test('the period of the address is requested', () => {
   expect(ask('period=week')).toEqual({ fromDay: '2026-11-15' })
   expect(ask('period=ever')).toEqual({})
   expect(ask('period=days&from=2026-11-01&to=2026-11-05')).toEqual({ fromDay: '2026-11-01', toDay: '2026-11-05' })
 })
 
-test('two days are asked for in their order, a missing or unreadable one is thirty days back or today', () => {
+test('two days are requested in their order; a missing or unreadable one becomes thirty days back or today', () => {
   expect(ask('period=days&from=2026-11-06&to=2026-11-05')).toEqual({ fromDay: '2026-11-05', toDay: '2026-11-06' })
   expect(ask('period=days&from=yesterday')).toEqual({ fromDay: '2026-10-23', toDay: '2026-11-21' })
 })

@@ -5,7 +5,7 @@ import type { EachKey, MadeFilter, Named } from './filter.ts'
 import styles from './lists.module.css'
 
 const DAY_MS = 86_400_000
-/** Where two days are chosen and none is given yet. */
+/** Default of the first day when two days are chosen. */
 const DAYS_BACK = 29
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 

@@ -5,14 +5,14 @@ import styles from './lists.module.css'
 
 export interface SumEntry {
   readonly name: string
-  /** undefined while it is on its way. */
+  /** undefined while loading. */
   readonly value: string | number | undefined
   /** Of an amount; a count has none. */
   readonly currency?: string | undefined
   readonly tone?: 'plain' | 'change'
 }
 
-/** Sums over a whole selection, not over the page that is shown. */
+/** Sums over the whole selection, not over the shown page. */
 export const Sums = ({ of: sums }: { readonly of: readonly SumEntry[] }) => (
   <dl className={styles.sums} aria-busy={sums.some(({ value }) => value === undefined)}>
     {sums.map(sum => (

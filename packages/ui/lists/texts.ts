@@ -1,6 +1,6 @@
 import { defineTexts } from '@tonle/text'
 
-/** What the keys of a list do, and the words round its rows. */
+/** Texts of a list's keys and around its rows. */
 export const texts = defineTexts({
   'keys.next': { en: 'next', km: 'បន្ទាប់', zh: '下一行' },
   'keys.previous': { en: 'previous', km: 'មុន', zh: '上一行' },

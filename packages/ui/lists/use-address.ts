@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter'
 
-/** What may stand in the address under a name: any text, text of a form, or one of a list, by default its first or `default`. Anything else counts as absent. */
+/** Allowed values of a parameter: any text, text of a pattern, or one of a list, by default its first or `default`. Other values are ignored. */
 export type AddressField = '' | RegExp | readonly [string, ...string[]] | Choice
 
 interface Choice {
@@ -17,14 +17,14 @@ type ValueOf<F> = F extends readonly string[] ? F[number] : F extends Choice ? F
 export interface ViewChange {
   /** Typing and stepping: Back does not undo each of them. */
   readonly replace?: boolean
-  /** Everything else leaves the address. */
+  /** Removes all other parameters. */
   readonly clear?: boolean
 }
 
 export type SetView<V> = (changed: Partial<V>, how?: ViewChange) => void
 
 /**
- * What a page shows stands in its address, so that links, reload, Back and Forward bring it again:
+ * The address holds the view of a page, so that links, reload, Back and Forward restore it:
  * `const [view, setView] = useAddress({ state: ['waiting', 'closed'], find: '' })`.
  */
 export function useAddress<const F extends AddressFields>(fields: F): readonly [View<F>, SetView<View<F>>] {
@@ -32,7 +32,7 @@ export function useAddress<const F extends AddressFields>(fields: F): readonly [
   const view = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(field, query.get(name))]))
   const set: SetView<View<F>> = (changed, { replace = false, clear = false } = {}) => {
     const apply = (now: URLSearchParams) => withChanges(clear ? new URLSearchParams() : now, fields, changed)
-    // The same page twice would need Back twice.
+    // A repeated entry would need Back twice.
     if (apply(query).toString() !== query.toString()) setQuery(apply, { replace })
   }
   return [view as View<F>, set]
@@ -41,7 +41,7 @@ export function useAddress<const F extends AddressFields>(fields: F): readonly [
 const choiceOf = (field: readonly [string, ...string[]] | Choice): Choice =>
   'of' in field ? field : { of: field, default: field[0] }
 
-/** The value of a field by what the address says. */
+/** The value of a field from the address. */
 export function readField(field: AddressField, said: string | null): string {
   if (field === '') return said ?? ''
   if (field instanceof RegExp) return said !== null && field.test(said) ? said : ''
@@ -49,7 +49,7 @@ export function readField(field: AddressField, said: string | null): string {
   return of.find(one => one === said) ?? absent
 }
 
-/** The address with the changes; empty texts and defaults stand in none. */
+/** The address with the changes, without empty texts and defaults. */
 export function withChanges(
   now: URLSearchParams,
   fields: AddressFields,

@@ -9,7 +9,7 @@ export interface MenuItem {
   readonly picture?: ReactNode
   readonly href?: string
   readonly onSelect?: () => void
-  /** How much waits there; nothing at 0. */
+  /** Number of waiting items; hidden at 0. */
   readonly count?: number
   /** One of several is chosen (language, theme). */
   readonly isChosen?: boolean

@@ -1,6 +1,6 @@
 import { InboxScreen } from '@tonle/messages/site/inbox-screen.tsx'
 
-/** Pages that kinds of messages are about, by how their names begin. */
+/** Page of each kind of message, by the beginning of the kind's name. */
 const PAGES = [
   ['cashier.deposit_', '/member/deposit'],
   ['cashier.withdrawal_', '/member/withdraw'],
@@ -8,5 +8,5 @@ const PAGES = [
 
 const pageOf = (kind: string): string | undefined => PAGES.find(([begin]) => kind.startsWith(begin))?.[1]
 
-/** The inbox, with the way from a message to what it is about. */
+/** The inbox, with a link from a message to its page. */
 export const MessagesPage = ({ zone }: { zone: string }) => <InboxScreen zone={zone} pageOf={pageOf} />

@@ -11,9 +11,9 @@ const { balanceChanged } = eventsOf<typeof walletCalls>('wallet')
 const options: LiveOptions = {
   ticket: () => identity.ticket({ purpose: 'socket' }),
   isOwn: query => query.meta?.of !== 'site',
-  // A round's money has moved before its picture has: the balance waits for the reels.
+  // The balance changes before the round's animation ends: wait for the reels before showing it.
   when: (event, read) => (event === balanceChanged ? whenRoundShown(read) : read()),
 }
 
-/** Keeps the member's socket open while someone is signed in. */
+/** Keeps the member's socket open while a member is signed in. */
 export const useMemberLive = (): void => useLive(useSession().member?.id, options)

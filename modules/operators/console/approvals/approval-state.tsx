@@ -1,7 +1,7 @@
 import { stateBadge } from '@tonle/ui/lists'
 import { texts } from './texts.ts'
 
-/** What became of a request for a second operator. */
+/** State of a request for a second operator. */
 export const ApprovalState = stateBadge({
   texts,
   each: 'approvals.state.',

@@ -82,7 +82,7 @@ const stored = (id: string) =>
     ),
   )
 
-test('what each call asks a second operator for has its words in three languages', () => {
+test('each call with `approval` has its description in three languages', () => {
   const asking = w.composition.modules.flatMap(({ routes }) => routes?.calls ?? []).filter(({ call }) => call.approval)
   expect(asking.length).toBeGreaterThanOrEqual(4)
   expect(asking.map(({ name }) => `approval.${name}`).filter(key => !hasText(key))).toEqual([])
@@ -119,7 +119,7 @@ test('above the limit nothing is done until a second operator agrees; then once,
   expect((await first.caller.call(operators.checkAudit)).brokenAt).toBeNull()
 })
 
-test('the audit log is read again after each act: of one operator, by a second, and refused in between', async () => {
+test('each action refreshes the audit log: by one operator, with a second one, and refused', async () => {
   const heard = listen(w, w.brandId, operators.auditChanged)
   const once = ['operators.auditChanged']
   const own = await heldCredit('500.00')

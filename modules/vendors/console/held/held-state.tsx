@@ -11,7 +11,7 @@ const State = stateBadge({
   live: ['waiting'],
 })
 
-/** Where a held credit stands; one that was asked for waits for a second operator. */
+/** State of a held credit; a requested decision waits for a second operator. */
 export function HeldBadge({ held }: { readonly held: HeldCredit }) {
   const t = useText(texts)
   if (held.askedBy === null) return <State of={stateOf(held)} />

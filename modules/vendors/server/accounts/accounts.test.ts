@@ -107,7 +107,7 @@ test('a key is told once, two may live, and a retired one is gone', async () => 
   ])
 })
 
-test('consoles hear of every change of an account once it is made, and of no refused one', async () => {
+test('consoles get an event after every change of an account, and none for a refused change', async () => {
   const vassalage = 'AMBER'
   await admin.call(createVendor, { vassalage, name: 'Amber Play', gameTypes: ['FISH'], why })
   const heard = listen(w, w.brandId, accountsChanged)

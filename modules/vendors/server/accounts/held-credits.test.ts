@@ -76,7 +76,7 @@ const revenue = () =>
     return (await w.services.ledger.balance(read, of)).balance
   })
 
-test('consoles hear of a credit that is held, taken back or decided; its member hears once the decision is made', async () => {
+test('consoles get an event when a credit is held, taken back or decided; its member after the decision', async () => {
   const heard = listen(w, w.brandId, heldCreditsChanged)
   const said = 'play.heldCreditsChanged'
   for (const by of ['betWin', 'win'] as const) {
@@ -93,7 +93,7 @@ test('consoles hear of a credit that is held, taken back or decided; its member 
     const pages = listen(w, round.person.id, balanceChanged)
     await expect(decide(newId())).rejects.toMatchObject({ code: 'play.no_such_held_credit' })
     expect([heard(), pages()]).toEqual([[], []])
-    // Whoever reads at once reads the decision.
+    // A read right after the event contains the decision.
     const read: unknown[] = []
     w.services.events.subscribe(balanceChanged, round.person.id, () => read.push(w.balance(round.person)))
     await decide(round.held)

@@ -16,7 +16,7 @@ const BUSY = 0.75
 /** Calls stored in one statement; few enough that preparing them delays no bet for long. */
 const AT_ONCE = 100
 const FLUSH_MS = 2000
-/** Consoles read again what was stored, at most so often for each process. */
+/** Consoles refetch stored calls at most this often per process. */
 const PUBLISH_MS = 5000
 const MINUTE_MS = 60_000
 /** Vendors, calls and codes are few; beyond this number they are not counted. */

@@ -190,7 +190,7 @@ function callsOf(watch: VendorWatch): (count: number) => void {
   }
 }
 
-test('consoles hear of calls once they are stored, every five seconds at most and of the last in any case', async () => {
+test('consoles get an event about stored calls, at most every five seconds and always after the last', async () => {
   const [here, elsewhere] = [w.brandId, (await w.secondBrand()).brandId].map(brand => listen(w, brand, watchChanged))
   const now = vi.spyOn(performance, 'now')
   const watch = new VendorWatch(w.services)
