@@ -106,3 +106,24 @@ export function receiptOutcome(
 export function isProviderOpen(provider: { isReal: boolean }, site: { mode: 'real' | 'play'; profile: string }): boolean {
   return provider.isReal ? site.mode === 'real' && site.profile !== 'demo' : site.mode === 'play'
 }
+
+/** Tones of the states of deposits and withdrawals, the same for players and operators. */
+export const depositTones = { opening: 'plain', waiting: 'warn', credited: 'ok', expired: 'plain', failed: 'bad' } as const
+
+/** States in which something is still to happen. */
+export const liveDeposits = ['opening', 'waiting'] as const
+
+export const withdrawalTones = {
+  requested: 'warn',
+  approved: 'accent',
+  sending: 'accent',
+  payout_failed: 'warn',
+  paid: 'accent',
+  disputed: 'warn',
+  confirmed: 'ok',
+  refunded: 'plain',
+  rejected: 'bad',
+  cancelled: 'plain',
+} as const
+
+export const liveWithdrawals = ['requested', 'approved', 'sending', 'payout_failed', 'paid', 'disputed'] as const

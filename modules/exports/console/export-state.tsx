@@ -1,18 +1,18 @@
 import { showCount, useText } from '@tonle/text/browser'
-import { Badge, Button, type Tone } from '@tonle/ui'
-import type { Export, ExportState } from '../contract.ts'
+import { Button } from '@tonle/ui'
+import { stateBadge } from '@tonle/ui/lists'
+import type { Export } from '../contract.ts'
 import { isOpen } from '../rules.ts'
 import styles from './exports.module.css'
 import { texts } from './texts.ts'
 import { useCancel, useDownload } from './use-exports.ts'
 
-const TONES: Readonly<Record<ExportState, Tone>> = {
-  waiting: 'plain',
-  running: 'warn',
-  done: 'ok',
-  failed: 'bad',
-  cancelled: 'plain',
-}
+const State = stateBadge({
+  texts,
+  each: 'exports.state.',
+  tones: { waiting: 'plain', running: 'warn', done: 'ok', failed: 'bad', cancelled: 'plain' },
+  live: ['waiting', 'running'],
+})
 
 /** The progress of an export, as text and as a bar. */
 export function ExportProgress({ of }: { readonly of: Export }) {
@@ -25,9 +25,7 @@ export function ExportProgress({ of }: { readonly of: Export }) {
       : t('exports.progress_open', { rows: counted })
   return (
     <div className={styles.state}>
-      <Badge tone={TONES[state]} isLive={isOpen(state)}>
-        {t(`exports.state.${state}`)}
-      </Badge>
+      <State of={state} />
       {state === 'running' && (
         <>
           <progress

@@ -6,8 +6,8 @@ import { Badge, Button, ButtonLink, Caption, Card, EmptyState, ErrorState, Skele
 import { useState } from 'react'
 import { play, type WatchProps } from '../calls.ts'
 import { AccountDialog } from './account-dialog.tsx'
+import { AccountState } from './account-state.tsx'
 import styles from './accounts.module.css'
-import { StateBadge } from './accounts-list.tsx'
 import { AddressesCard } from './addresses-card.tsx'
 import type { Account } from './calls.ts'
 import { CapabilitiesCard } from './capabilities-card.tsx'
@@ -70,7 +70,7 @@ function Head({ account, canSwitch }: CardProps) {
       <h2 className={styles.title} translate="no">
         {name}
       </h2>
-      <StateBadge state={state} />
+      <AccountState of={state} />
       {isOwn && <Badge tone="accent">{t('account.own')}</Badge>}
       <span className={styles.acts}>
         {!isOwn && <ButtonLink href={to('calls')}>{t('account.see_calls')}</ButtonLink>}

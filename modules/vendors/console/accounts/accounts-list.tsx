@@ -3,8 +3,9 @@ import { useText } from '@tonle/text/browser'
 import { Badge, type Column, EmptyState, List, Mono, Table } from '@tonle/ui'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { play } from '../calls.ts'
+import { AccountState } from './account-state.tsx'
 import styles from './accounts.module.css'
-import { type AccountRow, STATE_TONES } from './calls.ts'
+import type { AccountRow } from './calls.ts'
 import { texts } from './texts.ts'
 
 /** Every vendor with the state of its account, those where somebody waits first; a row opens its account. */
@@ -57,7 +58,7 @@ function useColumns(): Column<AccountRow>[] {
       ),
       card: 'title',
     },
-    { key: 'state', label: t('account.state'), render: row => <StateBadge state={row.state} />, card: 'note' },
+    { key: 'state', label: t('account.state'), render: row => <AccountState of={row.state} />, card: 'note' },
     {
       key: 'dialect',
       label: t('address.dialect'),
@@ -95,13 +96,4 @@ function useColumns(): Column<AccountRow>[] {
       card: 'amount',
     },
   ]
-}
-
-export function StateBadge({ state }: { readonly state: AccountRow['state'] }) {
-  const t = useText(texts)
-  return (
-    <Badge tone={STATE_TONES[state]} isLive={state === 'exhausted'}>
-      {t(`account.state.${state}`)}
-    </Badge>
-  )
 }
