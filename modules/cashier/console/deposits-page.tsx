@@ -12,6 +12,7 @@ const DepositList = listPage({
   texts,
   title: 'deposits.title',
   input: { limit: '50' },
+  hasExport: true,
   settings: { refetchInterval: SAFETY_POLL_MS },
   filters: [byState, find('find', 'queue.find', { maxLength: 60 })],
   sort: '-requestedAt',

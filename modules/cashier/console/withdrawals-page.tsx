@@ -19,6 +19,7 @@ export const Withdrawals = listPage({
   texts,
   title: 'queue.title',
   input: { limit: '50' },
+  hasExport: true,
   settings: { refetchInterval: SAFETY_POLL_MS },
   aside: ({ first, t }) =>
     first && (

@@ -62,8 +62,8 @@ export const texts = defineTexts({
   'exports.cancel': { en: 'Cancel', km: 'បោះបង់', zh: '取消' },
   'exports.empty': { en: 'No exports in the last 24 hours', km: 'គ្មានការនាំចេញក្នុង ២៤ ម៉ោងចុងក្រោយ', zh: '最近 24 小时没有导出' },
   'exports.empty_text': {
-    en: 'Lists such as members, ledger and audit log have the button Export.',
-    km: 'បញ្ជីដូចជា សមាជិក សៀវភៅគណនេយ្យ និងកំណត់ហេតុ មានប៊ូតុង “នាំចេញ”។',
-    zh: '会员、账本、审计日志等列表有“导出”按钮。',
+    en: 'Lists such as members, deposits, ledger and audit log have the button Export.',
+    km: 'បញ្ជីដូចជា សមាជិក ការដាក់ប្រាក់ សៀវភៅគណនេយ្យ និងកំណត់ហេតុ មានប៊ូតុង “នាំចេញ”។',
+    zh: '会员、存款、账本、审计日志等列表有“导出”按钮。',
   },
 })

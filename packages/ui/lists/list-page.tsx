@@ -55,6 +55,14 @@ function planOf(spec: Spec) {
 
 type Plan = ReturnType<typeof planOf>
 
+/** A part has no title for its aside to stand beside. */
+const PartHead = ({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) => (
+  <div className={styles.partHead}>
+    {children}
+    {aside}
+  </div>
+)
+
 function Shown({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
   const { spec, filters } = plan
   const t = useText(spec.texts)
@@ -65,7 +73,7 @@ function Shown({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
   const aside = (
     <>
       {spec.aside?.(at)}
-      {spec.hasExport && Export && <Export list={spec.call.key().join('.')} filters={page.narrowed} />}
+      {spec.hasExport && Export && <Export list={spec.call.key().join('.')} filters={{ ...page.narrowed, sort: page.sort }} />}
     </>
   )
   const hasAside = spec.aside !== undefined || spec.hasExport
@@ -95,7 +103,7 @@ function Shown({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
     )
   const body = (
     <>
-      {filterRow}
+      {spec.frame === 'part' && hasAside ? <PartHead aside={aside}>{filterRow}</PartHead> : filterRow}
       {sums}
       <Split isOpen={page.isOpen} isIdle={spec.idle !== undefined}>
         <List>

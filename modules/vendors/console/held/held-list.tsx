@@ -14,6 +14,7 @@ export const HeldList = listPage({
   texts,
   title: 'held.title',
   frame: 'part',
+  hasExport: true,
   settings: { refetchInterval: SAFETY_POLL_MS },
   filters: [chips('state', 'held.filter', ['waiting', 'resolved', 'all'], { each: 'held.' }), vendorFilter],
   // The longest wait first.
