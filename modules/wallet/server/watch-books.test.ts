@@ -36,6 +36,8 @@ test('consoles get an event about new lines, also of a transaction that was open
   await untilQuiet()
   await w.services.db.tx(w.brandId, async tx => {
     await w.services.ledger.postOrFail(tx, deposit(person))
+    // Another transaction begins after it and ends before it.
+    await w.member()
     await look()
     expect(heard()).toEqual([])
   })

@@ -17,5 +17,8 @@ alter role tonle_owner createdb;
 -- Back-fills see all brands as tonle_worker; sessions of a database that is dropped are ended.
 grant tonle_worker, pg_signal_backend to tonle_owner;
 
+-- Who looks for a transaction that hangs connects as the owner: without it the sessions of the other roles show neither state nor statement.
+grant pg_read_all_stats to tonle_owner;
+
 grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean), pg_switch_wal(), pg_create_restore_point(text) to tonle_owner;
 

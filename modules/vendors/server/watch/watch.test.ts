@@ -285,7 +285,9 @@ test('a stuck bet is asked about, and what its vendor says is marked; where it d
   expect(await open({ state: 'differs', vassalage: 'JL' })).toEqual([])
   expect((await open({ state: 'stuck', find: player.account })).map(one => one.txId)).toContain(stuck)
 
+  const heard = listen(w, w.brandId, watchChanged)
   await sweepBet(w.services, () => Promise.reject(new Error('no line')), w.brandId, betId)
+  expect(heard()).toEqual(['vendors.watchChanged'])
   expect(await bets(stuck)).toMatchObject({ finding: 'no_answer', asks: 3 })
   expect(await health()).toMatchObject({ stuckBets: expect.any(Number) })
   await operator.caller.call(askAboutBet, { betId: wire(betId) })
