@@ -34,15 +34,15 @@ export async function consume<R extends object>(
 ): Promise<number> {
   const unread = `xid < pg_snapshot_xmin(pg_current_snapshot()) ${source.where ? `and (${source.where})` : ''}`
   return await db.system(async tx => {
-    // A look that locks and writes nothing, since most of the time there is nothing.
-    const { has_news } = await tx.one<{ has_news: boolean }>(
+    // A check without locks and writes, since most of the time there is nothing new.
+    const { hasNews } = await tx.one<{ hasNews: boolean }>(
       `select exists (
          select from ${source.table} f where ${unread}
          and (f.xid, f.id) > (coalesce((select c.xid from house.cursor c where c.consumer = $1), '0'),
-                              coalesce((select c.id from house.cursor c where c.consumer = $1), 0))) as has_news`,
+                              coalesce((select c.id from house.cursor c where c.consumer = $1), 0))) as "hasNews"`,
       [consumer],
     )
-    if (!has_news) return 0
+    if (!hasNews) return 0
 
     await tx.query('insert into house.cursor (consumer, source) values ($1, $2) on conflict do nothing', [consumer, source.table])
     const cursor = await tx.maybe<Position>(

@@ -29,15 +29,15 @@ export class Instance {
     await this.#hold()
     await this.#db.system(async tx => {
       await this.#notePools(tx)
-      const dead = await tx.query<{ pool_id: string }>(
-        `select pool_id from jobs.worker_pool p where pool_id <> all ($1) and not exists (
+      const dead = await tx.query<{ id: string }>(
+        `select pool_id as id from jobs.worker_pool p where pool_id <> all ($1) and not exists (
            select from pg_locks l where l.locktype = 'advisory' and l.granted and l.classid = hashtext('tonle.jobs')::oid and l.objid = p.instance::oid
            and l.database = (select oid from pg_database where datname = current_database()))`,
         // Its own lock may be gone a moment before it knows.
         [[...this.#pools]],
       )
       if (dead.length === 0) return
-      const ids = dead.map(row => row.pool_id)
+      const ids = dead.map(row => row.id)
       await tx.query(`select from ${SCHEMA}.force_unlock_workers($1::text[])`, [ids])
       await tx.query('delete from jobs.worker_pool where pool_id = any($1)', [ids])
     })

@@ -6,7 +6,7 @@ import type { Job } from './types.ts'
 export interface OutboxRow {
   id: bigint
   xid: string
-  brand_id: string | null
+  brandId: string | null
   topic: string
   payload: Record<string, unknown>
   at: Date
@@ -14,7 +14,7 @@ export interface OutboxRow {
 
 export const outbox = {
   /**
-   * Asks for an effect outside (mail, payout, push) that happens only if this transaction commits.
+   * Adds a job with an external effect (mail, payout, push), which runs only if this transaction commits.
    * @param input ids, not copies of rows
    * @param brand whose effect it is, where the transaction is not of one brand (`db.system`)
    */

@@ -3,7 +3,7 @@ import { SCHEMA } from './graphile.ts'
 import type { OutboxRow } from './outbox.ts'
 import type { JobHandler, JobServices } from './types.ts'
 
-/** What stands in a job's row. */
+/** The payload of a job. */
 export interface Envelope {
   brand: string
   key: string
@@ -12,6 +12,7 @@ export interface Envelope {
 
 const CONSUMER = 'jobs.relay'
 const BATCH = 200
+const OUTBOX = { table: 'house.outbox', columns: 'f.brand_id as "brandId", f.topic, f.payload, f.at', batch: BATCH }
 
 /**
  * Makes jobs of the outbox rows that were committed since the last call. The cursor and the jobs are one transaction: no row is
@@ -25,7 +26,7 @@ export async function relayOutbox<S extends JobServices>(
   const byTopic = new Map(handlers.map(handler => [handler.name, handler]))
   let total = 0
   for (;;) {
-    const count = await consume<OutboxRow>(db, CONSUMER, { table: 'house.outbox', batch: BATCH }, async (tx, rows) => {
+    const count = await consume<OutboxRow>(db, CONSUMER, OUTBOX, async (tx, rows) => {
       for (const row of rows) {
         const handler = byTopic.get(row.topic)
         if (handler) await addJob(tx, row, handler)
@@ -39,7 +40,7 @@ export async function relayOutbox<S extends JobServices>(
 
 async function addJob<S extends JobServices>(tx: Tx, row: OutboxRow, { job }: JobHandler<S>): Promise<void> {
   const envelope: Envelope = {
-    brand: row.brand_id ?? '',
+    brand: row.brandId ?? '',
     key: `outbox:${row.xid}:${row.id}:${job.name}`,
     input: row.payload,
   }
@@ -56,7 +57,7 @@ const keep = (tx: Tx, row: OutboxRow) =>
   tx.query(
     `insert into jobs.unknown_row (xid, id, brand_id, topic, payload, at) values ($1, $2, $3, $4, $5, $6)
      on conflict do nothing`,
-    [row.xid, row.id, row.brand_id, row.topic, JSON.stringify(row.payload), row.at],
+    [row.xid, row.id, row.brandId, row.topic, JSON.stringify(row.payload), row.at],
   )
 
 export interface UnknownRows {
@@ -77,7 +78,7 @@ export async function relayKept<S extends JobServices>(
     const rows = await tx.query<OutboxRow>(
       `delete from jobs.unknown_row where (xid, id) in (
          select xid, id from jobs.unknown_row where topic = any ($1) order by xid, id limit ${BATCH} for update skip locked)
-       returning xid::text as xid, id, brand_id, topic, payload, at`,
+       returning xid::text as xid, id, brand_id as "brandId", topic, payload, at`,
       [[...byTopic.keys()]],
     )
     for (const row of rows.sort(inOrder)) await addJob(tx, row, byTopic.get(row.topic)!)

@@ -41,10 +41,10 @@ export async function tickSchedules<H extends JobServices>(
 }
 
 async function knownSchedules(tx: Tx): Promise<Map<string, Date>> {
-  const rows = await tx.query<{ name: string; brand_id: string | null; next_from: Date }>(
-    'select name, brand_id, next_from from jobs.schedule',
+  const rows = await tx.query<{ name: string; brandId: string | null; nextFrom: Date }>(
+    'select name, brand_id as "brandId", next_from as "nextFrom" from jobs.schedule',
   )
-  return new Map(rows.map(row => [`${row.name} ${row.brand_id ?? ''}`, row.next_from]))
+  return new Map(rows.map(row => [`${row.name} ${row.brandId ?? ''}`, row.nextFrom]))
 }
 
 async function layOut<H extends JobServices>(

@@ -49,13 +49,13 @@ export async function releaseHold(tx: Tx, walletId: bigint, key: string, as: 'vo
   return { changed: row.changed, state: row.state ?? undefined }
 }
 
-/** Gives back holds whose time has come, one transaction at most; a schedule calls it. @returns how many */
+/** Releases expired holds in one transaction; a schedule calls it. @returns how many */
 export async function expireHolds(tx: Tx, limit: number): Promise<number> {
-  const due = await tx.query<{ wallet_id: bigint; key: string }>(
-    `select wallet_id, key from ledger.hold where state = 'pending' and expires_at <= app_now() order by wallet_id, key limit $1`,
+  const due = await tx.query<{ walletId: bigint; key: string }>(
+    `select wallet_id as "walletId", key from ledger.hold where state = 'pending' and expires_at <= app_now() order by wallet_id, key limit $1`,
     [limit],
   )
   let expired = 0
-  for (const hold of due) if ((await releaseHold(tx, hold.wallet_id, hold.key, 'expired')).changed) expired++
+  for (const hold of due) if ((await releaseHold(tx, hold.walletId, hold.key, 'expired')).changed) expired++
   return expired
 }

@@ -121,11 +121,11 @@ async function write(
     [tx.brand, actor, served.name, key, hash],
   )
   if (!claimed) {
-    const first = await tx.one<{ input_hash: string; answer: unknown }>(
-      'select input_hash, answer from house.idempotency where brand_id = $1 and actor = $2 and call = $3 and key = $4',
+    const first = await tx.one<{ inputHash: string; answer: unknown }>(
+      'select input_hash as "inputHash", answer from house.idempotency where brand_id = $1 and actor = $2 and call = $3 and key = $4',
       [tx.brand, actor, served.name, key],
     )
-    if (first.input_hash !== hash) throw fail('idempotency.conflict')
+    if (first.inputHash !== hash) throw fail('idempotency.conflict')
     return first.answer
   }
   const answer = await act()

@@ -2,6 +2,7 @@ import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { zero } from '@tonle/money'
 import { hintBalance } from '@tonle/wallet/server'
+import type * as rows from '../rows.ts'
 import { alarm, type OperationRequest, repeated } from './decide-once.ts'
 import { mismatchOf } from './find-bet.ts'
 import { freeHold, type HoldRow, lockExpired, lockHold, walletOfHold } from './hold-row.ts'
@@ -55,18 +56,18 @@ async function giveBack(services: Services, tx: Tx, asked: OperationRequest, hol
   return { ...nothingMoved, isReplay: hold.isReleased, balance, held, at: stored.at }
 }
 
-/** Gives back what was held for vendors that say nothing any more. @returns how many holds */
+/** Releases expired holds of vendors. @returns how many holds */
 export async function releaseExpired(services: Services): Promise<number> {
   const brands = await services.db.system(tx =>
-    tx.query<{ brand_id: string }>(
-      'select distinct brand_id from play.hold where released_at is null and expires_at <= app_now()',
+    tx.query<Pick<rows.HoldRow, 'brandId'>>(
+      'select distinct brand_id as "brandId" from play.hold where released_at is null and expires_at <= app_now()',
     ),
   )
   let total = 0
-  for (const { brand_id } of brands) {
-    // One a transaction: it locks one wallet only.
+  for (const { brandId } of brands) {
+    // One hold per transaction, which locks one wallet only.
     for (;;) {
-      const freed = await services.db.tx(brand_id, async tx => {
+      const freed = await services.db.tx(brandId, async tx => {
         const hold = await lockExpired(tx)
         if (hold) await freeHold(services, tx, hold, 'expired')
         return hold
