@@ -29,10 +29,11 @@ const GAP_MS = 1000
  */
 export function useLive(id: string | undefined, options: LiveOptions): void {
   const queries = useQueryClient()
-  useEffect(() => (id ? openFor(queries, options) : undefined), [id, queries, options])
+  useEffect(() => (id ? openLive(queries, options) : undefined), [id, queries, options])
 }
 
-function openFor(queries: QueryClient, { ticket, isOwn, when = (_event, read) => read() }: LiveOptions): () => void {
+/** @returns a function that closes it */
+export function openLive(queries: QueryClient, { ticket, isOwn, when = (_event, read) => read() }: LiveOptions): () => void {
   const readCall = coalesce(call => queries.invalidateQueries({ queryKey: call.split('.') }), GAP_MS)
   const readAll = coalesce(() => queries.invalidateQueries(isOwn && { predicate: isOwn }), GAP_MS)
   const reads = new Map<string, () => void>()

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventsOf, openLive } from './live.ts'
+import { openSocket } from './socket.ts'
+
+vi.mock('./socket.ts', () => ({ openSocket: vi.fn(() => () => undefined), isLive: () => false }))
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.mocked(openSocket).mockClear()
+})
+
+const ticket = async () => ({ ticket: 't' })
+/** A page that shows these answers. */
+function page(options: Partial<Parameters<typeof openLive>[1]> = {}) {
+  const queries = new QueryClient()
+  queries.setQueryData(['shop', 'orders', { state: 'open' }, 'km'], [])
+  queries.setQueryData(['shop', 'order', { id: '1' }, 'km'], {})
+  queries.setQueryData(['lobby', 'games', {}, 'km'], [])
+  queries
+    .getQueryCache()
+    .find({ queryKey: ['lobby'], exact: false })!
+    .setOptions({ meta: { of: 'site' } })
+  const asked = vi.spyOn(queries, 'invalidateQueries')
+  openLive(queries, { ticket, ...options })
+  const { onEvent, onMissed } = vi.mocked(openSocket).mock.lastCall![0]
+  const stale = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .flatMap(({ queryKey, state }) => (state.isInvalidated ? [queryKey.slice(0, 2).join('.')] : []))
+  return { onEvent, onMissed, asked, stale }
+}
+
+test('what an event touches is read again, in whatever filter and language; a burst about once a second', async () => {
+  const { onEvent, asked, stale } = page()
+  for (let n = 0; n < 100; n++) onEvent('shop.orderMoved', ['shop.orders'])
+  expect(stale()).toEqual(['shop.orders'])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('after a gap everything is read again, or what the app calls its own', () => {
+  const all = page()
+  all.onMissed()
+  expect(all.stale()).toEqual(['shop.orders', 'shop.order', 'lobby.games'])
+  const own = page({ isOwn: query => query.meta?.of !== 'site' })
+  own.onMissed()
+  expect(own.stale()).toEqual(['shop.orders', 'shop.order'])
+})
+
+test('an app may let an event wait; however often it comes, it waits once', () => {
+  const waiting = new Set<() => void>()
+  const { moved } = eventsOf<{ moved: never }>('shop') as { moved: string }
+  const { onEvent, stale } = page({ when: (event, read) => (event === moved ? waiting.add(read) : read()) })
+  for (let n = 0; n < 3; n++) onEvent(moved, ['shop.orders', 'shop.order'])
+  onEvent('lobby.changed', ['lobby.games'])
+  expect([waiting.size, stale()]).toEqual([1, ['lobby.games']])
+  for (const read of waiting) read()
+  expect(stale()).toEqual(['shop.orders', 'shop.order', 'lobby.games'])
+})
