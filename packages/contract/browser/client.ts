@@ -3,7 +3,6 @@ import { currentLang, holdTexts } from '@tonle/text/browser'
 import type { z } from 'zod'
 import type { AwaitsApproval } from '../approval.ts'
 import type { Call, WireIn, WireOut } from '../call.ts'
-import type { ListFacts } from '../list.ts'
 import { CallError, type CallFailure, type Challenge } from './call-error.ts'
 import { newKey } from './key.ts'
 import { session } from './session.ts'
@@ -93,10 +92,6 @@ export async function fieldRules(name: string): Promise<Readonly<Record<string, 
   const [{ default: rules }] = await Promise.all([import('virtual:tonle-rules'), patternTexts()])
   return rules[name] ?? {}
 }
-
-/** The options of a list: its sorts, filters and range. */
-export const listFacts = async (name: string): Promise<ListFacts | undefined> =>
-  (await import('virtual:tonle-lists')).default[name]
 
 /** Brings the texts of pattern ids (`pattern.<id>`), for forms whose rules do not come from a contract. */
 export async function patternTexts(): Promise<void> {

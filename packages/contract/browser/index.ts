@@ -12,7 +12,6 @@ export {
   configureCalls,
   type FieldRule,
   fieldRules,
-  listFacts,
   patternTexts,
   type QueryKey,
 } from './client.ts'

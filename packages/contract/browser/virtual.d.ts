@@ -8,11 +8,6 @@ declare module 'virtual:tonle-rules' {
   const rules: Readonly<Record<string, Readonly<Record<string, import('./client.ts').FieldRule>>>>
   export default rules
 }
-/** Sorts, filters and range of the calls that are lists; loaded when the first list asks. */
-declare module 'virtual:tonle-lists' {
-  const table: Readonly<Record<string, import('../list.ts').ListFacts>>
-  export default table
-}
 /** A module built as a worker of its own: its address. */
 declare module '*?worker&url' {
   const address: string

@@ -9,7 +9,6 @@ import { wireSchema } from '../server/openapi/wire-schema.ts'
 const CALLS = 'virtual:tonle-calls'
 const RULES = 'virtual:tonle-rules'
 const EVENTS = 'virtual:tonle-events'
-const LISTS = 'virtual:tonle-lists'
 
 interface Plugin {
   name: string
@@ -18,17 +17,16 @@ interface Plugin {
 }
 
 /**
- * A Vite plugin that turns the contracts into small tables: routes and events for the first load, field rules for forms, facts of lists.
+ * A Vite plugin that turns the contracts into small tables: routes and events for the first load, field rules for forms.
  * @param root of the repository; `side` picks the origin: operators' calls never stand in the players' bundle
  */
 export function contractTables(root: string, side: Side): Plugin {
   return {
     name: 'tonle-contract-tables',
-    resolveId: id => ([CALLS, RULES, EVENTS, LISTS].includes(id) ? `\0${id}` : undefined),
+    resolveId: id => ([CALLS, RULES, EVENTS].includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${CALLS}`) return exportOf(table(await readCalls(root, side), routeLine))
       if (id === `\0${RULES}`) return exportOf(table(await readCalls(root, side), rulesOf))
-      if (id === `\0${LISTS}`) return exportOf(listTable(await readCalls(root, side)))
       if (id === `\0${EVENTS}`) return exportOf(await eventTable(root, side))
       return undefined
     },
@@ -60,9 +58,6 @@ async function readCalls(root: string, side: Side): Promise<NamedCall[]> {
 
 const table = <T>(calls: NamedCall[], pick: (call: Call) => T) =>
   Object.fromEntries(calls.map(([name, call]) => [name, pick(call)]))
-
-/** Sorts, filters and range of each list, for the screens that show it. */
-const listTable = (calls: NamedCall[]) => Object.fromEntries(calls.flatMap(([name, { list }]) => (list ? [[name, list]] : [])))
 
 const AUDIENCES: Record<Side, readonly Audience[]> = { site: ['member', 'brand'], console: ['console'] }
 

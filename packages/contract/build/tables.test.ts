@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import type { ListFacts } from '../list.ts'
 import { contractTables } from './index.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -19,15 +18,4 @@ test('each origin knows the events of its own sockets, with the calls they touch
   expect(ofSite['catalog.gamesChanged']).toEqual(expect.arrayContaining(['catalog.gameList', 'play.sessionState']))
   expect(ofSite['identity.sessionsEnded']).toBeUndefined()
   for (const touched of Object.values({ ...ofSite, ...ofConsole })) expect(touched).not.toEqual([])
-})
-
-test('each origin knows the options of its lists', async () => {
-  const text = await contractTables(root, 'console').load('\0virtual:tonle-lists')
-  const lists = JSON.parse(text!.replace('export default ', '')) as Record<string, ListFacts>
-  expect(lists['cashier.consoleDeposits']).toEqual({
-    sorts: ['-requestedAt', 'requestedAt', '-amount', 'amount'],
-    filters: ['state', 'find'],
-    range: { maxDays: 366 },
-  })
-  expect(Object.keys(lists)).not.toContain('cashier.deposits')
 })

@@ -11,7 +11,7 @@ export interface ExportProps {
 export interface ListServices {
   /** Exports a list as a file. */
   readonly Export?: ComponentType<ExportProps>
-  /** Where a member's page is, for a reader who may see it. */
+  /** Address of a member's page; absent if the user may not see members. */
   readonly memberHref?: ((account: string) => string) | undefined
 }
 

@@ -15,7 +15,7 @@ export interface FilterControlProps<K extends string, A> {
   /** The first page, for counts. */
   readonly first: A | undefined
   readonly isDense: boolean
-  /** No other field beside it: its label shows as a placeholder. */
+  /** It is the only field, so its label is the placeholder. */
   readonly isAlone: boolean
 }
 
@@ -31,11 +31,11 @@ export interface Filter<K extends string = string, I = object, A = never, V = ob
   readonly Control: (props: FilterControlProps<K, A>) => ReactNode
 }
 
-/** Result of a function that makes a filter: its types come from its arguments, not from its context. */
-export type MadeFilter<K extends string, I, A, V> = Filter<NoInfer<K>, NoInfer<I>, NoInfer<A>, NoInfer<V>>
+/** The result of a function that makes a filter: its types are inferred from the arguments alone. */
+export type FilterOf<K extends string, I, A, V> = Filter<NoInfer<K>, NoInfer<I>, NoInfer<A>, NoInfer<V>>
 
 /** A key made of a beginning and one of the options: `members.status.` + `locked`. */
 export type EachKey<P extends string, O extends string> = `${P}${O}`
 
-export type Named<N extends string, V> = { readonly [_ in N]: V }
-export type Maybe<N extends string, V> = { readonly [_ in N]?: V }
+export type Field<N extends string, V> = { readonly [_ in N]: V }
+export type OptionalField<N extends string, V> = { readonly [_ in N]?: V }

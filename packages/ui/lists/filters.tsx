@@ -2,11 +2,11 @@ import { DateRange } from '../fields/date-range.tsx'
 import { Select } from '../fields/select.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Chips } from '../nav/chips.tsx'
-import type { EachKey, MadeFilter, Maybe, Named } from './filter.ts'
+import type { EachKey, Field, FilterOf, OptionalField } from './filter.ts'
 import styles from './lists.module.css'
 
 interface FindOptions<As extends string> {
-  /** Its name in the address, where that is not the field's. */
+  /** Its name in the address, if it differs from the input field. */
   readonly as?: As
   /** Typed text is sent only in this form. */
   readonly pattern?: RegExp
@@ -21,13 +21,13 @@ export function text<N extends string, K extends string, As extends string = N>(
   name: N,
   label: K,
   { as = name as string as As, pattern, maxLength = 120, inputMode, isMain = false }: FindOptions<As> = {},
-): MadeFilter<K, Maybe<N, string>, unknown, Named<As, string>> {
+): FilterOf<K, OptionalField<N, string>, unknown, Field<As, string>> {
   return {
     place: 'row',
-    fields: { [as]: '' } as Named<As, ''>,
+    fields: { [as]: '' } as Field<As, ''>,
     input(view) {
       const typed = view[as]?.trim()
-      return (typed && (!pattern || pattern.test(typed)) ? { [name]: typed } : {}) as Maybe<N, string>
+      return (typed && (!pattern || pattern.test(typed)) ? { [name]: typed } : {}) as OptionalField<N, string>
     },
     Control: ({ view, onView, t, isDense, isAlone }) => (
       <TextInput
@@ -70,7 +70,7 @@ interface ChoiceOptions<E, As extends string, Any> {
   readonly any?: Any
 }
 
-/** One of several, from a list that opens. */
+/** One of several options, in a select. */
 export function select<
   N extends string,
   K extends string,
@@ -83,12 +83,12 @@ export function select<
   label: K,
   options: readonly O[],
   { as = name as string as As, each, any }: ChoiceOptions<E, As, Any>,
-): MadeFilter<K | Any | WordOf<E, O>, Maybe<N, O>, unknown, Named<As, O | ([Any] extends [never] ? never : '')>> {
+): FilterOf<K | Any | WordOf<E, O>, OptionalField<N, O>, unknown, Field<As, O | ([Any] extends [never] ? never : '')>> {
   const field = (any === undefined ? options : ['', ...options]) as readonly [string, ...string[]]
   return {
     place: 'row',
     fields: { [as]: field } as never,
-    input: view => (view[as] ? { [name]: view[as] } : {}) as Maybe<N, O>,
+    input: view => (view[as] ? { [name]: view[as] } : {}) as OptionalField<N, O>,
     Control: ({ view, onView, t, isDense, isAlone }) => (
       <Select
         label={t(label)}
@@ -129,11 +129,11 @@ export function chips<
   label: K,
   options: readonly O[],
   { as = name as string as As, each, unsent = [], useCounts = () => ({}) }: ChipsOptions<E, As, A, O, Unsent>,
-): MadeFilter<K | WordOf<E, O>, Maybe<N, Exclude<O, Unsent>>, A, Named<As, O>> {
+): FilterOf<K | WordOf<E, O>, OptionalField<N, Exclude<O, Unsent>>, A, Field<As, O>> {
   return {
     place: 'above',
     fields: { [as]: options } as never,
-    input: view => (unsent.some(one => one === view[as]) ? {} : { [name]: view[as] }) as Maybe<N, Exclude<O, Unsent>>,
+    input: view => (unsent.some(one => one === view[as]) ? {} : { [name]: view[as] }) as OptionalField<N, Exclude<O, Unsent>>,
     Control({ view, onView, t, first }) {
       const counts = useCounts(first)
       return (
@@ -152,7 +152,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 type DaysInput = { readonly fromDay?: string; readonly toDay?: string }
 
 /** Business days of the brand, both included. */
-export function days<K extends string>(label: K): MadeFilter<K, DaysInput, unknown, Named<'fromDay' | 'toDay', string>> {
+export function days<K extends string>(label: K): FilterOf<K, DaysInput, unknown, Field<'fromDay' | 'toDay', string>> {
   return {
     place: 'row',
     fields: { fromDay: DAY, toDay: DAY },

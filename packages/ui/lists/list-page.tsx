@@ -24,8 +24,8 @@ export interface ListPageProps {
 }
 
 /**
- * A list with its filters, order, total, keys and open row from one object; what it shows stands in the address.
- * `docs/how-to-add-a-screen.md` builds one.
+ * A list with filters, order, total, keys and open row, from one object; its state is in the address.
+ * `docs/how-to-add-a-screen.md` shows how to write one.
  */
 export function listPage<
   Input extends object,
@@ -36,16 +36,16 @@ export function listPage<
   const plan = planOf(spec as unknown as Spec)
   return props => (
     <ZoneContext value={props.zone}>
-      <Shown {...props} plan={plan} />
+      <Frame {...props} plan={plan} />
     </ZoneContext>
   )
 }
 
-/** Every spec by its shape; `listPage` has checked it against its call, texts and filters. */
+/** Any spec; `listPage` checks each against its call, texts and filters. */
 type Spec = ListSpec<Record<string, unknown>, ListAnswer, Entries, readonly Filter<string, object, ListAnswer>[]>
 type Row = RowOf<ListAnswer>
 
-/** What does not change from one rendering to the next. */
+/** The parts of a spec that stay the same between renderings. */
 function planOf(spec: Spec) {
   const { filters = [], openAs = 'open', columns } = spec
   const sorts = columns.flatMap(({ sort }) => (sort === undefined ? [] : [sort as string, `-${sort}`]))
@@ -55,15 +55,7 @@ function planOf(spec: Spec) {
 
 type Plan = ReturnType<typeof planOf>
 
-/** A part has no title for its aside to stand beside. */
-const PartHead = ({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) => (
-  <div className={styles.partHead}>
-    {children}
-    {aside}
-  </div>
-)
-
-function Shown({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
+function Frame({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
   const { spec, filters } = plan
   const t = useText(spec.texts)
   const { Export } = useListServices()
@@ -125,7 +117,7 @@ function Shown({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
 
 const isCard = ({ frame }: Spec) => frame === 'card' || frame === 'titled'
 
-/** What is asked for, what came, and which row is open. */
+/** The query, its answer and the open row. */
 function usePlan({ spec, filters, openAs, fields, rowKey }: Plan, zone: string, now: Date | undefined) {
   const t = useText(spec.texts)
   const [view, setView] = useAddress(fields)

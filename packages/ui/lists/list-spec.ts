@@ -67,10 +67,10 @@ export interface ListSpec<
   readonly call: PagedCall<Input, A>
   readonly texts: Texts<D>
   readonly title: PlainKey<Texts<D>>
-  /** Names the rows, where a page has several lists; default: the title. */
+  /** Heading of the rows for screen readers, where it differs from the title. */
   readonly heading?: PlainKey<Texts<D>> | ((view: ViewOf<F>) => PlainKey<Texts<D>>)
   /**
-   * `page` (default): a page of the console with its title; `part`: the same without title, below what its page shows;
+   * `page` (default): a page of the console with its title; `part`: the same without a title, inside another page;
    * `card`: a card of the site; `titled`: a card that shows the title.
    */
   readonly frame?: 'page' | 'part' | 'card' | 'titled'
@@ -79,7 +79,7 @@ export interface ListSpec<
   readonly settings?: PagedListSettings
   /** The filters. In a page's object they come before the functions that read the view, whose type they determine. */
   readonly filters?: F
-  /** The order before a head is pressed. */
+  /** The order until a column head is pressed. */
   readonly sort?: SortOf<Input> | ((view: ViewOf<F>) => SortOf<Input>)
   readonly columns: readonly ListColumn<RowOf<A>, D, Input>[]
   /** Default: its `id`. */
@@ -89,7 +89,7 @@ export interface ListSpec<
   readonly empty: Empty<PlainKey<Texts<D>>> | ((view: ViewOf<F>, at: ListAt<A, D, ViewOf<F>>) => Empty<PlainKey<Texts<D>>>)
   /** Text under the last row. */
   readonly end?: PlainKey<Texts<D>>
-  /** Sums over the whole selection, above the rows. */
+  /** Sums over all pages, above the rows. */
   readonly sums?: (at: ListAt<A, D, ViewOf<F>>) => readonly SumEntry[]
   /** Beside the title. */
   readonly aside?: (at: ListAt<A, D, ViewOf<F>>) => ReactNode
@@ -99,9 +99,9 @@ export interface ListSpec<
   readonly openAs?: string
   /** The open row's content, beside the list (`Panel`) or over it (`Dialog`). */
   readonly panel?: (row: RowOf<A>, at: OpenRow<A, D, ViewOf<F>>) => ReactNode
-  /** The same by the row's key alone, for a row that the list does not show. */
+  /** The same by the row's key, also for a row that is not in the list. */
   readonly panelOf?: (key: string, at: OpenRow<A, D, ViewOf<F>>) => ReactNode
-  /** The panel's place while no row is open; with it moving by J and K opens. */
+  /** Shown in the panel's place while no row is open; with it, J and K open the row they move to. */
   readonly idle?: (at: ListAt<A, D, ViewOf<F>>) => ReactNode
   /** A hook: the open row's current state. With it a row that an action removes from the list stays until it is closed. */
   readonly useOpenRow?: (key: string | undefined) => Partial<RowOf<A>> | undefined

@@ -35,7 +35,7 @@ export function PagedTable<Row>({ list, end, bulk, ...table }: PagedTableProps<R
   return (
     <>
       <Table {...table} {...(bulk && { chosen, onChosen: setChosen })} rows={rows} error={list.error} onRetry={list.retry} />
-      {total && rows && total.count > 0 && <Shown shown={rows.length} total={total} />}
+      {total && rows && total.count > 0 && <Total shown={rows.length} total={total} />}
       <MoreButton list={list} />
       {isEnd && <p className={styles.end}>{end}</p>}
       {bulk && chosenRows.length > 0 && (
@@ -49,7 +49,7 @@ export function PagedTable<Row>({ list, end, bulk, ...table }: PagedTableProps<R
 
 const NONE: ReadonlySet<string> = new Set()
 
-function Shown({ shown, total }: { readonly shown: number; readonly total: NonNullable<TableList<unknown>['total']> }) {
+function Total({ shown, total }: { readonly shown: number; readonly total: NonNullable<TableList<unknown>['total']> }) {
   const t = useText(texts)
   // The count of the first page does not include rows added since.
   const counted = showTotal({ ...total, count: Math.max(total.count, shown) })
@@ -62,7 +62,7 @@ interface ChosenBarProps {
   readonly children: ReactNode
 }
 
-/** Over the foot of the page while rows are chosen. */
+/** Sticks to the foot of the page while rows are chosen. */
 function ChosenBar({ count, onClear, children }: ChosenBarProps) {
   const t = useText(texts)
   return (

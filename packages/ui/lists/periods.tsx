@@ -1,7 +1,7 @@
 import { dayIn } from '@tonle/text/browser'
 import { DateRange } from '../fields/date-range.tsx'
 import { Tabs } from '../kit/tabs.tsx'
-import type { EachKey, MadeFilter, Named } from './filter.ts'
+import type { EachKey, Field, FilterOf } from './filter.ts'
 import styles from './lists.module.css'
 
 const DAY_MS = 86_400_000
@@ -10,7 +10,7 @@ const DAYS_BACK = 29
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 interface PeriodOptions<O extends string, P extends string, Between> {
-  /** Key of each period's word without the period. */
+  /** Prefix of the keys of the periods' words. */
   readonly each: P
   /** Days back from today; `ever`: all; `days`: between two days. */
   readonly of: Readonly<Record<O, number | 'ever' | 'days'>>
@@ -23,11 +23,11 @@ interface PeriodOptions<O extends string, P extends string, Between> {
 export function periods<K extends string, const O extends string, P extends string, Between extends string = never>(
   label: K,
   { each, of, default: standard, between }: PeriodOptions<O, P, Between>,
-): MadeFilter<
+): FilterOf<
   K | Between | EachKey<P, O>,
   { readonly fromDay?: string; readonly toDay?: string },
   unknown,
-  Named<'period', O> & Named<'from' | 'to', string>
+  Field<'period', O> & Field<'from' | 'to', string>
 > {
   const options = Object.keys(of) as O[]
   const dayBack = (days: number, zone: string, nowMs: number) => dayIn(new Date(nowMs - days * DAY_MS), zone)

@@ -10,12 +10,12 @@ interface Choice {
 
 export type AddressFields = Readonly<Record<string, AddressField>>
 
-/** Texts by name; absent text is empty, an absent entry of a list its default. */
+/** Values by name; absent text is empty, an absent choice its default. */
 export type View<F extends AddressFields> = { readonly [N in keyof F]: ValueOf<F[N]> }
 type ValueOf<F> = F extends readonly string[] ? F[number] : F extends Choice ? F['of'][number] : string
 
 export interface ViewChange {
-  /** Typing and stepping: Back does not undo each of them. */
+  /** Replaces the history entry, for typing and for moving between rows. */
   readonly replace?: boolean
   /** Removes all other parameters. */
   readonly clear?: boolean
