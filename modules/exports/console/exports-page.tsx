@@ -4,9 +4,11 @@ import { ExportActs, ExportProgress } from './export-state.tsx'
 import { texts } from './texts.ts'
 import { calls, showBytes } from './use-exports.ts'
 
+const allExports = wholeList(calls.exports, 'exports')
+
 /** The operator's own files of the last day, newest first. */
 export const Exports = listPage({
-  call: wholeList(calls.exports, answer => answer.exports),
+  call: allExports,
   texts,
   title: 'exports.title',
   columns: [

@@ -55,6 +55,14 @@ function planOf(spec: Spec) {
 
 type Plan = ReturnType<typeof planOf>
 
+/** A part has no title for its aside to stand beside. */
+const PartHead = ({ aside, children }: { readonly aside: ReactNode; readonly children: ReactNode }) => (
+  <div className={styles.partHead}>
+    {children}
+    {aside}
+  </div>
+)
+
 function Frame({ plan, zone, now }: ListPageProps & { readonly plan: Plan }) {
   const { spec, filters } = plan
   const t = useText(spec.texts)

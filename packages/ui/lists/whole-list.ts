@@ -1,14 +1,16 @@
 import type { ListAnswer, PagedCall } from '@tonle/contract/browser/list'
 
-/** A call without input that answers all its rows at once, as a list of one page; its other fields stay in `first`. */
-export const wholeList = <Answer extends object, Row>(
+type Whole<Rows extends readonly unknown[]> = { readonly content: Rows; readonly next: null; readonly total: null }
+
+/** A call without input that answers all its rows under `name`, as a list of one page; its other fields stay in `first`. */
+export const wholeList = <Name extends string, Rows extends readonly unknown[], Answer extends { readonly [N in Name]: Rows }>(
   call: { (): Promise<Answer>; key: PagedCall<object, ListAnswer>['key'] },
-  rowsOf: (answer: Answer) => readonly Row[],
-): PagedCall<object, Answer & { content: readonly Row[]; next: null; total: null }> =>
+  name: Name,
+): PagedCall<object, Answer & Whole<Answer[Name]>> =>
   Object.assign(
     async () => {
       const answer = await call()
-      return { ...answer, content: rowsOf(answer), next: null, total: null }
+      return { ...answer, content: answer[name], next: null, total: null }
     },
     { key: call.key },
   )
