@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
-interface Acked {
+interface AckedCall {
   kind: 'spin' | 'deposit' | 'withdrawal'
   key: string
   member: string
@@ -56,8 +56,8 @@ interface Acked {
 /** A file of answers: a line counts once it is on the disk. */
 class AckLog {
   readonly #file = openSync(join(dataDir, 'acks'), 'w+')
-  readonly all: Acked[] = []
-  write(acked: Acked): void {
+  readonly all: AckedCall[] = []
+  write(acked: AckedCall): void {
     writeSync(this.#file, `${JSON.stringify({ ...acked, amount: `${acked.amount}`, payout: `${acked.payout}` })}\n`)
     fsyncSync(this.#file)
     this.all.push(acked)

@@ -1,4 +1,4 @@
-import { type Described, documentOf, type Operation, type ServedCall } from '@tonle/contract/server'
+import { type DescribedRoute, documentOf, type Operation, type ServedCall } from '@tonle/contract/server'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -59,7 +59,7 @@ const watched = new WeakMap<FastifyInstance, DeclaredAnswers>()
 /** What was answered so far must have been declared, where the origin is watched. */
 export const expectDeclared = (app: FastifyInstance): void => watched.get(app)?.expectDeclared()
 
-const isRoute = ({ method, path }: Described, request: FastifyRequest) =>
+const isRoute = ({ method, path }: DescribedRoute, request: FastifyRequest) =>
   method === request.method && path.replace(/\{(\w+)\}/g, ':$1') === request.routeOptions.url
 
 /** @returns what is not declared about an answer, or undefined */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { needsKey } from '@tonle/contract'
-import { type Described, documentOf } from '@tonle/contract/server'
+import { type DescribedRoute, documentOf } from '@tonle/contract/server'
 import { login } from '@tonle/identity/contract'
 import type { JWK } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,8 +10,8 @@ import { PASSWORD } from './people.ts'
 import { type World, world } from './world.ts'
 
 let w: World
-let site: Described[]
-let all: Described[]
+let site: DescribedRoute[]
+let all: DescribedRoute[]
 beforeAll(async () => {
   w = await world()
   site = await documentOf(w.site).all()
@@ -23,7 +23,7 @@ let names = 0
 /** A captcha is asked for after a name's first failure. */
 const nobody = () => `nobody${++names}`
 
-const named = (route: Described) => `${route.method} ${route.path}`
+const named = (route: DescribedRoute) => `${route.method} ${route.path}`
 const at = (route: string) => all.find(one => named(one) === route)!.operation
 
 /** `info-license` and 4xx: there is no licence to name, and dialects of vendors answer 200 whatever happens. The header of a JWE is referred to from an extension. */

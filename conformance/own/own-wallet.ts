@@ -10,7 +10,7 @@ import type { Orders } from './wallet.ts'
 const PROGRAM = join(import.meta.dirname, 'wallet.ts')
 const READY_WITHIN_MS = 90_000
 
-interface Answered {
+interface OwnAnswer {
   id: number
   value?: unknown
   failure?: string
@@ -54,7 +54,7 @@ export class OwnWallet {
       })
     this.#child = child
     const ready = this.#answer(0)
-    child.on('message', (answer: Answered) => {
+    child.on('message', (answer: OwnAnswer) => {
       const waiting = this.#waiting.get(answer.id)
       this.#waiting.delete(answer.id)
       if (answer.failure !== undefined) waiting?.reject(new Error(answer.failure))

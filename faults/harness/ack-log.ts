@@ -2,7 +2,7 @@ import { closeSync, fdatasync, openSync, readFileSync, write } from 'node:fs'
 import { promisify } from 'node:util'
 
 /** A definitive answer as a client keeps it: what was done, under which key, and by how much the player's cash changed (micro-units). */
-export interface Acked {
+export interface AckedOperation {
   kind: string
   key: string
   /** Of the row that the answer names; hexadecimal digits only. */
@@ -36,7 +36,7 @@ export class AckLog {
     return this.#size
   }
 
-  async add(acked: Acked): Promise<void> {
+  async add(acked: AckedOperation): Promise<void> {
     await new Promise<void>(done => {
       this.#waiting.push({ line: `${JSON.stringify(acked)}\n`, done })
       this.#flushing ??= this.#flush()
@@ -59,11 +59,11 @@ export class AckLog {
   }
 
   /** What is on the disk, read back from there. */
-  read(): Acked[] {
+  read(): AckedOperation[] {
     return readFileSync(this.#path, 'utf8')
       .split('\n')
       .filter(Boolean)
-      .map(line => JSON.parse(line) as Acked)
+      .map(line => JSON.parse(line) as AckedOperation)
   }
 
   async close(): Promise<void> {

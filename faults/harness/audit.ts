@@ -1,7 +1,7 @@
 import { connect, type Database } from '@tonle/database'
 import { checkBooks } from '@tonle/ledger'
 import { playInvariants } from '@tonle/play/server'
-import type { Acked } from './ack-log.ts'
+import type { AckedOperation } from './ack-log.ts'
 import { compare } from './compare.ts'
 import { storedFacts, wrongCredits } from './stored.ts'
 
@@ -16,7 +16,7 @@ const SHOWN = 3
 const MANY = 10_000
 
 /** Holds the client's log against the database, and the database against its invariants. Nothing may be on its way any more. */
-export async function audit(db: Database, prefix: string, acks: readonly Acked[]): Promise<Audit> {
+export async function audit(db: Database, prefix: string, acks: readonly AckedOperation[]): Promise<Audit> {
   if (acks.length > MANY) await countAnew(db)
   const { stored, credits } = await db.system(
     async tx => ({ stored: await storedFacts(tx, prefix), credits: await wrongCredits(tx, prefix) }),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Acked } from './ack-log.ts'
+import type { AckedOperation } from './ack-log.ts'
 import { compare, type Stored } from './compare.ts'
 
-const ack = (id: string, more: Partial<Acked> = {}): Acked => ({
+const ack = (id: string, more: Partial<AckedOperation> = {}): AckedOperation => ({
   kind: 'spin',
   key: `key-${id}`,
   id,
@@ -11,7 +11,7 @@ const ack = (id: string, more: Partial<Acked> = {}): Acked => ({
   ...more,
 })
 const row = (id: string, more: Partial<Stored> = {}): Stored => ({ kind: 'spin', id, player: 'p', amount: '-1', ...more })
-const counts = (acks: Acked[], stored: Stored[]) => {
+const counts = (acks: AckedOperation[], stored: Stored[]) => {
   const { lost, ghost, duplicated } = compare(acks, stored)
   return [lost.length, ghost.length, duplicated.length]
 }

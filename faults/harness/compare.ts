@@ -1,4 +1,4 @@
-import type { Acked } from './ack-log.ts'
+import type { AckedOperation } from './ack-log.ts'
 
 /** A fact as the database tells it; `amount` is what the ledger's lines moved on the player's wallet. */
 export interface Stored {
@@ -12,7 +12,7 @@ export interface Stored {
 
 export interface Differences {
   /** Answered, but not stored, or not as it was answered. */
-  lost: Acked[]
+  lost: AckedOperation[]
   /** Stored, but never answered to anybody. */
   ghost: Stored[]
   /** One key, several facts. */
@@ -20,7 +20,7 @@ export interface Differences {
 }
 
 /** The client's log against the database (security.md §1.5). Every unknown answer must have been asked for again before. */
-export function compare(acks: readonly Acked[], stored: readonly Stored[]): Differences {
+export function compare(acks: readonly AckedOperation[], stored: readonly Stored[]): Differences {
   const rows = new Map(stored.map(row => [nameOf(row), row]))
   const lost = acks.filter(ack => {
     const row = rows.get(nameOf(ack))

@@ -1,7 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import { connect } from '@tonle/database'
 import { newId } from '@tonle/process'
-import type { Acked } from './ack-log.ts'
+import type { AckedOperation } from './ack-log.ts'
 import { compare, type Stored } from './compare.ts'
 
 const TABLES = `
@@ -14,7 +14,7 @@ const TABLES = `
 /** A bet as it is often written: looks for the key, looks at the balance, then acts. Wrong on purpose: the harness must find it out. */
 export class NaiveBets {
   readonly #services: Services
-  readonly #acks: Acked[] = []
+  readonly #acks: AckedOperation[] = []
 
   constructor(services: Services) {
     this.#services = services

@@ -4,7 +4,7 @@ import { login } from '@tonle/identity/contract'
 import { launchGame } from '@tonle/play/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
-import type { Acked, AckLog } from './ack-log.ts'
+import type { AckedOperation, AckLog } from './ack-log.ts'
 import { type Definitive, insist } from './insist.ts'
 import { type Member, PASSWORD } from './people.ts'
 import { bareId } from './stored.ts'
@@ -130,7 +130,7 @@ export class Player {
     this.#tally.refused++
   }
 
-  async #answered(act: Omit<Acked, 'player' | 'amount'> & { amount: bigint }): Promise<void> {
+  async #answered(act: Omit<AckedOperation, 'player' | 'amount'> & { amount: bigint }): Promise<void> {
     await this.#tally.log.add({ ...act, id: bareId(act.id), player: this.#member.account, amount: String(act.amount) })
     this.#tally.operations++
   }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '@tonle/database'
-import type { Acked, AckLog } from './ack-log.ts'
+import type { AckedOperation, AckLog } from './ack-log.ts'
 import { diskOf, mount, tell, unmount } from './disk.ts'
 import type { Ground } from './ground.ts'
 import { databaseProcesses, signalAll } from './processes.ts'
@@ -10,7 +10,7 @@ import { databaseProcesses, signalAll } from './processes.ts'
 /** A database as it was at one moment, recovered, and what had been answered until then. */
 export interface Recovered {
   url: string
-  answered: Acked[]
+  answered: AckedOperation[]
   stop(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function recoverCopy(ground: Ground, log: AckLog): Promise<Recovere
   mkdirSync(dataDir, { mode: 0o711 })
   const disk = diskOf(ground.folder)
   signalAll(stopped, 'SIGSTOP')
-  let answered: Acked[]
+  let answered: AckedOperation[]
   try {
     if (existsSync(disk)) tell('cp', ['--sparse=always', disk, `${dataDir}.img`])
     else copyFiles(join(ground.dataDir, 'postgres'), join(dataDir, 'postgres'))

@@ -5,7 +5,7 @@ import { type AccountRef, type Book, isWallet, type Mode, type Plan, partsOf } f
 /** Runs one statement; of a transaction, or of the lanes. */
 export type Query = <R>(text: string, params?: readonly unknown[]) => Promise<R[]>
 
-interface Wanted {
+interface AccountParts {
   name: string
   currency: Currency
   mode: Mode
@@ -16,7 +16,7 @@ interface Wanted {
   isHouse: boolean
 }
 
-export interface Resolved {
+export interface ResolvedAccounts {
   bookId: number
   /** Account id by reference; undefined where there is no such wallet. */
   idOf(account: AccountRef): bigint | undefined
@@ -66,12 +66,17 @@ export class Accounts {
    * @param isCommitted whether `query` sees only committed rows; what a transaction sees of itself may be rolled back
    * @returns undefined if the book does not exist
    */
-  async resolve(book: Book, accounts: readonly AccountRef[], query: Query, isCommitted: boolean): Promise<Resolved | undefined> {
+  async resolve(
+    book: Book,
+    accounts: readonly AccountRef[],
+    query: Query,
+    isCommitted: boolean,
+  ): Promise<ResolvedAccounts | undefined> {
     const bookId = await this.#book(book, query, isCommitted)
     if (bookId === undefined) return undefined
     const wanted = new Map(accounts.map(account => wantedOf(book, account)).map(want => [want.name, want]))
     const found = new Map<string, bigint>()
-    const missing: Wanted[] = []
+    const missing: AccountParts[] = []
     for (const want of wanted.values()) {
       const id = this.bookOf({ ...book, currency: want.currency, mode: want.mode })?.idOf(want.account)
       if (id === undefined) missing.push(want)
@@ -117,7 +122,7 @@ export class Accounts {
   async #find(
     book: Book,
     bookId: number,
-    missing: readonly Wanted[],
+    missing: readonly AccountParts[],
     found: Map<string, bigint>,
     query: Query,
     isCommitted: boolean,
@@ -146,7 +151,7 @@ export class Accounts {
     if (isCommitted) this.#remember(book, missing, found)
   }
 
-  #remember(book: Book, missing: readonly Wanted[], found: ReadonlyMap<string, bigint>): void {
+  #remember(book: Book, missing: readonly AccountParts[], found: ReadonlyMap<string, bigint>): void {
     const size = [...this.#books.values()].flat().reduce((sum, one) => sum + one.size, 0)
     if (size > MAX_CACHED) this.#books.clear()
     for (const { name, currency, mode, account } of missing) {
@@ -165,7 +170,7 @@ export function accountName(book: Book, account: AccountRef): string {
   return `${book.brand}|${currency}|${mode}|${kind}|${owner}|${label}`
 }
 
-function wantedOf(book: Book, account: AccountRef): Wanted {
+function wantedOf(book: Book, account: AccountRef): AccountParts {
   const { currency, mode } = isWallet(account) ? account : book
   const { kind, owner, label } = partsOf(account)
   return {

@@ -1,6 +1,6 @@
 import type { Money } from '@tonle/money'
 import { expect, test } from 'vitest'
-import type { Resolved } from './accounts.ts'
+import type { ResolvedAccounts } from './accounts.ts'
 import { type ApplyRow, accountsOf, applyValues, toOutcome } from './apply.ts'
 import { isPosted } from './outcome.ts'
 import { type AccountRef, InvalidPlan, move, type Plan, partsOf, type WalletRef } from './plan.ts'
@@ -9,7 +9,7 @@ const wallet = (member: string): WalletRef => ({ kind: 'member_cash', member, cu
 const house: AccountRef = { kind: 'house_revenue', vendor: 'V' }
 const [a, b] = [wallet('a'), wallet('b')]
 const IDS: Record<string, bigint> = { a: 20n, b: 10n, V: 1n }
-const resolved: Resolved = { bookId: 7, idOf: account => IDS[partsOf(account).owner] }
+const resolved: ResolvedAccounts = { bookId: 7, idOf: account => IDS[partsOf(account).owner] }
 const amount = (n: number) => BigInt(n) as Money
 const plan: Plan = {
   key: 'k',

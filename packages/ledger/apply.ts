@@ -1,5 +1,5 @@
 import type { Money } from '@tonle/money'
-import type { Resolved } from './accounts.ts'
+import type { ResolvedAccounts } from './accounts.ts'
 import type { Answer } from './companion.ts'
 import type { LimitName } from './limits.ts'
 import type { Outcome, Posted, Refused } from './outcome.ts'
@@ -18,7 +18,7 @@ export interface ApplyRow {
 }
 
 /** Parameters of `ledger.apply` for a plan, or undefined where a wallet does not exist. */
-export function applyValues(plan: Plan, resolved: Resolved): unknown[] | undefined {
+export function applyValues(plan: Plan, resolved: ResolvedAccounts): unknown[] | undefined {
   const wallets = plan.lines.map(line => resolved.idOf(line.account))
   const counters = plan.lines.map(line => resolved.idOf(line.counter))
   const held = plan.capture && resolved.idOf(plan.capture.account)
@@ -44,7 +44,7 @@ export function accountsOf(plan: Plan): AccountRef[] {
   return plan.capture ? [...sides, plan.capture.account] : sides
 }
 
-export function toOutcome(answer: Answer<ApplyRow>, resolved: Resolved): Outcome {
+export function toOutcome(answer: Answer<ApplyRow>, resolved: ResolvedAccounts): Outcome {
   if (answer === 'out_of_range') return { outcome: answer }
   if ('conflict' in answer) return { outcome: 'conflict', constraint: answer.conflict }
   const { outcome, transfer_id, day, at, wallets, balances } = answer.row

@@ -2,7 +2,7 @@ import type { Database, Read, Tx } from '@tonle/database'
 import { violation } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { PoolClient } from 'pg'
-import { Accounts, accountName, openBook, type Query, type Resolved } from './accounts.ts'
+import { Accounts, accountName, openBook, type Query, type ResolvedAccounts } from './accounts.ts'
 import { type ApplyRow, accountsOf, applyValues, toOutcome } from './apply.ts'
 import { type BatchRow, batchOutcomes, batchValues } from './batch.ts'
 import { type Answer, Companions, type CompanionTable, type Statement } from './companion.ts'
@@ -230,7 +230,7 @@ class PostgresLedger implements Ledger {
 
   async #locate(tx: Read, wallet: WalletRef): Promise<{ bookId: number; walletId: bigint } | undefined> {
     const book: Book = { brand: tx.brand, currency: wallet.currency as Currency, mode: wallet.mode }
-    const resolved: Resolved | undefined = await this.#accounts.resolve(book, [wallet], inside(tx), false)
+    const resolved: ResolvedAccounts | undefined = await this.#accounts.resolve(book, [wallet], inside(tx), false)
     const walletId = resolved?.idOf(wallet as AccountRef)
     return resolved && walletId !== undefined ? { bookId: resolved.bookId, walletId } : undefined
   }

@@ -5,7 +5,7 @@ import { providerOf } from './providers.ts'
 import type * as rows from './rows.ts'
 
 /** Differences between a provider's books and ours, by currency. `difference` is the unexplained part; it must be zero (INV-22). */
-export interface Reconciled {
+export interface BookDifference {
   brand: string
   provider: string
   currency: Currency
@@ -20,15 +20,15 @@ type Account = Pick<rows.ProviderAccountRow, 'brandId' | 'provider' | 'merchant'
  * Compares what each provider says to hold for us with the clearing account. What the members got back without the bank, and what was
  * noted as sent back by hand, is known and counted. An account that moves while it is read is left for the next time.
  */
-export async function reconcile(services: Services): Promise<Reconciled[]> {
+export async function reconcile(services: Services): Promise<BookDifference[]> {
   const accounts = await services.db.system(tx =>
     tx.query<Account>('select brand_id as "brandId", provider, merchant, mode, seq from cashier.provider_account'),
   )
-  const found: Reconciled[] = []
+  const found: BookDifference[] = []
   for (const account of accounts) {
     const statement = await providerOf(services, account.provider).statement(account.merchant, account.seq)
     if (statement.entries.length > 0) continue
-    const compared: Reconciled[] = []
+    const compared: BookDifference[] = []
     for (const [currency, atProvider] of Object.entries(statement.balances)) {
       if (!isCurrency(currency)) continue
       const { brandId: brand, provider, mode } = account

@@ -13,7 +13,7 @@ export function requireSafeTransport(scope: OpenScope): void {
   if (!scope.request.secure && !loopback) throw fail('identity.tls_required')
 }
 
-export interface Opened {
+export interface OpenedSession {
   token: string
   sessionId: string
 }
@@ -25,7 +25,7 @@ export async function openSession(
   sessions: Sessions,
   memberId: string,
   remember: boolean,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const token = scope.services.random.bytes(32).toString('base64url')
   const sessionId = newId(scope.services.clock)
   const ended = await insertSession(tx, {

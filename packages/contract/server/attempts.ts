@@ -54,7 +54,7 @@ export async function withinAttempts<T>(
 async function counted<T>(
   services: Services,
   scope: Scope,
-  keyed: readonly Keyed[],
+  keyed: readonly CountedAttempt[],
   codeOf: (error: unknown) => ErrorCode,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -91,9 +91,14 @@ function leave(key: string): void {
   else running.delete(key)
 }
 
-type Keyed = Pick<Attempt, 'limit' | 'key' | 'share'>
+type CountedAttempt = Pick<Attempt, 'limit' | 'key' | 'share'>
 
-async function read({ db }: Services, { brand }: Scope, keyed: readonly Keyed[], ahead: readonly number[]): Promise<Attempt[]> {
+async function read(
+  { db }: Services,
+  { brand }: Scope,
+  keyed: readonly CountedAttempt[],
+  ahead: readonly number[],
+): Promise<Attempt[]> {
   const rows = await db.read(brand, read =>
     read.query<{ key: string; points: number; seconds: number }>(
       `select key, points, greatest(1, ceil(extract(epoch from ends_at - app_now())))::int as seconds
@@ -109,7 +114,12 @@ async function read({ db }: Services, { brand }: Scope, keyed: readonly Keyed[],
 }
 
 /** Counts the outcome against the bounds it belongs to. What cannot be counted does not change the caller's answer. */
-async function count(services: Services, { brand }: Scope, keyed: readonly Keyed[], outcome: 'ok' | ErrorCode): Promise<void> {
+async function count(
+  services: Services,
+  { brand }: Scope,
+  keyed: readonly CountedAttempt[],
+  outcome: 'ok' | ErrorCode,
+): Promise<void> {
   const counted = keyed.filter(({ limit }) => limit.counts.includes(outcome))
   if (counted.length === 0) return
   try {
@@ -129,7 +139,7 @@ async function count(services: Services, { brand }: Scope, keyed: readonly Keyed
 }
 
 /** The keys are digests: no address and no name stands in the table. */
-function keysOf(served: ServedCall, scope: Scope, input: unknown): Keyed[] {
+function keysOf(served: ServedCall, scope: Scope, input: unknown): CountedAttempt[] {
   const device = deviceOf(scope)
   const network = `network:${networkOf(scope.request.ip)}`
   return (served.call.attempts ?? []).flatMap(limit => {

@@ -5,12 +5,12 @@ import { type EventType, type NoPayload, type PayloadOf, topicOf } from '../even
 
 /** Id of the member or brand, where the event has one; then what it carries, where it carries anything. */
 type Address<E extends EventType> = E['to'] extends 'processes' ? [] : [id: string]
-type Carried<E extends EventType> = NoPayload extends E['payload'] ? [] : [payload: PayloadOf<E>]
+type PayloadArgument<E extends EventType> = NoPayload extends E['payload'] ? [] : [payload: PayloadOf<E>]
 
 /** Typed publishing and subscribing over the fan-out between processes. */
 export interface Events {
   /** Publishes to all subscribers and browsers, here at once, in other processes within milliseconds. Call it after the commit. */
-  publish<E extends EventType>(event: E, ...args: [...Address<E>, ...Carried<E>]): void
+  publish<E extends EventType>(event: E, ...args: [...Address<E>, ...PayloadArgument<E>]): void
   /** @returns a function that ends the subscription */
   subscribe<E extends EventType>(event: E, ...args: [...Address<E>, listener: (payload: PayloadOf<E>) => void]): () => void
   /** Called when events may have been lost: cached and shown data must be read again. @returns a function that unsubscribes */

@@ -66,7 +66,7 @@ export async function handle(
   const startedMs = performance.now()
   const facts = { ...ports.facts(request), ...bodyFacts(served.call, request) }
   const wanted = languageAsked(request.query, request.body)
-  const asked: Asked = { wanted, lang: callerLanguage(facts, { asked: wanted }), personal: [] }
+  const asked: AnswerContext = { wanted, lang: callerLanguage(facts, { asked: wanted }), personal: [] }
   let code = 'ok'
   reply.header('cache-control', 'no-store')
   try {
@@ -99,8 +99,8 @@ const sendFile = (reply: FastifyReply, value: unknown) =>
     ? reply.send(value)
     : reply.header('content-disposition', 'attachment').send(Readable.from(value as AsyncIterable<string>, { objectMode: false }))
 
-/** The language a call asks for, and the one of the answer: completed as more is known of the request. */
-interface Asked {
+/** The requested language and that of the answer, completed while the request is processed. */
+interface AnswerContext {
   wanted: Lang | undefined
   lang: Lang | undefined
   /** Personal values of the input, once it is read: an error must not repeat them in the log. */
@@ -113,7 +113,7 @@ async function answer(
   limits: Limits,
   served: ServedCall,
   facts: RequestFacts,
-  asked: Asked,
+  asked: AnswerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -137,7 +137,7 @@ async function run(
   served: ServedCall,
   ports: KernelPorts,
   common: Omit<Scope, 'setCookie' | 'afterCommit' | 'noteAudit'>,
-  asked: Asked,
+  asked: AnswerContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {

@@ -27,14 +27,14 @@ export async function withdrawRequest(
   return await close(calls, tx, { id, subject, state: 'withdrawn' })
 }
 
-interface Closed {
+interface ClosedRequest {
   id: string
   subject: string
   state: 'refused' | 'withdrawn'
   note?: string
 }
 
-async function close(calls: CallLookup, tx: Act, { id, subject, state, note }: Closed): Promise<ApprovalView> {
+async function close(calls: CallLookup, tx: Act, { id, subject, state, note }: ClosedRequest): Promise<ApprovalView> {
   await closeApproval(tx, id, { state, by: tx.actor.operatorId, ...(note !== undefined && { note }) })
   tx.noteAudit({ subject, after: { state } })
   tx.afterCommit(() => tx.services.events.publish(approvalsChanged, tx.brand))

@@ -17,7 +17,7 @@ export interface About {
 }
 
 /** A call at one of its routes. */
-export interface Described {
+export interface DescribedRoute {
   served: ServedCall
   method: string
   /** As OpenAPI writes it: `/wps/cashier/deposits/{id}`. */
@@ -30,7 +30,7 @@ export class CallDocument {
   readonly about: About
   readonly calls: readonly ServedCall[]
   readonly #describing: Describing
-  readonly #made = new Map<ServedCall, Described[]>()
+  readonly #made = new Map<ServedCall, DescribedRoute[]>()
 
   constructor(about: About, calls: readonly ServedCall[]) {
     this.about = about
@@ -39,11 +39,11 @@ export class CallDocument {
   }
 
   /** The call at each of its routes. Made once. */
-  routesOf(served: ServedCall): readonly Described[] {
+  routesOf(served: ServedCall): readonly DescribedRoute[] {
     const known = this.#made.get(served)
     if (known) return known
     const { name, call } = served
-    const made = [call.route, ...(call.also ?? [])].map((route, n): Described => {
+    const made = [call.route, ...(call.also ?? [])].map((route, n): DescribedRoute => {
       const [method, path] = splitRoute(route)
       // A second route of a call is an operation of its own.
       const id = n === 0 ? name : `${name}.${path.split('/').at(-1)}`
@@ -59,8 +59,8 @@ export class CallDocument {
   }
 
   /** Every route. Made in small steps: a bet that comes meanwhile does not wait for it. */
-  async all(): Promise<Described[]> {
-    const all: Described[] = []
+  async all(): Promise<DescribedRoute[]> {
+    const all: DescribedRoute[] = []
     for (const served of this.calls) {
       await nextTurn()
       all.push(...this.routesOf(served))

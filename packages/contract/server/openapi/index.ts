@@ -1,5 +1,5 @@
 export type { CookieName } from './credentials.ts'
-export { type About, CallDocument, type Described } from './document.ts'
+export { type About, CallDocument, type DescribedRoute } from './document.ts'
 export { documentOf } from './mount-document.ts'
 export type { Answer, Operation } from './operation.ts'
 export { docsStyle } from './page.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CallDocument, Described } from './document.ts'
+import type { CallDocument, DescribedRoute } from './document.ts'
 import { headOf } from './head.ts'
 import type { Answer, Parameter } from './operation.ts'
 import type { JsonSchema } from './wire-schema.ts'
@@ -28,7 +28,7 @@ ${head.map(({ title, text }) => `<h2>${escapeHtml(title)}</h2>${prose(text)}`).j
 ${sections.join('')}</main></body></html>`
 }
 
-function entry({ served: { name, call }, method, path, operation }: Described): string {
+function entry({ served: { name, call }, method, path, operation }: DescribedRoute): string {
   const facts = [call.who, call.effect, call.encrypted ? 'encrypted' : '', call.ability ?? ''].filter(Boolean).join(' · ')
   const { description, security, parameters, requestBody, responses } = operation
   return `<section id="${operation.operationId}"><h3><code>${method} ${escapeHtml(path)}</code></h3>
