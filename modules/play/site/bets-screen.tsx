@@ -1,14 +1,12 @@
 import { showTime } from '@tonle/text/browser'
 import { Amount } from '@tonle/ui'
-import { Game, GamePicture, InColumns, listPage, OnCard, select, Time } from '@tonle/ui/lists'
+import { Game, GamePicture, listPage, OnCard, select, Time } from '@tonle/ui/lists'
 import { periods } from '@tonle/ui/lists/periods.tsx'
-import { BetBadge } from './bet-badge.tsx'
+import { BadgeOnCard, BetBadge } from './bet-badge.tsx'
 import { BetDialog } from './bet-dialog.tsx'
 import { type BetRow, play } from './calls.ts'
 import { multiplierOf } from './multiplier.ts'
 import { texts } from './texts.ts'
-
-const NONE = '—'
 
 /** The own bets with totals; each opens its record and, for our own games, its proof. */
 export const BetsScreen = listPage({
@@ -61,14 +59,14 @@ export const BetsScreen = listPage({
       key: 'payout',
       label: 'bets.payout',
       isNumber: true,
-      cell: bet => (bet.status === 'open' ? NONE : money(bet, bet.payout)),
+      cell: bet => (bet.status === 'open' ? '—' : money(bet, bet.payout)),
       card: 'none',
     },
     {
       key: 'profit',
       label: 'bets.profit',
       isNumber: true,
-      cell: bet => (bet.status === 'open' ? badgeOnCard(bet) : money(bet, bet.profit, 'change')),
+      cell: bet => (bet.status === 'open' ? <BadgeOnCard bet={bet} /> : money(bet, bet.profit, 'change')),
       card: 'amount',
     },
   ],
@@ -82,14 +80,4 @@ export const BetsScreen = listPage({
 const money = ({ currency }: BetRow, value: string, tone?: 'change') => <Amount {...{ value, currency, tone }} />
 
 const multiplier = (bet: BetRow) =>
-  bet.status === 'void' ? badgeOnCard(bet) : <span className="num">{multiplierOf(bet) ?? NONE}</span>
-
-/** The state of an open or void bet, where there is no column for it. */
-const badgeOnCard = (bet: BetRow) => (
-  <>
-    <InColumns>{NONE}</InColumns>
-    <OnCard>
-      <BetBadge bet={bet} />
-    </OnCard>
-  </>
-)
+  bet.status === 'void' ? <BadgeOnCard bet={bet} /> : <span className="num">{multiplierOf(bet) ?? '—'}</span>
