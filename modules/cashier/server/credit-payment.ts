@@ -71,12 +71,12 @@ async function suspend(
   entry: ProviderEntry,
   deposit: DepositRow | undefined,
   reason: SuspenseReason,
-): Promise<Change | undefined> {
+): Promise<Change> {
   services.log.warn({ provider, reference: entry.reference, reason }, 'money arrived that could not be credited')
   const book = await bookOfProvider(tx, provider, entry.currency)
   if (book && isPostable(entry.amount, book.currency))
     await services.ledger.postOrFail(tx, suspensePlan(book, { provider, providerId: entry.id, ...entry }))
-  return deposit && { member: deposit.memberId, what: 'deposit', money: false }
+  return { member: deposit?.memberId, what: 'deposit', money: false }
 }
 
 /** None for a currency the brand does not have: such money is only noted, nothing can be booked. */

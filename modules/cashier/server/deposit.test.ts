@@ -1,5 +1,5 @@
 import { MAX_BALANCE, MAX_MONEY, type Money, parseMoney } from '@tonle/money'
-import type { Person, Refusal } from '@tonle/testkit'
+import { listen, type Person, type Refusal } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cashier from '../contract.ts'
 import { DEPOSIT_EDGES, WITHDRAWAL_EDGES } from '../rules.ts'
@@ -228,9 +228,17 @@ test('a notice with a wrong signature, an old one and a repeated nonce are refus
   expect((await send(signRequest([wrong], services.clock, services.random, parts))).code).toBe('cashier.signature_invalid')
   expect((await send(signRequest([right], old, services.random, parts))).code).toBe('cashier.signature_invalid')
   expect((await send(good, body.replace('99.00', '98.00'))).code).toBe('cashier.signature_invalid')
+  const heard = listen(w, w.brandId, cashier.queuesChanged)
   expect((await send(good)).success).toBe(true)
+  expect(heard()).toEqual(['cashier.queuesChanged'])
   expect((await send(good)).code).toBe('cashier.signature_invalid')
   expect(await suspense('D-FORGED')).toEqual([{ reason: 'unknown_reference', state: 'suspense' }])
+  heard()
+  const operator = await w.operator()
+  const { content } = await operator.caller.call(cashier.suspensePayments)
+  const { id } = content.find(payment => payment.reference === 'D-FORGED')!
+  await operator.caller.call(cashier.returnPayment, { id: `pay_${id.replaceAll('-', '')}`, note: 'back to the payer' })
+  expect(heard()).toEqual(['cashier.queuesChanged'])
 
   // Money of a currency that nobody knows here has arrived all the same.
   const foreign = body

@@ -86,9 +86,11 @@ export async function returnPayment(
   const by = `operator:${tx.actor.operatorId}`
   await resolvePayment(tx, { id: payment.id, state: 'returned', memberId: null, by, note: input.note })
   tx.noteAudit({ subject: payment.reference, after: { state: 'returned' } })
+  const { services, brand } = tx
+  tx.afterCommit(() => tell(services, brand, [{ member: undefined, what: 'deposit', money: false }]))
   const answer = await viewById(tx, payment.id)
   if (book)
-    await tx.services.ledger.postOrFail(tx, {
+    await services.ledger.postOrFail(tx, {
       key: `return:${payment.id}`,
       kind: 'payment_returned',
       book,

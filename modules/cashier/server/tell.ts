@@ -20,7 +20,8 @@ export const addNotice = (
 
 /** What has changed and whom it concerns: published after the commit, so that open screens read again. */
 export interface Change {
-  member: string
+  /** None: money that nobody asked for. */
+  member: string | undefined
   what: 'deposit' | 'withdrawal'
   /** The wallet's balance or its held part has changed too. */
   money: boolean
@@ -30,8 +31,9 @@ export function tell(services: BaseServices, brand: string, changes: readonly (C
   const { events } = services
   for (const change of changes) {
     if (!change) continue
-    events.publish(change.what === 'deposit' ? depositsChanged : withdrawalsChanged, change.member)
     events.publish(queuesChanged, brand)
+    if (change.member === undefined) continue
+    events.publish(change.what === 'deposit' ? depositsChanged : withdrawalsChanged, change.member)
     if (change.money) hintBalance(services, change.member)
   }
 }
