@@ -32,7 +32,8 @@ export function Vendors({ zone }: WatchProps) {
     >
       <div className={styles.body}>
         {view === 'health' && <HealthList zone={zone} />}
-        {view === 'accounts' && (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} /> : <AccountsList />)}
+        {view === 'accounts' &&
+          (vendor ? <AccountPage key={vendor} vassalage={vendor} zone={zone} /> : <AccountsList zone={zone} />)}
         {view === 'held' && <HeldList zone={zone} />}
         {view === 'rounds' && <OpenBetsList zone={zone} />}
         {view === 'calls' && <CallLog zone={zone} />}

@@ -61,7 +61,6 @@ export const texts = defineTexts({
   'record.through': { km: 'តាមរយៈ', en: 'Through', zh: '渠道' },
   'record.remark': { km: 'លេខយោង ឬមូលហេតុ', en: 'Reference or reason', zh: '备注' },
   'record.open_row': { km: 'បើក {kind} ម៉ោង {time}', en: 'Open {kind} of {time}', zh: '打开 {time} 的{kind}' },
-  'record.older': { km: 'ចលនាមុនៗ', en: 'Older movements', zh: '更早的变动' },
   'record.end': { km: 'នេះជាចលនាទាំងអស់', en: 'These are all', zh: '已全部显示' },
   'record.nothing': { km: 'គ្មានចលនាត្រូវគ្នា', en: 'No movement matches', zh: '没有符合的变动' },
   'record.nothing_text': {

@@ -1,56 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { useText } from '@tonle/text/browser'
-import { Badge, type Column, EmptyState, List, Mono, Table } from '@tonle/ui'
-import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { Badge, Mono } from '@tonle/ui'
+import { listPage, wholeList } from '@tonle/ui/lists'
 import { play } from '../calls.ts'
 import { AccountState } from './account-state.tsx'
 import styles from './accounts.module.css'
 import type { AccountRow } from './calls.ts'
 import { texts } from './texts.ts'
 
-/** Every vendor with the state of its account, those where somebody waits first; a row opens its account. */
-export function AccountsList() {
-  const t = useText(texts)
-  const [, setView] = useAddress({ vendor: '' })
-  const list = useQuery({
-    queryKey: play.vendorAccounts.key(),
-    queryFn: () => play.vendorAccounts(),
-  })
-  const rows = list.data?.vendors
-  const show = (row: AccountRow) => setView({ vendor: row.vassalage })
-  useListKeys({ rows, rowKey: row => row.vassalage, openKey: undefined, onOpen: show, onClose: () => {} })
-  return (
-    <List>
-      <h2 className="sr-only">{t('account.title')}</h2>
-      <Table
-        label={t('account.title')}
-        isDense
-        columns={useColumns()}
-        rows={rows}
-        rowKey={row => row.vassalage}
-        rowName={row => row.name}
-        onOpen={show}
-        error={list.data ? undefined : list.error?.message}
-        onRetry={() => void list.refetch()}
-        skeletonRows={12}
-        empty={
-          <EmptyState title={t('account.none')} picture="net" isSmall>
-            {t('account.none_text')}
-          </EmptyState>
-        }
-      />
-    </List>
-  )
-}
+const vendors = wholeList(play.vendorAccounts, 'vendors')
+/** Our own studio and a vendor without an account have no keys and no dialect. */
+const hasKeys = (row: AccountRow) => row.state !== 'none' && !row.isOwn
 
-function useColumns(): Column<AccountRow>[] {
-  const t = useText(texts)
-  const has = (row: AccountRow) => row.state !== 'none'
-  return [
+/** Every vendor with the state of its account, those with waiting credits first; a row opens its account in the list's place. */
+export const AccountsList = listPage({
+  call: vendors,
+  texts,
+  title: 'account.title',
+  frame: 'part',
+  columns: [
     {
       key: 'name',
-      label: t('account.vendor'),
-      render: row => (
+      label: 'account.vendor',
+      cell: (row, t) => (
         <span className={styles.name} translate="no">
           <b>{row.name}</b>
           {row.isOwn && <Badge tone="accent">{t('account.own')}</Badge>}
@@ -58,17 +28,12 @@ function useColumns(): Column<AccountRow>[] {
       ),
       card: 'title',
     },
-    { key: 'state', label: t('account.state'), render: row => <AccountState of={row.state} />, card: 'note' },
-    {
-      key: 'dialect',
-      label: t('address.dialect'),
-      render: row => has(row) && !row.isOwn && <Mono>{row.dialect}</Mono>,
-      card: 'line',
-    },
+    { key: 'state', label: 'account.state', cell: row => <AccountState of={row.state} />, card: 'note' },
+    { key: 'dialect', label: 'address.dialect', cell: row => hasKeys(row) && <Mono>{row.dialect}</Mono>, card: 'line' },
     {
       key: 'capabilities',
-      label: t('account.capabilities'),
-      render: row =>
+      label: 'account.capabilities',
+      cell: (row, t) =>
         row.capabilities.length > 0 && (
           <span className={styles.name}>
             {row.capabilities.map(one => (
@@ -80,20 +45,19 @@ function useColumns(): Column<AccountRow>[] {
         ),
       card: 'line',
     },
-    {
-      key: 'keys',
-      label: t('account.keys'),
-      isNumber: true,
-      render: row => has(row) && !row.isOwn && row.liveKeys,
-      card: 'line',
-    },
-    { key: 'games', label: t('account.games'), isNumber: true, render: row => row.games, card: 'line' },
+    { key: 'keys', label: 'account.keys', isNumber: true, cell: row => hasKeys(row) && row.liveKeys, card: 'line' },
+    { key: 'games', label: 'account.games', isNumber: true, card: 'line' },
     {
       key: 'held',
-      label: t('account.held'),
+      label: 'account.held',
       isNumber: true,
-      render: row => row.heldCredits > 0 && <Badge tone="warn">{t('account.held_n', { n: row.heldCredits })}</Badge>,
+      cell: (row, t) => row.heldCredits > 0 && <Badge tone="warn">{t('account.held_n', { n: row.heldCredits })}</Badge>,
       card: 'amount',
     },
-  ]
-}
+  ],
+  rowKey: row => row.vassalage,
+  rowName: row => row.name,
+  empty: { title: 'account.none', text: 'account.none_text' },
+  openAs: 'vendor',
+  panelOf: () => null,
+})
