@@ -123,6 +123,7 @@ export const minesRules = call({
   route: 'GET /wps/play/mines/rules',
   who: 'anyone',
   effect: 'none',
+  asQuery: true,
   input: z.strictObject({
     gameCode,
     /** As the round's record names it. Default: the version that is played now. */

@@ -62,6 +62,7 @@ export const slotRules = call({
   route: 'GET /wps/play/slots/rules',
   who: 'anyone',
   effect: 'none',
+  asQuery: true,
   input: z.strictObject({
     gameCode,
     /** As the round's record names it. Default: the version that is played now. */

@@ -209,6 +209,7 @@ export const proof = call({
   who: 'operator',
   ability: 'withdrawals.read',
   effect: 'none',
+  asQuery: true,
   input: z.strictObject({ id: id('prf') }),
   output: z.object({ type: z.string(), base64: z.string() }),
   errors: ['cashier.not_found'],

@@ -1,4 +1,5 @@
 import { call, currencyCode, event, id, instant, listCall, money, patterned, personal, positiveMoney } from '@tonle/contract'
+import { balanceChanged } from '@tonle/wallet/contract'
 import { z } from 'zod'
 import {
   account,
@@ -40,6 +41,7 @@ export const requestDeposit = call({
   summary: 'Ask for a payment to be opened; the bank’s QR follows within moments',
   route: 'POST /wps/cashier/deposits',
   ...playerWrites,
+  touches: [balanceChanged],
   input: z.strictObject({ method: methodCode, amount: positiveMoney }),
   output: deposit,
   errors: [...closed, 'cashier.too_many_open_deposits'],
@@ -132,6 +134,7 @@ export const requestWithdrawal = call({
   summary: 'Ask for a withdrawal; the amount is held at once',
   route: 'POST /wps/cashier/withdrawals',
   ...playerWrites,
+  touches: [balanceChanged],
   input: z.strictObject({ account: id('bac'), amount: positiveMoney }),
   output: withdrawal,
   errors: ['cashier.not_found', ...closed, 'cashier.withdrawal_pending', 'cashier.daily_limit', 'wallet.insufficient_funds'],
@@ -161,6 +164,7 @@ export const cancelWithdrawal = call({
   summary: 'Take a request back before it is approved; the hold is given back',
   route: 'POST /wps/cashier/withdrawals/:id/cancel',
   ...playerWrites,
+  touches: [balanceChanged],
   input: z.strictObject({ id: id('wdr') }),
   output: withdrawal,
   errors: ['cashier.not_found', 'cashier.state_changed', 'cashier.cancel_closed'],
@@ -182,6 +186,7 @@ export const confirmReceipt = call({
   summary: 'Say whether the money has arrived: fully, in part, or not (with proof)',
   route: 'POST /wps/cashier/withdrawals/:id/receipt',
   ...playerWrites,
+  touches: [balanceChanged],
   input: z.strictObject({
     id: id('wdr'),
     answer: z.enum(RECEIPT_ANSWERS),

@@ -49,6 +49,7 @@ export const exportColumns = call({
   summary: 'The columns that an export of a list can have',
   route: 'GET /console/api/exports/columns',
   effect: 'none',
+  asQuery: true,
   input: z.strictObject({ list: listName }),
   output: z.object({
     title: z.string(),
@@ -104,6 +105,7 @@ export const exportFile = call({
   route: 'GET /console/api/exports/:id/file',
   effect: 'none',
   audited: true,
+  asQuery: true,
   input: z.strictObject({ id: id('exp') }),
   contentType: 'text/csv',
   output: fileAnswer,

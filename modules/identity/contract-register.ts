@@ -8,6 +8,7 @@ export const register = call({
   who: 'anyone',
   effect: 'none',
   encrypted: true,
+  touches: 'nothing',
   input: z.strictObject({
     username,
     password,
@@ -71,6 +72,7 @@ export const captchaImage = call({
   route: 'GET /wps/captcha',
   who: 'anyone',
   effect: 'none',
+  asQuery: true,
   input: z.strictObject({}),
   ignores: [...clientNoise, 't'],
   output: z.string(),

@@ -8,6 +8,7 @@ export const login = call({
   who: 'anyone',
   effect: 'none',
   encrypted: true,
+  touches: 'nothing',
   input: z.strictObject({
     username,
     password,
@@ -35,6 +36,7 @@ export const freeplay = call({
   route: 'POST /wps/session/login/freeplay',
   who: 'anyone',
   effect: 'none',
+  touches: 'nothing',
   input: z.strictObject({}),
   ignores: clientNoise,
   output: signedIn,
@@ -49,6 +51,7 @@ export const tab = call({
   who: 'anyone',
   byCookie: true,
   effect: 'none',
+  touches: 'nothing',
   input: z.strictObject({}),
   output: z.object({ token: z.string() }),
   errors: ['session.required'],
@@ -61,6 +64,7 @@ export const ticket = call({
   whileRestricted: true,
   effect: 'write',
   repeatable: true,
+  touches: 'nothing',
   input: z.strictObject({ purpose: z.literal('socket').default('socket') }),
   output: z.object({ ticket: z.string() }),
 })
@@ -72,6 +76,7 @@ export const logout = call({
   whileRestricted: true,
   effect: 'write',
   repeatable: true,
+  touches: 'nothing',
   input: z.strictObject({}),
   ignores: clientNoise,
   output: z.object({}),
@@ -95,6 +100,7 @@ export const updateLanguage = call({
   whileRestricted: true,
   effect: 'write',
   repeatable: true,
+  touches: 'nothing',
   input: z.strictObject({ language: wireLanguage }),
   output: z.object({}),
 })

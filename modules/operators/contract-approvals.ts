@@ -72,6 +72,7 @@ export const approveRequest = call({
   effect: 'none',
   summary: 'Agree to what another operator asked for: it is done at once, or the answer says why not',
   route: 'POST /console/api/approvals/:id/approve',
+  touches: 'everything',
   input: z.strictObject({ id: approvalId }),
   output: approval,
   errors: ['operators.no_such_approval', 'operators.approval_decided', 'operators.own_request'],

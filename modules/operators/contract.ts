@@ -48,6 +48,7 @@ export const login = call({
   route: 'POST /console/api/session/login',
   who: 'anyone',
   effect: 'none',
+  touches: 'nothing',
   input: z.strictObject({
     name: z.string().trim().min(1).max(40),
     password: z.string().min(1).max(128),
@@ -73,6 +74,7 @@ export const tab = call({
   who: 'anyone',
   byCookie: true,
   effect: 'none',
+  touches: 'nothing',
   input: z.strictObject({}),
   output: z.object({ token: z.string() }),
   errors: ['session.required'],
@@ -95,6 +97,7 @@ export const ticket = call({
   ability: 'console.use',
   // Every page that opens asks for one: no act for the audit log, as a `write` would be.
   effect: 'none',
+  touches: 'nothing',
   input: z.strictObject({}),
   output: z.object({ ticket: z.string() }),
 })
@@ -113,6 +116,7 @@ export const logout = call({
   ability: 'console.use',
   effect: 'write',
   repeatable: true,
+  touches: 'nothing',
   input: z.strictObject({}),
   output: z.object({}),
 })
@@ -123,6 +127,7 @@ export const confirmPassword = call({
   who: 'operator',
   ability: 'console.use',
   effect: 'none',
+  touches: 'nothing',
   input: z.strictObject({ password: z.string().min(1).max(128) }),
   output: z.object({}),
   errors: ['operators.password_wrong', 'operators.locked'],
@@ -136,6 +141,7 @@ export const enrolFactor = call({
   ability: 'console.use',
   effect: 'write',
   repeatable: true,
+  asQuery: true,
   input: z.strictObject({}),
   output: z.object({ secret: z.string(), uri: z.string() }),
   errors: ['operators.factor_exists', 'operators.password_required'],

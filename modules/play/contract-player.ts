@@ -8,6 +8,7 @@ export const launchGame = call({
   who: 'anyone',
   effect: 'write',
   repeatable: true,
+  asQuery: true,
   input: z.strictObject({
     vassalage: vendorCode,
     gameCode,
@@ -56,6 +57,7 @@ export const sessionSeed = call({
   who: 'anyone',
   effect: 'write',
   repeatable: true,
+  asQuery: true,
   input: z.strictObject({ session }),
   ignores: noise,
   output: z.object({ seed: seedPair }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Ability } from './abilities.ts'
 import type { ErrorCode } from './errors.ts'
+import type { EventType } from './event.ts'
 import type { Flag } from './flags.ts'
 import type { ListFacts } from './list.ts'
 
@@ -61,6 +62,9 @@ type WithFields<I extends z.ZodObject, R, V> = [R, V] extends [undefined, undefi
       >
     : never
 
+/** Answers that a call makes stale: of the calls in the list, and of those that an event in it touches. */
+export type Touches = readonly (Call | EventType)[] | 'nothing' | 'everything'
+
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Route = `${Method} /${string}`
 
@@ -95,6 +99,10 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   repeatable?: boolean
   /** Of a vendor's `submit`: the input field with its transaction id, in place of `Idempotency-Key`. */
   operation?: string
+  /** What browsers ask again after it, beside all answers of its own area, which every call but a `read` makes stale. `nothing`: not even those. */
+  touches?: Touches
+  /** No `read`, but it only answers (a picture, a token): screens may ask it as one (`useQuery`), and nothing becomes stale by it. */
+  asQuery?: true
   /** Also for somebody who must change the password before anything else. */
   whileRestricted?: boolean
   /** The session cookie alone is the credential: the call gives a new tab its token. */
@@ -135,11 +143,13 @@ export interface Call<
   E extends Effect = Effect,
   W extends Who = Who,
   A extends true | undefined = true | undefined,
+  Q extends true | undefined = true | undefined,
 > extends CallOptions<I, O, E, W> {
   readonly isCall: true
   /** Of calls that `listCall` made. */
   readonly list?: ListFacts
   readonly approval: A
+  readonly asQuery: Q
   readonly method: Method
   readonly path: string
 }
@@ -153,9 +163,16 @@ export function call<
   const R extends Reason | undefined = undefined,
   const V extends Version<string & keyof I['shape']> | undefined = undefined,
   const A extends true | undefined = undefined,
+  const Q extends true | undefined = undefined,
 >(
-  options: CallOptions<I, O, E, W> & { operation?: string & keyof I['shape']; reason?: R; version?: V; approval?: A },
-): Call<WithFields<I, R, V>, O, E, W, A> {
+  options: CallOptions<I, O, E, W> & {
+    operation?: string & keyof I['shape']
+    reason?: R
+    version?: V
+    approval?: A
+    asQuery?: Q
+  },
+): Call<WithFields<I, R, V>, O, E, W, A, Q> {
   const [method, path] = splitRoute(options.route)
   if (options.who === 'operator' && !options.ability) throw new Error(`${options.route}: an operator's call names its ability`)
   // Its transaction id is its key; and there is no transaction to open before the credential is known.
@@ -173,6 +190,8 @@ export function call<
     throw new Error(`${options.route}: only an operator's list can be exported`)
   if (options.audited && !(options.who === 'operator' && (options.effect === 'read' || options.effect === 'none')))
     throw new Error(`${options.route}: only an operator's call that writes nothing says that it is audited`)
+  if (options.touches && (options.effect === 'read' || options.asQuery))
+    throw new Error(`${options.route}: what only answers makes no answer stale`)
   if (options.version && ![options.version.table, ...Object.keys(options.version.key)].every(name => SQL_NAME.test(name)))
     throw new Error(`${options.route}: a version names a table and its columns`)
   return { ...options, input: withFields(options), isCall: true, method, path } as never

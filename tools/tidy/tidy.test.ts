@@ -245,6 +245,25 @@ test.each([
   expect(look({ 'modules/cashier/console/a.ts': `export const a = ${settings}\n` }, 'poll')).toHaveLength(found)
 })
 
+test.each([
+  "import { keepPreviousData, useQuery } from '@tanstack/react-query'\n",
+  "import { useMutation } from '@tanstack/react-query'\n",
+  "export const a = { queryKey: ['wallet'] }\n",
+  'export const a = (queries: Q) => queries.invalidateQueries()\n',
+])('screens ask by calls, without keys and hooks of their own: %s', code => {
+  expect(look({ 'modules/cashier/site/a.ts': code, 'apps/site/app/a.ts': code }, 'query')).toHaveLength(2)
+  expect(look({ 'packages/contract/browser/a.ts': code, 'apps/site/app/a.test.ts': code }, 'query')).toEqual([])
+})
+
+test('what calls give the query library is free', () => {
+  const code = `
+    import { keepPreviousData, useQueryClient } from '@tanstack/react-query'
+    export const a = (queries: Q) => queries.getQueriesData({ queryKey: operators.me.key() })
+    export const b = cashier.methods.useQuery({}, { placeholderData: keepPreviousData })
+  `
+  expect(look({ 'modules/cashier/site/a.ts': code }, 'query')).toEqual([])
+})
+
 const migration = (sql: string, name = '202611211200-cashier-deposits.sql') => ({
   [`modules/cashier/server/migrations/${name}`]: sql,
 })

@@ -8,6 +8,7 @@ import { checkLength } from './check-length.ts'
 import { checkNames } from './check-names.ts'
 import { checkPackages } from './check-packages.ts'
 import { checkPolls } from './check-polls.ts'
+import { checkQueries } from './check-queries.ts'
 import { checkSql } from './check-sql.ts'
 import { checkSystem } from './check-system.ts'
 import { checkText } from './check-text.ts'
@@ -28,6 +29,7 @@ export function tidy(tree: Tree): Finding[] {
       ...checkEscapes(source),
       ...checkText(source),
       ...checkControls(source),
+      ...checkQueries(source),
       ...checkPolls(source),
     ]),
     ...checkSql(tree, sources),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type * as cashierCalls from '@tonle/cashier/contract'
 import { callsOf } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
@@ -12,32 +11,14 @@ const vendors = callsOf<typeof vendorsCalls>('play')
 const asking = { refetchInterval: SAFETY_POLL_MS, refetchIntervalInBackground: true } as const
 
 /** The queue's tabs and what waits in all; asked only by who may see it. */
-export const useQueueCounts = (isAsked: boolean) =>
-  useQuery({
-    queryKey: cashier.consoleWithdrawals.key('counts'),
-    queryFn: () => cashier.consoleWithdrawals({ limit: '6' }),
-    enabled: isAsked,
-    ...asking,
-  })
+export const useQueueCounts = (isAsked: boolean) => cashier.consoleWithdrawals.useQuery(isAsked && { limit: '6' }, asking)
 
 /** Money that arrived and waits for somebody to say whose it is. */
 export const useSuspenseCount = (isAsked: boolean) =>
-  useQuery({
-    queryKey: cashier.suspensePayments.key('count'),
-    queryFn: () => cashier.suspensePayments({ limit: '1', count: 'true' }),
-    enabled: isAsked,
-    ...asking,
-  })
+  cashier.suspensePayments.useQuery(isAsked && { limit: '1', count: 'true' }, asking)
 
 /** Credits above a ceiling, and accounts that have used up their hour. */
-export const useVendorsWaiting = (isAsked: boolean) =>
-  useQuery({
-    queryKey: vendors.vendorsWaiting.key(),
-    queryFn: () => vendors.vendorsWaiting(),
-    enabled: isAsked,
-    ...asking,
-  })
+export const useVendorsWaiting = (isAsked: boolean) => vendors.vendorsWaiting.useQuery(isAsked && {}, asking)
 
 /** Requests of others that this operator may decide. */
-export const useApprovalsWaiting = () =>
-  useQuery({ queryKey: operators.approvalsWaiting.key(), queryFn: () => operators.approvalsWaiting(), ...asking })
+export const useApprovalsWaiting = () => operators.approvalsWaiting.useQuery({}, asking)

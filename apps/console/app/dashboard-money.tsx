@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { callsOf, useCan } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showDuration, signOf, useLang, useText } from '@tonle/text/browser'
@@ -13,12 +12,7 @@ import { negated, sumOf } from './wire-sums.ts'
 const wallet = callsOf<typeof walletCalls>('wallet')
 const SHOWN: readonly string[] = ['clearing', 'adjustments', 'house_revenue', 'suspense']
 
-const useTrialBalance = (isAsked: boolean) =>
-  useQuery({
-    queryKey: wallet.trialBalance.key(),
-    queryFn: () => wallet.trialBalance(),
-    enabled: isAsked,
-  })
+const useTrialBalance = (isAsked: boolean) => wallet.trialBalance.useQuery(isAsked && {})
 
 interface FigureProps {
   readonly label: string

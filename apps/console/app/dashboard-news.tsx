@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { callText } from '@tonle/operators/console/call-names.ts'
 import { texts as actTexts } from '@tonle/operators/console/texts.ts'
@@ -20,10 +19,7 @@ const SHOWN = '8'
 export function LatestLines({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const say = useText(ledgerTexts)
-  const lines = useQuery({
-    queryKey: wallet.ledgerLines.key('latest'),
-    queryFn: () => wallet.ledgerLines({ limit: SHOWN }),
-  })
+  const lines = wallet.ledgerLines.useQuery({ limit: SHOWN })
   return (
     <Card title={t('dash.latest_lines')} isFlush aside={<More href="/ledger" />}>
       {lines.error && <ErrorState message={lines.error.message} onRetry={() => void lines.refetch()} isSmall />}
@@ -47,10 +43,7 @@ export function LatestLines({ zone }: { readonly zone: string }) {
 export function LatestActs({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const say = useText(actTexts)
-  const log = useQuery({
-    queryKey: operators.auditLog.key('latest'),
-    queryFn: () => operators.auditLog({ limit: SHOWN }),
-  })
+  const log = operators.auditLog.useQuery({ limit: SHOWN })
   return (
     <Card title={t('dash.latest')} isFlush aside={<More href="/audit" />}>
       {log.error && <ErrorState message={log.error.message} onRetry={() => void log.refetch()} isSmall />}

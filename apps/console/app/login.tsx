@@ -6,14 +6,13 @@ import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
 import { Brand } from './brand.tsx'
-import { signIn, useWasEnded } from './session.ts'
+import { signIn, wasEnded } from './session.ts'
 
 /** Name and password; the code field appears once the server requires a second factor. */
 export function Login() {
   const t = useText(texts)
   const queries = useQueryClient()
   const [needsCode, setNeedsCode] = useState(false)
-  const wasEnded = useWasEnded()
   const form = useSendForm({
     isDraft: true,
     initial: { name: '', password: '', code: '' },
@@ -40,7 +39,7 @@ export function Login() {
         <Brand />
         <h1 className={styles.loginTitle}>{t('console.title')}</h1>
         <p className={styles.lead}>{t('console.login.lead')}</p>
-        {wasEnded && (
+        {wasEnded() && (
           <p className={styles.ended} role="status">
             {t('console.login.ended')}
           </p>

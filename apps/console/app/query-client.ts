@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
 import { toast } from '@tonle/ui'
 
@@ -18,11 +18,6 @@ export const newQueryClient = (): QueryClient =>
         if (query.state.data !== undefined && !isEnd(error)) tell(error)
       },
     }),
-    mutationCache: new MutationCache({
-      onError: error => {
-        if (!isEnd(error)) tell(error)
-      },
-    }),
     defaultOptions: {
       queries: {
         retry: (count, error) => count < 2 && (!(error instanceof CallError) || error.status === 0 || error.status >= 500),
@@ -30,6 +25,5 @@ export const newQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: 'always' },
     },
   })

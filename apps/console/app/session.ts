@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { CallError, callsOf, configureCalls, session as tab } from '@tonle/contract/browser'
 import type { LiveOptions } from '@tonle/contract/browser/live'
 import type * as calls from '@tonle/operators/contract'
@@ -9,21 +9,20 @@ const operators = callsOf<typeof calls>('operators')
 export const live: LiveOptions = { ticket: () => operators.ticket() }
 
 export type Operator = Awaited<ReturnType<typeof operators.me>>
-const key = operators.me.key()
-const endedKey = ['console', 'ended'] as const
+
+let hasEnded = false
+/** Whether the session ended by itself during work; read when the login opens. */
+export const wasEnded = (): boolean => hasEnded
 
 /** undefined: loading; null: no operator is signed in. */
 export function useOperator(): { operator: Operator | null | undefined; error: string | undefined; retry: () => void } {
-  const me = useQuery({ queryKey: key, queryFn: loadMe, staleTime: 60_000 })
+  const me = operators.me.useQuery({}, { ask: orNobody, staleTime: 60_000 })
   return { operator: me.data, error: me.error?.message, retry: () => void me.refetch() }
 }
 
-/** Whether the session ended by itself during work. */
-export const useWasEnded = (): boolean => useQuery({ queryKey: endedKey, queryFn: () => false, enabled: false }).data ?? false
-
-async function loadMe(): Promise<Operator | null> {
+async function orNobody(ask: () => Promise<Operator>): Promise<Operator | null> {
   try {
-    return await operators.me()
+    return await ask()
   } catch (error) {
     if (error instanceof CallError && error.status === 401) return null
     throw error
@@ -33,6 +32,7 @@ async function loadMe(): Promise<Operator | null> {
 /** Wires calls to this session: how a new tab gets its proof, and what happens when the session ends. */
 export function wireSession(queries: QueryClient, language: () => string): void {
   configureCalls({
+    queries,
     language,
     merchantCode: () => '',
     async mint() {
@@ -44,9 +44,8 @@ export function wireSession(queries: QueryClient, language: () => string): void 
       }
     },
     onSessionLost() {
-      const wasIn = Boolean(queries.getQueryData(key))
+      hasEnded = queries.getQueriesData({ queryKey: operators.me.key() }).some(([, operator]) => operator)
       forget(queries)
-      queries.setQueryData(endedKey, wasIn)
     },
   })
 }
@@ -54,8 +53,10 @@ export function wireSession(queries: QueryClient, language: () => string): void 
 export async function signIn(queries: QueryClient, input: { name: string; password: string; code?: string }): Promise<void> {
   const { token, operator } = await operators.login(input)
   tab.keep(token)
-  queries.setQueryData(endedKey, false)
-  queries.setQueryData(key, operator)
+  hasEnded = false
+  // In another language the page may still hold that nobody is signed in.
+  queries.removeQueries({ queryKey: operators.me.key(), type: 'inactive' })
+  queries.setQueryData(operators.me.key({}), operator)
 }
 
 export async function signOut(queries: QueryClient): Promise<void> {
@@ -67,6 +68,7 @@ export async function signOut(queries: QueryClient): Promise<void> {
 
 function forget(queries: QueryClient): void {
   tab.keep(undefined)
-  queries.removeQueries({ predicate: query => query.queryKey[0] !== key[0] })
+  const key = operators.me.key({})
   queries.setQueryData(key, null)
+  queries.removeQueries({ predicate: query => query.queryHash !== hashKey(key) })
 }

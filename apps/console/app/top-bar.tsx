@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@tonle/contract/browser'
 import { EnrolFactorDialog } from '@tonle/operators/console/enrol-factor.tsx'
 import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from '@tonle/text/browser'
-import { Badge, IconButton, Menu, setTheme, toast, useTheme } from '@tonle/ui'
+import { Badge, IconButton, Menu, setTheme, useTheme } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { useEffect, useState } from 'react'
 import { texts } from '../texts.ts'
 import { areas } from './areas.tsx'
@@ -17,7 +18,7 @@ export function TopBar({ operator, onMenu }: { readonly operator: Operator; read
   const lang = useLang()
   const queries = useQueryClient()
   const [isEnrolling, setEnrolling] = useState(false)
-  const leave = () => signOut(queries).catch(error => toast({ kind: 'bad', title: (error as Error).message }))
+  const leaving = useAction(() => signOut(queries))
   const { brand } = operator
   return (
     <>
@@ -51,7 +52,7 @@ export function TopBar({ operator, onMenu }: { readonly operator: Operator; read
               onSelect: () => setEnrolling(true),
             },
             'line',
-            { label: t('console.sign_out'), icon: 'sign-out-bold', onSelect: () => void leave() },
+            { label: t('console.sign_out'), icon: 'sign-out-bold', onSelect: () => void leaving.run() },
           ]}
         >
           {button => <IconButton icon="user-bold" name={t('console.account')} {...button} />}

@@ -3,7 +3,7 @@ import { CallError } from '@tonle/contract/browser'
 
 /**
  * One cache a page. Refusals are answers and not asked again; a lost line is (the client itself retries at once). Without a line
- * a call fails and says so, it does not wait: a list would load forever, and a press would be sent when nobody expects it any more.
+ * a call fails and says so, it does not wait: a list would load forever.
  */
 export const newQueryClient = (): QueryClient =>
   new QueryClient({
@@ -15,6 +15,5 @@ export const newQueryClient = (): QueryClient =>
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      mutations: { networkMode: 'always' },
     },
   })

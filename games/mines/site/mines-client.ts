@@ -1,4 +1,4 @@
-import { CallError, newKey } from '@tonle/contract/browser'
+import { CallError } from '@tonle/contract/browser'
 import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
 import type { MinesClient } from '../hud/client.ts'
 import { mines } from './calls.ts'
@@ -12,8 +12,7 @@ export function minesClient(game: GameRef): MinesClient {
   }
   return {
     open: () => openKept(game, kept => mines.openMines({ session: kept })),
-    // The key is made here: the client asks again under it when an answer is lost, so a stake is never taken twice.
-    bet: async (stake, count) => mines.betMines({ session: session(), stake, mines: count }, { idempotencyKey: newKey() }),
+    bet: async (stake, count) => mines.betMines({ session: session(), stake, mines: count }),
     step: async (roundId, index, tile) => mines.stepMines({ session: session(), roundId, index, tile }),
     cashOut: async roundId => mines.cashOutMines({ session: session(), roundId }),
   }

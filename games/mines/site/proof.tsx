@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ProveRound } from '@tonle/play/site/families.tsx'
+import { useLoaded } from '@tonle/play/site/use-loaded.ts'
 import { useText } from '@tonle/text/browser'
 import { useCallback } from 'react'
 import { BoardPicture } from '../hud/board-picture.tsx'
@@ -30,15 +30,10 @@ export function useMinesProof(): ProveRound {
 type BoardProps = { readonly proof: MinesProof; readonly record: MinesRecord }
 
 function Board({ proof, record }: BoardProps) {
-  const playable = useQuery({
-    queryKey: ['screen', 'mines', record.gameCode],
-    queryFn: () => loadTitle(record.gameCode),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  }).data
+  const playable = useLoaded(`mines ${record.gameCode}`, () => loadTitle(record.gameCode))
   return (
     <div className={styles.proof}>
-      {playable && <Picture playable={playable} proof={proof} record={record} />}
+      {playable !== undefined && playable !== 'missing' && <Picture playable={playable} proof={proof} record={record} />}
       <Draws proof={proof} />
     </div>
   )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { texts as fairTexts } from '@tonle/play/site/texts.ts'
 import { useText } from '@tonle/text/browser'
 import { CopyField, EmptyState, ErrorState, Link, Skeleton, Table } from '@tonle/ui'
@@ -93,10 +92,7 @@ function Examples() {
 /** The published rules as raw text, so that readers need not trust a rendering. */
 function Rules() {
   const t = useText(texts)
-  const { data, error, refetch } = useQuery({
-    queryKey: slots.slotRules.key(GAME),
-    queryFn: () => slots.slotRules({ gameCode: GAME, version: '1.0.0' }),
-  })
+  const { data, error, refetch } = slots.slotRules.useQuery({ gameCode: GAME, version: '1.0.0' })
   return (
     <section className={styles.part}>
       <h2>{t('verifier.rules')}</h2>

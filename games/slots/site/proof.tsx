@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ProveRound } from '@tonle/play/site/families.tsx'
+import { useLoaded } from '@tonle/play/site/use-loaded.ts'
 import { useText } from '@tonle/text/browser'
 import { Button } from '@tonle/ui'
 import { useCallback, useState } from 'react'
@@ -30,12 +30,7 @@ export function useSlotProof(): ProveRound {
 /** Numbers drawn and what stood in the window, spin by spin. */
 function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
   const t = useText(texts)
-  const playable = useQuery({
-    queryKey: ['screen', 'slots', gameCode],
-    queryFn: () => loadTitle(gameCode),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  }).data
+  const playable = useLoaded(`slots ${gameCode}`, () => loadTitle(gameCode))
   const [isAll, setAll] = useState(false)
   const spins = isAll ? proof.spins : proof.spins.slice(0, 3)
   return (
@@ -44,7 +39,7 @@ function Spins({ proof, gameCode }: { proof: Proof; gameCode: string }) {
         {spins.map((spin, index) => (
           <li key={index}>
             <b>{spin.phase === 'base' ? t('fair.spin_base') : t('fair.spin_free', { n: index })}</b>
-            {playable && (
+            {playable !== undefined && playable !== 'missing' && (
               <div className={styles.window}>
                 {spin.window.map((column, reel) => (
                   <div key={reel}>

@@ -1,4 +1,4 @@
-import { CallError, newKey } from '@tonle/contract/browser'
+import { CallError } from '@tonle/contract/browser'
 import { type GameRef, keptSession, openKept } from '@tonle/play/site/session.ts'
 import type { SlotClient } from '../hud/client.ts'
 import { slots } from './calls.ts'
@@ -12,8 +12,7 @@ export function slotClient(game: GameRef): SlotClient {
   }
   return {
     open: () => openKept(game, kept => slots.openSlot({ session: kept })),
-    // The key is made here: the client asks again under it when an answer is lost, so a spin is never paid twice.
-    spin: stake => slots.spinSlot({ session: session(), stake }, { idempotencyKey: newKey() }),
+    spin: stake => slots.spinSlot({ session: session(), stake }),
     acknowledge: async roundId => void (await slots.acknowledgeRound({ session: session(), roundId })),
   }
 }

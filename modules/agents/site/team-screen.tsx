@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { callsOf, isAgentType } from '@tonle/contract/browser'
 import { showCount, useText } from '@tonle/text/browser'
 import { Badge, Card, CopyField, ErrorState, Skeleton } from '@tonle/ui'
@@ -57,7 +56,7 @@ const TeamList = listPage({
 
 function Summary() {
   const t = useText(texts)
-  const { data, error, refetch } = useQuery({ queryKey: agents.teamSummary.key(), queryFn: () => agents.teamSummary({}) })
+  const { data, error, refetch } = agents.teamSummary.useQuery()
   if (error) return <ErrorState isSmall message={error.message} onRetry={() => void refetch()} />
   const figures: [label: string, value: number | undefined][] = [
     [t('team.direct'), data?.direct],

@@ -1,4 +1,3 @@
-import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Card, Switch } from '@tonle/ui'
 import { useState } from 'react'
@@ -32,8 +31,7 @@ export function FlagsList({ form }: { readonly form: BrandForm }) {
         <ReasonDialog
           title={chosen.label}
           act={t(chosen.isOn ? 'settings.switch_off' : 'settings.switch_on')}
-          newKey={newKey}
-          send={(why, settings) => brand.switchFlag({ flag: chosen.name, isOn: !chosen.isOn, why }, settings)}
+          send={(why, attempt) => brand.switchFlag({ flag: chosen.name, isOn: !chosen.isOn, why }, attempt)}
           onClose={() => setChosen(undefined)}
         >
           {t('settings.flag_text')}

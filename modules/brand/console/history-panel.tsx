@@ -1,4 +1,4 @@
-import { newKey, usePagedList } from '@tonle/contract/browser'
+import { usePagedList } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Button, EmptyState, ErrorState, Mono, MoreButton, Panel, Skeleton } from '@tonle/ui'
@@ -49,9 +49,8 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
         <ReasonDialog
           title={t('settings.put_back_of', { time: showLedgerTime(back.at, zone) })}
           act={t('settings.put_back')}
-          newKey={newKey}
-          send={(why, settings) =>
-            brand.restoreSettings({ module: module.module, version: module.version, to: back.version, why }, settings)
+          send={(why, attempt) =>
+            brand.restoreSettings({ module: module.module, version: module.version, to: back.version, why }, attempt)
           }
           onClose={() => setBack(undefined)}
         >

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { newKey } from '@tonle/contract/browser'
+import { isAwaitingApproval } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, TextInput } from '@tonle/ui'
@@ -10,7 +9,6 @@ import { changesOf, type Inputs, inputsOf } from './form-values.ts'
 import { SettingInput } from './setting-input.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
-import { useSaved } from './use-saved.ts'
 
 export interface ModuleFormProps {
   readonly module: ModuleForm
@@ -22,32 +20,24 @@ export interface ModuleFormProps {
 /** The settings of one module; `<Form>` shows changes that another operator saves meanwhile. */
 export function ModuleSettings({ module, currency, onDirty }: ModuleFormProps) {
   const t = useText(texts)
-  const queries = useQueryClient()
-  const saved = useSaved()
   const initial: Inputs = Object.assign({ why: '', forget: '' }, ...module.fields.map(inputsOf))
   const form = useSendForm({
     initial,
     version: module.version,
-    newKey,
     check: inputs => ({ why: (inputs.why ?? '').trim().length < 3 ? 'field.too_short' : undefined }),
-    send: (inputs, { version, changed, ...attempt }) =>
+    send: (inputs, { act, version, changed }) =>
       brand.changeSettings(
         { module: module.module, version, why: inputs.why ?? '', values: changesIn(module, changed, inputs) },
-        attempt,
+        { act },
       ),
-    async onDone(answer) {
+    done: t('settings.saved'),
+    onDone(answer) {
       // A change that awaits approval is not in force: the form shows the values in force again.
-      if (!saved(answer)) form.reset()
-      await queries.invalidateQueries({ queryKey: brand.key() })
+      if (isAwaitingApproval(answer)) form.reset()
     },
   })
   const count = Object.keys(changesIn(module, form.changed, form.values)).length
   useEffect(() => onDirty(count), [count, onDirty])
-  // Another operator saved first: read those values, the form shows them.
-  const isStale = form.refusal?.code === 'request.version_conflict'
-  useEffect(() => {
-    if (isStale) void queries.invalidateQueries({ queryKey: brand.consoleSettings.key() })
-  }, [isStale, queries])
   return (
     <Form form={form} className={styles.form}>
       {module.ignored.length > 0 && (

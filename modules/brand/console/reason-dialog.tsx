@@ -1,37 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { type Attempt, Form, FormError, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
-import { brand } from './calls.ts'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
-import { useSaved } from './use-saved.ts'
 
 interface ReasonDialogProps {
   readonly title: string
   readonly children: ReactNode
   readonly act: string
-  readonly newKey: () => string
-  readonly send: (why: string, settings: { readonly idempotencyKey?: string }) => Promise<unknown>
+  readonly send: (why: string, attempt: Attempt) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks for the reason of one action. */
-export function ReasonDialog({ title, children, act, newKey, send, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, children, act, send, onClose }: ReasonDialogProps) {
   const t = useText(texts)
-  const queries = useQueryClient()
-  const saved = useSaved()
   const form = useSendForm({
     initial: { why: '' },
-    newKey,
     check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
-    send: ({ why }, settings) => send(why, settings),
-    async onDone(answer) {
-      saved(answer)
-      onClose()
-      await queries.invalidateQueries({ queryKey: brand.key() })
-    },
+    send: ({ why }, attempt) => send(why, attempt),
+    done: t('settings.saved'),
+    onDone: onClose,
   })
   const faults = Object.values(form.refusal?.fieldTexts ?? {}).join(' ')
   return (

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Currency } from '@tonle/money'
-import { showLedgerTime, useLang, useText } from '@tonle/text/browser'
+import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Badge, Button, Caption, Card, ErrorState, Page, Skeleton, Split } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
 import { useAddress } from '@tonle/ui/lists'
@@ -22,14 +21,13 @@ const FLAGS = 'flags'
 /** The brand's settings, a tab a module, and its flags; all of it from the modules' declarations. */
 export function Settings({ zone, currency }: SettingsProps) {
   const t = useText(texts)
-  const lang = useLang()
   const [{ module: asked, history }, setView] = useAddress({ module: '', history: '' })
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, number>>>({})
   const note = useCallback(
     (module: string, count: number) => setUnsaved(now => (now[module] === count ? now : { ...now, [module]: count })),
     [],
   )
-  const form = useQuery({ queryKey: brand.consoleSettings.key(lang), queryFn: () => brand.consoleSettings() })
+  const form = brand.consoleSettings.useQuery()
   const modules = form.data?.modules
   const chosen = asked || modules?.[0]?.module || ''
   const open = history ? modules?.find(({ module }) => module === chosen) : undefined

@@ -47,11 +47,6 @@ export const texts = defineTexts({
   'settings.why': { en: 'Reason, for the history', km: 'មូលហេតុ សម្រាប់ប្រវត្តិ', zh: '原因（记入历史）' },
   'settings.discard': { en: 'Discard', km: 'បោះបង់', zh: '放弃' },
   'settings.save': { en: 'Save', km: 'រក្សាទុក', zh: '保存' },
-  'settings.asked_second': {
-    en: 'Asked: a second person must agree',
-    km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រម',
-    zh: '已申请：须由第二人同意',
-  },
   'settings.saved': { en: 'Saved', km: 'បានរក្សាទុក', zh: '已保存' },
   'settings.put_back': { en: 'Put back', km: 'ដាក់ត្រឡប់វិញ', zh: '恢复到此' },
   'settings.put_back_of': { en: 'Put back the settings of {time}', km: 'ដាក់ការកំណត់ {time} ត្រឡប់វិញ', zh: '恢复 {time} 的设置' },

@@ -1,12 +1,10 @@
-import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Dialog, TextArea, toast } from '@tonle/ui'
+import { Button, Dialog, TextArea } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import type { WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
-import { useRefresh } from './use-queue.ts'
 
 interface DisputeDialogProps {
   detail: WithdrawalDetail
@@ -17,21 +15,13 @@ interface DisputeDialogProps {
 /** Ends a dispute, with the reason for the audit log. */
 export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const form = useCallForm(cashier.settleDispute, {
     version: detail.version,
     input: ({ note }) => ({ id: detail.id, outcome, note }),
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
-    onDone: answer => {
-      refresh()
-      toast(
-        isAwaitingApproval(answer)
-          ? { kind: 'info', title: t('dispute.asked_second'), detail: detail.reference }
-          : { kind: 'ok', title: t('act.done.dispute', { reference: detail.reference }) },
-      )
-      onClose()
-    },
+    done: t('act.done.dispute', { reference: detail.reference }),
+    onDone: onClose,
   })
   return (
     <Dialog title={t(outcome === 'refund' ? 'dispute.refund' : 'dispute.force')} lead={detail.reference} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Skeleton } from '@tonle/ui'
@@ -22,11 +21,7 @@ export function ProofPictures({ ids }: { ids: readonly string[] }) {
 
 function Proof({ id, n }: { id: string; n: number }) {
   const t = useText(texts)
-  const { data } = useQuery({
-    queryKey: cashier.proof.key(id),
-    queryFn: () => cashier.proof({ id }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const { data } = cashier.proof.useQuery({ id }, { staleTime: 'static' })
   if (!data) return <Skeleton width="100%" ratio="4 / 3" />
   return <img src={`data:${data.type};base64,${data.base64}`} alt={t('detail.proof', { n })} />
 }

@@ -1,27 +1,22 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Dialog, Select, TextArea, toast } from '@tonle/ui'
+import { Button, Dialog, Select, TextArea } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import type { RejectReason, WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
-import { useRefresh } from './use-queue.ts'
 
 const REASONS: readonly RejectReason[] = ['details_wrong', 'name_mismatch', 'turnover', 'review_failed', 'other']
 
 /** Why it is refused, in the words the member will read. */
 export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; onClose: () => void }) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const form = useCallForm(cashier.rejectWithdrawal, {
     version: detail.version,
     input: ({ reason, note }) => ({ id: detail.id, reason: reason as RejectReason, note }),
     initial: { reason: 'details_wrong' as string, note: '' },
-    onDone: () => {
-      refresh()
-      toast({ kind: 'ok', title: t('act.done.reject', { reference: detail.reference }) })
-      onClose()
-    },
+    done: t('act.done.reject', { reference: detail.reference }),
+    onDone: onClose,
   })
   return (
     <Dialog

@@ -1,12 +1,10 @@
-import { isAwaitingApproval, newKey } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Dialog, TextArea, toast } from '@tonle/ui'
+import { Button, Dialog, TextArea } from '@tonle/ui'
 import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import type { ConsolePayment } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
-import { useRefresh } from './use-queue.ts'
 
 interface ResolveDialogProps {
   payment: ConsolePayment
@@ -17,26 +15,16 @@ interface ResolveDialogProps {
 /** Takes money out of suspense, with the reason for the audit log. */
 export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const amount = showMoney(payment.amount, payment.currency)
   const form = useSendForm({
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
-    newKey,
-    send: ({ note }, settings) =>
+    send: ({ note }, attempt) =>
       act === 'credit' && payment.member
-        ? cashier.assignPayment({ id: payment.id, member: payment.member.id, note }, settings)
-        : cashier.returnPayment({ id: payment.id, note }, settings),
-    onDone: answer => {
-      refresh()
-      const waits = isAwaitingApproval(answer)
-      toast({
-        kind: waits ? 'info' : 'ok',
-        title: t(waits ? 'suspense.asked_second' : 'suspense.done'),
-        detail: payment.reference,
-      })
-      onClose()
-    },
+        ? cashier.assignPayment({ id: payment.id, member: payment.member.id, note }, attempt)
+        : cashier.returnPayment({ id: payment.id, note }, attempt),
+    done: { title: t('suspense.done'), detail: payment.reference },
+    onDone: onClose,
   })
   const title =
     act === 'credit'

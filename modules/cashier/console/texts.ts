@@ -134,16 +134,6 @@ export const texts = defineTexts({
     km: 'ស្នើដោយ {name} រង់ចាំមនុស្សទីពីរ',
     zh: '{name} 已申请，等待第二人',
   },
-  'dispute.asked_second': {
-    en: 'Asked: a second person must agree to the refund',
-    km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រមលើការសងប្រាក់',
-    zh: '已申请：退款须由第二人同意',
-  },
-  'suspense.asked_second': {
-    en: 'Asked: a second person must agree',
-    km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រម',
-    zh: '已申请：须由第二人同意',
-  },
   'suspense.done': { km: 'បានដោះស្រាយ', en: 'Resolved', zh: '已处理' },
 
   'deposit.state.opening': { km: 'កំពុងបើក', en: 'Opening', zh: '创建中' },

@@ -1,20 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cashier } from './calls.ts'
 
 export const useDetail = (id: string | undefined) =>
-  useQuery({
-    queryKey: cashier.consoleWithdrawal.key(id),
-    queryFn: () => cashier.consoleWithdrawal({ id: id! }),
-    enabled: id !== undefined,
-    refetchInterval: SAFETY_POLL_MS,
-  })
-
-export function useRefresh(): () => void {
-  const queries = useQueryClient()
-  return useCallback(() => void queries.invalidateQueries({ queryKey: cashier.key() }), [queries])
-}
+  cashier.consoleWithdrawal.useQuery(id !== undefined && { id }, { refetchInterval: SAFETY_POLL_MS })
 
 /** The present, each half minute: how long somebody waits. */
 export function useNowMs(): number {

@@ -1,23 +1,19 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, RadioCards, TextInput, toast } from '@tonle/ui'
+import { Button, Dialog, RadioCards, TextInput } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
-import { type Method, useRefresh } from './use-cashier.ts'
+import type { Method } from './use-cashier.ts'
 
 /** A bank account to withdraw to. */
 export function AccountDialog({ methods, onClose }: { methods: readonly Method[]; onClose: () => void }) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const form = useCallForm(cashier.addAccount, {
     initial: { method: methods[0]?.code ?? '', number: '', holder: '' },
-    onDone: () => {
-      refresh()
-      toast({ kind: 'ok', title: t('account.saved') })
-      onClose()
-    },
+    done: t('account.saved'),
+    onDone: onClose,
   })
   const lengths = methods.find(method => method.code === form.values.method)?.numberLength
   return (

@@ -6,7 +6,7 @@ import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
-import { type Method, useRefresh } from './use-cashier.ts'
+import type { Method } from './use-cashier.ts'
 import { isBelow, readAmount } from './wire-money.ts'
 
 interface DepositFormProps {
@@ -20,16 +20,12 @@ interface DepositFormProps {
 export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
   const t = useText(texts)
   const lang = useLang()
-  const refresh = useRefresh()
   const chosenOf = (code: string) => methods.find(method => method.code === code) ?? methods[0]!
   const form = useCallForm(cashier.requestDeposit, {
     isDraft: true,
     initial: { method: methods[0]!.code, amount: methods[0]!.quickAmounts[2] ?? '' },
     check: ({ method, amount }) => ({ amount: outside(amount, chosenOf(method)) }),
-    onDone: deposit => {
-      refresh()
-      onAsked(deposit.id)
-    },
+    onDone: ({ id }) => onAsked(id),
   })
   const method = chosenOf(form.values.method)
   const { amount } = form.values

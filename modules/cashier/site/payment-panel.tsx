@@ -15,9 +15,10 @@ import {
   toast,
 } from '@tonle/ui'
 import { type Ref, useEffect, useRef } from 'react'
+import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
-import { type Deposit, useDeposit, useMethods, useNowMs, useRefresh } from './use-cashier.ts'
+import { type Deposit, useDeposit, useMethods, useNowMs } from './use-cashier.ts'
 import { useKeptInView } from './use-kept-in-view.ts'
 
 interface PaymentPanelProps {
@@ -84,13 +85,12 @@ function PaymentSkeleton({ focal }: { focal: Ref<HTMLDivElement> }) {
 /** Announces the money's arrival while the page is open. */
 function useArrival(deposit: Deposit | undefined): void {
   const t = useText(texts)
-  const refresh = useRefresh()
   const last = useRef(deposit?.state)
   useEffect(() => {
     const before = last.current
     last.current = deposit?.state
     if (deposit?.state !== 'credited' || before === undefined || before === 'credited') return
-    refresh()
+    void cashier.requestDeposit.touch()
     toast({
       kind: 'money',
       id: deposit.id,
@@ -98,7 +98,7 @@ function useArrival(deposit: Deposit | undefined): void {
       detail: deposit.reference,
       amount: showMoney(deposit.amount, deposit.currency, { sign: 'always' }),
     })
-  }, [deposit, refresh, t])
+  }, [deposit, t])
 }
 
 interface PartProps {

@@ -1,12 +1,12 @@
 import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
-import { Amount, Button, Dialog, Facts, FileInput, MoneyInput, RadioCards, TextArea, toast } from '@tonle/ui'
+import { Amount, Button, Dialog, Facts, FileInput, MoneyInput, RadioCards, TextArea } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
-import { useRefresh, type Withdrawal } from './use-cashier.ts'
+import type { Withdrawal } from './use-cashier.ts'
 import { minus } from './wire-money.ts'
 
 /** As the contract has it. */
@@ -85,7 +85,6 @@ function Remaining({ value, currency }: { value: string; currency: Currency }) {
 /** The answer's form; closes the dialog when it was taken. */
 function useReceipt(withdrawal: Withdrawal, onClose: () => void) {
   const t = useText(texts)
-  const refresh = useRefresh()
   return useCallForm(cashier.confirmReceipt, {
     input: ({ answer, received, note }) => ({
       id: withdrawal.id,
@@ -98,14 +97,10 @@ function useReceipt(withdrawal: Withdrawal, onClose: () => void) {
       received: answer === 'part' && received === '' ? 'field.missing' : undefined,
       note: note.length > 140 ? 'field.too_long' : undefined,
     }),
-    onDone: answered => {
-      refresh()
-      toast({
-        kind: 'ok',
-        title: t(answered.state === 'confirmed' ? 'receipt.thanks' : 'receipt.disputed'),
-        detail: answered.reference,
-      })
-      onClose()
-    },
+    done: ({ state, reference }) => ({
+      title: t(state === 'confirmed' ? 'receipt.thanks' : 'receipt.disputed'),
+      detail: reference,
+    }),
+    onDone: onClose,
   })
 }

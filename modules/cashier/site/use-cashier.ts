@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { usePagedList } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS, unlessLive } from '@tonle/contract/browser/live'
 import { useEffect, useState } from 'react'
@@ -6,11 +5,9 @@ import { cashier } from './calls.ts'
 
 export type { Account, Deposit, Method, Withdrawal } from '../contract.ts'
 
-export const useMethods = () =>
-  useQuery({ queryKey: cashier.methods.key(), queryFn: () => cashier.methods({}), staleTime: 15_000, refetchOnWindowFocus: true })
+export const useMethods = () => cashier.methods.useQuery({}, { staleTime: 15_000, refetchOnWindowFocus: true })
 
-export const useAccounts = () =>
-  useQuery({ queryKey: cashier.accounts.key(), queryFn: () => cashier.accounts({}), staleTime: 60_000 })
+export const useAccounts = () => cashier.accounts.useQuery({}, { staleTime: 60_000 })
 
 /** The socket reports every step; the interval is for pages without a socket. */
 export const WITHDRAWALS = { input: { limit: '10' }, settings: { refetchInterval: SAFETY_POLL_MS } } as const
@@ -22,23 +19,15 @@ const pollMs = { opening: 600, waiting: 3000 } as const
 const isOpen = (state: string): state is keyof typeof pollMs => state in pollMs
 
 export const useDeposit = (id: string) =>
-  useQuery({
-    queryKey: cashier.depositStatus.key(id),
-    queryFn: () => cashier.depositStatus({ id }),
-    refetchInterval({ state: { data } }) {
-      const state = data?.state ?? 'waiting'
-      return isOpen(state) && unlessLive(pollMs[state])
+  cashier.depositStatus.useQuery(
+    { id },
+    {
+      refetchInterval({ state: { data } }) {
+        const state = data?.state ?? 'waiting'
+        return isOpen(state) && unlessLive(pollMs[state])
+      },
     },
-  })
-
-/** Reads everything of the cashier and the wallet again, after an act of this page. */
-export function useRefresh(): () => void {
-  const queries = useQueryClient()
-  return () => {
-    void queries.invalidateQueries({ queryKey: cashier.key() })
-    void queries.invalidateQueries({ queryKey: ['wallet'] })
-  }
-}
+  )
 
 /** The present, once a second while something counts down. */
 export function useNowMs(isRunning: boolean): number {

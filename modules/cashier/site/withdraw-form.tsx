@@ -1,5 +1,5 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, IconButton, MoneyInput, Select, toast } from '@tonle/ui'
+import { Button, IconButton, MoneyInput, Select } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
@@ -7,7 +7,7 @@ import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { limitText, outside } from './deposit-form.tsx'
 import { texts } from './texts.ts'
-import { type Account, type Method, type useMethods, useRefresh } from './use-cashier.ts'
+import type { Account, Method, useMethods } from './use-cashier.ts'
 import { isBelow, lesserOf, readAmount } from './wire-money.ts'
 
 type CashierFacts = NonNullable<ReturnType<typeof useMethods>['data']>
@@ -22,7 +22,6 @@ interface WithdrawFormProps {
 /** Where to and how much; fee, what is left and what arrives stand beside the amount before anybody presses. */
 export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormProps) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const { available, currency, withdrawalLeftToday: left } = facts
   const methodOf = (id: string) =>
     methods.find(one => one.code === accounts.find(account => account.id === id)?.method) ?? methods[0]
@@ -30,10 +29,7 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
     isDraft: true,
     initial: { account: accounts[0]!.id, amount: '' },
     check: ({ account, amount }) => ({ amount: problemOf(amount, methodOf(account), available) }),
-    onDone: asked => {
-      refresh()
-      toast({ kind: 'ok', title: t('withdraw.asked'), detail: asked.reference })
-    },
+    done: ({ reference }) => ({ kind: 'ok', title: t('withdraw.asked'), detail: reference }),
   })
   const method = methodOf(form.values.account)
   if (!method) return null

@@ -1,13 +1,13 @@
-import { newKey } from '@tonle/contract/browser'
 import { showDuration, showMoney, showSeconds, showTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Button, Card, ConfirmDialog, type Step, Timeline, toast } from '@tonle/ui'
+import { Amount, Button, Card, ConfirmDialog, type Step, Timeline } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { useMethods, useRefresh, type Withdrawal } from './use-cashier.ts'
+import { useMethods, type Withdrawal } from './use-cashier.ts'
 
 /** The withdrawal that is under way: how far it is, how long the running step takes, and what the member can do. */
 export function WithdrawalProgress({ withdrawal, zone }: { withdrawal: Withdrawal; zone: string }) {
@@ -109,28 +109,19 @@ function useChecking(): string {
 
 function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const t = useText(texts)
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const [key] = useState(newKey)
   const amount = showMoney(withdrawal.amount, withdrawal.currency)
-  const cancel = async () => {
-    setBusy(true)
-    try {
-      await cashier.cancelWithdrawal({ id: withdrawal.id }, { idempotencyKey: key })
-      toast({ kind: 'ok', title: t('withdraw.cancelled'), detail: withdrawal.reference })
-    } catch (error) {
-      toast({ kind: 'bad', title: (error as Error).message })
-    }
-    refresh()
-    onClose()
-  }
+  const cancel = useAction(cashier.cancelWithdrawal, {
+    done: { title: t('withdraw.cancelled'), detail: withdrawal.reference },
+    onDone: onClose,
+    onRefused: onClose,
+  })
   return (
     <ConfirmDialog
       title={t('withdraw.cancel_ask')}
       confirm={t('withdraw.cancel')}
       kind="danger"
-      isBusy={isBusy}
-      onConfirm={() => void cancel()}
+      isBusy={cancel.isBusy}
+      onConfirm={() => void cancel.run({ id: withdrawal.id })}
       onClose={onClose}
     >
       <p>{t('withdraw.cancel_text', { amount })}</p>

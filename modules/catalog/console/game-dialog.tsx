@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput, toast } from '@tonle/ui'
+import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput } from '@tonle/ui'
 import { Form, FormError, localTextOf, localValues, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
@@ -21,11 +19,7 @@ interface GameDialogProps {
 /** Adds a game, or changes what it is called, shows and can pay. */
 export function GameDialog({ vendor, gameCode, onClose }: GameDialogProps) {
   const t = useText(texts)
-  const game = useQuery({
-    queryKey: catalog.gameTermsOf.key(vendor.vassalage, gameCode),
-    queryFn: () => catalog.gameTermsOf({ vassalage: vendor.vassalage, gameCode: gameCode ?? '' }),
-    enabled: gameCode !== undefined,
-  })
+  const game = catalog.gameTermsOf.useQuery(gameCode !== undefined && { vassalage: vendor.vassalage, gameCode })
   const title = gameCode === undefined ? t('make.game_for', { vendor: vendor.name }) : t('make.game_of', { game: gameCode })
   return (
     <Dialog title={title} onClose={onClose} size="w">
@@ -98,7 +92,6 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
 
 function useGameForm({ vendor, game, onClose }: GameFormProps) {
   const t = useText(texts)
-  const queries = useQueryClient()
   return useSendForm({
     initial: {
       gameCode: game?.gameCode ?? '',
@@ -111,7 +104,6 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
       why: '',
     },
     version: game?.version,
-    newKey,
     check: values => ({
       gameCode: /^[A-Za-z0-9_-]{1,60}$/.test(values.gameCode) ? undefined : 'make.game_code_fault',
       picture: values.picture === '' ? 'field.missing' : undefined,
@@ -120,7 +112,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
       largestWin: /^([1-9]\d*)?$/.test(values.largestWin) ? undefined : 'make.largest_fault',
       why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
     }),
-    send: (values, { version, ...attempt }) => {
+    send: (values, attempt) => {
       const terms = {
         vassalage: vendor.vassalage,
         gameCode: values.gameCode,
@@ -132,17 +124,11 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
         ...(values.rtp && { rtp: values.rtp }),
         ...(values.largestWin && { largestWin: values.largestWin }),
       }
-      if (!game) return catalog.createGame(terms, attempt)
-      return catalog.changeGame({ ...terms, version }, attempt).catch(async error => {
-        await queries.invalidateQueries({ queryKey: catalog.key() })
-        throw error
-      })
+      const { version } = attempt
+      return game ? catalog.changeGame({ ...terms, version }, attempt) : catalog.createGame(terms, attempt)
     },
-    async onDone() {
-      toast({ kind: 'ok', title: t('make.saved') })
-      onClose()
-      await queries.invalidateQueries({ queryKey: catalog.key() })
-    },
+    done: t('make.saved'),
+    onDone: onClose,
   })
 }
 
@@ -154,11 +140,7 @@ interface PictureSelectProps {
 /** The uploaded picture, then the program's own pictures, those of the category first. */
 function PictureSelect({ gameType, field }: PictureSelectProps) {
   const t = useText(texts)
-  const list = useQuery({
-    queryKey: catalog.gamePictures.key(gameType),
-    queryFn: () => catalog.gamePictures({ gameType: gameType as GameType }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const list = catalog.gamePictures.useQuery({ gameType: gameType as GameType }, { staleTime: 'static' })
   const sent = isSent(field.value) ? [{ picture: field.value, name: t('make.upload') }] : []
   return (
     <Select

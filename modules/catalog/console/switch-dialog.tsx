@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, Select, TextInput, toast } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
-import { catalog } from './calls.ts'
+import { Button, Dialog, Select, TextInput } from '@tonle/ui'
+import { type Attempt, Form, FormError, useSendForm } from '@tonle/ui/form'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
@@ -14,24 +12,20 @@ interface SwitchDialogProps {
   readonly now: string | undefined
   /** The whole site cannot be closed here. */
   readonly states?: readonly SwitchTo[]
-  readonly send: (to: SwitchTo, why: string, settings: { readonly idempotencyKey?: string }) => Promise<{ status: string }>
+  readonly send: (to: SwitchTo, why: string, attempt: Attempt) => Promise<{ status: string }>
   readonly onClose: () => void
 }
 
 /** Asks for the new state and the reason, and says what it does to rounds that have begun. */
 export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'closed'], send, onClose }: SwitchDialogProps) {
   const t = useText(texts)
-  const queries = useQueryClient()
   const others = states.filter(state => state !== now)
   const form = useSendForm({
     initial: { to: others[0] as string, why: '' },
     check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
-    send: ({ to, why }, settings) => send(to as SwitchTo, why, settings),
-    async onDone({ status }) {
-      toast({ kind: 'ok', title: t('switches.done', { name, state: t(`switches.${status as SwitchTo}`) }) })
-      onClose()
-      await queries.invalidateQueries({ queryKey: catalog.key() })
-    },
+    send: ({ to, why }, attempt) => send(to as SwitchTo, why, attempt),
+    done: ({ status }) => t('switches.done', { name, state: t(`switches.${status as SwitchTo}`) }),
+    onDone: onClose,
   })
   return (
     <Dialog title={t('switches.change_of', { name })} onClose={onClose}>

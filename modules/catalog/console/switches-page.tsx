@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, type Column, EmptyState, List, Mono, Page, Split, Table } from '@tonle/ui'
+import type { Attempt } from '@tonle/ui/form'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { type ReactNode, useState } from 'react'
 import { catalog, TONES, type VendorSwitch } from './calls.ts'
@@ -13,9 +13,7 @@ import { VendorGames } from './vendor-games.tsx'
 
 export interface SwitchesProps {
   /** Switches the whole site; absent for who may not. */
-  readonly switchSite?:
-    | ((to: SwitchTo, why: string, settings: { readonly idempotencyKey?: string }) => Promise<{ status: string }>)
-    | undefined
+  readonly switchSite?: ((to: SwitchTo, why: string, attempt: Attempt) => Promise<{ status: string }>) | undefined
 }
 
 /** Every vendor with its switch; a row opens its games. */
@@ -24,10 +22,7 @@ export function Switches({ switchSite }: SwitchesProps) {
   const [{ open: openCode }, setView] = useAddress({ open: '' })
   const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new'>()
   const canSwitch = useCan()('vendors.write')
-  const list = useQuery({
-    queryKey: catalog.vendorSwitches.key(),
-    queryFn: () => catalog.vendorSwitches(),
-  })
+  const list = catalog.vendorSwitches.useQuery()
   const rows = list.data?.vendors
   const open = rows?.find(vendor => vendor.vassalage === openCode)
   const show = (vendor: VendorSwitch | undefined) => setView({ open: vendor?.vassalage ?? '' })
@@ -137,7 +132,7 @@ function Asked({ asked, isBrandOpen, switchSite, onMade, onClose }: AskedProps) 
     <SwitchDialog
       name={asked.name}
       now={asked.status}
-      send={(status, why, settings) => catalog.switchVendor({ vassalage: asked.vassalage, status, why }, settings)}
+      send={(status, why, attempt) => catalog.switchVendor({ vassalage: asked.vassalage, status, why }, attempt)}
       onClose={onClose}
     />
   )

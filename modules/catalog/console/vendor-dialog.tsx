@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, ChipsField, Dialog, TextInput, toast } from '@tonle/ui'
+import { Button, Checkbox, ChipsField, Dialog, TextInput } from '@tonle/ui'
 import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
@@ -70,7 +68,6 @@ function VendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDo
 
 function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDone'>) {
   const t = useText(texts)
-  const queries = useQueryClient()
   return useSendForm({
     initial: {
       vassalage: vendor?.vassalage ?? '',
@@ -80,26 +77,19 @@ function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'o
       why: '',
     },
     version: vendor?.version,
-    newKey,
     check: values => ({
       vassalage: /^[A-Z0-9]{2,20}$/.test(values.vassalage) ? undefined : 'make.vendor_code_fault',
       name: values.name.trim() === '' ? 'field.missing' : undefined,
       types: values.types.length === 0 ? 'make.types_missing' : undefined,
       why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
     }),
-    send: ({ vassalage, name, isPopup, types, why }, { version, ...attempt }) => {
+    send: ({ vassalage, name, isPopup, types, why }, attempt) => {
       const isGame = isPopup ? ('VASSALAGE' as const) : ('GAME' as const)
       const terms = { vassalage, name, gameTypes: [...types], isGame, why }
-      if (!vendor) return catalog.createVendor(terms, attempt)
-      return catalog.changeVendor({ ...terms, version }, attempt).catch(async error => {
-        await queries.invalidateQueries({ queryKey: catalog.key() })
-        throw error
-      })
+      const { version } = attempt
+      return vendor ? catalog.changeVendor({ ...terms, version }, attempt) : catalog.createVendor(terms, attempt)
     },
-    async onDone({ vassalage }) {
-      toast({ kind: 'ok', title: t('make.saved') })
-      await queries.invalidateQueries({ queryKey: catalog.key() })
-      onDone(vassalage)
-    },
+    done: t('make.saved'),
+    onDone: ({ vassalage }) => onDone(vassalage),
   })
 }

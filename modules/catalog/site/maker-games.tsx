@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLang, useText } from '@tonle/text/browser'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useText } from '@tonle/text/browser'
 import { Dialog, EmptyState, ErrorState, Pagination, Spinner } from '@tonle/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
@@ -14,15 +14,11 @@ const PAGE = 24
 /** All games of one maker, over the page (spec §4: vendors with `isGame` VASSALAGE). Goes when a game is opened. */
 export function MakerGames({ maker, onClose }: { maker: { code: string; name: string }; onClose: () => void }) {
   const t = useText(texts)
-  const lang = useLang()
   const [page, setPage] = useState(1)
-  const list = useQuery({
-    queryKey: catalog.gameList.key(maker.code, page, lang),
-    queryFn: () => catalog.gameList({ vassalage: maker.code, pageNo: String(page), pageSize: String(PAGE) }),
-    placeholderData: keepPreviousData,
-    staleTime: 30_000,
-    meta: { of: 'site' },
-  })
+  const list = catalog.gameList.useQuery(
+    { vassalage: maker.code, pageNo: String(page), pageSize: String(PAGE) },
+    { placeholderData: keepPreviousData, staleTime: 30_000 },
+  )
   useCloseOnLeave(onClose)
   const games = list.data?.games.map(gameCard)
   return (

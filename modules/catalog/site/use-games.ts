@@ -1,20 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useLang, useText } from '@tonle/text/browser'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useText } from '@tonle/text/browser'
 import { catalog } from './calls.ts'
 import { type CategoryView, categoryViews, type GameCard, gameCard, winViews } from './game-card.ts'
 import { useGamesSite } from './games-site.ts'
 import { isCategoryType } from './paths.ts'
 import { texts } from './texts.ts'
 
-/** Answers embedded in the site's first page; fetched again after a change of language, kept at sign-out. */
-const shared = { placeholderData: keepPreviousData, staleTime: 60_000, meta: { of: 'site' } } as const
+/** Answers embedded in the site's first page. */
+const shared = { staleTime: 60_000 } as const
 
-const useMenus = () =>
-  useQuery({ queryKey: catalog.gameMenus.key(useLang()), queryFn: () => catalog.gameMenus({}), ...shared }).data
-const useHot = () => useQuery({ queryKey: catalog.hotGames.key(useLang()), queryFn: () => catalog.hotGames({}), ...shared }).data
-const useRanks = () =>
-  useQuery({ queryKey: catalog.rankList.key(useLang()), queryFn: () => catalog.rankList({}), ...shared, refetchInterval: 60_000 })
-    .data
+const useMenus = () => catalog.gameMenus.useQuery({}, shared).data
+const useHot = () => catalog.hotGames.useQuery({}, shared).data
+const useRanks = () => catalog.rankList.useQuery({}, { ...shared, refetchInterval: 60_000 }).data
 
 /** Categories with our own names; one without a text of ours keeps the server's name. */
 export function useCategories(): CategoryView[] {
@@ -46,28 +43,19 @@ export interface ListedGames {
 
 /** A page of a category, or of one maker in it; undefined until it has loaded. Without a category nothing is requested. */
 export function useGameList(type: string | undefined, maker: string | undefined, page: number): ListedGames | undefined {
-  const lang = useLang()
   const input = { gameType: type, ...(maker && { vassalage: maker }), pageNo: String(page), pageSize: String(LIST_PAGE) }
-  const { data } = useQuery({
-    queryKey: catalog.gameList.key(input, lang),
-    queryFn: () => catalog.gameList(input),
-    enabled: type !== undefined,
+  const { data } = catalog.gameList.useQuery(type !== undefined && input, {
     // The old page stays until the next one has loaded; another list starts empty.
     placeholderData: (before, query) => (isSameList(query?.queryKey[2], input) ? before : undefined),
     staleTime: 30_000,
-    meta: { of: 'site' },
   })
   return data && { games: data.games.map(gameCard), total: data.total, pages: data.totalPages }
 }
 
 /** The member's played games, the latest first; requested only for real accounts, undefined until loaded. */
 export function useRecentGames(page = 1, isShown = true): ListedGames | undefined {
-  const lang = useLang()
   const isMember = useGamesSite().visitor === 'member' && isShown
-  const { data } = useQuery({
-    queryKey: catalog.recentGames.key(page, lang),
-    queryFn: () => catalog.recentGames({ page: String(page) }),
-    enabled: isMember,
+  const { data } = catalog.recentGames.useQuery(isMember && { page: String(page) }, {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })

@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { newKey, useCan } from '@tonle/contract/browser'
-import { useLang, useText } from '@tonle/text/browser'
+import { useCan } from '@tonle/contract/browser'
+import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import type { ExportProps } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Export, ExportColumn } from '../contract.ts'
@@ -17,9 +16,8 @@ type Props = ExportProps & { readonly onClose: () => void }
 /** Chooses columns and whether personal data is shown; then shows the progress until the file is ready. */
 export function ExportDialog({ list, filters, onClose }: Props) {
   const t = useText(texts)
-  const lang = useLang()
   const [begun, setBegun] = useState<Export>()
-  const columns = useQuery({ queryKey: calls.exportColumns.key(list, lang), queryFn: () => calls.exportColumns({ list }) })
+  const columns = calls.exportColumns.useQuery({ list })
   return (
     <Dialog title={t('exports.of', { list: columns.data?.title ?? '…' })} size="w" onClose={onClose}>
       {columns.error && <ErrorState message={columns.error.message} onRetry={() => void columns.refetch()} isSmall />}
@@ -55,26 +53,21 @@ interface ChoiceProps extends ExportProps {
 
 function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
   const t = useText(texts)
-  const queries = useQueryClient()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = columns.filter(({ path }) => !left.has(path))
   const offersPersonal = useCan()('members.personal') && chosen.some(({ isPersonal }) => isPersonal)
-  const form = useSendForm({
+  const form = useCallForm(calls.startExport, {
     initial: { withPersonal: false, why: '' },
-    newKey,
     check: ({ withPersonal, why }) => ({
       why: withPersonal && offersPersonal && why.trim().length < 3 ? 'field.too_short' : undefined,
     }),
-    send({ withPersonal, why }, settings) {
+    input({ withPersonal, why }) {
       const isFull = withPersonal && offersPersonal
       const given = Object.entries(filters).filter((pair): pair is [string, string] => Boolean(pair[1]))
       const input = { list, filters: Object.fromEntries(given), columns: chosen.map(({ path }) => path) }
-      return calls.startExport(isFull ? { ...input, withPersonal: true, why } : input, settings)
+      return isFull ? { ...input, withPersonal: true, why } : input
     },
-    onDone(begun) {
-      void queries.invalidateQueries({ queryKey: calls.exports.key() })
-      onBegun(begun)
-    },
+    onDone: onBegun,
   })
   return (
     <Form form={form} className={styles.form}>

@@ -1,11 +1,12 @@
 import { showCount, useText } from '@tonle/text/browser'
 import { Button } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { stateBadge } from '@tonle/ui/lists'
 import type { Export } from '../contract.ts'
 import { isOpen } from '../rules.ts'
 import styles from './exports.module.css'
 import { texts } from './texts.ts'
-import { useCancel, useDownload } from './use-exports.ts'
+import { calls, useDownload } from './use-exports.ts'
 
 const State = stateBadge({
   texts,
@@ -53,7 +54,7 @@ export function ExportProgress({ of }: { readonly of: Export }) {
 export function ExportActs({ of, isLarge = false }: { readonly of: Export; readonly isLarge?: boolean }) {
   const size = isLarge ? 'l' : 's'
   const t = useText(texts)
-  const cancel = useCancel()
+  const cancel = useAction(calls.cancelExport)
   const download = useDownload()
   if (of.state === 'done')
     return (
@@ -61,15 +62,15 @@ export function ExportActs({ of, isLarge = false }: { readonly of: Export; reado
         icon="download-simple-bold"
         kind={isLarge ? 'pri' : 'neutral'}
         size={size}
-        isBusy={download.isPending}
-        onClick={() => download.mutate(of)}
+        isBusy={download.isBusy}
+        onClick={() => download.run(of)}
       >
         {t('exports.download')}
       </Button>
     )
   if (!isOpen(of.state)) return null
   return (
-    <Button size={size} isBusy={cancel.isPending} onClick={() => cancel.mutate(of.id)}>
+    <Button size={size} isBusy={cancel.isBusy} onClick={() => cancel.run({ id: of.id })}>
       {t('exports.cancel')}
     </Button>
   )

@@ -1,4 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import {
@@ -14,9 +13,8 @@ import {
   Personal,
   Skeleton,
   TextInput,
-  toast,
 } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import { MemberStatus } from './member-status.tsx'
@@ -28,7 +26,7 @@ type Member = Awaited<ReturnType<typeof identity.consoleMember>>
 
 export function MemberPanel({ id, zone, onClose }: { readonly id: string; readonly zone: string; readonly onClose: () => void }) {
   const t = useText(texts)
-  const member = useQuery({ queryKey: identity.consoleMember.key(id), queryFn: () => identity.consoleMember({ id }) })
+  const member = identity.consoleMember.useQuery({ id })
   const [isAsking, setAsking] = useState(false)
   if (member.error)
     return (
@@ -95,20 +93,13 @@ function Sessions({ sessions, zone }: Pick<Member, 'sessions'> & { readonly zone
 
 function LockDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const t = useText(texts)
-  const queries = useQueryClient()
   const isLocked = member.status === 'locked'
-  const form = useSendForm({
+  const form = useCallForm(isLocked ? identity.unlockMember : identity.lockMember, {
     initial: { why: '' },
     check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
-    send: ({ why }, settings) => (isLocked ? identity.unlockMember : identity.lockMember)({ id: member.id, why }, settings),
-    async onDone({ status }) {
-      toast({
-        kind: 'ok',
-        title: t('members.done', { account: member.account, state: t(`members.status.${status}`) }),
-      })
-      await queries.invalidateQueries({ queryKey: identity.key() })
-      onClose()
-    },
+    input: ({ why }) => ({ id: member.id, why }),
+    done: ({ status }) => t('members.done', { account: member.account, state: t(`members.status.${status}`) }),
+    onDone: onClose,
   })
   return (
     <Dialog title={`${t(isLocked ? 'members.unlock' : 'members.lock')}: ${member.account}`} onClose={onClose}>

@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { session as tab } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Button, Card, CopyField, Facts, toast } from '@tonle/ui'
 import { useState } from 'react'
 import styles from './account.module.css'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
-import { type MemberInfo, memberInfoKey } from './session.ts'
+import type { MemberInfo } from './session.ts'
 import { texts } from './texts.ts'
 
 /** My account: who one is here, the invitation code, and the password. `zone` is the brand's. */
 export function AccountScreen({ member, zone }: { member: MemberInfo; zone: string }) {
   const t = useText(texts)
-  const queries = useQueryClient()
   const [isChanging, setIsChanging] = useState(false)
   return (
     <div className={styles.screen}>
@@ -48,7 +46,6 @@ export function AccountScreen({ member, zone }: { member: MemberInfo; zone: stri
             tab.keep(token)
             setIsChanging(false)
             toast({ kind: 'ok', title: t('change.done') })
-            void queries.invalidateQueries({ queryKey: memberInfoKey })
           }}
         />
       )}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Press, TextInput, type TextInputProps } from '@tonle/ui'
 import { useRef } from 'react'
@@ -13,12 +12,7 @@ const refreshMs = 1000
 export function CaptchaInput(props: Omit<TextInputProps, 'label' | 'end'>) {
   const t = useText(texts)
   const last = useRef(0)
-  const picture = useQuery({
-    queryKey: identity.captchaImage.key(),
-    queryFn: () => identity.captchaImage({}),
-    gcTime: 0,
-    staleTime: 0,
-  })
+  const picture = identity.captchaImage.useQuery({}, { gcTime: 0, staleTime: 0 })
   const refresh = () => {
     if (performance.now() - last.current < refreshMs) return
     last.current = performance.now()

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { CallError, patternTexts } from '@tonle/contract/browser'
 import { rich, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Link, PasswordInput, Press, Skeleton, TextInput } from '@tonle/ui'
@@ -27,12 +26,7 @@ export interface RegisterDialogProps {
 /** The registration over the page; which fields it has and their rules come from the server. */
 export function RegisterDialog({ picture, logo, onClose, onLogin, ...rest }: RegisterDialogProps) {
   const t = useText(texts)
-  const settings = useQuery({
-    queryKey: identity.registerSettings.key(),
-    queryFn: () => identity.registerSettings({}),
-    staleTime: 300_000,
-    meta: { of: 'site' },
-  })
+  const settings = identity.registerSettings.useQuery({}, { staleTime: 300_000 })
   return (
     <Dialog
       title={t('register.title')}
@@ -158,13 +152,9 @@ function InvitationField({ linkCode, error, ...field }: InvitationFieldProps) {
 /** Checks the link's code at once, so that a wrong one is read before the rest is filled in. */
 function useLinkError(referralCode: string | undefined, typed: string): string | undefined {
   const words = useText(errors)
-  const { error } = useQuery({
-    queryKey: identity.affiliate.key(referralCode),
-    queryFn: () => identity.affiliate({ code: referralCode ?? '' }),
-    enabled: Boolean(referralCode),
+  const { error } = identity.affiliate.useQuery(referralCode ? { code: referralCode } : false, {
     retry: false,
     staleTime: 300_000,
-    meta: { of: 'site' },
   })
   // Too long for a code is as wrong as an unknown one; what hindered the check itself says nothing of the code.
   const isWrong = error instanceof CallError && (error.code === 'invitation_code_error' || error.code === 'request.invalid')

@@ -1,5 +1,5 @@
-import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
-import { CallError, callsOf, configureCalls, session as tab } from '@tonle/contract/browser'
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import { CallError, callsOf, configureCalls, isPublic, session as tab } from '@tonle/contract/browser'
 import { chosenLang, currentLang, showLang, toLang } from '@tonle/text/browser'
 import { useSyncExternalStore } from 'react'
 import type * as calls from '../contract.ts'
@@ -20,7 +20,6 @@ export type MemberSession = Extract<Session, { phase: 'member' }>
 
 const guest: Session = { phase: 'guest', isAgent: false, isTrial: false }
 const restoring: Session = { phase: 'restoring', isAgent: false, isTrial: false }
-export const memberInfoKey = identity.memberInfo.key()
 
 let hasSession = false
 const listeners = new Set<() => void>()
@@ -45,10 +44,8 @@ export function useSession(): Session {
     () => hasSession,
     () => hasSession,
   )
-  const info = useQuery({
-    queryKey: memberInfoKey,
-    queryFn: loadMember,
-    enabled: presumed,
+  const info = identity.memberInfo.useQuery(presumed && {}, {
+    ask: loadMember,
     staleTime: 60_000,
     retry: (count, error) => !isSessionGone(error) && count < 2,
   })
@@ -57,9 +54,9 @@ export function useSession(): Session {
   return { phase: 'member', member: info.data, isAgent: info.data.isAgent, isTrial: info.data.isTrial }
 }
 
-async function loadMember(): Promise<MemberInfo> {
+async function loadMember(ask: () => Promise<MemberInfo>): Promise<MemberInfo> {
   try {
-    const member = await identity.memberInfo()
+    const member = await ask()
     await speakTo(member)
     return member
   } catch (error) {
@@ -89,6 +86,7 @@ export function wireSession(
   settings: { language: () => string; merchantCode: string; onLost: () => void },
 ): void {
   configureCalls({
+    queries,
     language: settings.language,
     merchantCode: () => settings.merchantCode,
     mint: mintTabToken,
@@ -118,11 +116,12 @@ async function mintTabToken(): Promise<boolean> {
 /** After login, registration or free play: keeps the tab's proof and loads member info before anything is shown. */
 export async function beginSession(queries: QueryClient, token: string): Promise<MemberInfo> {
   tab.keep(token)
-  const member = await loadMember()
+  const member = await loadMember(identity.memberInfo)
+  const key = identity.memberInfo.key({})
   // What is on the screen is reset, not removed: its observers would go on showing the one who was signed in before (a trial user).
-  const isTheirs = (query: Query) => query.meta?.of !== 'site' && String(query.queryKey) !== String(memberInfoKey)
+  const isTheirs = (query: Query) => !isPublic(query) && query.queryHash !== hashKey(key)
   queries.removeQueries({ predicate: query => isTheirs(query) && query.getObserversCount() === 0 })
-  queries.setQueryData(memberInfoKey, member)
+  queries.setQueryData(key, member)
   setHasSession(true)
   void queries.resetQueries({ predicate: isTheirs })
   tabs?.postMessage('begun')
@@ -133,7 +132,7 @@ export async function beginSession(queries: QueryClient, token: string): Promise
 async function takeUpSession(queries: QueryClient): Promise<void> {
   tab.keep(undefined)
   setHasSession(true)
-  await queries.resetQueries({ predicate: query => query.meta?.of !== 'site' })
+  await queries.resetQueries({ predicate: query => !isPublic(query) })
 }
 
 /** Signs out at the server, then forgets everything of the member in this tab. A session that is already gone is signed out too. */
@@ -147,9 +146,9 @@ export async function signOut(queries: QueryClient): Promise<void> {
   tabs?.postMessage('ended')
 }
 
-/** Queries of a visitor's page carry `meta.of = 'site'` and survive; everything else belonged to the member. */
+/** Public answers stay; everything else belonged to the member. */
 function endSession(queries: QueryClient): void {
   tab.keep(undefined)
   setHasSession(false)
-  queries.removeQueries({ predicate: query => query.meta?.of !== 'site' })
+  queries.removeQueries({ predicate: query => !isPublic(query) })
 }

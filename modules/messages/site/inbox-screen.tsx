@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { usePagedList } from '@tonle/contract/browser'
 import { showTime, useText } from '@tonle/text/browser'
-import { Button, ButtonLink, Card, EmptyState, ErrorState, MoreButton, Press, Skeleton, toast } from '@tonle/ui'
+import { Button, ButtonLink, Card, EmptyState, ErrorState, MoreButton, Press, Skeleton } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { useAddress } from '@tonle/ui/lists'
 import { type Message, messages } from './calls.ts'
 import styles from './inbox.module.css'
@@ -20,10 +20,10 @@ export function InboxScreen({ zone, pageOf }: InboxProps) {
   const [{ open }, setView] = useAddress({ open: '' })
   const list = usePagedList(messages.inbox, {})
   const unread = useUnread()
-  const read = useAct((id: string | undefined) => messages.readMessages({ id }))
-  const remove = useAct((id: string) => messages.deleteMessage({ id }))
+  const read = useAction(messages.readMessages)
+  const remove = useAction(messages.deleteMessage, { done: t('inbox.deleted') })
   const toggle = ({ id, isRead }: Message) => {
-    if (!isRead) read.mutate(id)
+    if (!isRead) void read.run({ id })
     setView({ open: open === id ? '' : id })
   }
   return (
@@ -31,7 +31,7 @@ export function InboxScreen({ zone, pageOf }: InboxProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>{t('inbox.title')}</h1>
         {unread > 0 && (
-          <Button kind="ghost" icon="check-bold" isBusy={read.isPending} onClick={() => read.mutate(undefined)}>
+          <Button kind="ghost" icon="check-bold" isBusy={read.isBusy} onClick={() => read.run({})}>
             {t('inbox.read_all')}
           </Button>
         )}
@@ -52,9 +52,9 @@ export function InboxScreen({ zone, pageOf }: InboxProps) {
               zone={zone}
               page={pageOf(message.kind)}
               isOpen={message.id === open}
-              isBusy={remove.isPending}
+              isBusy={remove.isBusy}
               onToggle={() => toggle(message)}
-              onDelete={() => remove.mutate(message.id, { onSuccess: () => toast({ kind: 'ok', title: t('inbox.deleted') }) })}
+              onDelete={() => remove.run({ id: message.id })}
             />
           ))}
         </ul>
@@ -62,16 +62,6 @@ export function InboxScreen({ zone, pageOf }: InboxProps) {
       </Card>
     </>
   )
-}
-
-/** Updates the list and every count at once. */
-function useAct<Input>(act: (input: Input) => Promise<unknown>) {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onError: error => toast({ kind: 'bad', title: error.message }),
-    onSettled: () => queries.invalidateQueries({ queryKey: messages.key() }),
-  })
 }
 
 interface RowProps {

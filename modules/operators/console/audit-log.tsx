@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, Mono, Personal } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { days, find, listPage, select, Time } from '@tonle/ui/lists'
 import type * as calls from '../contract.ts'
 import { AuditPanel } from './audit-panel.tsx'
@@ -40,20 +40,20 @@ export const AuditLog = listPage({
 /** Recomputes the chain of hashes over all rows. */
 function ChainCheck() {
   const t = useText(texts)
-  const check = useMutation({ mutationFn: () => operators.checkAudit() })
+  const check = useAction(operators.checkAudit)
   return (
     <>
-      {check.data && (
+      {check.answer && (
         <Badge
-          tone={check.data.brokenAt === null ? 'ok' : 'bad'}
-          icon={check.data.brokenAt === null ? 'seal-check-fill' : 'warning-fill'}
+          tone={check.answer.brokenAt === null ? 'ok' : 'bad'}
+          icon={check.answer.brokenAt === null ? 'seal-check-fill' : 'warning-fill'}
         >
-          {check.data.brokenAt === null
-            ? t('audit.unbroken', { rows: check.data.rows })
-            : t('audit.broken', { row: check.data.brokenAt })}
+          {check.answer.brokenAt === null
+            ? t('audit.unbroken', { rows: check.answer.rows })
+            : t('audit.broken', { row: check.answer.brokenAt })}
         </Badge>
       )}
-      <Button icon="shield-check-duotone" isBusy={check.isPending} onClick={() => check.mutate()}>
+      <Button icon="shield-check-duotone" isBusy={check.isBusy} onClick={() => check.run()}>
         {t('audit.check')}
       </Button>
     </>

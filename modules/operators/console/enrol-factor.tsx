@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton, toast } from '@tonle/ui'
+import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
@@ -22,20 +21,11 @@ export function EnrolFactor({ onDone }: { readonly onDone: () => void }) {
 /** Secret as a picture and as text; the first right code turns the factor on. */
 function Secret({ onDone }: { readonly onDone: () => void }) {
   const t = useText(texts)
-  const queries = useQueryClient()
-  const secret = useQuery({
-    queryKey: operators.enrolFactor.key(),
-    queryFn: () => operators.enrolFactor(),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const secret = operators.enrolFactor.useQuery({}, { staleTime: 'static', gcTime: 0 })
   const form = useCallForm(operators.confirmFactor, {
     initial: { code: '' },
-    async onDone() {
-      toast({ kind: 'ok', title: t('factor.done') })
-      await queries.invalidateQueries({ queryKey: operators.me.key() })
-      onDone()
-    },
+    done: t('factor.done'),
+    onDone,
   })
   if (secret.error) return <ErrorState message={secret.error.message} onRetry={() => void secret.refetch()} isSmall />
   return (

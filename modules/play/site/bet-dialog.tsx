@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { showFullTime, showSeconds, useLang, useText } from '@tonle/text/browser'
+import { showFullTime, showSeconds, useText } from '@tonle/text/browser'
 import { Amount, CopyField, Dialog, Facts } from '@tonle/ui'
 import { BetBadge } from './bet-badge.tsx'
-import { betQuery } from './bet-query.ts'
-import type { BetDetail } from './calls.ts'
+import { type BetDetail, play } from './calls.ts'
 import styles from './fairness.module.css'
 import { texts } from './texts.ts'
 import { RoundVerifier } from './verify-round.tsx'
@@ -11,7 +9,7 @@ import { RoundVerifier } from './verify-round.tsx'
 /** One bet: of our own games with its proof, of an outside vendor's with all that happened to it. */
 export function BetDialog({ betId, zone, onClose }: { betId: string; zone: string; onClose: () => void }) {
   const t = useText(texts)
-  const { data } = useQuery(betQuery(betId, useLang()))
+  const { data } = play.betDetail.useQuery({ betId })
   const isOutside = data?.fairness === null
   return (
     <Dialog title={t(isOutside ? 'bets.detail' : 'fair.verify_title')} size={isOutside ? 'w' : 'l'} onClose={onClose}>

@@ -1,35 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isClientSeed } from '@tonle/fairness'
 import { useText } from '@tonle/text/browser'
 import { Button, CopyField, Dialog, ErrorState, Spinner, TextInput } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from './calls.ts'
 import styles from './fairness.module.css'
-import { type GameRef, openKept } from './session.ts'
+import { type GameRef, keptSession, openKept } from './session.ts'
 import { texts } from './texts.ts'
 import { OwnVerifierLink, RoundVerifier } from './verify-round.tsx'
 
 /** Seeds in use, the player's own seed, revealing, and the way to verify the last round. */
 export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () => void }) {
   const t = useText(texts)
-  const queries = useQueryClient()
-  const key = play.sessionSeed.key(game.vendor, game.gameCode, game.mode)
-  const opened = useQuery({
-    queryKey: key,
-    queryFn: () => openKept(game, session => play.sessionSeed({ session })),
-    staleTime: 0,
-  })
+  const opened = useSeed(game)
   const [verified, setVerified] = useState<string>()
-  const rotate = useMutation({
-    mutationFn: () => openKept(game, session => play.rotateSeed({ session })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: play.key() }),
-  })
-  const lastRound = useQuery({
-    queryKey: play.bettingRecord.key('last', game.gameCode),
-    queryFn: async () => (await play.bettingRecord({ gameCode: game.gameCode, limit: '1' })).content[0] ?? null,
-    retry: false,
-    staleTime: 0,
-  })
+  const rotate = useAction(() => openKept(game, session => play.rotateSeed({ session })), { isErrorShown: true })
+  const records = play.bettingRecord.useQuery({ gameCode: game.gameCode, limit: '1' }, { retry: false, staleTime: 0 })
+  const lastRound = records.data?.content[0]
   if (verified) return <VerifyDialog betId={verified} onClose={() => setVerified(undefined)} />
   const seed = opened.data?.seed
   return (
@@ -45,57 +32,62 @@ export function FairnessDialog({ game, onClose }: { game: GameRef; onClose: () =
           </p>
           <div className={styles.block}>
             <p>{t('fair.rotate_text')}</p>
-            <Button size="l" isBusy={rotate.isPending} onClick={() => rotate.mutate()}>
+            <Button size="l" isBusy={rotate.isBusy} onClick={() => rotate.run()}>
               {t('fair.rotate')}
             </Button>
-            {rotate.error && <p role="alert">{rotate.error.message}</p>}
-            {rotate.data && (
+            {rotate.error && <p role="alert">{rotate.error}</p>}
+            {rotate.answer && (
               <div role="status" className={styles.stack}>
-                <p className={styles.good}>{t('fair.revealed', { n: rotate.data.revealed.rounds })}</p>
-                <CopyField label={t('fair.server_seed')} value={rotate.data.revealed.serverSeed} isMono />
+                <p className={styles.good}>{t('fair.revealed', { n: rotate.answer.revealed.rounds })}</p>
+                <CopyField label={t('fair.server_seed')} value={rotate.answer.revealed.serverSeed} isMono />
               </div>
             )}
           </div>
-          {lastRound.data && (
-            <Button size="l" icon="shield-check-fill" onClick={() => setVerified(lastRound.data?.betId)}>
+          {lastRound && (
+            <Button size="l" icon="shield-check-fill" onClick={() => setVerified(lastRound.betId)}>
               {t('fair.last_round')}
             </Button>
           )}
           <OwnVerifierLink />
-          {lastRound.error && <p className={styles.quiet}>{t('fair.needs_account')}</p>}
+          {records.error && <p className={styles.quiet}>{t('fair.needs_account')}</p>}
         </div>
       )}
     </Dialog>
   )
 }
 
+/** The seed of the session as it is by now: one that has ended is replaced by a new launch. */
+const useSeed = (game: GameRef) =>
+  play.sessionSeed.useQuery(
+    { session: keptSession(game) ?? '' },
+    { ask: () => openKept(game, session => play.sessionSeed({ session })), staleTime: 0 },
+  )
+
 function ClientSeedForm({ game, value }: { game: GameRef; value: string }) {
   const t = useText(texts)
-  const queries = useQueryClient()
   const [text, setText] = useState(value)
-  const save = useMutation({
-    mutationFn: () => openKept(game, session => play.setClientSeed({ session, clientSeed: text })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: play.sessionSeed.key() }),
+  const save = useAction((clientSeed: string) => openKept(game, session => play.setClientSeed({ session, clientSeed })), {
+    isErrorShown: true,
   })
   return (
     <form
       className={styles.seed}
       onSubmit={event => {
         event.preventDefault()
-        if (isClientSeed(text)) save.mutate()
+        if (isClientSeed(text)) void save.run(text)
       }}
     >
       <TextInput
         label={t('fair.client_seed')}
         hint={t('fair.client_seed_hint')}
-        error={text !== '' && !isClientSeed(text) ? t('fair.client_seed_hint') : save.error?.message}
+        error={text !== '' && !isClientSeed(text) ? t('fair.client_seed_hint') : save.error}
         value={text}
         onValue={setText}
         maxLength={64}
         autoComplete="off"
         spellCheck={false}
       />
-      <Button type="submit" size="l" isBusy={save.isPending} disabled={text === value || !isClientSeed(text)}>
+      <Button type="submit" size="l" isBusy={save.isBusy} disabled={text === value || !isClientSeed(text)}>
         {t('fair.save_seed')}
       </Button>
     </form>

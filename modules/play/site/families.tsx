@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { TracedBlock } from '@tonle/fairness'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { GameRef } from './session.ts'
+import { useLoaded } from './use-loaded.ts'
 
 /** What the page of a game hands to the screen of its family. */
 export type OwnGameProps = {
@@ -60,29 +60,15 @@ export function GameFamilies({ families, children }: { families: readonly SiteFa
   return <Families value={families}>{children}</Families>
 }
 
-const forEver = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY, retry: false } as const
-
 /** The screen of a title: undefined while it comes, 'missing' where there is none. */
 export function useOwnGame(gameCode: string): { family?: SiteFamily; game: OwnGame | 'missing' | undefined } {
   const family = useContext(Families).find(one => one.gameCodes.includes(gameCode))
-  const { data, isError } = useQuery({
-    queryKey: ['screen', 'game', gameCode],
-    queryFn: () => family!.loadGame(gameCode),
-    enabled: family !== undefined,
-    ...forEver,
-  })
-  return { family, game: !family || isError ? 'missing' : data }
+  return { family, game: useLoaded(`game ${gameCode}`, family && (() => family.loadGame(gameCode))) }
 }
 
 /** The hook that proves rounds of a record's family; undefined while it comes, 'missing' where there is none. */
 export function useProofOf(record: unknown): (() => ProveRound) | 'missing' | undefined {
   const name = (record as { family?: unknown } | null)?.family
   const family = useContext(Families).find(one => one.family === name)
-  const { data, isError } = useQuery({
-    queryKey: ['screen', 'proof', family?.family],
-    queryFn: async () => ({ useProve: await family!.loadProof() }),
-    enabled: family !== undefined,
-    ...forEver,
-  })
-  return !family || isError ? 'missing' : data?.useProve
+  return useLoaded(`proof ${family?.family}`, family && (() => family.loadProof()))
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Dialog, EmptyState, IconButton } from '@tonle/ui'
@@ -12,10 +11,14 @@ import { setRoundShowing } from './showing.ts'
 import { texts } from './texts.ts'
 import { StripButton } from './vendor-strip.tsx'
 
-type GameScreenProps = GameRef & { readonly onLeave: () => void }
+type GameScreenProps = GameRef & {
+  readonly onLeave: () => void
+  /** A round's money has moved, and the player has seen it. */
+  readonly onBalance: () => void
+}
 
 /** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
-export function GameScreen({ onLeave, ...game }: GameScreenProps) {
+export function GameScreen({ onLeave, onBalance, ...game }: GameScreenProps) {
   const t = useText(texts)
   const { family, game: own } = useOwnGame(game.gameCode)
   if (own === undefined)
@@ -36,13 +39,12 @@ export function GameScreen({ onLeave, ...game }: GameScreenProps) {
         </EmptyState>
       </div>
     )
-  return <Playing game={game} own={own} onLeave={onLeave} />
+  return <Playing game={game} own={own} onLeave={onLeave} onBalance={onBalance} />
 }
 
-type PlayingProps = { game: GameRef; own: OwnGame; onLeave: () => void }
+type PlayingProps = Pick<GameScreenProps, 'onLeave' | 'onBalance'> & { game: GameRef; own: OwnGame }
 
-function Playing({ game, own, onLeave }: PlayingProps) {
-  const queries = useQueryClient()
+function Playing({ game, own, onLeave, onBalance }: PlayingProps) {
   const [attempt, setAttempt] = useState(0)
   const [open, setOpen] = useState<'fairness' | 'ended'>()
   const messages = useRef(new Map<string, string>())
@@ -68,7 +70,7 @@ function Playing({ game, own, onLeave }: PlayingProps) {
           wordsOf={code => (code === 'network.failed' ? undefined : messages.current.get(code))}
           onVerify={() => setOpen('fairness')}
           onShowing={setRoundShowing}
-          onBalance={() => void queries.invalidateQueries({ queryKey: ['wallet'] })}
+          onBalance={onBalance}
         />
       </div>
       {/* A dialog whose texts are on their way must not take the running game off the screen. */}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { CallError } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
+import { currentLang } from '@tonle/text/browser'
 import { useState } from 'react'
 import { play } from './calls.ts'
 import { type GameRef, hasEnded } from './session.ts'
@@ -12,39 +12,31 @@ export type VendorLaunch = Awaited<ReturnType<typeof play.launchGame>>
  * launches anew, and the vendor goes on with the round that is open.
  */
 export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {
-  const [attempt, setAttempt] = useState(0)
+  const [lang] = useState(currentLang) // the frame stays in the language it began in
   const [isToldOver, setToldOver] = useState(false)
-  const launch = useQuery({
-    queryKey: play.launchGame.key(vendor, gameCode, mode, attempt),
-    queryFn: () => play.launchGame({ vassalage: vendor, gameCode, mode, backUrl: '/' }),
+  const launch = play.launchGame.useQuery(
+    { vassalage: vendor, gameCode, mode, backUrl: '/' },
     // A second answer would be a second token, and the frame would begin again.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-    meta: { of: 'site' },
-  })
-  const token = launch.data?.token
-  const session = useQuery({
-    queryKey: play.sessionState.key(token),
-    queryFn: () => play.sessionState({ session: token ?? '' }),
-    enabled: token !== undefined && mode === 'real',
+    { staleTime: 'static', gcTime: 0, retry: false, lang },
+  )
+  // While it is launched anew, and where that failed, the token of before is worth nothing.
+  const launched = launch.isFetching || launch.isError ? undefined : launch.data
+  const session = play.sessionState.useQuery(launched !== undefined && mode === 'real' && { session: launched.token }, {
     // What has ended stays so; whether the game is open again may still change.
     refetchInterval: ({ state }) =>
       hasEnded(state.error) || (state.data?.state === 'over' && state.data.isOpenGame) ? false : SAFETY_POLL_MS,
-    meta: { of: 'site' },
   })
   // It takes no new stakes, whatever became of the session; what is under way goes on.
   const isClosed = session.data?.isOpenGame === false && !hasEnded(session.error)
   return {
-    launched: launch.data,
-    error: launch.error instanceof CallError ? launch.error : undefined,
+    launched,
+    error: launch.error instanceof CallError && !launch.isFetching ? launch.error : undefined,
     isOver: !isClosed && (isToldOver || session.data?.state === 'over' || hasEnded(session.error)),
     isClosed,
     tellOver: () => setToldOver(true),
     again: () => {
       setToldOver(false)
-      setAttempt(n => n + 1)
+      void launch.refetch()
     },
   }
 }

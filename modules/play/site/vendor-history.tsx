@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { showSeconds, showTime, useLang, useText } from '@tonle/text/browser'
+import { showSeconds, showTime, useText } from '@tonle/text/browser'
 import { Amount, ButtonLink, Dialog, EmptyState, Table } from '@tonle/ui'
 import { BetBadge } from './bet-badge.tsx'
 import { play } from './calls.ts'
@@ -9,15 +8,8 @@ import { texts } from './texts.ts'
 /** The last bets of this game, over the running game. */
 export function VendorHistory(of: { game: GameRef; name: string; zone: string; onClose: () => void }) {
   const t = useText(texts)
-  const lang = useLang()
   const { vendor, gameCode } = of.game
-  const input = { vassalage: vendor, gameCode, limit: '10' }
-  const bets = useQuery({
-    queryKey: play.bettingRecord.key(input, lang),
-    queryFn: () => play.bettingRecord(input),
-    staleTime: 0,
-    meta: { of: 'member' },
-  })
+  const bets = play.bettingRecord.useQuery({ vassalage: vendor, gameCode, limit: '10' }, { staleTime: 0 })
   return (
     <Dialog
       title={t('vendor.history_of', { game: of.name })}

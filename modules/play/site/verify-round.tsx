@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLang, useText } from '@tonle/text/browser'
+import { useText } from '@tonle/text/browser'
 import { Amount, Button, CopyField, ErrorState, Icon, Link, Skeleton } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { type ReactNode, useMemo } from 'react'
-import { betQuery } from './bet-query.ts'
 import { type BetDetail, play } from './calls.ts'
 import styles from './fairness.module.css'
 import { type ProveRound, type RoundProof, useProofOf } from './families.tsx'
@@ -14,7 +13,7 @@ type Fairness = NonNullable<BetDetail['fairness']>
 /** Fetches a bet's record and works the round out again, here, step by step. */
 export function RoundVerifier({ betId }: { betId: string }) {
   const t = useText(texts)
-  const detail = useQuery(betQuery(betId, useLang()))
+  const detail = play.betDetail.useQuery({ betId })
   if (detail.error) return <ErrorState isSmall message={detail.error.message} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton height="220px" />
   const { fairness, vassalage } = detail.data
@@ -61,12 +60,8 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 /** The seed is still secret: what can be shown, and how to have it revealed. */
 function NotYet({ fairness }: { fairness: Fairness }) {
   const t = useText(texts)
-  const queries = useQueryClient()
   const session = anySession()
-  const rotate = useMutation({
-    mutationFn: () => play.rotateSeed({ session: session ?? '' }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: play.key() }),
-  })
+  const rotate = useAction(play.rotateSeed, { isErrorShown: true })
   return (
     <>
       <div className={styles.verdict} data-tone="wait">
@@ -82,13 +77,13 @@ function NotYet({ fairness }: { fairness: Fairness }) {
         <b className="num">{fairness.nonce}</b>
       </p>
       {session ? (
-        <Button kind="pri" size="l" isBusy={rotate.isPending} onClick={() => rotate.mutate()}>
+        <Button kind="pri" size="l" isBusy={rotate.isBusy} onClick={() => rotate.run({ session })}>
           {t('fair.rotate')}
         </Button>
       ) : (
         <p className={styles.quiet}>{t('fair.not_yet_where')}</p>
       )}
-      {rotate.error && <p role="alert">{rotate.error.message}</p>}
+      {rotate.error && <p role="alert">{rotate.error}</p>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { usePagedList } from '@tonle/contract/browser'
 import { type ProfitPage, reports } from './calls.ts'
 import type { DayRange } from './days.ts'
@@ -11,16 +11,17 @@ const STALE_MS = 15_000
 
 /** Every day with a result, the newest first, and the totals of the range. */
 export const useProfitByDay = (range: DayRange) =>
-  useQuery({
-    queryKey: reports.profitAndLoss.key('day', range),
-    queryFn: () => allDays(range),
+  reports.profitAndLoss.useQuery(byDay(range), {
+    ask: () => allDays(range),
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
     refetchOnWindowFocus: true,
   })
 
+const byDay = (range: DayRange) => ({ by: 'day', ...range, limit: DAYS }) as const
+
 async function allDays(range: DayRange): Promise<ProfitPage> {
-  const input = { by: 'day', ...range, limit: DAYS } as const
+  const input = byDay(range)
   const answer = await reports.profitAndLoss(input)
   const content = [...answer.content]
   for (let { next } = answer; next !== null; ) {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showTime, useText } from '@tonle/text/browser'
 import { Badge, Button, Chips, type Column, EmptyState, List, Sparkline, Split, Table } from '@tonle/ui'
@@ -17,13 +17,14 @@ const FEW = 5
 export function HealthList({ zone }: WatchProps) {
   const t = useText(texts)
   const [{ open: openCode, hours: minutes }, setView] = useAddress({ open: '', hours: { of: MINUTES, default: '15' } })
-  const health = useQuery({
-    queryKey: play.vendorHealth.key(minutes),
-    queryFn: () => play.vendorHealth({ minutes }),
-    // Its minutes pass, also where nobody calls.
-    refetchInterval: SAFETY_POLL_MS,
-    placeholderData: keepPreviousData,
-  })
+  const health = play.vendorHealth.useQuery(
+    { minutes },
+    {
+      // Its minutes pass, also where nobody calls.
+      refetchInterval: SAFETY_POLL_MS,
+      placeholderData: keepPreviousData,
+    },
+  )
   const vendors = health.data?.vendors
   const open = vendors?.find(vendor => vendor.vassalage === openCode)
   const [isAll, setAll] = useState(false)

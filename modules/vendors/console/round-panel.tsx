@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { texts as betTexts } from '@tonle/play/texts'
-import { showFullTime, showLedgerTime, useLang, useText } from '@tonle/text/browser'
-import { Amount, Badge, Button, Caption, ErrorState, Facts, Link, Mono, Panel, Skeleton, toast } from '@tonle/ui'
+import { showFullTime, showLedgerTime, useText } from '@tonle/text/browser'
+import { Amount, Badge, Button, Caption, ErrorState, Facts, Link, Mono, Panel, Skeleton } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { play, type Round } from './calls.ts'
 import { Finding } from './open-bets-list.tsx'
 import { RawCalls } from './raw-calls.tsx'
@@ -19,11 +19,7 @@ interface RoundPanelProps {
 export function RoundPanel({ betId, zone, onClose }: RoundPanelProps) {
   const can = useCan()
   const t = useText(texts)
-  const lang = useLang()
-  const round = useQuery({
-    queryKey: play.roundOfBet.key(betId, lang),
-    queryFn: () => play.roundOfBet({ betId }),
-  })
+  const round = play.roundOfBet.useQuery({ betId })
   if (round.error && !round.data)
     return (
       <Panel>
@@ -61,17 +57,9 @@ export function RoundPanel({ betId, zone, onClose }: RoundPanelProps) {
 
 function Ask({ betId }: { readonly betId: string }) {
   const t = useText(texts)
-  const queries = useQueryClient()
-  const ask = useMutation({
-    mutationFn: () => play.askAboutBet({ betId }),
-    onSuccess: () => {
-      toast({ kind: 'ok', id: 'asked', title: t('watch.ask_done') })
-      void queries.invalidateQueries({ queryKey: play.key() })
-    },
-    onError: (error: Error) => toast({ kind: 'bad', id: 'asked', title: error.message }),
-  })
+  const ask = useAction(play.askAboutBet, { done: t('watch.ask_done') })
   return (
-    <Button icon="arrows-clockwise-bold" isBusy={ask.isPending} onClick={() => ask.mutate()}>
+    <Button icon="arrows-clockwise-bold" isBusy={ask.isBusy} onClick={() => ask.run({ betId })}>
       {t('watch.ask')}
     </Button>
   )

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { Select } from '@tonle/ui'
 import { play } from './calls.ts'
@@ -7,11 +6,7 @@ import { texts } from './texts.ts'
 /** Chooses one of the connected vendors; empty text: all. */
 export function VendorSelect({ value, onValue }: { readonly value: string; readonly onValue: (vendor: string) => void }) {
   const t = useText(texts)
-  const health = useQuery({
-    queryKey: play.vendorHealth.key('15'),
-    queryFn: () => play.vendorHealth({ minutes: '15' }),
-    staleTime: 60_000,
-  })
+  const health = play.vendorHealth.useQuery({ minutes: '15' }, { staleTime: 60_000 })
   const vendors = (health.data?.vendors ?? []).map(vendor => ({ value: vendor.vassalage, label: vendor.name }))
   const known = value === '' || vendors.some(vendor => vendor.value === value) ? vendors : [...vendors, { value, label: value }]
   return (

@@ -1,6 +1,6 @@
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Dialog, EmptyState, Mono, Table } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { useState } from 'react'
 import { AccountName } from './account-name.tsx'
 import { wallet } from './calls.ts'
@@ -8,23 +8,17 @@ import { LastChecks } from './last-checks.tsx'
 import styles from './ledger.module.css'
 import { texts } from './texts.ts'
 
-type Check = UseMutationResult<Awaited<ReturnType<typeof wallet.checkBooks>>, Error, void>
+type Checked = Awaited<ReturnType<typeof wallet.checkBooks>>
 
 /** Runs every rule of the books at once and shows each with its result, and the trial balance beside it. */
 export function BooksCheck({ zone }: { readonly zone: string }) {
   const t = useText(texts)
   const [isOpen, setOpen] = useState(false)
-  const queries = useQueryClient()
-  const check = useMutation({
-    mutationFn: () => wallet.checkBooks(),
-    onSettled: () => {
-      setOpen(true)
-      void queries.invalidateQueries({ queryKey: wallet.lastChecks.key() })
-    },
-  })
+  const open = () => setOpen(true)
+  const check = useAction(wallet.checkBooks, { isErrorShown: true, onDone: open, onRefused: open })
   return (
     <>
-      <Button icon="scales-duotone" isBusy={check.isPending} onClick={() => check.mutate()}>
+      <Button icon="scales-duotone" isBusy={check.isBusy} onClick={() => check.run()}>
         {t('books.check')}
       </Button>
       {isOpen && (
@@ -32,15 +26,15 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
           title={t('books.rules')}
           size="l"
           onClose={() => setOpen(false)}
-          lead={check.data && showLedgerTime(check.data.at, zone)}
+          lead={check.answer && showLedgerTime(check.answer.at, zone)}
         >
           <div className={styles.verdict}>
-            {check.data && <Verdict checks={check.data.checks} ms={check.data.ms} />}
-            <Button size="s" icon="arrow-clockwise-bold" isBusy={check.isPending} onClick={() => check.mutate()}>
+            {check.answer && <Verdict checks={check.answer.checks} ms={check.answer.ms} />}
+            <Button size="s" icon="arrow-clockwise-bold" isBusy={check.isBusy} onClick={() => check.run()}>
               {t('books.again')}
             </Button>
           </div>
-          <Rules check={check} />
+          <Rules checks={check.answer?.checks} error={check.error} onRetry={() => check.run()} />
           <LastChecks zone={zone} />
           <TrialBalance />
         </Dialog>
@@ -49,16 +43,22 @@ export function BooksCheck({ zone }: { readonly zone: string }) {
   )
 }
 
-function Rules({ check }: { readonly check: Check }) {
+interface RulesProps {
+  readonly checks: Checked['checks'] | undefined
+  readonly error: string | undefined
+  readonly onRetry: () => void
+}
+
+function Rules({ checks, error, onRetry }: RulesProps) {
   const t = useText(texts)
   return (
     <Table
       label={t('books.rules')}
       isDense
-      rows={check.data?.checks}
+      rows={checks}
       rowKey={rule => rule.id}
-      error={check.error?.message}
-      onRetry={() => check.mutate()}
+      error={error}
+      onRetry={onRetry}
       empty={<EmptyState title={t('ledger.empty')} isSmall />}
       columns={[
         {
@@ -120,7 +120,7 @@ function Verdict({
 
 function TrialBalance() {
   const t = useText(texts)
-  const books = useQuery({ queryKey: wallet.trialBalance.key(), queryFn: () => wallet.trialBalance() })
+  const books = wallet.trialBalance.useQuery()
   return (
     <>
       <h3 className={styles.subtitle}>{t('books.trial')}</h3>

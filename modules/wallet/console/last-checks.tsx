@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Badge, EmptyState, Table } from '@tonle/ui'
 import type { LastCheck } from '../contract.ts'
@@ -9,7 +8,7 @@ import { texts } from './texts.ts'
 /** When the books and the sealed days were checked last, by whom or what, and what is open since. */
 export function LastChecks({ zone }: { readonly zone: string }) {
   const t = useText(texts)
-  const checks = useQuery({ queryKey: wallet.lastChecks.key(), queryFn: () => wallet.lastChecks() })
+  const checks = wallet.lastChecks.useQuery()
   return (
     <>
       <h3 className={styles.subtitle}>{t('books.last')}</h3>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { signOf, useText } from '@tonle/text/browser'
 import { Amount, Badge, Mono } from '@tonle/ui'
 import { days, find, listPage, select, Time, text } from '@tonle/ui/lists'
@@ -65,7 +64,7 @@ export const Ledger = listPage({
 /** Whether every book adds up to zero at this moment. */
 function Balanced() {
   const t = useText(texts)
-  const books = useQuery({ queryKey: wallet.trialBalance.key(), queryFn: () => wallet.trialBalance() })
+  const books = wallet.trialBalance.useQuery()
   if (!books.data) return null
   const isGood = books.data.sums.every(({ sum }) => signOf(sum) === 0)
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, ErrorState, Facts, Mono, Panel, Skeleton } from '@tonle/ui'
 import { AccountName } from './account-name.tsx'
@@ -17,10 +16,7 @@ interface LinePanelProps {
 /** Both sides of a movement. A line against a house account is balanced by itself; between wallets its mirror is in the transfer. */
 export function LinePanel({ line, zone, onClose, onTransfer }: LinePanelProps) {
   const t = useText(texts)
-  const transfer = useQuery({
-    queryKey: wallet.ledgerLines.key('transfer', line.transferId),
-    queryFn: () => wallet.ledgerLines({ transferId: line.transferId }),
-  })
+  const transfer = wallet.ledgerLines.useQuery({ transferId: line.transferId })
   const fact = (name: string, value: string) => ({ name, value: <Mono>{value}</Mono> })
   return (
     <Panel

@@ -5,17 +5,9 @@ export type { Flag } from '../flags.ts'
 export * from '../member-type.ts'
 export { CallError } from './call-error.ts'
 export { ActorContext, useCan } from './can.ts'
-export {
-  type CallSettings,
-  type Client,
-  callsOf,
-  configureCalls,
-  type FieldRule,
-  fieldRules,
-  patternTexts,
-  type QueryKey,
-} from './client.ts'
-export { newKey } from './key.ts'
+export { type Client, callsOf, type FieldRule, fieldRules, isPublic, patternTexts } from './client.ts'
+export { type CallSettings, configureCalls } from './invoke.ts'
+export type { QueryKey, QuerySettings } from './query.ts'
 export { session } from './session.ts'
 export {
   type ListAnswer,

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useLang } from '@tonle/text/browser'
+import { type Lang, useLang } from '@tonle/text/browser'
 import { useMemo } from 'react'
-import type { QueryKey } from './client.ts'
+import type { QueryKey } from './query.ts'
 
 export interface ListAnswer {
   readonly content: readonly unknown[]
@@ -18,7 +18,7 @@ export interface ListTotal {
 /** A list call in the browser: its input has the filters, `sort`, `fromDay` and `toDay`, if the contract declares them. */
 export interface PagedCall<Input, A extends ListAnswer> {
   (input: Input): Promise<A>
-  key(...of: readonly unknown[]): QueryKey
+  key(input?: object, lang?: Lang): QueryKey
 }
 
 export interface PagedListSettings {
@@ -54,7 +54,8 @@ export function usePagedList<Input extends object, A extends ListAnswer>(
   const start = hasTotal ? { ...input, count: 'true' } : input
   const query = useInfiniteQuery({
     ...settings,
-    queryKey: call.key('list', start, lang),
+    // Pages are kept apart from the one answer that `useQuery` has for the same input.
+    queryKey: [...call.key(start, lang), 'pages'],
     queryFn: ({ pageParam }) => call(pageParam ? { ...input, cursor: pageParam } : start),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,

@@ -8,6 +8,11 @@ declare module 'virtual:tonle-rules' {
   const rules: Readonly<Record<string, Readonly<Record<string, import('./client.ts').FieldRule>>>>
   export default rules
 }
+/** Of calls that touch more than their own area, the calls whose answers they make stale; `*`: all. Loaded after the first of them. */
+declare module 'virtual:tonle-touches' {
+  const table: Readonly<Record<string, readonly string[]>>
+  export default table
+}
 /** A module built as a worker of its own: its address. */
 declare module '*?worker&url' {
   const address: string

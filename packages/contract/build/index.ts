@@ -1,14 +1,15 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Call, callsIn, needsKey } from '../call.ts'
-import { type Audience, touchedCalls } from '../event.ts'
+import { type Call, callsIn, needsKey, type Touches } from '../call.ts'
+import { type Audience, isEvent, touchedCalls } from '../event.ts'
 import { PATTERN_KEY } from '../patterns/pattern.ts'
 import { wireSchema } from '../server/openapi/wire-schema.ts'
 
 const CALLS = 'virtual:tonle-calls'
 const RULES = 'virtual:tonle-rules'
 const EVENTS = 'virtual:tonle-events'
+const TOUCHES = 'virtual:tonle-touches'
 
 interface Plugin {
   name: string
@@ -17,17 +18,19 @@ interface Plugin {
 }
 
 /**
- * A Vite plugin that turns the contracts into small tables: routes and events for the first load, field rules for forms.
+ * A Vite plugin that turns the contracts into small tables: routes and events for the first load; field rules, and what calls touch
+ * beyond their area for later.
  * @param root of the repository; `side` picks the origin: operators' calls never stand in the players' bundle
  */
 export function contractTables(root: string, side: Side): Plugin {
   return {
     name: 'tonle-contract-tables',
-    resolveId: id => ([CALLS, RULES, EVENTS].includes(id) ? `\0${id}` : undefined),
+    resolveId: id => ([CALLS, RULES, EVENTS, TOUCHES].includes(id) ? `\0${id}` : undefined),
     async load(id) {
       if (id === `\0${CALLS}`) return exportOf(table(await readCalls(root, side), routeLine))
       if (id === `\0${RULES}`) return exportOf(table(await readCalls(root, side), rulesOf))
       if (id === `\0${EVENTS}`) return exportOf(await eventTable(root, side))
+      if (id === `\0${TOUCHES}`) return exportOf(await touchTable(root, side))
       return undefined
     },
   }
@@ -72,10 +75,34 @@ async function eventTable(root: string, side: Side): Promise<Record<string, stri
   )
 }
 
-/** `POST /wps/session/login e`: e = encrypted, k = needs an idempotency key, f = answers a file. */
+/** Of each call that touches more than its own area, the calls whose answers it makes stale; `*`: all. */
+async function touchTable(root: string, side: Side): Promise<Record<string, string[]>> {
+  const calls = await readCalls(root, side)
+  const names = new Map(calls.map(([name, call]) => [call, name]))
+  const ofEvents = touchedCalls((await readContracts(root)).map(([, contract]) => contract))
+  const touchedBy = (touches: Exclude<Touches, 'nothing'>) => {
+    if (touches === 'everything') return ['*']
+    const touched = touches.flatMap(one => (isEvent(one) ? (ofEvents.get(one) ?? []) : [one]))
+    return touched.flatMap(call => names.get(call) ?? [])
+  }
+  return Object.fromEntries(
+    calls.flatMap(([name, { touches }]) => (touches && touches !== 'nothing' ? [[name, touchedBy(touches)]] : [])),
+  )
+}
+
+/**
+ * `POST /wps/session/login e`: e = encrypted, k = needs an idempotency key, f = answers a file, a = for anyone, signed in or not,
+ * t = makes answers of its area stale, T = also those in the table of touches.
+ */
 function routeLine(call: Call): string {
-  const flags = `${call.encrypted ? 'e' : ''}${needsKey(call) ? 'k' : ''}${call.contentType ? 'f' : ''}`
-  return flags ? `${call.route} ${flags}` : call.route
+  const flags = [
+    call.encrypted && 'e',
+    needsKey(call) && 'k',
+    call.contentType && 'f',
+    call.who === 'anyone' && 'a',
+    call.effect !== 'read' && !call.asQuery && call.touches !== 'nothing' && (call.touches ? 'T' : 't'),
+  ]
+  return [call.route, flags.filter(flag => flag).join('')].join(' ').trimEnd()
 }
 
 function rulesOf(call: Call) {

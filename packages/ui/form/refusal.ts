@@ -2,6 +2,8 @@
 export interface Refusal {
   readonly code: string
   readonly message: string
+  /** Of HTTP; 0: no answer came. */
+  readonly status?: number
   readonly fields?: Readonly<Record<string, string>>
   /** Errors of fields, if the server sent them. */
   readonly fieldTexts?: Readonly<Record<string, string>>
@@ -13,12 +15,17 @@ export interface Refusal {
 export function refusalOf(error: unknown, failed: string): Refusal {
   if (typeof error !== 'object' || error === null || !('code' in error) || typeof error.code !== 'string')
     return { code: 'form.failed', message: failed }
-  const { code, message, fields, fieldTexts, captcha, retryAfterSeconds } = error as Refusal
+  const { code, message, status, fields, fieldTexts, captcha, retryAfterSeconds } = error as Refusal
   return {
     ...{ code, message },
+    ...(status !== undefined && { status }),
     ...(fields && { fields }),
     ...(fieldTexts && { fieldTexts }),
     ...(captcha !== undefined && { captcha }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   }
 }
+
+/** Whether somebody has changed what the sender saw: a 409 of a call that says which version that was. */
+export const isConflict = ({ status, code }: Refusal, sent: unknown): boolean =>
+  status === 409 && code !== 'idempotency.conflict' && typeof sent === 'object' && sent !== null && 'version' in sent

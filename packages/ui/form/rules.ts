@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Act } from './act.ts'
 import { checkField, type FieldRules } from './check.ts'
 import type { Said } from './words.ts'
 
 /** A call of the contract's browser client. */
 export interface FormCall<Input, Answer> {
-  (input: Input, settings: { readonly idempotencyKey?: string }): Promise<Answer>
+  (input: Input, settings: { readonly act: Act }): Promise<Answer>
   /** Rules of its fields, loaded with the form; the form checks without them until they are there. */
   readonly rules: () => Promise<FieldRules>
-  readonly newKey: () => string
 }
 
 type Check<V> = ((values: V) => Readonly<Record<string, string | undefined>>) | undefined

@@ -9,6 +9,11 @@ export const texts = defineTexts({
     km: 'មិនបានជោគជ័យ។ សូមព្យាយាមម្ដងទៀត។',
     zh: '操作未成功，请重试。',
   },
+  'form.awaits_approval': {
+    en: 'Asked: a second person must agree',
+    km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រម',
+    zh: '已申请：须由第二人同意',
+  },
   'conflict.title': {
     en: 'Somebody has changed this since you opened it.',
     km: 'មាននរណាម្នាក់បានកែវា បន្ទាប់ពីអ្នកបើក។',

@@ -9,13 +9,14 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { useKeepAttempt } from './attempt.ts'
+import { type Act, useKeepAct } from './act.ts'
 import type { FieldRules } from './check.ts'
 import { type Held, useHeld } from './conflict.ts'
 import { focusFirst } from './focus-first.ts'
 import { flat, nested } from './paths.ts'
 import { type Refusal, refusalOf } from './refusal.ts'
 import { type FormCall, useRules } from './rules.ts'
+import { type Done, sayDone } from './say-done.ts'
 import { type Leaving, useUnsavedForm } from './unsaved.ts'
 import { type Said, useWords } from './words.ts'
 
@@ -25,6 +26,8 @@ interface FormSettings<V extends FieldValues, Answer> {
   readonly initial: V
   /** Checks beyond the call's rules (two fields that must agree): field → a code of the form (`field.missing`) or a sentence. */
   readonly check?: (values: V) => Texts
+  /** Said when it is done; that a second operator must agree first is said in its place. */
+  readonly done?: Done<Answer>
   readonly onDone?: (answer: Answer, values: V) => unknown
   /** Unsent input is discarded without a question, as for a login. */
   readonly isDraft?: boolean
@@ -43,7 +46,7 @@ export type CallFormSettings<V extends FieldValues, Input, Answer> = FormSetting
 
 /** One submission. */
 export interface Attempt {
-  readonly idempotencyKey?: string
+  readonly act: Act
   /** Of the row that the user has seen; 0 without one. */
   readonly version: number
   /** Paths of the values that differ from the form's first ones. */
@@ -56,8 +59,6 @@ export interface SendFormSettings<V extends FieldValues, Answer> extends FormSet
   /** See `VersionOf`; `send` gets the version that the sender has seen. */
   readonly version?: number | undefined
   readonly rules?: () => Promise<FieldRules>
-  /** For calls that move money or decide something. */
-  readonly newKey?: () => string
 }
 
 export interface CallForm<V extends FieldValues> extends Pick<Held<V>, 'values' | 'changed' | 'conflict' | 'reset'> {
@@ -103,20 +104,19 @@ export function useCallForm<V extends FieldValues, Input, Answer>(
   return useSendForm<V, Answer>({
     ...settings,
     rules: call.rules,
-    newKey: call.newKey,
-    send: (values, { version, changed: _, ...attempt }) => {
+    send: (values, { act, version }) => {
       const given = input ? input(values) : values
-      return call((settings.version === undefined ? given : { ...given, version }) as Input, attempt)
+      return call((settings.version === undefined ? given : { ...given, version }) as Input, { act })
     },
   })
 }
 
 /** The same for a form that does not send exactly one call. */
 export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSettings<V, Answer>): CallForm<V> {
-  const { send, check, onDone, isDraft, rules, newKey } = settings
+  const { send, check, done, onDone, isDraft, rules } = settings
   const words = useWords(useLang())
   const faultsOf = useRules(rules, check)
-  const keepAttempt = useKeepAttempt(newKey)
+  const keepAct = useKeepAct()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<V>({ defaultValues: nested(settings.initial) as DefaultValues<V>, shouldFocusError: false })
   const { errors, isSubmitting, isSubmitted, isDirty, touchedFields } = form.formState
@@ -142,22 +142,22 @@ export function useSendForm<V extends FieldValues, Answer>(settings: SendFormSet
     const sent = flat(begun.initial, typed)
     const wrong = Object.keys(faultsOf(sent))
     if (wrong.length > 0) return focusFirst(element.current, wrong)
-    const attempt = keepAttempt({ ...sent, version: begun.version })
+    const { act, isDone } = keepAct({ ...sent, version: begun.version })
     let answer: Answer
     try {
-      answer = await send(sent, { ...attempt.settings, version: begun.version ?? 0, changed: row.changed })
+      answer = await send(sent, { act, version: begun.version ?? 0, changed: row.changed })
     } catch (error) {
       const refused = refusalOf(error, words({ code: 'form.failed' }))
       showRefusal(form, refused, words)
       return focusFirst(element.current, Object.keys(refused.fields ?? {}))
     }
-    attempt.isDone()
+    isDone()
     form.reset(typed, { keepValues: true })
+    sayDone(done, answer, words)
     await onDone?.(answer, sent)
   }
   return {
-    ...{ set, errorOf, control: form.control, isBusy: isSubmitting, isDirty, refusal, leaving },
-    ...{ values, ...row },
+    ...{ ...row, values, set, errorOf, control: form.control, isBusy: isSubmitting, isDirty, refusal, leaving },
     error: refusal && wholeError(refusal, form.getValues()),
     ...fieldProps<V>(form, put, errorOf),
     bind: {

@@ -46,10 +46,11 @@ function SignIn({ onDone }: { readonly onDone?: () => void }) {
   const form = useSendForm({
     initial: { username: '', password: '' },
     rules: async () => ({ username: { required: true, minLength: 4 }, password: { required: true, minLength: 8 } }),
-    newKey: () => `key-${keys.length + 1}`,
-    async send(_values, { idempotencyKey = '' }) {
+    async send(_values, { act }) {
       tries.current += 1
-      setKeys(now => [...now, idempotencyKey])
+      act.key ??= `key-${tries.current}`
+      const { key } = act
+      setKeys(now => [...now, key])
       await new Promise(resolve => setTimeout(resolve, 50))
       if (tries.current === 1)
         throw { code: 'x', message: 'no', fields: { password: 'field.used' }, fieldTexts: { password: t('gallery.email_error') } }
@@ -114,7 +115,6 @@ function Shared() {
   const form = useSendForm({
     initial: row,
     version: row.version,
-    newKey: () => 'key',
     async send(values, { version }) {
       await new Promise(resolve => setTimeout(resolve, 50))
       if (version !== row.version) throw { code: 'request.version_conflict', message: 'no' }

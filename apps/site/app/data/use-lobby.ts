@@ -1,19 +1,16 @@
-import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type * as brandCalls from '@tonle/brand/contract'
 import { catalog } from '@tonle/catalog/site/calls.ts'
 import { callsOf } from '@tonle/contract/browser'
 import { useSession } from '@tonle/identity/site/session.ts'
 import type * as messageCalls from '@tonle/messages/contract'
-import { useLang } from '@tonle/text/browser'
+import { type Lang, useLang } from '@tonle/text/browser'
 import { brandNameIn } from './brand-name.ts'
 import type { SiteData } from './site-data.ts'
 import { bannerViews, contactViews } from './view.ts'
 
 const brand = callsOf<typeof brandCalls>('brand')
 const messages = callsOf<typeof messageCalls>('messages')
-
-/** Calls of the shell: embedded in the page, fetched again after a change of language, kept at sign-out. */
-const shared = { placeholderData: keepPreviousData, staleTime: 60_000, meta: { of: 'site' } } as const
 
 /** The call that each part of the page's data is the answer of. */
 const callOf = {
@@ -26,20 +23,15 @@ const callOf = {
 } satisfies Record<keyof SiteData, unknown>
 
 /** Puts the page's data where the queries below find it; both renderers call it before the first render. */
-export function seedLobby(queries: QueryClient, lang: string, data: SiteData): void {
+export function seedLobby(queries: QueryClient, lang: Lang, data: SiteData): void {
   for (const [name, answer] of Object.entries(data)) {
-    if (answer !== undefined) queries.setQueryData(callOf[name as keyof SiteData].key(lang), answer)
+    if (answer !== undefined) queries.setQueryData(callOf[name as keyof SiteData].key({}, lang), answer)
   }
 }
 
 /** The brand's skin: there from the first render on, since the server's page brings it. */
 export function useBrand(): SiteData['whitelabel'] {
-  const { data } = useQuery({
-    queryKey: brand.whitelabel.key(useLang()),
-    queryFn: () => brand.whitelabel({}),
-    ...shared,
-    staleTime: 600_000,
-  })
+  const { data } = brand.whitelabel.useQuery({}, { staleTime: 600_000 })
   if (!data) throw new Error('the page came without its brand')
   return data
 }
@@ -59,11 +51,7 @@ export const useContacts = () => contactViews(useBrand())
 
 /** The marquee's lines: headlines, else the public list. */
 export function useNotices(): { id: string; title: string }[] {
-  const { data = [] } = useQuery({
-    queryKey: messages.announcements.key(useLang()),
-    queryFn: () => messages.announcements({}),
-    ...shared,
-  })
+  const { data = [] } = messages.announcements.useQuery({}, { staleTime: 60_000 })
   const headlines = data.filter(each => each.type === 'H')
   return headlines.length > 0 ? headlines : data.filter(each => each.type === 'PL')
 }

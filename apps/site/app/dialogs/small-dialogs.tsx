@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { signOut } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
-import { ConfirmDialog, Dialog, toast } from '@tonle/ui'
+import { ConfirmDialog, Dialog } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { useLocation } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrand, useBrandName } from '../data/use-lobby.ts'
@@ -18,20 +19,18 @@ function LogoutDialog() {
   const t = useText(texts)
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const leaving = useMutation({
-    mutationFn: () => signOut(queries),
-    onSuccess: () => {
+  const leaving = useAction(() => signOut(queries), {
+    onDone: () => {
       closeDialog()
       navigate('/')
     },
-    onError: (error: Error) => toast({ kind: 'bad', title: error.message, id: 'logout' }),
   })
   return (
     <ConfirmDialog
       title={t('in_sure_logout')}
       confirm={t('shell.sign_out')}
-      isBusy={leaving.isPending}
-      onConfirm={() => leaving.mutate()}
+      isBusy={leaving.isBusy}
+      onConfirm={() => leaving.run()}
       onClose={closeDialog}
     >
       <p className={styles.text}>{t('logout.detail')}</p>

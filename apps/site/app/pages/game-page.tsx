@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { catalog } from '@tonle/catalog/site/calls.ts'
 import type { PlayMode } from '@tonle/catalog/site/paths.ts'
 import { TileGrid } from '@tonle/catalog/site/tile-grid.tsx'
 import { useHotGames } from '@tonle/catalog/site/use-games.ts'
+import { callsOf } from '@tonle/contract/browser'
 import { GameFamilies } from '@tonle/play/site/families.tsx'
 import { GameScreen } from '@tonle/play/site/game-screen.tsx'
 import { VendorGame } from '@tonle/play/site/vendor-game.tsx'
-import { useLang } from '@tonle/text/browser'
 import { Amount } from '@tonle/ui'
+import type * as walletCalls from '@tonle/wallet/contract'
 import { useLocation } from 'wouter'
 import { useBrand } from '../data/use-lobby.ts'
 import { gameFamilies } from '../game-families.ts'
@@ -16,6 +16,8 @@ import { isBalanceHidden } from '../session/preferences.ts'
 import { useBalance } from '../session/use-balance.ts'
 import { placeBeforeGame } from '../session/way-back.ts'
 import styles from './pages.module.css'
+
+const wallet = callsOf<typeof walletCalls>('wallet')
 
 /** Vendor code of our own studio: its titles have their screens here. */
 const OWN = 'TONLE'
@@ -34,22 +36,15 @@ export function GamePage(props: GamePageProps) {
   if (props.vendor !== OWN) return <OutsideGame {...props} onLeave={leave} />
   return (
     <GameFamilies families={gameFamilies}>
-      <GameScreen {...props} onLeave={leave} />
+      <GameScreen {...props} onLeave={leave} onBalance={() => void wallet.touch()} />
     </GameFamilies>
   )
 }
 
 function OutsideGame({ vendor, gameCode, mode, onLeave }: GamePageProps & { onLeave: () => void }) {
   const { zone } = useBrand()
-  const lang = useLang()
   const [path] = useLocation()
-  const game = useQuery({
-    queryKey: catalog.gameInfo.key(vendor, gameCode, lang),
-    queryFn: () => catalog.gameInfo({ vendor, gameCode }),
-    staleTime: 60_000,
-    retry: false,
-    meta: { of: 'site' },
-  }).data
+  const game = catalog.gameInfo.useQuery({ vendor, gameCode }, { staleTime: 60_000, retry: false }).data
   const here = `${path}?${new URLSearchParams({ vendor, gameCode })}`
   return (
     <VendorGame

@@ -1,4 +1,4 @@
-import { callsOf } from '@tonle/contract/browser'
+import { callsOf, isPublic } from '@tonle/contract/browser'
 import { eventsOf, type LiveOptions, useLive } from '@tonle/contract/browser/live'
 import type * as identityCalls from '@tonle/identity/contract'
 import { useSession } from '@tonle/identity/site/session.ts'
@@ -10,7 +10,7 @@ const { balanceChanged } = eventsOf<typeof walletCalls>('wallet')
 
 const options: LiveOptions = {
   ticket: () => identity.ticket({ purpose: 'socket' }),
-  isOwn: query => query.meta?.of !== 'site',
+  isOwn: query => !isPublic(query),
   // The balance changes before the round's animation ends: wait for the reels before showing it.
   when: (event, read) => (event === balanceChanged ? whenRoundShown(read) : read()),
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '@tonle/contract/browser'
 import { useSession } from '@tonle/identity/site/session.ts'
 import type * as walletCalls from '@tonle/wallet/contract'
@@ -10,13 +9,7 @@ const wallet = callsOf<typeof walletCalls>('wallet')
 export function useBalance() {
   const session = useSession()
   const brand = useBrand()
-  const query = useQuery({
-    queryKey: wallet.balance.key(),
-    queryFn: () => wallet.balance({}),
-    enabled: session.phase === 'member',
-    staleTime: 5000,
-    refetchOnWindowFocus: true,
-  })
+  const query = wallet.balance.useQuery(session.phase === 'member' && {}, { staleTime: 5000, refetchOnWindowFocus: true })
   return {
     // What is set aside for a withdrawal cannot be played with: the header shows what can.
     balance: query.data?.available,

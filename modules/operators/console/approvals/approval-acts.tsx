@@ -1,12 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Dialog, TextInput, toast } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Button, Dialog, TextInput } from '@tonle/ui'
+import { Form, FormError, useAction, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import { ApprovalFacts } from './approval-panel.tsx'
 import styles from './approvals.module.css'
-import { type Approval, operators, useRefresh } from './calls.ts'
+import { type Approval, operators } from './calls.ts'
 import { texts } from './texts.ts'
 
 interface ActsProps {
@@ -19,17 +18,11 @@ export const ApprovalActs = (props: ActsProps) => (props.approval.isOwn ? <OwnAc
 
 function OwnActs({ approval }: ActsProps) {
   const t = useText(texts)
-  const refresh = useRefresh()
-  const withdraw = useMutation({
-    mutationFn: () => operators.withdrawRequest({ id: approval.id }),
-    onSuccess: () => toast({ kind: 'ok', title: t('approvals.withdrawn') }),
-    onError: error => toast({ kind: 'bad', title: error.message }),
-    onSettled: refresh,
-  })
+  const withdraw = useAction(operators.withdrawRequest, { done: t('approvals.withdrawn') })
   return (
     <footer className={styles.acts}>
       <p className={styles.quiet}>{t('approvals.own')}</p>
-      <Button isBusy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+      <Button isBusy={withdraw.isBusy} onClick={() => withdraw.run({ id: approval.id })}>
         {t('approvals.withdraw')}
       </Button>
     </footer>
@@ -65,15 +58,11 @@ function SecondActs({ approval, zone }: ActsProps) {
 /** Shows once more exactly which action will run. */
 function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClose: () => void }) {
   const t = useText(texts)
-  const refresh = useRefresh()
-  const approve = useMutation({
-    mutationFn: () => operators.approveRequest({ id: approval.id }),
-    onSuccess({ failure }) {
-      if (failure === null) toast({ kind: 'ok', title: t('approvals.done') })
-      else toast({ kind: 'bad', title: t('approvals.not_done'), detail: failure })
-      onClose()
-    },
-    onSettled: refresh,
+  const approve = useAction(operators.approveRequest, {
+    isErrorShown: true,
+    done: ({ failure }) =>
+      failure === null ? t('approvals.done') : { kind: 'bad', title: t('approvals.not_done'), detail: failure },
+    onDone: onClose,
   })
   return (
     <Dialog title={t('approvals.approve_title', { name: approval.askedBy })} onClose={onClose}>
@@ -81,8 +70,8 @@ function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClo
         <p className={styles.words}>{approval.words}</p>
         <ApprovalFacts approval={approval} zone={zone} />
         <p className={styles.quiet}>{t('approvals.approve_text')}</p>
-        <FormError error={approve.error?.message} />
-        <Button kind="pri" size="xl" isBlock isBusy={approve.isPending} onClick={() => approve.mutate()}>
+        <FormError error={approve.error} />
+        <Button kind="pri" size="xl" isBlock isBusy={approve.isBusy} onClick={() => approve.run({ id: approval.id })}>
           {t('approvals.approve_of', { amount: showMoney(approval.amount, approval.currency) })}
         </Button>
       </div>
@@ -92,16 +81,12 @@ function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClo
 
 function RefuseDialog({ approval, onClose }: { readonly approval: Approval; readonly onClose: () => void }) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const form = useCallForm(operators.refuseRequest, {
     input: ({ note }) => ({ id: approval.id, note }),
     initial: { note: '' },
     check: values => ({ note: values.note.trim().length < 3 ? 'field.too_short' : undefined }),
-    async onDone() {
-      toast({ kind: 'ok', title: t('approvals.refused') })
-      onClose()
-      await refresh()
-    },
+    done: t('approvals.refused'),
+    onDone: onClose,
   })
   return (
     <Dialog title={t('approvals.refuse_title', { name: approval.askedBy })} onClose={onClose}>

@@ -1,12 +1,11 @@
-import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, Select, TextArea, TextInput, toast } from '@tonle/ui'
+import { Button, Checkbox, Dialog, Select, TextArea, TextInput } from '@tonle/ui'
 import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
 import type { Account } from './calls.ts'
 import { texts } from './texts.ts'
-import { useRefresh, whyFault } from './why-dialog.tsx'
+import { whyFault } from './why-dialog.tsx'
 
 const DIALECTS = ['neutral', 'hub88', 'pgsoft'] as const
 type DialectName = (typeof DIALECTS)[number]
@@ -68,7 +67,6 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
 
 function useAccountForm({ account, onClose }: AccountDialogProps) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const isNew = account.state === 'none'
   return useSendForm({
     initial: {
@@ -79,16 +77,12 @@ function useAccountForm({ account, onClose }: AccountDialogProps) {
       hasDemo: account.hasDemo,
       why: '',
     },
-    newKey,
     check: values => ({ why: whyFault(values.why) }),
-    send: ({ dialect, ...values }, settings) => {
+    send: ({ dialect, ...values }, attempt) => {
       const terms = { vassalage: account.vassalage, dialect: dialect as DialectName, ...values }
-      return isNew ? play.openAccount(terms, settings) : play.changeAccount(terms, settings)
+      return isNew ? play.openAccount(terms, attempt) : play.changeAccount(terms, attempt)
     },
-    onDone: async () => {
-      toast({ kind: 'ok', title: t(isNew ? 'account.opened' : 'account.changed') })
-      onClose()
-      await refresh()
-    },
+    done: t(isNew ? 'account.opened' : 'account.changed'),
+    onDone: onClose,
   })
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, useText } from '@tonle/text/browser'
@@ -28,12 +27,13 @@ export interface CardProps {
 /** One vendor's account: state, ceilings, what its key can do, keys, addresses, held credits. */
 export function AccountPage({ vassalage, zone }: WatchProps & { readonly vassalage: string }) {
   const can = useCan()
-  const query = useQuery({
-    queryKey: play.vendorAccount.key(vassalage),
-    queryFn: () => play.vendorAccount({ vassalage }),
-    // Of what the hour has used no event tells.
-    refetchInterval: SAFETY_POLL_MS,
-  })
+  const query = play.vendorAccount.useQuery(
+    { vassalage },
+    {
+      // Of what the hour has used no event tells.
+      refetchInterval: SAFETY_POLL_MS,
+    },
+  )
   if (query.error && !query.data) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} isSmall />
   if (!query.data)
     return (
@@ -95,7 +95,7 @@ function SwitchDialog({ account, to, onClose }: { account: Account; to: 'open' |
       act={t(isOpen ? 'account.reopen' : 'account.close')}
       kind={isOpen ? 'pri' : 'danger'}
       done={t(isOpen ? 'account.opened' : 'account.closed_done')}
-      send={(why, settings) => play.switchAccount({ vassalage: account.vassalage, status: to, why }, settings)}
+      send={(why, attempt) => play.switchAccount({ vassalage: account.vassalage, status: to, why }, attempt)}
       onClose={onClose}
     >
       <p>{t(isOpen ? 'account.reopen_text' : 'account.close_text')}</p>

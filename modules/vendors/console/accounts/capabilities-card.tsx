@@ -34,8 +34,8 @@ export function CapabilitiesCard({ account, canGrant }: CardProps) {
           title={t(isOn ? 'reach.off_of' : 'reach.on_of', { name: t(`reach.${asked}`) })}
           act={t(isOn ? 'reach.off' : 'reach.on')}
           done={t('account.changed')}
-          send={(why, settings) =>
-            play.switchCapability({ vassalage: account.vassalage, capability: asked, isOn: !isOn, why }, settings)
+          send={(why, attempt) =>
+            play.switchCapability({ vassalage: account.vassalage, capability: asked, isOn: !isOn, why }, attempt)
           }
           onClose={() => setAsked(undefined)}
         >

@@ -1,6 +1,5 @@
-import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput, toast } from '@tonle/ui'
+import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
@@ -9,7 +8,7 @@ import styles from './accounts.module.css'
 import type { Account, Book } from './calls.ts'
 import { Meter } from './meter.tsx'
 import { texts } from './texts.ts'
-import { useRefresh, WhyDialog, whyFault } from './why-dialog.tsx'
+import { WhyDialog, whyFault } from './why-dialog.tsx'
 
 /** Books that nobody uses and nobody has set wait behind a button, but the first. */
 const isPlain = (book: Book) => book.isDefault && Number(book.leased) === 0
@@ -110,20 +109,14 @@ interface DialogProps {
 
 function CeilingDialog({ account, book, onClose }: DialogProps) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const { currency, mode, operation, memberDay, hour, defaults } = book
   const standard = (value: string) => t('ceiling.default_is', { amount: showMoney(value, currency) })
   const form = useCallForm(play.changeCeilings, {
     input: values => ({ vassalage: account.vassalage, currency, mode, ...values }),
     initial: { operation, memberDay, hour, why: '' },
     check: values => ({ why: whyFault(values.why) }),
-    onDone: async answer => {
-      toast(
-        isAwaitingApproval(answer) ? { kind: 'info', title: t('ceiling.asked') } : { kind: 'ok', title: t('account.changed') },
-      )
-      onClose()
-      await refresh()
-    },
+    done: t('account.changed'),
+    onDone: onClose,
   })
   return (
     <Dialog title={t('ceiling.change_of', { book: `${account.name}, ${useBookName()(book)}` })} onClose={onClose} size="w">
@@ -167,8 +160,7 @@ function ResetDialog({ account, book, onClose }: DialogProps) {
       title={`${t('ceiling.reset')}: ${useBookName()(book)}`}
       act={t('ceiling.reset')}
       done={t('account.changed')}
-      waits={t('ceiling.asked')}
-      send={(why, settings) => play.resetCeilings({ vassalage: account.vassalage, currency, mode, why }, settings)}
+      send={(why, attempt) => play.resetCeilings({ vassalage: account.vassalage, currency, mode, why }, attempt)}
       onClose={onClose}
     >
       <Facts

@@ -7,7 +7,7 @@ import styles from './accounts.module.css'
 import { basePath } from './addresses-card.tsx'
 import type { Account } from './calls.ts'
 import { texts } from './texts.ts'
-import { useRefresh, whyFault } from './why-dialog.tsx'
+import { whyFault } from './why-dialog.tsx'
 
 const PEM_BEGINS = '-----BEGIN PUBLIC KEY-----'
 
@@ -30,7 +30,6 @@ export function KeyDialog({ account, onClose }: KeyDialogProps) {
 
 function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly onIssued: (key: IssuedKey) => void }) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const isPublic = account.dialect === 'hub88'
   const form = useCallForm(play.issueKey, {
     input: ({ publicKey, why }) => ({ vassalage: account.vassalage, why, ...(isPublic && { publicKey }) }),
@@ -39,10 +38,7 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
       why: whyFault(values.why),
       publicKey: isPublic && values.publicKey.trim() === '' ? 'field.missing' : undefined,
     }),
-    onDone: async key => {
-      onIssued(key)
-      await refresh()
-    },
+    onDone: onIssued,
   })
   return (
     <Dialog title={t('key.new_of', { vendor: account.name })} onClose={onClose} size={isPublic ? 'w' : 'm'}>

@@ -42,7 +42,7 @@ export function KeysCard({ account, zone, canGrant, canSwitch }: CardProps) {
           act={t('key.retire')}
           kind="danger"
           done={t('key.retire_done')}
-          send={(why, settings) => play.retireKey({ vassalage: account.vassalage, keyId: retired, why }, settings)}
+          send={(why, attempt) => play.retireKey({ vassalage: account.vassalage, keyId: retired, why }, attempt)}
           onClose={() => setRetired(undefined)}
         >
           <p>{t('key.retire_text')}</p>

@@ -192,11 +192,6 @@ export const texts = defineTexts({
   },
   'ceiling.default_is': { en: 'default {amount}', km: 'លំនាំដើម {amount}', zh: '默认 {amount}' },
   'ceiling.change_of': { en: 'Ceilings of {book}', km: 'ពិដាននៃ {book}', zh: '{book} 的上限' },
-  'ceiling.asked': {
-    en: 'Asked: a second person must agree to a higher ceiling',
-    km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រមលើពិដានខ្ពស់ជាង',
-    zh: '已申请：提高上限须由第二人同意',
-  },
   'ceiling.reset': { en: 'Back to the defaults', km: 'ត្រឡប់ទៅលំនាំដើម', zh: '恢复默认' },
   'ceiling.more': { en: 'Show {n} more {n|book|books}', km: 'បង្ហាញសៀវភៅ {n} ទៀត', zh: '显示其余 {n} 个账簿' },
 

@@ -1,11 +1,10 @@
-import { isAwaitingApproval } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, TextInput, toast } from '@tonle/ui'
+import { Button, Checkbox, Dialog, TextInput } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import styles from '../accounts/accounts.module.css'
-import { useRefresh, WhyDialog, whyFault } from '../accounts/why-dialog.tsx'
+import { WhyDialog, whyFault } from '../accounts/why-dialog.tsx'
 import { play } from '../calls.ts'
 import type { HeldDetail } from './calls.ts'
 import { texts } from './texts.ts'
@@ -38,8 +37,7 @@ export function HeldActs({ held }: { readonly held: HeldDetail }) {
           title={t('held.for', { account: held.account })}
           act={t('held.release', { amount })}
           done={t('held.release_done')}
-          waits={t('held.asked')}
-          send={(why, settings) => play.releaseHeldCredit({ id: held.id, why }, settings)}
+          send={(why, attempt) => play.releaseHeldCredit({ id: held.id, why }, attempt)}
           onClose={close}
         >
           <p>{t('held.release_text')}</p>
@@ -59,16 +57,12 @@ interface RejectProps {
 
 function RejectDialog({ held, amount, onClose }: RejectProps) {
   const t = useText(texts)
-  const refresh = useRefresh()
   const form = useCallForm(play.rejectHeldCredit, {
     input: ({ why }) => ({ id: held.id, why }),
     initial: { why: '', isSure: false },
     check: values => ({ why: whyFault(values.why), isSure: values.isSure ? undefined : 'held.reject_sure_missing' }),
-    onDone: async answer => {
-      toast(isAwaitingApproval(answer) ? { kind: 'info', title: t('held.asked') } : { kind: 'ok', title: t('held.reject_done') })
-      onClose()
-      await refresh()
-    },
+    done: t('held.reject_done'),
+    onDone: onClose,
   })
   return (
     <Dialog title={t('held.reject_of', { amount })} onClose={onClose}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCan } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showFullTime, showMoney, showMultiplier, useText } from '@tonle/text/browser'
@@ -20,11 +19,7 @@ interface HeldPanelProps {
 export function HeldPanel({ id, zone, onClose }: HeldPanelProps) {
   const can = useCan()
   const t = useText(texts)
-  const query = useQuery({
-    queryKey: play.heldCredit.key(id),
-    queryFn: () => play.heldCredit({ id }),
-    refetchInterval: SAFETY_POLL_MS,
-  })
+  const query = play.heldCredit.useQuery({ id }, { refetchInterval: SAFETY_POLL_MS })
   if (query.error && !query.data)
     return (
       <Panel>

@@ -77,7 +77,6 @@ export const texts = defineTexts({
     km: 'លើសកម្រិត៖ មនុស្សទីពីរត្រូវបញ្ជាក់។',
     zh: '超过限额：须由第二人确认。',
   },
-  'held.asked': { en: 'Asked: a second person must agree', km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រម', zh: '已申请：须由第二人同意' },
   'held.see_request': { en: 'See the request', km: 'មើលសំណើ', zh: '查看申请' },
   'held.decided': { en: 'Decided', km: 'បានសម្រេច', zh: '处理时间' },
   'held.release': { en: 'Release {amount}', km: 'ប្រគល់ {amount}', zh: '放行 {amount}' },

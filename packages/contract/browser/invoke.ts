@@ -1,0 +1,155 @@
+import table from 'virtual:tonle-calls'
+import type { QueryClient } from '@tanstack/react-query'
+import { currentLang } from '@tonle/text/browser'
+import { CallError, type CallFailure, type Challenge } from './call-error.ts'
+import { newKey } from './key.ts'
+import { session } from './session.ts'
+import { texts } from './texts.ts'
+import { askAgainAfter, holdAnswers } from './touch.ts'
+
+export interface CallSettings {
+  /** Of one act: its idempotency key is kept here, so that all tries of it are one. Without it each call is an act of its own. */
+  act?: { key?: string }
+  signal?: AbortSignal
+  /** The one file of a call with `upload`. */
+  file?: Blob
+}
+
+interface Wiring {
+  /** The page's answers: what a call touches is asked again there. */
+  queries?: QueryClient
+  /** Language of messages. */
+  language: () => string
+  merchantCode: () => string
+  /** Mints a tab proof; undefined where the origin has none. */
+  mint?: () => Promise<boolean>
+  onSessionLost?: () => void
+  /** Asks the user for what a refusal misses, such as the password once more. @returns whether it was given: the call is then made again, once */
+  complete?: (error: CallError) => Promise<boolean>
+  /** Does the work that a refusal asks for. @returns its proof, undefined where there was none to be had */
+  prove?: (challenge: Challenge) => Promise<string | undefined>
+}
+const wiring: Wiring = { language: () => 'en', merchantCode: () => '' }
+
+export const configureCalls = (settings: Partial<Wiring>): void => {
+  Object.assign(wiring, settings)
+  if (settings.queries) holdAnswers(settings.queries)
+}
+
+/** What the table of routes says of a call beside its address (`routeLine` in build/index.ts). */
+export const flagsOf = (name: string): string => table[name]?.split(' ')[2] ?? ''
+
+export async function invoke(name: string, input: Record<string, unknown>, settings: CallSettings): Promise<never> {
+  try {
+    const answer = await sendUntilAnswered(name, input, settings)
+    touchSoon(name)
+    return answer
+  } catch (error) {
+    if (mayHaveChanged(error)) touchSoon(name)
+    throw error
+  }
+}
+
+/** When the caller has taken the answer: it may hold the session's new token. */
+const touchSoon = (name: string) => setTimeout(() => void askAgainAfter(name, flagsOf(name)))
+/** A lost answer may hide a change, and a conflict means that what is shown is old. */
+const mayHaveChanged = (error: unknown) =>
+  error instanceof CallError && ([0, 404, 409].includes(error.status) || error.status >= 500)
+
+async function sendUntilAnswered(name: string, input: Record<string, unknown>, settings: CallSettings): Promise<never> {
+  const [method = '', path = '', flags = ''] = (table[name] ?? '').split(' ')
+  if (!path) throw new Error(`no call ${name}`)
+  const { act = {} } = settings
+  if (flags.includes('k')) act.key ??= newKey()
+  const key = flags.includes('k') ? act.key : undefined
+  const safe = method === 'GET' || key !== undefined
+  let proof: string | undefined
+  let proofs = 0
+  let isCompleted = false
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return (await send(name, method, path, flags, input, { key, proof }, settings)) as never
+    } catch (error) {
+      // A lost answer is unknown, not failed: what can run twice is asked again under the same key.
+      const lost = !(error instanceof CallError) && !settings.signal?.aborted
+      if (lost && safe && attempt < 2) await pause(400 * 3 ** attempt)
+      else if (lost) throw settings.signal?.aborted ? error : noAnswer()
+      else if (isTabMissing(error) && attempt === 0 && (await wiring.mint?.())) continue
+      else if (!isCompleted && (await wiring.complete?.(error as CallError))) isCompleted = true
+      else {
+        // Twice at most: the network may have changed, or the pressure risen, while the first was worked out.
+        proof = ++proofs <= 2 ? await proofFor(error) : undefined
+        if (proof === undefined) throw noticeLoss(error as CallError)
+      }
+    }
+  }
+}
+
+const proofFor = async (error: unknown) =>
+  error instanceof CallError && error.challenge ? await wiring.prove?.(error.challenge) : undefined
+const noAnswer = () => new CallError(0, { code: 'network.failed', message: texts.dictionary(currentLang())?.['network.failed'] })
+const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+const isTabMissing = (error: unknown) => error instanceof CallError && error.code === 'session.tab_required'
+
+function noticeLoss(error: CallError): CallError {
+  if (error.code === 'session.required' && session.token() !== undefined) wiring.onSessionLost?.()
+  return error
+}
+
+async function send(
+  name: string,
+  method: string,
+  path: string,
+  flags: string,
+  input: Record<string, unknown>,
+  { key, proof }: { key: string | undefined; proof: string | undefined },
+  settings: CallSettings,
+): Promise<unknown> {
+  const headers: Record<string, string> = { accept: 'application/json', 'accept-language': wiring.language() }
+  const token = session.token()
+  if (token !== undefined) headers.authorization = `Bearer ${token}`
+  if (key !== undefined) headers['idempotency-key'] = key
+  if (proof !== undefined) headers['proof-of-work'] = proof
+  const { url, rest } = fillPath(path, input)
+  const inQuery = method === 'GET' || method === 'DELETE'
+  let body: string | Blob | undefined
+  if (settings.file) {
+    headers['content-type'] = settings.file.type
+    body = settings.file
+  } else if (!inQuery) {
+    headers['content-type'] = flags.includes('e') ? 'application/jose' : 'application/json'
+    body = flags.includes('e') ? await encrypted(method, path, rest) : JSON.stringify(rest)
+  }
+  const response = await fetch(inQuery || settings.file ? url + queryOf(rest) : url, {
+    method,
+    headers,
+    body,
+    signal: settings.signal,
+    credentials: 'same-origin',
+  })
+  if (flags.includes('f') && response.ok) return await response.blob()
+  const answer = (await response.json().catch(() => undefined)) as { success?: boolean; value?: unknown } | undefined
+  if (answer?.success) return answer.value
+  if (answer === undefined && response.status >= 500) throw new TypeError(`${name}: no answer`)
+  throw new CallError(response.status, (answer ?? {}) as Partial<CallFailure>)
+}
+
+function fillPath(path: string, input: Record<string, unknown>) {
+  const rest = { ...input }
+  const url = path.replace(/:(\w+)/g, (_match, field: string) => {
+    const value = String(rest[field])
+    delete rest[field]
+    return encodeURIComponent(value)
+  })
+  return { url, rest }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const pairs = Object.entries(input).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))}`
+}
+
+async function encrypted(method: string, path: string, input: Record<string, unknown>): Promise<string> {
+  const { encrypt } = await import('./encrypt.ts')
+  return encrypt({ method, path, brand: wiring.merchantCode() }, input)
+}

@@ -1,0 +1,62 @@
+import { type DataTag, hashKey, type Query, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { currentLang, type Lang, useLang } from '@tonle/text/browser'
+
+/** `[area, name, input, lang]`: where an answer stands in the query cache. Events and calls name what they touch by its beginning. */
+export type QueryKey = readonly unknown[]
+
+/** @template A what the call answers @template D what the cache keeps @template T what the screen gets, by `select` */
+export interface QuerySettings<A, D = A, T = D>
+  extends Pick<
+    UseQueryOptions<NoInfer<D>, Error, T>,
+    | 'enabled'
+    | 'select'
+    | 'placeholderData'
+    | 'staleTime'
+    | 'gcTime'
+    | 'retry'
+    | 'refetchInterval'
+    | 'refetchIntervalInBackground'
+    | 'refetchOnWindowFocus'
+    | 'refetchOnReconnect'
+  > {
+  /** Default: the page's, whose changes ask again. */
+  readonly lang?: Lang
+  /** How the answer is had where that takes more than sending the call. */
+  readonly ask?: (send: () => Promise<A>) => Promise<D>
+}
+
+/** A call as a query sees it. */
+export interface AskedCall<A> {
+  (input?: object): Promise<A>
+  key(input?: object, lang?: Lang): QueryKey
+}
+
+/** Options of the query library, for `useQuery` below, `fetchQuery`, `prefetchQuery`. @param input `false`: it is not asked */
+export function queryOf<A, D, T>(
+  call: AskedCall<A>,
+  input: object | false | undefined,
+  { ask, enabled, lang = currentLang(), ...settings }: QuerySettings<A, D, T> = {},
+) {
+  const asked = input || {}
+  const queryKey = call.key(asked, lang)
+  const send = () => call(asked)
+  return {
+    // While a page changes its language, an answer stays until it has come in the new one.
+    placeholderData: (before: D | undefined, query?: Query<D>) =>
+      query && isSameBut(query.queryKey, queryKey) ? before : undefined,
+    ...settings,
+    queryKey: queryKey as DataTag<QueryKey, D, Error>,
+    queryFn: ask ? () => ask(send) : (send as () => Promise<unknown> as () => Promise<D>),
+    enabled: input === false ? false : enabled,
+  } as UseQueryOptions<D, Error, T> & { queryKey: DataTag<QueryKey, D, Error> }
+}
+
+const isSameBut = (one: QueryKey, other: QueryKey) => hashKey(one.slice(0, 3)) === hashKey(other.slice(0, 3))
+
+export function useAnswer<A, D, T>(
+  call: AskedCall<A>,
+  input: object | false | undefined,
+  settings?: QuerySettings<A, D, T>,
+): UseQueryResult<T, Error> {
+  return useQuery(queryOf(call, input, { lang: useLang(), ...settings }))
+}
