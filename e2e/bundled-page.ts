@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { contractTables } from '@tonle/contract/build'
 import { textPlugin } from '@tonle/text/build'
 import { uiPlugin } from '@tonle/ui/build'
 import type { Browser, Page } from 'playwright-core'
@@ -56,6 +58,7 @@ async function bundle(source: string): Promise<Map<string, string | Uint8Array>>
     logLevel: 'silent',
     plugins: [
       { name: 'page', resolveId: id => (id === entry ? `\0${entry}` : null), load: id => (id === `\0${entry}` ? source : null) },
+      contractTables(fileURLToPath(new URL('..', import.meta.url)), 'console'),
       textPlugin(),
       uiPlugin(),
     ],
