@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, isAwaitingApproval, needsKey, type Out, type WireIn } from '@tonle/contract'
 import { CompactEncrypt, importJWK, type JWK } from 'jose'
+import { z } from 'zod'
 
 /** The error answer of a call. A 5xx leaves the outcome unknown. */
 export class Refusal extends Error {
@@ -69,7 +70,7 @@ export class HttpClient {
     this.#nowMs = nowMs
   }
 
-  /** Makes a call; the answer is decoded. @throws Refusal; Error if the call waits for a second operator */
+  /** Makes a call; the answer is decoded, and its ids may be given back as they are. @throws Refusal; Error if the call waits for a second operator */
   async call<C extends Call>(
     call: C,
     input: WireIn<C> | Record<string, unknown> = {},
@@ -89,7 +90,7 @@ export class HttpClient {
 
   /** @returns the value on the wire. @throws Refusal */
   protected async send(call: Call, input: object, options: CallOptions): Promise<unknown> {
-    const wire = input as Record<string, unknown>
+    const wire = withWireIds(call, input as Record<string, unknown>)
     const rest = { ...wire }
     const path = call.path.replace(/:(\w+)/g, (_match, field: string) => {
       delete rest[field]
@@ -160,3 +161,15 @@ export class HttpClient {
       .encrypt(await importJWK(jwk, 'ECDH-ES'))
   }
 }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Ids of decoded answers as the wire names them. */
+const withWireIds = ({ input: { shape } }: Call, given: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, value]) => {
+      const field = typeof value === 'string' && UUID.test(value) ? shape[name] : undefined
+      const encoded = field && z.safeEncode(field, value)
+      return [name, encoded?.success ? encoded.data : value]
+    }),
+  )
