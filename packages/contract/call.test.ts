@@ -54,3 +54,10 @@ test('only read-only calls of operators may have `export` or `audited`', () => {
     )
   }
 })
+
+test('what only answers makes nothing stale', () => {
+  const read = { ...common, effect: 'read', route: 'GET /a/b', input: open } as const
+  expect(() => call({ ...read, touches: 'everything' })).toThrow('stale')
+  expect(() => call({ ...common, asQuery: true, touches: 'nothing', route: 'POST /a/b', input: open })).toThrow('stale')
+  expect(call({ ...common, asQuery: true, route: 'POST /a/b', input: open }).asQuery).toBe(true)
+})

@@ -149,6 +149,16 @@ test('what a screen learns by itself is said by `touch`', async () => {
   expect(stale()).toEqual(['shop.orders'])
 })
 
+test('only calls that answer are queries, by type', () => {
+  const cashier = callsOf<typeof import('@tonle/cashier/contract')>('cashier')
+  const play = callsOf<typeof import('@tonle/play/contract')>('play')
+  expect([typeof cashier.methods.useQuery, typeof play.launchGame.useQuery]).toEqual(['function', 'function'])
+  // @ts-expect-error asking for a withdrawal is an act
+  void cashier.requestWithdrawal.useQuery
+  // @ts-expect-error the input of one deposit is its id
+  void (() => cashier.depositStatus.query({}))
+})
+
 test('answers that anyone may have are told from those of the one who is signed in', () => {
   const all = queries.getQueryCache().getAll()
   expect(all.filter(isPublic).map(({ queryKey }) => queryKey[1])).toEqual(['orders'])
