@@ -12,7 +12,7 @@ let w: World
 let port: number
 let consolePort: number
 beforeAll(async () => {
-  w = await world()
+  w = await world({ TRUSTED_PROXIES: '127.0.0.1' })
   await w.site.listen({ host: '127.0.0.1', port: 0 })
   await w.console.listen({ host: '127.0.0.1', port: 0 })
   port = (w.site.server.address() as AddressInfo).port
@@ -27,8 +27,12 @@ interface OpenSocket {
   seen: string[]
 }
 
-async function connect(to: number, value: string): Promise<OpenSocket> {
-  const socket = new WebSocket(`ws://localhost:${to}/ws?ticket=${value}`, { origin: `http://localhost:${to}` })
+async function connect(
+  to: number,
+  value: string,
+  given: { origin?: string; headers?: Record<string, string> } = {},
+): Promise<OpenSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${to}/ws?ticket=${value}`, { origin: `http://127.0.0.1:${to}`, ...given })
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   const seen: string[] = []
   socket.on('message', data => {
@@ -81,4 +85,21 @@ test("neither origin takes the other's ticket, none takes one twice, and a conso
   await operator.caller.call(operators.logout)
   expect(await first.closed).toBe(4001)
   expect(performance.now() - before).toBeLessThan(1_000)
+})
+
+test("behind a proxy of ours a page's own host is the forwarded one; from elsewhere nobody is believed about it", async () => {
+  const operator = await w.operator()
+  const given = { origin: 'https://console.tonle.test', headers: { 'x-forwarded-host': 'console.tonle.test' } }
+  const ticketOf = async () => (await operator.caller.call(operators.ticket)).ticket
+  const opened = await connect(consolePort, await ticketOf(), given)
+  opened.socket.close()
+  const foreign = { ...given, origin: 'https://evil.test' }
+  await expect(connect(consolePort, await ticketOf(), foreign)).rejects.toThrow('403')
+
+  const direct = await world()
+  await direct.console.listen({ host: '127.0.0.1', port: 0 })
+  const { port: directPort } = direct.console.server.address() as AddressInfo
+  const { caller } = await direct.operator()
+  await expect(connect(directPort, (await caller.call(operators.ticket)).ticket, given)).rejects.toThrow('403')
+  await direct.close()
 })

@@ -1,5 +1,5 @@
 import { topicOf } from '@tonle/contract'
-import type { Services } from '@tonle/contract/server'
+import { ownOrigin, type Services } from '@tonle/contract/server'
 import { endedSessions, onSessionsEnded, redeemTicket } from '@tonle/identity/server'
 import { operatorSessionsEnded } from '@tonle/operators/contract'
 import { endedOperatorSessions, redeemOperatorTicket } from '@tonle/operators/server'
@@ -10,7 +10,8 @@ type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions'>
 
 /** The live socket at /ws: a one-time ticket opens it, events of its holder come over it. */
 function mountHub(app: FastifyInstance, services: Services, whose: Whose): void {
-  const hub = createHub({ realtime: services.fanOut, log: services.log, ...whose })
+  const isOwnOrigin = ownOrigin(services.config.trustedProxies)
+  const hub = createHub({ realtime: services.fanOut, log: services.log, isOwnOrigin, ...whose })
   hub.attach(app.server)
   app.addHook('preClose', () => hub.close())
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr, { compile } from '@fastify/proxy-addr'
 import { newTraceId } from '@tonle/process'
@@ -31,17 +32,13 @@ const AUTHORITY = /^([\w-]+(\.[\w-]+)*\.?|\[[0-9a-f:.]{2,45}\])(:\d{1,5})?$/
  * @param trusted addresses or networks (`10.0.0.0/8`)
  */
 export function factsReader(trusted: readonly string[], tls: boolean): (request: FastifyRequest) => RequestFacts {
-  const isTrusted: Trust = trusted.length > 0 ? compile([...trusted]) : () => false
-  const authorityOf = lastAnswer((named: string) => {
-    // It is written into policies and addresses: what is no host name is none.
-    const authority = AUTHORITY.test(named) ? named : ''
-    return { authority, host: authority.replace(/:\d+$/, '') }
-  })
+  const isTrusted = trustOf(trusted)
+  const authorityOf = lastAnswer(authorityNamed)
   return request => {
     const peer = plainAddress(request.socket.remoteAddress ?? '')
     const behindProxy = isTrusted(peer, 0)
     const forwarded = (name: string) => (behindProxy ? first(request.headers[name]) : undefined)
-    const { authority, host } = authorityOf((forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase())
+    const { authority, host } = authorityOf(hostNamed(request, behindProxy))
     const secure = tls || forwarded('x-forwarded-proto') === 'https'
     return {
       method: request.method,
@@ -55,6 +52,27 @@ export function factsReader(trusted: readonly string[], tls: boolean): (request:
       headers: headersOf(request),
       traceId: traceIdOf(first(request.headers.traceparent)),
     }
+  }
+}
+
+const trustOf = (trusted: readonly string[]): Trust => (trusted.length > 0 ? compile([...trusted]) : () => false)
+
+const hostNamed = ({ headers }: Pick<IncomingMessage, 'headers'>, behindProxy: boolean): string =>
+  ((behindProxy ? first(headers['x-forwarded-host']) : undefined) ?? headers.host ?? '').toLowerCase()
+
+function authorityNamed(named: string) {
+  // It is written into policies and addresses: what is no host name is none.
+  const authority = AUTHORITY.test(named) ? named : ''
+  return { authority, host: authority.replace(/:\d+$/, '') }
+}
+
+/** Whether the page that opens a socket is ours: its Origin names the host that the browser calls, as for calls. */
+export function ownOrigin(trusted: readonly string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = trustOf(trusted)
+  return request => {
+    const { authority } = authorityNamed(hostNamed(request, isTrusted(plainAddress(request.socket.remoteAddress ?? ''), 0)))
+    const { origin = '' } = request.headers
+    return authority !== '' && URL.canParse(origin) && new URL(origin).host === authority
   }
 }
 
