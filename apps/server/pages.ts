@@ -114,7 +114,7 @@ const notBuilt: PageHandler = async (_request, reply, onlyKnown) => {
   return true
 }
 
-/** Built files carry their hash in their name and never change; compressed copies lie beside them. */
+/** Built files carry a hash in their name or their folder's and never change; compressed copies lie beside them. */
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
@@ -123,7 +123,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     dotfiles: 'ignore',
     setHeaders(reply, path) {
-      const isHashed = path.startsWith(join(root, 'assets')) || /\.[0-9a-f]{10}\.\w+$/.test(path)
+      const isHashed = path.startsWith(join(root, 'assets')) || /\.[0-9a-f]{10}[./]/.test(path.slice(root.length))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })

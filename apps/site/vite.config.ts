@@ -12,13 +12,12 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * Two builds from one configuration: the browser's (hashed files and a manifest in dist/client) and, with `--ssr`, the
- * server renderer's (dist/server/render.js). Class names depend only on file and name, so that both builds agree.
+ * server renderer's (dist/server/render.js).
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   appType: 'custom',
   plugins: [contractTables(repository, 'site'), textPlugin(), uiPlugin(), artPlugin()],
-  css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   build: {
     target: browsers,
     cssTarget: browsers,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayIn, showDay, showFullTime, showLedgerTime, showSeconds, showTime } from './dates.ts'
-import { showClock, showCount, showDuration, showMultiplier, showPercent } from './numbers.ts'
+import { showClock, showDuration } from './durations.ts'
+import { showCount, showMultiplier, showPercent } from './numbers.ts'
 
 const at = '2026-11-20T17:38:05.123Z'
 

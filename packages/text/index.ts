@@ -1,5 +1,6 @@
 export * from './dates.ts'
 export * from './define.ts'
+export * from './durations.ts'
 export * from './inline.ts'
 export * from './languages.ts'
 export * from './local-text.ts'

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const noArt = {
     name: 'no-art',
     resolveId: (id: string) => (id.startsWith('virtual:site-art/') ? `\0${id}` : undefined),
-    load: (id: string) => (id.startsWith('\0virtual:site-art/') ? 'export default {}' : undefined),
+    load: (id: string) => (id.startsWith('\0virtual:site-art/') ? 'export default { wide: {} }' : undefined),
   }
   await build({
     configFile: false,

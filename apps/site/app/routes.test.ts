@@ -3,10 +3,9 @@ import { guards, type Verdict, type Visit } from './guards.ts'
 import { isLobby, type Match, matcherOf, memberRoutes, missing, type Route, routeOf, routes, titleOf } from './routes.tsx'
 
 vi.mock('virtual:site-art/banners', () => ({ default: {} }))
-vi.mock('virtual:site-art/pages', () => ({ default: {} }))
+vi.mock('virtual:site-art/pages/jackpot', () => ({ default: {} }))
 vi.mock('virtual:site-art/categories', () => ({ default: {} }))
-vi.mock('virtual:site-art/objects', () => ({ default: {} }))
-vi.mock('virtual:tonle-calls', () => ({ default: {} }))
+vi.mock('virtual:site-art/objects/crown', () => ({ default: {} }))
 vi.mock('virtual:tonle-events', () => ({ default: {} }))
 
 const namesOf = (route: Pick<Route, 'path' | 'aliases'>) => [route.path, ...(route.aliases ?? [])]

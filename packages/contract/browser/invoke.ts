@@ -1,8 +1,8 @@
-import table from 'virtual:tonle-calls'
 import type { QueryClient } from '@tanstack/react-query'
 import { currentLang } from '@tonle/text/browser'
 import { CallError, type CallFailure, type Challenge } from './call-error.ts'
 import { newKey } from './key.ts'
+import { routeOf } from './routes.ts'
 import { session } from './session.ts'
 import { texts } from './texts.ts'
 import { askAgainAfter, holdAnswers } from './touch.ts'
@@ -37,7 +37,7 @@ export const configureCalls = (settings: Partial<Wiring>): void => {
 }
 
 /** What the table of routes says of a call beside its address (`routeLine` in build/index.ts). */
-export const flagsOf = (name: string): string => table[name]?.split(' ')[2] ?? ''
+export const flagsOf = (name: string): string => routeOf(name)?.split(' ')[2] ?? ''
 
 export async function invoke(name: string, input: Record<string, unknown>, settings: CallSettings): Promise<never> {
   try {
@@ -57,7 +57,7 @@ const mayHaveChanged = (error: unknown) =>
   error instanceof CallError && ([0, 404, 409].includes(error.status) || error.status >= 500)
 
 async function sendUntilAnswered(name: string, input: Record<string, unknown>, settings: CallSettings): Promise<never> {
-  const [method = '', path = '', flags = ''] = (table[name] ?? '').split(' ')
+  const [method = '', path = '', flags = ''] = (routeOf(name) ?? '').split(' ')
   if (!path) throw new Error(`no call ${name}`)
   const { act = {} } = settings
   if (flags.includes('k')) act.key ??= newKey()

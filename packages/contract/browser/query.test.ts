@@ -3,19 +3,17 @@ import { holdTexts } from '@tonle/text/browser'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { call } from '../call.ts'
 import { callsOf, configureCalls, isPublic } from './index.ts'
+import { addRoutes } from './routes.ts'
 import { texts } from './texts.ts'
 
-vi.mock('virtual:tonle-calls', () => ({
-  default: {
-    'shop.order': 'GET /orders/:id',
-    'shop.orders': 'GET /orders a',
-    'shop.pay': 'POST /orders/:id/pay kt',
-    'shop.ship': 'POST /orders/:id/ship T',
-    'shop.label': 'POST /orders/:id/label',
-    'stock.shelf': 'GET /shelf',
-    'stock.count': 'GET /count',
-  },
-}))
+addRoutes('shop', {
+  order: 'GET /orders/:id',
+  orders: 'GET /orders a',
+  pay: 'POST /orders/:id/pay kt',
+  ship: 'POST /orders/:id/ship T',
+  label: 'POST /orders/:id/label',
+})
+addRoutes('stock', { shelf: 'GET /shelf', count: 'GET /count' })
 vi.mock('virtual:tonle-touches', () => ({ default: { 'shop.ship': ['stock.shelf'] } }))
 
 /** As the contract of `shop` would declare them. */

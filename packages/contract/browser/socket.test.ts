@@ -4,7 +4,6 @@ import { isLive, openSocket, receive } from './socket.ts'
 vi.mock('virtual:tonle-events', () => ({
   default: { 'shop.orderMoved': ['shop.order', 'shop.orders'], 'shop.stockChanged': ['shop.stock'] },
 }))
-vi.mock('virtual:tonle-calls', () => ({ default: {} }))
 
 const heard: [string, readonly string[]][] = []
 let missed = 0

@@ -1,8 +1,3 @@
-/** Made by @tonle/contract/build: method, path and flags of each call, so that no schema reaches the browser's first load. */
-declare module 'virtual:tonle-calls' {
-  const table: Readonly<Record<string, string>>
-  export default table
-}
 /** Field rules of the calls' inputs, for forms; loaded when the first form opens. */
 declare module 'virtual:tonle-rules' {
   const rules: Readonly<Record<string, Readonly<Record<string, import('./client.ts').FieldRule>>>>

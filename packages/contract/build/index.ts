@@ -1,33 +1,57 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { type Call, callsIn, needsKey, type Touches } from '../call.ts'
 import { type Audience, isEvent, touchedCalls } from '../event.ts'
 import { PATTERN_KEY } from '../patterns/pattern.ts'
 import { wireSchema } from '../server/openapi/wire-schema.ts'
 
-const CALLS = 'virtual:tonle-calls'
+const CALLS = 'virtual:tonle-calls/'
 const RULES = 'virtual:tonle-rules'
 const EVENTS = 'virtual:tonle-events'
 const TOUCHES = 'virtual:tonle-touches'
 
+/** The parts of Vite's plugin that this one has; Vite itself is a matter of the apps. */
 interface Plugin {
   name: string
+  enforce: 'pre'
+  config(config: object, env: { isSsrBuild?: boolean | undefined }): object | undefined
   resolveId(id: string): string | undefined
-  load(id: string): Promise<string | undefined>
+  load(id: string): Promise<{ code: string; moduleSideEffects?: boolean } | undefined>
+  transform(code: string, id: string): { code: string; map: null } | undefined
 }
+
+/** `const cashier = callsOf<typeof calls>('cashier')` in a source file, but not in a comment. */
+const NAMED_AREA = /^[^*/\n]*\bcallsOf<[^>()]*>\('([\w-]+)'\)/gm
 
 /**
  * A Vite plugin that turns the contracts into small tables: routes and events for the first load; field rules, and what calls touch
- * beyond their area for later.
+ * beyond their area for later. A script carries the routes of the areas that it names, and no others: a new area adds nothing to the first load.
  * @param root of the repository; `side` picks the origin: operators' calls never stand in the players' bundle
  */
 export function contractTables(root: string, side: Side): Plugin {
   return {
     name: 'tonle-contract-tables',
-    resolveId: id => ([CALLS, RULES, EVENTS, TOUCHES].includes(id) ? `\0${id}` : undefined),
+    // Before the types are gone.
+    enforce: 'pre',
+    // Those of lazy screens together: one small file for each area would cost more than it saves.
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild
+        ? undefined
+        : {
+            build: {
+              rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'calls', test: /virtual:tonle-calls/ }] } } },
+            },
+          },
+    resolveId: id => (id.startsWith(CALLS) || [RULES, EVENTS, TOUCHES].includes(id) ? `\0${id}` : undefined),
+    transform(code, id) {
+      const areas = /\.tsx?$/.test(id) ? new Set([...code.matchAll(NAMED_AREA)].map(([, area]) => area)) : []
+      const imports = [...areas].map(area => `import '${CALLS}${area}';`).join('')
+      return imports ? { code: imports + code, map: null } : undefined
+    },
     async load(id) {
-      if (id === `\0${CALLS}`) return exportOf(table(await readCalls(root, side), routeLine))
+      if (id.startsWith(`\0${CALLS}`))
+        return { code: await routesOf(root, side, id.slice(CALLS.length + 1)), moduleSideEffects: true }
       if (id === `\0${RULES}`) return exportOf(table(await readCalls(root, side), rulesOf))
       if (id === `\0${EVENTS}`) return exportOf(await eventTable(root, side))
       if (id === `\0${TOUCHES}`) return exportOf(await touchTable(root, side))
@@ -36,7 +60,18 @@ export function contractTables(root: string, side: Side): Plugin {
   }
 }
 
-const exportOf = (value: unknown) => `export default ${JSON.stringify(value)}`
+const exportOf = (value: unknown) => ({ code: `export default ${JSON.stringify(value)}` })
+
+/** The script that makes the routes of an area known to `callsOf`. */
+async function routesOf(root: string, side: Side, area: string): Promise<string> {
+  const prefix = `${area}.`
+  const calls = (await readCalls(root, side)).flatMap(([name, call]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), routeLine(call)]] : [],
+  )
+  if (calls.length === 0) throw new Error(`no calls of ${area} for the ${side}`)
+  const routes = fileURLToPath(new URL('../browser/routes.ts', import.meta.url))
+  return `import { addRoutes } from ${JSON.stringify(routes)}\naddRoutes('${area}', ${JSON.stringify(Object.fromEntries(calls))})`
+}
 
 type Side = 'site' | 'console'
 type NamedCall = [name: string, call: Call]

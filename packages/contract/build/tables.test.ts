@@ -4,8 +4,8 @@ import { contractTables } from './index.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const tableOf = async (side: 'site' | 'console') => {
-  const text = await contractTables(root, side).load('\0virtual:tonle-events')
-  return JSON.parse(text!.replace('export default ', '')) as Record<string, string[]>
+  const loaded = await contractTables(root, side).load('\0virtual:tonle-events')
+  return JSON.parse(loaded!.code.replace('export default ', '')) as Record<string, string[]>
 }
 
 test('calls that touch more than their area name the calls of this origin, also by an event', async () => {
@@ -29,4 +29,19 @@ test('each origin knows the events of its own sockets, with the calls they touch
   expect(ofSite['catalog.gamesChanged']).toEqual(expect.arrayContaining(['catalog.gameList', 'play.sessionState']))
   expect(ofSite['identity.sessionsEnded']).toBeUndefined()
   for (const touched of Object.values({ ...ofSite, ...ofConsole })) expect(touched).not.toEqual([])
+})
+
+test('a script brings the routes of the areas that it names, those of its own origin alone', async () => {
+  const { transform, load } = contractTables(root, 'site')
+  const source = "const identity = callsOf<typeof calls>('identity')\nexport const wallet = callsOf<typeof walletCalls>('wallet')"
+  expect(transform(source, '/x/session.ts')?.code).toBe(
+    `import 'virtual:tonle-calls/identity';import 'virtual:tonle-calls/wallet';${source}`,
+  )
+  expect(transform("/** `callsOf<typeof calls>('cashier')` */\nexport * from './calls.ts'", '/x/index.ts')).toBeUndefined()
+  const cashier = (await load('\0virtual:tonle-calls/cashier'))!
+  expect(cashier.code).toContain('"requestWithdrawal":"POST /wps/cashier/withdrawals k')
+  expect(cashier.code).not.toMatch(/console|identity/)
+  // Nothing is imported from it.
+  expect(cashier.moduleSideEffects).toBe(true)
+  await expect(load('\0virtual:tonle-calls/cashiers')).rejects.toThrow('no calls of cashiers')
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { kitWords } from './kit-words.ts'
+import { leanScripts } from './lean-scripts.ts'
 import { makeSprite } from './sprite.ts'
 
 const spriteModule = /[\\/]packages[\\/]ui[\\/]sprite\.ts$/
@@ -10,7 +11,7 @@ const layeredStyle = /\.css$/
 const layerOrder = '@layer reset, tokens, base, ui, app;'
 
 /** Vite plugins of the design system. */
-export const uiPlugin = (): Plugin[] => [sprites(), kitWords()]
+export const uiPlugin = (): Plugin[] => [sprites(), kitWords(), ...leanScripts()]
 
 /**
  * Makes the icon sprite, writes it once with its hash into the browser build and puts

@@ -1,16 +1,6 @@
-import type { CSSProperties } from 'react'
 import { cx } from '../cx.ts'
 import styles from './avatar.module.css'
-
-/** A stable hue of a name, for its ground. */
-export function hueOf(name: string): number {
-  let hash = 0
-  for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) >>> 0
-  return hash % 360
-}
-
-/** The same as a custom property, for a style. */
-export const hueStyle = (name: string): CSSProperties => ({ '--hue': hueOf(name) }) as CSSProperties
+import { hueStyle } from './hue.ts'
 
 /** A picture, or the first letter on a ground of its own hue. The name beside it speaks; alone it needs `isNamed`. */
 export function Avatar({

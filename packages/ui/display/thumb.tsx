@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { cx } from '../cx.ts'
-import { hueStyle } from './avatar.tsx'
+import { hueStyle } from './hue.ts'
 import styles from './thumb.module.css'
 
 /** The small picture of a game beside its name; without one, or when it fails, the name's first letter on a ground of its own hue. */

@@ -4,9 +4,8 @@ import { type MouseEvent, useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
-import { hueOf } from './avatar.tsx'
+import { hueOf } from './hue.ts'
 import { Icon } from './icon.tsx'
-import { Skeleton } from './skeleton.tsx'
 import styles from './tile.module.css'
 
 /** One mark only, top left. */
@@ -134,10 +133,3 @@ function Mark(mark: TileMark) {
     </span>
   )
 }
-
-/** A tile on its way, of the same box. */
-export const TileSkeleton = () => (
-  <div className={styles.tile} aria-hidden="true">
-    <Skeleton ratio="3 / 4" className={styles.bone} />
-  </div>
-)

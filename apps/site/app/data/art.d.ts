@@ -13,7 +13,7 @@ interface SiteSign {
   width: number
   height: number
 }
-/** Made by build/art-plugin.ts from the manifest of @tonle/art; one module per family. */
+/** Made by build/art-plugin.ts from the manifest of @tonle/art; one module per family, or per picture where a page shows one of many. */
 declare module 'virtual:site-art/banners' {
   const banners: Readonly<Record<string, SitePicture>>
   export default banners
@@ -22,21 +22,17 @@ declare module 'virtual:site-art/dialogs' {
   const dialogs: Readonly<Record<string, SitePicture>>
   export default dialogs
 }
-declare module 'virtual:site-art/pages' {
-  const pages: Readonly<Record<string, SitePicture>>
-  export default pages
+declare module 'virtual:site-art/pages/*' {
+  const picture: SitePicture
+  export default picture
 }
 declare module 'virtual:site-art/categories' {
   const categories: Readonly<Record<string, SiteSign>>
   export default categories
 }
-declare module 'virtual:site-art/objects' {
-  const objects: Readonly<Record<string, SiteSign>>
-  export default objects
-}
-declare module 'virtual:site-art/vendorMasks' {
-  const vendorMasks: Readonly<Record<string, SiteSign>>
-  export default vendorMasks
+declare module 'virtual:site-art/objects/*' {
+  const sign: SiteSign
+  export default sign
 }
 declare module 'virtual:site-art/vendors' {
   const vendors: Readonly<Record<string, SiteSign>>

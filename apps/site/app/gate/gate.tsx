@@ -1,4 +1,5 @@
-import pages from 'virtual:site-art/pages'
+import maintenance from 'virtual:site-art/pages/maintenance'
+import region from 'virtual:site-art/pages/region'
 import { useText } from '@tonle/text/browser'
 import { buttonClass, Icon, Press } from '@tonle/ui'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -17,7 +18,7 @@ export function MaintenancePage({ until }: { until: string | null }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <GateFrame picture={pages.maintenance} title={t('game_maintenance', { brand: name })} text={t('info_maintenance')}>
+    <GateFrame picture={maintenance} title={t('game_maintenance', { brand: name })} text={t('info_maintenance')}>
       {until && <Countdown until={until} />}
       <div className={styles.acts}>
         <Support />
@@ -38,7 +39,7 @@ export function RegionBlockPage({ ip }: { ip: string }) {
     )
   }
   return (
-    <GateFrame picture={pages.region} title={t('blockip', { brand: name })} text={t('info_ip_block')}>
+    <GateFrame picture={region} title={t('blockip', { brand: name })} text={t('info_ip_block')}>
       <div className={styles.acts}>
         <span className={styles.ip}>
           <Icon name="globe-bold" />

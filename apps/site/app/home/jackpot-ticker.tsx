@@ -1,5 +1,5 @@
-import objects from 'virtual:site-art/objects'
-import pages from 'virtual:site-art/pages'
+import crown from 'virtual:site-art/objects/crown'
+import ground from 'virtual:site-art/pages/jackpot'
 import { useText } from '@tonle/text/browser'
 import { cx } from '@tonle/ui'
 import { useEffect, useState } from 'react'
@@ -20,11 +20,11 @@ export function JackpotTicker() {
   return (
     <section className={styles.jackpot} aria-label={t('home.jackpot', { brand: name })}>
       <picture>
-        <source media={phoneWidth} srcSet={pages.jackpot?.phone?.src} />
-        <img className={styles.ground} src={pages.jackpot?.wide.src} alt="" width={316} height={256} decoding="async" />
+        <source media={phoneWidth} srcSet={ground.phone?.src} />
+        <img className={styles.ground} src={ground.wide.src} alt="" width={316} height={256} decoding="async" />
       </picture>
       <h2 className={styles.title}>
-        <img src={objects.crown?.src} alt="" width={26} height={26} />
+        <img src={crown.src} alt="" width={26} height={26} />
         {t('home.jackpot', { brand: name })}
       </h2>
       <Reels text={showFigure(figure)} />

@@ -1,4 +1,4 @@
-import pages from 'virtual:site-art/pages'
+import picture from 'virtual:site-art/pages/wallet'
 import { WalletScreen } from '@tonle/wallet/site/wallet-screen.tsx'
 import { hideBalance, isBalanceHidden } from '../session/preferences.ts'
 
@@ -9,13 +9,12 @@ export function WalletPage({ zone }: { zone: string }) {
 }
 
 function Lake() {
-  const picture = pages.wallet
   return (
     <picture>
-      {picture?.phone && <source media="(width < 640px)" srcSet={picture.phone.srcSet} sizes="100vw" />}
+      {picture.phone && <source media="(width < 640px)" srcSet={picture.phone.srcSet} sizes="100vw" />}
       <img
-        src={picture?.wide.src}
-        srcSet={picture?.wide.srcSet}
+        src={picture.wide.src}
+        srcSet={picture.wide.srcSet}
         sizes="(width < 1200px) 100vw, 980px"
         alt=""
         width={980}
