@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Result } from 'lighthouse'
+import { weightByPart } from '../apps/site/build/weight.ts'
 import { browserFlags } from '../tools/browser.ts'
 import { findChromium } from '../tools/chromium.ts'
 import { type Site, startSite } from '../tools/site.ts'
@@ -26,6 +27,8 @@ export interface WebReport {
   lighthouse: Record<SystemFonts, WebFigures>
   /** The largest shift of all runs and visits. */
   worstCls: number
+  /** The scripts of the first load by library and workspace, kB gzip. */
+  jsGzipKbByPart: Record<string, number>
 }
 
 const RUNS = 5
@@ -53,6 +56,7 @@ export default async function web(args: string[] = []): Promise<WebReport> {
     return {
       lighthouse: { 'no khmer': medians(without), khmer: medians(withKhmer) },
       worstCls: Math.max(...[...without, ...withKhmer, ...visits].map(each => each.cls)),
+      jsGzipKbByPart: await weightByPart(),
     }
   } finally {
     await site.stop()
