@@ -6,5 +6,7 @@ export const vendorFilter: Filter<never, { readonly vassalage?: string }, unknow
   place: 'row',
   fields: { vendor: '' },
   input: ({ vendor }) => (vendor ? { vassalage: vendor } : {}),
-  Control: ({ view, onView }) => <VendorSelect value={view.vendor ?? ''} onValue={vendor => onView({ vendor })} />,
+  Control: ({ view, onView, isAlone }) => (
+    <VendorSelect value={view.vendor ?? ''} onValue={vendor => onView({ vendor })} isLabelHidden={isAlone} />
+  ),
 }

@@ -3,8 +3,14 @@ import { Select } from '@tonle/ui'
 import { play } from './calls.ts'
 import { texts } from './texts.ts'
 
+interface VendorSelectProps {
+  readonly value: string
+  readonly onValue: (vendor: string) => void
+  readonly isLabelHidden?: boolean
+}
+
 /** Chooses one of the connected vendors; empty text: all. */
-export function VendorSelect({ value, onValue }: { readonly value: string; readonly onValue: (vendor: string) => void }) {
+export function VendorSelect({ value, onValue, isLabelHidden }: VendorSelectProps) {
   const t = useText(texts)
   const health = play.vendorHealth.useQuery({ minutes: '15' }, { staleTime: 60_000 })
   const vendors = (health.data?.vendors ?? []).map(vendor => ({ value: vendor.vassalage, label: vendor.name }))
@@ -12,6 +18,7 @@ export function VendorSelect({ value, onValue }: { readonly value: string; reado
   return (
     <Select
       label={t('watch.vendor')}
+      isLabelHidden={isLabelHidden}
       isDense
       value={value}
       onValue={onValue}
