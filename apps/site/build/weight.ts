@@ -22,7 +22,7 @@ interface Piece {
 export async function weightByPart(): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'tonle-weight-'))
   try {
-    const report = Sonda({ format: 'json', gzip: true, filename: 'weight', outputDir: folder })
+    const report = Sonda({ format: 'json', gzip: true, filename: 'weight', outputDir: folder, open: false })
     await build({ configFile, logLevel: 'warn', plugins: [report], build: { sourcemap: true, outDir: join(folder, 'client') } })
     const { resources } = JSON.parse(await readFile(join(folder, 'weight.json'), 'utf8')) as { resources: Piece[] }
     const scripts = firstLoad(join(folder, 'client')).parts.map(({ file }) => file)

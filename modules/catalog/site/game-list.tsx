@@ -11,7 +11,8 @@ import { texts } from './list-texts.ts'
 import { MakerLink } from './maker-link.tsx'
 import { categoryPath, listTypes } from './paths.ts'
 import { TileGrid } from './tile-grid.tsx'
-import { useCategories, useGameList, useHotGames, useRecentGames } from './use-games.ts'
+import { useGameList } from './use-game-list.ts'
+import { useCategories, useHotGames, useRecentGames } from './use-games.ts'
 
 /** So few of our own titles take the space a row of tiles would leave empty. */
 const featureBelow = 4

@@ -1,10 +1,10 @@
-import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { CallError, callsOf, configureCalls, isPublic, session as tab } from '@tonle/contract/browser'
 import { chosenLang, currentLang, showLang, toLang } from '@tonle/text/browser'
 import { useSyncExternalStore } from 'react'
 import type * as calls from '../contract.ts'
 
-const identity = callsOf<typeof calls>('identity')
+export const identity = callsOf<typeof calls>('identity')
 
 export type MemberInfo = Awaited<ReturnType<typeof identity.memberInfo>>
 
@@ -27,7 +27,7 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-function setHasSession(next: boolean): void {
+export function setHasSession(next: boolean): void {
   hasSession = next
   for (const listener of listeners) listener()
 }
@@ -54,7 +54,7 @@ export function useSession(): Session {
   return { phase: 'member', member: info.data, isAgent: info.data.isAgent, isTrial: info.data.isTrial }
 }
 
-async function loadMember(ask: () => Promise<MemberInfo>): Promise<MemberInfo> {
+export async function loadMember(ask: () => Promise<MemberInfo>): Promise<MemberInfo> {
   try {
     const member = await ask()
     await speakTo(member)
@@ -74,11 +74,12 @@ async function speakTo({ language }: MemberInfo): Promise<void> {
   if (stored && !chosenLang() && stored !== currentLang()) await showLang(stored).catch(() => undefined)
 }
 
-const isSessionGone = (error: unknown): boolean =>
+export const isSessionGone = (error: unknown): boolean =>
   error instanceof CallError && (error.code === 'session.required' || error.code === 'session.tab_required')
 
 /** The other tabs of this browser: they share the cookie, so what one does with the session all must know at once. */
 let tabs: BroadcastChannel | undefined
+export const tellTabs = (what: 'begun' | 'ended'): void => tabs?.postMessage(what)
 
 /** Wires calls to this session: how a new tab gets its proof, and what happens when the session ends or begins elsewhere. */
 export function wireSession(
@@ -113,21 +114,6 @@ async function mintTabToken(): Promise<boolean> {
   }
 }
 
-/** After login, registration or free play: keeps the tab's proof and loads member info before anything is shown. */
-export async function beginSession(queries: QueryClient, token: string): Promise<MemberInfo> {
-  tab.keep(token)
-  const member = await loadMember(identity.memberInfo)
-  const key = identity.memberInfo.key({})
-  // What is on the screen is reset, not removed: its observers would go on showing the one who was signed in before (a trial user).
-  const isTheirs = (query: Query) => !isPublic(query) && query.queryHash !== hashKey(key)
-  queries.removeQueries({ predicate: query => isTheirs(query) && query.getObserversCount() === 0 })
-  queries.setQueryData(key, member)
-  setHasSession(true)
-  void queries.resetQueries({ predicate: isTheirs })
-  tabs?.postMessage('begun')
-  return member
-}
-
 /** Another tab has signed in, perhaps to another account: this tab fetches its own proof and the member again with its next call. */
 async function takeUpSession(queries: QueryClient): Promise<void> {
   tab.keep(undefined)
@@ -135,19 +121,8 @@ async function takeUpSession(queries: QueryClient): Promise<void> {
   await queries.resetQueries({ predicate: query => !isPublic(query) })
 }
 
-/** Signs out at the server, then forgets everything of the member in this tab. A session that is already gone is signed out too. */
-export async function signOut(queries: QueryClient): Promise<void> {
-  try {
-    await identity.logout()
-  } catch (error) {
-    if (!isSessionGone(error)) throw error
-  }
-  endSession(queries)
-  tabs?.postMessage('ended')
-}
-
 /** Public answers stay; everything else belonged to the member. */
-function endSession(queries: QueryClient): void {
+export function endSession(queries: QueryClient): void {
   tab.keep(undefined)
   setHasSession(false)
   queries.removeQueries({ predicate: query => !isPublic(query) })

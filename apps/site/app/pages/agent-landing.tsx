@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { beginSession } from '@tonle/identity/site/begin-session.ts'
 import type { SignedIn } from '@tonle/identity/site/calls.ts'
 import { LoginForm } from '@tonle/identity/site/login-form.tsx'
-import { beginSession } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
 import { Link, Toasts } from '@tonle/ui'
 import { useLocation } from 'wouter'
