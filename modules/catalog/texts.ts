@@ -18,6 +18,11 @@ export const texts = defineTexts({
     zh: '自有工作室及其游戏随程序提供，不在此处修改。',
   },
   'catalog.no_such_game': { en: 'This game is not available.', km: 'ហ្គេមនេះមិនមានទេ។', zh: '该游戏不可用。' },
+  'catalog.too_many_favourites': {
+    en: 'You have 999 favourites already. Remove one to add another.',
+    km: 'អ្នកមានហ្គេមចូលចិត្ត ៩៩៩ រួចហើយ។ សូមដកមួយចេញ ដើម្បីបន្ថែមថ្មី។',
+    zh: '您已有 999 个收藏，请先移除一个再添加。',
+  },
   'ability.vendors.read': { en: 'See vendors, games and rounds', km: 'មើលអ្នកផ្គត់ផ្គង់ ហ្គេម និងជុំ', zh: '查看厂商、游戏与局' },
   'ability.vendors.write': {
     en: 'Add and switch vendors and games, decide held credits',

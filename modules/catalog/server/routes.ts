@@ -1,14 +1,17 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import { answerNumberedPage, type ReadScope, serve } from '@tonle/contract/server'
+import { type ReadScope, serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
-import { type Lang, localText } from '@tonle/text'
+import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, maskAccount } from '../rules.ts'
+import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
+import { favourites, gameList, recentGames } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
 import type { TilePicture } from './own-titles.ts'
 import * as sql from './sql.ts'
 import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
+import { tileOf } from './tile.ts'
 
 /** Tiles a category row carries; more are read by its own page. */
 const ROW_TILES = 10
@@ -47,47 +50,21 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
       }
     },
 
-    async gameList(read, { gameType, vassalage, pageNo, pageSize }) {
-      const page = { number: pageNo, size: pageSize, sort: 'position' }
-      const { rows, ...of } = await answerNumberedPage(read, sql.gameList, page, { gameType, vassalage })
-      return { games: rows.map(game => tileOf(game, read.lang)), ...of }
-    },
-
     async gameInfo(read, input) {
       const game = await sql.gameByCode(read, input.vendor, input.gameCode)
       if (!game) throw fail('catalog.no_such_game')
       return { ...tileOf(game, read.lang), status: game.status }
     },
 
-    async recentGames(read, { page: number, pageSize, gameType }) {
-      const page = { number, size: pageSize, sort: '-playedAt' }
-      const values = { member: read.actor.memberId, gameType: gameType === 'ALL' ? undefined : gameType }
-      const { rows, ...of } = await answerNumberedPage(read, sql.playedList, page, values)
-      return { list: rows.map(game => tileOf(game, read.lang)), ...of }
-    },
+    gameList,
+    recentGames,
+    favourites,
+    favouriteIds,
+    addFavourite,
+    removeFavourite,
 
     rankList,
   })
-
-function tileOf(game: sql.GameRow, lang: Lang): contract.Tile {
-  return {
-    nodeId: game.nodeId,
-    gameCode: game.code,
-    gameId: `${game.vendor}:${game.code}`,
-    vassalage: game.vendor,
-    vendorName: game.vendorName,
-    gameType: game.gameType,
-    displayName: localText(game.names, lang),
-    gameName: localText(game.names, 'en'),
-    lagerIcon: game.art,
-    smallIcon: game.art,
-    showIcon: 1,
-    isHot: game.isHot ? 1 : 0,
-    isOwn: game.isOwn,
-    rtp: game.rtp,
-    hasDemo: game.hasDemo,
-  }
-}
 
 async function rankList(read: ReadScope, input: In<typeof contract.rankList>): Promise<Out<typeof contract.rankList>> {
   if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }

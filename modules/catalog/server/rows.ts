@@ -2,6 +2,10 @@
 
 import type { LocalText } from '@tonle/text'
 
+export interface FavouriteRow {
+  brandId: string; memberId: string; vendor: string; game: string; addedAt: Date
+}
+
 export interface GameRow {
   brandId: string; vendor: string; code: string; nodeId: string
   gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'BGS' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'COCKFIGHT' | 'ARCADE'

@@ -2,6 +2,19 @@
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table catalog.favourite (
+  brand_id uuid not null,
+  member_id uuid not null,
+  vendor text not null,
+  game text not null,
+  added_at timestamptz not null default app_now(),
+  primary key (brand_id, member_id, vendor, game),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, vendor, game) REFERENCES catalog.game(brand_id, vendor, code)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table catalog.game (
   brand_id uuid not null,
   vendor text not null,

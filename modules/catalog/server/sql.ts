@@ -74,6 +74,15 @@ export const playedList = listQuery<GameRow>({
   sorts: { playedAt: ['p.played_at', 'g.vendor', 'g.code'] },
 })
 
+/** A member's favourites. */
+export const favouriteList = listQuery<GameRow>({
+  columns,
+  from: `${from} join catalog.favourite f on f.brand_id = g.brand_id and f.vendor = g.vendor and f.game = g.code`,
+  where: `g.brand_id = $brand and ${OPEN} and f.member_id = $member`,
+  filters: { gameType: 'g.game_type = $gameType' },
+  sorts: { addedAt: ['f.added_at', 'f.vendor', 'f.game'] },
+})
+
 export interface WinRow {
   account: string
   names: LocalText
