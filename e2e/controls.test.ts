@@ -1,9 +1,9 @@
 import { texts as ui } from '@tonle/ui/texts.ts'
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Look } from '../tools/browser.ts'
 import { readsIn } from '../tools/reads.ts'
 import { violations } from '../tools/screens/picture.ts'
+import { coveredActs } from './covered-acts.ts'
 import { gallery } from './gallery.ts'
 
 /** Each control of the design system by keyboard, under the policy of our pages; axe looks at it open. */
@@ -192,18 +192,3 @@ test.each([wide, phone])(
     expect(await problems()).toEqual([])
   },
 )
-
-/** Names of buttons covered by a toast. */
-const coveredActs = (page: Page) =>
-  page.evaluate(() => {
-    const region = document.querySelector('[role=region]:has([role=alertdialog])')
-    const over = region?.getBoundingClientRect()
-    if (!region || !over) return ['no toasts']
-    return [...document.querySelectorAll('button, input')]
-      .filter(act => !region.contains(act))
-      .filter(act => {
-        const box = act.getBoundingClientRect()
-        return box.left < over.right && box.right > over.left && box.top < over.bottom && box.bottom > over.top
-      })
-      .map(act => act.textContent)
-  })

@@ -8,6 +8,7 @@ import { texts as wallet } from '@tonle/wallet/site/texts.ts'
 import { expect } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
 import { signIn } from '../tools/sign-in.ts'
+import { coveredActs } from './covered-acts.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
 import { balanceOf, button, callFrom, fill, leaveTab, readsOn, spinOnce } from './people.ts'
 
@@ -124,6 +125,7 @@ step('she adds her bank account and asks for a withdrawal', async () => {
   await fill(page, 'amount', '20')
   await button(member, cashier, 'withdraw.act', { amount: '$20.00' }).click()
   await page.getByText(member.reads(cashier, 'withdraw.asked')).waitFor()
+  await expect.poll(() => coveredActs(page), { timeout: 3000 }).toEqual([])
 })
 
 step('an operator approves and pays it in the console', async () => {

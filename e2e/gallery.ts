@@ -8,6 +8,7 @@ import { build } from 'vite'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { consolePolicy } from '../apps/server/page-policy.ts'
 import { type Look, launchBrowser, newVisitor } from '../tools/browser.ts'
+import { policyViolations } from '../tools/policy.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
@@ -28,8 +29,11 @@ interface Gallery {
   close(): Promise<void>
 }
 
-/** The design system's gallery, built and served under the policy of our pages. Call at the top of the file. */
-export function gallery(): (look: Look, section: string) => Promise<GalleryPage> {
+/**
+ * The design system's gallery, built and served under the policy of our pages. Call at the top of the file; an empty section shows all,
+ * `state` opens a dialog or toasts.
+ */
+export function gallery(): (look: Look, section: string, state?: string) => Promise<GalleryPage> {
   let open: Gallery | undefined
   let context: BrowserContext | undefined
   beforeAll(async () => {
@@ -37,23 +41,19 @@ export function gallery(): (look: Look, section: string) => Promise<GalleryPage>
   })
   afterEach(async () => await context?.close())
   afterAll(async () => await open?.close())
-  return async (look, section) => {
+  return async (look, section, state = '') => {
     if (!open) throw new Error('the gallery opens before the first test')
     context = await newVisitor(open.browser, look, [open.url], { reducedMotion: 'reduce', bypassCSP: false })
     context.setDefaultTimeout(30_000)
+    const violated = await policyViolations(context)
     const page = await context.newPage()
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
-    await page.addInitScript(() => {
-      const broken: string[] = []
-      Object.assign(window, { broken })
-      document.addEventListener('securitypolicyviolation', event => broken.push(`${event.violatedDirective} ${event.blockedURI}`))
-    })
-    await page.goto(`${open.url}/?only=${section}&theme=${look.theme}&lang=${look.language}`)
-    await page.getByRole('heading', { name: section, exact: true }).waitFor()
+    await page.goto(`${open.url}/?only=${section}&open=${state}&theme=${look.theme}&lang=${look.language}`)
+    await page.getByRole('heading', { name: section || 'overlays', exact: true }).waitFor()
     return {
       page,
-      problems: async () => [...errors, ...(await page.evaluate(() => (window as unknown as { broken: string[] }).broken))],
+      problems: async () => [...errors, ...violated()],
     }
   }
 }

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, inject, onTestFailed, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFailed, test } from 'vitest'
 import { type Language, type Look, launchBrowser, newVisitor } from '../tools/browser.ts'
+import { policyViolations } from '../tools/policy.ts'
 import { type Reads, readsIn } from '../tools/reads.ts'
 import { type Site, startSite } from '../tools/site.ts'
 import { CHEAP_PASSWORDS } from './global-setup.ts'
@@ -13,6 +14,8 @@ export interface Person {
   context: BrowserContext
   language: Language
   reads: Reads
+  /** Violations of the content security policy on this person's pages. */
+  violated: () => readonly string[]
 }
 
 export interface Stage {
@@ -37,6 +40,10 @@ export function stage(env: Record<string, string> = {}): () => Stage {
     open = { site, browser, person: look => enter(browser, site, look, people) }
   })
   afterAll(async () => {
+    // The camera of a failed step adds a style that the policy refuses.
+    if (!isBroken) expect(people.flatMap(person => person.violated())).toEqual([])
+  })
+  afterAll(async () => {
     await open?.browser.close()
     await open?.site.stop()
   })
@@ -53,12 +60,14 @@ async function enter(browser: Browser, site: Site, look: Look, people: Person[])
   // Games show the same rounds, without waiting for each celebration.
   const context = await newVisitor(browser, look, [site.url, site.consoleUrl], { reducedMotion: 'reduce' })
   context.setDefaultTimeout(30_000)
+  const violated = await policyViolations(context)
   const page = await context.newPage()
   const person: Person = {
     page,
     context,
     language: look.language,
     reads: readsIn(look.language),
+    violated,
   }
   people.push(person)
   return person

@@ -2,6 +2,7 @@ import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { signIn } from '../tools/sign-in.ts'
+import { coveredActs } from './covered-acts.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
 import { fill, uncovered } from './people.ts'
 
@@ -52,5 +53,6 @@ for (const [number, screen] of screens.entries()) {
     const success = panel().getByRole('status')
     await success.getByText(member.reads(cashier, 'pay.done')).waitFor({ timeout: 15_000 })
     expect(await uncovered(success)).toBe(true)
+    await expect.poll(() => coveredActs(page), { timeout: 3000 }).toEqual([])
   })
 }

@@ -5,6 +5,7 @@ import { texts as kernel } from '@tonle/contract/texts'
 import { texts as forms } from '@tonle/ui/form/texts.ts'
 import { expect } from 'vitest'
 import { signIn } from '../tools/sign-in.ts'
+import { coveredActs } from './covered-acts.ts'
 import { type Person, stage, step } from './journey.ts'
 import { button, fill, readsOn } from './people.ts'
 
@@ -69,6 +70,7 @@ step('another operator who was typing is shown the change, is refused, and puts 
   expect(await dara.page.locator('input[name="birthdayAge"]').inputValue()).toBe('30')
   await save(dara, 'older players')
   await readsOn(dara, settings, 'settings.saved')
+  await expect.poll(() => coveredActs(dara.page), { timeout: 3000 }).toEqual([])
   await sokha.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="birthdayAge"]')?.value === '30')
 })
 

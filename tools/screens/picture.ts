@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { Look } from '../browser.ts'
+import { policyViolations } from '../policy.ts'
 import { readsIn } from '../reads.ts'
 import type { Site } from '../site.ts'
 import type { Screen } from './screens.ts'
@@ -22,6 +23,7 @@ export async function picture(
   withAxe: boolean,
 ): Promise<Result> {
   context.setDefaultTimeout(15_000)
+  const violated = await policyViolations(context)
   const page = await context.newPage()
   const problems: string[] = []
   let isListening = true
@@ -51,6 +53,7 @@ export async function picture(
     await screen.prepare?.(page, readsIn(look.language), site)
     await quiet(page)
     if (screen.isWhole) await scrollThrough(page)
+    problems.push(...violated().map(violation => `policy: ${violation}`))
     // The camera's own style sheet is refused by the site's policy, rightly.
     isListening = false
     await page.screenshot({ path: file, fullPage: screen.isWhole ?? false, animations: 'disabled' })
