@@ -12,7 +12,7 @@ const states = ['', 'form', 'art', 'confirm', 'danger', 'toasts']
 test.each([wide, phone].flatMap(look => states.map(state => ({ look, state }))))(
   'the gallery is clean: $look.width $look.language, open: $state',
   async ({ look, state }) => {
-    const { page, problems } = await show(look, '', state)
+    const { page, problems } = await show(look, state && 'overlays', state)
     if (state === 'toasts') await page.getByRole('alertdialog').waitFor()
     else if (state) await page.getByRole('dialog').waitFor()
     await page.waitForLoadState('networkidle')

@@ -4,9 +4,10 @@ import { Badge, Button, type Column, EmptyState, List, Mono, Page, Split, Table 
 import type { Attempt } from '@tonle/ui/form'
 import { useAddress, useListKeys } from '@tonle/ui/lists'
 import { type ReactNode, useState } from 'react'
-import { catalog, TONES, type VendorSwitch } from './calls.ts'
+import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx'
+import { SwitchState } from './switch-state.tsx'
 import { texts } from './texts.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
 import { VendorGames } from './vendor-games.tsx'
@@ -164,11 +165,7 @@ function useColumns(): Column<VendorSwitch>[] {
     {
       key: 'state',
       label: t('switches.state'),
-      render: vendor => (
-        <Badge tone={TONES[vendor.status]} isLive={vendor.status === 'maintenance'}>
-          {t(`switches.${vendor.status}`)}
-        </Badge>
-      ),
+      render: vendor => <SwitchState of={vendor.status} />,
       card: 'amount',
     },
   ]

@@ -1,13 +1,14 @@
 import { type PagedList, usePagedList } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, ButtonLink, EmptyState, IconButton, Panel, TextInput } from '@tonle/ui'
+import { Button, ButtonLink, EmptyState, IconButton, Panel, TextInput } from '@tonle/ui'
 import { PagedTable } from '@tonle/ui/lists'
 import { useState } from 'react'
-import { catalog, type GameSwitch, TONES, type VendorSwitch } from './calls.ts'
+import { catalog, type GameSwitch, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { GameDialog } from './game-dialog.tsx'
 import { SwitchDialog } from './switch-dialog.tsx'
 import { switchGames } from './switch-games.ts'
+import { SwitchState } from './switch-state.tsx'
 import { texts } from './texts.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
 
@@ -32,7 +33,7 @@ export function VendorGames({ vendor, canSwitch, onSwitch, onClose }: VendorGame
     <Panel
       label={t('switches.games_of', { vendor: vendor.name })}
       title={vendor.name}
-      aside={<Badge tone={TONES[vendor.status]}>{t(`switches.${vendor.status}`)}</Badge>}
+      aside={<SwitchState of={vendor.status} />}
       onClose={onClose}
     >
       <Acts vendor={vendor} canSwitch={canSwitch} onSwitch={onSwitch} onNewGame={canMake ? () => setMade({}) : undefined} />
@@ -136,7 +137,7 @@ function GamesTable({ vendor, games, onSwitch, onChange }: GamesTableProps) {
         {
           key: 'state',
           label: t('switches.state'),
-          render: game => <Badge tone={TONES[game.status]}>{t(`switches.${game.status}`)}</Badge>,
+          render: game => <SwitchState of={game.status} />,
           card: 'amount',
         },
         ...(onChange
