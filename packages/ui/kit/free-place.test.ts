@@ -21,3 +21,10 @@ test('without a free place toasts cover as little as possible', () => {
   const everywhere = { left: 0, top: 0, width: 1440, height: 860 }
   expect(freePlace(size, room, [everywhere], false).top).toBe(828)
 })
+
+test('where no place is free, toasts cover a message of the page and no control', () => {
+  const room = { width: 390, height: 400 }
+  const controls = { left: 0, top: 0, width: 390, height: 200 }
+  const message = { left: 0, top: 200, width: 390, height: 200, weight: 0.001 }
+  expect(freePlace({ width: 366, height: 64 }, room, [controls, message], true).top).toBeGreaterThanOrEqual(200)
+})

@@ -1,4 +1,6 @@
 export interface Box {
+  /** Cost of covering it; default 1. */
+  readonly weight?: number
   readonly left: number
   readonly top: number
   readonly width: number
@@ -12,6 +14,9 @@ interface Room {
 
 /** Controls that a user presses or fills in; rows and pictures that only open something do not count. */
 const ACTS = 'button:not([data-row]), input, select, textarea, [role=tab], [role=option], [data-act]'
+/** Messages of the page itself: they stay in sight where a place is free, but give way to controls. */
+const MESSAGES = '[role=status]'
+const MESSAGE_WEIGHT = 0.001
 const EDGE = 12
 const STEP = 8
 
@@ -32,7 +37,7 @@ export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Room, acts:
   const places = (isPhone ? [EDGE] : [right, EDGE]).flatMap(left => ups.map(top => ({ left, top, ...size })))
   let best: { place: Box; covered: number } | undefined
   for (const place of places) {
-    const covered = acts.reduce((sum, act) => sum + overlap(place, act), 0)
+    const covered = acts.reduce((sum, act) => sum + overlap(place, act) * (act.weight ?? 1), 0)
     if (!best || covered < best.covered) best = { place, covered }
     if (covered === 0) break
   }
@@ -44,10 +49,13 @@ export function moveToFreePlace(region: HTMLElement): void {
   if (region.matches(':hover, :focus-within') && region.style.top !== '') return
   const { width, height } = region.getBoundingClientRect()
   const page = region.closest('dialog') ?? document
-  const acts = [...page.querySelectorAll<HTMLElement>(ACTS)]
+  const acts = [...page.querySelectorAll<HTMLElement>(`${ACTS}, ${MESSAGES}`)]
     .filter(act => !region.contains(act))
-    .map(act => act.getBoundingClientRect())
-    .filter(act => act.width > 0 && act.top < innerHeight && act.bottom > 0)
+    .map((act): Box & { readonly bottom: number } => {
+      const { left, top, width, height, bottom } = act.getBoundingClientRect()
+      return { left, top, width, height, bottom, weight: act.matches(MESSAGES) ? MESSAGE_WEIGHT : 1 }
+    })
+    .filter(act => act.width > 1 && act.height > 1 && act.top < innerHeight && act.bottom > 0)
   const now = region.getBoundingClientRect()
   const isInside = now.top >= 0 && now.bottom <= innerHeight && now.right <= innerWidth
   if (region.style.top !== '' && isInside && acts.every(act => overlap(now, act) === 0)) return
