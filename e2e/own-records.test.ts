@@ -1,5 +1,6 @@
 import { texts as desk } from '@tonle/cashier/console/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
+import { texts as inbox } from '@tonle/messages/site/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as reports } from '@tonle/reports/site/texts.ts'
 import { texts as offline } from '@tonle/ui/overlays/offline-texts.ts'
@@ -7,6 +8,7 @@ import { texts as ui } from '@tonle/ui/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import { texts as wallet } from '@tonle/wallet/site/texts.ts'
 import { expect } from 'vitest'
+import { texts as site } from '../apps/site/texts.ts'
 import { live } from '../tools/screens/life.ts'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, stage, step } from './journey.ts'
@@ -31,6 +33,27 @@ step('a member’s betting record shows picture, maker, seconds and multiplier o
   expect(await row!.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
   // In the light theme rows are white on any background.
   expect(await record.evaluate(table => getComputedStyle(table.closest('section')!).backgroundColor)).toBe('oklch(1 0 0)')
+})
+
+step('her inbox says what happened to her money; a message is read once it opens, and can be deleted', async () => {
+  const { page } = member
+  await at('/member/messages')
+  const messages = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('[aria-expanded]') })
+  await messages.first().waitFor()
+  const all = await messages.count()
+  expect(all).toBeGreaterThan(1)
+  const bell = (name: string) => page.getByRole('link', { name, exact: true }).first().waitFor()
+  await bell(member.reads(site, 'member.unread', { n: all }))
+  await messages.first().getByRole('button').click()
+  await bell(member.reads(site, 'member.unread', { n: all - 1 }))
+  await button(member, inbox, 'inbox.delete').click()
+  await readsOn(member, inbox, 'inbox.deleted')
+  await messages.nth(all - 1).waitFor({ state: 'detached' })
+  await button(member, inbox, 'inbox.read_all').click()
+  await bell(member.reads(site, 'member.messages'))
 })
 
 step('on a phone a bet takes two lines', async () => {

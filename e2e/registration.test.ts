@@ -1,9 +1,10 @@
+import { texts as kernel } from '@tonle/contract/texts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { texts as site } from '../apps/site/texts.ts'
 import { type Person, stage, step } from './journey.ts'
-import { button } from './people.ts'
+import { button, readsOn } from './people.ts'
 
 /** The registration, opened in a tab that has the site open, in every way there is: the dialog comes once and stays. */
 const on = stage()
@@ -83,4 +84,23 @@ step('where a network is beyond its share, the browser does the work and the vis
   await page.getByRole('button', { name: identity.entries?.['login.freeplay'].km ?? '' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(statuses).toEqual([429, 200])
+})
+
+step('work that takes long is said, and another visitor can stop it and try again', async () => {
+  const other = await on().person({ width: 'phone', language: 'en', theme: 'light' })
+  const { page } = other
+  await page.route('**/wps/session/login/freeplay', async route => {
+    const answer = await route.fetch()
+    const refusal = (await answer.json()) as { challenge: { parameters: { cost: number } } }
+    // Nobody finds this one within a minute.
+    refusal.challenge.parameters.cost *= 1000
+    await route.fulfill({ response: answer, json: refusal })
+  })
+  await page.goto(`${on().site.url}/login`)
+  const freeplay = button(other, identity, 'login.freeplay')
+  await freeplay.click()
+  await readsOn(other, identity, 'proof.working')
+  await button(other, identity, 'proof.stop').click()
+  await readsOn(other, kernel, 'request.proof_required')
+  expect(await freeplay.getAttribute('aria-busy')).toBeNull()
 })
