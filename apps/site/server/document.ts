@@ -47,11 +47,12 @@ const fontScript = (href: string | undefined) =>
 
 /**
  * Starts fonts and scripts once the largest picture has come (the page is complete without them), at the first touch, or
- * after two seconds. `import()` needs no trusted type and inherits the nonce's trust.
+ * after two seconds; without a picture with the first frame, or after one second: a busy graphics process can hold frames
+ * back for long. `import()` needs no trusted type and inherits the nonce's trust.
  */
-function startScript(urls: string[]): string {
+export function startScript(urls: string[]): string {
   const list = JSON.stringify(urls)
-  return `let s;const go=()=>{if(s)return;s=1;fonts();for(const u of ${list})import(u)},i=document.querySelector('img[fetchpriority=high]');if(i&&!i.complete){for(const e of['load','error'])i.addEventListener(e,()=>setTimeout(go));for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});setTimeout(go,2000)}else requestAnimationFrame(()=>setTimeout(go))`
+  return `let s;const go=()=>{if(s)return;s=1;fonts();for(const u of ${list})import(u)},i=document.querySelector('img[fetchpriority=high]');for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});if(i&&!i.complete){for(const e of['load','error'])i.addEventListener(e,()=>setTimeout(go));setTimeout(go,2000)}else{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1000)}`
 }
 
 /** Puts the rendered body into a document under the page's policy: every script carries the nonce, nothing has inline styles. */
