@@ -104,7 +104,12 @@ export const returnPayment = call({
 export const QUEUES = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed'] as const
 export type Queue = (typeof QUEUES)[number]
 
-const queued = withdrawal.extend({ member: who, waitsSince: instant })
+const queued = withdrawal.extend({
+  member: who,
+  waitsSince: instant,
+  /** The operator who requested an approval or a refund, until a second one decides. */
+  askedBy: z.string().nullable(),
+})
 export type QueuedWithdrawal = z.input<typeof queued>
 
 export const consoleWithdrawals = listCall({
@@ -166,7 +171,8 @@ const decisionErrors = ['cashier.not_found', 'cashier.state_changed'] as const
 
 export const approveWithdrawal = call({
   ...decided,
-  summary: 'Approve a request',
+  summary: 'Approve a request, which opens its payout; above the limit of approvals a second operator agrees first',
+  approval: true,
   route: 'POST /console/api/cashier/withdrawals/:id/approve',
   ability: 'withdrawals.approve',
   input: z.strictObject(decision),
@@ -221,5 +227,5 @@ export const queuesChanged = event({
   to: 'console',
   touches: [consoleDeposits, suspensePayments, consoleWithdrawals, consoleWithdrawal],
 })
-/** Payments show the operator whose request waits for a second one. */
-export const withApprovals = touchedBy(approvalsChanged, [suspensePayments])
+/** Payments and withdrawals show the operator whose request waits for a second one. */
+export const withApprovals = touchedBy(approvalsChanged, [suspensePayments, consoleWithdrawals, consoleWithdrawal])

@@ -23,5 +23,10 @@ export const texts = defineTexts({
   'column.cashier.received': { en: 'Received', km: 'បានទទួល', zh: '实收金额' },
   'column.cashier.proofs': { en: 'Proof pictures', km: 'រូបភាពភស្តុតាង', zh: '凭证图片数' },
   'column.cashier.note': { en: 'Note', km: 'កំណត់ចំណាំ', zh: '备注' },
+  'column.cashier.askedBy': {
+    en: 'Waits for a second operator, asked by',
+    km: 'រង់ចាំប្រតិបត្តិករទីពីរ ស្នើដោយ',
+    zh: '等待第二位操作员，申请人',
+  },
   'column.cashier.waitsSince': { en: 'In this state since', km: 'ក្នុងស្ថានភាពនេះតាំងពី', zh: '进入该状态时间' },
 })

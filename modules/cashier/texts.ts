@@ -142,6 +142,11 @@ export const texts = defineTexts({
     km: 'មើលការដាក់ប្រាក់ និងប្រាក់រង់ចាំផ្ទៀងផ្ទាត់',
     zh: '查看存款与挂账款项',
   },
+  'approval.cashier.approveWithdrawal': {
+    km: 'អនុម័តការដកប្រាក់ {reference} ចំនួន {amount} របស់ {account}',
+    en: 'Approve withdrawal {reference} of {account}: {amount}',
+    zh: '批准 {account} 的提款 {reference}：{amount}',
+  },
   'approval.cashier.settleDispute': {
     en: 'Refund {amount} of withdrawal {reference} to {account}, who says that it did not arrive.',
     km: 'សងប្រាក់ {amount} នៃការដកប្រាក់ {reference} ទៅ {account} ដែលថាមិនបានទទួល។',

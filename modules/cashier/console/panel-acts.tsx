@@ -1,6 +1,6 @@
 import { useCan } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button } from '@tonle/ui'
+import { Button, ButtonLink } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { type KeyAct, useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
@@ -30,9 +30,15 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
     return list
   }, [can.approve, can.pay, can.reject, approve, pay, id, version, t])
   useKeyActs(keys)
-  if (!can.approve && !can.pay && !can.reject && !can.settle) return null
+  if (!can.approve && !can.pay && !can.reject && !can.settle && detail.askedBy === null) return null
   return (
     <footer className={styles.acts}>
+      {detail.askedBy !== null && (
+        <>
+          <p>{t('detail.waits_second', { name: detail.askedBy })}</p>
+          <ButtonLink href="/approvals">{t('detail.see_request')}</ButtonLink>
+        </>
+      )}
       {can.approve && (
         <Button kind="pri" size="l" isBusy={approving.isBusy} onClick={() => approve({ id, version })}>
           {t('act.approve', { amount })} <KeySign of="A" />
@@ -66,14 +72,14 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
   )
 }
 
-/** By what the operator may do, and by the state of the withdrawal. */
-function actsOn({ state }: WithdrawalDetail, can: ReturnType<typeof useCan>) {
+/** By what the operator may do, and by the state of the withdrawal; what waits for a second operator is decided in Approvals, or rejected. */
+function actsOn({ state, askedBy }: WithdrawalDetail, can: ReturnType<typeof useCan>) {
   const mayApprove = can('withdrawals.approve')
   const mayPay = can('withdrawals.pay')
   return {
-    approve: mayApprove && state === 'requested',
+    approve: mayApprove && state === 'requested' && askedBy === null,
     pay: mayPay && (state === 'approved' || state === 'payout_failed'),
     reject: mayApprove && (state === 'requested' || state === 'approved' || state === 'payout_failed'),
-    settle: mayPay && state === 'disputed',
+    settle: mayPay && state === 'disputed' && askedBy === null,
   }
 }

@@ -82,7 +82,7 @@ function Amounts({ detail }: { detail: WithdrawalDetail }) {
           <Amount value={detail.receives} currency={currency} className={styles.big} />
         </div>
         <div className={styles.end}>
-          <WithdrawalBadge of={detail.state} />
+          <WithdrawalBadge of={detail} />
           {detail.closedAt === null && (
             <span className={styles.dim}>
               {t('detail.waits', { time: showDuration(lang, nowMs - Date.parse(detail.waitsSince)) })}

@@ -59,7 +59,7 @@ export const Withdrawals = listPage({
       card: 'none',
     },
     { key: 'reference', label: 'column.reference', cell: row => <span className="mono">{row.reference}</span>, card: 'none' },
-    { key: 'state', label: 'column.state', cell: row => <WithdrawalBadge of={row.state} />, card: 'note' },
+    { key: 'state', label: 'column.state', cell: row => <WithdrawalBadge of={row} />, card: 'note' },
     { key: 'waits', label: 'column.waits', isNumber: true, cell: row => <Waits row={row} />, card: 'none' },
   ],
   rowName: row => row.reference,

@@ -4,7 +4,7 @@ import { type Money, sub, zero } from '@tonle/money'
 import type * as contract from '../contract.ts'
 import { mayStep, receiptOutcome } from '../rules.ts'
 import { queuedView } from './console-withdrawals.ts'
-import { noticeOf } from './decide-withdrawal.ts'
+import { noticeOf, termsOf } from './decide-withdrawal.ts'
 import { lockWithdrawal, stepWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
 import { addNotice, tell } from './tell.ts'
 import { withdrawalView } from './views.ts'
@@ -44,16 +44,7 @@ type Dispute = In<typeof contract.settleDispute>
 /** Amount of a refund; zero for a forced receipt. @throws as `settleDispute` */
 export async function disputeTerms(tx: WriteScope<OperatorActor>, input: Dispute): Promise<ApprovalTerms> {
   const row = await lockDispute(tx, input)
-  const { account } = await tx.one<{ account: string }>(
-    'select account from identity.pub_member where brand_id = $1 and id = $2',
-    [tx.brand, row.memberId],
-  )
-  return {
-    amount: input.outcome === 'refund' ? missingOf(row) : zero,
-    currency: row.currency,
-    subject: `wdr_${row.id.replaceAll('-', '')}`,
-    about: { account, reference: row.reference },
-  }
+  return await termsOf(tx, row, input.outcome === 'refund' ? missingOf(row) : zero)
 }
 
 async function lockDispute(tx: WriteScope<OperatorActor>, { id, outcome }: Dispute): Promise<WithdrawalRow> {

@@ -44,6 +44,7 @@ const rowView = (row: QueueRow): Out<typeof contract.approveWithdrawal> => ({
   ...withdrawalView(row),
   member: { id: row.memberId as Id<'mem'>, account: row.account, nickname: row.nickname },
   waitsSince: row.waitsSince,
+  askedBy: row.askedBy,
 })
 
 /** All an operator needs to decide: where it goes, what is left, what stands out, what happened so far. */

@@ -1,6 +1,7 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
 import { outbox } from '@tonle/jobs'
+import type { Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { mayStep } from '../rules.ts'
@@ -32,6 +33,29 @@ async function decide(tx: Decision, row: WithdrawalRow, to: Omit<StepChange, 'by
     after: { state: to.state, ...(to.note && { note: to.note }) },
   })
   tx.afterCommit(() => tell(tx.services, tx.brand, [{ member: row.memberId, what: 'withdrawal', money: hasMoney }]))
+}
+
+/**
+ * The whole amount. Every payout begins with an approval, so a second operator here is enough: paying, and paying again after a failure, need none.
+ * @throws as `approveWithdrawal`
+ */
+export async function approveTerms(tx: Decision, input: In<typeof contract.approveWithdrawal>): Promise<ApprovalTerms> {
+  const row = await lockForDecision(tx, input, 'approved')
+  return await termsOf(tx, row, row.amount)
+}
+
+/** What a second operator reads of a decision about a withdrawal. */
+export async function termsOf(tx: Decision, row: WithdrawalRow, amount: Money): Promise<ApprovalTerms> {
+  const { account } = await tx.one<{ account: string }>(
+    'select account from identity.pub_member where brand_id = $1 and id = $2',
+    [tx.brand, row.memberId],
+  )
+  return {
+    amount,
+    currency: row.currency,
+    subject: `wdr_${row.id.replaceAll('-', '')}`,
+    about: { account, reference: row.reference },
+  }
 }
 
 export async function approveWithdrawal(

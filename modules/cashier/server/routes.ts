@@ -3,7 +3,7 @@ import * as contract from '../contract.ts'
 import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmReceipt, disputeTerms, settleDispute } from './confirm-receipt.ts'
 import { consoleWithdrawal, consoleWithdrawals } from './console-withdrawals.ts'
-import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { approveTerms, approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 import { consoleDeposits, ownDeposit, ownDeposits, ownWithdrawal, ownWithdrawals } from './lists.ts'
 import { addAccount, listAccounts, removeAccount } from './manage-accounts.ts'
 import { addProof, showProof } from './proofs.ts'
@@ -34,7 +34,7 @@ export const cashierRoutes = serve('cashier', contract, {
   returnPayment,
   consoleWithdrawals,
   consoleWithdrawal,
-  approveWithdrawal,
+  approveWithdrawal: { terms: approveTerms, run: approveWithdrawal },
   rejectWithdrawal,
   payWithdrawal,
   settleDispute: { terms: disputeTerms, run: settleDispute },

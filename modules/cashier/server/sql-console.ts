@@ -6,15 +6,24 @@ import type * as rows from './rows.ts'
 import { finds } from './sql-deposits.ts'
 import { WITHDRAWAL, type WithdrawalRow } from './sql-withdrawals.ts'
 
-export type QueueRow = WithdrawalRow & { account: string; nickname: string; memberSince: Date; waitsSince: Date }
+export type QueueRow = WithdrawalRow & {
+  account: string
+  nickname: string
+  memberSince: Date
+  waitsSince: Date
+  askedBy: string | null
+}
 
 export const queueList = listQuery<QueueRow>({
   columns: `${WITHDRAWAL}, m.account, m.nickname, m.created_at as "memberSince",
     case w.state when 'approved' then w.approved_at when 'sending' then w.sent_at when 'paid' then w.paid_at
-         when 'requested' then w.requested_at else coalesce(w.closed_at, s.at) end as "waitsSince"`,
+         when 'requested' then w.requested_at else coalesce(w.closed_at, s.at) end as "waitsSince",
+    asker.name as "askedBy"`,
   from: `cashier.withdrawal w
     join identity.pub_member m on m.brand_id = w.brand_id and m.id = w.member_id
-    join cashier.step s on s.brand_id = w.brand_id and s.subject_id = w.id and s.version = w.version`,
+    join cashier.step s on s.brand_id = w.brand_id and s.subject_id = w.id and s.version = w.version
+    left join operators.pub_approval a on a.brand_id = w.brand_id and a.state = 'waiting' and a.subject = 'wdr_' || replace(w.id::text, '-', '')
+    left join operators.pub_operator asker on asker.id = a.asked_by`,
   where: 'w.brand_id = $brand',
   filters: { id: 'w.id = $id', state: 'w.state = $state', states: 'w.state = any ($states)', find: finds('w.reference') },
   range: { at: 'w.requested_at' },

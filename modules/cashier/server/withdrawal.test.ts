@@ -1,5 +1,5 @@
 import { parseMoney } from '@tonle/money'
-import { approveRequest } from '@tonle/operators/contract'
+import { approveRequest, refuseRequest } from '@tonle/operators/contract'
 import { newId } from '@tonle/process'
 import type { Person, Refusal } from '@tonle/testkit'
 import sharp from 'sharp'
@@ -13,9 +13,11 @@ import { type BankWorld, bankWorld } from './test-bank.ts'
 
 let w: BankWorld
 let operator: Person
+let second: Person
 beforeAll(async () => {
   w = await bankWorld()
   operator = await w.operator()
+  second = await w.operator()
 })
 afterAll(() => w?.close())
 
@@ -48,9 +50,9 @@ async function ask(of: { member: Person; account: string }, amount: string) {
   }
 }
 
-/** Approves and pays; waits until the bank has said what became of it. */
+/** Approves, with a second operator above the limit, and pays; waits until the bank has said what became of it. */
 async function payOut(asked: Awaited<ReturnType<typeof ask>>, until = 'paid') {
-  await w.as(operator).call(cashier.approveWithdrawal, { id: asked.id, version: 0 })
+  await w.as(operator).callWith(w.as(second), cashier.approveWithdrawal, { id: asked.id, version: 0 })
   await w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 1 })
   return await w.until(asked.status, one => one.state === until, 15_000)
 }
@@ -275,8 +277,74 @@ test('partly received: amounts are checked, a forced receipt refunds nothing', a
   expect(await w.balance(of.member)).toBe(0n)
 })
 
+/** A request of 500.01, one cent above what one operator decides alone. */
+async function large(ending?: string) {
+  const of = await saver('500.01', ending)
+  const asked = await ask(of, '500.01')
+  const seen = async () => {
+    const { state, askedBy } = await asked.detail()
+    return [state, askedBy]
+  }
+  return { of, asked, seen, input: { id: asked.id, version: 0 } }
+}
+const agree = (id: string, by = second) => codeOf(by.caller.call(approveRequest, { id }))
+
+test('above the limit of approvals one operator alone gets nothing paid', async () => {
+  const { of, asked, seen, input } = await large()
+  const id = await w.as(operator).ask(cashier.approveWithdrawal, input)
+  const alone: [() => Promise<unknown>, string][] = [
+    [() => w.as(operator).call(cashier.approveWithdrawal, input), 'request.approval_waiting'],
+    [() => w.as(operator).call(approveRequest, { id }), 'operators.own_request'],
+    [() => w.as(operator).call(cashier.payWithdrawal, input), 'cashier.state_changed'],
+    [() => w.as(operator).call(cashier.payWithdrawal, { ...input, version: 1 }), 'cashier.state_changed'],
+    [() => w.as(operator).call(cashier.settleDispute, { ...input, outcome: 'force', note: 'alone' }), 'cashier.state_changed'],
+    [() => w.as(second).call(cashier.payWithdrawal, input), 'cashier.state_changed'],
+  ]
+  for (const [act, code] of alone) expect(await codeOf(act())).toBe(code)
+  expect(await seen()).toEqual(['requested', operator.account])
+  const { content } = await w.as(operator).call(cashier.consoleWithdrawals, { find: asked.reference })
+  expect(content.map(row => row.askedBy)).toEqual([operator.account])
+  expect((await asked.detail()).attempts).toEqual([])
+  // Refused, it waits again; the request can be repeated, and decided once.
+  await w.as(second).call(refuseRequest, { id, note: 'call the member first' })
+  expect(await seen()).toEqual(['requested', null])
+  const again = await w.as(operator).ask(cashier.approveWithdrawal, input)
+  expect((await Promise.all([agree(again), agree(again)])).sort()).toEqual(['accepted', 'operators.approval_decided'])
+  expect(await seen()).toEqual(['approved', null])
+  await w.as(operator).call(cashier.payWithdrawal, { ...input, version: 1 })
+  await w.until(asked.status, one => one.state === 'paid')
+  expect(await w.balance(of.member)).toBe(0n)
+  await w.expectBooksBalance()
+})
+
+test('exactly the limit takes one operator; a failed large payout is sent again without a new request', async () => {
+  const atLimit = await ask(await saver('500.00'), '500.00')
+  await w.as(operator).call(cashier.approveWithdrawal, { id: atLimit.id, version: 0 })
+  const { asked } = await large('000')
+  await payOut(asked, 'payout_failed')
+  await w.as(operator).call(cashier.payWithdrawal, { id: asked.id, version: 3 })
+  await w.until(asked.status, one => one.state === 'payout_failed')
+  expect((await asked.detail()).attempts).toHaveLength(2)
+})
+
+test('cancelled or rejected while its approval waits, a large withdrawal is given back and never approved', async () => {
+  const acts = [
+    ({ of, asked }: Awaited<ReturnType<typeof large>>) => w.as(of.member).call(cashier.cancelWithdrawal, { id: asked.id }),
+    ({ input }: Awaited<ReturnType<typeof large>>) =>
+      w.as(operator).call(cashier.rejectWithdrawal, { ...input, reason: 'other' }),
+  ]
+  for (const act of acts) {
+    const one = await large()
+    const id = await w.as(operator).ask(cashier.approveWithdrawal, one.input)
+    await act(one)
+    expect((await w.as(second).call(approveRequest, { id })).state).toBe('failed')
+    expect((await one.asked.status()).state).toMatch(/^(cancelled|rejected)$/)
+    expect(await w.balance(one.of.member)).toBe(usd('500.01'))
+  }
+  await w.expectBooksBalance()
+})
+
 test('a refund above the limit of approvals waits for a second operator and is made once; a forced receipt does not wait', async () => {
-  const second = await w.operator()
   const disputed = async () => {
     const of = await saver('700.00')
     const asked = await ask(of, '700.00')
@@ -288,6 +356,7 @@ test('a refund above the limit of approvals waits for a second operator and is m
   const { of, asked, input } = await disputed()
   const id = await w.as(operator).ask(cashier.settleDispute, { ...input, outcome: 'refund' })
   expect([(await asked.status()).state, await w.balance(of.member)]).toEqual(['disputed', 0n])
+  expect((await asked.detail()).askedBy).toBe(operator.account)
   const approve = () => codeOf(second.caller.call(approveRequest, { id }))
   expect((await Promise.all([approve(), approve()])).sort()).toEqual(['accepted', 'operators.approval_decided'])
   expect([(await asked.status()).state, await w.balance(of.member)]).toEqual(['refunded', usd('600.00')])
