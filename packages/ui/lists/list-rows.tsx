@@ -31,7 +31,9 @@ export function Rows({ plan: { spec, rowKey }, page, zone }: RowsProps) {
   const empty = typeof spec.empty === 'function' ? spec.empty(page.view, at) : spec.empty
   return (
     <>
-      {!isCard(spec) && list.rows && <OrderSelect columns={columns} value={sort} onValue={to => at.setView({ sort: to })} />}
+      {!isCard(spec) && (list.rows?.length ?? 0) > 0 && (
+        <OrderSelect columns={columns} value={sort} onValue={to => at.setView({ sort: to })} />
+      )}
       <PagedTable
         label={page.label}
         isDense={!isCard(spec)}
