@@ -30,6 +30,8 @@ const tile = z.object({
   smallIcon: z.string(),
   showIcon: z.number(),
   isHot: z.union([z.literal(0), z.literal(1)]),
+  /** 1: added within the last 30 days. */
+  isNew: z.union([z.literal(0), z.literal(1)]),
   isOwn: z.boolean(),
   /** Return to player as shown, e.g. `96.27%`; null where the maker does not tell. */
   rtp: z.string().nullable(),
@@ -68,20 +70,55 @@ export const hotGames = call({
 })
 
 export const gameList = call({
-  summary: 'Games of a category, a maker, or both, that can be played now',
+  summary: 'Games that can be played now: of a category, of makers, of a tab, found by name in any language',
   route: 'GET /wps/relay/GCSGAME_gameList',
   who: 'anyone',
   effect: 'read',
   input: z.strictObject({
     ...paging,
-    gameType: gameType.optional(),
+    gameType: gameType.default('HOME').meta({ description: 'HOME and ALL: every category' }),
     vassalage: z
       .string()
-      .regex(/^[A-Z0-9]{2,20}$/)
-      .optional(),
+      .regex(/^[A-Z0-9]{2,20}(,[A-Z0-9]{2,20}){0,19}$/)
+      .optional()
+      .meta({ description: 'One or more vendors, with commas between' }),
+    search: z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .optional()
+      .meta({ description: "Words of a name in any language, or of the maker's; typing errors are forgiven" }),
+    tab: z.enum(['ALL', 'NEW', 'HOT', 'FAV', 'RECENT']).default('ALL').meta({
+      description:
+        'NEW: of the last 30 days. HOT: pinned or played in the last seven. FAV and RECENT: empty without a real account',
+    }),
+    sort: z.enum(['popular', 'new', 'name']).optional().meta({
+      description:
+        "Default: a search's best first; else NEW, HOT, FAV and RECENT by what they are called after, ALL in the brand's order",
+    }),
   }),
   ignores: noise,
   output: z.object({ games: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
+})
+
+export const vassalGameTypes = call({
+  summary: 'Vendors that can be played now, each with its categories and how many games they have',
+  route: 'GET /wps/relay/GCSGAME_vassalGameTypes',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({
+    list: z.array(
+      z.object({
+        vassalage: z.string(),
+        displayName: z.string(),
+        isGame: z.string(),
+        gameTypes: z.array(z.object({ gameType: z.string(), games: z.number() })),
+      }),
+    ),
+  }),
 })
 
 export const rankList = call({
@@ -167,7 +204,7 @@ export const favourites = call({
   output: z.object({ content: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
 })
 
-/** Nothing else of the catalog is stale then, and what is, `favouritesChanged` says to all pages of the member. */
+/** The lobby's first answers stay fresh; what becomes stale, `favouritesChanged` says to all pages of the member. */
 const changesFavourites = {
   who: 'player',
   effect: 'write',
@@ -199,12 +236,12 @@ export const removeFavourite = call({
 export const favouritesChanged = event({
   name: 'catalog.favouritesChanged',
   to: 'member',
-  touches: [favouriteIds, favourites],
+  touches: [favouriteIds, favourites, gameList],
 })
 
 /** An operator opened, closed or changed what can be played. */
 export const gamesChanged = event({
   name: 'catalog.gamesChanged',
   to: 'brand',
-  touches: [gameMenus, hotGames, gameList, gameInfo, recentGames, favourites],
+  touches: [gameMenus, hotGames, gameList, gameInfo, recentGames, favourites, vassalGameTypes],
 })

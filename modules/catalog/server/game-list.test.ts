@@ -1,7 +1,8 @@
 import { newId } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameList, gameMenus } from '../contract.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addFavourite, gameList, gameMenus, vassalGameTypes } from '../contract.ts'
+import { wordsOf } from './game-search.ts'
 
 let w: World
 const run = (sql: string, values: unknown[] = []) =>
@@ -34,4 +35,109 @@ test('what is closed stands in no list', async () => {
   expect((await w.visitor().call(gameList, { gameType: 'PVP' })).total).toBe(29)
   await run(`update catalog.vendor set status = 'maintenance' where brand_id = $1 and code = 'KX'`)
   expect(await w.visitor().call(gameList, { vassalage: 'KX' })).toEqual({ games: [], pageNum: 1, totalPages: 1, total: 0 })
+})
+
+describe('search, tabs and orders', () => {
+  const titles: [vendor: string, code: string, names: { km: string; en: string; zh: string }, position: number][] = [
+    ['TH', 'dragon-river', { km: 'នាគទន្លេ', en: 'Dragon River', zh: '龙河传说' }, 3],
+    ['TH', 'apple-dragon', { km: 'ផ្លែប៉ោម', en: 'apple Dragon', zh: '苹果' }, 2],
+    ['XY', 'moon-palace', { km: 'វាំងព្រះច័ន្ទ', en: 'Moon Palace', zh: '月宫' }, 1],
+  ]
+  const nodeOf = (code: string) => run('select node_id as id from catalog.game where brand_id = $1 and code = $2', [code])
+  const codes = async (input: object, caller = w.visitor()) =>
+    (await caller.call(gameList, { vassalage: 'TH,XY', ...input })).games.map(game => game.gameCode)
+
+  beforeAll(async () => {
+    await run(`update catalog.vendor set status = 'open', name = 'Thunder House' where brand_id = $1 and code = 'TH'`)
+    await run(`update catalog.vendor set status = 'open' where brand_id = $1 and code = 'XY'`)
+    for (const [vendor, code, names, position] of titles)
+      await run(
+        `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, position, created_at)
+         values ($1, $2, $3, gen_random_uuid(), 'PVP', $4, '/art', $5::int, app_now() - $5::int * interval '12 days')`,
+        [vendor, code, names, position],
+      )
+  })
+
+  test('several makers in one list, in the order that is asked for', async () => {
+    expect(await codes({})).toEqual(['moon-palace', 'apple-dragon', 'dragon-river'])
+    expect(await codes({ sort: 'name', language: 'EN' })).toEqual(['apple-dragon', 'dragon-river', 'moon-palace'])
+    expect(await codes({ sort: 'new' })).toEqual(['moon-palace', 'apple-dragon', 'dragon-river'])
+    expect(await codes({ gameType: 'RNG' })).toEqual([])
+    expect(await codes({ gameType: 'HOME', clientType: '3' })).toHaveLength(3)
+  })
+
+  test('a name is found in every language and by its maker, with a typing error, by its beginning', async () => {
+    for (const search of ['river', 'Rivr dargon', 'DRAG RIV', 'នាគទន្លេ', 'ទន្លេ', '龙河', '传说'])
+      expect(await codes({ search }), search).toEqual(['dragon-river'])
+    expect((await codes({ search: 'thunder' })).sort()).toEqual(['apple-dragon', 'dragon-river'])
+    expect(await codes({ search: 'dragon', sort: 'name', language: 'EN' })).toEqual(['apple-dragon', 'dragon-river'])
+    for (const search of ['zebra', 'dragon zebra', '%', "' or 1=1 --", '!!']) expect(await codes({ search }), search).toEqual([])
+    expect(await codes({ search: 'dragon', tab: 'HOT' })).toEqual([])
+  })
+
+  test('a name that an operator changes is found within seconds, and what is closed at once by nobody', async () => {
+    await run(`update catalog.game set names = names || '{"en": "Crystal Cave"}' where brand_id = $1 and code = 'moon-palace'`)
+    await expect.poll(() => codes({ search: 'crystal' }), { timeout: 8000, interval: 200 }).toEqual(['moon-palace'])
+    await run(`update catalog.game set status = 'closed' where brand_id = $1 and code = 'moon-palace'`)
+    expect(await codes({ search: 'crystal' })).toEqual([])
+    await run(`update catalog.game set status = 'open' where brand_id = $1 and code = 'moon-palace'`)
+  }, 15_000)
+
+  test('tabs: new of thirty days, hot, and of a member alone favourites and recent ones', async () => {
+    expect(await codes({ tab: 'NEW' })).toEqual(['moon-palace', 'apple-dragon'])
+    const { games } = await w.visitor().call(gameList, { vassalage: 'TH' })
+    expect(games.map(({ gameCode, isNew }) => [gameCode, isNew])).toEqual([
+      ['apple-dragon', 1],
+      ['dragon-river', 0],
+    ])
+    await run(`update catalog.game set is_hot = true where brand_id = $1 and code = 'dragon-river'`)
+    await run(`insert into play.game_day (brand_id, day, vendor, game, bets)
+               select $1, app_business_day('Asia/Phnom_Penh', app_now()), vendor, code, 5 from catalog.game
+                where brand_id = $1 and code in ('apple-dragon', 'dragon-river')`)
+    expect(await codes({ tab: 'HOT' })).toEqual(['dragon-river', 'apple-dragon'])
+    expect(await codes({ sort: 'popular' })).toEqual(['dragon-river', 'apple-dragon', 'moon-palace'])
+    const [member, other, trial] = [await w.member(), await w.member(), await w.trial()]
+    const [node] = (await nodeOf('apple-dragon')) as [{ id: string }]
+    await member.caller.call(addFavourite, { nodeId: node.id })
+    await run(
+      `insert into play.member_game (brand_id, member_id, vendor, game, played_at) values ($1, $2, 'XY', 'moon-palace', app_now())`,
+      [member.id],
+    )
+    for (const [tab, mine] of [
+      ['FAV', 'apple-dragon'],
+      ['RECENT', 'moon-palace'],
+    ] as const) {
+      expect(await codes({ tab }, member.caller)).toEqual([mine])
+      expect(await codes({ tab, search: 'river' }, member.caller)).toEqual([])
+      for (const { caller } of [other, trial, { caller: w.visitor() }]) expect(await codes({ tab }, caller)).toEqual([])
+    }
+  })
+
+  test('vendors with their categories', async () => {
+    const { list } = await w.visitor().call(vassalGameTypes, {})
+    expect(list.find(vendor => vendor.vassalage === 'TH')).toEqual({
+      ...{ vassalage: 'TH', displayName: 'Thunder House', isGame: 'GAME', gameTypes: [{ gameType: 'PVP', games: 2 }] },
+    })
+  })
+
+  test('a brand finds its own games alone', async () => {
+    const other = await w.secondBrand()
+    await w.services.db.system(
+      tx =>
+        tx.query(
+          `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art)
+           values ($1, 'TH', 'zebra-run', gen_random_uuid(), 'PVP', '{"en": "Zebra Run", "km": "រត់", "zh": "斑马"}', '/art')`,
+          [other.brandId],
+        ),
+      { brand: other.brandId },
+    )
+    expect(await codes({ search: 'zebra' }, other.visitor())).toEqual(['zebra-run'])
+    expect(await codes({ search: 'zebra' })).toEqual([])
+  })
+
+  test('words of Latin text, pairs of letters of the others', () => {
+    expect(wordsOf("Naga's GOLD 2")).toEqual(['naga', 's', 'gold', '2'])
+    expect(wordsOf('金龙河 x')).toEqual(['金龙', '龙河', 'x'])
+    expect(wordsOf('龙')).toEqual(['龙'])
+  })
 })

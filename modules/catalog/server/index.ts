@@ -1,4 +1,5 @@
 import { defineModule, type Module } from '@tonle/contract/server'
+import { GameSearch } from './game-search.ts'
 import { type OwnTitle, tilePictures } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
@@ -10,6 +11,6 @@ export { type DemoGame, demoGames, seedDemoTitles } from './seed-demo-titles.ts'
 export const catalogModule = (own: readonly OwnTitle[]): Module =>
   defineModule({
     area: 'catalog',
-    routes: catalogRoutes(tilePictures(own)),
+    routes: catalogRoutes(tilePictures(own), new GameSearch()),
     seed: services => seedCatalog(services, own),
   })

@@ -5,7 +5,8 @@ import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, maskAccount } from '../rules.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
-import { favourites, gameList, recentGames } from './lists.ts'
+import type { GameSearch } from './game-search.ts'
+import { favourites, gameList, recentGames, vassalGameTypes } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
 import type { TilePicture } from './own-titles.ts'
@@ -17,7 +18,7 @@ import { tileOf } from './tile.ts'
 const ROW_TILES = 10
 const HOT_TILES = 20
 
-export const catalogRoutes = (pictures: readonly TilePicture[]) =>
+export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSearch) =>
   serve('catalog', contract, {
     vendorSwitches,
     gameSwitches,
@@ -56,7 +57,8 @@ export const catalogRoutes = (pictures: readonly TilePicture[]) =>
       return { ...tileOf(game, read.lang), status: game.status }
     },
 
-    gameList,
+    gameList: (read, input) => gameList(search, read, input),
+    vassalGameTypes,
     recentGames,
     favourites,
     favouriteIds,

@@ -1,5 +1,5 @@
 import { MEMBER_TYPES } from '@tonle/contract'
-import { listQuery, type Read } from '@tonle/database'
+import type { Read } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import type { LocalText } from '@tonle/text'
 import type * as rows from './rows.ts'
@@ -8,16 +8,18 @@ export type GameRow = Pick<
   rows.GameRow,
   'vendor' | 'code' | 'nodeId' | 'gameType' | 'art' | 'rtp' | 'hasDemo' | 'isHot' | 'names'
 > &
-  Pick<rows.VendorRow, 'isOwn'> & { vendorName: string }
+  Pick<rows.VendorRow, 'isOwn'> & { vendorName: string; isNew: boolean }
 
-const columns = `g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType", g.names, g.art, g.rtp,
-  g.has_demo as "hasDemo", g.is_hot as "isHot", v.is_own as "isOwn"`
-const from = `catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor`
-const OPEN = `g.status = 'open' and v.status = 'open'`
+/** So long a game counts as new; the sub-query is computed once, not for each row. */
+export const IS_NEW = `g.created_at > (select app_now() - interval '30 days')`
+export const columns = `g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType", g.names, g.art, g.rtp,
+  g.has_demo as "hasDemo", g.is_hot as "isHot", v.is_own as "isOwn", ${IS_NEW} as "isNew"`
+export const from = `catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor`
+export const OPEN = `g.status = 'open' and v.status = 'open'`
 const playable = `g.brand_id = $1 and ${OPEN}`
 
 /** So many business days of bets make a game hot, today's among them. */
-const HOT_DAYS = 7
+export const HOT_DAYS = 7
 
 /** First games of each category; a category shows at most `perType`. */
 export const openGames = (read: Read, perType: number) =>
@@ -48,15 +50,6 @@ export const hotGames = (read: Read, zone: string, limit: number) =>
     [read.brand, limit, zone],
   )
 
-/** Games that can be played now; of a category, a maker, or both. */
-export const gameList = listQuery<GameRow>({
-  columns,
-  from,
-  where: `g.brand_id = $brand and ${OPEN}`,
-  filters: { gameType: 'g.game_type = $gameType', vassalage: 'g.vendor = $vassalage' },
-  sorts: { position: ['g.position', 'g.code', 'g.vendor'] },
-})
-
 /** Closed games are left out; games in maintenance still have their names. */
 export const gameByCode = (read: Read, vendor: string, code: string) =>
   read.maybe<GameRow & { status: 'open' | 'maintenance' }>(
@@ -64,24 +57,6 @@ export const gameByCode = (read: Read, vendor: string, code: string) =>
        from ${from} where g.brand_id = $1 and g.status <> 'closed' and v.status <> 'closed' and g.vendor = $2 and g.code = $3`,
     [read.brand, vendor, code],
   )
-
-/** A member's played games. */
-export const playedList = listQuery<GameRow>({
-  columns,
-  from: `${from} join play.pub_member_game p on p.brand_id = g.brand_id and p.vendor = g.vendor and p.game = g.code`,
-  where: `g.brand_id = $brand and ${OPEN} and p.member_id = $member`,
-  filters: { gameType: 'g.game_type = $gameType' },
-  sorts: { playedAt: ['p.played_at', 'g.vendor', 'g.code'] },
-})
-
-/** A member's favourites. */
-export const favouriteList = listQuery<GameRow>({
-  columns,
-  from: `${from} join catalog.favourite f on f.brand_id = g.brand_id and f.vendor = g.vendor and f.game = g.code`,
-  where: `g.brand_id = $brand and ${OPEN} and f.member_id = $member`,
-  filters: { gameType: 'g.game_type = $gameType' },
-  sorts: { addedAt: ['f.added_at', 'f.vendor', 'f.game'] },
-})
 
 export interface WinRow {
   account: string

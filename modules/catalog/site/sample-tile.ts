@@ -16,6 +16,7 @@ export const sampleTile: Tile = {
   smallIcon: '/art/games/naga-gold',
   showIcon: 1,
   isHot: 1,
+  isNew: 0,
   isOwn: true,
   rtp: '96.30%',
   hasDemo: true,

@@ -1,0 +1,84 @@
+import type { Read } from '@tonle/database'
+import { Reloaded } from '@tonle/process'
+import type { LocalText } from '@tonle/text'
+import { LRUCache } from 'lru-cache'
+import MiniSearch from 'minisearch'
+
+/** A new game or name is found after so long. */
+const FRESH_MS = 5000
+/** Hits a search leaves at most. */
+const MOST_HITS = 200
+/** Words of a search that count; each costs time of the process. */
+const MOST_WORDS = 6
+/** Searches whose hits are kept, until a game changes. */
+const MOST_KEPT = 500
+/** Documents indexed before other work of the process has its turn. */
+const AT_ONCE = 200
+
+interface GameIndex {
+  stamp: string
+  search: MiniSearch
+  hits: LRUCache<string, string[]>
+}
+/**
+ * Finds games by name. The names of a brand are indexed in memory: behind row security PostgreSQL uses no trigram index. What may be
+ * shown decides the list, by its rows.
+ */
+export class GameSearch {
+  readonly #indexes = new Reloaded<GameIndex>(FRESH_MS)
+
+  /** Node ids, the best first. */
+  async find(read: Read & { brand: string }, text: string): Promise<string[]> {
+    const { search, hits } = await this.#indexes.get(before => indexOf(read, before), read.brand)
+    const words = wordsOf(text).slice(0, MOST_WORDS).join(' ')
+    const known = hits.get(words)
+    if (known) return known
+    const found = search.search(words, { tokenize: joined => joined.split(' ') }).slice(0, MOST_HITS)
+    const ids = found.map(hit => hit.id as string)
+    hits.set(words, ids)
+    return ids
+  }
+}
+
+async function indexOf(read: Read & { brand: string }, before: GameIndex | undefined): Promise<GameIndex> {
+  // Every change raises a version.
+  const { stamp } = await read.one<{ stamp: string }>(
+    `select count(*) || '.' || coalesce(sum(g.version), 0) || '.' || coalesce(max(g.created_at)::text, '') || '.' ||
+            (select coalesce(sum(v.version), 0) from catalog.vendor v where v.brand_id = $1) as stamp
+       from catalog.game g where g.brand_id = $1`,
+    [read.brand],
+  )
+  if (before?.stamp === stamp) return before
+  const games = await read.query<{ id: string; names: LocalText; maker: string }>(
+    `select g.node_id as id, g.names, v.name || ' ' || v.code as maker
+       from catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor where g.brand_id = $1`,
+    [read.brand],
+  )
+  const search = new MiniSearch({
+    fields: ['km', 'en', 'zh', 'maker'],
+    tokenize: wordsOf,
+    searchOptions: { prefix: true, fuzzy: typingErrors, combineWith: 'AND', boost: { maker: 0.5 } },
+  })
+  await search.addAllAsync(
+    games.map(({ id, names, maker }) => ({ id, maker, ...names })),
+    { chunkSize: AT_ONCE },
+  )
+  return { stamp, search, hits: new LRUCache({ max: MOST_KEPT }) }
+}
+
+/** Letters that may be wrong, missing or too many; two that changed places count as two. */
+const typingErrors = (word: string) => (word.length > 5 ? 2 : word.length > 3 ? 1 : false)
+
+/** Words; of scripts that write none apart (Khmer, Chinese), pairs of neighbouring letters. */
+export function wordsOf(text: string): string[] {
+  const runs =
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return runs.flatMap(run => {
+    if (/^[\p{Script=Latin}\p{M}\p{N}]+$/u.test(run)) return [run]
+    const letters = [...run]
+    return letters.length === 1 ? letters : letters.slice(1).map((letter, before) => letters[before] + letter)
+  })
+}
