@@ -1,16 +1,18 @@
 import type { Call } from '@tonle/contract'
+import { newId } from '@tonle/process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
 import { declared } from './declared.ts'
-import { type Field, fieldsOf, nameOf, SAMPLES } from './fields-of.ts'
+import { type Field, fieldsOf, nameOf, SAMPLES, sampleOf } from './fields-of.ts'
 import { bankSays, type Furnished, furnish } from './furnish.ts'
 import { fingerprint, type Loot, lootOf } from './loot.ts'
 import type { SecondBrand } from './second-brand.ts'
 import { type World, world } from './world.ts'
 
 /**
- * Every call is tried with ids, tokens, cursors and names of another brand and of another member: nothing of theirs is answered and
- * none of their rows changes. A new call joins by being declared; a new text field must be told apart: `HANDLES` here or `SAMPLES` in fields-of.ts.
+ * Every call is tried with ids, tokens, cursors and names of another brand and of another member: nothing of theirs is answered, none
+ * of their rows changes, and an id of theirs is answered as one that nobody has. A new call joins by being declared; a new text field
+ * must be told apart: `HANDLES` here or `SAMPLES` in fields-of.ts.
  */
 
 /** Text that names something of somebody: what is tried in such a field. */
@@ -57,7 +59,7 @@ function inputOf(call: Call, target: Field, value: string, fill: (field: Field) 
   const input: Record<string, unknown> = {}
   for (const field of fieldsOf(call)) {
     if (field.path !== target.path && field.isOptional) continue
-    const own = field.path === target.path ? value : (fill(field) ?? SAMPLES[nameOf(field)] ?? field.plain)
+    const own = field.path === target.path ? value : (fill(field) ?? sampleOf(field))
     const [outer = '', inner] = field.path.split('.')
     if (inner === undefined) input[outer] = own
     else input[outer] = inner === '0' ? [own] : { ...(input[outer] as object), [inner]: own }
@@ -90,6 +92,30 @@ async function send(caller: Caller, call: Call, input: Record<string, unknown>):
   return { status: response.statusCode, body: response.body }
 }
 
+interface Try {
+  caller: Caller
+  call: Call
+  input: Record<string, unknown>
+  value: string
+  status: number
+  body: string
+}
+
+/** Whether an id that nobody has is answered in the same way. */
+async function isAsUnknown(prefix: string, { caller, call, input, value, status, body }: Try): Promise<boolean> {
+  const id = `${prefix}_${newId(w.services.clock).replaceAll('-', '')}`
+  await w.services.db.system(tx => tx.query('delete from house.attempt'))
+  const unknown = await send(caller, call, JSON.parse(JSON.stringify(input).replaceAll(value, id)))
+  const plain = (text: string, own: string) => text.replaceAll(own, '').replace(/"traceId":"\w+"/, '')
+  return unknown.status === status && plain(unknown.body, id) === plain(body, value)
+}
+
+/** Fields beside the tried one that the call refused by their form: then it never looked at the tried one. */
+const wrongFields = (body: string, target: Field): string[] =>
+  body.includes('"request.invalid"')
+    ? Object.keys((JSON.parse(body) as { fields?: object }).fields ?? {}).filter(path => path !== target.path)
+    : []
+
 interface Attack {
   victim: Loot
   own: Loot | undefined
@@ -116,11 +142,18 @@ async function attack({ victim, own, callerOf, print }: Attack): Promise<{ breac
           await w.services.db.system(tx => tx.query('delete from house.attempt'))
           const { status, body } = await send(caller, call, input)
           tried++
+          const hidden =
+            target.prefix !== undefined && (await isAsUnknown(target.prefix, { caller, call, input, value, status, body }))
+          if (target.prefix && !hidden)
+            breaches.push(`${name}.${target.path}: told apart from an id of nobody, ${status} ${body.slice(0, 200)}`)
+          const wrong = wrongFields(body, target)
+          if (wrong.length > 0) breaches.push(`${name}.${target.path}: not tried, for a wrong ${wrong}`)
           const told = victim.canaries.filter(canary => !JSON.stringify(input).includes(canary) && body.includes(canary))
           const mayAnswer = isFilter(call, target)
           const missed = status >= 500 || status === 429 || body.includes('request.not_found')
           if (missed) breaches.push(`${name}.${target.path}: ${status} ${body.slice(0, 200)}`)
-          if (status < 300 && !mayAnswer) breaches.push(`${name}.${target.path}=${value}: accepted ${body.slice(0, 200)}`)
+          if (status < 300 && !mayAnswer && !hidden)
+            breaches.push(`${name}.${target.path}=${value}: accepted ${body.slice(0, 200)}`)
           if (told.length > 0) breaches.push(`${name}.${target.path}=${value}: told ${told.join(', ')}`)
         }
       }
