@@ -93,5 +93,6 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }
 
-/** A value that passes the field's form: the one its schema names, or the sample of its name; a tick is set where a sample says so. */
-export const sampleOf = (field: Field): unknown => field.plain || (SAMPLES[nameOf(field)] ?? field.plain)
+/** A value that passes the field's form: an id of nobody, what its schema names, or the sample of its name; a box is ticked where a sample says so. */
+export const sampleOf = (field: Field): unknown =>
+  field.prefix ? `${field.prefix}_${'0'.repeat(32)}` : field.plain || (SAMPLES[nameOf(field)] ?? field.plain)

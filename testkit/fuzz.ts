@@ -1,7 +1,7 @@
 import type { Call } from '@tonle/contract'
 import fc from 'fast-check'
 import type { Caller } from './caller.ts'
-import { type Field, fieldsOf, nameOf, SAMPLES } from './fields-of.ts'
+import { type Field, fieldsOf, sampleOf } from './fields-of.ts'
 import type { Person } from './people.ts'
 import type { World } from './world.ts'
 
@@ -60,8 +60,7 @@ const hexId = fc
   .map(digits => digits.map(digit => digit.toString(16)).join(''))
 
 const idOf = (prefix: string) => hexId.map(hex => `${prefix}_${hex}`)
-const rightOf = (field: Field): fc.Arbitrary<unknown> =>
-  field.prefix ? idOf(field.prefix) : fc.constant(SAMPLES[nameOf(field)] ?? field.plain ?? 'x')
+const rightOf = (field: Field): fc.Arbitrary<unknown> => (field.prefix ? idOf(field.prefix) : fc.constant(sampleOf(field) ?? 'x'))
 
 /** One field wrong and the others right, so that the wrong value gets as far as it can; or most of it wrong. */
 function inputsOf(call: Call): fc.Arbitrary<Record<string, unknown>> {
@@ -84,10 +83,7 @@ const oneNasty = (call: Call, wrong: Field, text: string) =>
     Object.fromEntries(
       fieldsOf(call)
         .filter(field => field.path === wrong.path || !field.isOptional)
-        .map(field => [
-          field.path,
-          field.path === wrong.path ? text : (SAMPLES[nameOf(field)] ?? field.plain ?? `${field.prefix}_${'0'.repeat(32)}`),
-        ]),
+        .map(field => [field.path, field.path === wrong.path ? text : sampleOf(field)]),
     ),
   )
 

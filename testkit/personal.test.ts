@@ -3,7 +3,7 @@ import { type PersonalFields, personalFields } from '@tonle/contract/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { declared } from './declared.ts'
-import { fieldsOf, SAMPLES } from './fields-of.ts'
+import { fieldsOf, SAMPLES, sampleOf } from './fields-of.ts'
 import { type World, world } from './world.ts'
 
 let w: World
@@ -83,7 +83,7 @@ function markedInput(call: Call): Record<string, unknown> {
   const pairs = Object.keys(call.input.shape).map(name => {
     const kind = kindOf(name)
     const field = fieldsOf(call).find(({ path }) => path === name)
-    return [name, kind ? MARKERS[kind] : (SAMPLES[name] ?? field?.plain ?? `${field?.prefix}_${'0'.repeat(32)}`)]
+    return [name, kind ? MARKERS[kind] : field ? sampleOf(field) : SAMPLES[name]]
   })
   return Object.fromEntries(pairs) as Record<string, unknown>
 }
