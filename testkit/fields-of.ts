@@ -84,6 +84,7 @@ export const SAMPLES: Record<string, unknown> = {
     reason: 'none',
     backUrl: '/',
     gameType: 'RNG',
+    search: 'naga',
     nodeId: '0192f0c1-2222-7000-8000-000000000001',
   },
   ...{ km: 'ហ្គេម', en: 'A game', zh: '游戏', picture: 'naga-gold', rtp: '96%', largestWin: '500' },

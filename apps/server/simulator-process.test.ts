@@ -179,6 +179,9 @@ test('the lobby names them in three languages, a row of each category and the re
   for (const { cards } of categories) expect(cards.length).toBeLessThanOrEqual(10)
   expect((await visitor.call(hotGames)).list.length).toBeLessThanOrEqual(20)
   expect((await visitor.call(gameList, { gameType: 'RNG', pageSize: '24' })).totalPages).toBe(3)
+  const [all, fresh] = [await visitor.call(gameList, {}), await visitor.call(gameList, { tab: 'NEW' })]
+  expect(fresh.total).toBeGreaterThan(20)
+  expect(fresh.total).toBeLessThan(all.total / 3)
   for (const { names, picture } of demoGames) {
     expect(names.km).toMatch(/\p{Script=Khmer}/u)
     expect(names.zh).toMatch(/\p{Script=Han}/u)

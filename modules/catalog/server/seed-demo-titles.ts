@@ -54,13 +54,16 @@ export async function seedDemoTitles(services: Services): Promise<void> {
     rtp: RETURNS[game.gameType as keyof typeof RETURNS],
     hot: HOT_TITLES.has(game.names.en),
     place: FIRST_PLACE + place,
+    // Every fourth is new (30 days), in all categories.
+    days: 1 + (place % 4) * 40,
   }))
   await services.db.system(
     async tx => {
       await tx.query(
-        `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position)
-         select $1, t.vendor, t.code, t.node, t.type, t.names, t.art, t.rtp, true, t.hot, t.place
-           from jsonb_to_recordset($2::jsonb) as t(vendor text, code text, node uuid, type text, names jsonb, art text, rtp text, hot boolean, place int)
+        `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, created_at)
+         select $1, t.vendor, t.code, t.node, t.type, t.names, t.art, t.rtp, true, t.hot, t.place,
+                app_now() - t.days * interval '1 day'
+           from jsonb_to_recordset($2::jsonb) as t(vendor text, code text, node uuid, type text, names jsonb, art text, rtp text, hot boolean, place int, days int)
          on conflict (brand_id, vendor, code) do nothing`,
         [DEMO_BRAND_ID, JSON.stringify(rows)],
       )
