@@ -40,6 +40,8 @@ create table catalog.game (
   check (((names)::house.local_text IS NOT NULL)),
   check ((status = ANY (ARRAY['open', 'maintenance', 'closed'])))
 );
+create index game_of_age ON catalog.game (brand_id, created_at, code, vendor) WHERE (status = 'open');
+create index game_of_place ON catalog.game (brand_id, "position", code, vendor) WHERE (status = 'open');
 create index game_of_type ON catalog.game (brand_id, game_type, "position") WHERE (status = 'open');
 CREATE TRIGGER game_version BEFORE UPDATE ON catalog.game FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
