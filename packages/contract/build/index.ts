@@ -18,11 +18,11 @@ interface Plugin {
   config(config: object, env: { isSsrBuild?: boolean | undefined }): object | undefined
   resolveId(id: string): string | undefined
   load(id: string): Promise<{ code: string; moduleSideEffects?: boolean } | undefined>
-  transform(code: string, id: string): { code: string; map: null } | undefined
+  transform(code: string): { code: string; map: null } | undefined
 }
 
 /** `const cashier = callsOf<typeof calls>('cashier')` in a source file, but not in a comment. */
-const NAMED_AREA = /^[^*/\n]*\bcallsOf<[^>()]*>\('([\w-]+)'\)/gm
+const NAMED_AREA = /^[^*/\n]*\bcallsOf(?:<[^>()]*>)?\('([\w-]+)'\)/gm
 
 /**
  * A Vite plugin that turns the contracts into small tables: routes and events for the first load; field rules, and what calls touch
@@ -44,8 +44,8 @@ export function contractTables(root: string, side: Side): Plugin {
             },
           },
     resolveId: id => (id.startsWith(CALLS) || [RULES, EVENTS, TOUCHES].includes(id) ? `\0${id}` : undefined),
-    transform(code, id) {
-      const areas = /\.tsx?$/.test(id) ? new Set([...code.matchAll(NAMED_AREA)].map(([, area]) => area)) : []
+    transform(code) {
+      const areas = new Set([...code.matchAll(NAMED_AREA)].map(([, area]) => area))
       const imports = [...areas].map(area => `import '${CALLS}${area}';`).join('')
       return imports ? { code: imports + code, map: null } : undefined
     },
