@@ -48,6 +48,7 @@ function App() {
     approve.conflict && h('b', {}, 'conflict'),
     h(Button, { isBusy: approve.isBusy, onClick: press }, 'Approve'),
     h(Button, { onClick: () => { press(); press() } }, 'Twice'),
+    h(Button, { onClick: () => approve.run({ id: 'wdr_1', version: 0 }) }, 'Same'),
     h(Toasts, {}),
   )
 }
@@ -104,6 +105,15 @@ test('after lost answers the next press is the same act, under the same key; wha
   await button('Approve').click()
   await page.getByText('version 3').waitFor()
   expect((await sent('POST')).at(-1)?.key).not.toBe(lost[0]?.key)
+})
+
+test('pressed again before the row is read again, it is still the same act', async () => {
+  for (const version of [2, 3]) {
+    await button('Same').click()
+    await bundled.page.getByText(`version ${version}`).waitFor()
+  }
+  const [first, second] = await sent('POST')
+  expect(first?.key).toBe(second?.key)
 })
 
 test('a conflict is a state of its own, and the row is read again', async () => {

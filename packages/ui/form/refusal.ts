@@ -26,6 +26,9 @@ export function refusalOf(error: unknown, failed: string): Refusal {
   }
 }
 
-/** Whether somebody has changed what the sender saw: a 409 of a call that says which version that was. */
+/** Whether an input says which version of a row its sender saw. */
+export const hasVersion = (input: unknown): boolean => typeof input === 'object' && input !== null && 'version' in input
+
+/** Whether somebody has changed what the sender saw. */
 export const isConflict = ({ status, code }: Refusal, sent: unknown): boolean =>
-  status === 409 && code !== 'idempotency.conflict' && typeof sent === 'object' && sent !== null && 'version' in sent
+  status === 409 && code !== 'idempotency.conflict' && hasVersion(sent)

@@ -2,8 +2,8 @@ import { useLang } from '@tonle/text/browser'
 import { useCallback, useId, useInsertionEffect, useRef, useState } from 'react'
 import { toast } from '../overlays/toast.tsx'
 import type { Act } from './act.ts'
-import { isConflict, type Refusal, refusalOf } from './refusal.ts'
-import { type Done, sayDone } from './say-done.ts'
+import { hasVersion, isConflict, type Refusal, refusalOf } from './refusal.ts'
+import { type Done, isAwaiting, sayDone } from './say-done.ts'
 import { useWords } from './words.ts'
 
 /** A call of the contract's browser client, or a function that does more than send one. */
@@ -53,11 +53,11 @@ export function useAction<Input, Answer>(
   const [state, setState] = useState<State<Answer>>({ ...outcome, running: 0 })
   const end = (how: Partial<State<Answer>>) => setState(({ running }) => ({ ...outcome, ...how, running: running - 1 }))
 
-  const send = async (input: Input, act: Act, onAnswer: () => void): Promise<Answer | undefined> => {
+  const send = async (input: Input, act: Act, onAnswer: (answer: Answer) => void): Promise<Answer | undefined> => {
     setState(before => ({ ...before, refusal: undefined, conflict: undefined, running: before.running + 1 }))
     try {
       const answer = await call(input, { act })
-      onAnswer()
+      onAnswer(answer)
       setState(before => ({ ...before, answer }))
       sayDone(settings.done, answer, words, id)
       await settings.onDone?.(answer, input)
@@ -83,19 +83,23 @@ export function useAction<Input, Answer>(
   return { run, reset, isBusy: running > 0, answer, error: refusal?.message, conflict }
 }
 
-/** Runs once at a time for the same input, and as one act until it is done. */
-function useOnce<Input, Answer>(send: (input: Input, act: Act, onAnswer: () => void) => Promise<Answer>) {
-  const acts = useRef(new Map<string, { readonly act: Act; isDone: boolean; running?: Promise<Answer> }>())
+/**
+ * Runs once at a time for the same input, and as one act until it is done. What was done to a version of a row stays the same act: the
+ * screen may still show that version. A request for a second operator may be made anew.
+ */
+function useOnce<Input, Answer>(send: (input: Input, act: Act, onAnswer: (answer: unknown) => void) => Promise<Answer>) {
+  const acts = useRef(new Map<string, { readonly act: Act; running?: Promise<Answer> }>())
   const first = useRef(send)
   return useCallback((input?: Input) => {
     const content = JSON.stringify(input ?? {})
-    const one = acts.current.get(content) ?? { act: {}, isDone: false }
+    const one = acts.current.get(content) ?? { act: {} }
     acts.current.set(content, one)
-    const onAnswer = () => {
-      one.isDone = true
+    let isOver = false
+    const onAnswer = (answer: unknown) => {
+      isOver = !hasVersion(input) || isAwaiting(answer)
     }
     one.running ??= first.current(input as Input, one.act, onAnswer).finally(() => {
-      if (one.isDone) acts.current.delete(content)
+      if (isOver) acts.current.delete(content)
       delete one.running
     })
     return one.running
