@@ -5,7 +5,7 @@ const OUT = ['**/node_modules/**', '**/dist/**']
 const LONG = '**/*.long.test.{ts,tsx}'
 
 /**
- * `unit` (rules, properties; no I/O) · `server` (real PostgreSQL, one world a file) · `browser` (real Chromium on the built site) ·
+ * `unit` (rules, properties; no I/O) · `server` (real PostgreSQL, one world a file) · `browser` (real Chromium on the built site, one site a file) ·
  * `long` (what takes minutes: `npm run verify:long`).
  */
 export default defineConfig({
@@ -49,7 +49,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [...OUT, LONG],
           globalSetup: ['e2e/global-setup.ts'],
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
