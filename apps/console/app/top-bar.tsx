@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { can } from '@tonle/contract/browser'
 import { EnrolFactorDialog } from '@tonle/operators/console/enrol-factor.tsx'
 import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from '@tonle/text/browser'
-import { Badge, IconButton, Menu, setTheme, useTheme } from '@tonle/ui'
+import { Badge, IconButton, Menu, setTheme, useNowMs, useTheme } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { texts } from '../texts.ts'
 import { areas } from './areas.tsx'
 import { Find } from './find.tsx'
@@ -65,11 +65,7 @@ export function TopBar({ operator, onMenu }: { readonly operator: Operator; read
 
 /** The brand's time with its offset; an operator reads every time in the console against it. */
 function Clock({ zone }: { readonly zone: string }) {
-  const [now, setNow] = useState(() => new Date(performance.timeOrigin + performance.now()))
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(new Date(performance.timeOrigin + performance.now())), 1000)
-    return () => window.clearInterval(timer)
-  }, [])
+  const now = new Date(useNowMs())
   const [date, time, offset] = showLedgerTime(now, zone).split(' ')
   return (
     <time className={styles.clock}>

@@ -12,6 +12,7 @@ import {
   Panel,
   Personal,
   Skeleton,
+  useNowMs,
 } from '@tonle/ui'
 import { Member } from '@tonle/ui/lists'
 import { Fragment } from 'react'
@@ -21,7 +22,7 @@ import { PanelActs } from './panel-acts.tsx'
 import { ProofPictures } from './proof-pictures.tsx'
 import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { useDetail, useNowMs } from './use-queue.ts'
+import { useDetail } from './use-queue.ts'
 
 interface WithdrawalPanelProps {
   id: string
@@ -72,7 +73,7 @@ export function WithdrawalPanel({ id, zone, onClose }: WithdrawalPanelProps) {
 function Amounts({ detail }: { detail: WithdrawalDetail }) {
   const t = useText(texts)
   const lang = useLang()
-  const nowMs = useNowMs()
+  const nowMs = useNowMs(30_000)
   const { currency } = detail
   return (
     <div className={styles.part}>

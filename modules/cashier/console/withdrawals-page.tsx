@@ -1,13 +1,13 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showDuration, showMoney, useLang } from '@tonle/text/browser'
-import { Amount, EmptyState, Panel } from '@tonle/ui'
+import { Amount, EmptyState, Panel, useNowMs } from '@tonle/ui'
 import { chips, find, listPage, MemberName, Time } from '@tonle/ui/lists'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
 import { WithdrawalBadge } from './states.tsx'
 import { texts } from './texts.ts'
-import { useDetail, useNowMs } from './use-queue.ts'
+import { useDetail } from './use-queue.ts'
 import { WithdrawalPanel } from './withdrawal-panel.tsx'
 
 const QUEUES: readonly Queue[] = ['waiting', 'approved', 'sending', 'failed', 'disputed', 'paid', 'closed']
@@ -80,6 +80,6 @@ export const Withdrawals = listPage({
 const LATE_MS = 15 * 60_000
 
 function Waits({ row }: { readonly row: QueuedWithdrawal }) {
-  const ms = useNowMs() - Date.parse(row.waitsSince)
+  const ms = useNowMs(30_000) - Date.parse(row.waitsSince)
   return <span className={row.closedAt === null && ms > LATE_MS ? styles.late : undefined}>{showDuration(useLang(), ms)}</span>
 }

@@ -13,12 +13,13 @@ import {
   Skeleton,
   Timeline,
   toast,
+  useNowMs,
 } from '@tonle/ui'
 import { type Ref, useEffect, useRef } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
-import { type Deposit, useDeposit, useMethods, useNowMs } from './use-cashier.ts'
+import { type Deposit, useDeposit, useMethods } from './use-cashier.ts'
 import { useKeptInView } from './use-kept-in-view.ts'
 
 interface PaymentPanelProps {
@@ -111,7 +112,7 @@ interface PartProps {
 function Open({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
   const t = useText(texts)
   const lang = useLang()
-  const nowMs = useNowMs(true)
+  const nowMs = useNowMs()
   const { data } = useMethods()
   const usualMs = (data?.methods.find(one => one.kind === 'deposit' && one.code === deposit.method)?.usualSeconds ?? 15) * 1000
   const leftMs = Math.max(0, Date.parse(deposit.expiresAt) - nowMs)

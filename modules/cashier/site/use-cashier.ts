@@ -1,6 +1,5 @@
 import { usePagedList } from '@tonle/contract/browser'
 import { SAFETY_POLL_MS, unlessLive } from '@tonle/contract/browser/live'
-import { useEffect, useState } from 'react'
 import { cashier } from './calls.ts'
 
 export type { Account, Deposit, Method, Withdrawal } from '../contract.ts'
@@ -28,14 +27,3 @@ export const useDeposit = (id: string) =>
       },
     },
   )
-
-/** The present, once a second while something counts down. */
-export function useNowMs(isRunning: boolean): number {
-  const [nowMs, setNowMs] = useState(() => Date.now())
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setNowMs(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  return nowMs
-}

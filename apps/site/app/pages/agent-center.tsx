@@ -1,8 +1,7 @@
 import { TeamScreen } from '@tonle/agents/site/team-screen.tsx'
 import type { MemberInfo } from '@tonle/identity/site/session.ts'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Icon, Press, SideNav, type SideNavEntry, Toasts } from '@tonle/ui'
-import { useEffect, useState } from 'react'
+import { Icon, Press, SideNav, type SideNavEntry, Toasts, useNowMs } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts as shell } from '../../texts.ts'
 import { useBrand } from '../data/use-lobby.ts'
@@ -59,11 +58,7 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
 /** The site's own time with its offset, since business days follow it. */
 function Clock({ zone }: { zone: string }) {
   const t = useText(texts)
-  const [now, setNow] = useState(() => new Date(performance.timeOrigin + performance.now()))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date(performance.timeOrigin + performance.now())), 1000)
-    return () => clearInterval(timer)
-  }, [])
+  const now = new Date(useNowMs())
   const offset = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(now)
     .find(part => part.type === 'timeZoneName')?.value

@@ -1,5 +1,5 @@
 import { showDuration, useLang, useText } from '@tonle/text/browser'
-import { Badge } from '@tonle/ui'
+import { Badge, useNowMs } from '@tonle/ui'
 import { stateBadge } from '@tonle/ui/lists'
 import { type HeldCredit, stateOf } from './calls.ts'
 import { texts } from './texts.ts'
@@ -26,8 +26,9 @@ export function HeldBadge({ held }: { readonly held: HeldCredit }) {
 export const decidersOf = ({ decidedBy, approvedBy, askedBy }: HeldCredit) =>
   [decidedBy ?? askedBy, approvedBy].filter(name => name !== null).join(' + ')
 
-/** How long it has waited; the list is read again every few seconds, so it needs no clock of its own. */
+/** How long it has waited. */
 export function Waits({ held }: { readonly held: HeldCredit }) {
   const lang = useLang()
-  return held.resolvedAt === null && <>{showDuration(lang, Date.now() - Date.parse(held.heldAt))}</>
+  const nowMs = useNowMs()
+  return held.resolvedAt === null && <>{showDuration(lang, nowMs - Date.parse(held.heldAt))}</>
 }
