@@ -46,10 +46,15 @@ for (const ms of [0, 1500])
     expect(await closings(visitor.page)).toBe(0)
   })
 
-step('the header opens it as well', async () => {
+step('the header opens it as well, pressed before the scripts of the page have come', async () => {
+  await visitor.page.route('**/assets/main-*.js', async route => {
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    await route.continue()
+  })
   await visitor.page.goto(on().site.url)
   await button(visitor, site, 'shell.register').first().click()
   await form().waitFor()
+  await visitor.page.unroute('**/assets/main-*.js')
   expect(await closings(visitor.page)).toBe(0)
 })
 

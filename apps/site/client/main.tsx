@@ -10,6 +10,7 @@ import { seedLobby } from '../app/data/use-lobby.ts'
 import { newQueryClient } from '../app/query-client.ts'
 import { keepDetectedLanguage, readBalanceChoice } from '../app/session/preferences.ts'
 import { sessionLost } from '../app/session/session-lost.ts'
+import { takeEarlyPress } from './early-press.ts'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
 const root = document.getElementById('root') as HTMLElement
@@ -36,21 +37,25 @@ else if (window.isSecureContext) start()
 else void import('../app/gate/insecure.tsx').then(({ InsecureNotice }) => showInsecure(InsecureNotice))
 
 function start(gate?: ReactNode): void {
+  const pressAgain = takeEarlyPress()
   // A transition is done in slices between the visitor's taps; all at once it was the page's longest task.
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
         <App queries={queries} gate={gate} />
-        <AfterHydration />
+        <AfterHydration pressAgain={pressAgain} />
       </StrictMode>,
     )
   })
 }
 
-/** What the server cannot know is shown when the page has become the server's. */
-function AfterHydration(): null {
-  useEffect(readBalanceChoice, [])
+/** What the server cannot know is shown when the page has become the server's; a button that was pressed too early is pressed then. */
+function AfterHydration({ pressAgain }: { pressAgain: () => void }): null {
+  useEffect(() => {
+    readBalanceChoice()
+    pressAgain()
+  }, [pressAgain])
   return null
 }
 

@@ -52,7 +52,7 @@ const fontScript = (href: string | undefined) =>
  */
 export function startScript(urls: string[]): string {
   const list = JSON.stringify(urls)
-  return `let s;const go=()=>{if(s)return;s=1;fonts();for(const u of ${list})import(u)},i=document.querySelector('img[fetchpriority=high]');for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});if(i&&!i.complete){for(const e of['load','error'])i.addEventListener(e,()=>setTimeout(go));setTimeout(go,2000)}else{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1000)}`
+  return `const hold=globalThis.hold=e=>{hold.button=e.target.closest('button')??hold.button};addEventListener('click',hold);let s;const go=()=>{if(s)return;s=1;fonts();for(const u of ${list})import(u)},i=document.querySelector('img[fetchpriority=high]');for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});if(i&&!i.complete){for(const e of['load','error'])i.addEventListener(e,()=>setTimeout(go));setTimeout(go,2000)}else{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1000)}`
 }
 
 /** Puts the rendered body into a document under the page's policy: every script carries the nonce, nothing has inline styles. */
