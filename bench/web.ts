@@ -22,6 +22,11 @@ export interface WebFigures {
   bestPractices: number
 }
 
+interface WebRun extends WebFigures {
+  /** What moved, the largest shift first: place in the document and share of the shift. */
+  moved: string[]
+}
+
 export interface WebReport {
   /** Medians on machines without and with a Khmer face of their own. */
   lighthouse: Record<SystemFonts, WebFigures>
@@ -63,11 +68,11 @@ export default async function web(args: string[] = []): Promise<WebReport> {
   }
 }
 
-async function lighthouseRuns(url: string, system: SystemFonts, count: number): Promise<WebFigures[]> {
+async function lighthouseRuns(url: string, system: SystemFonts, count: number): Promise<WebRun[]> {
   const env = await systemFonts(system)
   // The first visit also warms the browser's and the server's files; it swings by fifteen points.
   await visit(url, env)
-  const runs: WebFigures[] = []
+  const runs: WebRun[] = []
   for (let run = 0; run < count; run++) {
     const figures = await visit(url, env)
     console.log(JSON.stringify({ system, ...figures }))
@@ -76,8 +81,8 @@ async function lighthouseRuns(url: string, system: SystemFonts, count: number): 
   return runs
 }
 
-const shiftyRuns = (runs: WebFigures[], system: SystemFonts): string[] =>
-  runs.filter(({ cls }) => cls > MAX_CLS).map(({ cls }) => `Lighthouse, ${system}: ${cls}`)
+const shiftyRuns = (runs: WebRun[], system: SystemFonts): string[] =>
+  runs.filter(({ cls }) => cls > MAX_CLS).map(({ cls, moved }) => `Lighthouse, ${system}: ${cls}\n  ${moved.join('\n  ')}`)
 
 const shiftyVisits = (visits: Visit[]): string[] =>
   visits
@@ -108,7 +113,7 @@ function cpuTicks(pid: number | undefined): number | undefined {
   }
 }
 
-async function visit(url: string, env: Record<string, string>): Promise<WebFigures> {
+async function visit(url: string, env: Record<string, string>): Promise<WebRun> {
   const { executablePath } = await findChromium()
   const chrome = await launch({
     chromePath: executablePath,
@@ -122,7 +127,7 @@ async function visit(url: string, env: Record<string, string>): Promise<WebFigur
       onlyCategories: ['performance', 'accessibility', 'best-practices'],
     })
     if (!outcome) throw new Error('Lighthouse gave no result')
-    return figuresOf(outcome.lhr, await scriptsGzipKb(outcome.lhr))
+    return { ...figuresOf(outcome.lhr, await scriptsGzipKb(outcome.lhr)), moved: movedIn(outcome.lhr) }
   } finally {
     chrome.kill()
   }
@@ -140,6 +145,20 @@ function figuresOf(lhr: Result, jsGzipKb: number): WebFigures {
     accessibility: score('accessibility'),
     bestPractices: score('best-practices'),
   }
+}
+
+interface ShiftItem {
+  node?: { selector?: string }
+  score?: number
+  subItems?: { items?: { cause?: string }[] }
+}
+
+function movedIn(lhr: Result): string[] {
+  const details = lhr.audits['layout-shifts']?.details as { items?: ShiftItem[] } | undefined
+  return (details?.items ?? []).map(({ node, score, subItems }) => {
+    const causes = (subItems?.items ?? []).map(({ cause }) => cause).join(', ')
+    return `${score?.toFixed(4)} ${node?.selector ?? 'page'} ${causes}`.trimEnd()
+  })
 }
 
 interface NetworkItem {

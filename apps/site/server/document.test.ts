@@ -2,33 +2,113 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { startScript } from './document.ts'
 
-/** Runs the script on a page whose frames and pictures never come. */
-function pageWithout(picture: object | null) {
+interface Paint {
+  element?: object
+}
+
+interface Page {
+  picture?: object | null
+  /** The browser tells its paints. */
+  tellsPaints?: boolean
+}
+
+/** Runs the script on a page whose frames, pictures and paints come when the test says so. */
+function pageOf({ picture = null, tellsPaints = true }: Page) {
   const timers: { run: () => void; ms: number }[] = []
   const listeners: Record<string, () => void> = {}
   const started: string[] = []
+  let report = (_paints: Paint[]) => {}
+  class PerformanceObserver {
+    static supportedEntryTypes = tellsPaints ? ['largest-contentful-paint'] : []
+    constructor(seen: (list: { getEntries: () => Paint[] }) => void) {
+      report = paints => seen({ getEntries: () => paints })
+    }
+    observe() {}
+    disconnect() {}
+  }
+  const frames: (() => void)[] = []
   runInNewContext(startScript(['/app.js']).replace('import(u)', 'load(u)'), {
     document: { querySelector: () => picture },
-    requestAnimationFrame() {},
-    setTimeout: (run: () => void, ms: number) => void timers.push({ run, ms }),
+    PerformanceObserver,
+    requestAnimationFrame: (run: () => void) => void frames.push(run),
+    setTimeout: (run: () => void, ms = 0) => void timers.push({ run, ms }),
     addEventListener: (name: string, run: () => void) => void Object.assign(listeners, { [name]: run }),
     fonts() {},
     load: (url: string) => void started.push(url),
   })
-  return { timers, listeners, started }
+  const runTimers = (ms: number) => {
+    for (const timer of timers) if (timer.ms === ms) timer.run()
+  }
+  return { timers, listeners, started, frames, runTimers, paint: (...paints: Paint[]) => report(paints) }
+}
+
+function newPicture() {
+  const listeners: Record<string, () => void> = {}
+  return {
+    complete: false,
+    listeners,
+    addEventListener: (name: string, run: () => void) => void Object.assign(listeners, { [name]: run }),
+  }
 }
 
 test.each([
-  ['no picture', null, 1000],
-  ['a picture', { complete: false, addEventListener() {} }, 2000],
+  ['no picture', () => null, 1000],
+  ['a picture', newPicture, 2000],
 ])('a page with %s that is never drawn starts its scripts all the same, once, and at once by a touch', (_name, picture, ms) => {
-  const late = pageWithout(picture)
+  const late = pageOf({ picture: picture() })
   expect(late.timers.map(timer => timer.ms)).toEqual([ms])
   late.timers[0]!.run()
   late.listeners.pointerdown!()
   expect(late.started).toEqual(['/app.js'])
 
-  const touched = pageWithout(picture)
+  const touched = pageOf({ picture: picture() })
   touched.listeners.keydown!()
   expect(touched.started).toEqual(['/app.js'])
+})
+
+test('scripts wait until the largest picture is painted, not only loaded; other paints do not start them', () => {
+  const picture = newPicture()
+  const page = pageOf({ picture })
+  page.paint({ element: {} })
+  picture.listeners.load!()
+  page.runTimers(0)
+  expect(page.started).toEqual([])
+  page.paint({ element: picture })
+  page.runTimers(0)
+  expect(page.started).toEqual(['/app.js'])
+})
+
+test('a loaded picture whose paint is never told starts them a second later, a broken one at once', () => {
+  const picture = newPicture()
+  const page = pageOf({ picture })
+  picture.listeners.load!()
+  page.runTimers(1000)
+  expect(page.started).toEqual(['/app.js'])
+
+  const broken = newPicture()
+  const other = pageOf({ picture: broken })
+  broken.listeners.error!()
+  other.runTimers(0)
+  expect(other.started).toEqual(['/app.js'])
+})
+
+test('a browser that does not tell its paints starts with the loaded picture, or the first frame', () => {
+  const picture = newPicture()
+  const page = pageOf({ picture, tellsPaints: false })
+  picture.listeners.load!()
+  page.runTimers(0)
+  expect(page.started).toEqual(['/app.js'])
+
+  const plain = pageOf({ tellsPaints: false })
+  plain.frames[0]!()
+  plain.runTimers(0)
+  expect(plain.started).toEqual(['/app.js'])
+})
+
+test('a page without a picture starts after its first paint', () => {
+  const page = pageOf({})
+  expect(page.frames).toEqual([])
+  page.paint({ element: {} })
+  page.runTimers(0)
+  expect(page.started).toEqual(['/app.js'])
 })
