@@ -15,7 +15,8 @@ export interface GamesSite {
   isDecorated: boolean
   /** Wide pictures of our own titles by their code. */
   stages: Readonly<Record<string, { wide: Stage }>>
-  logIn(next: string): void
+  /** Opens the login: `next` is where to go after it, `after` what is then done. */
+  logIn(next: string | undefined, after?: () => void): void
   /** A trial user learns that a real account is needed. */
   needAccount(): void
   showMaker(maker: { code: string; name: string }): void

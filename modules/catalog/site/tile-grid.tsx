@@ -3,6 +3,7 @@ import { figureAt, useSteps } from './decorative-number.ts'
 import type { GameCard } from './game-card.ts'
 import { useGamesSite } from './games-site.ts'
 import styles from './tile-grid.module.css'
+import { useFavourites } from './use-favourites.ts'
 import { usePlay } from './use-play.ts'
 
 interface TileGridProps {
@@ -16,6 +17,7 @@ interface TileGridProps {
 /** Tiles of a list or of a home section. */
 export function TileGrid({ games, isEager, isRow }: TileGridProps) {
   const play = usePlay()
+  const favourites = useFavourites()
   const { isDecorated, currency } = useGamesSite()
   const steps = useSteps(isDecorated)
   // One mark a tile: hot first, else the decoration where the brand wants it.
@@ -27,7 +29,16 @@ export function TileGrid({ games, isEager, isRow }: TileGridProps) {
     <ul className={isRow ? `${styles.tiles} ${styles.row}` : styles.tiles}>
       {games.map(game => (
         <li key={game.id}>
-          <Tile title={game.name} {...play(game)} picture={game.picture} mark={markOf(game)} rtp={game.rtp} isEager={isEager} />
+          <Tile
+            title={game.name}
+            {...play(game)}
+            picture={game.picture}
+            mark={markOf(game)}
+            rtp={game.rtp}
+            isEager={isEager}
+            isSaved={favourites.has(game)}
+            onSave={() => favourites.toggle(game)}
+          />
         </li>
       ))}
     </ul>

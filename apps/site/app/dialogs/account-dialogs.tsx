@@ -23,24 +23,27 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     closeDialog()
     if (path === '/register') navigate('/', { replace: true })
   }
+  /** Both dialogs and a forced change keep what the visitor came for. */
+  const purpose = { next: open.next, after: open.after }
   const onSignedIn = async (answer: SignedIn) => {
     const member = await whileLoading(beginSession(queries, answer.token))
-    if (answer.passwordExpired || member.restricted) return showDialog('password', { next: open.next })
+    if (answer.passwordExpired || member.restricted) return showDialog('password', purpose)
     closeDialog()
+    if (!member.isTrial) open.after?.()
     if (member.isAgent) navigate('/agentHome')
     // Of what needs an account a trial user has the games, as demos.
     else if (open.next && (!member.isTrial || open.next.startsWith('/seamless'))) navigate(open.next)
     else if (path === '/register') navigate('/', { replace: true })
   }
   const common = { picture: <DialogPicture name={open.name} />, logo: <Logo />, onClose: close, onSignedIn }
-  if (open.name === 'password') return <ForcedChange onDone={close} />
+  if (open.name === 'password') return <ForcedChange onChanged={() => open.after?.()} onDone={close} />
   if (open.name === 'login')
     return (
       <LoginDialog
         {...common}
         isAfterLoss={open.isAfterLoss}
         hasFreeplay={hasFlag(brand, 'FREEPLAY3')}
-        onRegister={() => showDialog('register', { next: open.next })}
+        onRegister={() => showDialog('register', purpose)}
       />
     )
   return (
@@ -49,7 +52,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
       brandName={name}
       ages={brand.ages}
       referralCode={open.referralCode}
-      onLogin={() => showDialog('login', { next: open.next })}
+      onLogin={() => showDialog('login', purpose)}
     />
   )
 }
@@ -65,12 +68,13 @@ function DialogPicture({ name }: { name: string }) {
 }
 
 /** After a login with a default or expired password (spec §4): nothing else works before the change; then the home. */
-function ForcedChange({ onDone }: { onDone: () => void }) {
+function ForcedChange({ onChanged, onDone }: { onChanged: () => void; onDone: () => void }) {
   const queries = useQueryClient()
   const session = useSession()
   const [, navigate] = useLocation()
   const finish = async (token: string) => {
     await beginSession(queries, token)
+    onChanged()
     onDone()
     navigate('/')
   }

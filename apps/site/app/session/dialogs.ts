@@ -7,7 +7,9 @@ export interface OpenDialog {
   /** The session ended without the visitor's action; the login dialog explains it. */
   isAfterLoss?: boolean
   /** Where to go once the visitor is signed in. */
-  next?: string
+  next?: string | undefined
+  /** What the visitor wanted to do, for when a member has signed in with a real account; dropped with the dialog. */
+  after?: (() => void) | undefined
   referralCode?: string
   /** Whose games are listed. */
   maker?: { code: string; name: string }

@@ -18,7 +18,7 @@ export function GamesProvider({ children }: { children: ReactNode }) {
       currency: brand.currency,
       isDecorated: hasFlag(brand, 'DECORATIVE_NUMBERS'),
       stages,
-      logIn: next => showDialog('login', { next }),
+      logIn: (next, after) => showDialog('login', { next, after }),
       needAccount: () => showDialog('trial'),
       showMaker: maker => showDialog('games', { maker }),
     }),
