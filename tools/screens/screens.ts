@@ -10,11 +10,12 @@ import { texts as ui } from '@tonle/ui/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
 import { texts as consoleShell } from '../../apps/console/texts.ts'
+import { sampleVisits } from '../../apps/site/app/sample-visits.ts'
 import { texts as site } from '../../apps/site/texts.ts'
 import type { Reads } from '../reads.ts'
 import type { Site } from '../site.ts'
 
-/** One screen or dialog. A new one joins by one line in the list below. */
+/** One screen or dialog. A route joins by its sample visit (apps/site/app/sample-visits.ts), a state or a dialog by a line in the list below. */
 export interface Screen {
   name: string
   /** `newcomer` is a member to whom nothing has happened yet. */
@@ -48,7 +49,7 @@ const opensTile = async (page: Page, crocodiles: string) => {
   await page.locator('[data-tile="7"]:not([data-look="pending"], [data-look="closed"])').waitFor()
 }
 
-export const screens: readonly Screen[] = [
+const states: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/', isWhole: true },
   { name: 'login', as: 'visitor', path: '/login' },
   { name: 'register', as: 'visitor', path: '/register' },
@@ -284,3 +285,18 @@ export const screens: readonly Screen[] = [
   { name: 'console-suspense', as: 'operator', path: 'console:/deposits?state=suspense' },
   { name: 'console-nothing', as: 'operator', path: 'console:/nowhere' },
 ]
+
+const pathOf = (address: string) => address.split('?')[0]?.toLowerCase()
+const isSeen = (address: string) =>
+  states.some(state => state.path === address || (!state.prepare && pathOf(state.path) === pathOf(address)))
+
+/** The first visit of each row of the site's routes, as who may open it, unless it stands above. */
+const routes: Screen[] = [...new Map(sampleVisits.toReversed().map(visit => [visit.row, visit])).values()]
+  .filter(({ address }) => !isSeen(address))
+  .map(({ address, meets }) => ({
+    name: `route${pathOf(address)?.replaceAll('/', '-')}`,
+    as: meets.guest === 'open' ? 'visitor' : meets.member === 'open' ? 'member' : 'agent',
+    path: address,
+  }))
+
+export const screens: readonly Screen[] = [...states, ...routes]

@@ -9,6 +9,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PageRequest } from '../server/render.tsx'
 import { sampleData } from './data/sample-data.ts'
+import { sampleVisits } from './sample-visits.ts'
 
 type Renderer = typeof import('../server/render.tsx')
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
@@ -88,6 +89,36 @@ test('a page has its own title, and a member’s page is not the lobby’s', () 
   expect(site.renderPage(page({ url: '/Help?x=1' }))).toContain('<title>Help center · Tonle</title>')
   expect(site.renderPage(page({ url: '/rng', lang: 'zh' }))).toContain('<title>电子游戏 · Tonle</title>')
   expect(site.renderPage(page({ url: '/nothing' }))).toContain('<title>There is nothing at this address · Tonle</title>')
+})
+
+/** What stands round a page: the header, and what the side menu and the footer are known by. */
+const frameOf = (html: string) => ({
+  hasHeader: /<header/.test(html),
+  hasSideMenu: html.includes('<nav') && html.includes('aria-label="Menu"'),
+  hasFooter: /<footer/.test(html),
+})
+
+test.each(sampleVisits.map(visit => [visit.address, visit] as const))(
+  '%s: status, frame, and a title of its own in each language',
+  (url, { row, frame, isPlanned }) => {
+    expect(site.pageStatus(page({ url }))).toBe(200)
+    const hasMenu = frame !== 'bare' && frame !== 'own'
+    const html = site.renderPage(page({ url }))
+    if (frame !== 'own') expect(frameOf(html)).toEqual({ hasHeader: true, hasSideMenu: hasMenu, hasFooter: hasMenu })
+    const titles = (['km', 'en', 'zh'] as const).map(
+      lang => /<title>(.*?)<\/title>/.exec(site.renderPage(page({ url, lang })))?.[1],
+    )
+    expect(new Set(titles).size).toBe(3)
+    if (row !== '/') expect(titles).not.toContain('Tonle · Online games you can check yourself')
+    // Search engines are not led to what is not open yet; the site's visitors are led to games.
+    expect(html.includes('content="noindex"')).toBe(isPlanned === true)
+  },
+)
+
+test('an area that is not open says so beside games that are, once the visitor may enter', () => {
+  expect(site.renderPage(page({ url: '/promotions' }))).toContain('This is not open here yet')
+  expect(site.renderPage(page({ url: '/lottery' }))).not.toContain('This is not open here yet')
+  expect(site.renderPage(page({ url: '/help' }))).not.toContain('This is not open here yet')
 })
 
 test('each language is rendered in its own words, one after the other in the same process', () => {

@@ -4,7 +4,8 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useBrand } from './data/use-lobby.ts'
 import { guards, type Verdict } from './guards.ts'
-import { type At, type Route, routeOf, titleOf } from './routes.tsx'
+import { Nowhere } from './pages/nowhere.tsx'
+import { type At, isOpen, type Route, routeOf, titleOf } from './routes.tsx'
 import { openDialog } from './session/dialogs.ts'
 import { lazyPart, PageSkeleton } from './session/lazy.tsx'
 import { usePageTitle } from './session/page-title.ts'
@@ -18,15 +19,17 @@ export function Pages() {
   const [path] = useLocation()
   const search = useSearch()
   const session = useSession()
-  const { zone } = useBrand()
+  const { zone, flags } = useBrand()
   const { route, params } = routeOf(path)
   const query = useMemo(() => new URLSearchParams(search), [search])
   const verdict = useGuard(route, session, path, query)
   useWayBack()
   const title = titleOf(route, useLang())
   usePageTitle(title)
+  const at: At = { title: title ?? '', params, query, zone }
   const isShown = verdict === 'open' || (verdict !== 'wait' && verdict.keepsPage)
-  return framed(route, isShown ? pageOf(route, { title: title ?? '', params, query, zone }, session) : <PageSkeleton />)
+  if (!isShown) return framed(route, <PageSkeleton />)
+  return framed(route, isOpen(route, flags) ? pageOf(route, at, session) : <Nowhere title={at.title} isPlanned />)
 }
 
 /** Runs the row's guard and redirects or opens the dialog if it refuses. */
@@ -47,7 +50,7 @@ function useGuard({ guard }: Route, { phase, isAgent, isTrial }: Session, path: 
 
 function pageOf(route: Route, at: At, { member }: Session): ReactNode {
   if (route.frame === 'member') return member && <MemberCenter member={member} route={route} zone={at.zone} />
-  return route.guard === 'agent' ? member && route.page({ ...at, member }) : route.page(at)
+  return route.guard === 'agent' ? member && route.page({ ...at, member }) : route.page?.(at)
 }
 
 function framed({ frame }: Route, page: ReactNode): ReactNode {

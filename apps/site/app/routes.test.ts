@@ -1,12 +1,84 @@
 import { expect, test, vi } from 'vitest'
 import { guards, type Verdict, type Visit } from './guards.ts'
-import { isLobby, type Match, matcherOf, memberRoutes, missing, type Route, routeOf, routes, titleOf } from './routes.tsx'
+import { isLobby, isOpen, type Match, matcherOf, missing, type Route, routeOf, routes, titleOf } from './routes.tsx'
+import { type Met, sampleVisits, visitors } from './sample-visits.ts'
 
 vi.mock('virtual:site-art/banners', () => ({ default: {} }))
 vi.mock('virtual:site-art/pages/jackpot', () => ({ default: {} }))
 vi.mock('virtual:site-art/categories', () => ({ default: {} }))
 vi.mock('virtual:site-art/objects/crown', () => ({ default: {} }))
 vi.mock('virtual:tonle-events', () => ({ default: {} }))
+
+const sessions: Record<(typeof visitors)[number] | 'restoring', Visit['session']> = {
+  guest: { phase: 'guest', isAgent: false, isTrial: false },
+  restoring: { phase: 'restoring', isAgent: false, isTrial: false },
+  member: { phase: 'member', isAgent: false, isTrial: false },
+  trial: { phase: 'member', isAgent: false, isTrial: true },
+  agent: { phase: 'member', isAgent: true, isTrial: false },
+}
+
+const placeOf = (address: string) => new URL(address, 'http://site')
+function verdictOf(address: string, visitor: keyof typeof sessions): Verdict {
+  const { pathname, searchParams } = placeOf(address)
+  const { guard } = routeOf(pathname).route
+  return guard ? guards[guard]({ session: sessions[visitor], path: pathname, query: searchParams }) : 'open'
+}
+
+/** A verdict in the words of the sample visits. */
+function metBy(verdict: Verdict): Met | 'wait' {
+  if (typeof verdict === 'string') return verdict
+  const name = verdict.dialog?.name
+  return name === 'login' || name === 'register' || name === 'trial' ? name : (verdict.to as Met)
+}
+
+test.each(sampleVisits.map(visit => [visit.address, visit] as const))(
+  '%s: row, frame, whether it is open, and what each kind of visitor meets',
+  (address, { row, frame, isPlanned, meets }) => {
+    const { route } = routeOf(placeOf(address).pathname)
+    const met = Object.fromEntries(visitors.map(visitor => [visitor, metBy(verdictOf(address, visitor))]))
+    expect({ row: route.path, frame: route.frame, met }).toEqual({ row, frame, met: meets })
+    for (const flags of [[], ['PTSYS3']]) expect(isOpen(route, flags)).toBe(!isPlanned)
+  },
+)
+
+test('every row has its sample visit', () => {
+  const rows = new Set(sampleVisits.map(visit => visit.row))
+  expect(routes.map(route => route.path).filter(path => !rows.has(path))).toEqual([])
+})
+
+test('whoever must log in first comes back to the same address, its query too', () => {
+  for (const { address, meets } of sampleVisits.filter(visit => visit.meets.guest === 'login' && visit.address !== '/login')) {
+    expect(meets.member).toBe('open')
+    expect(verdictOf(address, 'guest')).toEqual({ to: '/', dialog: { name: 'login', next: address } })
+  }
+})
+
+test('while the session is restored, a page that asks for one waits', () => {
+  for (const { address, meets } of sampleVisits) {
+    const isSameForAll = new Set(Object.values(meets)).size === 1
+    const isOverLobby = isLobby(placeOf(address).pathname)
+    expect([address, verdictOf(address, 'restoring')]).toEqual([address, isSameForAll || isOverLobby ? 'open' : 'wait'])
+  }
+})
+
+test('login and registration open over the lobby, which stays; the login goes to / first, the registration keeps its code', () => {
+  const home = { to: '/', keepsPage: true }
+  expect(verdictOf('/LOGIN', 'guest')).toEqual({ ...home, dialog: { name: 'login' } })
+  expect(verdictOf('/login', 'member')).toEqual(home)
+  expect(verdictOf('/register?referralCode=ab12', 'trial')).toEqual({
+    keepsPage: true,
+    dialog: { name: 'register', referralCode: 'ab12' },
+  })
+})
+
+test('an area is open where its module exists and the brand has it on', () => {
+  const page = () => null
+  expect(isOpen({ page }, [])).toBe(true)
+  expect(isOpen({ page, flag: 'PTSYS3' }, [])).toBe(false)
+  expect(isOpen({ page, flag: 'PTSYS3' }, ['FREEPLAY3', 'PTSYS3'])).toBe(true)
+  expect(isOpen({ flag: 'PTSYS3' }, ['PTSYS3'])).toBe(false)
+  expect(isOpen({ frame: 'member' }, [])).toBe(true)
+})
 
 const namesOf = (route: Pick<Route, 'path' | 'aliases'>) => [route.path, ...(route.aliases ?? [])]
 
@@ -29,37 +101,9 @@ test('every row but the lobby has a title, in three languages', () => {
         expect([route.path, lang, titleOf(route, lang)]).toEqual([route.path, lang, expect.stringMatching(/./)])
 })
 
-test('the lobby has all names of the spec, and login and registration open over it', () => {
-  for (const path of ['/', '/index', '/index.html', '/home', '/login', '/register']) expect(isLobby(path)).toBe(true)
-  expect(isLobby('/hot')).toBe(false)
-})
-
-test('the pages of the spec that exist have their addresses', () => {
-  const paths = [
-    '/rng',
-    '/live',
-    '/fish',
-    '/pvp',
-    '/bgs',
-    '/sports',
-    '/esports',
-    '/lott',
-    '/elott',
-    '/cockfight',
-    '/hot',
-    '/recent',
-  ]
-  for (const path of [...paths, '/agent', '/agentHome', '/member', '/help', '/seamless', '/verify', '/member/deposit'])
-    expect([path, routeOf(path).route === missing]).toEqual([path, false])
-})
-
 test('an unknown address has no row, even below a known one', () => {
-  for (const path of ['/nothing', '/help/more', '/agentHome/x', '/hot/rng', '/constructor', '/member/nothing', '/homes'])
+  for (const path of ['/nothing', '/help/more', '/agentHome/x', '/hot/rng', '/constructor', '/member/nothing', '/homes', '/m'])
     expect([path, routeOf(path).route]).toEqual([path, missing])
-})
-
-test('every screen of the member center asks for a member', () => {
-  for (const { path } of memberRoutes) expect(routeOf(path).route.guard).toBe('member')
 })
 
 test('a row may have parameters, which keep their case', () => {
@@ -69,69 +113,4 @@ test('a row may have parameters, which keep their case', () => {
   expect(match('/Help')).toEqual({ route: help, params: { term: undefined } })
   expect(match('/help/KYC')).toEqual({ route: help, params: { term: 'KYC' } })
   expect(match('/help/a/b')).toEqual({ route: none, params: {} })
-})
-
-const guest: Visit['session'] = { phase: 'guest', isAgent: false, isTrial: false }
-const restoring: Visit['session'] = { phase: 'restoring', isAgent: false, isTrial: false }
-const member: Visit['session'] = { phase: 'member', isAgent: false, isTrial: false }
-const trial: Visit['session'] = { ...member, isTrial: true }
-const agent: Visit['session'] = { ...member, isAgent: true }
-
-/** The guard's answer at an address, for each kind of visitor. */
-function verdicts(address: string): Record<'guest' | 'restoring' | 'member' | 'trial' | 'agent', Verdict> {
-  const { pathname, searchParams } = new URL(address, 'http://site')
-  const { guard } = routeOf(pathname).route
-  const of = (session: Visit['session']): Verdict =>
-    guard ? guards[guard]({ session, path: pathname, query: searchParams }) : 'open'
-  return { guest: of(guest), restoring: of(restoring), member: of(member), trial: of(trial), agent: of(agent) }
-}
-
-test('a guest is sent from a member’s page to the login and back with its query; a trial user learns why', () => {
-  expect(verdicts('/member/bets?period=month')).toEqual({
-    guest: { to: '/', dialog: { name: 'login', next: '/member/bets?period=month' } },
-    restoring: 'wait',
-    member: 'open',
-    trial: { to: '/', dialog: { name: 'trial' } },
-    agent: 'open',
-  })
-})
-
-test('the agents’ center sends others to its login, and an agent past it', () => {
-  const toLogin = { to: '/agent' }
-  expect(verdicts('/agentHome')).toEqual({ guest: toLogin, restoring: 'wait', member: toLogin, trial: toLogin, agent: 'open' })
-  expect(verdicts('/agent')).toEqual({
-    guest: 'open',
-    restoring: 'wait',
-    member: 'open',
-    trial: 'open',
-    agent: { to: '/agentHome' },
-  })
-})
-
-test('login and registration open over the lobby for visitors without an account', () => {
-  const home = { to: '/', keepsPage: true }
-  const login = { ...home, dialog: { name: 'login' } }
-  expect(verdicts('/LOGIN')).toEqual({ guest: login, restoring: 'open', member: home, trial: login, agent: home })
-  const register = { keepsPage: true, dialog: { name: 'register', referralCode: 'ab12' } }
-  expect(verdicts('/register?referralCode=ab12')).toEqual({
-    guest: register,
-    restoring: 'open',
-    member: home,
-    trial: register,
-    agent: home,
-  })
-  expect(verdicts('/home').guest).toBe('open')
-})
-
-test('a game is open as a demo; real play needs a member, and a trial user gets the demo unless real play was chosen', () => {
-  const at = '/seamless?vendor=PG&gameCode=x'
-  expect(verdicts(`${at}&mode=demo`)).toEqual({ guest: 'open', restoring: 'open', member: 'open', trial: 'open', agent: 'open' })
-  expect(verdicts(at)).toEqual({
-    guest: { to: '/', dialog: { name: 'login', next: at } },
-    restoring: 'wait',
-    member: 'open',
-    trial: { to: `${at}&mode=demo` },
-    agent: 'open',
-  })
-  expect(verdicts(`${at}&mode=real`).trial).toEqual({ to: '/', dialog: { name: 'trial' } })
 })

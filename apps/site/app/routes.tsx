@@ -1,5 +1,6 @@
 import { listTypes } from '@tonle/catalog/site/paths.ts'
 import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
+import type { Flag } from '@tonle/contract/browser'
 import type { MemberInfo } from '@tonle/identity/site/session.ts'
 import type { Lang, PlainKey } from '@tonle/text/browser'
 import type { IconName } from '@tonle/ui'
@@ -8,7 +9,7 @@ import { parse } from 'regexparam'
 import { texts } from '../texts.ts'
 import type { GuardName } from './guards.ts'
 import { Home } from './home/home.tsx'
-import { NotFound } from './pages/not-found.tsx'
+import { Nowhere } from './pages/nowhere.tsx'
 import { lazyPart } from './session/lazy.tsx'
 
 const GameList = lazyPart(async () => (await import('@tonle/catalog/site/game-list.tsx')).GameList)
@@ -35,11 +36,14 @@ interface Row {
   /** `bare`: the header alone, as for a game. `own`: the page brings its frame. */
   frame?: 'bare' | 'own'
   guard?: Exclude<GuardName, 'agent'>
-  page: (at: At) => ReactNode
+  /** Without it at the brand the area is not open. */
+  flag?: Flag
+  /** Without one the area's module does not exist yet: guard and parameters hold, no menu leads there. */
+  page?: (at: At) => ReactNode
 }
 
 /** A screen of the member center, an entry of its menus. Its component stands in `pages/member-screens.tsx`, out of the first load. */
-interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'page' | 'title'> {
+interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'flag' | 'page' | 'title'> {
   title: PlainKey<typeof texts>
   frame: 'member'
   guard: 'member'
@@ -49,9 +53,10 @@ interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'page' | 'title'> {
 }
 
 /** The agents' center. */
-interface AgentRow extends Omit<Row, 'guard' | 'frame' | 'page'> {
+interface AgentRow extends Omit<Row, 'guard' | 'frame' | 'flag' | 'page'> {
   guard: 'agent'
   frame: 'own'
+  flag?: never
   page: (at: At & { member: MemberInfo }) => ReactNode
 }
 
@@ -78,6 +83,7 @@ export type MemberRoute = (typeof memberRoutes)[number]
 export const routes: readonly Route[] = [
   { path: '/', aliases: ['/index', '/index.html', '/home', '/login', '/register'], guard: 'entrance', page: () => <Home /> },
   { path: '/hot', title: 'nav.hot', page: at => <GameList name="hot" title={at.title} /> },
+  { path: '/favorite', title: 'nav.favourites', guard: 'member', page: at => <GameList name="favorite" title={at.title} /> },
   { path: '/recent', title: 'nav.recent', guard: 'member', page: at => <GameList name="recent" title={at.title} /> },
   ...[...listTypes].map(
     ([name, type]): Row => ({
@@ -92,6 +98,12 @@ export const routes: readonly Route[] = [
   { path: '/agent', title: 'nav.agent', guard: 'agentDoor', frame: 'own', page: () => <AgentLanding /> },
   { path: '/agentHome', title: 'nav.agent', guard: 'agent', frame: 'own', page: ({ member }) => <AgentCenter member={member} /> },
   { path: '/seamless', title: 'nav.games', guard: 'game', frame: 'bare', page: ({ query }) => gamePage(query) },
+  { path: '/lottery', aliases: ['/lottert'], title: 'category.LOTT', guard: 'member', frame: 'bare' },
+  { path: '/seaLottery', title: 'nav.sea_lottery', guard: 'member', frame: 'bare' },
+  { path: '/vnLottery', title: 'nav.vn_lottery', guard: 'member', frame: 'bare' },
+  { path: '/promotions', title: 'nav.promotions' },
+  { path: '/pointMall', title: 'nav.points', flag: 'PTSYS3' },
+  { path: '/m/appDownload', title: 'nav.app' },
 ]
 
 function gamePage(query: URLSearchParams): ReactNode {
@@ -105,7 +117,7 @@ export const titleOf = ({ title }: Pick<Route, 'title'>, lang: Lang): string | u
   title && (texts.dictionary(lang)?.[title] ?? gameTexts.dictionary(lang)?.[title])
 
 /** An address without a page. */
-export const missing: Route = { path: '*', title: 'page.missing', page: () => <NotFound /> }
+export const missing: Route = { path: '*', title: 'page.missing', page: at => <Nowhere title={at.title} /> }
 
 export interface Match<R> {
   route: R
@@ -125,6 +137,12 @@ export function matcherOf<R extends Pick<Row, 'path' | 'aliases'>>(rows: readonl
 }
 
 export const routeOf = matcherOf(routes, missing)
+
+/** Whether a row has its page at this brand. Menus ask it too: an entry appears when its area is open. */
+export const isOpen = (
+  { frame, flag, page }: { frame?: string; flag?: Flag; page?: unknown },
+  flags: readonly string[],
+): boolean => (page !== undefined || frame === 'member') && (flag === undefined || flags.includes(flag))
 
 /** The lobby under one of its names. */
 export const isLobby = (path: string): boolean => routeOf(path).route === routes[0]

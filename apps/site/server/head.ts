@@ -13,10 +13,12 @@ export interface HeadFacts {
   /** Art of the first banner, preloaded on the lobby. */
   banner: string | undefined
   status: 0 | 1 | 2
+  /** The page has its area; what is not open yet is not for search engines. */
+  isOpen: boolean
 }
 
 /** Title, description and what the largest paint waits for. */
-export function headOf({ lang, brand: name, title, isHome, banner, status }: HeadFacts): string {
+export function headOf({ lang, brand: name, title, isHome, banner, status, isOpen }: HeadFacts): string {
   const brand = brandNameIn(name, lang)
   const words = texts.dictionary(lang) ?? {}
   const page = title ? `${title} · {brand}` : words['site.title']
@@ -25,7 +27,7 @@ export function headOf({ lang, brand: name, title, isHome, banner, status }: Hea
     `<title>${escapeHtml(fill(full ?? brand, { brand }))}</title>`,
     `<meta name="description" content="${escapeHtml(fill(words['site.description'] ?? '', { brand }))}">`,
   ]
-  if (status !== 0) lines.push('<meta name="robots" content="noindex">')
+  if (status !== 0 || !isOpen) lines.push('<meta name="robots" content="noindex">')
   if (status === 0 && isHome && banner) {
     const picture = bannerPicture(banner)
     const phone = picture?.phone ?? picture?.wide

@@ -6,7 +6,7 @@ import type { PageData, SiteData } from '../app/data/site-data.ts'
 import { seedLobby } from '../app/data/use-lobby.ts'
 import { gateOf } from '../app/gate/gate.tsx'
 import { newQueryClient } from '../app/query-client.ts'
-import { isLobby, missing, routeOf, titleOf } from '../app/routes.tsx'
+import { isLobby, isOpen, missing, routeOf, titleOf } from '../app/routes.tsx'
 import { pageDocument } from './document.ts'
 import { headOf } from './head.ts'
 
@@ -34,6 +34,7 @@ export function renderPage(request: PageRequest): string {
   const { lang, data, hasSession = false } = request
   const body = bodyFor(request)
   const page: PageData = { data: forEveryone(data), hasSession }
+  const { route } = routeOf(pathOf(request.url))
   return pageDocument({
     ...request,
     body,
@@ -41,10 +42,11 @@ export function renderPage(request: PageRequest): string {
     head: headOf({
       lang,
       brand: request.brand ?? data.whitelabel.name,
-      title: titleOf(routeOf(pathOf(request.url)).route, lang),
+      title: titleOf(route, lang),
       isHome: isLobby(pathOf(request.url)),
       banner: data.whitelabel.banners.find(each => each.groupName === 'w_home')?.art,
       status: data.systemStatus.status,
+      isOpen: isOpen(route, data.whitelabel.flags),
     }),
   })
 }

@@ -14,15 +14,21 @@ import { TileGrid } from './tile-grid.tsx'
 import { useGameList } from './use-game-list.ts'
 import { useCategories, useHotGames, useRecentGames } from './use-games.ts'
 
+/** A category's code, in any case. */
+const TYPE = /^[a-z]{2,12}$/i
+
 /** So few of our own titles take the space a row of tiles would leave empty. */
 const featureBelow = 4
 
-/** `hot`, `recent` or the page name of a category (`rng`); query `vassalage` chooses one maker. */
+/**
+ * `hot`, `favorite`, `recent` or the page name of a category (`rng`); query `vassalage` chooses one maker. Query `gameType` (spec §2; `type` of
+ * the member's own lists) chooses a category.
+ */
 export function GameList({ name, title }: { name: string; title: string }) {
   const t = useText(texts)
-  const [{ vassalage }] = useAddress({ vassalage: '' })
+  const [{ vassalage, type, gameType }] = useAddress({ vassalage: '', type: TYPE, gameType: TYPE })
   const maker = vassalage.toUpperCase() || undefined
-  const list = useList(name, maker)
+  const list = useList(name, maker, (gameType || type).toUpperCase() || undefined)
   const { games } = list
   return (
     <section className={styles.page}>
@@ -49,7 +55,7 @@ export function GameList({ name, title }: { name: string; title: string }) {
       ) : (
         <EmptyState
           picture="boat"
-          title={name === 'recent' ? t('list.empty_recent') : t('list.empty')}
+          title={t(name === 'recent' ? 'list.empty_recent' : name === 'favorite' ? 'list.empty_favourites' : 'list.empty')}
           action={
             <ButtonLink kind="pri" size="l" href={name === 'hot' ? '/' : '/hot'}>
               {t('list.see_hot')}
@@ -64,7 +70,7 @@ export function GameList({ name, title }: { name: string; title: string }) {
 }
 
 interface ListView {
-  icon: ReturnType<typeof categoryIcon>['fill'] | 'fire-fill' | 'clock-fill'
+  icon: ReturnType<typeof categoryIcon>['fill'] | 'fire-fill' | 'heart-fill' | 'clock-fill'
   games: GameCard[]
   /** How the list is made, where its title does not say it. */
   hint?: string
@@ -76,23 +82,25 @@ interface ListView {
   isLoading?: boolean
 }
 
-function useList(name: string, maker: string | undefined): ListView {
+function useList(name: string, maker: string | undefined, chosen: string | undefined): ListView {
   const t = useText(texts)
   const hot = useHotGames()
   const categories = useCategories()
-  const type = listTypes.get(name)
+  const own = listTypes.get(name)
+  const type = own ? (chosen ?? own) : name === 'favorite' ? (chosen ?? 'ALL') : undefined
   const [turned, setTurned] = useState({ of: '', page: 1 })
-  const place = `${name} ${maker ?? ''}`
+  const place = `${name} ${maker ?? ''} ${chosen ?? ''}`
   const page = turned.of === place ? turned.page : 1
-  const recent = useRecentGames(page, name === 'recent')
-  const listed = useGameList(type, maker, page)
+  const recent = useRecentGames({ page, type: chosen, isShown: name === 'recent' })
+  const listed = useGameList({ type, maker, page, tab: name === 'favorite' ? 'FAV' : 'ALL' })
   const ofMaker = (games: GameCard[]) => games.filter(game => maker === undefined || game.vendor === maker)
+  const ofType = (games: GameCard[]) => games.filter(game => chosen === undefined || chosen === 'ALL' || game.type === chosen)
   const whole = (games: GameCard[]) => ({ games, total: games.length, page: 1, pages: 1, turnTo: () => {} })
   const turnTo = (to: number) => {
     setTurned({ of: place, page: to })
     scrollTo({ top: 0 })
   }
-  if (name === 'hot') return { hint: t('list.hot_hint'), icon: 'fire-fill', ...whole(ofMaker(hot)) }
+  if (name === 'hot') return { hint: t('list.hot_hint'), icon: 'fire-fill', ...whole(ofType(ofMaker(hot))) }
   if (name === 'recent') {
     const list = recent ? { ...recent, page, turnTo } : { ...whole([]), isLoading: true }
     return { hint: t('list.recent_hint'), icon: 'clock-fill', ...list }
@@ -101,7 +109,7 @@ function useList(name: string, maker: string | undefined): ListView {
   // The lobby's row stands until the list has come.
   const first = ofMaker(category?.games ?? [])
   const list = listed ? { ...listed, page, turnTo } : { ...whole(first), isLoading: first.length === 0 }
-  return { icon: categoryIcon(type ?? '').fill, ...list, category }
+  return { icon: name === 'favorite' ? 'heart-fill' : categoryIcon(type ?? '').fill, ...list, category }
 }
 
 /** A row in the shape of tiles until the list has come. */

@@ -5,19 +5,24 @@ import type { ListedGames } from './use-games.ts'
 /** So many tiles a page of a list holds: whole rows of 8, of 6 and of 3. */
 const LIST_PAGE = 48
 
-const isSameList = (a: unknown, b: ListInput): boolean =>
-  (a as ListInput | undefined)?.gameType === b.gameType && (a as ListInput | undefined)?.vassalage === b.vassalage
-interface ListInput {
-  gameType: string | undefined
-  vassalage?: string
+interface ListChoice {
+  /** Without a category nothing is requested. */
+  type: string | undefined
+  maker: string | undefined
+  tab: 'ALL' | 'FAV'
+  page: number
 }
+type ListInput = Parameters<typeof catalog.gameList>[0]
 
-/** A page of a category, or of one maker in it; undefined until it has loaded. Without a category nothing is requested. */
-export function useGameList(type: string | undefined, maker: string | undefined, page: number): ListedGames | undefined {
-  const input = { gameType: type, ...(maker && { vassalage: maker }), pageNo: String(page), pageSize: String(LIST_PAGE) }
+const isSameList = (a: ListInput | undefined, b: ListInput): boolean =>
+  a?.gameType === b.gameType && a?.vassalage === b.vassalage && a?.tab === b.tab
+
+/** A page of a category, of one maker in it, or of the favourites; undefined until it has loaded. */
+export function useGameList({ type, maker, tab, page }: ListChoice): ListedGames | undefined {
+  const input = { gameType: type, ...(maker && { vassalage: maker }), tab, pageNo: String(page), pageSize: String(LIST_PAGE) }
   const { data } = catalog.gameList.useQuery(type !== undefined && input, {
     // The old page stays until the next one has loaded; another list starts empty.
-    placeholderData: (before, query) => (isSameList(query?.queryKey[2], input) ? before : undefined),
+    placeholderData: (before, query) => (isSameList(query?.queryKey[2] as ListInput | undefined, input) ? before : undefined),
     staleTime: 30_000,
   })
   return data && { games: data.games.map(gameCard), total: data.total, pages: data.totalPages }

@@ -31,10 +31,17 @@ export interface ListedGames {
   pages: number
 }
 
+interface RecentChoice {
+  page?: number
+  /** A category; every one without it. */
+  type?: string | undefined
+  isShown?: boolean
+}
+
 /** The member's played games, the latest first; requested only for real accounts, undefined until loaded. */
-export function useRecentGames(page = 1, isShown = true): ListedGames | undefined {
+export function useRecentGames({ page = 1, type, isShown = true }: RecentChoice = {}): ListedGames | undefined {
   const isMember = useGamesSite().visitor === 'member' && isShown
-  const { data } = catalog.recentGames.useQuery(isMember && { page: String(page) }, {
+  const { data } = catalog.recentGames.useQuery(isMember && { page: String(page), ...(type && { gameType: type }) }, {
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })

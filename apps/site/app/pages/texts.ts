@@ -107,4 +107,8 @@ export const texts = defineTexts({
     en: 'We keep only the data that the account, payments and the law need.',
     zh: '我们仅保存账户、支付及法律所需的数据。',
   },
+
+  'missing.search': { km: 'ស្វែងរកហ្គេម', en: 'Search for a game', zh: '搜索游戏' },
+  'missing.none': { km: 'រកមិនឃើញហ្គេមបែបនេះទេ។', en: 'No game like this was found.', zh: '没有找到这样的游戏。' },
+  'missing.ways': { km: 'ទំព័រផ្សេងទៀត', en: 'Other pages', zh: '其他页面' },
 })

@@ -1,0 +1,61 @@
+/** For tests: addresses of the site and what each kind of visitor meets there; a row of the table without one fails. */
+export interface SampleVisit {
+  address: string
+  /** Path of the row that it belongs to. */
+  row: string
+  frame?: 'bare' | 'own' | 'member'
+  /** Its module does not exist yet. */
+  isPlanned?: true
+  meets: Meeting
+}
+
+/** `open`: the page. `login`, `register`, `trial`: the lobby with this dialog. Else the page that it leads to. */
+export type Met = 'open' | 'login' | 'register' | 'trial' | `/${string}`
+export const visitors = ['guest', 'member', 'trial', 'agent'] as const
+export type Meeting = Record<(typeof visitors)[number], Met>
+
+const everybody: Meeting = { guest: 'open', member: 'open', trial: 'open', agent: 'open' }
+const accounts: Meeting = { guest: 'login', member: 'open', trial: 'trial', agent: 'open' }
+
+const game = 'vendor=TONLE&gameCode=naga-gold'
+const lobby = (address: string, meets = everybody): SampleVisit => ({ address, row: '/', meets })
+const page = (address: string, meets = everybody): SampleVisit => ({ address, row: address.split('?')[0] ?? '', meets })
+const member = (address: string): SampleVisit => ({ ...page(address, accounts), frame: 'member' })
+const planned = (address: string): SampleVisit => ({ ...page(address), isPlanned: true })
+const lottery = (address: string, row: string): SampleVisit => ({ address, row, frame: 'bare', isPlanned: true, meets: accounts })
+
+export const sampleVisits: readonly SampleVisit[] = [
+  ...['/', '/index', '/index.html', '/home', '/INDEX.HTML', '/Home/'].map(address => lobby(address)),
+  lobby('/login', { guest: 'login', member: '/', trial: 'login', agent: '/' }),
+  lobby('/register?referralCode=ab12', { guest: 'register', member: '/', trial: 'register', agent: '/' }),
+  { ...page('/agent', { ...everybody, agent: '/agentHome' }), frame: 'own' },
+  { ...page('/agentHome', { guest: '/agent', member: '/agent', trial: '/agent', agent: 'open' }), frame: 'own' },
+  { ...member('/member'), row: '/member/wallet' },
+  member('/member/wallet'),
+  member('/member/deposit'),
+  member('/member/withdraw'),
+  member('/member/bets?period=month'),
+  member('/member/account-record'),
+  member('/member/profit'),
+  member('/member/messages'),
+  member('/member/security'),
+  page('/help'),
+  page('/verify'),
+  ...['/sports', '/esports', '/lott', '/elott', '/cockfight'].map(address => page(address)),
+  ...['/live', '/fish', '/rng?vassalage=PG', '/pvp', '/bgs'].map(address => page(address)),
+  page('/hot?type=RNG'),
+  page('/favorite?type=RNG', accounts),
+  page('/recent?type=RNG', accounts),
+  lottery('/lottery?gameCode=x', '/lottery'),
+  lottery('/lottert?gameCode=x', '/lottery'),
+  lottery('/seaLottery?gameCode=x', '/seaLottery'),
+  lottery('/sealottery?gameCode=x', '/seaLottery'),
+  lottery('/vnLottery?gameCode=x', '/vnLottery'),
+  lottery('/vnlottery?gameCode=x', '/vnLottery'),
+  planned('/promotions'),
+  planned('/pointMall'),
+  planned('/m/appDownload?language=EN'),
+  { ...page(`/seamless?${game}`, { ...accounts, trial: `/seamless?${game}&mode=demo` }), frame: 'bare' },
+  { ...page(`/seamless?${game}&mode=demo`), frame: 'bare' },
+  { ...page(`/seamless?${game}&mode=real`, accounts), frame: 'bare' },
+]
