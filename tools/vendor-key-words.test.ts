@@ -49,7 +49,7 @@ test('each wrong word is named in one sentence, with code 2', () => {
     ['', /^vendor-key <merchant> <vendor> <networks>/],
     ['tonle PG', /^vendor-key <merchant>/],
     ['To/nle PG 10.0.0.0/8', 'To/nle is no merchant code: it is 2 to 20 small letters and digits'],
-    ['tonle pg 10.0.0.0/8', 'pg is no vendor code: it is 2 to 20 capital letters and digits'],
+    ['tonle pg 10.0.0.0/8', 'pg is no vendor code: it is 2 to 20 capital letters, digits and _'],
     ['tonle PG 10.0.0.0/33', /^10\.0\.0\.0\/33 is no network:/],
     ['tonle PG 10.0.0.0/8,', /^an empty word is no network:/],
     ['tonle PG 10.0.0.0/8 lotus', 'there is no dialect lotus: neutral, hub88 or pgsoft'],

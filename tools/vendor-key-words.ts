@@ -23,7 +23,7 @@ export function readWords(words: readonly string[]): VendorKeyCommand {
       throw misused(`${third} is no key id: it is vk_ and 16 hexadecimal digits, as the key was printed`)
     return withoutMore(more, 0, { act: 'retire', merchant, keyId: third })
   }
-  if (!/^[A-Z0-9]{2,20}$/.test(vendor)) throw misused(`${vendor} is no vendor code: it is 2 to 20 capital letters and digits`)
+  if (!/^[A-Z0-9_]{2,20}$/.test(vendor)) throw misused(`${vendor} is no vendor code: it is 2 to 20 capital letters, digits and _`)
   if (third === 'addresses') {
     const [launchUrl, serviceUrl] = more.map(readAddress)
     if (launchUrl === undefined) throw misused('the address of the game page is missing')

@@ -12,7 +12,7 @@ declare module '@tonle/contract' {
 /** What operators switch. A vendor that is planned has nothing to play yet. */
 const status = z.enum(['planned', 'open', 'maintenance', 'closed'])
 const switchTo = z.enum(['open', 'maintenance', 'closed'])
-const vendorCode = z.string().regex(/^[A-Z0-9]{2,20}$/)
+const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/)
 const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
@@ -92,12 +92,28 @@ declare module '@tonle/contract' {
 }
 
 /** As `GAME_TYPES` of rules.ts has them. */
-const gameType = z.enum(['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE'])
+const gameType = z.enum([
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'BGS',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'JACKPOT',
+  'MINI',
+  'CRASH',
+  'ARCADE',
+  'TABLE',
+])
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 const line = z.string().trim().min(1).max(60)
 const vendorTerms = {
   name: line,
-  gameTypes: z.array(gameType).min(1).max(11),
+  gameTypes: z.array(gameType).min(1).max(15),
   isGame: z.enum(['GAME', 'VASSALAGE']).default('GAME'),
 }
 

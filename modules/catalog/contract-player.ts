@@ -51,6 +51,8 @@ export const gameMenus = call({
     categories: z.array(
       z.object({
         gameType: z.string(),
+        /** Of a sub-category (jackpot, mini, crash, arcade, table): the category whose page lists it, with its `gameType`. */
+        parent: z.string().nullable(),
         title: z.string(),
         vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), isGame: z.string(), games: z.number() })),
         cards: z.array(tile),
@@ -79,7 +81,7 @@ export const gameList = call({
     gameType: gameType.default('HOME').meta({ description: 'HOME and ALL: every category' }),
     vassalage: z
       .string()
-      .regex(/^[A-Z0-9]{2,20}(,[A-Z0-9]{2,20}){0,19}$/)
+      .regex(/^[A-Z0-9_]{2,20}(,[A-Z0-9_]{2,20}){0,19}$/)
       .optional()
       .meta({ description: 'One or more vendors, with commas between' }),
     search: z

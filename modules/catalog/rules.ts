@@ -10,8 +10,20 @@ export const GAME_TYPES = [
   'LOTT',
   'ELOTT',
   'COCKFIGHT',
+  'JACKPOT',
+  'MINI',
+  'CRASH',
   'ARCADE',
+  'TABLE',
 ] as const
+
+/** Kinds of slots: a row of their own in the lobby, and in navigation a part of RNG. */
+export const SUB_TYPES = ['JACKPOT', 'MINI', 'CRASH', 'ARCADE', 'TABLE'] as const
+export type SubType = (typeof SUB_TYPES)[number]
+export const isSubType = (type: string): type is SubType => (SUB_TYPES as readonly string[]).includes(type)
+
+/** Of a vendor: `PG`, `TCG_LOTTO_VN`. */
+export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/
 
 /** How a winner's name is shown to others: the first three letters and the last two, never the whole name. */
 export function maskAccount(account: string): string {

@@ -14,7 +14,7 @@ declare module '@tonle/contract' {
   }
 }
 
-export const vendorCode = z.string().regex(/^[A-Z0-9]{2,20}$/)
+export const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/)
 export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 /** The handle of a play session: the token that launched it. */
 export const session = z.string().regex(/^[A-Za-z0-9_-]{40,64}$/)

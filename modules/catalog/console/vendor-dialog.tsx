@@ -1,7 +1,7 @@
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, ChipsField, Dialog, TextInput } from '@tonle/ui'
 import { Form, FormError, useSendForm } from '@tonle/ui/form'
-import { GAME_TYPES } from '../rules.ts'
+import { GAME_TYPES, VENDOR_CODE } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
@@ -78,7 +78,7 @@ function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'o
     },
     version: vendor?.version,
     check: values => ({
-      vassalage: /^[A-Z0-9]{2,20}$/.test(values.vassalage) ? undefined : 'make.vendor_code_fault',
+      vassalage: VENDOR_CODE.test(values.vassalage) ? undefined : 'make.vendor_code_fault',
       name: values.name.trim() === '' ? 'field.missing' : undefined,
       types: values.types.length === 0 ? 'make.types_missing' : undefined,
       why: values.why.trim().length < 3 ? 'field.too_short' : undefined,

@@ -3,7 +3,7 @@ import { type ReadScope, serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
 import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
-import { GAME_TYPES, maskAccount } from '../rules.ts'
+import { GAME_TYPES, isSubType, maskAccount } from '../rules.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
 import type { GameSearch } from './game-search.ts'
 import { favourites, gameList, recentGames, vassalGameTypes } from './lists.ts'
@@ -36,6 +36,7 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
       const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]
       const categories = GAME_TYPES.map(gameType => ({
         gameType,
+        parent: isSubType(gameType) ? 'RNG' : null,
         title: gameType,
         vendors: vendors
           .filter(vendor => vendor.gameType === gameType)

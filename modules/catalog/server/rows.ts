@@ -8,9 +8,10 @@ export interface FavouriteRow {
 
 export interface GameRow {
   brandId: string; vendor: string; code: string; nodeId: string
-  gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'BGS' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'COCKFIGHT' | 'ARCADE'
+  gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'BGS' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'COCKFIGHT' | 'JACKPOT' | 'MINI' | 'CRASH' | 'ARCADE' | 'TABLE'
   names: LocalText; art: string; rtp: string | null; hasDemo: boolean; isHot: boolean
   status: 'open' | 'maintenance' | 'closed'; position: number; createdAt: Date; largestWin: number | null; version: number
+  volatility: 'low' | 'medium' | 'high' | null
 }
 
 export interface VendorRow {

@@ -31,14 +31,16 @@ create table catalog.game (
   created_at timestamptz not null default app_now(),
   largest_win int,
   version int not null default 0,
+  volatility text,
   primary key (brand_id, vendor, code),
   unique (brand_id, node_id),
   foreign key (brand_id, vendor) REFERENCES catalog.vendor(brand_id, code),
   check ((code ~ '^[A-Za-z0-9_-]{1,60}$')),
-  check ((game_type = ANY (ARRAY['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'ARCADE']))),
+  check ((game_type = ANY (ARRAY['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'JACKPOT', 'MINI', 'CRASH', 'ARCADE', 'TABLE']))),
   check ((largest_win > 0)),
   check (((names)::house.local_text IS NOT NULL)),
-  check ((status = ANY (ARRAY['open', 'maintenance', 'closed'])))
+  check ((status = ANY (ARRAY['open', 'maintenance', 'closed']))),
+  check ((volatility = ANY (ARRAY['low', 'medium', 'high'])))
 );
 create index game_of_age ON catalog.game (brand_id, created_at, code, vendor) WHERE (status = 'open');
 create index game_of_place ON catalog.game (brand_id, "position", code, vendor) WHERE (status = 'open');
@@ -60,7 +62,7 @@ create table catalog.vendor (
   version int not null default 0,
   primary key (brand_id, code),
   foreign key (brand_id) REFERENCES brand.brand(id),
-  check ((code ~ '^[A-Z0-9]{2,20}$')),
+  check ((code ~ '^[A-Z0-9_]{2,20}$')),
   check ((is_game = ANY (ARRAY['GAME', 'VASSALAGE']))),
   check ((status = ANY (ARRAY['planned', 'open', 'maintenance', 'closed'])))
 );

@@ -17,6 +17,9 @@ const categoryIcons: Readonly<Record<string, Pair>> = {
   LOTT: { menu: 'ticket-duotone', fill: 'ticket-fill' },
   ELOTT: { menu: 'ticket-duotone', fill: 'ticket-fill' },
   COCKFIGHT: { menu: 'bird-duotone', fill: 'bird-fill' },
+  JACKPOT: { menu: 'coins-duotone', fill: 'coins-fill' },
+  ARCADE: { menu: 'game-controller-duotone', fill: 'game-controller-fill' },
+  TABLE: { menu: 'cards-duotone', fill: 'cards-fill' },
   CRASH: { menu: 'rocket-launch-duotone', fill: 'rocket-launch-fill' },
 }
 const anyGame: Pair = { menu: 'dice-five-duotone', fill: 'dice-five-fill' }

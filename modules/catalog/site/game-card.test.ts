@@ -4,8 +4,8 @@ import { sampleTile } from './sample-tile.ts'
 
 test('a category without a playable game does not appear', () => {
   const categories = [
-    { gameType: 'RNG', title: 'RNG', vendors: [], cards: [sampleTile] },
-    { gameType: 'LIVE', title: 'Live', vendors: [], cards: [] },
+    { gameType: 'RNG', parent: null, title: 'RNG', vendors: [], cards: [sampleTile] },
+    { gameType: 'LIVE', parent: null, title: 'Live', vendors: [], cards: [] },
   ]
   expect(categoryViews({ categories }).map(category => category.type)).toEqual(['RNG'])
 })

@@ -34,7 +34,7 @@ export function GameList({ name, title }: { name: string; title: string }) {
     <section className={styles.page}>
       <h1 className={styles.title}>
         <Icon name={list.icon} />
-        {title}
+        {(gameType && list.category?.title) || title}
         {!list.isLoading && <span className={styles.count}>{t('list.count', { n: list.total })}</span>}
       </h1>
       {list.hint && <p className={styles.hint}>{list.hint}</p>}

@@ -1,6 +1,7 @@
+import { isSubType, type SubType } from '../rules.ts'
 import type { GameCard } from './game-card.ts'
 
-/** Where each game category has its page (spec §2); reel-like categories without one of their own share /rng. */
+/** Where each game category has its page (spec §2); sub-categories share /rng. */
 const categoryPaths = {
   RNG: '/rng',
   LIVE: '/live',
@@ -15,8 +16,9 @@ const categoryPaths = {
 } as const satisfies Record<string, `/${string}`>
 
 type CategoryType = keyof typeof categoryPaths
-export const isCategoryType = (type: string | undefined): type is CategoryType =>
-  type !== undefined && Object.hasOwn(categoryPaths, type)
+const isCategoryType = (type: string): type is CategoryType => Object.hasOwn(categoryPaths, type)
+/** A category or sub-category that has a name of ours. */
+export const isNamedType = (type: string): type is CategoryType | SubType => isCategoryType(type) || isSubType(type)
 
 /** Page name (`rng`) to category type (`RNG`). */
 export const listTypes: ReadonlyMap<string, CategoryType> = new Map(
@@ -26,7 +28,8 @@ export const listTypes: ReadonlyMap<string, CategoryType> = new Map(
 /** A category's page; `vassalage` chooses one maker. */
 export function categoryPath(type: string, vassalage?: string): string {
   const path = isCategoryType(type) ? categoryPaths[type] : '/rng'
-  return vassalage ? `${path}?vassalage=${encodeURIComponent(vassalage)}` : path
+  const query = new URLSearchParams({ ...(isSubType(type) && { gameType: type }), ...(vassalage && { vassalage }) })
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 export type PlayMode = 'real' | 'demo'

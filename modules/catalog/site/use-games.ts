@@ -1,9 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
+import { isSubType } from '../rules.ts'
 import { catalog } from './calls.ts'
 import { type CategoryView, categoryViews, type GameCard, gameCard, winViews } from './game-card.ts'
 import { useGamesSite } from './games-site.ts'
-import { isCategoryType } from './paths.ts'
+import { isNamedType } from './paths.ts'
 import { texts } from './texts.ts'
 
 /** Answers embedded in the site's first page. */
@@ -17,9 +18,12 @@ const useRanks = () => catalog.rankList.useQuery({}, { ...shared, refetchInterva
 export function useCategories(): CategoryView[] {
   const t = useText(texts)
   return categoryViews(useMenus()).map(category =>
-    isCategoryType(category.type) ? { ...category, title: t(`category.${category.type}`) } : category,
+    isNamedType(category.type) ? { ...category, title: t(`category.${category.type}`) } : category,
   )
 }
+
+/** Those that navigation leads to: a sub-category is found on its category's page. */
+export const useMainCategories = (): CategoryView[] => useCategories().filter(category => !isSubType(category.type))
 
 export const useHotGames = (): GameCard[] => (useHot()?.list ?? []).map(gameCard)
 export const useWins = () => winViews(useRanks())

@@ -25,7 +25,7 @@ create table vendors.vendor_account (
   check ((dialect ~ '^[a-z][a-z0-9_-]{1,29}$')),
   check ((launch_url ~ '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?$')),
   check ((service_url ~ '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?$')),
-  check ((vendor ~ '^[A-Z0-9]{2,20}$'))
+  check ((vendor ~ '^[A-Z0-9_]{2,20}$'))
 );
 
 -- app: insert, select; worker: insert, select

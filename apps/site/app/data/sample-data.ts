@@ -38,6 +38,7 @@ export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
     categories: [
       {
         gameType: 'RNG',
+        parent: null,
         title: 'RNG',
         vendors: [{ vassalage: 'TONLE', displayName: 'Tonle Studio', isGame: 'GAME', games: 1 }],
         cards: [sampleTile],

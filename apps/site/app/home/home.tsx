@@ -7,7 +7,7 @@ import { categoryPath } from '@tonle/catalog/site/paths.ts'
 import { RecentCards } from '@tonle/catalog/site/recent-cards.tsx'
 import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
 import { TileGrid } from '@tonle/catalog/site/tile-grid.tsx'
-import { useCategories, useHotGames, useRecentGames } from '@tonle/catalog/site/use-games.ts'
+import { useCategories, useHotGames, useMainCategories, useRecentGames } from '@tonle/catalog/site/use-games.ts'
 import { WinnerBoard, WinStrip } from '@tonle/catalog/site/wins.tsx'
 import { useText } from '@tonle/text/browser'
 import { Link } from 'wouter'
@@ -130,7 +130,7 @@ const artOf: Readonly<Record<string, string>> = {
 /** The phone's way to the categories; wide pages have the top navigation. */
 function CategoryChips() {
   const t = useText(texts)
-  const categories = useCategories()
+  const categories = useMainCategories()
   return (
     <nav className={styles.chips} aria-label={t('shell.categories')}>
       <Link href="/hot" className={styles.chip}>

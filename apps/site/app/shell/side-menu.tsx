@@ -1,6 +1,6 @@
 import { categoryIcon } from '@tonle/catalog/site/category-icon.ts'
 import { categoryPath } from '@tonle/catalog/site/paths.ts'
-import { useCategories } from '@tonle/catalog/site/use-games.ts'
+import { useMainCategories } from '@tonle/catalog/site/use-games.ts'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
 import { Icon, type IconName, Press } from '@tonle/ui'
@@ -26,7 +26,7 @@ export function SideMenu() {
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const t = useText(texts)
   const session = useSession()
-  const categories = useCategories()
+  const categories = useMainCategories()
   const contacts = useContacts()
   const isMember = session.phase === 'member' && !session.isTrial
   return (

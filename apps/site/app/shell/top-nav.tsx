@@ -2,7 +2,7 @@ import { categoryIcon } from '@tonle/catalog/site/category-icon.ts'
 import type { CategoryView } from '@tonle/catalog/site/game-card.ts'
 import { MakerLink } from '@tonle/catalog/site/maker-link.tsx'
 import { categoryPath } from '@tonle/catalog/site/paths.ts'
-import { useCategories } from '@tonle/catalog/site/use-games.ts'
+import { useMainCategories } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
 import { cx, Icon } from '@tonle/ui'
 import { Link } from 'wouter'
@@ -18,7 +18,7 @@ const largeAbove = 10
 export function TopNav() {
   const t = useText(texts)
   const current = useCurrent()
-  const categories = useCategories()
+  const categories = useMainCategories()
   return (
     <nav className={styles.nav} aria-label={t('shell.categories')}>
       <Link href="/" className={styles.pill} aria-current={current('/')}>

@@ -25,7 +25,7 @@ beforeAll(async () => {
   w = await world({ LOG_LEVEL: 'silent' })
   await w.site.listen({ host: '127.0.0.1', port: 0 })
   admin = (await w.operator()).caller
-  const vendor = { vassalage: 'MYGAMES', why } as const
+  const vendor = { vassalage: 'MY_GAMES', why } as const
   await admin.call(createVendor, { ...vendor, name: 'My games', gameTypes: ['RNG'] })
   const names = { km: 'កាក់', en: 'Coin', zh: '硬币' }
   await admin.call(createGame, { ...vendor, gameCode: 'coin', gameType: 'RNG', names, picture: 'naga-gold', largestWin: '2' })
@@ -72,7 +72,7 @@ async function startVendor(
 
 const falls = (won: boolean) => (text: string) => text.replace('randomInt(2) === 1', String(won))
 const launch = async (caller: Caller) =>
-  (await caller.call(launchGame, { vassalage: 'MYGAMES', gameCode: 'coin', mode: 'real' })).token
+  (await caller.call(launchGame, { vassalage: 'MY_GAMES', gameCode: 'coin', mode: 'real' })).token
 
 test("the guide's vendor takes a stake and pays, and the books balance", async () => {
   const player = await w.member({ balance: '10.00' })
@@ -90,7 +90,7 @@ test('a payout above the largest win is held, as the guide says, and an operator
   // Answered OK; what is held cannot be staked.
   expect(await toss(await launch(player.caller))).toEqual({ code: 'OK', won: true, balance: '9.00' })
   expect(await toss(await launch(player.caller))).toEqual({ code: 'OK', won: true, balance: '8.00' })
-  const waiting = (await admin.call(heldCredits, { vassalage: 'MYGAMES' })).content
+  const waiting = (await admin.call(heldCredits, { vassalage: 'MY_GAMES' })).content
   expect(waiting).toMatchObject([{ ceiling: 'game', gameName: 'Coin' }, { ceiling: 'game' }])
   const wire = (id: string) => `hcr_${id.replaceAll('-', '')}`
   const [first, second] = waiting.map(held => ({ id: wire(held.id), why }))
