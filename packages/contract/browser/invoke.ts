@@ -5,7 +5,7 @@ import { newKey } from './key.ts'
 import { routeOf } from './routes.ts'
 import { session } from './session.ts'
 import { texts } from './texts.ts'
-import { askAgainAfter, holdAnswers } from './touch.ts'
+import { askAgainAfter, firstRequests, holdAnswers } from './touch.ts'
 
 export interface CallSettings {
   /** Of one act: its idempotency key is kept here, so that all tries of it are one. Without it each call is an act of its own. */
@@ -50,8 +50,11 @@ export async function invoke(name: string, input: Record<string, unknown>, setti
   }
 }
 
-/** When the caller has taken the answer: it may hold the session's new token. */
-const touchSoon = (name: string) => setTimeout(() => void askAgainAfter(name, flagsOf(name)))
+/** When the caller has taken the answer: it may hold the session's new token. What the caller asks for then was read after the change. */
+function touchSoon(name: string): void {
+  const before = firstRequests()
+  setTimeout(() => void askAgainAfter(name, flagsOf(name), before))
+}
 /** A lost answer may hide a change, and a conflict means that what is shown is old. */
 const mayHaveChanged = (error: unknown) =>
   error instanceof CallError && ([0, 404, 409].includes(error.status) || error.status >= 500)

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventsOf, openLive } from './live.ts'
 import { openSocket } from './socket.ts'
@@ -30,7 +30,7 @@ function page(options: Partial<Parameters<typeof openLive>[1]> = {}) {
       .getQueryCache()
       .getAll()
       .flatMap(({ queryKey, state }) => (state.isInvalidated ? [queryKey.slice(0, 2).join('.')] : []))
-  return { onEvent, onMissed, asked, stale }
+  return { onEvent, onMissed, asked, stale, queries }
 }
 
 test('what an event touches is read again, in whatever filter and language; a burst about once a second', async () => {
@@ -59,4 +59,26 @@ test('an app may let an event wait; however often it comes, it waits once', () =
   expect([waiting.size, stale()]).toEqual([1, ['lobby.games']])
   for (const read of waiting) read()
   expect(stale()).toEqual(['shop.orders', 'shop.order', 'lobby.games'])
+})
+
+test('an event while the first answer is on its way is not lost: the server may have read before it', async () => {
+  const { onEvent, onMissed, queries } = page()
+  for (const [id, hint] of [() => onEvent('shop.paymentOpened', ['shop.payment']), onMissed].entries()) {
+    let state = 'opening'
+    const queryFn = async () => {
+      const read = state
+      await new Promise(resolve => setTimeout(resolve, 500))
+      return read
+    }
+    const payment = new QueryObserver(queries, { queryKey: ['shop', 'payment', { id }, 'km'], queryFn })
+    const end = payment.subscribe(() => undefined)
+    await vi.advanceTimersByTimeAsync(100)
+    state = 'waiting'
+    hint()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(payment.getCurrentResult().data).toBe('opening')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(payment.getCurrentResult().data).toBe('waiting')
+    end()
+  }
 })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { EventType } from '../event.ts'
 import { coalesce } from './coalesce.ts'
 import { isLive, openSocket } from './socket.ts'
+import { askAnew, beginsWith } from './touch.ts'
 
 /** `const events = eventsOf<typeof calls>('wallet')`: names of a contract's events. */
 export type EventNames<T> = { readonly [K in keyof T as T[K] extends EventType ? K : never]: string }
@@ -34,8 +35,8 @@ export function useLive(id: string | undefined, options: LiveOptions): void {
 
 /** @returns a function that closes it */
 export function openLive(queries: QueryClient, { ticket, isOwn, when = (_event, read) => read() }: LiveOptions): () => void {
-  const readCall = coalesce(call => queries.invalidateQueries({ queryKey: call.split('.') }), GAP_MS)
-  const readAll = coalesce(() => queries.invalidateQueries(isOwn && { predicate: isOwn }), GAP_MS)
+  const readCall = coalesce(call => askAnew(queries, query => beginsWith(query, call.split('.'))), GAP_MS)
+  const readAll = coalesce(() => askAnew(queries, isOwn ?? (() => true)), GAP_MS)
   const reads = new Map<string, () => void>()
   const readOf = (event: string, touched: readonly string[]) => {
     const read = reads.get(event) ?? (() => touched.forEach(readCall))

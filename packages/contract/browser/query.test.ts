@@ -139,6 +139,18 @@ test('a lost answer may hide a change, and all tries of one act go under one key
   expect(sent[0]!.key).toMatch(/^[0-9a-f]{32}$/)
 })
 
+test('a first answer that was on its way during a write is asked for again; what the caller asks for after it is not', async () => {
+  let tookMs = 500
+  answer = () => new Promise(resolve => setTimeout(() => void good().then(resolve), (tookMs += 100)))
+  const show = (id: string) => new QueryObserver(queries, shop.order.query({ id }, { lang: 'en' })).subscribe(() => undefined)
+  const paid = shop.pay({ id: '1' }).then(() => show('8'))
+  const end = show('7')
+  await vi.runAllTimersAsync()
+  expect(['7', '8'].map(id => sent.filter(({ url }) => url === `/orders/${id}`).length)).toEqual([2, 1])
+  end()
+  ;(await paid)()
+})
+
 test('what a screen learns by itself is said by `touch`', async () => {
   await shop.ship.touch()
   expect(stale()).toEqual(['shop.order', 'shop.orders', 'stock.shelf'])
