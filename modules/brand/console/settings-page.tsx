@@ -2,7 +2,7 @@ import type { Currency } from '@tonle/money'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Badge, Button, Caption, Card, ErrorState, Page, Skeleton, Split } from '@tonle/ui'
 import { Tabs } from '@tonle/ui/kit'
-import { useAddress } from '@tonle/ui/lists'
+import { openingStep, useAddress } from '@tonle/ui/lists'
 import { useCallback, useState } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
 import { FlagsList } from './flags-list.tsx'
@@ -27,6 +27,7 @@ export function Settings({ zone, currency }: SettingsProps) {
     (module: string, count: number) => setUnsaved(now => (now[module] === count ? now : { ...now, [module]: count })),
     [],
   )
+  const showHistory = (next: string) => setView({ history: next }, openingStep(history, next))
   const form = brand.consoleSettings.useQuery()
   const modules = form.data?.modules
   const chosen = asked || modules?.[0]?.module || ''
@@ -53,13 +54,13 @@ export function Settings({ zone, currency }: SettingsProps) {
                   <div key={module.module} hidden={module.module !== chosen}>
                     <ModuleCard
                       {...{ module, zone, currency, onUnsaved: note }}
-                      onHistory={() => setView({ history: open ? '' : 'open' })}
+                      onHistory={() => showHistory(open ? '' : 'open')}
                     />
                   </div>
                 ))}
                 {chosen === FLAGS && <FlagsList form={form.data} />}
               </div>
-              {open && <HistoryPanel {...{ module: open, zone, currency }} onClose={() => setView({ history: '' })} />}
+              {open && <HistoryPanel {...{ module: open, zone, currency }} onClose={() => showHistory('')} />}
             </Split>
           </div>
         </>

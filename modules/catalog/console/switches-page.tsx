@@ -2,7 +2,7 @@ import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, type Column, EmptyState, List, Mono, Page, Split, Table } from '@tonle/ui'
 import type { Attempt } from '@tonle/ui/form'
-import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { openingStep, useAddress, useListKeys } from '@tonle/ui/lists'
 import { type ReactNode, useState } from 'react'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -26,7 +26,8 @@ export function Switches({ switchSite }: SwitchesProps) {
   const list = catalog.vendorSwitches.useQuery()
   const rows = list.data?.vendors
   const open = rows?.find(vendor => vendor.vassalage === openCode)
-  const show = (vendor: VendorSwitch | undefined) => setView({ open: vendor?.vassalage ?? '' })
+  const show = (vendor: VendorSwitch | undefined) =>
+    setView({ open: vendor?.vassalage ?? '' }, openingStep(openCode, vendor?.vassalage))
   useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
   const acts = { onSwitch: switchSite && (() => setAsked('site')), onNew: canSwitch ? () => setAsked('new') : undefined }
   return (

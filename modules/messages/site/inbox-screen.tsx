@@ -2,7 +2,7 @@ import { usePagedList } from '@tonle/contract/browser'
 import { showTime, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Card, EmptyState, ErrorState, MoreButton, Press, Skeleton } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
-import { useAddress } from '@tonle/ui/lists'
+import { openingStep, useAddress } from '@tonle/ui/lists'
 import { type Message, messages } from './calls.ts'
 import styles from './inbox.module.css'
 import { texts } from './texts.ts'
@@ -24,7 +24,8 @@ export function InboxScreen({ zone, pageOf }: InboxProps) {
   const remove = useAction(messages.deleteMessage, { done: t('inbox.deleted') })
   const toggle = ({ id, isRead }: Message) => {
     if (!isRead) void read.run({ id })
-    setView({ open: open === id ? '' : id })
+    const next = open === id ? '' : id
+    setView({ open: next }, openingStep(open, next))
   }
   return (
     <>

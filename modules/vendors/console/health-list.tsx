@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { showTime, useText } from '@tonle/text/browser'
 import { Badge, Button, Chips, type Column, EmptyState, List, Sparkline, Split, Table } from '@tonle/ui'
-import { useAddress, useListKeys } from '@tonle/ui/lists'
+import { openingStep, useAddress, useListKeys } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { play, type VendorHealth, type WatchProps } from './calls.ts'
 import { texts } from './texts.ts'
@@ -32,7 +32,8 @@ export function HealthList({ zone }: WatchProps) {
   // Where all are silent there is nothing to put before them.
   const isFolded = !isAll && silent.length > FEW && silent.length < (vendors?.length ?? 0)
   const rows = isFolded ? vendors?.filter(vendor => !silent.includes(vendor)) : vendors
-  const show = (vendor: VendorHealth | undefined) => setView({ open: vendor?.vassalage ?? '' })
+  const show = (vendor: VendorHealth | undefined) =>
+    setView({ open: vendor?.vassalage ?? '' }, openingStep(openCode, vendor?.vassalage))
   useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Filter } from './filter.ts'
 import { useKeptRow } from './kept-row.ts'
 import type { ListAt, ListSpec, RowOf } from './list-spec.ts'
-import { type AddressFields, useAddress, type View } from './use-address.ts'
+import { type AddressFields, openingStep, useAddress, type View } from './use-address.ts'
 
 /** Any spec; `listPage` checks each against its call, texts and filters. */
 export type Spec = ListSpec<Record<string, unknown>, ListAnswer, Entries, readonly Filter<string, object, ListAnswer>[]>
@@ -43,7 +43,8 @@ export function usePlan({ spec, filters, openAs, fields, rowKey }: Plan, zone: s
     now: (spec.useOpenRow ?? useNothing)(openKey) as Partial<Row> | undefined,
   })
   const at: ListAt<ListAnswer, Entries, View<AddressFields>> = { t, zone, view, setView, first: list.first }
-  const close = () => setView({ [openAs]: '' }, { replace: true })
+  const show = (key: string) => setView({ [openAs]: key }, openingStep(openKey, key))
+  const close = () => show('')
   const openRow = rows?.find(row => rowKey(row) === openKey)
   const showOnly = (changed: Partial<View<AddressFields>>) => setView({ ...changed, [openAs]: openKey }, { clear: true })
   const opened = { ...at, close, showOnly }
@@ -54,7 +55,7 @@ export function usePlan({ spec, filters, openAs, fields, rowKey }: Plan, zone: s
     heading: t((typeof spec.heading === 'function' ? spec.heading(view) : spec.heading) ?? spec.title),
     label: t(typeof spec.heading === 'string' ? spec.heading : spec.title),
     list: { ...list, rows },
-    open: (row: Row) => setView({ [openAs]: rowKey(row) }, { replace: openKey !== undefined }),
+    open: (row: Row) => show(rowKey(row)),
     isOpen: Boolean(panel),
     panel: panel || undefined,
   }

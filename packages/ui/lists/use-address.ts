@@ -19,6 +19,8 @@ export interface ViewChange {
   readonly replace?: boolean
   /** Removes all other parameters. */
   readonly clear?: boolean
+  /** Undoes the change that opened something: goes back in the history if that change added an entry, and replaces the entry otherwise. */
+  readonly closes?: boolean
 }
 
 export type SetView<V> = (changed: Partial<V>, how?: ViewChange) => void
@@ -30,12 +32,35 @@ export type SetView<V> = (changed: Partial<V>, how?: ViewChange) => void
 export function useAddress<const F extends AddressFields>(fields: F): readonly [View<F>, SetView<View<F>>] {
   const [query, setQuery] = useSearchParams()
   const view = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, readField(field, query.get(name))]))
-  const set: SetView<View<F>> = (changed, { replace = false, clear = false } = {}) => {
-    const apply = (now: URLSearchParams) => withChanges(clear ? new URLSearchParams() : now, fields, changed)
-    // A repeated entry would need Back twice.
-    if (apply(query).toString() !== query.toString()) setQuery(apply, { replace })
+  const set: SetView<View<F>> = (changed, how = {}) => {
+    const apply = (now: URLSearchParams) => withChanges(how.clear ? new URLSearchParams() : now, fields, changed)
+    const step = stepOf(`${query}`, `${apply(query)}`, how, history.state)
+    if (step === 'back') history.back()
+    else if (step !== 'none') setQuery(apply, step)
   }
   return [view as View<F>, set]
+}
+
+/** How what is open changes: opening adds a step, moving from one to another replaces it, closing takes it back. Empty: nothing is open. */
+export const openingStep = (now: string | undefined, next: string | undefined): ViewChange =>
+  next ? { replace: Boolean(now) } : { closes: true }
+
+/** State of a history entry that this hook added: the query of the entry before it. */
+interface EntryState {
+  readonly openedFrom: string
+}
+
+/** How the history changes when the query does. @param state of the present entry */
+export function stepOf(
+  now: string,
+  next: string,
+  { replace = false, closes = false }: ViewChange,
+  state: unknown,
+): 'none' | 'back' | { readonly replace: boolean; readonly state: unknown } {
+  // A repeated entry would need Back twice.
+  if (next === now) return 'none'
+  if (closes && (state as EntryState | null)?.openedFrom === next) return 'back'
+  return replace || closes ? { replace: true, state } : { replace: false, state: { openedFrom: now } satisfies EntryState }
 }
 
 const choiceOf = (field: readonly [string, ...string[]] | Choice): Choice =>
