@@ -17,6 +17,8 @@ export interface SwitchesProps {
   readonly switchSite?: ((to: SwitchTo, why: string, attempt: Attempt) => Promise<{ status: string }>) | undefined
 }
 
+const codeOf = ({ vassalage }: VendorSwitch) => vassalage
+
 /** Every vendor with its switch; a row opens its games. */
 export function Switches({ switchSite }: SwitchesProps) {
   const t = useText(texts)
@@ -26,9 +28,9 @@ export function Switches({ switchSite }: SwitchesProps) {
   const list = catalog.vendorSwitches.useQuery()
   const rows = list.data?.vendors
   const open = rows?.find(vendor => vendor.vassalage === openCode)
-  const show = (vendor: VendorSwitch | undefined) =>
-    setView({ open: vendor?.vassalage ?? '' }, openingStep(openCode, vendor?.vassalage))
-  useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
+  const show = (code: string) => setView({ open: code }, openingStep(openCode, code))
+  const close = () => show('')
+  useListKeys({ rows, rowKey: codeOf, openKey: open?.vassalage, onOpen: one => show(codeOf(one)), onClose: close })
   const acts = { onSwitch: switchSite && (() => setAsked('site')), onNew: canSwitch ? () => setAsked('new') : undefined }
   return (
     <Page title={t('switches.title')} aside={<SiteActs isBrandOpen={list.data?.isBrandOpen} {...acts} />}>
@@ -40,9 +42,9 @@ export function Switches({ switchSite }: SwitchesProps) {
             isDense
             columns={useColumns()}
             rows={rows}
-            rowKey={vendor => vendor.vassalage}
+            rowKey={codeOf}
             rowName={vendor => vendor.name}
-            onOpen={vendor => show(open?.vassalage === vendor.vassalage ? undefined : vendor)}
+            onOpen={vendor => show(open === vendor ? '' : codeOf(vendor))}
             openKey={open?.vassalage}
             error={list.error?.message}
             onRetry={() => void list.refetch()}
@@ -51,13 +53,7 @@ export function Switches({ switchSite }: SwitchesProps) {
           />
         </List>
         {open && (
-          <VendorGames
-            key={open.vassalage}
-            vendor={open}
-            canSwitch={canSwitch}
-            onSwitch={() => setAsked(open)}
-            onClose={() => show(undefined)}
-          />
+          <VendorGames key={open.vassalage} vendor={open} canSwitch={canSwitch} onSwitch={() => setAsked(open)} onClose={close} />
         )}
       </Split>
       <Asked

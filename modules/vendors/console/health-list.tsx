@@ -13,17 +13,16 @@ const MINUTES = ['5', '15', '60'] as const
 /** More silent vendors than these wait behind a button. */
 const FEW = 5
 
+const codeOf = ({ vassalage }: VendorHealth) => vassalage
+
 /** Every connected vendor with its last minutes, those in trouble first; a row opens its operations and errors. */
 export function HealthList({ zone }: WatchProps) {
   const t = useText(texts)
   const [{ open: openCode, hours: minutes }, setView] = useAddress({ open: '', hours: { of: MINUTES, default: '15' } })
   const health = play.vendorHealth.useQuery(
     { minutes },
-    {
-      // Its minutes pass, also where nobody calls.
-      refetchInterval: SAFETY_POLL_MS,
-      placeholderData: keepPreviousData,
-    },
+    // Its minutes pass, also where nobody calls.
+    { refetchInterval: SAFETY_POLL_MS, placeholderData: keepPreviousData },
   )
   const vendors = health.data?.vendors
   const open = vendors?.find(vendor => vendor.vassalage === openCode)
@@ -32,9 +31,9 @@ export function HealthList({ zone }: WatchProps) {
   // Where all are silent there is nothing to put before them.
   const isFolded = !isAll && silent.length > FEW && silent.length < (vendors?.length ?? 0)
   const rows = isFolded ? vendors?.filter(vendor => !silent.includes(vendor)) : vendors
-  const show = (vendor: VendorHealth | undefined) =>
-    setView({ open: vendor?.vassalage ?? '' }, openingStep(openCode, vendor?.vassalage))
-  useListKeys({ rows, rowKey: one => one.vassalage, openKey: open?.vassalage, onOpen: show, onClose: () => show(undefined) })
+  const show = (code: string) => setView({ open: code }, openingStep(openCode, code))
+  const close = () => show('')
+  useListKeys({ rows, rowKey: codeOf, openKey: open?.vassalage, onOpen: one => show(codeOf(one)), onClose: close })
   return (
     <>
       <Chips
@@ -52,9 +51,9 @@ export function HealthList({ zone }: WatchProps) {
             isDense
             columns={useColumns(zone)}
             rows={rows}
-            rowKey={vendor => vendor.vassalage}
+            rowKey={codeOf}
             rowName={vendor => vendor.name}
-            onOpen={vendor => show(open?.vassalage === vendor.vassalage ? undefined : vendor)}
+            onOpen={vendor => show(open === vendor ? '' : codeOf(vendor))}
             openKey={open?.vassalage}
             error={health.data ? undefined : health.error?.message}
             onRetry={() => void health.refetch()}
@@ -70,7 +69,7 @@ export function HealthList({ zone }: WatchProps) {
             </Button>
           )}
         </List>
-        {open && <VendorPanel vendor={open} zone={zone} onClose={() => show(undefined)} />}
+        {open && <VendorPanel vendor={open} zone={zone} onClose={close} />}
       </Split>
     </>
   )
