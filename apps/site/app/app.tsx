@@ -6,6 +6,7 @@ import { Dialogs } from './dialogs.tsx'
 import { Pages } from './pages.tsx'
 import { GamesProvider } from './session/games-provider.tsx'
 import { lazyPart } from './session/lazy.tsx'
+import { quietly } from './session/quietly.ts'
 
 /** Part of the first load: it could not be fetched while the browser is offline. */
 const OfflineBanner = lazyPart(async () => (await import('@tonle/ui/overlays/offline-banner.tsx')).OfflineBanner, {
@@ -26,7 +27,7 @@ export function App({ queries, gate, server }: AppProps) {
   const site = (
     <QueryClientProvider client={queries}>
       {gate ?? (
-        <Router ssrPath={server?.path} ssrSearch={server?.search}>
+        <Router ssrPath={server?.path} ssrSearch={server?.search} aroundNav={quietly}>
           <GamesProvider>
             <Pages />
             <Dialogs />

@@ -1,7 +1,5 @@
 import { useText } from '@tonle/text/browser'
 import { Icon, type IconName, Link } from '@tonle/ui'
-import { useEffect } from 'react'
-import { useLocation } from 'wouter'
 import { texts as shell } from '../../texts.ts'
 import styles from './help.module.css'
 import { texts } from './texts.ts'
@@ -19,13 +17,6 @@ const topics = [
 export function Help() {
   const t = useText(texts)
   const names = useText(shell)
-  const [path] = useLocation()
-  useEffect(() => {
-    const goTo = () => document.getElementById(location.hash.slice(1))?.scrollIntoView()
-    goTo()
-    window.addEventListener('hashchange', goTo)
-    return () => window.removeEventListener('hashchange', goTo)
-  }, [path])
   const nameOf = (topic: (typeof topics)[number][0]) => (topic === 'terms' ? t('help.terms') : names(`help.${topic}`))
   return (
     <div className={styles.help}>

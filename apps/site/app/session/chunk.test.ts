@@ -3,6 +3,7 @@ import { ChunkError, chunkTimeoutMs, loadChunk } from './chunk.ts'
 
 const kept = new Map<string, string>()
 const reload = vi.fn()
+const page = new EventTarget()
 
 beforeEach(() => {
   kept.clear()
@@ -13,6 +14,7 @@ beforeEach(() => {
     removeItem: (name: string) => kept.delete(name),
   })
   vi.stubGlobal('location', { pathname: '/help', reload })
+  vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -44,6 +46,14 @@ test('without a line the page stays and says so', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   await expect(loadChunk(() => Promise.reject(new TypeError('offline')))).rejects.toMatchObject({ failure: 'failed' })
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('what is typed and not sent yet is not lost to a reload', async () => {
+  const form = (event: Event) => event.preventDefault()
+  page.addEventListener('beforeunload', form)
+  await expect(loadChunk(() => Promise.reject(new TypeError('404')))).rejects.toMatchObject({ failure: 'failed' })
+  expect(reload).not.toHaveBeenCalled()
+  page.removeEventListener('beforeunload', form)
 })
 
 test('a chunk that does not come within two minutes is told as slow', async () => {

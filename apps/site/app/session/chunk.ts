@@ -16,7 +16,7 @@ export class ChunkError extends Error {
 
 /**
  * Loads a lazy module. A chunk that is gone belongs to an older build: the page reloads itself once, then says so. A chunk
- * that does not arrive in time is reported as slow. Without a line a reload would leave nothing: it is only said.
+ * that does not arrive in time is reported as slow. Where a reload would leave nothing (no connection) or lose what is typed, it is only said.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,12 +27,15 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     return await Promise.race([load(), late])
   } catch (error) {
     if (error instanceof ChunkError) throw error
-    if (navigator.onLine !== false && reloadOnce()) return await new Promise<never>(() => undefined)
+    if (navigator.onLine !== false && !hasUnsentInput() && reloadOnce()) return await new Promise<never>(() => undefined)
     throw new ChunkError('failed', error)
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** A form with unsent input holds the page when it is left (packages/ui/form/unsaved.ts): it is asked in the browser's own words. */
+const hasUnsentInput = (): boolean => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Other chunks of the page load well, so a success elsewhere must not open the way for the next reload: only time does. */
 function reloadOnce(): boolean {

@@ -1,9 +1,7 @@
 import { useText } from '@tonle/text/browser'
 import { cx, Toasts } from '@tonle/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'wouter'
+import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
-import { loadingOverlay } from '../session/loading.ts'
 import { Dock } from './dock.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -23,8 +21,6 @@ interface ShellProps {
 /** The frame of every page on the players' side. */
 export function Shell({ children, isBare = false, hasTopNav = true }: ShellProps) {
   const t = useText(texts)
-  const main = useRef<HTMLElement>(null)
-  useNavigationReset(main)
   return (
     <div className={cx(styles.frame, isBare && styles.bare)}>
       <a href="#main" className={styles.skip}>
@@ -33,7 +29,7 @@ export function Shell({ children, isBare = false, hasTopNav = true }: ShellProps
       <Header isBare={isBare} />
       {!isBare && <SideMenu />}
       <div className={styles.main}>
-        <main id="main" ref={main} tabIndex={-1} className={styles.page}>
+        <main id="main" tabIndex={-1} className={styles.page}>
           {!isBare && hasTopNav && <TopNav />}
           {children}
         </main>
@@ -46,20 +42,4 @@ export function Shell({ children, isBare = false, hasTopNav = true }: ShellProps
       <LoadingOverlay />
     </div>
   )
-}
-
-/** After a change of route: overlay off, scroll to the hash's anchor or to the top, focus on the page for screen readers. */
-function useNavigationReset(main: { current: HTMLElement | null }): void {
-  const [path] = useLocation()
-  const isFirst = useRef(true)
-  useEffect(() => {
-    loadingOverlay.set(false)
-    const anchor = location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-    if (anchor) anchor.scrollIntoView()
-    else if (!isFirst.current) {
-      window.scrollTo(0, 0)
-      if (!document.querySelector('dialog[open]')) main.current?.focus({ preventScroll: true })
-    }
-    isFirst.current = false
-  }, [path])
 }
