@@ -1,4 +1,5 @@
 import type { Call } from '@tonle/contract'
+import type { Tx } from '@tonle/database'
 import { fieldsOf } from './fields-of.ts'
 import type { Furnished } from './furnish.ts'
 import type { World } from './world.ts'
@@ -90,14 +91,35 @@ function readersOf({ who }: Call, of: Furnished) {
   return who === 'anyone' || who === 'vendor' ? [] : of.members.map(person => person.caller)
 }
 
+/** Every uuid in a row of a brand, in one form; those in rows that all brands share are left out. */
+export async function idsOf(w: World, brand: string): Promise<Set<string>> {
+  return await w.services.db.system(async tx => {
+    const ids = new Set<string>()
+    for (const { name } of await tablesOf(tx)) {
+      const rows = await tx.query<{ row: string }>(`select t::text as row from ${name} t where t.brand_id = $1`, [brand])
+      for (const { row } of rows) for (const id of uuidsIn(row)) ids.add(id)
+    }
+    return ids
+  })
+}
+
+/** Uuids as they stand in rows, and as ids on the wire (`mem_…`). */
+export const uuidsIn = (text: string): string[] =>
+  [...text.matchAll(/(?<![0-9a-f])[0-9a-f]{8}(-?)[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{4}\1[0-9a-f]{12}(?![0-9a-f])/g)].map(([id]) =>
+    id.replaceAll('-', ''),
+  )
+
+const tablesOf = (tx: Tx) =>
+  tx.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+      where c.relkind = 'r' and a.attname = 'brand_id' and not a.attisdropped order by 1`,
+  )
+
 /** A digest of every row that belongs to a brand, or of those that name some of its members. Sessions of the callers stay out. */
 export async function fingerprint(w: World, of: { brand: string; members?: readonly string[] }): Promise<string> {
   return await w.services.db.system(async tx => {
-    const tables = await tx.query<{ name: string }>(
-      `select format('%I.%I', n.nspname, c.relname) as name
-         from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-        where c.relkind = 'r' and a.attname = 'brand_id' and not a.attisdropped order by 1`,
-    )
+    const tables = await tablesOf(tx)
     const mine = of.members ? `and t::text ~ '${of.members.join('|')}'` : ''
     const books = `select id from ledger.book where brand_id = '${of.brand}'`
     const owners = of.members ? `and a.owner in (${of.members.map(id => `'${id}'`).join(',')})` : ''

@@ -74,10 +74,10 @@ describe('names of hosts and addresses', () => {
   test("the page's data are those of its host and language, whoever asked before", async () => {
     const other = await w.secondBrand()
     const name = async (host: string) =>
-      ((await get('/wps/system/whitelabel', { headers: { host, merchant: 'mekong' } })).json() as { value: { name: string } })
+      ((await get('/wps/system/whitelabel', { headers: { host, merchant: 'sarika' } })).json() as { value: { name: string } })
         .value.name
     expect(await name('localhost')).toBe('Tonle')
-    expect(await name(other.host)).toBe('Mekong')
+    expect(await name(other.host)).toBe('Sarika')
   })
 })
 

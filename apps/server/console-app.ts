@@ -17,7 +17,8 @@ export async function openConsole(services: Services, composition: Composition, 
     served: servedOn('console', composition.modules),
     constraints: constraintCodes(composition.modules),
     ports: {
-      brandOf: async () => (await composition.brands.all())[0]?.context,
+      // A brand's own host opens its console; every other host the first brand's.
+      brandOf: async ({ host }) => ((await composition.brands.byHost(host)) ?? (await composition.brands.all())[0])?.context,
       authenticate: (facts, brand) => composition.operators.authenticate(facts, brand),
       audit: writeAudit,
       askApproval,

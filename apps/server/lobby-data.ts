@@ -29,27 +29,28 @@ export class LobbyData {
   }
 
   async of(brand: BrandContext, facts: RequestFacts, lang: Lang): Promise<Values & { systemStatus: unknown }> {
-    const kept = this.#values.get(() => this.#gather(facts.host, lang), `${brand.id}:${lang}`)
+    const kept = this.#values.get(() => this.#gather(brand.id, facts.host, lang), `${brand.id}:${lang}`)
     // The status depends on the visitor's address, so it is not cached.
-    const [values, systemStatus] = await Promise.all([kept, this.#value('/wps/system/status', facts.host, facts.ip)])
+    const [values, systemStatus] = await Promise.all([kept, this.#value('/wps/system/status', brand.id, facts.host, facts.ip)])
     return { ...values, systemStatus }
   }
 
-  async #gather(host: string, lang: Lang): Promise<Values> {
+  async #gather(brand: string, host: string, lang: Lang): Promise<Values> {
     const names = Object.keys(CALLS) as (keyof typeof CALLS)[]
-    const values = await Promise.all(names.map(name => this.#value(`${CALLS[name]}language=${toWireLang(lang)}`, host)))
+    const values = await Promise.all(names.map(name => this.#value(`${CALLS[name]}language=${toWireLang(lang)}`, brand, host)))
     return Object.fromEntries(names.map((name, place) => [name, values[place]])) as Values
   }
 
-  async #value(url: string, host: string, remoteAddress = '127.0.0.1'): Promise<unknown> {
+  async #value(url: string, brand: string, host: string, remoteAddress = '127.0.0.1'): Promise<unknown> {
     const response = await this.#app.inject({ url, remoteAddress, headers: { host } })
     // The renderer compares answers by identity: what did not change stays the same object.
-    const known = this.#answers.get(url)
+    const key = `${brand} ${url}`
+    const known = this.#answers.get(key)
     if (known?.text === response.body) return known.value
     const answer = response.json() as { success: boolean; value: unknown }
     if (!answer.success) throw new Error(`the lobby could not be read: ${url} ${response.body.slice(0, 200)}`)
     if (this.#answers.size > MAX_ANSWERS) this.#answers.clear()
-    this.#answers.set(url, { text: response.body, value: answer.value })
+    this.#answers.set(key, { text: response.body, value: answer.value })
     return answer.value
   }
 }

@@ -1,6 +1,6 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { DEMO_BRAND_ID, SECOND_DEMO_BRAND, seededBrands } from '@tonle/brand/server'
 import { MEMBER_TYPES, type MemberType } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
 import { createMember, hashPassword } from '@tonle/identity/server'
@@ -13,13 +13,16 @@ export interface DemoAccount {
   role: string
   account: string
   password: string
-  where: 'site' | 'console'
+  /** `console`, or the merchant code of the brand whose site it belongs to. */
+  where: string
 }
 
 export interface DemoAccounts {
   accounts: readonly DemoAccount[]
   /** Made by this start: their passwords have not been shown yet. */
   areNew: boolean
+  /** Demo brands with a host name of their own. */
+  sites: readonly { name: string; host: string }[]
 }
 
 /** Where the accounts stand with their passwords. */
@@ -34,12 +37,20 @@ interface DemoMember {
   start?: bigint
 }
 
-const people: DemoMember[] = [
-  { account: 'dara', role: 'agent', type: MEMBER_TYPES.generalAgent, start: 500n },
-  { account: 'sokha', role: 'downline agent', type: MEMBER_TYPES.agent, upline: 'dara', start: 200n },
-  { account: 'bopha', role: 'player', type: MEMBER_TYPES.member, upline: 'dara', start: 1000n },
-  { account: 'vanna', role: 'player', type: MEMBER_TYPES.member, upline: 'sokha', start: 1000n },
-]
+/** By brand. */
+const people: Readonly<Record<string, readonly DemoMember[]>> = {
+  [DEMO_BRAND_ID]: [
+    { account: 'dara', role: 'agent', type: MEMBER_TYPES.generalAgent, start: 500n },
+    { account: 'sokha', role: 'downline agent', type: MEMBER_TYPES.agent, upline: 'dara', start: 200n },
+    { account: 'bopha', role: 'player', type: MEMBER_TYPES.member, upline: 'dara', start: 1000n },
+    { account: 'vanna', role: 'player', type: MEMBER_TYPES.member, upline: 'sokha', start: 1000n },
+  ],
+  [SECOND_DEMO_BRAND.id]: [
+    { account: 'rith', role: 'agent', type: MEMBER_TYPES.generalAgent, start: 500n },
+    { account: 'maly', role: 'player', type: MEMBER_TYPES.member, upline: 'rith', start: 1000n },
+    { account: 'sothea', role: 'player', type: MEMBER_TYPES.member, start: 1000n },
+  ],
+}
 
 /** Administrators of the console: one decides the other's requests above the limit of approvals. */
 const operators = [
@@ -48,23 +59,26 @@ const operators = [
 ]
 
 /**
- * Fills an empty demo installation: the brand, its modules' own rows, accounts to try. Passwords are derived from the keyring, so they are
+ * Fills an empty demo installation: the brands, their modules' own rows, accounts to try. Passwords are derived from the keyring, so they are
  * random per installation and the same at every start; they are kept in DATA_DIR too. Can run at every start.
  */
 export async function seedDemo(services: Services, composition: Composition): Promise<DemoAccounts> {
   for (const module of composition.modules) await module.seed?.(services)
-  const brand = await composition.brands.byId(DEMO_BRAND_ID)
-  if (!brand) return { accounts: [], areNew: false }
+  const brands = await seededBrands(services)
+  const sites = brands.flatMap(({ name, host }) => (host ? [{ name, host }] : []))
   let areNew = false
   for (const { account } of operators)
     areNew =
       (await createOperator(services, { name: account, password: demoPassword(services, account), role: 'admin' })) || areNew
-  for (const person of people) areNew = (await seedMember(services, person)) || areNew
-  const accountsAt = (where: DemoAccount['where'], of: readonly { account: string; role: string }[]): DemoAccount[] =>
+  for (const { id } of brands) for (const person of people[id] ?? []) areNew = (await seedMember(services, id, person)) || areNew
+  const accountsAt = (where: string, of: readonly { account: string; role: string }[]): DemoAccount[] =>
     of.map(({ role, account }) => ({ role, account, password: demoPassword(services, account), where }))
-  const accounts = [...accountsAt('console', operators), ...accountsAt('site', people)]
+  const accounts = [
+    ...accountsAt('console', operators),
+    ...brands.flatMap(({ id, merchantCode }) => accountsAt(merchantCode, people[id] ?? [])),
+  ]
   keepInDataDir(services, accounts)
-  return { accounts, areNew }
+  return { accounts, areNew, sites }
 }
 
 /** Twelve letters and digits, the same for one installation. Also used by the operators' seed. */
@@ -77,12 +91,12 @@ export function demoPassword(services: Services, account: string): string {
 }
 
 /** @returns whether it was made now */
-async function seedMember(services: Services, person: DemoMember): Promise<boolean> {
+async function seedMember(services: Services, brand: string, person: DemoMember): Promise<boolean> {
   const idOf = async (account: string) =>
     (
-      await services.db.read(DEMO_BRAND_ID, read =>
+      await services.db.read(brand, read =>
         read.maybe<{ id: string }>('select id from identity.pub_member where brand_id = $1 and account_key = $2', [
-          DEMO_BRAND_ID,
+          brand,
           account,
         ]),
       )
@@ -90,7 +104,7 @@ async function seedMember(services: Services, person: DemoMember): Promise<boole
   if (await idOf(person.account)) return false
   const passwordHash = await hashPassword(services, demoPassword(services, person.account))
   const uplineId = person.upline ? await idOf(person.upline) : undefined
-  await services.db.tx(DEMO_BRAND_ID, async tx => {
+  await services.db.tx(brand, async tx => {
     const id = newId(services.clock)
     await createMember(tx, services, {
       id,
@@ -108,7 +122,7 @@ async function seedMember(services: Services, person: DemoMember): Promise<boole
     await services.ledger.postOrFail(tx, {
       key: `seed:${person.account}`,
       kind: 'demo_grant',
-      book: { brand: DEMO_BRAND_ID, currency: 'USD', mode: 'play' },
+      book: { brand, currency: 'USD', mode: 'play' },
       lines: [{ account: cash, counter: { kind: 'adjustments' }, amount: money((person.start ?? 0n) * 1_000_000n) }],
     })
   })

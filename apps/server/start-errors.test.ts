@@ -110,15 +110,22 @@ test('an address that others reach without TLS is warned of, in the words of wha
 
 test('the passwords of the demo accounts are printed by the start that made them; later starts say where they stand', () => {
   const config = readConfig({ DATA_DIR: '/srv/tonle' })
-  const accounts = [{ role: 'operator', account: 'operator', password: 'abc234', where: 'console' as const }]
-  const said = (areNew: boolean) => welcomeLines(config, { accounts, areNew }).join('\n')
+  const accounts = [{ role: 'operator', account: 'operator', password: 'abc234', where: 'console' }]
+  const said = (areNew: boolean) => welcomeLines(config, { accounts, areNew, sites: [] }).join('\n')
   expect(said(true)).toContain('abc234')
   expect(said(false)).not.toContain('abc234')
   for (const areNew of [true, false]) expect(said(areNew)).toContain('/srv/tonle/demo-accounts.json')
 })
 
+test('the address of the second brand is printed where its name leads to this machine', () => {
+  const demo = { accounts: [], areNew: false, sites: [{ name: 'Sarika', host: 'sarika.localhost' }] }
+  const said = (env: Record<string, string>) => welcomeLines(readConfig(env), demo).join('\n')
+  expect(said({})).toContain('http://sarika.localhost:3000, console http://sarika.localhost:3001')
+  expect(said({ HOST: '192.0.2.7' })).not.toContain('sarika')
+})
+
 test('what an upgrade has changed for the operator stands below, a warning each', () => {
-  const said = welcomeLines(readConfig({}), { accounts: [], areNew: false }, [
+  const said = welcomeLines(readConfig({}), { accounts: [], areNew: false, sites: [] }, [
     'The account of vendor PG has its capabilities off.',
   ])
   expect(said).toContain('  Warning: The account of vendor PG has its capabilities off.')

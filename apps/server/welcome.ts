@@ -10,7 +10,11 @@ export function printWelcome(config: Config, demo: DemoAccounts, notices: readon
   process.stdout.write(`${welcomeLines(config, demo, notices).join('\n')}\n`)
 }
 
-export function welcomeLines(config: Config, { accounts, areNew }: DemoAccounts, notices: readonly string[] = []): string[] {
+export function welcomeLines(
+  config: Config,
+  { accounts, areNew, sites }: DemoAccounts,
+  notices: readonly string[] = [],
+): string[] {
   const scheme = config.tls ? 'https' : 'http'
   const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host
   const file = accountsFile(config.dataDir)
@@ -21,7 +25,12 @@ export function welcomeLines(config: Config, { accounts, areNew }: DemoAccounts,
     '',
     `  Tonle is open`,
     ...(config.roles.includes('api')
-      ? [`  site     ${scheme}://${host}:${config.port}`, `  console  ${scheme}://${host}:${config.consolePort}`]
+      ? [
+          `  site     ${scheme}://${host}:${config.port}`,
+          `  console  ${scheme}://${host}:${config.consolePort}`,
+          // Names below `localhost` lead to the machine of the browser.
+          ...(host === 'localhost' ? sites.map(site => secondSite(config, scheme, site)) : []),
+        ]
       : [`  without pages: its roles are ${config.roles.join(', ')}`]),
     '',
     ...(areNew ? [...passwords, '', `  Play money only. These passwords are printed once; they stay in ${file}`, ''] : []),
@@ -29,3 +38,6 @@ export function welcomeLines(config: Config, { accounts, areNew }: DemoAccounts,
     ...[...warningsOf(config), ...notices].flatMap(warning => [`  Warning: ${warning}`, '']),
   ]
 }
+
+const secondSite = ({ port, consolePort }: Config, scheme: string, { name, host }: DemoAccounts['sites'][number]) =>
+  `  ${name.padEnd(8)} ${scheme}://${host}:${port}, console ${scheme}://${host}:${consolePort}`

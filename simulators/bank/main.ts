@@ -16,7 +16,8 @@ const bank = new Bank(systemClock, systemRandom, settings.faults)
 const journal = openJournal<Entry>(join(settings.dir, 'journal.jsonl'), entry => bank.book.apply(entry))
 bank.use(journal)
 
-const notices = new NoticeClient(bank, { url: settings.noticeUrl, keys: settings.keys }, systemClock, systemRandom, log)
+const { noticeUrl: url, noticeHosts: hosts, keys } = settings
+const notices = new NoticeClient(bank, { url, hosts, keys }, systemClock, systemRandom, log)
 const publicUrl = `http://127.0.0.1:${settings.port}`
 const app = bankServer({ bank, keys: settings.keys, clock: systemClock, publicUrl })
 // Loopback only, always: whoever reaches the payer's page can press Pay.

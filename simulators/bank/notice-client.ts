@@ -1,3 +1,5 @@
+import http from 'node:http'
+import https from 'node:https'
 import type { Clock, Log, Random } from '@tonle/process'
 import type { Bank } from './bank.ts'
 import type { Delivery } from './book.ts'
@@ -12,6 +14,8 @@ const ATTEMPTS = 12
 export interface NoticeTarget {
   /** Where notices go; `{merchant}` is replaced. */
   url: string
+  /** Host names that the site knows merchants by, where they are not the host of `url`. */
+  hosts: Readonly<Record<string, string>>
   keys: readonly SigningKey[]
 }
 
@@ -53,18 +57,26 @@ export class NoticeClient {
   async #send({ merchant, body }: Delivery): Promise<boolean> {
     const url = new URL(this.#target.url.replace('{merchant}', merchant))
     const parts = { direction: 'notice', merchant, method: 'POST', path: url.pathname, body } as const
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', signature: sign(this.#target.keys, this.#clock, this.#random, parts) },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      await response.body?.cancel()
-      return response.ok
-    } catch {
-      return false
+    const host = this.#target.hosts[merchant]
+    const headers = {
+      'content-type': 'application/json',
+      signature: sign(this.#target.keys, this.#clock, this.#random, parts),
+      ...(host && { host: url.port ? `${host}:${url.port}` : host }),
     }
+    const status = await post(url, headers, body).catch(() => 0)
+    return status >= 200 && status < 300
   }
+}
+
+/** Not `fetch`: it cannot name another host than the one it connects to. @returns the HTTP status */
+function post(url: URL, headers: Record<string, string>, body: string): Promise<number> {
+  const { request } = url.protocol === 'https:' ? https : http
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method: 'POST', headers, signal: AbortSignal.timeout(TIMEOUT_MS) }, answer => {
+      answer.resume()
+      resolve(answer.statusCode ?? 0)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
 }

@@ -11,6 +11,19 @@ const schema = z.object({
   BANK_KEYS: z.string().min(1),
   /** Where notices go; `{merchant}` stands for the merchant code. */
   BANK_NOTICE_URL: z.string().min(1).default('http://127.0.0.1:3000/wps/cashier/webhooks/sandbox'),
+  /** `merchant=host,merchant=host`: names by which the site tells merchants apart; others are called by the host of the address. */
+  BANK_NOTICE_HOSTS: z
+    .string()
+    .regex(/^(?:[a-z0-9]+=[\w.-]+(?:,|$))*$/)
+    .default('')
+    .transform(text =>
+      Object.fromEntries(
+        text
+          .split(',')
+          .filter(Boolean)
+          .map(pair => pair.split('=')),
+      ),
+    ),
   BANK_NOTICE_DELAY_MS: count.default(NO_FAULTS.noticeDelayMs),
   BANK_NOTICE_COPIES: count.max(10).default(NO_FAULTS.noticeCopies),
   BANK_NOTICE_SHUFFLE_MS: count.default(NO_FAULTS.noticeShuffleMs),
@@ -24,6 +37,7 @@ export interface Settings {
   dir: string
   keys: SigningKey[]
   noticeUrl: string
+  noticeHosts: Readonly<Record<string, string>>
   faults: Faults
   logLevel: string
 }
@@ -38,6 +52,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dir: value.BANK_DIR,
     keys: parseKeys(value.BANK_KEYS),
     noticeUrl: value.BANK_NOTICE_URL,
+    noticeHosts: value.BANK_NOTICE_HOSTS,
     faults: {
       noticeDelayMs: value.BANK_NOTICE_DELAY_MS,
       noticeCopies: value.BANK_NOTICE_COPIES,

@@ -11,6 +11,8 @@ interface DocumentParts {
   menu?: 'open' | 'rail' | undefined
   nonce: string
   head: string
+  /** The brand's colours as a style rule; empty: those of the design system. */
+  skin: string
   body: string
   page: PageData
 }
@@ -67,10 +69,10 @@ export function startScript(urls: string[]): string {
 }
 
 /** Puts the rendered body into a document under the page's policy: every script carries the nonce, nothing has inline styles. */
-export function pageDocument({ lang, theme, menu, nonce, head, body, page }: DocumentParts): string {
+export function pageDocument({ lang, theme, menu, nonce, head, skin, body, page }: DocumentParts): string {
   built ??= readBuilt()
   const { assets, texts } = built
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const start = startScript([...assets.preloads, assets.script])
-  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}<script nonce="${nonce}">${fontScript(assets.fonts)}</script></head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
+  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}${skin && `<style nonce="${nonce}">${skin}</style>`}<script nonce="${nonce}">${fontScript(assets.fonts)}</script></head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
 }

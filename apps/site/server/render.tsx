@@ -9,6 +9,7 @@ import { newQueryClient } from '../app/query-client.ts'
 import { isLobby, isOpen, missing, routeOf, titleOf } from '../app/routes.tsx'
 import { pageDocument } from './document.ts'
 import { headOf } from './head.ts'
+import { skinRule } from './skin.ts'
 
 export type { SiteData } from '../app/data/site-data.ts'
 
@@ -39,6 +40,7 @@ export function renderPage(request: PageRequest): string {
     ...request,
     body,
     page,
+    skin: skinRule(data.whitelabel.theme),
     head: headOf({
       lang,
       brand: request.brand ?? data.whitelabel.name,

@@ -29,16 +29,16 @@ test('a run that is cut off goes on where it was; a complete one is never repeat
   const stop = new AbortController()
   stop.abort()
   expect(await playDemoRounds(w.services, play, { rounds: 20, pauseMs: 0, signal: stop.signal })).toBe(0)
-  expect(await playDemoRounds(w.services, play, { rounds: 2, pauseMs: 0 })).toBe(16)
-  expect(await playDemoRounds(w.services, play, { rounds: 4, pauseMs: 0 })).toBe(16)
+  expect(await playDemoRounds(w.services, play, { rounds: 2, pauseMs: 0 })).toBe(24)
+  expect(await playDemoRounds(w.services, play, { rounds: 4, pauseMs: 0 })).toBe(24)
   expect(await playDemoRounds(w.services, play, { rounds: 4, pauseMs: 0 })).toBe(0)
-  expect(await counts()).toEqual({ players: 8, bets: 32, grants: 8 })
+  expect(await counts()).toEqual({ players: 12, bets: 48, grants: 12 })
 })
 
 test('two processes that start at once play each round once', async () => {
   const both = [1, 2].map(() => playDemoRounds(w.services, openPlayServices(w.services), { rounds: 8, pauseMs: 0 }))
   await Promise.all(both)
-  expect(await counts()).toMatchObject({ bets: 64, players: 8 })
+  expect(await counts()).toMatchObject({ bets: 96, players: 12 })
   await w.expectBooksBalance()
 })
 
@@ -46,7 +46,8 @@ test('the winner board shows what was won, under masked names and in play money 
   const { list } = await w.visitor().call(catalog.rankList, { gameCategory: 'ALL', limitNum: '20' })
   const wins = await w.services.db.system(tx =>
     tx.query<{ payout: bigint; mode: string }>(
-      'select b.payout, b.mode from play.bet b where b.payout >= b.stake * 5 order by b.placed_at desc',
+      'select b.payout, b.mode from play.bet b where b.brand_id = $1 and b.payout >= b.stake * 5 order by b.placed_at desc',
+      [w.brandId],
     ),
   )
   expect(list).toHaveLength(Math.min(20, wins.length))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BrandDirectory, DEMO_BRAND_ID } from '@tonle/brand/server'
+import { BrandDirectory, DEMO_BRAND_ID, SECOND_DEMO_BRAND } from '@tonle/brand/server'
 import { AppError, MEMBER_TYPES } from '@tonle/contract'
 import {
   type BrandContext,
@@ -23,17 +23,30 @@ import { openSlot } from './open-slot.ts'
 import { spinSlot } from './spin-slot.ts'
 
 const GAME = 'naga-gold'
-/** Invented players of the demo; the place in the game's ladder of stakes is theirs. */
-const PLAYERS = [
-  { account: 'sreyleak92', stake: 4 },
-  { account: 'vuthypich', stake: 3 },
-  { account: 'chanthou7', stake: 5 },
-  { account: 'piseth168', stake: 7 },
-  { account: 'kuntheanary', stake: 2 },
-  { account: 'boreysok24', stake: 6 },
-  { account: 'malisrom99', stake: 4 },
-  { account: 'dalinheng5', stake: 5 },
-]
+
+interface Player {
+  account: string
+  stake: number
+}
+/** Invented players of the demo brands; the place in the game's ladder of stakes is theirs. */
+const PLAYERS: Readonly<Record<string, readonly Player[]>> = {
+  [DEMO_BRAND_ID]: [
+    { account: 'sreyleak92', stake: 4 },
+    { account: 'vuthypich', stake: 3 },
+    { account: 'chanthou7', stake: 5 },
+    { account: 'piseth168', stake: 7 },
+    { account: 'kuntheanary', stake: 2 },
+    { account: 'boreysok24', stake: 6 },
+    { account: 'malisrom99', stake: 4 },
+    { account: 'dalinheng5', stake: 5 },
+  ],
+  [SECOND_DEMO_BRAND.id]: [
+    { account: 'sokunthea8', stake: 4 },
+    { account: 'ratanakvy', stake: 6 },
+    { account: 'chivorn21', stake: 5 },
+    { account: 'leakena77', stake: 3 },
+  ],
+}
 /** Enough for about twenty wins of five stakes and more, the ones a winner board shows. */
 const ROUNDS = 60
 /** The site is up before the first round, and is never held up by one. */
@@ -54,12 +67,13 @@ export interface DemoRounds {
  */
 export async function playDemoRounds(services: Services, play: PlayServices, options: DemoRounds = {}): Promise<number> {
   const { rounds = ROUNDS, pauseMs = PAUSE_MS, signal } = options
-  const site = (await new BrandDirectory(services).byId(DEMO_BRAND_ID))?.context
-  if (site?.profile !== 'demo' || site.mode !== 'play') return 0
   const seats: Seat[] = []
-  for (const player of PLAYERS) {
-    const seat = await takeSeat(services, site, player, rounds)
-    if (seat) seats.push(seat)
+  for (const { context: site } of await new BrandDirectory(services).all()) {
+    if (site.profile !== 'demo' || site.mode !== 'play') continue
+    for (const player of PLAYERS[site.id] ?? []) {
+      const seat = await takeSeat(services, site, player, rounds)
+      if (seat) seats.push(seat)
+    }
   }
   let played = 0
   for (let round = 0; round < rounds; round++) {
@@ -101,12 +115,7 @@ interface Seat {
 }
 
 /** Undefined for a player who has played all rounds already. */
-async function takeSeat(
-  services: Services,
-  site: BrandContext,
-  player: (typeof PLAYERS)[number],
-  rounds: number,
-): Promise<Seat | undefined> {
+async function takeSeat(services: Services, site: BrandContext, player: Player, rounds: number): Promise<Seat | undefined> {
   const stakes = stakesOf(titleOf(GAME), site.currency)
   const stake = stakes[Math.min(player.stake, stakes.length - 1)]
   if (stake === undefined) return undefined

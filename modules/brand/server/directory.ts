@@ -28,10 +28,10 @@ export class BrandDirectory {
     return this.#brands.get(before => this.#read().catch(error => before ?? Promise.reject(error)))
   }
 
-  /** The brand of a host name. Profile `demo` serves any host; other profiles only their own. */
+  /** The brand of a host name. The first brand serves every other host while its profile is `demo`. */
   async byHost(host: string): Promise<Brand | undefined> {
     const brands = await this.all()
-    return brands.find(brand => brand.hosts.includes(host)) ?? brands.find(brand => brand.context.profile === 'demo')
+    return brands.find(brand => brand.hosts.includes(host)) ?? brands.slice(0, 1).find(brand => brand.context.profile === 'demo')
   }
 
   async byId(id: string): Promise<Brand | undefined> {

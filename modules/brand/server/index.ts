@@ -2,12 +2,13 @@ import { defineModule, type Module } from '@tonle/contract/server'
 import type { BrandDirectory } from './directory.ts'
 import { brandJobs } from './jobs.ts'
 import { brandRoutes } from './routes.ts'
-import { seedDemoBrand } from './seed.ts'
+import { seedDemoBrands } from './seed.ts'
 
+export { DEMO_BRAND_ID, demoBrands, SECOND_DEMO_BRAND } from './demo-brands.data.ts'
 export { type Brand, BrandDirectory, isBlocked } from './directory.ts'
 export { brandInvariants } from './invariants.ts'
 export { watchSettings } from './jobs.ts'
-export { DEMO_BRAND_ID } from './seed.ts'
+export { seededBrands } from './seed.ts'
 export { settingsOf } from './settings.ts'
 
 export const brandModule = (brands: BrandDirectory): Module =>
@@ -16,5 +17,5 @@ export const brandModule = (brands: BrandDirectory): Module =>
     routes: brandRoutes(brands),
     jobs: brandJobs,
     constraints: { setting_version_pkey: 'request.version_conflict' },
-    seed: seedDemoBrand,
+    seed: seedDemoBrands,
   })

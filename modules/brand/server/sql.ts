@@ -7,10 +7,11 @@ import type * as rows from './rows.ts'
 type NewBrand = Pick<rows.BrandRow, 'id' | 'name' | 'merchantCode' | 'profile' | 'mode' | 'zone' | 'defaultLanguage'> & {
   currency: Currency
   currencies: Currency[]
+  languages: readonly Lang[]
   flags: Flag[]
-  theme: Record<string, string>
+  theme: Readonly<Record<string, string>>
 }
-export type BrandRow = NewBrand & Pick<rows.BrandRow, 'status' | 'maintenanceUntil' | 'blockedNetworks'> & { languages: Lang[] }
+export type BrandRow = NewBrand & Pick<rows.BrandRow, 'status' | 'maintenanceUntil' | 'blockedNetworks'>
 export type BannerRow = Pick<rows.BannerRow, 'groupName' | 'art' | 'title' | 'text' | 'button' | 'url' | 'linkage'>
 
 export const allBrands = (read: Read) =>
@@ -31,12 +32,16 @@ export const banners = (read: Read) =>
 
 export const insertBrand = (tx: Tx, row: NewBrand) =>
   tx.query(
-    `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, flags, theme)
+    `insert into brand.brand (id, name, merchant_code, profile, mode, currency, currencies, zone, default_language, languages, flags, theme)
      select n.* from jsonb_to_record($1) as n(id uuid, name text, "merchantCode" text, profile text, mode text, currency text, currencies text[],
-                                              zone text, "defaultLanguage" text, flags text[], theme jsonb)
+                                              zone text, "defaultLanguage" text, languages text[], flags text[], theme jsonb)
          on conflict (merchant_code) do nothing`,
     [row],
   )
+
+/** The main host name of the transaction's brand. One that another brand has stays its own. */
+export const insertDomain = (tx: Tx, host: string) =>
+  tx.query('insert into brand.domain (host, brand_id, is_main) values ($1, $2, true) on conflict do nothing', [host, tx.brand])
 
 export const insertBanner = (tx: Tx, id: string, position: number, banner: BannerRow) =>
   tx.query(

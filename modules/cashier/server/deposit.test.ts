@@ -52,6 +52,17 @@ test('a payment is credited once, whatever the bank sends how often and in which
   await w.expectBooksBalance()
 })
 
+test("the bank's notice reaches each brand on its own host", async () => {
+  const { brandId, member } = await w.secondBrand()
+  const { payUrl, status } = await ask(await member(), '9.00')
+  await w.bank.pay(payUrl, 'now')
+  await w.until(status, deposit => deposit.state === 'credited')
+  const noticed = await w.services.db.system(tx =>
+    tx.query('select 1 from cashier.provider_event where brand_id = $1', [brandId]),
+  )
+  expect(noticed).toHaveLength(1)
+})
+
 test('paying twice credits once; the second payment waits in suspense until an operator assigns it', async () => {
   const member = await w.member()
   const { payUrl, reference, status } = await ask(member, '20.00')
@@ -346,7 +357,7 @@ test('what nobody paid in time is closed; what was paid before is credited all t
 
 test('after all of this the bank and the ledger agree to the cent, but for the notice that was forged', async () => {
   await sweepStatements(w.services, false)
-  const [account] = await reconcile(w.services)
+  const account = (await reconcile(w.services)).find(({ brand }) => brand === w.brandId)
   // The forged notice of above carried a true signature: 99.00 that the bank never had. The comparison finds it.
   expect(account?.difference).toBe(-usd('99.00'))
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoBrands } from '@tonle/brand/server'
 import type { BaseServices } from '@tonle/contract/server'
 import { formatMoney, parseMoney, parseSignedMoney } from '@tonle/money'
 import type { Keyring } from '@tonle/process'
@@ -24,6 +25,7 @@ export function sandboxBankEnvironment(services: Pick<BaseServices, 'config' | '
     BANK_KEYS: keysOf(services.keyring)
       .map(({ id, secret }) => `${id}:${secret.toString('hex')}`)
       .join(','),
+    BANK_NOTICE_HOSTS: demoBrands.flatMap(({ merchantCode, host }) => (host ? [`${merchantCode}=${host}`] : [])).join(','),
     BANK_NOTICE_URL: `${site}/wps/cashier/webhooks/sandbox`,
     LOG_LEVEL: config.logLevel,
     ...(config.tls && { NODE_EXTRA_CA_CERTS: config.tls.certFile }),

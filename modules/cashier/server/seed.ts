@@ -1,4 +1,4 @@
-import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { seededBrands } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { parseMoney } from '@tonle/money'
@@ -22,19 +22,20 @@ const ways: SeedMethod[] = [
 const quick = ['10', '20', '50', '100', '500']
 const usd = (text: string) => parseMoney(text, 'USD')
 
-/** Ways to pay of the demo brand; runs at every start and adds what is missing. */
+/** Ways to pay of the demo brands; runs at every start and adds what is missing. */
 export async function seedCashier(services: Services): Promise<void> {
-  await services.db.tx(DEMO_BRAND_ID, async tx => {
-    await tx.query(
-      `insert into cashier.provider_account (brand_id, provider, is_real, merchant, title, mode, currencies)
-       values ($1, 'sandbox', false, 'tonle', 'Tonle', 'play', '{USD}') on conflict do nothing`,
-      [DEMO_BRAND_ID],
-    )
-    for (const [position, way] of ways.entries()) {
-      await insertMethod(tx, 'deposit', way, position)
-      if (way.code !== 'khqr') await insertMethod(tx, 'withdrawal', { ...way, min: '10', max: '5000' }, position)
-    }
-  })
+  for (const { id, merchantCode, name } of await seededBrands(services))
+    await services.db.tx(id, async tx => {
+      await tx.query(
+        `insert into cashier.provider_account (brand_id, provider, is_real, merchant, title, mode, currencies)
+         values ($1, 'sandbox', false, $2, $3, 'play', '{USD}') on conflict do nothing`,
+        [id, merchantCode, name],
+      )
+      for (const [position, way] of ways.entries()) {
+        await insertMethod(tx, 'deposit', way, position)
+        if (way.code !== 'khqr') await insertMethod(tx, 'withdrawal', { ...way, min: '10', max: '5000' }, position)
+      }
+    })
 }
 
 const insertMethod = (tx: Tx, kind: 'deposit' | 'withdrawal', way: SeedMethod, position: number) => {
@@ -44,6 +45,6 @@ const insertMethod = (tx: Tx, kind: 'deposit' | 'withdrawal', way: SeedMethod, p
     `insert into cashier.method (brand_id, kind, code, provider, name, currency, min_amount, max_amount, usual_seconds, quick_amounts, position)
      select $1, $2, w.code, 'sandbox', w.name, 'USD', $4, $5, w.seconds, $6, $7
        from jsonb_to_record($3) as w(code text, name text, seconds int) on conflict do nothing`,
-    [DEMO_BRAND_ID, kind, way, min, max, amounts, position],
+    [tx.brand, kind, way, min, max, amounts, position],
   )
 }

@@ -123,12 +123,14 @@ describe('search, tabs and orders', () => {
   test('a brand finds its own games alone', async () => {
     const other = await w.secondBrand()
     await w.services.db.system(
-      tx =>
-        tx.query(
+      async tx => {
+        await tx.query(`update catalog.vendor set status = 'open' where brand_id = $1 and code = 'TH'`, [other.brandId])
+        await tx.query(
           `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art)
            values ($1, 'TH', 'zebra-run', gen_random_uuid(), 'PVP', '{"en": "Zebra Run", "km": "រត់", "zh": "斑马"}', '/art')`,
           [other.brandId],
-        ),
+        )
+      },
       { brand: other.brandId },
     )
     expect(await codes({ search: 'zebra' }, other.visitor())).toEqual(['zebra-run'])

@@ -170,7 +170,7 @@ test('only who may write adds anything, and only to the own brand', async () => 
   const support = (await w.operator('support')).caller
   expect(await codeOf(support.call(createVendor, { ...pearl, vassalage: 'OTHER' }))).toBe('session.forbidden')
   const second = await (await w.secondBrand()).operator()
-  // It has a copy of this brand's catalog.
+  await second.caller.call(createVendor, pearl)
   await second.caller.call(createGame, { ...tide, gameCode: 'elsewhere' })
   expect((await shown()).map(game => game.gameCode)).toEqual(['ocean-king'])
 })

@@ -1,5 +1,6 @@
-import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { seededBrands } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
 import type { OwnTitle } from './own-titles.ts'
 
@@ -15,36 +16,38 @@ const VENDORS: Record<string, string> = {
 }
 const FOOTER = new Set(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
 
+/** Vendors and the own studio's titles of the demo brands. */
 export async function seedCatalog(services: Services, own: readonly OwnTitle[]): Promise<void> {
+  for (const { id } of await seededBrands(services)) await services.db.tx(id, tx => seedBrand(tx, services, own))
+}
+
+async function seedBrand(tx: Tx, services: Services, own: readonly OwnTitle[]): Promise<void> {
   const types = new Map<string, string[]>()
-  for (const [gameType, codes] of Object.entries(VENDORS)) {
+  for (const [gameType, codes] of Object.entries(VENDORS))
     for (const code of codes.split(' ')) types.set(code, [...(types.get(code) ?? []), gameType])
-  }
-  await services.db.system(
-    async tx => {
-      for (const [code, gameTypes] of types) {
-        await tx.query(
-          `insert into catalog.vendor (brand_id, code, name, game_types, in_footer) values ($1, $2, $2, $3, $4) on conflict do nothing`,
-          [DEMO_BRAND_ID, code, gameTypes, FOOTER.has(code)],
-        )
-      }
-      await tx.query(
-        `insert into catalog.vendor (brand_id, code, name, game_types, is_own, status, position)
-         values ($1, 'TONLE', 'Tonle Studio', '{RNG}', true, 'open', 1) on conflict do nothing`,
-        [DEMO_BRAND_ID],
-      )
-      for (const [place, { gameCode, gameType, names, rtpText, maxWinTimesStake }] of own.entries()) {
-        await tx.query(
-          `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win)
-           select $1, 'TONLE', t."gameCode", $2, t."gameType", t.names, '/art/games/' || t."gameCode", t."rtpText" || '%', true, true, $3,
-                  t."maxWinTimesStake"
-             from jsonb_to_record($4) as t("gameCode" text, "gameType" text, names jsonb, "rtpText" text, "maxWinTimesStake" int)
-           on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp,
-             largest_win = excluded.largest_win`,
-          [DEMO_BRAND_ID, newId(services.clock), place + 1, { gameCode, gameType, names, rtpText, maxWinTimesStake }],
-        )
-      }
-    },
-    { brand: DEMO_BRAND_ID },
+  const vendors = [...types].map(([code, gameTypes]) => ({ code, gameTypes, inFooter: FOOTER.has(code) }))
+  await tx.query(
+    `insert into catalog.vendor (brand_id, code, name, game_types, in_footer)
+     select $1, t.code, t.code, t."gameTypes", t."inFooter"
+       from jsonb_to_recordset($2::jsonb) as t(code text, "gameTypes" text[], "inFooter" boolean) on conflict do nothing`,
+    [tx.brand, JSON.stringify(vendors)],
+  )
+  await tx.query(
+    `insert into catalog.vendor (brand_id, code, name, game_types, is_own, status, position)
+     values ($1, 'TONLE', 'Tonle Studio', '{RNG}', true, 'open', 1) on conflict do nothing`,
+    [tx.brand],
+  )
+  const titles = own.map(({ gameCode, gameType, names, rtpText, maxWinTimesStake }, place) => ({
+    ...{ gameCode, gameType, names, rtpText, maxWinTimesStake },
+    ...{ node: newId(services.clock), place: place + 1 },
+  }))
+  await tx.query(
+    `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win)
+     select $1, 'TONLE', t."gameCode", t.node, t."gameType", t.names, '/art/games/' || t."gameCode", t."rtpText" || '%', true, true, t.place,
+            t."maxWinTimesStake"
+       from jsonb_to_recordset($2::jsonb) as t("gameCode" text, node uuid, "gameType" text, names jsonb, "rtpText" text, place int, "maxWinTimesStake" int)
+     on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp,
+       largest_win = excluded.largest_win`,
+    [tx.brand, JSON.stringify(titles)],
   )
 }

@@ -1,4 +1,4 @@
-import { DEMO_BRAND_ID } from '@tonle/brand/server'
+import { seededBrands } from '@tonle/brand/server'
 import { defineModule, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
@@ -22,7 +22,7 @@ export const messagesModule = defineModule({
   }),
 })
 
-/** The marquee's first lines of the demo brand. */
+/** The marquee's first lines of the demo brands. */
 async function seedMessages(services: Services): Promise<void> {
   const lines = [
     {
@@ -50,11 +50,9 @@ async function seedMessages(services: Services): Promise<void> {
       },
     },
   ]
-  await services.db.system(
-    async tx => {
-      if (await tx.maybe('select 1 as ok from messages.announcement where brand_id = $1 limit 1', [DEMO_BRAND_ID])) return
+  for (const { id } of await seededBrands(services))
+    await services.db.tx(id, async tx => {
+      if (await tx.maybe('select 1 as ok from messages.announcement where brand_id = $1 limit 1', [id])) return
       for (const line of lines) await storeAnnouncement(tx, { ...line, id: newId(services.clock), type: 'H' })
-    },
-    { brand: DEMO_BRAND_ID },
-  )
+    })
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { skinRule } from './skin.ts'
+
+test('hues and colours of a brand become one rule', () => {
+  const theme = {
+    '--brand-h': '160',
+    '--brand': 'light-dark(oklch(0.5 0.125 var(--brand-h)), oklch(0.535 0.13 var(--brand-h) / 0.17))',
+    '--on-brand': 'oklch(1 0 0)',
+  }
+  expect(skinRule(theme)).toBe(
+    ':root{--brand-h:160;--brand:light-dark(oklch(0.5 0.125 var(--brand-h)), oklch(0.535 0.13 var(--brand-h) / 0.17));--on-brand:oklch(1 0 0)}',
+  )
+  expect(skinRule({})).toBe('')
+})
+
+test.each([
+  ['--brand-h', '160;}body{display:none'],
+  ['--brand-h', '160</style><script>'],
+  ['--brand', 'url(https://elsewhere.test/x)'],
+  ['--brand', 'oklch(0.5 0.1 160) url(x)'],
+  ['--brand', 'red\n}'],
+  ['--t1', 'oklch(1 0 0)'],
+  ['--brand-h:1;--x', '1'],
+])('%s: %j is no skin', (name, value) => {
+  expect(skinRule({ [name]: value })).toBe('')
+})
