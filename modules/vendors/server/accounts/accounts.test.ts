@@ -268,6 +268,7 @@ test('only owners grant, and nobody of another brand sees or changes anything', 
   ] as const)
     expect(await codeOf(cashier.call(call as typeof issueKey, input as typeof pearl))).toBe('session.forbidden')
   const other = (await (await w.secondBrand()).operator()).caller
+  await other.call(createVendor, { vassalage: 'PEARL', name: 'Pearl Play', gameTypes: ['FISH'], why: pearl.why })
   expect(await other.call(vendorAccount, { vassalage: 'PEARL' })).toMatchObject({ state: 'none', keys: [] })
   expect(await codeOf(other.call(switchCapability, { ...pearl, capability: 'promo', isOn: true }))).toBe('play.no_such_account')
 })
