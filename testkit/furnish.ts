@@ -10,6 +10,7 @@ import {
   suspensePayments,
 } from '@tonle/cashier/contract'
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
+import { sendImport } from '@tonle/catalog/contract'
 import { startExport } from '@tonle/exports/contract'
 import type { Money } from '@tonle/money'
 import { confirmPassword } from '@tonle/operators/contract'
@@ -43,6 +44,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
   }
+  await operator.caller.upload(sendImport.path.replace(':vassalage', 'KX'), 'text/csv', Buffer.from('code\nlist-game'))
   await operator.caller.call(confirmPassword, { password: PASSWORD })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   await holdCredit(w, merchant, members[0])

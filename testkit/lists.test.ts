@@ -10,6 +10,8 @@ import { type SentStatement, statementsOf } from './statements.ts'
 import { GAME, openTestVendor } from './test-vendor.ts'
 import { type World, world } from './world.ts'
 
+/** An import with a report. */
+const LIST = '0192f0c1-3333-7000-8000-000000000001'
 /** Rows that a page shows at most, and a few for the page after. */
 const MANY = 60
 /** Rows of a large table, where a plan that walks through all of them would show. */
@@ -46,6 +48,8 @@ const cases: Record<string, Case> = {
     caller: operator,
     more: () => copies('catalog.game', 'true', `'code', 'copy-' || c.no, 'node_id', gen_random_uuid()`),
   },
+  'catalog.gameImports': { caller: operator, more: () => copies('catalog.import', 'true', `'id', gen_random_uuid()`) },
+  'catalog.importLines': { caller: operator, input: { id: `imp_${LIST.replaceAll('-', '')}` }, more: () => reportLines() },
   'identity.consoleMembers': { caller: operator, input: { type: 'member' } },
   'messages.inbox': {
     caller: member,
@@ -114,6 +118,13 @@ const steps = () =>
        select w.brand_id, 'withdrawal', w.id, w.version, 'sending', w.state, 'bank' from cashier.withdrawal w
        on conflict do nothing;
      alter table cashier.step enable trigger user`,
+  )
+
+const reportLines = () =>
+  w.database.asOwner(
+    `insert into catalog.import (brand_id, id, vendor, by_name, file_name) values ('${w.brandId}', '${LIST}', 'KX', 'operator', 'games.csv');
+     insert into catalog.import_line (brand_id, import_id, line, code, outcome, notes)
+       select '${w.brandId}', '${LIST}', c.no, 'game-' || c.no, 'added', '[]' from generate_series(1, ${MANY}) c (no)`,
   )
 
 const settings = () =>

@@ -12,8 +12,8 @@ declare module '@tonle/contract' {
 /** What operators switch. A vendor that is planned has nothing to play yet. */
 const status = z.enum(['planned', 'open', 'maintenance', 'closed'])
 const switchTo = z.enum(['open', 'maintenance', 'closed'])
-const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/)
-const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
+export const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/)
+export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
 
@@ -92,7 +92,7 @@ declare module '@tonle/contract' {
 }
 
 /** As `GAME_TYPES` of rules.ts has them. */
-const gameType = z.enum([
+export const gameType = z.enum([
   'RNG',
   'LIVE',
   'FISH',
@@ -139,8 +139,8 @@ export const changeVendor = call({
 const gameTerms = {
   gameType,
   names: localTextField(60),
-  /** One of `gamePictures`, or the answer of `addGamePicture`. */
-  picture: z.string().regex(/^[a-z0-9-]{1,80}$/),
+  /** One of `gamePictures`, or the answer of `addGamePicture`; empty: none, its name is shown. */
+  picture: z.string().regex(/^[a-z0-9-]{0,80}$/),
   /** Return to player as shown, `96.27%`; left out where the maker does not tell. */
   rtp: z
     .string()

@@ -1,2 +1,3 @@
 export * from './contract-console.ts'
+export * from './contract-import.ts'
 export * from './contract-player.ts'

@@ -1,3 +1,5 @@
+import type { ImportField } from './contract.ts'
+
 /** Categories in the order of the lobby; texts `category.<type>`. */
 export const GAME_TYPES = [
   'RNG',
@@ -24,6 +26,19 @@ export const isSubType = (type: string): type is SubType => (SUB_TYPES as readon
 
 /** Of a vendor: `PG`, `TCG_LOTTO_VN`. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/
+
+/** What a vendor's list can say of a game, in the order of its columns. */
+export const IMPORT_FIELDS: readonly ImportField[] = [
+  'code',
+  'type',
+  'name_en',
+  'name_km',
+  'name_zh',
+  'rtp',
+  'demo',
+  'largest_win',
+  'released',
+]
 
 /** How a winner's name is shown to others: the first three letters and the last two, never the whole name. */
 export function maskAccount(account: string): string {

@@ -217,6 +217,7 @@ export const thirdParty: Record<string, readonly string[]> = {
   uuidv7: ['process'],
   '@fastify/static': ['app:server'],
   'graphile-worker': ['jobs'],
+  'csv-parse': ['module:server'],
   'csv-stringify': ['module:server'],
   ws: ['realtime', 'app:server', 'testkit'],
   pino: ['process'],

@@ -1,9 +1,11 @@
 import { defineModule, type Module } from '@tonle/contract/server'
 import { GameSearch } from './game-search.ts'
+import { importJobs } from './imports/jobs.ts'
 import { type OwnTitle, tilePictures } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
 
+export { type ImportFile, type ImportReport, importFile } from './imports/import-file.ts'
 export type { OwnTitle } from './own-titles.ts'
 export { type DemoGame, demoGames, seedDemoTitles } from './seed-demo-titles.ts'
 
@@ -12,5 +14,6 @@ export const catalogModule = (own: readonly OwnTitle[]): Module =>
   defineModule({
     area: 'catalog',
     routes: catalogRoutes(tilePictures(own), new GameSearch()),
+    jobs: importJobs,
     seed: services => seedCatalog(services, own),
   })

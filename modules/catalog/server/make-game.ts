@@ -101,7 +101,7 @@ async function recordOf(
   return { gameType, names, art: await artOf(pictures, tx, input), rtp, hasDemo, largestWin }
 }
 
-/** Path of the picture without its extension: one of the program's, or an uploaded one, which is marked as used. */
+/** Path of the picture without its extension: one of the program's, an uploaded one, which is marked as used, or none. */
 async function artOf(
   pictures: readonly TilePicture[],
   tx: WriteScope<OperatorActor>,
@@ -109,8 +109,9 @@ async function artOf(
 ): Promise<string> {
   const isOurs = pictures.some(one => one.picture === picture)
   const file = isOurs || !/^[0-9a-f]{64}$/.test(picture) ? undefined : await publicFileId(tx, gamePictureFiles, picture)
-  if (!isOurs && !file) throw fail('request.invalid', { fields: { picture: 'field.not_allowed' } })
+  if (!isOurs && !file && picture !== '') throw fail('request.invalid', { fields: { picture: 'field.not_allowed' } })
   await useFile(tx, `catalog.game:${vassalage}:${gameCode}`, file)
+  if (picture === '') return ''
   return file ? publicAddress(picture) : `${ART}${picture}`
 }
 

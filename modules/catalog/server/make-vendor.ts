@@ -1,5 +1,6 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
 import type * as contract from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
 import type * as rows from './rows.ts'
@@ -40,7 +41,7 @@ export async function changeVendor(
 type VendorTerms = Pick<rows.VendorRow, 'name' | 'gameTypes' | 'isGame' | 'isOwn'>
 
 /** @throws catalog.no_such_vendor, catalog.own_studio */
-export async function lockOutsideVendor(tx: WriteScope<OperatorActor>, vassalage: string): Promise<VendorTerms> {
+export async function lockOutsideVendor(tx: Tx, vassalage: string): Promise<VendorTerms> {
   const row = await tx.maybe<VendorTerms>(
     `select name, game_types as "gameTypes", is_game as "isGame", is_own as "isOwn" from catalog.vendor where brand_id = $1 and code = $2 for update`,
     [tx.brand, vassalage],

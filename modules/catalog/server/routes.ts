@@ -6,6 +6,7 @@ import * as contract from '../contract.ts'
 import { GAME_TYPES, isSubType, maskAccount } from '../rules.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
 import type { GameSearch } from './game-search.ts'
+import { applyImport, checkImport, gameImport, gameImports, importLines, sendImport } from './imports/send-import.ts'
 import { favourites, gameList, recentGames, vassalGameTypes } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
@@ -31,6 +32,13 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
     gameTermsOf,
     addGamePicture,
     gamePictures: async (_read, input) => gamePictures(pictures, input),
+
+    sendImport,
+    checkImport,
+    applyImport,
+    gameImport,
+    gameImports,
+    importLines,
 
     async gameMenus(read) {
       const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]

@@ -14,6 +14,22 @@ export interface GameRow {
   volatility: 'low' | 'medium' | 'high' | null
 }
 
+export interface ImportRow {
+  brandId: string; id: string; vendor: string; byName: string; fileName: string; body: Buffer | null
+  state: 'checking' | 'checked' | 'applying' | 'done' | 'failed'; failure: unknown | null; columns: string[]; mapping: unknown
+  opensNew: boolean; rows: number; doneRows: number; added: number; changed: number; unchanged: number; kept: number
+  refused: number; missing: number; sentAt: Date; endedAt: Date | null
+}
+
+export interface ImportLineRow {
+  brandId: string; importId: string; line: number; code: string; outcome: 'added' | 'changed' | 'kept' | 'refused'
+  notes: unknown
+}
+
+export interface ImportedGameRow {
+  brandId: string; vendor: string; code: string; terms: unknown
+}
+
 export interface VendorRow {
   brandId: string; code: string; name: string; gameTypes: string[]; isGame: 'GAME' | 'VASSALAGE'; isOwn: boolean
   inFooter: boolean; status: 'planned' | 'open' | 'maintenance' | 'closed'; position: number; version: number

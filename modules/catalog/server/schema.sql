@@ -49,6 +49,64 @@ CREATE TRIGGER game_version BEFORE UPDATE ON catalog.game FOR EACH ROW EXECUTE F
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table catalog.import (
+  brand_id uuid not null,
+  id uuid not null,
+  vendor text not null,
+  by_name text not null,
+  file_name text not null,
+  body bytea,
+  state text not null default 'checking',
+  failure jsonb,
+  columns text[] not null default '{}'[],
+  mapping jsonb not null default '{}'::jsonb,
+  opens_new boolean not null default false,
+  rows int not null default 0,
+  done_rows int not null default 0,
+  added int not null default 0,
+  changed int not null default 0,
+  unchanged int not null default 0,
+  kept int not null default 0,
+  refused int not null default 0,
+  missing int not null default 0,
+  sent_at timestamptz not null default app_now(),
+  ended_at timestamptz,
+  primary key (brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (brand_id, vendor) REFERENCES catalog.vendor(brand_id, code),
+  check (((failure IS NOT NULL) = (state = 'failed'))),
+  check (((length(file_name) >= 1) AND (length(file_name) <= 120))),
+  check ((state = ANY (ARRAY['checking', 'checked', 'applying', 'done', 'failed'])))
+);
+create index import_newest ON catalog.import (brand_id, sent_at, id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table catalog.import_line (
+  brand_id uuid not null,
+  import_id uuid not null,
+  line int not null,
+  code text not null,
+  outcome text not null,
+  notes jsonb not null,
+  primary key (brand_id, import_id, line),
+  foreign key (brand_id, import_id) REFERENCES catalog.import(brand_id, id) ON DELETE CASCADE,
+  check ((outcome = ANY (ARRAY['added', 'changed', 'kept', 'refused'])))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table catalog.imported_game (
+  brand_id uuid not null,
+  vendor text not null,
+  code text not null,
+  terms jsonb not null,
+  primary key (brand_id, vendor, code),
+  foreign key (brand_id, vendor, code) REFERENCES catalog.game(brand_id, vendor, code)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table catalog.vendor (
   brand_id uuid not null,
   code text not null,

@@ -134,6 +134,7 @@ test('every list that can be exported is written to its end, with the filters of
     'cashier.consoleDeposits': { state: 'credited', sort: '-amount' },
     'cashier.consoleWithdrawals': { queue: 'paid' },
     'play.heldCredits': { state: 'all' },
+    'catalog.importLines': { id: `imp_${'0'.repeat(32)}` },
   }
   const lists = w.composition.modules.flatMap(({ routes }) => routes?.calls ?? []).filter(({ call }) => call.export)
   expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(filters)))

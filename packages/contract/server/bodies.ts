@@ -23,11 +23,14 @@ export async function registerBodies(app: FastifyInstance, calls: readonly Call[
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    // A file that is JSON stays as it came; the use case reads it.
+    if ((request.routeOptions.config as { served?: { call: Call } }).served?.call.upload) return done(null, body)
     const text = signedText(request, body)
     if (text === undefined) return done(fail('request.malformed'))
     void parseJson(request, text, done)
   })
   const types = new Set(calls.flatMap(call => call.upload?.types ?? []))
+  types.delete('application/json')
   if (types.size > 0)
     app.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body))
 }
