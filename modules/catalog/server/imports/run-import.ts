@@ -13,6 +13,9 @@ import { writeRows } from './write-rows.ts'
 /** Rows of one transaction: their games stay locked for its time. */
 const AT_ONCE = 500
 
+/** Nobody waits for it: on a busy machine it may take longer than a request. */
+const PATIENT = { statementTimeoutMs: 30_000, lockTimeoutMs: 30_000 }
+
 /** A row of the file as it was read: its game, or what is wrong with it. */
 export interface ReadRow {
   line: number
@@ -41,7 +44,7 @@ export async function runImport(
     const file = await readFile(services, brand, id)
     for (let isMore = file !== undefined; isMore; ) {
       signal.throwIfAborted()
-      const now = await services.db.tx(brand, tx => step(tx, services, id, file!))
+      const now = await services.db.tx(brand, tx => step(tx, services, id, file!), PATIENT)
       await publish(services, brand, now.state === 'done')
       isMore = isOpen(now)
       await nextTurn()
