@@ -46,6 +46,8 @@ const field = z.object({
   /** Of a list: how many rows; of a text: how many characters. */
   most: z.number().nullable(),
   mayChange: z.boolean(),
+  /** A higher value than the one in force is itself an act that may need a second operator. */
+  raiseNeedsApproval: z.boolean(),
 })
 
 const moduleSettings = z.object({

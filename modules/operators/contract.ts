@@ -1,4 +1,17 @@
-import { abilityName, call, currencyCode, errorCodes, event, instant, listCall, patterned, personal } from '@tonle/contract'
+import { consoleSettingsChanged } from '@tonle/brand/contract'
+import {
+  abilityName,
+  call,
+  currencyCode,
+  errorCodes,
+  event,
+  instant,
+  listCall,
+  money,
+  patterned,
+  personal,
+  touchedBy,
+} from '@tonle/contract'
 import { z } from 'zod'
 
 export * from './contract-approvals.ts'
@@ -40,6 +53,8 @@ const operator = z.object({
   hasSecondFactor: z.boolean(),
   /** The licence profile demands a second factor and there is none yet. */
   mustEnrol: z.boolean(),
+  /** Above the amount of its currency a call with `approval` waits for a second operator. */
+  approvalLimits: z.array(z.object({ currency: currencyCode, amount: money })),
   brand: z.object({ name: z.string(), merchantCode: z.string(), currency: currencyCode, zone: z.string(), mode: z.string() }),
 })
 
@@ -89,6 +104,9 @@ export const me = call({
   input: z.strictObject({}),
   output: operator,
 })
+
+/** The limits of approvals are settings. */
+export const withSettings = touchedBy(consoleSettingsChanged, [me])
 
 export const ticket = call({
   summary: "A one-time ticket (30 s) for the console's socket",

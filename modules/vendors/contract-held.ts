@@ -75,8 +75,6 @@ export const heldCredit = call({
     /** What the game's maker declared, as a multiple of the stake. */
     largestWin: z.number().nullable(),
     /** Other credits of this vendor that were held within the last 24 hours, and those of this member among them. */
-    /** Above what one operator decides alone. */
-    needsSecond: z.boolean(),
     lately: z.object({ ofVendor: z.number(), ofMember: z.number() }),
   }),
   errors: ['play.no_such_held_credit'],

@@ -4,9 +4,10 @@ import { ExportButton } from '@tonle/exports/console/export-button.tsx'
 import { PasswordStep } from '@tonle/operators/console/password-step.tsx'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Badge, Press, SideNav } from '@tonle/ui'
+import { ApprovalLimits } from '@tonle/ui/form'
 import { ListServicesContext } from '@tonle/ui/lists'
 import { OfflineBanner } from '@tonle/ui/overlays/offline-banner.tsx'
-import { Suspense, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Route, Switch, useLocation } from 'wouter'
 import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
@@ -27,10 +28,6 @@ export function Shell({ operator }: { readonly operator: Operator }) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const allowed = areas.filter(area => can(operator, area.ability))
-  const services = useMemo(
-    () => ({ Export: ExportButton, memberHref: can(operator, 'members.read') ? memberHref : undefined }),
-    [operator],
-  )
   const here = allowed.find(area => area.path === path)
   return (
     <ActorContext value={operator}>
@@ -53,7 +50,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
         <Press className={styles.veil} name={t('console.keys.close')} tabIndex={-1} onClick={() => setMenuOpen(false)} />
         <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
         <main className={styles.main} id="content" tabIndex={-1}>
-          <ListServicesContext value={services}>
+          <Services operator={operator}>
             <Suspense fallback={<Waiting />}>
               <Switch>
                 {allowed.map(({ path, Screen }) => (
@@ -66,13 +63,26 @@ export function Shell({ operator }: { readonly operator: Operator }) {
                 </Route>
               </Switch>
             </Suspense>
-          </ListServicesContext>
+          </Services>
         </main>
         <KeyBar areas={allowed} />
         <OfflineBanner />
         <PasswordStep />
       </div>
     </ActorContext>
+  )
+}
+
+/** What areas need of the console. */
+function Services({ operator, children }: { readonly operator: Operator; readonly children: ReactNode }) {
+  const lists = useMemo(
+    () => ({ Export: ExportButton, memberHref: can(operator, 'members.read') ? memberHref : undefined }),
+    [operator],
+  )
+  return (
+    <ApprovalLimits value={operator.approvalLimits}>
+      <ListServicesContext value={lists}>{children}</ListServicesContext>
+    </ApprovalLimits>
   )
 }
 

@@ -34,7 +34,7 @@ export function FlagsList({ form }: { readonly form: BrandForm }) {
           send={(why, attempt) => brand.switchFlag({ flag: chosen.name, isOn: !chosen.isOn, why }, attempt)}
           onClose={() => setChosen(undefined)}
         >
-          {t('settings.flag_text')}
+          <p>{t('settings.flag_text')}</p>
         </ReasonDialog>
       )}
     </Card>

@@ -1,4 +1,4 @@
-import type { SettingField } from './calls.ts'
+import type { SettingChange, SettingField } from './calls.ts'
 
 /** The values of a form's inputs, as text. */
 export type Inputs = Record<string, string>
@@ -44,4 +44,22 @@ export const changesOf = (
     fields
       .filter(field => Object.keys(inputsOf(field)).some(name => changed.has(name)))
       .map(field => [field.name, wireValue(field, inputs)]),
+  )
+
+/** The amounts whose raise may need a second operator, as they would be. @param next settings by name; one that is absent stays */
+export const raisesIn = (
+  { fields }: { readonly fields: readonly SettingField[] },
+  next: Readonly<Record<string, unknown>>,
+): { amount: string; before: string }[] =>
+  fields
+    .filter(({ raiseNeedsApproval, name }) => raiseNeedsApproval && name in next)
+    .map(({ name, value, standard }) => ({ amount: String(next[name] ?? standard), before: String(value) }))
+
+/** The settings that were others after an earlier version; null: nothing was set. @param history newest first, at least up to this version */
+export const valuesAt = (
+  history: readonly Pick<SettingChange, 'version' | 'changes'>[],
+  version: number,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    history.filter(later => later.version > version).flatMap(({ changes }) => changes.map(({ name, before }) => [name, before])),
   )

@@ -2,8 +2,10 @@ import { usePagedList } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Button, EmptyState, ErrorState, Mono, MoreButton, Panel, Skeleton } from '@tonle/ui'
+import { useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
 import { brand, type ModuleForm, type SettingChange } from './calls.ts'
+import { raisesIn, valuesAt } from './form-values.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './settings.module.css'
 import { useShowValue } from './show-value.ts'
@@ -21,6 +23,7 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
   const t = useText(texts)
   const [back, setBack] = useState<SettingChange>()
   const list = usePagedList(brand.settingHistory, { module: module.module })
+  const second = useSecondOperator(currency, ...(back ? raisesIn(module, valuesAt(list.rows ?? [], back.version)) : []))
   const mayChange = module.fields.some(field => field.mayChange)
   return (
     <Panel title={t('settings.history_of', { module: module.title })} onClose={onClose}>
@@ -48,13 +51,14 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
       {back && (
         <ReasonDialog
           title={t('settings.put_back_of', { time: showLedgerTime(back.at, zone) })}
-          act={t('settings.put_back')}
+          act={second.act(t('settings.put_back'))}
           send={(why, attempt) =>
             brand.restoreSettings({ module: module.module, version: module.version, to: back.version, why }, attempt)
           }
           onClose={() => setBack(undefined)}
         >
-          {t('settings.put_back_text', { module: module.title, name: back.by })}
+          <p>{t('settings.put_back_text', { module: module.title, name: back.by })}</p>
+          {second.note}
         </ReasonDialog>
       )}
     </Panel>

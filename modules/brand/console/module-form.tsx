@@ -2,10 +2,10 @@ import { isAwaitingApproval } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, TextInput } from '@tonle/ui'
-import { type CallForm, Form, FormError, useSendForm } from '@tonle/ui/form'
+import { type CallForm, Form, FormError, useSecondOperator, useSendForm } from '@tonle/ui/form'
 import { useEffect } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
-import { changesOf, type Inputs, inputsOf } from './form-values.ts'
+import { changesOf, type Inputs, inputsOf, raisesIn } from './form-values.ts'
 import { SettingInput } from './setting-input.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
@@ -55,7 +55,7 @@ export function ModuleSettings({ module, currency, onDirty }: ModuleFormProps) {
           <SettingInput key={field.name} field={field} form={form} currency={currency} />
         ))}
       </div>
-      {count > 0 && <SaveBar form={form} count={count} onDiscard={form.reset} />}
+      {count > 0 && <SaveBar {...{ form, count, module, currency }} />}
     </Form>
   )
 }
@@ -66,25 +66,26 @@ function changesIn(module: ModuleForm, changed: ReadonlySet<string>, inputs: Inp
   return { ...Object.fromEntries(gone), ...changesOf(module.fields, changed, inputs) }
 }
 
-interface SaveBarProps {
+interface SaveBarProps extends Omit<ModuleFormProps, 'onDirty'> {
   readonly form: CallForm<Inputs>
   readonly count: number
-  readonly onDiscard: () => void
 }
 
-function SaveBar({ form, count, onDiscard }: SaveBarProps) {
+function SaveBar({ form, count, module, currency }: SaveBarProps) {
   const t = useText(texts)
+  const second = useSecondOperator(currency, ...raisesIn(module, form.values))
   const words = t('settings.unsaved', { n: count })
   return (
     <section className={styles.bar} aria-label={words}>
       <b>{words}</b>
       <TextInput {...form.text('why')} label={t('settings.why')} isDense maxLength={140} />
       <div className={styles.acts}>
-        <Button onClick={onDiscard}>{t('settings.discard')}</Button>
+        <Button onClick={form.reset}>{t('settings.discard')}</Button>
         <Button type="submit" kind="pri" isBusy={form.isBusy}>
-          {t('settings.save')}
+          {second.act(t('settings.save'))}
         </Button>
       </div>
+      {second.note}
       <FormError error={form.error} />
     </section>
   )

@@ -27,7 +27,7 @@ export function ReasonDialog({ title, children, act, send, onClose }: ReasonDial
   return (
     <Dialog title={title} onClose={onClose}>
       <Form form={form} className={styles.form}>
-        <p>{children}</p>
+        {children}
         <TextInput {...form.text('why')} label={t('settings.why')} maxLength={140} />
         <FormError error={form.error && [form.error, faults].join(' ')} />
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>

@@ -89,6 +89,7 @@ function fieldView(
     })),
     most: field.most ?? field.longest ?? null,
     mayChange: can(actor, field.ability ?? ability),
+    raiseNeedsApproval: field.raiseNeedsApproval ?? false,
   }
 }
 

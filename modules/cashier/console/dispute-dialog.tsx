@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import type { WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -15,6 +15,7 @@ interface DisputeDialogProps {
 /** Ends a dispute, with the reason for the audit log. */
 export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) {
   const t = useText(texts)
+  const refund = useSecondOperator(detail.currency, { amount: detail.missing })
   const form = useCallForm(cashier.settleDispute, {
     version: detail.version,
     input: ({ note }) => ({ id: detail.id, outcome, note }),
@@ -27,9 +28,10 @@ export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) 
     <Dialog title={t(outcome === 'refund' ? 'dispute.refund' : 'dispute.force')} lead={detail.reference} onClose={onClose}>
       <Form form={form} className={styles.form}>
         <TextArea {...form.text('note')} label={t('dispute.note')} rows={3} maxLength={140} required />
+        {outcome === 'refund' && refund.note}
         <FormError error={form.error} />
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {outcome === 'refund' ? t('act.refund', { amount: missingOf(detail) }) : t('act.force')}
+          {outcome === 'refund' ? refund.act(t('act.refund', { amount: missingOf(detail) })) : t('act.force')}
         </Button>
       </Form>
     </Dialog>

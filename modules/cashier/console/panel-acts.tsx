@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, ButtonLink } from '@tonle/ui'
-import { useAction } from '@tonle/ui/form'
+import { useAction, useSecondOperator } from '@tonle/ui/form'
 import { type KeyAct, useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import type { WithdrawalDetail } from '../contract.ts'
@@ -21,6 +21,7 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
   const { run: approve, ...approving } = useAction(cashier.approveWithdrawal, { done: said('approve') })
   const { run: pay, ...paying } = useAction(cashier.payWithdrawal, { done: said('pay') })
   const can = actsOn(detail, useCan())
+  const approval = useSecondOperator(detail.currency, { amount: detail.amount })
   const amount = showMoney(detail.receives, detail.currency)
   const keys = useMemo(() => {
     const list: KeyAct[] = []
@@ -41,7 +42,7 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
       )}
       {can.approve && (
         <Button kind="pri" size="l" isBusy={approving.isBusy} onClick={() => approve({ id, version })}>
-          {t('act.approve', { amount })} <KeySign of="A" />
+          {approval.act(t('act.approve', { amount }))} <KeySign of="A" />
         </Button>
       )}
       {can.pay && (
@@ -54,21 +55,29 @@ export function PanelActs({ detail }: { detail: WithdrawalDetail }) {
           {t('act.reject')} <KeySign of="R" />
         </Button>
       )}
-      {can.settle && (
-        <>
-          <Button kind="pri" size="l" onClick={() => setDialog('refund')}>
-            {t('act.refund', { amount: showMoney(detail.missing, detail.currency) })}
-          </Button>
-          <Button size="l" onClick={() => setDialog('force')}>
-            {t('act.force')}
-          </Button>
-        </>
-      )}
+      {can.settle && <SettleActs detail={detail} onAsk={setDialog} />}
+      {can.approve && approval.note}
       {dialog === 'reject' && <RejectDialog detail={detail} onClose={() => setDialog(undefined)} />}
       {(dialog === 'refund' || dialog === 'force') && (
         <DisputeDialog detail={detail} outcome={dialog} onClose={() => setDialog(undefined)} />
       )}
     </footer>
+  )
+}
+
+function SettleActs({ detail, onAsk }: { detail: WithdrawalDetail; onAsk: (dialog: 'refund' | 'force') => void }) {
+  const t = useText(texts)
+  const second = useSecondOperator(detail.currency, { amount: detail.missing })
+  return (
+    <>
+      <Button kind="pri" size="l" onClick={() => onAsk('refund')}>
+        {second.act(t('act.refund', { amount: showMoney(detail.missing, detail.currency) }))}
+      </Button>
+      <Button size="l" onClick={() => onAsk('force')}>
+        {t('act.force')}
+      </Button>
+      {second.note}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextArea } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, useSecondOperator, useSendForm } from '@tonle/ui/form'
 import type { ConsolePayment } from '../contract.ts'
 import { cashier } from './calls.ts'
 import styles from './console.module.css'
@@ -16,6 +16,7 @@ interface ResolveDialogProps {
 export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
   const t = useText(texts)
   const amount = showMoney(payment.amount, payment.currency)
+  const credit = useSecondOperator(payment.currency, { amount: payment.amount })
   const form = useSendForm({
     initial: { note: '' },
     check: ({ note }) => ({ note: note.trim().length < 3 ? 'field.missing' : undefined }),
@@ -34,9 +35,10 @@ export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
     <Dialog title={title} lead={payment.reference} onClose={onClose}>
       <Form form={form} className={styles.form}>
         <TextArea {...form.text('note')} label={t('suspense.note')} rows={3} maxLength={140} required />
+        {act === 'credit' && credit.note}
         <FormError error={form.error} />
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {t(act === 'credit' ? 'suspense.credit' : 'suspense.return')}
+          {act === 'credit' ? credit.act(t('suspense.credit')) : t('suspense.return')}
         </Button>
       </Form>
     </Dialog>

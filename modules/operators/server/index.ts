@@ -6,7 +6,6 @@ import { operatorsJobs } from './jobs.ts'
 import { operatorRoutes } from './routes.ts'
 import type { OperatorSessions } from './sessions.ts'
 
-export { approvalLimit } from './approvals/approval-limit.ts'
 export { askApproval } from './approvals/ask-approval.ts'
 export { writeAudit } from './audit.ts'
 export { requirePassword } from './confirm-password.ts'

@@ -56,7 +56,7 @@ export async function login(
     )
   })
   scope.setCookie(operatorCookie(scope.request.secure), token, { sameSite: 'Strict' })
-  return { token: sessions.tabToken(sessionId), operator: operatorView(found, scope.site) }
+  return { token: sessions.tabToken(sessionId), operator: await operatorView(scope, found) }
 }
 
 async function checkCode(scope: OpenScope, found: LoginRow, code: string | undefined): Promise<bigint> {

@@ -51,7 +51,7 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
         'select id, name, role, totp_confirmed as "totpConfirmed" from operators.operator where id = $1',
         [read.actor.operatorId],
       )
-      return operatorView(row, read.site)
+      return await operatorView(read, row)
     },
 
     async logout(tx) {

@@ -14,6 +14,16 @@ export const texts = defineTexts({
     km: 'បានស្នើ៖ មនុស្សទីពីរត្រូវយល់ព្រម',
     zh: '已申请：须由第二人同意',
   },
+  'form.second_act': {
+    en: '{act} · ask a second operator',
+    km: '{act} · ស្នើប្រតិបត្តិករទីពីរ',
+    zh: '{act} · 申请第二位操作员同意',
+  },
+  'form.second_note': {
+    en: 'Above {limit} this is only requested: it is done when a second operator agrees.',
+    km: 'លើសពី {limit} វាគ្រាន់តែត្រូវបានស្នើ៖ វានឹងត្រូវធ្វើ នៅពេលប្រតិបត្តិករទីពីរយល់ព្រម។',
+    zh: '超过 {limit} 时仅提交申请：第二位操作员同意后才会执行。',
+  },
   'conflict.title': {
     en: 'Somebody has changed this since you opened it.',
     km: 'មាននរណាម្នាក់បានកែវា បន្ទាប់ពីអ្នកបើក។',

@@ -273,9 +273,13 @@ test('repeated and simultaneous approvals by one operator release one credit', a
 })
 
 test('the limit is a setting: one operator lowers it, raising it needs a second one', async () => {
+  const ownLimit = async () =>
+    (await first.caller.call(operators.me)).approvalLimits.find(({ currency }) => currency === 'USD')?.amount
+  expect(await ownLimit()).toBe(usd('500.00'))
   const limit = async () => (await first.caller.call(consoleSettings)).modules.find(({ module }) => module === 'operators')!
   const change = (approvalLimit: string, version: number) => ({ module: 'operators', version, values: { approvalLimit }, why })
   await first.caller.call(changeSettings, change('100.00', (await limit()).version))
+  expect(await ownLimit()).toBe(usd('100.00'))
   const held = await heldCredit('120.00')
   const id = await ask(held)
   const { version } = await limit()

@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import type { CardProps } from './account-page.tsx'
@@ -107,6 +107,15 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
+const CEILINGS = ['operation', 'memberDay', 'hour'] as const
+
+/** Play money of trial accounts needs no second operator. */
+const useRaise = (book: Book, next: Readonly<Record<(typeof CEILINGS)[number], string>>) =>
+  useSecondOperator(
+    book.currency,
+    ...(book.mode === 'trial' ? [] : CEILINGS.map(name => ({ amount: next[name], before: book[name] }))),
+  )
+
 function CeilingDialog({ account, book, onClose }: DialogProps) {
   const t = useText(texts)
   const { currency, mode, operation, memberDay, hour, defaults } = book
@@ -118,6 +127,7 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
     done: t('account.changed'),
     onDone: onClose,
   })
+  const raise = useRaise(book, form.values)
   return (
     <Dialog title={t('ceiling.change_of', { book: `${account.name}, ${useBookName()(book)}` })} onClose={onClose} size="w">
       <Form form={form} className={styles.form}>
@@ -143,9 +153,10 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
           aside={standard(defaults.hour)}
         />
         <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
+        {raise.note}
         <FormError error={form.error} />
         <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t('account.save')}
+          {raise.act(t('account.save'))}
         </Button>
       </Form>
     </Dialog>
@@ -155,10 +166,11 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
 function ResetDialog({ account, book, onClose }: DialogProps) {
   const t = useText(texts)
   const { currency, mode, defaults } = book
+  const raise = useRaise(book, defaults)
   return (
     <WhyDialog
       title={`${t('ceiling.reset')}: ${useBookName()(book)}`}
-      act={t('ceiling.reset')}
+      act={raise.act(t('ceiling.reset'))}
       done={t('account.changed')}
       send={(why, attempt) => play.resetCeilings({ vassalage: account.vassalage, currency, mode, why }, attempt)}
       onClose={onClose}
@@ -170,6 +182,7 @@ function ResetDialog({ account, book, onClose }: DialogProps) {
           { name: t('ceiling.hour'), value: showMoney(defaults.hour, currency) },
         ]}
       />
+      {raise.note}
     </WhyDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import styles from '../accounts/accounts.module.css'
@@ -14,6 +14,7 @@ export function HeldActs({ held }: { readonly held: HeldDetail }) {
   const t = useText(texts)
   const [asked, setAsked] = useState<'release' | 'reject'>()
   const amount = showMoney(held.rest, held.currency)
+  const second = useSecondOperator(held.currency, { amount: held.rest })
   const keys = useMemo(
     () => [
       { key: 'a', label: t('held.key.release'), run: () => setAsked('release') },
@@ -26,22 +27,22 @@ export function HeldActs({ held }: { readonly held: HeldDetail }) {
   return (
     <div className={styles.decide}>
       <Button kind="pri" size="l" isBlock onClick={() => setAsked('release')}>
-        {t('held.release', { amount })}
+        {second.act(t('held.release', { amount }))}
       </Button>
       <Button kind="danger" size="l" onClick={() => setAsked('reject')}>
         {t('held.reject')}
       </Button>
-      {held.needsSecond && <p className={styles.words}>{t('held.needs_second')}</p>}
+      {second.note}
       {asked === 'release' && (
         <WhyDialog
           title={t('held.for', { account: held.account })}
-          act={t('held.release', { amount })}
+          act={second.act(t('held.release', { amount }))}
           done={t('held.release_done')}
           send={(why, attempt) => play.releaseHeldCredit({ id: held.id, why }, attempt)}
           onClose={close}
         >
           <p>{t('held.release_text')}</p>
-          {held.needsSecond && <p>{t('held.needs_second')}</p>}
+          {second.note}
         </WhyDialog>
       )}
       {asked === 'reject' && <RejectDialog held={held} amount={amount} onClose={close} />}
@@ -57,6 +58,7 @@ interface RejectProps {
 
 function RejectDialog({ held, amount, onClose }: RejectProps) {
   const t = useText(texts)
+  const second = useSecondOperator(held.currency, { amount: held.rest })
   const form = useCallForm(play.rejectHeldCredit, {
     input: ({ why }) => ({ id: held.id, why }),
     initial: { why: '', isSure: false },
@@ -68,12 +70,12 @@ function RejectDialog({ held, amount, onClose }: RejectProps) {
     <Dialog title={t('held.reject_of', { amount })} onClose={onClose}>
       <Form form={form} className={styles.form}>
         <p className={styles.words}>{t('held.reject_text')}</p>
-        {held.needsSecond && <p className={styles.words}>{t('held.needs_second')}</p>}
+        {second.note}
         <TextInput {...form.text('why')} label={t('held.reason')} maxLength={140} />
         <Checkbox {...form.check('isSure')} label={t('held.reject_sure', { amount, account: held.account })} isQuiet />
         <FormError error={form.error} />
         <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
-          {t('held.reject_of', { amount })}
+          {second.act(t('held.reject_of', { amount }))}
         </Button>
       </Form>
     </Dialog>

@@ -72,11 +72,6 @@ export const texts = defineTexts({
   'held.by': { en: 'Decided by', km: 'សម្រេចដោយ', zh: '处理人' },
   'held.asked_by': { en: 'Asked by', km: 'ស្នើដោយ', zh: '申请人' },
   'held.waits_second': { en: 'waits for a second person', km: 'រង់ចាំមនុស្សទីពីរ', zh: '等待第二人' },
-  'held.needs_second': {
-    en: 'Above the limit: a second person confirms it.',
-    km: 'លើសកម្រិត៖ មនុស្សទីពីរត្រូវបញ្ជាក់។',
-    zh: '超过限额：须由第二人确认。',
-  },
   'held.see_request': { en: 'See the request', km: 'មើលសំណើ', zh: '查看申请' },
   'held.decided': { en: 'Decided', km: 'បានសម្រេច', zh: '处理时间' },
   'held.release': { en: 'Release {amount}', km: 'ប្រគល់ {amount}', zh: '放行 {amount}' },

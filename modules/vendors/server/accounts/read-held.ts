@@ -2,7 +2,6 @@ import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
 import { listQuery } from '@tonle/database'
 import type { Money } from '@tonle/money'
-import { approvalLimit } from '@tonle/operators/server'
 import { type Lang, type LocalText, localText } from '@tonle/text'
 import * as contract from '../../contract.ts'
 
@@ -77,7 +76,6 @@ export async function heldCredit(read: Reader, { id }: In<typeof contract.heldCr
     memberId: row.member_id as Id<'mem'>,
     bet: bet ?? null,
     largestWin: row.largest_win,
-    needsSecond: row.rest > (await approvalLimit(read, row.currency)),
     lately,
   }
 }
