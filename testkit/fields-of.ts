@@ -91,6 +91,7 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ networks: '192.0.2.0/24', launchUrl: 'https://games.test/play', serviceUrl: '', publicKey: 'x'.repeat(60) },
   ...{ shownFrom: '2026-11-21T03:00:00.000Z', shownTo: '2026-12-21T03:00:00.000Z' },
   ...{ list: 'identity.consoleMembers', columns: 'account' },
+  ...{ about: 'TONLE:naga-gold', change: 'open' },
   ...{ fileName: 'games.csv', mapping: { code: 'code' } },
   ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }

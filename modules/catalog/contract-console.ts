@@ -14,6 +14,26 @@ const status = z.enum(['planned', 'open', 'maintenance', 'closed'])
 const switchTo = z.enum(['open', 'maintenance', 'closed'])
 export const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/)
 export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
+/** As `GAME_TYPES` of rules.ts has them. */
+export const gameType = z.enum([
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'BGS',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'JACKPOT',
+  'MINI',
+  'CRASH',
+  'ARCADE',
+  'TABLE',
+])
+const badge = z.enum(['pinned', 'hot', 'new', 'hidden', 'exclusive'])
+export type Badge = z.infer<typeof badge>
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const
 const switching = { who: 'operator', ability: 'vendors.write', effect: 'write', reason: true } as const
 
@@ -36,6 +56,8 @@ export const vendorSwitches = call({
         version: z.number(),
         games: z.number(),
         openGames: z.number(),
+        closedGames: z.number(),
+        hiddenGames: z.number(),
       }),
     ),
   }),
@@ -43,22 +65,30 @@ export const vendorSwitches = call({
 
 export const gameSwitches = listCall({
   ...reading,
-  summary: 'Games of the brand with their switches',
+  summary: 'Games of the brand in the order of its lobby, with their switches and badges',
   route: 'GET /console/api/catalog/games',
   item: z.object({
     vassalage: z.string(),
+    vendorName: z.string(),
     gameCode: z.string(),
     gameName: z.string(),
-    gameType: z.string(),
+    gameType,
     status: z.enum(['open', 'maintenance', 'closed']),
+    position: z.number(),
+    badges: z.array(badge),
+    /** Path of its picture without ending; empty: none. */
+    picture: z.string(),
   }),
   filters: {
     vassalage: vendorCode.optional(),
-    state: z.enum(['all', 'off']).default('all'),
-    /** The beginning of a code, or a part of the English name. */
+    gameType: gameType.optional(),
+    state: z.enum(['all', 'off', 'open', 'maintenance', 'closed']).default('all'),
+    badge: badge.optional(),
+    /** A part of the code, or of a name in any language. */
     find: z.string().trim().min(1).max(60).optional(),
   },
-  sorts: ['position', '-position'],
+  export: true,
+  sorts: ['position', '-position', 'name', '-name'],
 })
 
 export const switchVendor = call({
@@ -91,24 +121,6 @@ declare module '@tonle/contract' {
   }
 }
 
-/** As `GAME_TYPES` of rules.ts has them. */
-export const gameType = z.enum([
-  'RNG',
-  'LIVE',
-  'FISH',
-  'PVP',
-  'BGS',
-  'SPORTS',
-  'ESPORTS',
-  'LOTT',
-  'ELOTT',
-  'COCKFIGHT',
-  'JACKPOT',
-  'MINI',
-  'CRASH',
-  'ARCADE',
-  'TABLE',
-])
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 const line = z.string().trim().min(1).max(60)
 const vendorTerms = {
@@ -170,6 +182,20 @@ export const changeGame = call({
   errors: ['catalog.no_such_game', 'catalog.own_studio', 'files.gone'],
 })
 
+/** Where a game stands in the brand's lobby. */
+const placeTerms = {
+  /** Smaller stands first. */
+  position: z.number().int().min(0).max(999_999),
+  /** Stands before all that are not. */
+  isPinned: z.boolean(),
+  isHot: z.boolean(),
+  /** In no list of the lobby; by its address and in members' own lists it is still played. */
+  isHidden: z.boolean(),
+  isExclusive: z.boolean(),
+  /** `auto`: new for 30 days. */
+  newBadge: z.enum(['auto', 'on', 'off']),
+}
+
 export const gameTermsOf = call({
   ...reading,
   summary: 'One game with all that operators can change of it',
@@ -178,15 +204,48 @@ export const gameTermsOf = call({
   output: z.object({
     vassalage: z.string(),
     gameCode: z.string(),
+    vendorName: z.string(),
+    isOwn: z.boolean(),
     gameType,
     names: localTextField(60),
+    /** As `changeGame` takes it. */
     picture: z.string(),
+    /** Path of the picture without ending; empty: none. */
+    art: z.string(),
     rtp: z.string().nullable(),
     hasDemo: z.boolean(),
     largestWin: z.number().nullable(),
     status: z.enum(['open', 'maintenance', 'closed']),
+    place: z.object(placeTerms),
     version: z.number(),
   }),
+  errors: ['catalog.no_such_game'],
+})
+
+export const arrangeGame = call({
+  ...switching,
+  version: { table: 'catalog.game', key: { vendor: 'vassalage', code: 'gameCode' } },
+  summary: "Set a game's place and badges in the brand's lobby; also of the own studio",
+  route: 'POST /console/api/catalog/vendors/:vassalage/games/:gameCode/place',
+  input: z.strictObject({ vassalage: vendorCode, gameCode, ...placeTerms }),
+  output: z.object({ gameCode: z.string() }),
+  errors: ['catalog.no_such_game'],
+})
+
+export const changeGames = call({
+  ...switching,
+  summary: 'Switch several games, or give them a badge or take it away: all or none',
+  route: 'POST /console/api/catalog/games/changes',
+  input: z.strictObject({
+    games: z
+      .array(z.strictObject({ vassalage: vendorCode, gameCode }))
+      .min(1)
+      .max(100),
+    change: z.enum(['open', 'maintenance', 'closed', ...badge.options]),
+    /** Of a badge. */
+    isOn: z.boolean().default(true),
+  }),
+  output: z.object({ games: z.number() }),
   errors: ['catalog.no_such_game'],
 })
 

@@ -32,6 +32,8 @@ const tile = z.object({
   isHot: z.union([z.literal(0), z.literal(1)]),
   /** 1: added within the last 30 days. */
   isNew: z.union([z.literal(0), z.literal(1)]),
+  /** 1: at this brand alone, as its operators say. */
+  isExclusive: z.union([z.literal(0), z.literal(1)]),
   isOwn: z.boolean(),
   /** Return to player as shown, e.g. `96.27%`; null where the maker does not tell. */
   rtp: z.string().nullable(),

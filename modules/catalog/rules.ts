@@ -1,4 +1,4 @@
-import type { ImportField } from './contract.ts'
+import type { Badge, ImportField } from './contract.ts'
 
 /** Categories in the order of the lobby; texts `category.<type>`. */
 export const GAME_TYPES = [
@@ -26,6 +26,9 @@ export const isSubType = (type: string): type is SubType => (SUB_TYPES as readon
 
 /** Of a vendor: `PG`, `TCG_LOTTO_VN`. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/
+
+/** Badges of games, in the order in which they are shown. */
+export const BADGES = ['pinned', 'hot', 'new', 'exclusive', 'hidden'] as const satisfies readonly Badge[]
 
 /** What a vendor's list can say of a game, in the order of its columns. */
 export const IMPORT_FIELDS: readonly ImportField[] = [

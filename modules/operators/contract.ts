@@ -196,7 +196,12 @@ export const auditLog = listCall({
     ip: personal(z.string().nullable(), 'ip'),
     hash: z.string(),
   }),
-  filters: { operator: z.string().max(40).optional(), call: z.string().max(60).optional() },
+  filters: {
+    operator: z.string().max(40).optional(),
+    call: z.string().max(60).optional(),
+    /** What was acted on, alone or among others: `PG:lotus-lantern-night`. */
+    about: z.string().max(100).optional(),
+  },
   export: true,
   sorts: ['-at', 'at'],
   range: { maxDays: 366 },

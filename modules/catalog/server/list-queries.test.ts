@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => w.close())
 
 test.each([
-  ['position', 'game_of_place'],
+  ['position', 'game_of_order'],
   ['-new', 'game_of_age'],
 ])('the first page by %s is read along an index, and no bets are counted for it', async (sort, index) => {
   const values: Record<string, unknown> = { brand: w.brandId, zone: 'Asia/Phnom_Penh', listLimit: 21, listOffset: 0 }

@@ -1,5 +1,5 @@
 import { listQuery } from '@tonle/database'
-import { columns, from, type GameRow, HOT_DAYS, IS_NEW, OPEN } from './sql.ts'
+import { columns, from, type GameRow, HOT_DAYS, IS_NEW, LISTED, OPEN, PLACE } from './sql.ts'
 
 /** Bets of the last days; PostgreSQL leaves the join out where nothing asks for them. */
 const bets = `left join (select vendor, game, sum(bets) as bets from play.pub_game_day
@@ -15,23 +15,23 @@ const filters = {
 }
 /** Orders that a player chooses in every list. */
 const sorts = {
-  position: ['g.position', 'g.code', 'g.vendor'],
+  position: [PLACE, 'g.code', 'g.vendor'],
   new: ['g.created_at', 'g.code', 'g.vendor'],
   name: [`lower(coalesce(g.names ->> $lang::text, g.names ->> 'en', g.code))`, 'g.code', 'g.vendor'],
-  popular: ['g.is_hot', 'coalesce(p.bets, 0)', '-g.position', 'g.code', 'g.vendor'],
+  popular: ['g.is_hot', 'coalesce(p.bets, 0)', `-${PLACE}`, 'g.code', 'g.vendor'],
   relevance: ['array_position($found::uuid[], g.node_id)'],
 } as const
 
-/** Games that can be played now. */
+/** Games that can be played now and are not hidden. */
 export const openList = listQuery<GameRow>({
   columns,
   from: `${from} ${bets}`,
-  where: `g.brand_id = $brand and ${OPEN}`,
+  where: `g.brand_id = $brand and ${LISTED}`,
   filters,
   sorts,
 })
 
-/** Those a member has played. */
+/** Those a member has played, also hidden ones. */
 export const playedList = listQuery<GameRow>({
   columns,
   from: `${from} ${bets} join play.pub_member_game m on m.brand_id = g.brand_id and m.vendor = g.vendor and m.game = g.code`,
@@ -40,7 +40,7 @@ export const playedList = listQuery<GameRow>({
   sorts: { ...sorts, playedAt: ['m.played_at', 'g.vendor', 'g.code'] },
 })
 
-/** A member's favourites. */
+/** A member's favourites, also hidden ones. */
 export const favouriteList = listQuery<GameRow>({
   columns,
   from: `${from} ${bets} join catalog.favourite f on f.brand_id = g.brand_id and f.vendor = g.vendor and f.game = g.code`,

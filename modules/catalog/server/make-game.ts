@@ -8,6 +8,7 @@ import { MAX_PICTURE_BYTES } from '../contract.ts'
 import { publishGamesChanged } from './games-changed.ts'
 import { lockOutsideVendor } from './make-vendor.ts'
 import type { TilePicture } from './own-titles.ts'
+import type * as rows from './rows.ts'
 
 type Terms = Out<typeof contract.gameTermsOf>
 
@@ -115,15 +116,25 @@ async function artOf(
   return file ? publicAddress(picture) : `${ART}${picture}`
 }
 
+type Stored = Omit<Terms, 'picture' | 'place'> &
+  Pick<rows.GameRow, 'position' | 'isPinned' | 'isHot' | 'isHidden' | 'isExclusive' | 'markedNew'>
+
 async function termsOf(read: Read, vendor: string, code: string, lock = ''): Promise<Terms | undefined> {
-  const row = await read.maybe<Terms & { art: string }>(
-    `select g.vendor as vassalage, g.code as "gameCode", g.game_type as "gameType", g.names, g.art, g.rtp, g.has_demo as "hasDemo",
-            g.largest_win as "largestWin", g.status, g.version
-       from catalog.game g where g.brand_id = $1 and g.vendor = $2 and g.code = $3 ${lock}`,
+  const row = await read.maybe<Stored>(
+    `select g.vendor as vassalage, v.name as "vendorName", v.is_own as "isOwn", g.code as "gameCode", g.game_type as "gameType", g.names, g.art, g.rtp,
+            g.has_demo as "hasDemo", g.largest_win as "largestWin", g.status, g.version, g.position, g.is_pinned as "isPinned", g.is_hot as "isHot",
+            g.is_hidden as "isHidden", g.is_exclusive as "isExclusive", g.marked_new as "markedNew"
+       from catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor
+      where g.brand_id = $1 and g.vendor = $2 and g.code = $3 ${lock}`,
     [read.brand, vendor, code],
   )
   if (!row) return undefined
-  const { art, ...terms } = row
-  const root = [ART, UPLOADED].find(one => art.startsWith(one))
-  return { ...terms, picture: root ? art.slice(root.length) : '' }
+  const { position, isPinned, isHot, isHidden, isExclusive, markedNew, ...terms } = row
+  const newBadge = markedNew === null ? 'auto' : markedNew ? 'on' : 'off'
+  const root = [ART, UPLOADED].find(one => row.art.startsWith(one))
+  return {
+    ...terms,
+    picture: root ? row.art.slice(root.length) : '',
+    place: { position, isPinned, isHot, isHidden, isExclusive, newBadge },
+  }
 }

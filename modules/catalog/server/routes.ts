@@ -4,6 +4,7 @@ import { formatMoney, type Money } from '@tonle/money'
 import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { GAME_TYPES, isSubType, maskAccount } from '../rules.ts'
+import { arrangeGame, changeGames } from './arrange-games.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
 import type { GameSearch } from './game-search.ts'
 import { applyImport, checkImport, gameImport, gameImports, importLines, sendImport } from './imports/send-import.ts'
@@ -30,6 +31,8 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
     createGame: (tx, input) => createGame(pictures, tx, input),
     changeGame: (tx, input) => changeGame(pictures, tx, input),
     gameTermsOf,
+    arrangeGame,
+    changeGames,
     addGamePicture,
     gamePictures: async (_read, input) => gamePictures(pictures, input),
 

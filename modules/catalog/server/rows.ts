@@ -11,7 +11,8 @@ export interface GameRow {
   gameType: 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'BGS' | 'SPORTS' | 'ESPORTS' | 'LOTT' | 'ELOTT' | 'COCKFIGHT' | 'JACKPOT' | 'MINI' | 'CRASH' | 'ARCADE' | 'TABLE'
   names: LocalText; art: string; rtp: string | null; hasDemo: boolean; isHot: boolean
   status: 'open' | 'maintenance' | 'closed'; position: number; createdAt: Date; largestWin: number | null; version: number
-  volatility: 'low' | 'medium' | 'high' | null
+  volatility: 'low' | 'medium' | 'high' | null; isPinned: boolean; isHidden: boolean; isExclusive: boolean
+  markedNew: boolean | null
 }
 
 export interface ImportRow {

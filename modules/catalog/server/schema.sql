@@ -32,6 +32,10 @@ create table catalog.game (
   largest_win int,
   version int not null default 0,
   volatility text,
+  is_pinned boolean not null default false,
+  is_hidden boolean not null default false,
+  is_exclusive boolean not null default false,
+  marked_new boolean,
   primary key (brand_id, vendor, code),
   unique (brand_id, node_id),
   foreign key (brand_id, vendor) REFERENCES catalog.vendor(brand_id, code),
@@ -39,10 +43,16 @@ create table catalog.game (
   check ((game_type = ANY (ARRAY['RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'COCKFIGHT', 'JACKPOT', 'MINI', 'CRASH', 'ARCADE', 'TABLE']))),
   check ((largest_win > 0)),
   check (((names)::house.local_text IS NOT NULL)),
+  check ((("position" >= 0) AND ("position" <= 999999))),
   check ((status = ANY (ARRAY['open', 'maintenance', 'closed']))),
   check ((volatility = ANY (ARRAY['low', 'medium', 'high'])))
 );
 create index game_of_age ON catalog.game (brand_id, created_at, code, vendor) WHERE (status = 'open');
+create index game_of_order ON catalog.game (brand_id, (
+CASE
+    WHEN is_pinned THEN ("position" - 1000000)
+    ELSE "position"
+END), code, vendor) WHERE ((status = 'open') AND (NOT is_hidden));
 create index game_of_place ON catalog.game (brand_id, "position", code, vendor) WHERE (status = 'open');
 create index game_of_type ON catalog.game (brand_id, game_type, "position") WHERE (status = 'open');
 CREATE TRIGGER game_version BEFORE UPDATE ON catalog.game FOR EACH ROW EXECUTE FUNCTION house.raise_version();

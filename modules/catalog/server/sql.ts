@@ -6,17 +6,22 @@ import type * as rows from './rows.ts'
 
 export type GameRow = Pick<
   rows.GameRow,
-  'vendor' | 'code' | 'nodeId' | 'gameType' | 'art' | 'rtp' | 'hasDemo' | 'isHot' | 'names'
+  'vendor' | 'code' | 'nodeId' | 'gameType' | 'art' | 'rtp' | 'hasDemo' | 'isHot' | 'isExclusive' | 'names'
 > &
   Pick<rows.VendorRow, 'isOwn'> & { vendorName: string; isNew: boolean }
 
-/** So long a game counts as new; the sub-query is computed once, not for each row. */
-export const IS_NEW = `g.created_at > (select app_now() - interval '30 days')`
+/** As an operator has marked it, else for so long; the sub-query is computed once, not for each row. */
+export const IS_NEW = `coalesce(g.marked_new, g.created_at > (select app_now() - interval '30 days'))`
+/** The brand's order: pinned games first, then by position. With code and vendor behind it no two games stand at one place. */
+export const PLACE = '(case when g.is_pinned then g.position - 1000000 else g.position end)'
 export const columns = `g.vendor, v.name as "vendorName", g.code, g.node_id as "nodeId", g.game_type as "gameType", g.names, g.art, g.rtp,
-  g.has_demo as "hasDemo", g.is_hot as "isHot", v.is_own as "isOwn", ${IS_NEW} as "isNew"`
+  g.has_demo as "hasDemo", g.is_hot as "isHot", g.is_exclusive as "isExclusive", v.is_own as "isOwn", ${IS_NEW} as "isNew"`
 export const from = `catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor`
 export const OPEN = `g.status = 'open' and v.status = 'open'`
+/** What the lists of the lobby show. */
+export const LISTED = `${OPEN} and not g.is_hidden`
 const playable = `g.brand_id = $1 and ${OPEN}`
+const listed = `g.brand_id = $1 and ${LISTED}`
 
 /** So many business days of bets make a game hot, today's among them. */
 export const HOT_DAYS = 7
@@ -24,8 +29,8 @@ export const HOT_DAYS = 7
 /** First games of each category; a category shows at most `perType`. */
 export const openGames = (read: Read, perType: number) =>
   read.query<GameRow & { place: bigint }>(
-    `select * from (select ${columns}, row_number() over (partition by g.game_type order by g.position, g.code) as place
-                      from ${from} where ${playable}) ranked
+    `select * from (select ${columns}, row_number() over (partition by g.game_type order by ${PLACE}, g.code, g.vendor) as place
+                      from ${from} where ${listed}) ranked
       where place <= $2 order by "gameType", place`,
     [read.brand, perType],
   )
@@ -35,7 +40,7 @@ export type VendorRow = Pick<rows.VendorRow, 'code' | 'name' | 'isGame'> & { gam
 export const openVendors = (read: Read) =>
   read.query<VendorRow>(
     `select v.code, v.name, v.is_game as "isGame", g.game_type as "gameType", count(*)::int as games
-       from ${from} where ${playable} group by v.code, v.name, v.is_game, v.position, g.game_type order by v.position, v.code limit 500`,
+       from ${from} where ${listed} group by v.code, v.name, v.is_game, v.position, g.game_type order by v.position, v.code limit 500`,
     [read.brand],
   )
 
@@ -45,8 +50,8 @@ export const hotGames = (read: Read, zone: string, limit: number) =>
     `with played as (select vendor, game, sum(bets) as bets from play.pub_game_day
                       where brand_id = $1 and day > app_business_day($3, app_now()) - ${HOT_DAYS} group by vendor, game)
      select ${columns} from ${from} left join played p on p.vendor = g.vendor and p.game = g.code
-      where ${playable} and (g.is_hot or p.bets > 0)
-      order by g.is_hot desc, coalesce(p.bets, 0) desc, g.position, g.code limit $2`,
+      where ${listed} and (g.is_hot or p.bets > 0)
+      order by g.is_hot desc, coalesce(p.bets, 0) desc, ${PLACE}, g.code, g.vendor limit $2`,
     [read.brand, limit, zone],
   )
 

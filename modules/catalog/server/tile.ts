@@ -16,6 +16,7 @@ export const tileOf = (game: GameRow, lang: Lang): Tile => ({
   showIcon: 1,
   isHot: game.isHot ? 1 : 0,
   isNew: game.isNew ? 1 : 0,
+  isExclusive: game.isExclusive ? 1 : 0,
   isOwn: game.isOwn,
   rtp: game.rtp,
   hasDemo: game.hasDemo,

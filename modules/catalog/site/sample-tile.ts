@@ -17,6 +17,7 @@ export const sampleTile: Tile = {
   showIcon: 1,
   isHot: 1,
   isNew: 0,
+  isExclusive: 0,
   isOwn: true,
   rtp: '96.30%',
   hasDemo: true,

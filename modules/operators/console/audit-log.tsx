@@ -2,7 +2,7 @@ import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, Mono, Personal } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
-import { days, find, listPage, select, Time } from '@tonle/ui/lists'
+import { days, find, listPage, select, Time, text } from '@tonle/ui/lists'
 import type * as calls from '../contract.ts'
 import { AuditPanel } from './audit-panel.tsx'
 import { CALLS, callText } from './call-names.ts'
@@ -19,6 +19,7 @@ export const AuditLog = listPage({
   aside: () => <ChainCheck />,
   filters: [
     find('operator', 'audit.operator', { maxLength: 40 }),
+    text('about', 'audit.subject', { maxLength: 100 }),
     select('call', 'audit.call', CALLS, { each: 'act.', any: 'audit.any_call' }),
     days('audit.days'),
   ],

@@ -14,6 +14,8 @@ export const CALLS = [
   'catalog.changeVendor',
   'catalog.createGame',
   'catalog.changeGame',
+  'catalog.arrangeGame',
+  'catalog.changeGames',
   'catalog.sendImport',
   'catalog.checkImport',
   'catalog.applyImport',
