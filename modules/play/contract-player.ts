@@ -110,6 +110,8 @@ const bet = z.object({
   profit: money,
   validBet: money,
   status,
+  /** What of the payout an operator looks at before it can be spent; null: nothing. */
+  beingChecked: money.nullable(),
 })
 
 const sums = z.object({ bets: z.number(), currency: currencyCode, stake: money, payout: money, profit: money })
@@ -140,8 +142,6 @@ export const betDetail = call({
     transferId: z.string(),
     roundId: z.string().nullable(),
     events: z.array(z.object({ kind: z.string(), amount: money, at: instant })),
-    /** What of the payout an operator looks at before it can be spent; null: nothing. */
-    beingChecked: money.nullable(),
     /** Own games only. The server seed is null until it is revealed (`rotateSeed`). */
     fairness: z
       .object({

@@ -1,4 +1,4 @@
-import { aboutDollars, type Currency, type Money, zero } from '@tonle/money'
+import { aboutDollars, type Currency, type Money, parseMoney, zero } from '@tonle/money'
 
 /** A launch token opens its session within this time, once. */
 export const LAUNCH_SECONDS = 60
@@ -32,11 +32,34 @@ export interface PlacedBet {
 
 export type BetStatus = 'open' | 'won' | 'lost' | 'void'
 
+/** What people call the state of a bet. `checking`: an operator looks at its payout before it can be spent. */
+export type BetWord = BetStatus | 'checking' | 'partly' | 'returned'
+
+/** @param bet as the wire has it; a payout below or equal to the stake is not called a win */
+export function betWord(bet: { status: BetStatus; stake: string; payout: string; beingChecked: string | null }): BetWord {
+  if (bet.status !== 'won') return bet.status
+  if (bet.beingChecked !== null) return 'checking'
+  const [stake, payout] = [parseMoney(bet.stake), parseMoney(bet.payout)]
+  if (payout > stake) return 'won'
+  return payout < stake ? 'partly' : 'returned'
+}
+
+/** Colours of a state (`Tone` of packages/ui) in every list of bets. */
+export const BET_TONES = {
+  open: 'warn',
+  checking: 'warn',
+  won: 'ok',
+  partly: 'plain',
+  returned: 'plain',
+  lost: 'plain',
+  void: 'accent',
+} as const satisfies Record<BetWord, string>
+
 export interface BetState {
   status: BetStatus
   /** All that was received for it; a void bet's returned stake is not a payout. */
   payout: Money
-  /** The house's gain from it; negative: the house paid. */
+  /** Stake − all that was received for it, also of a void bet: what the brand won by it; negative: what it paid. */
   result: Money
   events: number
   /** Its vendor has said more than the end of its round. */

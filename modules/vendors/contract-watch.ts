@@ -124,6 +124,8 @@ export const roundOfBet = call({
         currency: currencyCode,
         mode: z.string(),
         status: z.enum(['open', 'won', 'lost', 'void']),
+        /** What of the payout waits for an operator; null: nothing. */
+        beingChecked: money.nullable(),
         placedAt: instant,
       }),
     ),

@@ -3,6 +3,7 @@ import type { Read } from '@tonle/database'
 import type { Mode } from '@tonle/ledger'
 import type { Currency, Money } from '@tonle/money'
 import { type BetEvent, type BetStatus, foldBet } from '../rules.ts'
+import { BEING_CHECKED } from './records.ts'
 import type * as rows from './rows.ts'
 
 /** A bet's round: the member's bets in it, and everything that its vendor has numbered. */
@@ -24,6 +25,7 @@ export interface RoundBet {
   currency: Currency
   mode: Mode
   status: BetStatus
+  beingChecked: Money | null
   placedAt: Date
 }
 
@@ -67,11 +69,12 @@ type BetRow = Pick<
   payout: Money | null
   currency: Currency
   mode: Mode
+  beingChecked: Money | null
 }
 type Event = BetEvent & Pick<rows.BetEventRow, 'betId' | 'txId'>
 
 const BET = `b.bet_id as "betId", b.member_id as "memberId", b.vendor_account as "vendorAccount", b.vendor, b.game, b.round_id as "roundId",
-  b.tx_id as "txId", m.account, b.stake, b.payout, b.currency, b.mode, b.placed_at as "placedAt" from play.bet b left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id`
+  b.tx_id as "txId", m.account, b.stake, b.payout, b.currency, b.mode, b.placed_at as "placedAt", ${BEING_CHECKED} from play.bet b left join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id`
 
 /** @throws play.bet_not_found */
 export async function roundOfBet(read: Read, betId: string): Promise<BetRound> {
@@ -119,6 +122,7 @@ function betView(bet: BetRow, all: readonly Event[], isClosed: boolean): RoundBe
     currency: bet.currency,
     mode: bet.mode,
     status,
+    beingChecked: bet.beingChecked,
     placedAt: bet.placedAt,
   }
 }

@@ -10,7 +10,8 @@ import { unseal } from './studio/seeds.ts'
 type Scope = ReadScope<MemberActor>
 type BetListItem = Out<typeof contract.bettingRecord>['content'][number]
 
-interface BetRow extends Pick<BetListItem, 'betId' | 'placedAt' | 'day' | 'vertical' | 'currency' | 'stake' | 'status'> {
+interface BetRow
+  extends Pick<BetListItem, 'betId' | 'placedAt' | 'day' | 'vertical' | 'currency' | 'stake' | 'status' | 'beingChecked'> {
   vendor: string
   game: string
   name: string | null
@@ -21,9 +22,13 @@ interface BetRow extends Pick<BetListItem, 'betId' | 'placedAt' | 'day' | 'verti
   valid: Money
 }
 
+/** What of the payouts of a bet `b` waits for an operator; null: nothing. */
+export const BEING_CHECKED = `(select sum(h.rest)::int8 from play.held_credit h
+   where h.member_id = b.member_id and h.bet_id = b.bet_id and h.resolved_at is null) as "beingChecked"`
+
 /** Bets with what happened to them, folded as `foldBet` does (rules.ts). */
 const FOLDED = `select b.bet_id, b.placed_at, b.day, b.vendor, b.vertical, b.game, b.currency, b.stake, b.transfer_id, b.round_id, b.seed_id,
-    b.vendor_account, b.tx_kind, b.tx_id, b.rules_version,
+    b.vendor_account, b.tx_kind, b.tx_id, b.rules_version, ${BEING_CHECKED},
     (coalesce(b.payout, 0) + coalesce(e.received, 0))::int8 as paid, coalesce(e.is_void, false) as is_void,
     (b.valid_bet + coalesce(e.turnover, 0))::int8 as valid,
     case when e.is_void then 'void'
@@ -47,7 +52,7 @@ const idAt = (day: string, days: number) => `play.id_floor((${day}::date + ${day
 /** Sums as text: those of many amounts may be more than int8 holds. */
 const betList = listQuery<DetailRow>({
   columns: `bet_id as "betId", placed_at as "placedAt", day, vendor, vertical, game, name, art, maker, currency, stake, paid, is_void as "isVoid",
-    valid, status, transfer_id as "transferId", round_id as "roundId", seed_id as "seedId", vendor_account as "vendorAccount",
+    valid, status, "beingChecked", transfer_id as "transferId", round_id as "roundId", seed_id as "seedId", vendor_account as "vendorAccount",
     tx_kind as "txKind", tx_id as "txId", rules_version as "rulesVersion"`,
   from: `(${FOLDED}) own`,
   where: 'true',
@@ -111,6 +116,7 @@ function listed(row: BetRow): BetListItem {
     profit: (row.paid - row.stake) as Money,
     validBet: row.valid,
     status: row.status,
+    beingChecked: row.beingChecked,
   }
 }
 
@@ -136,18 +142,8 @@ export async function betDetail(read: Scope, input: In<typeof contract.betDetail
     transferId: String(row.transferId),
     roundId: row.roundId,
     events,
-    beingChecked: await waitingOf(read, input.betId),
     fairness: row.seedId === null ? null : await fairnessOf(read, row, row.seedId),
   }
-}
-
-async function waitingOf(read: Scope, betId: string): Promise<Money | null> {
-  const { rest } = await read.one<{ rest: Money | null }>(
-    `select sum(rest)::int8 as rest from play.held_credit
-      where brand_id = $1 and member_id = $2 and bet_id = $3 and resolved_at is null`,
-    [read.brand, read.actor.memberId, betId],
-  )
-  return rest
 }
 
 async function fairnessOf(read: Scope, row: DetailRow, seedId: string): Promise<Out<typeof contract.betDetail>['fairness']> {

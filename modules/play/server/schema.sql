@@ -79,6 +79,7 @@ create table play.held_credit (
   check ((((rest >= 0) AND (rest <= amount)) AND ((rest > 0) OR (resolution IS NOT NULL))))
 );
 create index held_credit_newest ON play.held_credit (brand_id, held_at, id);
+create index held_credit_of_bet ON play.held_credit (member_id, bet_id) WHERE (resolved_at IS NULL);
 create index held_credit_of_day ON play.held_credit (brand_id, day);
 create index held_credit_of_member ON play.held_credit (member_id, vendor_account, day);
 create index held_credit_resolved ON play.held_credit (brand_id, COALESCE(resolved_at, held_at), id);

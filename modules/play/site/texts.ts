@@ -153,6 +153,7 @@ export const texts = defineTexts({
   'bets.partly': { km: 'ទទួលបានមួយផ្នែក', en: 'Partly returned', zh: '部分返还' },
   'bets.returned': { km: 'ប្រាក់ភ្នាល់ត្រឡប់មកវិញ', en: 'Stake back', zh: '退回本金' },
   'bets.won': { km: 'ឈ្នះ', en: 'Won', zh: '赢' },
+  'bets.checking': { km: 'កំពុងពិនិត្យ', en: 'Being checked', zh: '核查中' },
   'bets.lost': { km: 'មិនឈ្នះ', en: 'Lost', zh: '未中' },
   'bets.void': { km: 'លុបចោល', en: 'Void', zh: '作废' },
   'bets.detail': { km: 'ព័ត៌មានលម្អិតនៃការភ្នាល់', en: 'Bet details', zh: '注单详情' },

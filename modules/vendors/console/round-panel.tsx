@@ -1,4 +1,5 @@
 import { useCan } from '@tonle/contract/browser'
+import { BET_TONES, betWord } from '@tonle/play/rules'
 import { texts as betTexts } from '@tonle/play/texts'
 import { showFullTime, showLedgerTime, useText } from '@tonle/text/browser'
 import { Amount, Badge, Button, Caption, ErrorState, Facts, Link, Mono, Panel, Skeleton } from '@tonle/ui'
@@ -68,7 +69,6 @@ function Ask({ betId }: { readonly betId: string }) {
 function Bets({ round }: { readonly round: Round }) {
   const t = useText(texts)
   const words = useText(betTexts)
-  const tones = { open: 'warn', won: 'ok', lost: 'plain', void: 'accent' } as const
   return (
     <>
       <Caption as="h3">{t('watch.bets')}</Caption>
@@ -76,7 +76,7 @@ function Bets({ round }: { readonly round: Round }) {
         {round.bets.map(bet => (
           <li key={bet.betId} className={styles.row}>
             <b translate="no">{bet.account}</b>
-            <Badge tone={tones[bet.status]}>{words(`play.status.${bet.status}`)}</Badge>
+            <Badge tone={BET_TONES[betWord(bet)]}>{words(`play.status.${betWord(bet)}`)}</Badge>
             <small>
               {t('watch.stake')} <Amount value={bet.stake} currency={bet.currency} /> · {t('watch.payout')}{' '}
               <Amount value={bet.payout} currency={bet.currency} />

@@ -1,10 +1,10 @@
 import { parseMoney, zero } from '@tonle/money'
-import { heldCreditsChanged } from '@tonle/play/contract'
+import { betDetail, bettingRecord, heldCreditsChanged } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
 import { type Caller, GAME, listen, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { balanceChanged } from '@tonle/wallet/contract'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { rejectHeldCredit, releaseHeldCredit } from '../../contract.ts'
+import { rejectHeldCredit, releaseHeldCredit, roundOfBet } from '../../contract.ts'
 import { setVendorAddresses } from '../keys/manage-keys.ts'
 import { reconcileVendors } from '../outbound/reconcile.ts'
 import { openTestService } from '../outbound/test-service.ts'
@@ -219,4 +219,22 @@ test('a repeated round tells what is held now, at once; a stake right after it t
   for (let time = 0; time < 2; time++) expect(await told('betWin', round)).toMatchObject({ real: '8.00', held: '30.00' })
   expect(await w.balance(person)).toBe(usd('8.00'))
   expect(await told('bet', { txId: 'now-2' })).toMatchObject({ real: '7.00', held: '30.00' })
+})
+
+test('until it is decided, a held payout stands as being checked in the record, at its bet and at its round', async () => {
+  const { caller } = await w.operator()
+  for (const by of ['betWin', 'win'] as const) {
+    const { person, held } = await heldRound(by)
+    const seen = async () => {
+      const [listed] = (await person.caller.call(bettingRecord, {})).content
+      const betId = listed!.betId
+      const detail = await person.caller.call(betDetail, { betId })
+      const [ofRound] = (await caller.call(roundOfBet, { betId })).bets
+      return [listed, detail, ofRound].map(bet => [bet?.status, bet?.beingChecked])
+    }
+    const all = (beingChecked: bigint | null) => Array(3).fill(['won', beingChecked])
+    expect(await seen()).toEqual(all(usd('30.00')))
+    await release(held, caller)
+    expect(await seen()).toEqual(all(null))
+  }
 })
