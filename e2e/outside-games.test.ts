@@ -9,7 +9,7 @@ import { balanceOf } from './people.ts'
 
 /** A player and a game of an outside vendor: the simulator's page in a frame, the wallet behind it. */
 const on = stage()
-const game = demoGames.find(({ vendor }) => vendor === 'JL')!
+const game = demoGames().find(({ vendor }) => vendor === 'JL')!
 let player: Person
 const vendorPage = () => player.page.frameLocator('iframe')
 

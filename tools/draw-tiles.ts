@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { raster } from '@tonle/art/draw'
 import { composeTitle, settleVariety, type TileRecord, tileSvg } from '@tonle/art/tiles'
-import { demoGames } from '@tonle/catalog/server'
+import { drawnGames } from '@tonle/catalog/server'
 
 /**
  * `node24 tools/draw-tiles.ts [code …]`: draws the pictures of the demo catalog's titles (all, or those named) into
@@ -17,7 +17,7 @@ const COLUMNS = 8
 await mkdir(FOLDER, { recursive: true })
 const wanted = new Set<string>()
 const only = process.argv.slice(2)
-for (const games of Map.groupBy(demoGames, game => game.gameType).values()) {
+for (const games of Map.groupBy(drawnGames, game => game.gameType).values()) {
   const records = games.map(
     ({ picture, names, vendor }): TileRecord => composeTitle({ id: picture, title: names.en, maker: vendor }),
   )

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
-import { demoGames } from '@tonle/catalog/server'
+import { demoGames, kindOf } from '@tonle/catalog/server'
 import type { BrandContext, Services } from '@tonle/contract/server'
 import { besideSite } from '@tonle/play/server'
 import { type Config, freePort } from '@tonle/process'
@@ -16,17 +16,6 @@ const pictures = join(apps, '../modules/catalog/site/tiles')
 /** Vendors that speak a language of their own; the others speak ours. */
 const DIALECTS: Readonly<Record<string, DialectName>> = { PG: 'pgsoft', BGS: 'hub88' }
 
-/** How the simulator plays a category (its own `kindOf`). */
-const KINDS: Readonly<Record<string, string>> = {
-  FISH: 'fish',
-  LIVE: 'cards',
-  PVP: 'cards',
-  BGS: 'cards',
-  SPORTS: 'match',
-  ESPORTS: 'match',
-  COCKFIGHT: 'duel',
-}
-
 /** Play money is simulated and nothing else; `SIMULATOR_PORT=0` switches it off. */
 export const isSimulated = (services: Services, brand: BrandContext | undefined): brand is BrandContext =>
   services.config.simulatorPort > 0 &&
@@ -38,7 +27,7 @@ export const isSimulated = (services: Services, brand: BrandContext | undefined)
 /** Starts the vendor simulator beside a demo site, with an account and a key at our wallet for each vendor. */
 export async function startSimulator(services: Services, brand: BrandContext | undefined): Promise<() => Promise<void>> {
   if (!isSimulated(services, brand)) return async () => {}
-  const codes = [...new Set(demoGames.map(game => game.vendor))]
+  const codes = [...new Set(demoGames().map(game => game.vendor))]
   const pair = await simulatorKeyPair(services)
   const { config } = services
   const inner = innerHost(config)
@@ -114,11 +103,11 @@ async function sitesOf({ db, config }: Services, { id }: BrandContext): Promise<
 }
 
 const gameList = () =>
-  demoGames.map(({ vendor, code, names, gameType, picture }) => ({
+  demoGames().map(({ vendor, code, names, gameType, picture }) => ({
     vendor,
     code,
     names,
-    kind: KINDS[gameType] ?? 'slots',
+    kind: kindOf(gameType),
     picture: join(pictures, `${picture}.avif`),
   }))
 

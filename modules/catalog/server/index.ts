@@ -6,8 +6,9 @@ import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
 
 export { type ImportFile, type ImportReport, importFile } from './imports/import-file.ts'
+export { composedGame, type DemoGame, demoGames, drawnGames } from './demo-games.ts'
 export type { OwnTitle } from './own-titles.ts'
-export { type DemoGame, demoGames, seedDemoTitles } from './seed-demo-titles.ts'
+export { kindOf, seedDemoTitles } from './seed-demo-titles.ts'
 
 /** @param own the titles of our own studio */
 export const catalogModule = (own: readonly OwnTitle[]): Module =>

@@ -1,4 +1,4 @@
-import { demoGames } from './seed-demo-titles.ts'
+import { drawnGames } from './demo-games.ts'
 
 /** A game of our own studio, as the lobby lists it. */
 export interface OwnTitle {
@@ -19,5 +19,5 @@ export interface TilePicture {
 /** Every tile that comes with the program, by its category; the site serves them under `/art/games`. */
 export const tilePictures = (own: readonly OwnTitle[]): readonly TilePicture[] => [
   ...own.map(({ gameCode, gameType, names }) => ({ picture: gameCode, gameType, name: names.en })),
-  ...demoGames.map(({ picture, gameType, names }) => ({ picture, gameType, name: names.en })),
+  ...drawnGames.map(({ picture, gameType, names }) => ({ picture, gameType, name: names.en })),
 ]

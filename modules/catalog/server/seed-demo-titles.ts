@@ -1,77 +1,87 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
-import { codeOf, DEMO_TITLES, HOT_TITLES } from './demo-titles.data.ts'
+import { type DemoGame, demoGames } from './demo-games.ts'
 
-/** What the simulator declares for its games (simulators/game-vendors/games/returns.ts). */
-const RETURNS: Readonly<Record<keyof typeof DEMO_TITLES, string>> = {
-  RNG: '96%',
-  LIVE: '96%',
-  FISH: '96%',
-  PVP: '96%',
-  BGS: '96%',
-  SPORTS: '94.72%',
-  ESPORTS: '94.72%',
-  COCKFIGHT: '95%',
+/** What the simulator declares for its games (simulators/game-vendors/games/returns.ts): returns, the largest win, how it is spread. */
+const TERMS = {
+  slots: { rtp: '96%', largestWin: 500, volatility: 'high' },
+  fish: { rtp: '96%', largestWin: 80, volatility: 'medium' },
+  cards: { rtp: '96%', largestWin: 13, volatility: 'low' },
+  match: { rtp: '94.72%', largestWin: 4, volatility: 'low' },
+  duel: { rtp: '95%', largestWin: 48, volatility: 'low' },
+} as const
+
+/** How the simulator plays a category; what is not named here spins. */
+const KINDS: Readonly<Record<string, Exclude<keyof typeof TERMS, 'slots'>>> = {
+  FISH: 'fish',
+  LIVE: 'cards',
+  PVP: 'cards',
+  BGS: 'cards',
+  TABLE: 'cards',
+  SPORTS: 'match',
+  ESPORTS: 'match',
+  COCKFIGHT: 'duel',
 }
+export const kindOf = (gameType: string): keyof typeof TERMS => KINDS[gameType] ?? 'slots'
+
+/** Composed titles of these are played for stakes alone, as tables and matches are elsewhere. */
+const WITHOUT_DEMO: ReadonlySet<string> = new Set(['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'])
 /** Makers whose games open in a list of their own (spec §4). */
 const WITH_POPUP = ['KX', 'KY', 'TH']
 /** The own studio stands before them. */
 const FIRST_PLACE = 50
 
-/** A title of a simulated vendor, as the simulator has to know it. */
-export interface DemoGame {
-  vendor: string
-  code: string
-  gameType: string
-  names: { km: string; en: string; zh: string }
-  /** Name of its picture in `site/tiles`, without the ending. */
-  picture: string
-}
-
-export const demoGames: readonly DemoGame[] = Object.entries(DEMO_TITLES).flatMap(([gameType, titles]) =>
-  titles.map(([vendor, en, km, zh]) => ({
-    vendor,
-    code: codeOf(en),
-    gameType,
-    names: { km, en, zh },
-    picture: `${vendor.toLowerCase()}-${codeOf(en)}`,
-  })),
-)
+/** When a title came: every fourth drawn one within 30 days, so that all categories have new ones; of the others one in forty. */
+const ageInDays = ({ words }: DemoGame, place: number) => (words ? 1 + ((place * 37) % 1200) : 1 + (place % 4) * 40)
 
 /**
  * Fills the demo brand's catalog with the games of simulated vendors and opens those vendors. Can run at every start: what an
  * operator has closed or changed since stays so.
  */
 export async function seedDemoTitles(services: Services): Promise<void> {
-  const rows = demoGames.map((game, place) => ({
+  const rowOf = (game: DemoGame, place: number) => ({
     vendor: game.vendor,
     code: game.code,
     node: newId(services.clock),
     type: game.gameType,
     names: game.names,
     art: `/art/games/${game.picture}`,
-    rtp: RETURNS[game.gameType as keyof typeof RETURNS],
-    hot: HOT_TITLES.has(game.names.en),
+    ...TERMS[kindOf(game.gameType)],
+    demo: game.words === undefined || !WITHOUT_DEMO.has(game.gameType),
+    hot: game.isHot,
     place: FIRST_PLACE + place,
-    // Every fourth is new (30 days), in all categories.
-    days: 1 + (place % 4) * 40,
-  }))
+    days: ageInDays(game, place),
+  })
   await services.db.system(
     async tx => {
+      const there = await tx.query<{ id: string }>(`select vendor || ':' || code as id from catalog.game where brand_id = $1`, [
+        DEMO_BRAND_ID,
+      ])
+      const known = new Set(there.map(({ id }) => id))
+      const rows = demoGames()
+        .map(rowOf)
+        .filter(({ vendor, code }) => !known.has(`${vendor}:${code}`))
       await tx.query(
-        `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, created_at)
-         select $1, t.vendor, t.code, t.node, t.type, t.names, t.art, t.rtp, true, t.hot, t.place,
-                app_now() - t.days * interval '1 day'
-           from jsonb_to_recordset($2::jsonb) as t(vendor text, code text, node uuid, type text, names jsonb, art text, rtp text, hot boolean, place int, days int)
-         on conflict (brand_id, vendor, code) do nothing`,
+        `with added as (
+           insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win,
+                                     volatility, created_at)
+           select $1, t.vendor, t.code, t.node, t.type, t.names, t.art, t.rtp, t.demo, t.hot, t.place, t."largestWin", t.volatility,
+                  app_now() - t.days * interval '1 day'
+             from jsonb_to_recordset($2::jsonb) as t(vendor text, code text, node uuid, type text, names jsonb, art text, rtp text,
+                  demo boolean, hot boolean, place int, "largestWin" int, volatility text, days int)
+           on conflict (brand_id, vendor, code) do nothing
+           returning vendor, game_type),
+         types as (select vendor, array_agg(distinct game_type) as added from added group by vendor)
+         update catalog.vendor v set game_types = v.game_types || array(select unnest(t.added) except select unnest(v.game_types) order by 1)
+           from types t where v.brand_id = $1 and v.code = t.vendor and not v.game_types @> t.added`,
         [DEMO_BRAND_ID, JSON.stringify(rows)],
       )
       await tx.query(
         `update catalog.vendor
             set status = 'open', is_game = case when code = any($3) then 'VASSALAGE' else is_game end
           where brand_id = $1 and status = 'planned' and code = any($2)`,
-        [DEMO_BRAND_ID, [...new Set(demoGames.map(game => game.vendor))], WITH_POPUP],
+        [DEMO_BRAND_ID, [...new Set(demoGames().map(game => game.vendor))], WITH_POPUP],
       )
     },
     { brand: DEMO_BRAND_ID },

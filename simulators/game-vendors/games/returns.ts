@@ -9,14 +9,6 @@ export interface Chance {
 export const KINDS = ['slots', 'fish', 'cards', 'match', 'duel'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** How a game of the wallet's category is played here. What has no kind of its own spins. */
-export function kindOf(gameType: string): Kind {
-  if (gameType === 'FISH') return 'fish'
-  if (gameType === 'LIVE' || gameType === 'PVP' || gameType === 'BGS') return 'cards'
-  if (gameType === 'SPORTS' || gameType === 'ESPORTS') return 'match'
-  return gameType === 'COCKFIGHT' ? 'duel' : 'slots'
-}
-
 const chance = (weight: number, times: number): Chance => ({ weight, pays: BigInt(Math.round(times * 100)) })
 
 /** Three of a kind, the commonest first; the last line is every other spin. Returns 96 %. */
