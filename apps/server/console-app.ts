@@ -28,6 +28,7 @@ export async function openConsole(services: Services, composition: Composition, 
   // A picture's request carries no proof of the tab; the files are public, the cookie only says whose they are.
   const brandOf = async (facts: RequestFacts) => (await composition.operators.ofCookie(facts))?.brandId
   mountPublicFiles(app, services, { facts: ports.facts, brandOf })
+  composition.tiles.mount(app)
   closeGaps(app, ports, await mountConsolePages(app, services, ports))
   return app
 }

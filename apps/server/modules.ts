@@ -14,6 +14,7 @@ import { Vendors, type VendorWatch, vendorsModule, watchOf } from '@tonle/vendor
 import { walletModule } from '@tonle/wallet/server'
 import { gameFamilies } from './game-families.ts'
 import { moduleInvariants } from './module-invariants.ts'
+import { DemoTiles } from './tiles/demo-tiles.ts'
 
 export interface Composition {
   brands: BrandDirectory
@@ -24,6 +25,7 @@ export interface Composition {
   play: PlayServices
   modules: readonly Module[]
   calls: CallLookup
+  tiles: DemoTiles
 }
 
 /** Every module with the services it needs. Seeds and starts run in this order. */
@@ -34,6 +36,7 @@ export function compose(services: Services): Composition {
   const watch = watchOf(services)
   const play = openPlayServices(services)
   const calls = callLookup(() => modules)
+  const tiles = new DemoTiles(services.config.dataDir, services.log)
   const modules: readonly Module[] = [
     brandModule(brands),
     agentsModule,
@@ -55,7 +58,7 @@ export function compose(services: Services): Composition {
     { modules: modules.map(module => module.area), constraints: Object.keys(constraints).length },
     'modules open',
   )
-  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules, calls }
+  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules, calls, tiles }
 }
 
 export const constraintCodes = (modules: readonly Module[]): KernelPorts['constraints'] =>

@@ -42,6 +42,7 @@ export async function runProcess(config: Config): Promise<Running> {
   try {
     await registerAllTexts()
     const composition = compose(services)
+    stops.push(async () => composition.tiles.close())
     requireHandlers(composition.modules)
     const accounts = await seedDemo(services, composition)
     const demo = (await composition.brands.byId(DEMO_BRAND_ID))?.context

@@ -9,6 +9,7 @@ import { type Config, freePort } from '@tonle/process'
 import { type DialectName, keysOfLocalVendors, type LocalKey } from '@tonle/vendors/server'
 import { keepRunning } from './child-program.ts'
 import { simulatorKeyPair } from './simulator-keys.ts'
+import { drawnTileFile } from './tiles/demo-tiles.ts'
 
 const apps = join(import.meta.dirname, '..')
 const pictures = join(apps, '../modules/catalog/site/tiles')
@@ -66,7 +67,7 @@ function simulatorEnvironment(
   const { config } = services
   const dir = join(config.dataDir, 'vendor-simulator')
   mkdirSync(dir, { recursive: true, mode: 0o700 })
-  writeFileSync(join(dir, 'games.json'), JSON.stringify(gameList()))
+  writeFileSync(join(dir, 'games.json'), JSON.stringify(gameList(config.dataDir)))
   return {
     SIM_PROFILE: brand.profile,
     SIM_HOST: config.host,
@@ -102,13 +103,13 @@ async function sitesOf({ db, config }: Services, { id }: BrandContext): Promise<
   return ['*', ...hosts].flatMap(host => [site(host), `https://${host}`])
 }
 
-const gameList = () =>
-  demoGames().map(({ vendor, code, names, gameType, picture }) => ({
+const gameList = (dataDir: string) =>
+  demoGames().map(({ vendor, code, names, gameType, picture, words }) => ({
     vendor,
     code,
     names,
     kind: kindOf(gameType),
-    picture: join(pictures, `${picture}.avif`),
+    picture: words ? drawnTileFile(dataDir, picture) : join(pictures, `${picture}.avif`),
   }))
 
 /** What a vendor signs with, in the form of its dialect (docs/vendor-adapters.md). */

@@ -23,6 +23,7 @@ export async function openSite(services: Services, composition: Composition, rea
   mountHealth(app, services, readiness)
   mountSiteSocket(app, services)
   mountPublicFiles(app, services, { facts: ports.facts, brandOf: async facts => (await ports.brandOf(facts))?.id })
+  composition.tiles.mount(app)
   const page = await mountPages(app, services, ports)
   closeGaps(app, ports, page)
   return app

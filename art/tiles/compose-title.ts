@@ -22,12 +22,12 @@ function toneOf(colours: readonly string[]): Tone {
   return { hue: (Math.atan2(y, x) * 180) / Math.PI, light: light / Math.max(1, colours.length) }
 }
 
-const heroTone = (name: string): Tone =>
+export const toneOfHero = (name: string): Tone =>
   toneOf(DRAWN[name] ? ['#C62828', '#E9B949'] : [...motif(name).matchAll(/#[0-9A-Fa-f]{6}(?=")/g)].map(match => match[0]))
-const groundTone = (name: PaletteName): Tone => toneOf([PALETTES[name].top, PALETTES[name].middle])
+export const toneOfPalette = (name: PaletteName): Tone => toneOf([PALETTES[name].top, PALETTES[name].middle])
 
 /** Looks.md §10: hue of the hero ≥ 60° from the ground's, or light against dark. */
-function standsOut(hero: Tone, ground: Tone): boolean {
+export function standsOut(hero: Tone, ground: Tone): boolean {
   const apart = Math.abs(((hero.hue - ground.hue + 540) % 360) - 180)
   return apart >= 60 || Math.abs(hero.light - ground.light) > 0.28
 }
@@ -59,10 +59,10 @@ export function composeTitle(brief: TitleBrief): TileRecord {
       [/./, 'crown', 'legend'],
     ] as const)
   const world = WORLDS[worldName]
-  const tone = heroTone(name)
+  const tone = toneOfHero(name)
   const start = Math.floor(next() * world.palettes.length)
   const turned = [...world.palettes.slice(start), ...world.palettes.slice(0, start)]
-  const palette = turned.find(each => standsOut(tone, groundTone(each))) ?? turned[0] ?? 'night'
+  const palette = turned.find(each => standsOut(tone, toneOfPalette(each))) ?? turned[0] ?? 'night'
   const khmer = /\p{Script=Khmer}/u.test(brief.title)
   const lines = khmer ? [brief.title.trim()] : linesOf(brief.title.toUpperCase())
   const others = (list: readonly string[], count: number) => list.filter(each => each !== name).slice(0, count)

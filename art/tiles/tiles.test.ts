@@ -1,21 +1,21 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasMotif } from '../draw/motif.ts'
 import { DRAWN } from './heroes.ts'
 import {
   composeTitle,
+  composeWords,
   looksAlike,
   PALETTE_NAMES,
-  renderTile,
+  PALETTES,
   SAMPLE_TITLES,
   SCENE_NAMES,
   settleVariety,
   type TileRecord,
   tileSvg,
 } from './index.ts'
+import { placeholderSvg } from './placeholder.ts'
+import * as pictures from './word-pictures.data.ts'
 import { MOTIFS, WORLDS } from './worlds.data.ts'
 
 const first = SAMPLE_TITLES[0] as TileRecord
@@ -61,6 +61,35 @@ test('a title is drawn from its words: the motif it names, two lines, always the
   })
 })
 
+test('the picture of a composed name says its words: the hero, a ground of its colour, the place behind', () => {
+  const brief = { id: 'pg-emerald-owl-harbour', title: 'Emerald Owl Harbour', noun: 'Owl', modifier: 'Emerald', place: 'Harbour' }
+  const tile = composeWords(brief)
+  expect(tile).toMatchObject({ scene: 'sea', title: ['EMERALD OWL', 'HARBOUR'] })
+  expect(['jade', 'forest']).toContain(tile.palette)
+  expect(tile.hero.map(([name]) => name)).toContain('owl')
+  expect(composeWords(brief)).toEqual(tile)
+  const pair = composeWords({ id: 'x', title: 'Owl and Drum', noun: 'Owl', second: 'Drum' })
+  expect(pair.hero.map(([name]) => name)).toEqual(['drum', 'owl'])
+  expect(() => composeWords({ ...brief, noun: 'Spaceship' })).toThrow('the word "Spaceship" has no picture')
+})
+
+test('every word that a composed name may have can be drawn', () => {
+  const companions = [...pictures.PLACES.values()].map(entry => entry[1])
+  const motifs = [...[...pictures.NOUNS.values()].map(entry => entry[0]), ...companions]
+  expect(motifs.filter(name => !hasMotif(name) && !(name in DRAWN))).toEqual([])
+  expect(motifs.length).toBeGreaterThan(200)
+  for (const [, world] of pictures.NOUNS.values()) expect(WORLDS).toHaveProperty(world)
+  for (const [scene] of pictures.PLACES.values()) expect(SCENE_NAMES).toContain(scene)
+  for (const palettes of pictures.MODIFIERS.values()) for (const name of palettes) expect(PALETTE_NAMES).toContain(name)
+})
+
+test('a placeholder has the shape of a tile, the width by which it is known, and the name', () => {
+  const drawing = placeholderSvg({ id: 'a', title: 'Azure Crab', modifier: 'Azure', width: 3 })
+  expect(drawing).toContain('width="3" height="4"')
+  expect(drawing).toContain(PALETTES.lagoon.top)
+  expect(drawing).toMatch(/>Azure<.*>Crab</)
+})
+
 test('every motif of the dictionary and of the worlds can be drawn', () => {
   const names = [...MOTIFS.map(entry => entry[1]), ...Object.values(WORLDS).flatMap(world => [...world.back, ...world.front])]
   expect(names.filter(name => !hasMotif(name) && !(name in DRAWN))).toEqual([])
@@ -71,14 +100,3 @@ test('a Khmer title is set as outlines with its subscripts in place', () => {
   expect(khmer).not.toContain('<text')
   expect(khmer.length).toBeGreaterThan(tileSvg({ ...first, id: 'khmer', title: [] }).length + 2000)
 })
-
-test('a tile is drawn once and then taken from the folder', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tonle-tile-'))
-  const size = { width: 120, format: 'webp' } as const
-  const file = await renderTile(first, size, folder)
-  const made = (await stat(file)).mtimeMs
-  expect(await renderTile(first, size, folder)).toBe(file)
-  expect((await stat(file)).mtimeMs).toBe(made)
-  expect(await renderTile({ ...first, palette: 'rose' }, size, folder)).not.toBe(file)
-  await rm(folder, { recursive: true, force: true })
-}, 30_000)

@@ -48,3 +48,6 @@ export function maskAccount(account: string): string {
   if (account.length <= 4) return `${account.slice(0, 1)}***`
   return account.length <= 6 ? `${account.slice(0, 2)}***${account.slice(-1)}` : `${account.slice(0, 3)}***${account.slice(-2)}`
 }
+
+/** A picture that is still being drawn answers one of this width in its place; the page asks again. Real ones are wider. */
+export const PICTURE_TO_COME_WIDTH = 3
