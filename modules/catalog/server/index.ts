@@ -5,8 +5,8 @@ import { type OwnTitle, tilePictures } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
 
-export { type ImportFile, type ImportReport, importFile } from './imports/import-file.ts'
 export { composedGame, type DemoGame, demoGames, drawnGames } from './demo-games.ts'
+export { type ImportFile, type ImportReport, importFile } from './imports/import-file.ts'
 export type { OwnTitle } from './own-titles.ts'
 export { kindOf, seedDemoTitles } from './seed-demo-titles.ts'
 
