@@ -84,6 +84,7 @@ export const texts = defineTexts({
   'home.recent': { km: 'លេងថ្មីៗ', en: 'Recently played', zh: '最近玩过' },
   'home.hot': { km: 'ហ្គេមពេញនិយមក្នុង ៧ ថ្ងៃ', en: 'Hot games, last 7 days', zh: '近七天热门游戏' },
   'home.own_studio': { km: 'ពីស្ទូឌីយោរបស់យើង', en: 'From our own studio', zh: '自家工作室' },
+  'home.favourites': { km: 'ហ្គេមដែលខ្ញុំចូលចិត្ត', en: 'My favourites', zh: '我的收藏' },
   'home.more': { km: 'មើលទាំងអស់', en: 'View all', zh: '查看全部' },
   'home.more_of': { km: 'មើល {name} ទាំងអស់', en: 'View all: {name}', zh: '查看全部：{name}' },
 

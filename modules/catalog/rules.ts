@@ -42,6 +42,11 @@ export const IMPORT_FIELDS: readonly ImportField[] = [
   'largest_win',
   'released',
 ]
+/** Of these categories the home page shows the games of the brand's first vendors (spec §2); others fill up what they leave. */
+export const LANE_VENDORS: Readonly<Record<string, number>> = { RNG: 3, LIVE: 1, FISH: 1 }
+
+/** Of these the home page shows the vendors, each in the art of its first game. */
+export const VENDOR_TYPES: readonly string[] = ['SPORTS', 'ESPORTS', 'COCKFIGHT']
 
 /** How a winner's name is shown to others: the first three letters and the last two, never the whole name. */
 export function maskAccount(account: string): string {

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { makeSprite } from './build/sprite.ts'
+import { CarouselBar } from './display/carousel-bar.tsx'
 import { iconNames } from './icons.ts'
 import {
   Amount,
@@ -124,7 +125,7 @@ test('a timeline says the state of each step in words', () => {
 })
 
 test('a carousel of one picture has nothing to press', () => {
-  const html = show(createElement(Carousel, { label: 'News', slides: [{ key: 'a', content: 'A' }] }))
+  const html = show(createElement(Carousel, { label: 'News', bar: CarouselBar, slides: [{ key: 'a', content: 'A' }] }))
   expect(html).not.toContain('<button')
 })
 

@@ -50,6 +50,8 @@ export const texts = defineTexts({
   'ui.carousel': { en: 'carousel', km: 'រូបភាពវិល', zh: '轮播图' },
   'ui.slide_role': { en: 'slide', km: 'រូបភាព', zh: '幻灯片' },
   'ui.slide': { en: 'Picture {n} of {total}', km: 'រូបភាពទី {n} នៃ {total}', zh: '第 {n} 张，共 {total} 张' },
+  'ui.slide_back': { en: 'Back: {name}', km: 'ថយក្រោយ៖ {name}', zh: '向前：{name}' },
+  'ui.slide_on': { en: 'On: {name}', km: 'ទៅមុខ៖ {name}', zh: '向后：{name}' },
   'ui.pause_slides': { en: 'Stop moving', km: 'បញ្ឈប់ចលនា', zh: '暂停轮播' },
   'ui.play_slides': { en: 'Move on', km: 'បន្តចលនា', zh: '继续轮播' },
   'ui.balance': { en: 'Balance', km: 'សមតុល្យ', zh: '余额' },

@@ -2,6 +2,7 @@ import { MEMBER_TYPES } from '@tonle/contract'
 import type { Read } from '@tonle/database'
 import type { Currency } from '@tonle/money'
 import type { LocalText } from '@tonle/text'
+import { LANE_VENDORS, VENDOR_TYPES } from '../rules.ts'
 import type * as rows from './rows.ts'
 
 export type GameRow = Pick<
@@ -26,13 +27,20 @@ const listed = `g.brand_id = $1 and ${LISTED}`
 /** So many business days of bets make a game hot, today's among them. */
 export const HOT_DAYS = 7
 
-/** First games of each category; a category shows at most `perType`. */
+/** First games of each category, those of its lane of vendors before the others; a category shows at most `perType`. */
 export const openGames = (read: Read, perType: number) =>
   read.query<GameRow & { place: bigint }>(
-    `select * from (select ${columns}, row_number() over (partition by g.game_type order by ${PLACE}, g.code, g.vendor) as place
-                      from ${from} where ${listed}) ranked
+    `select * from (
+       select turned.*, row_number() over (partition by "gameType" order by turn, spot, code, vendor) as place from (
+         select ${columns}, ${PLACE} as spot, case
+             when g.game_type = any($4::text[])
+               then row_number() over (partition by g.game_type, g.vendor order by ${PLACE}, g.code)
+             when dense_rank() over (partition by g.game_type order by v.position, v.code) <= ($3::jsonb ->> g.game_type)::int then 0
+             else 1
+           end as turn
+           from ${from} where ${listed}) turned) ranked
       where place <= $2 order by "gameType", place`,
-    [read.brand, perType],
+    [read.brand, perType, LANE_VENDORS, VENDOR_TYPES],
   )
 
 export type VendorRow = Pick<rows.VendorRow, 'code' | 'name' | 'isGame'> & { gameType: string; games: number }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const stepMs = 3000
 /** Grows by 165.11 every three seconds (spec §9); in cents, since it is no money of anybody. */
@@ -16,13 +16,30 @@ export const figureAt = (id: string, steps: number): string => {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
-/** Steps taken since the page came; stands still where the brand does not decorate. */
-export function useSteps(isOn: boolean): number {
-  const [steps, setSteps] = useState(0)
-  useEffect(() => {
-    if (!isOn) return undefined
-    const timer = setInterval(() => document.hidden || setSteps(last => last + 1), stepMs)
-    return () => clearInterval(timer)
-  }, [isOn])
-  return steps
+/** One clock for all figures of the page. */
+let steps = 0
+let timer: ReturnType<typeof setInterval> | undefined
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  timer ??= setInterval(() => {
+    if (document.hidden) return
+    steps++
+    for (const hear of listeners) hear()
+  }, stepMs)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
+
+/** Steps taken while figures were shown. */
+export const useSteps = (): number =>
+  useSyncExternalStore(
+    subscribe,
+    () => steps,
+    () => 0,
+  )

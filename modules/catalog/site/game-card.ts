@@ -15,6 +15,8 @@ export interface GameCard {
   /** 3:4 picture; AVIF, which every browser we serve reads. */
   picture: string | undefined
   isHot: boolean
+  /** Added within the last 30 days. */
+  isNew: boolean
   /** Of our own studio. */
   isOwn: boolean
   hasDemo: boolean
@@ -32,6 +34,8 @@ export interface CategoryView {
 export interface MakerView {
   code: string
   name: string
+  /** So many can be played in this category. */
+  games: number
   /** Its games open in a list of their own (spec §4, `isGame`), not on the category's page. */
   hasPopup: boolean
 }
@@ -58,6 +62,7 @@ export const gameCard = (tile: Tile): GameCard => ({
   name: tile.displayName,
   picture: pictureOf(tile.lagerIcon),
   isHot: tile.isHot === 1,
+  isNew: tile.isNew === 1,
   isOwn: tile.isOwn,
   hasDemo: tile.hasDemo,
   rtp: tile.rtp ?? undefined,
@@ -73,7 +78,12 @@ export const categoryViews = (menus: Answer<'gameMenus'>): CategoryView[] =>
       games: category.cards.map(gameCard),
       makers: category.vendors
         .filter(vendor => vendor.games > 0)
-        .map(vendor => ({ code: vendor.vassalage, name: vendor.displayName, hasPopup: vendor.isGame === 'VASSALAGE' })),
+        .map(vendor => ({
+          code: vendor.vassalage,
+          name: vendor.displayName,
+          games: vendor.games,
+          hasPopup: vendor.isGame === 'VASSALAGE',
+        })),
     }))
 
 export const winViews = (ranks: Answer<'rankList'>): WinView[] =>

@@ -21,6 +21,9 @@ export const texts = defineTexts({
   'home.winners': { km: 'ការឈ្នះធំថ្មីៗ ថ្មីបំផុតនៅមុន', en: 'Big wins, newest first', zh: '最新大奖，新的在前' },
   'home.player': { km: 'អ្នកលេង', en: 'Player', zh: '玩家' },
   'home.game': { km: 'ហ្គេម', en: 'Game', zh: '游戏' },
+  'home.time': { km: 'ម៉ោង', en: 'Time', zh: '时间' },
+  'home.all_wins': { km: 'បង្ហាញទាំង {n}', en: 'Show all {n}', zh: '显示全部 {n} 条' },
+  'home.fewer_wins': { km: 'បង្ហាញតិច', en: 'Show fewer', zh: '收起' },
   'home.prize': { km: 'ប្រាក់ឈ្នះ', en: 'Payout', zh: '奖金' },
   'feature.label': { km: 'ហ្គេមរបស់{brand}', en: '{brand} Originals', zh: '{brand}原创' },
   'feature.play': { km: 'លេងឥឡូវ', en: 'Play now', zh: '马上玩' },
@@ -33,5 +36,7 @@ export const texts = defineTexts({
   },
   'feature.maker': { km: 'អ្នកផលិត', en: 'Maker', zh: '厂商' },
   'feature.kind': { km: 'ប្រភេទ', en: 'Kind', zh: '类型' },
+  'tile.figure': { km: 'លេខតុបតែង មិនមែនប្រាក់រង្វាន់', en: 'decorative number, not a prize', zh: '装饰数字，并非奖金' },
+  'maker.games': { km: '{n} ហ្គេម', en: '{n} {n|game|games}', zh: '{n} 款游戏' },
   'tile.play': { km: 'លេង {name}', en: 'Play {name}', zh: '玩{name}' },
 })

@@ -1,46 +1,45 @@
-import { Tile, type TileMark } from '@tonle/ui'
-import { figureAt, useSteps } from './decorative-number.ts'
+import { cx } from '@tonle/ui'
+import { sliderTrack } from '@tonle/ui/display/slider-track.ts'
+import type { RefObject } from 'react'
 import type { GameCard } from './game-card.ts'
-import { useGamesSite } from './games-site.ts'
+import { GameTile } from './game-tile.tsx'
 import styles from './tile-grid.module.css'
 import { useFavourites } from './use-favourites.ts'
-import { usePlay } from './use-play.ts'
 
-interface TileGridProps {
+interface TilesProps {
   games: readonly GameCard[]
+  /** They are all hot: no badge says so once more. */
+  isHotList?: boolean
   /** They are the first thing seen. */
   isEager?: boolean
-  /** A section of the home page: whole rows only, one on wide pages. */
-  isRow?: boolean
 }
 
-/** Tiles of a list or of a home section. */
-export function TileGrid({ games, isEager, isRow }: TileGridProps) {
-  const play = usePlay()
-  const favourites = useFavourites()
-  const { isDecorated, currency } = useGamesSite()
-  const steps = useSteps(isDecorated)
-  // One mark a tile: hot first, else the decoration where the brand wants it.
-  const markOf = (game: GameCard): TileMark | undefined => {
-    if (game.isHot) return { kind: 'hot' }
-    return isDecorated ? { kind: 'jackpot', amount: figureAt(game.id, steps), currency } : undefined
-  }
+/** Tiles of a list. */
+export function TileGrid(props: TilesProps) {
   return (
-    <ul className={isRow ? `${styles.tiles} ${styles.row}` : styles.tiles}>
-      {games.map(game => (
-        <li key={game.id}>
-          <Tile
-            title={game.name}
-            {...play(game)}
-            picture={game.picture}
-            mark={markOf(game)}
-            rtp={game.rtp}
-            isEager={isEager}
-            isSaved={favourites.has(game)}
-            onSave={() => favourites.toggle(game)}
-          />
-        </li>
-      ))}
+    <ul className={styles.tiles}>
+      <Tiles {...props} />
     </ul>
   )
 }
+
+/** One row of tiles, which slides; `track` is for its arrows. */
+export function TileRow({ track, ...props }: TilesProps & { track?: RefObject<HTMLUListElement | null> }) {
+  return (
+    <ul ref={track} className={cx(sliderTrack, styles.row)}>
+      <Tiles {...props} />
+    </ul>
+  )
+}
+
+function Tiles({ games, ...rest }: TilesProps) {
+  const favourites = useFavourites()
+  return games.map(game => (
+    <li key={game.id}>
+      <GameTile game={game} favourites={favourites} {...rest} />
+    </li>
+  ))
+}
+
+/** Keeps the place of a row. */
+export const rowPlace = styles.later

@@ -7,8 +7,11 @@ import { useGamesSite } from './games-site.ts'
 import { isNamedType } from './paths.ts'
 import { texts } from './texts.ts'
 
-/** Answers embedded in the site's first page. */
-const shared = { staleTime: 60_000 } as const
+/**
+ * Answers embedded in the site's first page. They are kept as long as the page lives: who comes back to the lobby sees them at once,
+ * and they are read again behind (spec §4, Caching).
+ */
+const shared = { staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } as const
 
 const useMenus = () => catalog.gameMenus.useQuery({}, shared).data
 const useHot = () => catalog.hotGames.useQuery({}, shared).data
@@ -50,4 +53,14 @@ export function useRecentGames({ page = 1, type, isShown = true }: RecentChoice 
     staleTime: 30_000,
   })
   return isMember && data ? { games: data.list.map(gameCard), total: data.total, pages: data.totalPages } : undefined
+}
+
+/** So many of the favourites the home page shows. */
+const FAVOURITES_SHOWN = '20'
+
+/** The member's favourites that can be played now, the latest first; empty until loaded. */
+export function useFavouriteGames(): GameCard[] {
+  const isMember = useGamesSite().visitor === 'member'
+  const { data } = catalog.favourites.useQuery(isMember && { pageSize: FAVOURITES_SHOWN }, { staleTime: 60_000 })
+  return isMember && data ? data.content.map(gameCard) : []
 }

@@ -1,6 +1,5 @@
-import type { Currency } from '@tonle/money'
-import { showCount, showMoney, useText } from '@tonle/text/browser'
-import { type MouseEvent, useState } from 'react'
+import { showCount, useText } from '@tonle/text/browser'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
@@ -10,9 +9,8 @@ import styles from './tile.module.css'
 
 /** One mark only, top left. */
 export type TileMark =
-  | { readonly kind: 'jackpot'; readonly amount: string; readonly currency: Currency }
-  | { readonly kind: 'hot' }
-  | { readonly kind: 'new' }
+  /** A decorative number; it says itself that it is one. */
+  { readonly kind: 'figure'; readonly content: ReactNode } | { readonly kind: 'hot' } | { readonly kind: 'new' }
 
 export interface TileProps {
   readonly title: string
@@ -28,6 +26,8 @@ export interface TileProps {
   readonly rtp?: string | undefined
   /** Playing now; 0 shows nothing and keeps the line's height, absent there is no line. */
   readonly players?: number | undefined
+  /** Under the picture, on one line. */
+  readonly caption?: ReactNode
   readonly isSaved?: boolean
   readonly onSave?: () => void
   /** Its maker is under maintenance. */
@@ -39,7 +39,7 @@ export interface TileProps {
 /** Grounds of tiles without a picture, as attributes: a page from the server may carry no style. */
 const TONES = 12
 
-/** A game: 3:4 picture, one mark, heart, veil with the act on hover, live count below. */
+/** A game: 3:4 picture, one mark, heart, veil with the act on hover, name and live count below. */
 export function Tile({
   title,
   href,
@@ -50,6 +50,7 @@ export function Tile({
   mark,
   rtp,
   players,
+  caption,
   isSaved,
   onSave,
   isResting,
@@ -93,6 +94,7 @@ export function Tile({
         {isResting ? <span className={styles.rest}>{t('ui.game_resting')}</span> : mark && <Mark {...mark} />}
         {onSave && <Heart {...{ title, isSaved, onSave }} />}
       </div>
+      {caption !== undefined && <p className={styles.caption}>{caption}</p>}
       {players !== undefined && <LiveCount players={players} />}
     </article>
   )
@@ -124,8 +126,7 @@ function Heart({ title, isSaved, onSave }: Pick<TileProps, 'title' | 'isSaved' |
 
 function Mark(mark: TileMark) {
   const t = useText(texts)
-  if (mark.kind === 'jackpot')
-    return <span className={cx('num', styles.mark, styles.jackpot)}>{showMoney(mark.amount, mark.currency)}</span>
+  if (mark.kind === 'figure') return <span className={cx('num', styles.mark, styles.figure)}>{mark.content}</span>
   return (
     <span className={cx(styles.mark, styles[mark.kind])}>
       {mark.kind === 'hot' && <Icon name="fire-fill" size={11} />}

@@ -1,93 +1,66 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isStill, slideTo } from './slide-to.ts'
+import { useAutoplay } from './use-autoplay.ts'
 
-export interface CarouselState {
+interface CarouselState {
   readonly at: number
   readonly isStopped: boolean
   readonly setStopped: (isStopped: boolean) => void
   readonly go: (to: number) => void
-  readonly hold: (isHeld: boolean) => () => void
-}
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** Scrolls the track to a place in `ms`; a hand on it ends that. Returns what stops it. */
-function slideTo(track: HTMLElement, left: number, ms: number): () => void {
-  const from = track.scrollLeft
-  let start: number | undefined
-  let frame = 0
-  const finish = () => {
-    cancelAnimationFrame(frame)
-    track.style.scrollSnapType = ''
-  }
-  if (isStill() || ms === 0) {
-    track.scrollLeft = left
-    return finish
-  }
-  track.style.scrollSnapType = 'none' // snapping would fight each step
-  const step = (now: number) => {
-    start ??= now
-    const share = Math.min(1, (now - start) / ms)
-    track.scrollLeft = from + (left - from) * (1 - (1 - share) ** 3)
-    if (share < 1) frame = requestAnimationFrame(step)
-    else finish()
-  }
-  frame = requestAnimationFrame(step)
-  return finish
+  /** The first slide stands behind the last once more, so that it goes on in the same direction. */
+  readonly hasLoop: boolean
 }
 
 /** Where a carousel stands, and how it moves on. */
 export function useCarousel(
-  track: RefObject<HTMLDivElement | null>,
+  box: RefObject<HTMLElement | null>,
+  track: RefObject<HTMLElement | null>,
   total: number,
-  stayMs: number,
+  everyMs: number,
   slideMs: number,
 ): CarouselState {
   const [at, setAt] = useState(0)
   const [isStopped, setStopped] = useState(false)
-  const isHeld = useRef(false)
+  const [hasLoop, setHasLoop] = useState(false)
   const stop = useRef<() => void>(undefined)
+  useEffect(() => setHasLoop(total > 1 && everyMs > 0 && !isStill()), [total, everyMs])
 
+  /** `total`: over the end to the first. */
   const go = (to: number) => {
     const element = track.current
     if (!element) return
     stop.current?.()
-    stop.current = slideTo(element, to * element.clientWidth, slideMs)
-    setAt(to)
+    const width = slideWidth(element)
+    stop.current = slideTo(element, to * width, slideMs, () => {
+      if (to === total) element.scrollLeft = 0
+    })
+    setAt(to % total)
   }
 
   useEffect(() => {
     const element = track.current
-    if (!element) return
-    const follow = () => setAt(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
+    if (!element) return undefined
+    const follow = () => {
+      const place = Math.round(element.scrollLeft / slideWidth(element))
+      if (Math.abs(place) >= total) element.scrollLeft = 0
+      setAt(Math.abs(place) % total)
+    }
     const byHand = () => stop.current?.()
-    element.addEventListener('scrollend', follow)
-    element.addEventListener('pointerdown', byHand)
-    element.addEventListener('wheel', byHand, { passive: true })
+    const listening = new AbortController()
+    const options = { signal: listening.signal, passive: true }
+    element.addEventListener('scrollend', follow, options)
+    element.addEventListener('pointerdown', byHand, options)
+    element.addEventListener('wheel', byHand, options)
     return () => {
-      element.removeEventListener('scrollend', follow)
-      element.removeEventListener('pointerdown', byHand)
-      element.removeEventListener('wheel', byHand)
+      listening.abort()
       stop.current?.()
     }
-  }, [track])
+  }, [track, total])
 
-  const latest = useRef(go)
-  latest.current = go
-  useEffect(() => {
-    if (isStopped || stayMs === 0 || total < 2 || isStill()) return
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      timer = setTimeout(() => {
-        if (isHeld.current || document.hidden) wait()
-        else latest.current((at + 1) % total)
-      }, stayMs)
-    }
-    wait()
-    return () => clearTimeout(timer)
-  }, [at, isStopped, stayMs, total])
-
-  const hold = (isHeldNow: boolean) => () => {
-    isHeld.current = isHeldNow
-  }
-  return { at, isStopped, setStopped, go, hold }
+  useAutoplay(box, isStopped || total < 2 ? 0 : everyMs, () => go(hasLoop ? at + 1 : (at + 1) % total))
+  return { at, isStopped, setStopped, go, hasLoop }
 }
+
+/** Negative where the page runs from right to left, as its scroll places are. */
+const slideWidth = (track: HTMLElement): number =>
+  Math.max(1, track.clientWidth) * (getComputedStyle(track).direction === 'rtl' ? -1 : 1)

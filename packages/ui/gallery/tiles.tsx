@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { useState } from 'react'
+import { CarouselBar } from '../display/carousel-bar.tsx'
 import { Carousel, Tile, TileSkeleton } from '../index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
@@ -14,6 +15,7 @@ export default function Tiles() {
     <div className={styles.stack}>
       <Carousel
         label={t('gallery.festival')}
+        bar={CarouselBar}
         className={styles.banner}
         slides={[1, 2, 3].map(n => ({
           key: String(n),
@@ -30,9 +32,9 @@ export default function Tiles() {
           title="Naga Gold"
           href="/g/1"
           picture={picture(150)}
-          mark={{ kind: 'jackpot', amount: '412880.16', currency: 'USD' }}
+          mark={{ kind: 'figure', content: '$412,880.16' }}
           rtp="96.5%"
-          players={1284}
+          caption="Naga Gold"
           onSave={() => {}}
         />
         <Tile

@@ -3,8 +3,14 @@ import { Carousel, Link } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { useBanners } from '../data/use-lobby.ts'
 import type { BannerView } from '../data/view.ts'
+import { lazyPart } from '../session/lazy.tsx'
 import styles from './banner.module.css'
 import { bannerPicture, bannerSizes, phoneWidth } from './banner-pictures.ts'
+
+const CarouselBar = lazyPart(async () => (await import('@tonle/ui/display/carousel-bar.tsx')).CarouselBar, {
+  skeleton: null,
+  isSmall: true,
+})
 
 /** The brand's home banners: five seconds each, a slide of one second (spec §9). */
 export function BannerCarousel() {
@@ -12,7 +18,16 @@ export function BannerCarousel() {
   const banners = useBanners('w_home')
   if (banners.length === 0) return null
   const slides = banners.map((banner, place) => ({ key: banner.id, content: <Slide banner={banner} isFirst={place === 0} /> }))
-  return <Carousel label={t('home.banners')} slides={slides} stayMs={5000} slideMs={1000} className={styles.carousel} />
+  return (
+    <Carousel
+      label={t('home.banners')}
+      slides={slides}
+      everyMs={5000}
+      slideMs={1000}
+      bar={CarouselBar}
+      className={styles.carousel}
+    />
+  )
 }
 
 function Slide({ banner, isFirst }: { banner: BannerView; isFirst: boolean }) {
