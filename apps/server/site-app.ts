@@ -21,7 +21,7 @@ export async function openSite(services: Services, composition: Composition, rea
     ports: { ...sitePorts(services, composition.brands, composition.sessions), vendors: composition.vendors },
   })
   mountHealth(app, services, readiness)
-  mountSiteSocket(app, services)
+  mountSiteSocket(app, services, composition.brands)
   mountPublicFiles(app, services, { facts: ports.facts, brandOf: async facts => (await ports.brandOf(facts))?.id })
   composition.tiles.mount(app)
   const page = await mountPages(app, services, ports)

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { switchBrand } from '@tonle/brand/contract'
 import { queuesChanged } from '@tonle/cashier/contract'
 import { gamesChanged } from '@tonle/catalog/contract'
 import { logout, ticket } from '@tonle/identity/contract'
@@ -29,10 +30,13 @@ interface OpenSocket {
 
 async function connect(
   to: number,
-  value: string,
+  value: string | undefined,
   given: { origin?: string; headers?: Record<string, string> } = {},
 ): Promise<OpenSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${to}/ws?ticket=${value}`, { origin: `http://127.0.0.1:${to}`, ...given })
+  const socket = new WebSocket(`ws://127.0.0.1:${to}/ws${value === undefined ? '' : `?ticket=${value}`}`, {
+    origin: `http://127.0.0.1:${to}`,
+    ...given,
+  })
   const closed = new Promise<number>(resolve => socket.once('close', resolve))
   const seen: string[] = []
   socket.on('message', data => {
@@ -72,6 +76,19 @@ test("a member's page hears of its own member alone, a console of the brand its 
   expect(theirs.seen).toEqual(['brand catalog.gamesChanged'])
   expect(ours.seen).toHaveLength(1)
   for (const { socket } of [mine, theirs, ours, elsewhere]) socket.close()
+})
+
+test("a visitor's page hears of the brand of its host, a visitor of the console of nothing", async () => {
+  const second = await w.secondBrand()
+  const visit = (host: string) => connect(port, undefined, { origin: `http://${host}`, headers: { host } })
+  const [here, there] = [await visit('localhost'), await visit(second.host)]
+  await (await w.operator()).caller.call(switchBrand, { status: 'maintenance', why: 'for a test' })
+  await expect.poll(() => here.seen).toEqual(['brand brand.statusChanged'])
+  expect(there.seen).toEqual([])
+  await expect(connect(consolePort, undefined)).rejects.toThrow('401')
+  await expect(visit('')).rejects.toThrow()
+  await (await w.operator()).caller.call(switchBrand, { status: 'open', why: 'for a test' })
+  for (const { socket } of [here, there]) socket.close()
 })
 
 test("neither origin takes the other's ticket, none takes one twice, and a console's logout closes its socket", async () => {

@@ -1,14 +1,15 @@
+import { type BrandDirectory, isBlocked } from '@tonle/brand/server'
 import { topicOf } from '@tonle/contract'
-import { ownOrigin, type Services } from '@tonle/contract/server'
+import { networkOf, ownOrigin, peerReader, type Services } from '@tonle/contract/server'
 import { endedSessions, onSessionsEnded, redeemTicket } from '@tonle/identity/server'
 import { operatorSessionsEnded } from '@tonle/operators/contract'
 import { endedOperatorSessions, redeemOperatorTicket } from '@tonle/operators/server'
-import { createHub, type HubConfig } from '@tonle/realtime'
+import { createHub, type Holder, type HubConfig } from '@tonle/realtime'
 import type { FastifyInstance } from 'fastify'
 
 type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions'>
 
-/** The live socket at /ws: a one-time ticket opens it, events of its holder come over it. */
+/** The live socket at /ws: events of its holder come over it. */
 function mountHub(app: FastifyInstance, services: Services, whose: Whose): void {
   const isOwnOrigin = ownOrigin(services.config.trustedProxies)
   const hub = createHub({ realtime: services.fanOut, log: services.log, isOwnOrigin, ...whose })
@@ -16,10 +17,12 @@ function mountHub(app: FastifyInstance, services: Services, whose: Whose): void 
   app.addHook('preClose', () => hub.close())
 }
 
-/** Events of the member and of the brand, for members and agents. */
-export const mountSiteSocket = (app: FastifyInstance, services: Services): void =>
+/** Events of the brand for everybody; of the member too for members and agents, who bring a ticket. */
+export function mountSiteSocket(app: FastifyInstance, services: Services, brands: BrandDirectory): void {
+  const peerOf = peerReader(services.config.trustedProxies)
   mountHub(app, services, {
-    async takeTicket(ticket) {
+    async takeTicket(ticket, request) {
+      if (ticket === undefined) return await visitorAt(brands, peerOf(request))
       const holder = await redeemTicket(services, ticket, 'socket')
       if (!holder) return undefined
       const { memberId, brandId, sessionId } = holder
@@ -28,12 +31,18 @@ export const mountSiteSocket = (app: FastifyInstance, services: Services): void 
     onSessionsEnded: listener => onSessionsEnded(services, listener),
     endedSessions: ids => endedSessions(services, ids),
   })
+}
+
+async function visitorAt(brands: BrandDirectory, { host, ip }: { host: string; ip: string }): Promise<Holder | undefined> {
+  const brand = host === '' ? undefined : await brands.byHost(host)
+  return brand && !isBlocked(brand, ip) ? { key: networkOf(ip), topics: [topicOf('brand', brand.context.id)] } : undefined
+}
 
 /** Events for the console of the brand that the operator's session is in. */
 export const mountConsoleSocket = (app: FastifyInstance, services: Services): void =>
   mountHub(app, services, {
     async takeTicket(ticket) {
-      const holder = await redeemOperatorTicket(services, ticket)
+      const holder = ticket === undefined ? undefined : await redeemOperatorTicket(services, ticket)
       return holder && { key: holder.operatorId, sessionId: holder.sessionId, topics: [topicOf('console', holder.brandId)] }
     },
     onSessionsEnded: listener => services.events.subscribe(operatorSessionsEnded, ({ ids }) => listener(ids)),

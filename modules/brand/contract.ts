@@ -40,6 +40,7 @@ export const systemStatus = call({
   route: 'GET /wps/system/status',
   who: 'anyone',
   effect: 'none',
+  asQuery: true,
   input: z.strictObject({}),
   ignores: ['platform', 'clientType', 'device', 'language', 'lang', 'token'],
   about: 'caller',
@@ -101,6 +102,9 @@ export const domainRoute = call({
   ignores: ['platform', 'clientType', 'token'],
   output: z.object({ mainDomain: z.string(), domainList: z.array(z.string()) }),
 })
+
+/** The brand opened, or went into maintenance: what a visitor may see now, `systemStatus` says. */
+export const statusChanged = event({ name: 'brand.statusChanged', to: 'brand', touches: [systemStatus] })
 
 export const settingsChanged = event({ name: 'brand.settingsChanged', to: 'brand', touches: [whitelabel] })
 

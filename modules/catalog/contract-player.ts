@@ -1,4 +1,5 @@
-import { call, currencyCode, errorCodes, event, paging, wholeNumber } from '@tonle/contract'
+import { settingsChanged } from '@tonle/brand/contract'
+import { call, currencyCode, errorCodes, event, paging, touchedBy, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -249,3 +250,12 @@ export const gamesChanged = event({
   to: 'brand',
   touches: [gameMenus, hotGames, gameList, gameInfo, recentGames, favourites, vassalGameTypes],
 })
+
+/** A newer large win; however many there are, open pages hear of them every ten seconds at most. */
+export const winnersChanged = event({ name: 'catalog.winnersChanged', to: 'brand', touches: [rankList] })
+
+/** Other games are hot, or in another order. */
+export const hotChanged = event({ name: 'catalog.hotChanged', to: 'brand', touches: [hotGames] })
+
+/** The winner board is behind a flag of the brand. */
+export const withFlags = touchedBy(settingsChanged, [rankList])

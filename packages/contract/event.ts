@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 
 /**
- * Who receives an event. `member`: the open pages of one member or agent. `brand`: the open pages of everybody signed in at one brand.
+ * Who receives an event. `member`: the open pages of one member or agent. `brand`: the open pages of one brand, visitors' too.
  * `console`: the consoles of one brand. `processes`: all processes of the installation, none of their browsers.
  */
 export type Audience = 'member' | 'brand' | 'console' | 'processes'

@@ -7,9 +7,9 @@ import { HubSocket } from './hub-socket.ts'
 import { HubTopics } from './hub-topics.ts'
 import type { Realtime } from './types.ts'
 
-/** Whom a ticket was made out to. */
+/** Who opened a socket. */
 export interface Holder {
-  /** Sockets are counted by this: the member's or the operator's id; for visitors the network address. */
+  /** Sockets are counted by this: the member's or the operator's id; for visitors the network. */
   key: string
   /** The session, for the re-check; undefined for visitors. */
   sessionId?: string | undefined
@@ -20,8 +20,8 @@ export interface Holder {
 export interface HubConfig {
   realtime: Realtime
   log: Log
-  /** Takes the one-time ticket; undefined if it is unknown, used or too old. */
-  takeTicket(ticket: string, request: IncomingMessage): Promise<Holder | undefined>
+  /** Takes the one-time ticket; undefined if it is unknown, used or too old. Without a ticket the request is a visitor's. */
+  takeTicket(ticket: string | undefined, request: IncomingMessage): Promise<Holder | undefined>
   /** Whether the page that opens the socket is ours. Default: its Origin names the host it calls. */
   isOwnOrigin?(request: IncomingMessage): boolean
   /** Reports ended sessions, so that their sockets are closed at once. @returns a function that unsubscribes */
@@ -36,6 +36,10 @@ export interface HubConfig {
 export interface HubLimits {
   socketsPerHolder: number
   sockets: number
+  /** Of visitors: never so many that members find no place. */
+  visitors: number
+  /** Of visitors of one network, which many may share. */
+  visitorsPerNetwork: number
   recheckMs: number
   pingMs: number
 }
@@ -51,7 +55,14 @@ export interface Hub {
 
 const PATH = '/ws'
 const FAREWELL_MS = 2_000
-const LIMITS: HubLimits = { socketsPerHolder: 5, sockets: 20_000, recheckMs: 30_000, pingMs: 25_000 }
+const LIMITS: HubLimits = {
+  socketsPerHolder: 5,
+  sockets: 20_000,
+  visitors: 10_000,
+  visitorsPerNetwork: 100,
+  recheckMs: 30_000,
+  pingMs: 25_000,
+}
 /** Largest frame a browser may send, in bytes. */
 const MAX_FRAME = 4_096
 
@@ -65,13 +76,14 @@ export function createHub(config: HubConfig): Hub {
   let opening = 0
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const ticket = new URL(request.url ?? '', 'http://host').searchParams.get('ticket')
+    const ticket = new URL(request.url ?? '', 'http://host').searchParams.get('ticket') ?? undefined
     if (isClosed || sockets.all.size + opening >= limits.sockets) return refuse(stream, '503 Service Unavailable')
     if (!(config.isOwnOrigin ?? namesHost)(request)) return refuse(stream, '403 Forbidden')
     opening++
-    const asked = ticket && ticket.length <= 200 ? config.takeTicket(ticket, request) : undefined
+    const asked = (ticket?.length ?? 0) <= 200 ? config.takeTicket(ticket, request) : undefined
     const holder = await Promise.resolve(asked).finally(() => opening--)
     if (!holder) return refuse(stream, '401 Unauthorized')
+    if (isVisitor(holder) && !sockets.hasPlace(holder)) return refuse(stream, '503 Service Unavailable')
     server.handleUpgrade(request, stream, head, raw => sockets.open(holder, raw))
   }
 
@@ -116,12 +128,20 @@ class OpenSockets {
   readonly all = new Set<HubSocket>()
   readonly #topics: HubTopics
   readonly #config: HubConfig
-  readonly #perHolder: number
+  readonly #limits: HubLimits
+  /** Sockets of visitors by network. */
+  readonly #visitors = new Map<string, number>()
+  #visiting = 0
 
   constructor(config: HubConfig) {
     this.#config = config
     this.#topics = new HubTopics(config.realtime)
-    this.#perHolder = config.limits?.socketsPerHolder ?? LIMITS.socketsPerHolder
+    this.#limits = { ...LIMITS, ...config.limits }
+  }
+
+  /** A visitor's socket closes no other one: behind one address there may be many people. */
+  hasPlace({ key }: Holder): boolean {
+    return this.#visiting < this.#limits.visitors && (this.#visitors.get(key) ?? 0) < this.#limits.visitorsPerNetwork
   }
 
   open(holder: Holder, raw: WebSocket): void {
@@ -135,13 +155,25 @@ class OpenSockets {
       onClose: () => {
         this.all.delete(socket)
         this.#topics.leaveAll(socket)
+        if (isVisitor(holder)) this.#count(holder, -1)
       },
     })
     this.all.add(socket)
     for (const topic of holder.topics) this.#topics.join(socket, topic)
+    if (isVisitor(holder)) {
+      this.#count(holder, 1)
+      return
+    }
     // The newest counts: an old one may be the half of a connection that broke.
     const ofHolder = [...this.all].filter(other => other.holder.key === holder.key)
-    for (const oldest of ofHolder.slice(0, -this.#perHolder)) oldest.close(4008, 'too many tabs')
+    for (const oldest of ofHolder.slice(0, -this.#limits.socketsPerHolder)) oldest.close(4008, 'too many tabs')
+  }
+
+  #count({ key }: Holder, by: 1 | -1): void {
+    const left = (this.#visitors.get(key) ?? 0) + by
+    this.#visiting += by
+    if (left > 0) this.#visitors.set(key, left)
+    else this.#visitors.delete(key)
   }
 
   async closeEnded(): Promise<void> {
@@ -155,6 +187,8 @@ class OpenSockets {
     for (const socket of this.all) if (ended.has(socket.holder.sessionId ?? '')) socket.close(4001, 'session ended')
   }
 }
+
+const isVisitor = ({ sessionId }: Holder): boolean => sessionId === undefined
 
 function refuse(stream: Duplex, status: string): void {
   const later = status.startsWith('503') ? 'Retry-After: 2\r\n' : ''

@@ -88,8 +88,8 @@ async function hub(config: Partial<HubConfig> = {}): Promise<{ url: string; hub:
     Array.from({ length: 20 }, (_, n) => [`ticket-${n}`, { key: 'mem', sessionId: `session-${n}`, topics: ['member:9'] }]),
   )
   const takeTicket: HubConfig['takeTicket'] = async ticket => {
-    const holder = tickets.get(ticket)
-    tickets.delete(ticket)
+    const holder = tickets.get(ticket ?? '')
+    tickets.delete(ticket ?? '')
     return holder
   }
   const made = createHub({ realtime: here, log, takeTicket, endedSessions: async () => [], ...config })
@@ -104,8 +104,9 @@ async function hub(config: Partial<HubConfig> = {}): Promise<{ url: string; hub:
 }
 
 /** Opens a socket as a browser would, and notes what it gets. */
-async function browser(host: string, ticket: string, origin = `http://${host}`) {
-  const socket = new WebSocket(`ws://${host}/ws?ticket=${ticket}`, { origin })
+async function browser(host: string, ticket: string | undefined, origin = `http://${host}`, headers = {}) {
+  const query = ticket === undefined ? '' : `?ticket=${ticket}`
+  const socket = new WebSocket(`ws://${host}/ws${query}`, { origin, headers })
   const frames: unknown[] = []
   socket.on('message', data => frames.push(JSON.parse(data.toString())))
   const closed = new Promise<number>(resolve => socket.on('close', resolve))
@@ -173,6 +174,24 @@ test('a browser that says no goodbye holds up nobody who stops', async () => {
   expect(performance.now() - before).toBeLessThan(5_000)
   await expect.poll(() => made.size()).toBe(0)
   socket.terminate()
+})
+
+test('visitors need no ticket; they fill neither the places of members nor each other’s', async () => {
+  const takeTicket: HubConfig['takeTicket'] = async (ticket, request) =>
+    ticket === undefined
+      ? { key: String(request.headers['x-network']), topics: ['brand:7'] }
+      : { key: 'mem', sessionId: 's', topics: ['member:9'] }
+  const { url, hub: made } = await hub({ takeTicket, limits: { visitors: 3, visitorsPerNetwork: 2 } })
+  const visit = (network: string) => browser(url, undefined, `http://${url}`, { 'x-network': network })
+  const first = await visit('a')
+  expect([(await visit('a')).answer, (await visit('a')).answer]).toEqual([101, 503])
+  expect([(await visit('b')).answer, (await visit('c')).answer]).toEqual([101, 503])
+  expect((await browser(url, 'any')).answer).toBe(101)
+  here.publish('brand:7', { flags: true })
+  await expect.poll(() => first.frames).toEqual([{ topic: 'brand:7', event: { flags: true } }])
+  first.socket.close()
+  await expect.poll(() => made.size()).toBe(3)
+  expect((await visit('c')).answer).toBe(101)
 })
 
 test('a browser joins only what it may', async () => {

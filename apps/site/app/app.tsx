@@ -9,10 +9,11 @@ import { lazyPart } from './session/lazy.tsx'
 import { quietly } from './session/quietly.ts'
 
 /** Part of the first load: it could not be fetched while the browser is offline. */
-const OfflineBanner = lazyPart(async () => (await import('@tonle/ui/overlays/offline-banner.tsx')).OfflineBanner, {
-  skeleton: null,
-  isSmall: true,
-})
+const nothing = { skeleton: null, isSmall: true }
+const OfflineBanner = lazyPart(async () => (await import('@tonle/ui/overlays/offline-banner.tsx')).OfflineBanner, nothing)
+
+const Live = lazyPart(async () => (await import('./session/live.tsx')).Live, nothing)
+const GateLive = lazyPart(async () => (await import('./session/live.tsx')).GateLive, nothing)
 
 interface AppProps {
   queries: QueryClient
@@ -35,6 +36,7 @@ export function App({ queries, gate, server }: AppProps) {
           </GamesProvider>
         </Router>
       )}
+      {gate ? <GateLive /> : <Live />}
     </QueryClientProvider>
   )
   return server ? <LangContext value={server.lang}>{site}</LangContext> : site

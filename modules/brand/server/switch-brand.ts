@@ -13,6 +13,9 @@ export async function switchBrand(
   await tx.query('update brand.brand set status = $2, maintenance_until = null where id = $1', [tx.brand, status])
   tx.noteAudit({ subject: tx.site.merchantCode, before, after: { status } })
   const { services, brand } = tx
-  tx.afterCommit(() => services.events.publish(contract.siteSwitched, brand))
+  tx.afterCommit(() => {
+    services.events.publish(contract.statusChanged, brand)
+    services.events.publish(contract.siteSwitched, brand)
+  })
   return { status }
 }

@@ -4,6 +4,7 @@ import { importJobs } from './imports/jobs.ts'
 import { type OwnTitle, tilePictures } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
+import { watchLobby } from './watch-lobby.ts'
 
 export { composedGame, type DemoGame, demoGames, drawnGames } from './demo-games.ts'
 export { type ImportFile, type ImportReport, importFile } from './imports/import-file.ts'
@@ -17,4 +18,5 @@ export const catalogModule = (own: readonly OwnTitle[]): Module =>
     routes: catalogRoutes(tilePictures(own), new GameSearch()),
     jobs: importJobs,
     seed: services => seedCatalog(services, own),
+    start: async services => (services.config.roles.includes('worker') ? watchLobby(services) : async () => {}),
   })

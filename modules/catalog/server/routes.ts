@@ -15,10 +15,10 @@ import type { TilePicture } from './own-titles.ts'
 import * as sql from './sql.ts'
 import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
 import { tileOf } from './tile.ts'
+import { HOT_TILES } from './watch-lobby.ts'
 
 /** Tiles a category row carries; more are read by its own page. */
 const ROW_TILES = 10
-const HOT_TILES = 20
 
 export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSearch) =>
   serve('catalog', contract, {

@@ -81,6 +81,15 @@ export interface WinRow {
   at: Date
 }
 
+/** When the newest large win was settled; it may be of somebody whom the board leaves out. */
+export const lastWin = async (read: Read): Promise<number | undefined> =>
+  (
+    await read.maybe<{ at: Date }>(
+      `select settled_at as at from play.pub_win where brand_id = $1 and settled_at > app_now() - interval '30 days' order by settled_at desc limit 1`,
+      [read.brand],
+    )
+  )?.at.getTime()
+
 /** Large settled wins of real members of the last month, the newest first; trial users never appear. */
 export const latestWins = (read: Read, gameType: string, limit: number) =>
   read.query<WinRow>(

@@ -41,13 +41,15 @@ test('what an event touches is read again, in whatever filter and language; a bu
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-test('after a gap everything is read again, or what the app calls its own', () => {
+test('after a gap everything is read again; where there was no socket before, what the app calls its own', () => {
   const all = page()
-  all.onMissed()
+  all.onMissed(false)
   expect(all.stale()).toEqual(['shop.orders', 'shop.order', 'lobby.games'])
   const own = page({ isOwn: query => query.meta?.of !== 'site' })
-  own.onMissed()
+  own.onMissed(false)
   expect(own.stale()).toEqual(['shop.orders', 'shop.order'])
+  own.onMissed(true)
+  expect(own.stale()).toEqual(['shop.orders', 'shop.order', 'lobby.games'])
 })
 
 test('an app may let an event wait; however often it comes, it waits once', () => {
@@ -63,7 +65,7 @@ test('an app may let an event wait; however often it comes, it waits once', () =
 
 test('an event while the first answer is on its way is not lost: the server may have read before it', async () => {
   const { onEvent, onMissed, queries } = page()
-  for (const [id, hint] of [() => onEvent('shop.paymentOpened', ['shop.payment']), onMissed].entries()) {
+  for (const [id, hint] of [() => onEvent('shop.paymentOpened', ['shop.payment']), () => onMissed(true)].entries()) {
     let state = 'opening'
     const queryFn = async () => {
       const read = state

@@ -13,9 +13,9 @@ export const eventsOf = <T>(area: string): EventNames<T> =>
 
 /** An app's settings of its socket; one value for the whole page. */
 export interface LiveOptions {
-  /** Requests the one-time ticket that opens the socket. */
-  ticket(): Promise<{ ticket: string }>
-  /** Whether an answer belongs to the signed-in user, so that it may be stale after a gap. Default: every one. */
+  /** Requests the one-time ticket that opens the socket; without it the page is a visitor's. */
+  ticket?(): Promise<{ ticket: string }>
+  /** Whether an answer belongs to the signed-in user: only these are read again when a page's first socket opens late, or cannot open. Default: every one. */
   isOwn?(query: Query): boolean
   /** Delays refetching the answers that an event touches; `read` is the same function for the same event. Default: at once. */
   when?(event: string, read: () => void): void
@@ -25,8 +25,8 @@ export interface LiveOptions {
 const GAP_MS = 1000
 
 /**
- * Keeps the page's socket open while a user is signed in: refetches the answers that an event touches, and everything after a gap.
- * @param id of the socket's owner
+ * Keeps the page's socket open: refetches the answers that an event touches, and everything after a gap.
+ * @param id of the socket's owner: another one opens a new socket, undefined none
  */
 export function useLive(id: string | undefined, options: LiveOptions): void {
   const queries = useQueryClient()
@@ -36,7 +36,7 @@ export function useLive(id: string | undefined, options: LiveOptions): void {
 /** @returns a function that closes it */
 export function openLive(queries: QueryClient, { ticket, isOwn, when = (_event, read) => read() }: LiveOptions): () => void {
   const readCall = coalesce(call => askAnew(queries, query => beginsWith(query, call.split('.'))), GAP_MS)
-  const readAll = coalesce(() => askAnew(queries, isOwn ?? (() => true)), GAP_MS)
+  const readAll = coalesce(of => askAnew(queries, of === 'own' && isOwn ? isOwn : () => true), GAP_MS)
   const reads = new Map<string, () => void>()
   const readOf = (event: string, touched: readonly string[]) => {
     const read = reads.get(event) ?? (() => touched.forEach(readCall))
@@ -46,7 +46,8 @@ export function openLive(queries: QueryClient, { ticket, isOwn, when = (_event, 
   return openSocket({
     ticket,
     onEvent: (event, touched) => when(event, readOf(event, touched)),
-    onMissed: () => readAll('all'),
+    // Before the first socket the page's own data are as new as the page.
+    onMissed: isGap => readAll(isGap ? 'all' : 'own'),
   })
 }
 

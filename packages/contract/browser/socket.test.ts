@@ -44,10 +44,12 @@ test('a gap, and an event of a server of another version, read everything again;
 
 class Socket {
   static readonly all: Socket[] = []
+  readonly url: string
   isClosed = false
   onopen?: () => void
   onclose?: (event: { code: number }) => void
-  constructor() {
+  constructor(url: string) {
+    this.url = url
     Socket.all.push(this)
   }
   close(): void {
@@ -57,7 +59,7 @@ class Socket {
 const last = () => Socket.all.at(-1)!
 
 /** A page with the browser round it. */
-async function openPage() {
+async function openPage({ isVisitor = false } = {}) {
   const page = new EventTarget()
   const document = Object.assign(new EventTarget(), { hidden: false })
   const navigator = { onLine: true }
@@ -68,7 +70,7 @@ async function openPage() {
   vi.stubGlobal('navigator', navigator)
   const ticket = vi.fn(async () => ({ ticket: 't' }))
   const onMissed = vi.fn()
-  const close = openSocket({ ticket, onEvent: () => undefined, onMissed })
+  const close = openSocket({ ticket: isVisitor ? undefined : ticket, onEvent: () => undefined, onMissed })
   await vi.advanceTimersByTimeAsync(0)
   return {
     ...{ ticket, onMissed, navigator },
@@ -171,5 +173,16 @@ test('one tab too many does not throw the next one out in turn', async () => {
   expect(page.ticket).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(11_000)
   expect(page.ticket).toHaveBeenCalledTimes(2)
+  page.close()
+})
+
+test("a visitor's socket opens without a ticket; a socket that opens again says that there was a gap", async () => {
+  const page = await openPage({ isVisitor: true })
+  expect([last().url, page.ticket.mock.calls.length]).toEqual(['wss://site.test/ws', 0])
+  last().onopen!()
+  last().onclose!({ code: 1006 })
+  await vi.advanceTimersByTimeAsync(5000)
+  last().onopen!()
+  expect(page.onMissed.mock.calls).toEqual([[true]])
   page.close()
 })

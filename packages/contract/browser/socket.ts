@@ -2,12 +2,12 @@ import table from 'virtual:tonle-events'
 import { reconnectDelayMs } from './reconnect.ts'
 
 export interface SocketOptions {
-  /** Requests the one-time ticket that opens the socket. */
-  ticket(): Promise<{ ticket: string }>
+  /** Requests the one-time ticket that opens the socket; a visitor's socket needs none. */
+  ticket?: (() => Promise<{ ticket: string }>) | undefined
   /** @param touched names of the calls with stale answers */
   onEvent(event: string, touched: readonly string[]): void
-  /** Events may have been lost, so that shown data may be stale. */
-  onMissed(): void
+  /** Events may have been lost, so that shown data may be stale. @param isGap there was a socket before, or the server says so */
+  onMissed(isGap: boolean): void
 }
 
 /** Close codes of the hub: the socket's session has ended; the same person has opened more sockets than may be. */
@@ -69,8 +69,8 @@ class LiveSocket {
     // The page is hidden; `connectIfShown` reconnects later.
     if (document.hidden) return
     try {
-      const { ticket } = await this.#options.ticket()
-      if (turn === this.#turn) this.#open(ticket)
+      const ticket = await this.#options.ticket?.()
+      if (turn === this.#turn) this.#open(ticket ? `?ticket=${encodeURIComponent(ticket.ticket)}` : '')
     } catch {
       if (turn === this.#turn) this.#again()
     }
@@ -82,7 +82,7 @@ class LiveSocket {
 
   /** Polls while no events can arrive. */
   readWithoutIt(): void {
-    if (!isOpen && !document.hidden && navigator.onLine) this.#options.onMissed()
+    if (!isOpen && !document.hidden && navigator.onLine) this.#options.onMissed(false)
   }
 
   close(): void {
@@ -94,10 +94,10 @@ class LiveSocket {
     socket?.close()
   }
 
-  #open(ticket: string): void {
+  #open(query: string): void {
     const turn = this.#turn
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/ws?ticket=${encodeURIComponent(ticket)}`)
+    const socket = new WebSocket(`${scheme}://${location.host}/ws${query}`)
     this.#socket = socket
     socket.onopen = () => {
       if (turn === this.#turn) this.#opened()
@@ -112,7 +112,7 @@ class LiveSocket {
 
   #opened(): void {
     isOpen = true
-    if (this.#hasOpened || performance.now() - this.#startedMs > FIRST_OPEN_MS) this.#options.onMissed()
+    if (this.#hasOpened || performance.now() - this.#startedMs > FIRST_OPEN_MS) this.#options.onMissed(this.#hasOpened)
     this.#hasOpened = true
     this.#failures = 0
   }
@@ -155,7 +155,7 @@ export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions,
     if (frame?.topic?.startsWith('brand:')) setTimeout(act, BRAND_WAIT_MS * (1 + random()))
     else act()
     // An unknown event comes from another server version: refetch everything.
-  } else if (frame?.event || frame?.resync) onMissed()
+  } else if (frame?.event || frame?.resync) onMissed(true)
 }
 
 function parse(text: string): Frame | null | undefined {

@@ -43,7 +43,7 @@ export function factsReader(trusted: readonly string[], tls: boolean): (request:
     return {
       method: request.method,
       path: request.url.split('?', 1)[0] ?? '/',
-      ip: behindProxy ? clientAddress(request, peer, isTrusted) : peer,
+      ip: behindProxy ? clientAddress(request.raw, peer, isTrusted) : peer,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       host,
       origin: `${secure ? 'https' : 'http'}://${authority}`,
@@ -76,6 +76,17 @@ export function ownOrigin(trusted: readonly string[]): (request: IncomingMessage
   }
 }
 
+/** Host and network address of a socket's request, as of a call's. */
+export function peerReader(trusted: readonly string[]): (request: IncomingMessage) => Pick<RequestFacts, 'host' | 'ip'> {
+  const isTrusted = trustOf(trusted)
+  return request => {
+    const peer = plainAddress(request.socket.remoteAddress ?? '')
+    const behindProxy = isTrusted(peer, 0)
+    const { host } = authorityNamed(hostNamed(request, behindProxy))
+    return { host, ip: behindProxy ? clientAddress(request, peer, isTrusted) : peer }
+  }
+}
+
 function headersOf(request: FastifyRequest): RequestFacts['headers'] {
   const headers: Record<string, string | undefined> = {}
   for (const name of HEADERS) headers[name] = first(request.headers[name])
@@ -83,8 +94,8 @@ function headersOf(request: FastifyRequest): RequestFacts['headers'] {
 }
 
 /** The last address in X-Forwarded-For that no trusted proxy wrote about itself; the peer's where the header names no address there. */
-function clientAddress(request: FastifyRequest, peer: string, isTrusted: Trust): string {
-  const client = plainAddress(proxyAddr(request.raw, isTrusted))
+function clientAddress(request: IncomingMessage, peer: string, isTrusted: Trust): string {
+  const client = plainAddress(proxyAddr(request, isTrusted))
   return isIP(client) === 0 ? peer : client
 }
 

@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import { texts as shell } from '../../texts.ts'
 import { useBrand } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
-import { useMemberLive } from '../session/live.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { Logo } from '../shell/logo.tsx'
 import { LoadingOverlay } from '../shell/service-bar.tsx'
@@ -18,7 +17,6 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
   const t = useText(texts)
   const words = useText(shell)
   const brand = useBrand()
-  useMemberLive()
   const entries: SideNavEntry[] = [
     { href: '/agentHome', icon: 'tree-structure-duotone', label: t('agent.team_entry') },
     { href: '/member/deposit', icon: 'arrow-circle-down-duotone', label: words('shell.deposit') },

@@ -7,14 +7,12 @@ import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { memberRoutes } from '../routes.tsx'
 import { showDialog } from '../session/dialogs.ts'
-import { useMemberLive } from '../session/live.ts'
 import { HeaderBalance } from './balance-pill.tsx'
 import styles from './member.module.css'
 
 /** Balance with its acts, withdraw, and the account's menu. */
 export function MemberActions({ session }: { session: MemberSession }) {
   const t = useText(texts)
-  useMemberLive()
   const unread = useUnread(!session.isTrial)
   const isRestricted = session.member.restricted
   useEffect(() => {
