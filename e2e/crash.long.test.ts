@@ -17,9 +17,10 @@ import { login, register } from '@tonle/identity/contract'
 import { checkBooks } from '@tonle/ledger'
 import * as operators from '@tonle/operators/contract'
 import { launchGame } from '@tonle/play/contract'
+import { seededRandom } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { fetchFrom, HttpClient, Refusal } from '@tonle/testkit/http-client'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { moduleInvariants } from '../apps/server/module-invariants.ts'
 import { freePorts, newDataDir, type Site, startSite } from '../tools/site.ts'
 
@@ -29,6 +30,11 @@ import { freePorts, newDataDir, type Site, startSite } from '../tools/site.ts'
  * say the same: nothing lost, nothing nobody asked for, nothing twice.
  */
 const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 12)
+/** Of the moments of kills and of what players take back; a failure prints it. */
+const SEED = process.env.CRASH_SEED ?? randomUUID()
+const random = seededRandom(SEED)
+/** At least 0, below 1. */
+const chance = () => random.bytes(4).readUInt32BE() / 2 ** 32
 const PLAYERS = 4
 const PASSWORD = 'nine boats at night'
 const dataDir = newDataDir('crash')
@@ -144,7 +150,7 @@ async function cashOut(client: HttpClient, member: string, account: string): Pro
   const asked = await insist(() => client.call(requestWithdrawal, { account, amount: '10.00' }, { key }))
   if (!asked) return
   acks.write({ kind: 'withdrawal', key, member, id: asked.id, amount: asked.amount, payout: 0n })
-  if (Math.random() < 0.3) await insist(() => client.call(cancelWithdrawal, { id: asked.id }))
+  if (chance() < 0.3) await insist(() => client.call(cancelWithdrawal, { id: asked.id }))
 }
 
 /** An operator who approves and pays whatever waits. */
@@ -200,6 +206,7 @@ function postmasterPid(): number | undefined {
 test(`after ${ROUNDS} kills of server, bank and database the ledger says what was answered, once`, {
   timeout: 600_000,
 }, async () => {
+  onTestFailed(() => console.log(`CRASH_SEED=${SEED}`))
   const ports = await freePorts(3)
   const start = async () => {
     site = await startSite({
@@ -217,7 +224,7 @@ test(`after ${ROUNDS} kills of server, bank and database the ledger says what wa
   const ended = Promise.allSettled(working)
   const kills = { server: 0, bank: 0, database: 0 }
   for (let round = 0; round < ROUNDS; round++) {
-    await sleep(1500 + Math.random() * 2500)
+    await sleep(1500 + chance() * 2500)
     expect(died).toEqual([])
     const [bank, postmaster] = [bankPids(), postmasterPid()]
     const what = round % 3

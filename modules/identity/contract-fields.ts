@@ -58,3 +58,13 @@ export const member = z.object({
 })
 
 export const signedIn = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), user: member })
+
+/** A call that begins a session after a password: its answer is a sign-in, and screens ask again by themselves. */
+export const beginning = {
+  who: 'anyone',
+  effect: 'none',
+  encrypted: true,
+  touches: 'nothing',
+  ignores: clientNoise,
+  output: signedIn,
+} as const

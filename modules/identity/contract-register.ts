@@ -1,14 +1,11 @@
 import { call, event, type SettingsOf, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
-import { captcha, clientNoise, password, perAddress, REGISTERED, signedIn, username, work } from './contract-fields.ts'
+import { beginning, captcha, clientNoise, password, perAddress, REGISTERED, username, work } from './contract-fields.ts'
 
 export const register = call({
   summary: 'Open a member account; answers signed in. Rules of the fields: `GET /wps/system/setting/register`',
   route: 'PUT /wps/member/register',
-  who: 'anyone',
-  effect: 'none',
-  encrypted: true,
-  touches: 'nothing',
+  ...beginning,
   input: z.strictObject({
     username,
     password,
@@ -18,8 +15,6 @@ export const register = call({
     terms: z.boolean(),
     captcha,
   }),
-  ignores: clientNoise,
-  output: signedIn,
   errors: [
     'identity.username_taken',
     'identity.password_weak',

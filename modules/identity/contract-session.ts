@@ -1,14 +1,11 @@
-import { call, event, wireLanguage } from '@tonle/contract'
+import { call, event, tabCall, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
-import { captcha, clientNoise, FAILED, member, password, signedIn, username, work } from './contract-fields.ts'
+import { beginning, captcha, clientNoise, FAILED, member, password, signedIn, username, work } from './contract-fields.ts'
 
 export const login = call({
   summary: 'Sign in with user name and password, on the member or the agent side',
   route: 'POST /wps/session/login',
-  who: 'anyone',
-  effect: 'none',
-  encrypted: true,
-  touches: 'nothing',
+  ...beginning,
   input: z.strictObject({
     username,
     password,
@@ -17,8 +14,6 @@ export const login = call({
     side: z.enum(['member', 'agent']).default('member'),
     remember: z.boolean().default(false),
   }),
-  ignores: clientNoise,
-  output: signedIn,
   errors: [
     'identity.login_failed',
     'identity.captcha_required',
@@ -45,17 +40,7 @@ export const freeplay = call({
   attempts: [work('device', 10, 3600, ['ok']), work('network', 20, 3600, ['ok'])],
 })
 
-export const tab = call({
-  summary: "A new tab's proof for the session cookie",
-  route: 'POST /wps/session/tab',
-  who: 'anyone',
-  byCookie: true,
-  effect: 'none',
-  touches: 'nothing',
-  input: z.strictObject({}),
-  output: z.object({ token: z.string() }),
-  errors: ['session.required'],
-})
+export const tab = tabCall({ summary: "A new tab's proof for the session cookie", route: 'POST /wps/session/tab' })
 
 export const ticket = call({
   summary: 'A one-time ticket (30 s) for the live socket',

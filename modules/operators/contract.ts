@@ -10,6 +10,7 @@ import {
   money,
   patterned,
   personal,
+  tabCall,
   touchedBy,
 } from '@tonle/contract'
 import { z } from 'zod'
@@ -83,17 +84,7 @@ export const login = call({
   ],
 })
 
-export const tab = call({
-  summary: "A new tab's proof for the operator's cookie",
-  route: 'POST /console/api/session/tab',
-  who: 'anyone',
-  byCookie: true,
-  effect: 'none',
-  touches: 'nothing',
-  input: z.strictObject({}),
-  output: z.object({ token: z.string() }),
-  errors: ['session.required'],
-})
+export const tab = tabCall({ summary: "A new tab's proof for the operator's cookie", route: 'POST /console/api/session/tab' })
 
 export const me = call({
   summary: 'Who is signed in at the console',

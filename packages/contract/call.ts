@@ -62,7 +62,7 @@ type WithFields<I extends z.ZodObject, R, V> = [R, V] extends [undefined, undefi
       >
     : never
 
-/** Answers that a call makes stale: of the calls in the list, and of those that an event in it touches. */
+/** Answers that a call makes stale. A call stands for its own answers, an event for those of the calls that it touches. */
 export type Touches = readonly (Call | EventType)[] | 'nothing' | 'everything'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -3,8 +3,9 @@ import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, RadioCards } from '@tonle/ui'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
+import type { AutoPlan } from './auto-plan.ts'
 import styles from './bet-bar.module.css'
-import type { AutoPlan, GameState } from './game.ts'
+import type { GameState } from './game-parts.ts'
 
 const COUNTS = ['10', '25', '50', '100'].map(value => ({ value, label: value }))
 const NO_LIMIT = 'none'

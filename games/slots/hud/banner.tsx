@@ -6,7 +6,7 @@ import type { Layout } from '../scene/layout.ts'
 import type { Banner } from '../scene/player.ts'
 import { texts } from '../texts.ts'
 import styles from './banner.module.css'
-import type { Game } from './game.ts'
+import type { Game } from './game-parts.ts'
 import { moneyOfCredits } from './money-of-credits.ts'
 
 const winKeys = { nice: 'slots.nice_win', big: 'slots.big_win', mega: 'slots.mega_win', epic: 'slots.epic_win' } as const

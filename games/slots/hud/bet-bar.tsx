@@ -7,9 +7,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SlotTitle } from '../model.ts'
 import { texts } from '../texts.ts'
 import { AutoDialog } from './auto-dialog.tsx'
+import type { AutoPlan } from './auto-plan.ts'
 import styles from './bet-bar.module.css'
 import type { SlotPolicy } from './client.ts'
-import type { AutoPlan, Game, GameState } from './game.ts'
+import type { Game, GameState } from './game-parts.ts'
 import { moneyOfCredits } from './money-of-credits.ts'
 
 export type BetBarProps = {

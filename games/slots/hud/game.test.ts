@@ -6,8 +6,10 @@ import { nagaGold } from '../naga-gold/title.ts'
 import type { Player } from '../scene/player.ts'
 import type { Sound } from '../scene/sound.ts'
 import { spin } from '../spin.ts'
+import type { AutoPlan } from './auto-plan.ts'
 import { type OpenedSlot, openPolicy, type SlotClient } from './client.ts'
-import { type AutoPlan, type Game, makeGame } from './game.ts'
+import { makeGame } from './game.ts'
+import type { Game } from './game-parts.ts'
 
 const silent = new Proxy({}, { get: () => () => false }) as Sound
 

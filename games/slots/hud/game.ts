@@ -1,76 +1,13 @@
 import { keepStake, keptStake } from '@tonle/game-screen/kept-stake.ts'
-import { type Currency, formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
+import { formatMoney, isCurrency, type Money, parseMoney } from '@tonle/money'
 import { readEvents, type SlotEvent } from '../events.ts'
 import type { SlotTitle } from '../model.ts'
-import type { Banner, Player } from '../scene/player.ts'
-import type { Progress } from '../scene/progress.ts'
-import type { Sound } from '../scene/sound.ts'
+import type { Player } from '../scene/player.ts'
 import { stakesOf } from '../titles.ts'
-import type { OpenedSlot, SlotClient, SlotPolicy, WireRound } from './client.ts'
-
-/** When autoplay ends by itself, besides its number of spins. Wire amounts. */
-export type AutoPlan = {
-  readonly spins: number
-  readonly lossLimit: string
-  readonly winLimit?: string
-  readonly stopsAtFeature: boolean
-}
-
-export type GameState = {
-  readonly phase: 'idle' | 'playing'
-  readonly mode: 'real' | 'demo'
-  readonly currency: Currency
-  readonly balance: string
-  readonly stakes: readonly string[]
-  readonly stake: string
-  readonly banner: Banner | undefined
-  readonly freeSpin: Progress['freeSpin']
-  readonly isQuick: boolean
-  readonly isMuted: boolean
-  readonly autoLeft: number
-  /** A text key or an error code; cleared by the next spin. */
-  readonly notice: string | undefined
-  /** Outcome of the last round for those who listen. */
-  readonly said: { readonly payout: string } | undefined
-}
-
-export type Game = {
-  state(): GameState
-  subscribe(listener: () => void): () => void
-  /** The round's win as it counts up, in credits; apart from the state, since it changes every frame. */
-  onCredits(listener: (credits: number) => void): () => void
-  creditsNow(): number
-  press(): void
-  setStake(stake: string): void
-  toggleQuick(): void
-  toggleSound(): void
-  startAuto(plan: AutoPlan): void
-  stopAuto(): void
-  /** Plays on with a round that was not seen to its end. */
-  resume(round: WireRound): Promise<void>
-  /** Puts the end of a round that was watched back on the reels, with its win. */
-  recall(round: WireRound): void
-  stop(): void
-}
-
-export type GameParts = {
-  readonly title: SlotTitle
-  readonly client: SlotClient
-  readonly opened: OpenedSlot
-  readonly policy: SlotPolicy
-  readonly sound: Sound
-  readonly isReduced: boolean
-  readonly makePlayer: (hooks: {
-    credits(c: number): void
-    freeSpin(f: Progress['freeSpin']): void
-    banner(b: Banner | undefined): void
-    shown(n: number): void
-  }) => Player
-  readonly wait: (ms: number) => Promise<void>
-  readonly labelOf: (credits: number) => string
-  readonly codeOf: (error: unknown) => string
-  readonly onBalance?: (balance: string) => void
-}
+import { type AutoPlan, isOver } from './auto-plan.ts'
+import type { WireRound } from './client.ts'
+import type { Game, GameParts, GameState } from './game-parts.ts'
+import { forgetProgress, keepProgress, keptProgress } from './kept-progress.ts'
 
 /** The course of play on the screen: bets, spins, autoplay. Wins come from the server's events; nothing is decided here. */
 export const makeGame = (parts: GameParts): Game => new SlotPlay(parts)
@@ -276,22 +213,6 @@ function firstState({ title, opened, sound }: GameParts): GameState {
   }
 }
 
-/** Has autoplay reached one of its ends? */
-function isOver(
-  plan: AutoPlan & { readonly startBalance: Money },
-  state: GameState,
-  round: WireRound,
-  events: readonly SlotEvent[],
-): boolean {
-  const lost = plan.startBalance - parseMoney(state.balance)
-  return (
-    state.autoLeft <= 0 ||
-    lost >= parseMoney(plan.lossLimit) ||
-    (plan.winLimit !== undefined && parseMoney(round.payout) >= parseMoney(plan.winLimit)) ||
-    (plan.stopsAtFeature && events.some(event => event.type === 'freeSpinsStart'))
-  )
-}
-
 function lastWindow(events: readonly SlotEvent[]): readonly (readonly string[])[] | undefined {
   return events.findLast(event => event.type === 'reelsStop')?.window
 }
@@ -300,9 +221,3 @@ function lastWindow(events: readonly SlotEvent[]): readonly (readonly string[])[
 export function firstWindow(title: SlotTitle): readonly (readonly string[])[] {
   return title.maths.strips.base.map((strip, reel) => [0, 1, 2].map(row => strip[(reel * 7 + row + 3) % strip.length]!))
 }
-
-const progressKey = (roundId: string) => `tonle.slot.${roundId}`
-
-const keepProgress = (roundId: string, count: number) => sessionStorage.setItem(progressKey(roundId), String(count))
-const forgetProgress = (roundId: string) => sessionStorage.removeItem(progressKey(roundId))
-const keptProgress = (roundId: string): number => Number(sessionStorage.getItem(progressKey(roundId)) ?? 0) || 0

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Game } from './game.ts'
+import type { Game } from './game-parts.ts'
 
 /** Space spins, and hurries while it spins, unless a control has the focus that takes the key itself. */
 export function useSpaceKey(game: Game | undefined): void {

@@ -169,7 +169,7 @@ test('only calls that answer are queries, by type', () => {
   void (() => cashier.depositStatus.query({}))
 })
 
-test('answers that anyone may have are told from those of the one who is signed in', () => {
+test('only answers of calls for anyone are public', () => {
   const all = queries.getQueryCache().getAll()
   expect(all.filter(isPublic).map(({ queryKey }) => queryKey[1])).toEqual(['orders'])
 })

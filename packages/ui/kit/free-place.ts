@@ -7,7 +7,7 @@ export interface Box {
   readonly height: number
 }
 
-interface Room {
+interface View {
   readonly width: number
   readonly height: number
 }
@@ -28,9 +28,9 @@ const overlap = (a: Box, b: Box) =>
  * The place where toasts of a size cover no control: from the bottom right upwards, then from the bottom left; on a phone from the top
  * down. Where no place is free, the one that covers least.
  */
-export function freePlace(size: Pick<Box, 'width' | 'height'>, room: Room, acts: readonly Box[], isPhone: boolean): Box {
-  const right = room.width - size.width - EDGE
-  const lowest = room.height - size.height - EDGE
+export function freePlace(size: Pick<Box, 'width' | 'height'>, view: View, acts: readonly Box[], isPhone: boolean): Box {
+  const right = view.width - size.width - EDGE
+  const lowest = view.height - size.height - EDGE
   const ups = Array.from({ length: Math.max(1, Math.floor((lowest - EDGE) / STEP) + 1) }, (_, i) =>
     isPhone ? EDGE + i * STEP : lowest - i * STEP,
   )
