@@ -2,15 +2,16 @@ import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput } from '@tonle/ui'
 import { Form, FormError, localTextOf, localValues, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES } from '../rules.ts'
-import { catalog, type VendorSwitch } from './calls.ts'
+import { catalog, type GameTerms, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 type GameType = (typeof GAME_TYPES)[number]
-type Terms = Awaited<ReturnType<typeof catalog.gameTermsOf>>
+/** Of a new game's vendor, its first category is proposed. */
+type GameVendor = Pick<VendorSwitch, 'vassalage' | 'name'> & { readonly gameTypes?: readonly string[] }
 
 interface GameDialogProps {
-  readonly vendor: VendorSwitch
+  readonly vendor: GameVendor
   /** Absent: a new one. */
   readonly gameCode?: string
   readonly onClose: () => void
@@ -31,8 +32,8 @@ export function GameDialog({ vendor, gameCode, onClose }: GameDialogProps) {
 }
 
 interface GameFormProps {
-  readonly vendor: VendorSwitch
-  readonly game: Terms | undefined
+  readonly vendor: GameVendor
+  readonly game: GameTerms | undefined
   readonly onClose: () => void
 }
 
@@ -95,7 +96,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
   return useSendForm({
     initial: {
       gameCode: game?.gameCode ?? '',
-      gameType: game?.gameType ?? vendor.gameTypes[0] ?? 'RNG',
+      gameType: game?.gameType ?? vendor.gameTypes?.[0] ?? 'RNG',
       picture: game?.picture ?? '',
       ...localValues('names', game?.names),
       rtp: game?.rtp ?? '',
@@ -106,7 +107,6 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
     version: game?.version,
     check: values => ({
       gameCode: /^[A-Za-z0-9_-]{1,60}$/.test(values.gameCode) ? undefined : 'make.game_code_fault',
-      picture: values.picture === '' ? 'field.missing' : undefined,
       'names.en': Object.keys(localTextOf(values.names)).length === 0 ? 'field.missing' : undefined,
       rtp: /^((100|\d{1,2})(\.\d{1,2})?%)?$/.test(values.rtp) ? undefined : 'make.rtp_fault',
       largestWin: /^([1-9]\d*)?$/.test(values.largestWin) ? undefined : 'make.largest_fault',
@@ -146,11 +146,15 @@ function PictureSelect({ gameType, field }: PictureSelectProps) {
     <Select
       {...field}
       label={t('make.picture')}
-      options={[...sent, ...(list.data?.pictures ?? [])].map(({ picture, name }) => ({
-        value: picture,
-        label: name,
-        picture: <img className={styles.picture} src={addressOf(picture)} alt="" width={27} height={36} loading="lazy" />,
-      }))}
+      options={[{ picture: '', name: t('make.no_picture') }, ...sent, ...(list.data?.pictures ?? [])].map(
+        ({ picture, name }) => ({
+          value: picture,
+          label: name,
+          picture: picture && (
+            <img className={styles.picture} src={addressOf(picture)} alt="" width={27} height={36} loading="lazy" />
+          ),
+        }),
+      )}
     />
   )
 }

@@ -2,27 +2,54 @@ import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Badge, Button, type Column, EmptyState, List, Mono, Page, Split, Table } from '@tonle/ui'
 import type { Attempt } from '@tonle/ui/form'
+import { Tabs } from '@tonle/ui/kit'
 import { openingStep, useAddress, useListKeys } from '@tonle/ui/lists'
 import { type ReactNode, useState } from 'react'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
+import { GamesList } from './games-list.tsx'
 import { SwitchDialog, type SwitchTo } from './switch-dialog.tsx'
 import { SwitchState } from './switch-state.tsx'
 import { texts } from './texts.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
-import { VendorGames } from './vendor-games.tsx'
+import { VendorPanel } from './vendor-panel.tsx'
 
 export interface SwitchesProps {
+  /** The brand's time zone. */
+  readonly zone: string
   /** Switches the whole site; absent for who may not. */
   readonly switchSite?: ((to: SwitchTo, why: string, attempt: Attempt) => Promise<{ status: string }>) | undefined
 }
 
 const codeOf = ({ vassalage }: VendorSwitch) => vassalage
 
-/** Every vendor with its switch; a row opens its games. */
-export function Switches({ switchSite }: SwitchesProps) {
+const VIEWS = ['vendors', 'games'] as const
+
+/** Vendors with their switches, and all games. */
+export function Switches({ switchSite, zone }: SwitchesProps) {
   const t = useText(texts)
-  const [{ open: openCode }, setView] = useAddress({ open: '' })
+  const [{ view }, setView] = useAddress({ view: VIEWS })
+  return (
+    <Page
+      title={t('switches.title')}
+      aside={
+        <Tabs
+          label={t('games.views')}
+          tabs={VIEWS.map(value => ({ value, label: t(`games.view.${value}`) }))}
+          value={view}
+          onValue={next => setView({ view: next }, { clear: true })}
+        />
+      }
+    >
+      <div className={styles.games}>{view === 'games' ? <GamesList zone={zone} /> : <VendorsList switchSite={switchSite} />}</div>
+    </Page>
+  )
+}
+
+/** Every vendor with its switch; a row opens what can be done with it. */
+function VendorsList({ switchSite }: Pick<SwitchesProps, 'switchSite'>) {
+  const t = useText(texts)
+  const [{ open: openCode, list: openList }, setView] = useAddress({ open: '', list: '' })
   const [asked, setAsked] = useState<VendorSwitch | 'site' | 'new'>()
   const canSwitch = useCan()('vendors.write')
   const list = catalog.vendorSwitches.useQuery()
@@ -33,7 +60,10 @@ export function Switches({ switchSite }: SwitchesProps) {
   useListKeys({ rows, rowKey: codeOf, openKey: open?.vassalage, onOpen: one => show(codeOf(one)), onClose: close })
   const acts = { onSwitch: switchSite && (() => setAsked('site')), onNew: canSwitch ? () => setAsked('new') : undefined }
   return (
-    <Page title={t('switches.title')} aside={<SiteActs isBrandOpen={list.data?.isBrandOpen} {...acts} />}>
+    <>
+      <div className={styles.acts}>
+        <SiteActs isBrandOpen={list.data?.isBrandOpen} {...acts} />
+      </div>
       <Split isOpen={open !== undefined}>
         <List>
           <h2 className="sr-only">{t('switches.vendor')}</h2>
@@ -53,7 +83,15 @@ export function Switches({ switchSite }: SwitchesProps) {
           />
         </List>
         {open && (
-          <VendorGames key={open.vassalage} vendor={open} canSwitch={canSwitch} onSwitch={() => setAsked(open)} onClose={close} />
+          <VendorPanel
+            key={open.vassalage}
+            vendor={open}
+            canSwitch={canSwitch}
+            list={openList}
+            onList={id => setView({ list: id }, openingStep(openList, id))}
+            onSwitch={() => setAsked(open)}
+            onClose={close}
+          />
         )}
       </Split>
       <Asked
@@ -63,7 +101,7 @@ export function Switches({ switchSite }: SwitchesProps) {
         onMade={vassalage => setView({ open: vassalage })}
         onClose={() => setAsked(undefined)}
       />
-    </Page>
+    </>
   )
 }
 

@@ -13,7 +13,7 @@ import { type SentFile, useFiles } from './use-files.ts'
 export interface FileInputProps extends Omit<FieldWords, 'error'> {
   /** On the ground to press or drop on: "Add a picture". */
   readonly act: string
-  /** Media types: "image/png,image/jpeg". On a phone the browser then offers the camera, too. */
+  /** Media types, or endings of names: "image/png,image/jpeg", ".csv,.json". For pictures a phone's browser offers the camera, too. */
   readonly accept: string
   readonly maxBytes: number
   /** Number of files that may still be sent. */
@@ -86,7 +86,11 @@ function FileRow({ file, onRetry }: { readonly file: SentFile; readonly onRetry:
   const words = { sending: t('ui.file_sending'), sent: t('ui.file_sent'), failed: file.message ?? tShared('ui.error_title') }
   return (
     <li className={styles.file}>
-      <img className={styles.preview} src={file.url} alt="" width={40} height={40} />
+      {file.url ? (
+        <img className={styles.preview} src={file.url} alt="" width={40} height={40} />
+      ) : (
+        <Icon name="paperclip-bold" size={18} />
+      )}
       <span className={styles.name} translate="no">
         {file.name}
       </span>

@@ -5,8 +5,8 @@ import { texts } from './texts.ts'
 export interface SentFile {
   readonly key: number
   readonly name: string
-  /** Of its preview, in this page alone. */
-  readonly url: string
+  /** Of its preview, in this page alone; of pictures. */
+  readonly url?: string
   readonly state: 'sending' | 'sent' | 'failed'
   readonly message?: string
 }
@@ -45,7 +45,7 @@ export function useFiles({ accept, maxBytes, most, send }: FilesSettings) {
       )
   }
   const faultOf = (file: File): string | undefined => {
-    if (!accept.split(',').includes(file.type)) return t('ui.file_type')
+    if (!isAccepted(file, accept)) return t('ui.file_type')
     return file.size > maxBytes ? t('ui.file_size', { size: Math.floor(maxBytes / MEGABYTE) }) : undefined
   }
   return {
@@ -56,9 +56,9 @@ export function useFiles({ accept, maxBytes, most, send }: FilesSettings) {
       for (const file of chosen.filter(one => !faultOf(one)).slice(0, Math.max(0, most))) {
         const key = kept.current.size
         kept.current.set(key, file)
-        const url = URL.createObjectURL(file)
-        urls.current.push(url)
-        setFiles(all => [...all, { key, name: file.name, url, state: 'sending' }])
+        const url = file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
+        if (url) urls.current.push(url)
+        setFiles(all => [...all, { key, name: file.name, ...(url && { url }), state: 'sending' }])
         start(key, file)
       }
     },
@@ -70,3 +70,7 @@ export function useFiles({ accept, maxBytes, most, send }: FilesSettings) {
     },
   }
 }
+
+/** By media type, or by the ending of its name, since what a browser calls a type depends on the programs of its machine. */
+export const isAccepted = ({ name, type }: Pick<File, 'name' | 'type'>, accept: string): boolean =>
+  accept.split(',').some(one => (one.startsWith('.') ? name.toLowerCase().endsWith(one) : one === type))
