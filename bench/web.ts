@@ -177,8 +177,9 @@ async function scriptsGzipKb(lhr: Result): Promise<number> {
   return Math.round(bytes / 100) / 10
 }
 
-function medians(runs: WebFigures[]): WebFigures {
-  const names = Object.keys(runs[0] ?? {}) as (keyof WebFigures)[]
+function medians(runs: WebRun[]): WebFigures {
+  const { moved: _, ...figures } = runs[0] as WebRun
+  const names = Object.keys(figures) as (keyof WebFigures)[]
   const middle = (name: keyof WebFigures) =>
     runs.map(run => run[name]).sort((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN
   return Object.fromEntries(names.map(name => [name, middle(name)])) as unknown as WebFigures
