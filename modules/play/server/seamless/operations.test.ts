@@ -361,6 +361,22 @@ describe('the end of a round', () => {
     expect(await win(p, '3.00', { betTxId: 'old1' })).toMatchObject({ code: 'ok' })
   })
 
+  test('comes for all old rounds and bets in one run, also where they are more than are read at once', async () => {
+    await t.w.advance(49 * HOUR)
+    await t.w.fold()
+    await closeOldBets(t.w.services)
+    await closeOldRounds(t.w.services)
+    const p = await t.player('20.00')
+    for (let n = 0; n < 5; n++) await p.bet('1.00', fresh(), { roundId: `old-${fresh()}` })
+    for (let n = 0; n < 5; n++) await p.bet('1.00', fresh())
+    await t.w.advance(49 * HOUR)
+    await t.w.fold()
+    expect(await closeOldRounds(t.w.services, 2)).toBe(5)
+    expect(await closeOldBets(t.w.services, 2)).toBe(5)
+    // The list of open bets has not been folded since: nobody is closed twice.
+    expect([await closeOldRounds(t.w.services, 2), await closeOldBets(t.w.services, 2)]).toEqual([0, 0])
+  })
+
   test('comes 48 hours after a bet that has no round, too', async () => {
     const p = await t.player('10.00')
     const [lone, waits] = [fresh(), fresh()]
