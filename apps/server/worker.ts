@@ -18,6 +18,7 @@ export async function startWorker(
   const stopConsumers = runConsumers(
     services,
     modules.flatMap(module => module.consumers ?? []),
+    (consumer, changed) => modules.find(({ consumers }) => consumers?.includes(consumer))?.onFolded?.(consumer, changed),
   )
   return async () => {
     await stopConsumers()

@@ -1,6 +1,6 @@
 import { event, touchedBy } from '@tonle/contract'
 import { approvalsChanged } from '@tonle/operators/contract'
-import { heldCreditsChanged } from '@tonle/play/contract'
+import { heldCreditsChanged, openBetsChanged } from '@tonle/play/contract'
 import { vendorAccount, vendorAccounts } from './contract-accounts.ts'
 import { heldCredit, heldCredits, vendorsWaiting } from './contract-held.ts'
 import { openBets, roundOfBet, vendorCallLog, vendorHealth } from './contract-watch.ts'
@@ -22,6 +22,8 @@ export const withHeldCredits = touchedBy(heldCreditsChanged, [
 
 /** Held credits show the operator whose request waits for a second one. */
 export const withApprovals = touchedBy(approvalsChanged, [heldCredits, heldCredit])
+
+export const withOpenBets = touchedBy(openBetsChanged, [openBets, roundOfBet])
 
 /** Vendors called, or answered about a bet. Each process publishes it every few seconds at most, never per bet. */
 export const watchChanged = event({

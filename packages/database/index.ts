@@ -21,6 +21,7 @@ export { type DatabaseConfig, openDatabase } from './open-database.ts'
 export { openPool, type PoolOptions } from './pool.ts'
 export { type Difference, rebuild } from './rebuild.ts'
 export {
+  type ChangedRow,
   type Consumer,
   type ConsumerOptions,
   consumer,

@@ -40,8 +40,13 @@ export interface ConsumerOptions<Column extends string> {
    * sees what another wrote, and facts of two tables come in no order.
    */
   fold: readonly string[]
+  /** Columns that each statement of `fold` returns of the rows that it changed, for those who are told of them after the commit. */
+  changed?: readonly string[]
   tables: readonly FoldedTable[]
 }
+
+/** What a fold returns of a changed row; of several with the same values one. */
+export type ChangedRow = Readonly<Record<string, string>>
 
 interface ConsumerSource {
   /** Key of its row in house.cursor. */
@@ -60,6 +65,7 @@ export interface Consumer {
   readonly columns: readonly string[]
   readonly sources: readonly ConsumerSource[]
   readonly fold: readonly string[]
+  readonly changed: readonly string[]
   readonly tables: readonly FoldedTable[]
 }
 
@@ -71,6 +77,7 @@ export function consumer<Column extends string>(stream: Stream<Column>, of: Cons
     everyMs: of.everyMs ?? 3000,
     columns: of.columns,
     fold: of.fold,
+    changed: of.changed ?? [],
     tables: of.tables,
     sources: read.map(({ table, at, joins = '', columns }, i) => ({
       // The first table's cursor has the consumer's own name: folds of before had one table, and go on where they were.
@@ -115,13 +122,13 @@ export async function lagOf(db: Pick<Database, 'system'>, { sources }: Consumer)
 /**
  * Folds the next facts in one transaction with the move of the cursors: a crash takes back both. Of several processes one folds, the
  * others get 0 at once.
- * @returns number of facts, and whether there may be more
+ * @returns number of facts, whether there may be more, and the changed rows
  */
 export async function foldNext(
   db: Pick<Database, 'system'>,
   of: Consumer,
   rows: number = ROWS,
-): Promise<{ folded: number; isFull: boolean }> {
+): Promise<{ folded: number; isFull: boolean; changed: readonly ChangedRow[] }> {
   return await db.system(
     async tx => {
       const cursors = of.sources.map(({ cursor }) => cursor)
@@ -133,7 +140,7 @@ export async function foldNext(
         `select consumer, xid::text as xid, id from house.cursor where consumer = any ($1) order by consumer for update skip locked`,
         [cursors],
       )
-      if (held.length < cursors.length) return { folded: 0, isFull: false }
+      if (held.length < cursors.length) return { folded: 0, isFull: false, changed: [] }
       // Only the index gives the next facts without reading and sorting the whole backlog; estimates of a cursor's range are guesses.
       await tx.query(`select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true)`)
       const from = cursors.map(name => held.find(({ consumer }) => consumer === name)!)
@@ -153,7 +160,7 @@ export async function foldNext(
 const END: Position = { xid: '18446744073709551615', id: 9_223_372_036_854_775_807n }
 
 /** The statement that folds: `$1`–`$4` say behind which position of the first table and up to which one, and so on. */
-export function foldText({ sources, columns, fold }: Consumer, rows: number = ROWS): string {
+export function foldText({ sources, columns, fold, changed }: Consumer, rows: number = ROWS): string {
   const read = sources.map(
     ({ table, joins, list }, i) => `read_${i} as materialized (
       select f.xid, f.id, ${list}
@@ -168,6 +175,10 @@ export function foldText({ sources, columns, fold }: Consumer, rows: number = RO
     (_, i) =>
       `(select count(*)::int from read_${i}) as rows_${i}, ${last(i, 'r.xid::text')} as xid_${i}, ${last(i, 'r.id')} as id_${i}`,
   )
+  if (changed.length > 0) {
+    const rows = fold.map((_, i) => `select ${changed.join(', ')} from fold_${i}`).join(' union ')
+    came.push(`(select json_agg(c) from (${rows}) c) as changed`)
+  }
   const steps = fold.map((statement, i) => `fold_${i} as (${statement})`)
   return `with ${[...read, `change as materialized (${all})`, ...steps].join(',\n')}\nselect ${came.join(', ')}`
 }
@@ -178,7 +189,7 @@ export async function foldBetween(
   of: Consumer,
   from: readonly Position[],
   { rows, through = [] }: { rows: number; through?: readonly Position[] },
-): Promise<{ positions: Position[]; folded: number; isFull: boolean }> {
+): Promise<{ positions: Position[]; folded: number; isFull: boolean; changed: readonly ChangedRow[] }> {
   const params = of.sources.flatMap((_, i) => [from[i]!.xid, from[i]!.id, (through[i] ?? END).xid, (through[i] ?? END).id])
   const came = await tx.one<Record<string, unknown>>(foldText(of, rows), params)
   const counts = of.sources.map((_, i) => came[`rows_${i}`] as number)
@@ -188,6 +199,7 @@ export async function foldBetween(
     ),
     folded: counts.reduce((sum, count) => sum + count, 0),
     isFull: counts.some(count => count === rows),
+    changed: (came.changed as ChangedRow[] | null | undefined) ?? [],
   }
 }
 

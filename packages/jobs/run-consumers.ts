@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Consumer, type Database, foldNext, lagOf } from '@tonle/database'
+import { type ChangedRow, type Consumer, type Database, foldNext, lagOf } from '@tonle/database'
 import type { Log, Metrics } from '@tonle/process'
 
 export interface ConsumerServices {
@@ -7,6 +7,9 @@ export interface ConsumerServices {
   log: Pick<Log, 'error'>
   metrics: Pick<Metrics, 'foldLag'>
 }
+
+/** Gets the rows that a consumer changed. */
+export type OnFolded = (consumer: Consumer, changed: readonly ChangedRow[]) => void
 
 /** Unfolded facts older than this raise an alarm, repeated after the same time. */
 const LATE_SECONDS = 60
@@ -20,9 +23,14 @@ export const restAfter = (tookMs: number, lagSeconds: number): number =>
 /**
  * Folds facts with these consumers, one after the other, until it is stopped. Under load it lags by seconds rather than slow bets. A
  * consumer that fails is logged, holds up no other, and goes on where it was.
+ * @param onFolded called after the commit of a fold that changed rows
  * @returns what stops it and waits for the fold in progress
  */
-export function runConsumers(services: ConsumerServices, consumers: readonly Consumer[]): () => Promise<void> {
+export function runConsumers(
+  services: ConsumerServices,
+  consumers: readonly Consumer[],
+  onFolded: OnFolded = () => undefined,
+): () => Promise<void> {
   const stop = new AbortController()
   const pause = (ms: number) => sleep(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {})
   const turns = consumers.map(consumer => ({
@@ -52,8 +60,10 @@ export function runConsumers(services: ConsumerServices, consumers: readonly Con
     tell(turn, seconds)
     if (!isDue) return false
     const startedMs = performance.now()
-    const { isFull } = await foldNext(services.db, turn.consumer)
-    await pause(restAfter(performance.now() - startedMs, seconds))
+    const { isFull, changed } = await foldNext(services.db, turn.consumer)
+    const tookMs = performance.now() - startedMs
+    if (changed.length > 0) onFolded(turn.consumer, changed)
+    await pause(restAfter(tookMs, seconds))
     return isFull
   }
 

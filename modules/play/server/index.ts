@@ -2,7 +2,7 @@ import { defineModule, type Module, type Services, serve } from '@tonle/contract
 import * as contract from '../contract.ts'
 import { playJobs } from './jobs.ts'
 import { launchGame } from './launch-game.ts'
-import { openBets } from './open-bets.ts'
+import { openBets, tellOpenBets } from './open-bets.ts'
 import { playedGames } from './played-games.ts'
 import { betDetail, bettingRecord, seedHistory } from './records.ts'
 import { companions } from './seamless/vendor-tx.ts'
@@ -59,6 +59,9 @@ export function playModule(services: Services, play: PlayServices): Module {
     }),
     jobs: [...playJobs, finishRoundsJob(play.rounds)],
     consumers: playConsumers,
+    onFolded(consumer, changed) {
+      if (consumer === openBets) tellOpenBets(services, changed)
+    },
     start: async () => {
       const stops = [play.startReach()]
       return async () => {

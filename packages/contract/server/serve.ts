@@ -1,5 +1,5 @@
 import type { Consumer } from '@tonle/database'
-import type { JobHandler, Schedule } from '@tonle/jobs'
+import type { JobHandler, OnFolded, Schedule } from '@tonle/jobs'
 import type { Purpose } from '@tonle/process'
 import { type Call, callsIn, type In } from '../call.ts'
 import type { ErrorCode } from '../errors.ts'
@@ -87,6 +87,8 @@ export interface Module {
   jobs?: readonly (JobHandler<Services> | Schedule<Services>)[]
   /** Consumers of facts, run in the role `worker`. */
   consumers?: readonly Consumer[]
+  /** Publishes what its consumers changed, after the commit of a fold. */
+  onFolded?: OnFolded
   /** Database constraint name to error code. */
   constraints?: Readonly<Record<string, ErrorCode>>
   /** Rows of the demo brand; must be able to run twice. */
