@@ -37,8 +37,12 @@ beforeAll(async () => {
 })
 afterAll(() => w.close())
 
-const run = (sql: string, values: unknown[] = []) =>
-  w.services.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
+/** Changes rows as another program does, and says so. */
+const run = async (sql: string, values: unknown[] = []) => {
+  const rows = await w.services.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
+  w.services.events.publish(gamesChanged, w.brandId)
+  return rows
+}
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'OK',

@@ -1,12 +1,16 @@
 import { newId } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addFavourite, gameList, gameMenus, vassalGameTypes } from '../contract.ts'
+import { addFavourite, gameList, gameMenus, gamesChanged, vassalGameTypes } from '../contract.ts'
 import { wordsOf } from './game-search.ts'
 
 let w: World
-const run = (sql: string, values: unknown[] = []) =>
-  w.services.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
+/** Changes rows as another program does, and says so. */
+const run = async (sql: string, values: unknown[] = []) => {
+  const rows = await w.services.db.system(tx => tx.query(sql, [w.brandId, ...values]), { brand: w.brandId })
+  w.services.events.publish(gamesChanged, w.brandId)
+  return rows
+}
 beforeAll(async () => {
   w = await world()
   await run(`update catalog.vendor set status = 'open', is_game = 'VASSALAGE' where brand_id = $1 and code = 'KX'`)

@@ -3,9 +3,10 @@ import { Reloaded } from '@tonle/process'
 import type { LocalText } from '@tonle/text'
 import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
+import { catalogStamp } from './kept-lists.ts'
 
 /** A new game or name is found after so long. */
-const FRESH_MS = 5000
+const FRESH_MS = 3000
 /** Hits a search leaves at most. */
 const MOST_HITS = 200
 /** Words of a search that count; each costs time of the process. */
@@ -41,13 +42,7 @@ export class GameSearch {
 }
 
 async function indexOf(read: Read & { brand: string }, before: GameIndex | undefined): Promise<GameIndex> {
-  // Every change raises a version.
-  const { stamp } = await read.one<{ stamp: string }>(
-    `select count(*) || '.' || coalesce(sum(g.version), 0) || '.' || coalesce(max(g.created_at)::text, '') || '.' ||
-            (select coalesce(sum(v.version), 0) from catalog.vendor v where v.brand_id = $1) as stamp
-       from catalog.game g where g.brand_id = $1`,
-    [read.brand],
-  )
+  const stamp = await catalogStamp(read)
   if (before?.stamp === stamp) return before
   const games = await read.query<{ id: string; names: LocalText; maker: string }>(
     `select g.node_id as id, g.names, v.name || ' ' || v.code as maker

@@ -8,6 +8,7 @@ import { arrangeGame, changeGames } from './arrange-games.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
 import type { GameSearch } from './game-search.ts'
 import { applyImport, checkImport, gameImport, gameImports, importLines, sendImport } from './imports/send-import.ts'
+import { keptHot, keptLists, keptMenus } from './kept-lists.ts'
 import { favourites, gameList, recentGames, vassalGameTypes } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
@@ -43,25 +44,8 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
     gameImports,
     importLines,
 
-    async gameMenus(read) {
-      const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]
-      const categories = GAME_TYPES.map(gameType => ({
-        gameType,
-        parent: isSubType(gameType) ? 'RNG' : null,
-        title: gameType,
-        vendors: vendors
-          .filter(vendor => vendor.gameType === gameType)
-          .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.isGame, games: vendor.games })),
-        cards: games.filter(game => game.gameType === gameType).map(game => tileOf(game, read.lang)),
-      }))
-      return { categories: categories.filter(category => category.cards.length > 0) }
-    },
-
-    async hotGames(read) {
-      return {
-        list: (await sql.hotGames(read, read.site.zone, HOT_TILES)).map(game => ({ ...tileOf(game, read.lang), isHot: 1 })),
-      }
-    },
+    gameMenus: { kept: keptMenus, run: gameMenus },
+    hotGames: { kept: keptHot, run: hotGames },
 
     async gameInfo(read, input) {
       const game = await sql.gameByCode(read, input.vendor, input.gameCode)
@@ -69,8 +53,8 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
       return { ...tileOf(game, read.lang), status: game.status }
     },
 
-    gameList: (read, input) => gameList(search, read, input),
-    vassalGameTypes,
+    gameList: { kept: keptLists, run: (read, input) => gameList(search, read, input) },
+    vassalGameTypes: { kept: keptMenus, run: vassalGameTypes },
     recentGames,
     favourites,
     favouriteIds,
@@ -79,6 +63,26 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
 
     rankList,
   })
+
+async function gameMenus(read: ReadScope): Promise<Out<typeof contract.gameMenus>> {
+  const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]
+  const categories = GAME_TYPES.map(gameType => ({
+    gameType,
+    parent: isSubType(gameType) ? 'RNG' : null,
+    title: gameType,
+    vendors: vendors
+      .filter(vendor => vendor.gameType === gameType)
+      .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.isGame, games: vendor.games })),
+    cards: games.filter(game => game.gameType === gameType).map(game => tileOf(game, read.lang)),
+  }))
+  return { categories: categories.filter(category => category.cards.length > 0) }
+}
+
+async function hotGames(read: ReadScope): Promise<Out<typeof contract.hotGames>> {
+  return {
+    list: (await sql.hotGames(read, read.site.zone, HOT_TILES)).map(game => ({ ...tileOf(game, read.lang), isHot: 1 })),
+  }
+}
 
 async function rankList(read: ReadScope, input: In<typeof contract.rankList>): Promise<Out<typeof contract.rankList>> {
   if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }

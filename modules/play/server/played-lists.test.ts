@@ -1,4 +1,4 @@
-import { gameList, gameMenus, hotGames, rankList, recentGames } from '@tonle/catalog/contract'
+import { gameList, gameMenus, gamesChanged, hotGames, rankList, recentGames } from '@tonle/catalog/contract'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,6 +33,8 @@ async function rounds(vendor: keyof typeof vendors, of: Person, number: number, 
 }
 const hot = async () => {
   await w.fold()
+  // Kept answers follow the bets ten seconds late.
+  w.services.events.publish(gamesChanged, w.brandId)
   return (await w.visitor().call(hotGames)).list
 }
 const recent = async (of: Person, input: object = {}) => {

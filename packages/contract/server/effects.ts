@@ -3,6 +3,7 @@ import type { Read, Tx } from '@tonle/database'
 import type { AwaitsApproval } from '../approval.ts'
 import { fail } from '../errors.ts'
 import { encodeOutput } from './input.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { masked } from './personal.ts'
 import type { Actor, OpenScope, Scope, Services, SubmitScope, WriteScope } from './scope.ts'
 import type { ServedCall } from './serve.ts'
@@ -38,12 +39,14 @@ export async function runEffect(
   const { db } = services
   const { audited } = served.call
   switch (served.call.effect) {
-    case 'read':
-      return await db
-        .read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
+    case 'read': {
+      const make = () =>
+        db.read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
           isReport: served.urgency === 'report',
         })
-        .then(audited ? noted(services, scope, round) : undefined)
+      if (served.kept) return await keptAnswers(services).of(served, scope, input, make)
+      return await make().then(audited ? noted(services, scope, round) : undefined)
+    }
     case 'write':
       return await db.tx(scope.brand, tx => {
         round.forget()

@@ -17,6 +17,7 @@ import { runEffect } from './effects.ts'
 import { decryptBody } from './encryption.ts'
 import { throughGate } from './gate.ts'
 import { givenIn, readInput, requireLanguages } from './input.ts'
+import { ReadyAnswer } from './kept-answers.ts'
 import { callerLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
 import { personalTexts, withoutPersonal, withoutTexts } from './personal.ts'
@@ -75,6 +76,7 @@ export async function handle(
     )
     if (served.call.approval && isAwaitingApproval(value)) reply.code(202)
     if (served.call.contentType) return sendFile(reply.type(served.call.contentType), value)
+    if (value instanceof ReadyAnswer) return reply.type('application/json; charset=utf-8').send(value.text)
     return reply.send({ success: true, value })
   } catch (error) {
     const failure = toFailure(error, ports.constraints)

@@ -6,6 +6,7 @@ import type { ErrorCode } from '../errors.ts'
 import { type EventType, eventsIn } from '../event.ts'
 import type { ApprovalTerms } from './approval.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
+import type { Kept } from './kept-answers.ts'
 import { foreignFields, type PersonalFields, personalFields } from './personal.ts'
 import type { Handler, ScopeOf, Services } from './scope.ts'
 
@@ -31,6 +32,8 @@ export interface ServedCall {
   handler: (scope: never, input: never) => Promise<unknown>
   /** Of calls with `approval`. */
   terms?: (scope: never, input: never) => Promise<ApprovalTerms>
+  /** Of reading calls whose answers many callers share. */
+  kept?: Kept<Call>
 }
 
 /** The use case of a call with `approval`. */
@@ -39,7 +42,13 @@ interface ApprovedUseCase<C extends Call> {
   terms(tx: ScopeOf<C>, input: In<C>): Promise<ApprovalTerms>
   run: Handler<C>
 }
-type UseCase<C extends Call> = C['approval'] extends true ? ApprovedUseCase<C> : Handler<C>
+/** The use case of a reading call for `anyone` whose answers are kept. */
+interface KeptUseCase<C extends Call> {
+  kept: Kept<C>
+  run: Handler<C>
+}
+type Sharable<C extends Call> = [C['effect'], C['who']] extends ['read', 'anyone'] ? KeptUseCase<C> : never
+type UseCase<C extends Call> = C['approval'] extends true ? ApprovedUseCase<C> : Handler<C> | Sharable<C>
 type Handlers<T> = { [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? UseCase<T[K]> : never }
 
 /**
@@ -60,13 +69,19 @@ export function serve<T extends object>(area: string, contract: T, handlers: Han
   }
 }
 
-type Bound = ServedCall['handler'] | { terms: NonNullable<ServedCall['terms']>; run: ServedCall['handler'] }
+type Bound = ServedCall['handler'] | (Pick<ServedCall, 'terms' | 'kept'> & { run: ServedCall['handler'] })
 
 export const servedCall = (name: string, call: Call, bound: Bound): ServedCall => ({
   ...{ name, call, urgency: urgencyOf(call) },
-  ...(typeof bound === 'function' ? { handler: bound } : { handler: bound.run, terms: bound.terms }),
+  ...boundTo(bound),
   personal: { input: personalFields(call.input), output: personalFields(call.output), masked: foreignFields(call) },
 })
+
+function boundTo(bound: Bound): Pick<ServedCall, 'handler' | 'terms' | 'kept'> {
+  if (typeof bound === 'function') return { handler: bound }
+  const { run: handler, ...more } = bound
+  return { handler, ...more }
+}
 
 /**
  * A table of a module whose rows are sealed with the keyring: at a database's first start with a keyring one row of each key is opened, as

@@ -1,0 +1,80 @@
+import { type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addFavourite, gameList, gameMenus, hotGames, switchGame, vassalGameTypes } from '../contract.ts'
+import { seedDemoTitles } from './seed-demo-titles.ts'
+
+let w: World
+const run = (sql: string) => w.services.db.system(tx => tx.query(sql, [w.brandId]), { brand: w.brandId })
+beforeAll(async () => {
+  w = await world()
+  await seedDemoTitles(w.services)
+})
+afterAll(() => w.close())
+
+const codes = async (input = {}, caller = w.visitor()) =>
+  (await caller.call(gameList, { vassalage: 'CQ9', ...input })).games.map(game => game.gameCode)
+/** How often a transaction was opened to read. */
+const transactionsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const reads = vi.spyOn(w.services.db, 'read')
+  await work()
+  const { length } = reads.mock.calls
+  reads.mockRestore()
+  return length
+}
+
+test('the second caller of menus, hot ones or a list is answered without the database, whoever it is', async () => {
+  const [visitor, member] = [w.visitor(), (await w.member()).caller]
+  const ask = async (caller: typeof visitor) => [
+    await caller.call(gameMenus, {}),
+    await caller.call(hotGames, {}),
+    await caller.call(vassalGameTypes, {}),
+    await caller.call(gameList, { gameType: 'FISH', sort: 'name', pageNo: '3' }),
+    await caller.call(gameList, { search: 'crab' }),
+  ]
+  const first = await ask(visitor)
+  let second: unknown
+  // On a busy machine the stamp is due again.
+  expect(await transactionsOf(async () => (second = await ask(visitor)))).toBeLessThanOrEqual(1)
+  expect(second).toEqual(first)
+  expect(await ask(member)).toEqual(first)
+})
+
+test('callers who come at the same time wait for one reading', async () => {
+  const all = () => Promise.all(Array.from({ length: 30 }, () => codes({ gameType: 'ARCADE', sort: 'name' })))
+  // The answer, and the stamp at most.
+  expect(await transactionsOf(all)).toBeLessThanOrEqual(2)
+})
+
+test('languages and brands do not mix', async () => {
+  const names = async (caller: ReturnType<World['visitor']>, language: string) =>
+    (await caller.call(gameList, { vassalage: 'CQ9', language, pageSize: '1' })).games.map(game => game.displayName)
+  expect(await names(w.visitor(), 'EN')).not.toEqual(await names(w.visitor(), 'CN'))
+  const other = await w.secondBrand()
+  expect(await names(other.visitor(), 'EN')).toEqual([])
+})
+
+test('what an operator closes is gone with the next request', async () => {
+  const [first] = await codes()
+  const { caller } = await w.operator()
+  await caller.call(switchGame, { vassalage: 'CQ9', gameCode: first!, status: 'closed', why: 'out of order' })
+  expect(await codes()).not.toContain(first)
+})
+
+test('a change whose event was lost is seen within three seconds', async () => {
+  const [first] = await codes()
+  await run(`update catalog.vendor set status = 'maintenance' where brand_id = $1 and code = 'CQ9'`)
+  const began = performance.now()
+  await expect.poll(() => codes(), { timeout: 5000, interval: 50 }).toEqual([])
+  expect(performance.now() - began).toBeLessThan(3000)
+  await run(`update catalog.vendor set status = 'open' where brand_id = $1 and code = 'CQ9'`)
+  await expect.poll(() => codes(), { timeout: 5000, interval: 50 }).toContain(first)
+})
+
+test("a member's own lists are nobody else's", async () => {
+  const [one, other] = [await w.member(), await w.member()]
+  const { games } = await w.visitor().call(gameList, { vassalage: 'CQ9' })
+  await one.caller.call(addFavourite, { nodeId: games[0]!.nodeId })
+  expect(await codes({ tab: 'FAV' }, one.caller)).toEqual([games[0]!.gameCode])
+  expect(await codes({ tab: 'FAV' }, other.caller)).toEqual([])
+  expect(await codes({ tab: 'FAV' })).toEqual([])
+})
