@@ -34,6 +34,7 @@ export default function Overlays({ open }: { readonly open: string | null }) {
       <div className={styles.row}>
         <Button onClick={() => setShown('form')}>Dialog</Button>
         <Button onClick={() => setShown('art')}>Dialog with art</Button>
+        <Button onClick={() => setShown('news')}>Dialog that closes itself</Button>
         <Button onClick={() => setShown('confirm')}>Confirm</Button>
         <Button onClick={() => setShown('danger')}>Confirm, danger</Button>
         <Button onClick={say}>Toasts</Button>
@@ -71,6 +72,12 @@ export default function Overlays({ open }: { readonly open: string | null }) {
       {shown === 'form' && (
         <Dialog title={t('gallery.sign_in')} onClose={close}>
           <Sign />
+        </Dialog>
+      )}
+      {shown === 'news' && (
+        <Dialog title={t('gallery.arrived')} onClose={close} closesAfterMs={1500}>
+          <p>{t('gallery.waiting')}</p>
+          <Button onClick={() => setShown('art')}>{t('gallery.register')}</Button>
         </Dialog>
       )}
       {shown === 'art' && (

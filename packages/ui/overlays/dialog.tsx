@@ -4,6 +4,7 @@ import { Button } from '../controls/button.tsx'
 import { IconButton } from '../controls/icon-button.tsx'
 import { cx } from '../cx.ts'
 import { texts } from '../texts.ts'
+import { useAutoClose } from './auto-close.ts'
 import styles from './dialog.module.css'
 import { DialogGuard, letGo, useDialogGuard } from './guard.ts'
 import { coverPage } from './layers.ts'
@@ -24,6 +25,8 @@ export interface DialogProps {
   readonly isTitleHidden?: boolean
   /** Below the title, one line. */
   readonly lead?: ReactNode
+  /** Closes by itself after this time, which stands still while the dialog is pointed at or used: for news only, never for a question. */
+  readonly closesAfterMs?: number
 }
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
@@ -32,7 +35,7 @@ const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), 
  * A modal dialog while it is rendered; on a phone a sheet of full height. The native element keeps the focus inside and
  * gives it back; the mouse moves it by its head. The first field gets the focus, on touch screens the title (no keyboard jumps up).
  */
-export function Dialog({ title, children, onClose, footer, art, size = 'm', isTitleHidden, lead }: DialogProps) {
+export function Dialog({ title, children, onClose, footer, art, size = 'm', isTitleHidden, lead, closesAfterMs }: DialogProps) {
   const t = useText(texts)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,6 +43,7 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
   const panel = useRef<HTMLDivElement>(null)
   const drag = useDrag(panel)
   const { guard, close, isAsking, keep } = useDialogGuard(onClose)
+  useAutoClose(panel, closesAfterMs, close)
 
   useLayoutEffect(() => {
     const element = dialog.current
