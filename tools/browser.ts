@@ -12,14 +12,15 @@ export const browserFlags: readonly string[] = [
   '--font-render-hinting=none',
 ]
 
-/** A real browser, started. The caller closes it. Used by e2e, screens and benchmarks. */
-export async function launchBrowser(): Promise<Browser> {
+/** A real browser, started. The caller closes it. Used by e2e, screens and benchmarks. `keepsPages`: it keeps left pages for Back, as people's do. */
+export async function launchBrowser({ keepsPages = false } = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium()
   return driver.launch({
     executablePath,
     args: [...browserFlags],
     env: { ...(process.env as Record<string, string>), ...env },
     headless: true,
+    ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   })
 }
 

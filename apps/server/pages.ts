@@ -68,7 +68,8 @@ export async function mountPages(app: FastifyInstance, services: Services, ports
       .code(status)
       .headers({
         'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin)),
-        'cache-control': 'no-store',
+        // Nothing of a member stands in it. `no-store` would also keep browsers from holding the page for Back; a gate's page names the visitor's address.
+        'cache-control': status === 200 || status === 404 ? 'private, no-cache' : 'no-store',
         ...headers,
       })
       .type('text/html; charset=utf-8')

@@ -1,6 +1,6 @@
 import { type Session, useSession } from '@tonle/identity/site/session.ts'
 import { useLang } from '@tonle/text/browser'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useBrand } from './data/use-lobby.ts'
 import { guards, type Verdict } from './guards.ts'
@@ -24,24 +24,12 @@ export function Pages() {
   const query = useMemo(() => new URLSearchParams(search), [search])
   const verdict = useGuard(route, session, path, query)
   useWayBack()
-  useFollowedNavigation(path)
   const title = titleOf(route, useLang())
   usePageTitle(title)
   const at: At = { title: title ?? '', params, query, zone }
   const isShown = verdict === 'open' || (verdict !== 'wait' && verdict.keepsPage)
   if (!isShown) return framed(route, <PageSkeleton />)
   return framed(route, isOpen(route, flags) ? pageOf(route, at, session) : <Nowhere title={at.title} isPlanned />)
-}
-
-/** Scrolling and what else follows a navigation needs no place in the first load. */
-function useFollowedNavigation(path: string): void {
-  const [startPath] = useState(path)
-  useEffect(() => {
-    void import('./session/places.ts').then(
-      ({ followNavigation }) => followNavigation(startPath),
-      () => undefined,
-    )
-  }, [startPath])
 }
 
 /** Runs the row's guard and redirects or opens the dialog if it refuses. */

@@ -30,6 +30,11 @@ wireSession(queries, {
 
 // The page's own start script asks for them earlier; this names them for the build and for a page that lost the script.
 void import('./fonts.ts')
+const { pathname } = location
+void import('./later.ts').then(
+  ({ beginLater }) => beginLater(queries, pathname),
+  () => undefined,
+)
 
 if (page.data.systemStatus.status !== 0)
   void import('../app/gate/gate.tsx').then(({ gateOf }) => start(gateOf(page.data.systemStatus)))

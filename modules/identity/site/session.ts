@@ -115,7 +115,7 @@ async function mintTabToken(): Promise<boolean> {
 }
 
 /** Another tab has signed in, perhaps to another account: this tab fetches its own proof and the member again with its next call. */
-async function takeUpSession(queries: QueryClient): Promise<void> {
+export async function takeUpSession(queries: QueryClient): Promise<void> {
   tab.keep(undefined)
   setHasSession(true)
   await queries.resetQueries({ predicate: query => !isPublic(query) })

@@ -82,6 +82,15 @@ async function openPage({ isVisitor = false } = {}) {
       page.dispatchEvent(new Event('online'))
       await vi.advanceTimersByTimeAsync(0)
     },
+    async leave() {
+      page.dispatchEvent(new Event('pagehide'))
+      await this.show(false)
+    },
+    async comeBack() {
+      document.hidden = false
+      page.dispatchEvent(new Event('pageshow'))
+      await this.show(true)
+    },
     async show(isShown: boolean) {
       document.hidden = !isShown
       document.dispatchEvent(new Event('visibilitychange'))
@@ -144,6 +153,21 @@ test('back online and looked at again the page asks at once, and does not trust 
   expect(page.ticket).toHaveBeenCalledTimes(3)
   page.close()
   expect(isLive()).toBe(false)
+})
+
+test('a page that is left holds no connection; come back to, it opens one, and reads again what it missed', async () => {
+  const page = await openPage()
+  const first = last()
+  first.onopen!()
+  await page.leave()
+  expect([first.isClosed, isLive()]).toEqual([true, false])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(page.ticket).toHaveBeenCalledTimes(1)
+  await page.comeBack()
+  expect(page.ticket).toHaveBeenCalledTimes(2)
+  last().onopen!()
+  expect([isLive(), page.onMissed.mock.calls.length]).toEqual([true, 1])
+  page.close()
 })
 
 test('without a socket everything is read again every 15 to 30 seconds, while somebody looks and there is a line', async () => {

@@ -29,21 +29,26 @@ export const isLive = (): boolean => isOpen
 
 /**
  * Opens the socket for events, and again whenever it breaks: after a growing pause, and at once when the browser is online again or the
- * page is looked at again.
+ * page is looked at again. While the page is left it is closed: browsers keep no page for Back that holds a connection.
  * @returns a function that closes it
  */
 export function openSocket(options: SocketOptions): () => void {
   const socket = new LiveSocket(options)
   const onOnline = () => void socket.connect()
   const onShown = () => socket.connectIfShown()
+  const onLeft = () => socket.close()
   window.addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', onShown)
+  window.addEventListener('pageshow', onShown)
+  window.addEventListener('pagehide', onLeft)
   const reading = setInterval(() => socket.readWithoutIt(), WITHOUT_SOCKET_MS * (1 + random()))
   void socket.connect()
   return () => {
     clearInterval(reading)
     window.removeEventListener('online', onOnline)
     document.removeEventListener('visibilitychange', onShown)
+    window.removeEventListener('pageshow', onShown)
+    window.removeEventListener('pagehide', onLeft)
     socket.close()
   }
 }
@@ -55,6 +60,7 @@ class LiveSocket {
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Number of the connection: frames of earlier ones are ignored. */
   #turn = 0
+  #isConnecting = false
   #failures = 0
   #hasOpened = false
 
@@ -68,6 +74,7 @@ class LiveSocket {
     const turn = this.#turn
     // The page is hidden; `connectIfShown` reconnects later.
     if (document.hidden) return
+    this.#isConnecting = true
     try {
       const ticket = await this.#options.ticket?.()
       if (turn === this.#turn) this.#open(ticket ? `?ticket=${encodeURIComponent(ticket.ticket)}` : '')
@@ -77,7 +84,7 @@ class LiveSocket {
   }
 
   connectIfShown(): void {
-    if (!document.hidden && !this.#socket) void this.connect()
+    if (!document.hidden && !this.#socket && !this.#isConnecting) void this.connect()
   }
 
   /** Polls while no events can arrive. */
@@ -87,6 +94,7 @@ class LiveSocket {
 
   close(): void {
     this.#turn++
+    this.#isConnecting = false
     clearTimeout(this.#timer)
     const socket = this.#socket
     this.#socket = undefined
@@ -99,6 +107,7 @@ class LiveSocket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = new WebSocket(`${scheme}://${location.host}/ws${query}`)
     this.#socket = socket
+    this.#isConnecting = false
     socket.onopen = () => {
       if (turn === this.#turn) this.#opened()
     }
@@ -127,6 +136,7 @@ class LiveSocket {
   }
 
   #again(): void {
+    this.#isConnecting = false
     this.#connectIn(reconnectDelayMs(this.#failures++, random()))
   }
 

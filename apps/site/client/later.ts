@@ -1,0 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { watchKeptPage } from '@tonle/identity/site/kept-page.ts'
+import { followNavigation } from '../app/session/places.ts'
+
+/**
+ * What a page needs after its first view and outside the first load: scrolling that follows navigation, and Back from other documents.
+ * @param startPath of the page as it was rendered first
+ */
+export function beginLater(queries: QueryClient, startPath: string): void {
+  if (isOldDocument()) {
+    location.reload()
+    return
+  }
+  followNavigation(startPath)
+  watchKeptPage(queries)
+}
+
+/** Back may bring the document from the browser's cache, as it was before a login, a sign-out or another language. */
+function isOldDocument(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return load?.type === 'back_forward' && load.transferSize === 0
+}
