@@ -36,6 +36,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: isSsrBuild
         ? { codeSplitting: false }
         : {
+            // The first load names every chunk that may follow: 0.7 kB less without their modules' names.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 2 },
