@@ -49,9 +49,14 @@ export function useBanners(groupName: string) {
 }
 export const useContacts = () => contactViews(useBrand())
 
+const useAnnouncements = () => messages.announcements.useQuery({}, { staleTime: 60_000 }).data ?? []
+
+/** Whether the brand has pop-ups at all: only then their script is loaded. */
+export const useHasPopups = (): boolean => useAnnouncements().some(each => each.type === 'PU')
+
 /** The marquee's lines: headlines, else the public list. */
 export function useNotices(): { id: string; title: string }[] {
-  const { data = [] } = messages.announcements.useQuery({}, { staleTime: 60_000 })
+  const data = useAnnouncements()
   const headlines = data.filter(each => each.type === 'H')
   return headlines.length > 0 ? headlines : data.filter(each => each.type === 'PL')
 }
