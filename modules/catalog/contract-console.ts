@@ -270,6 +270,21 @@ export const addGamePicture = call({
   limits: [{ by: 'actor', points: 30, perSeconds: 60 }],
 })
 
+export const setGamePictures = call({
+  ...switching,
+  summary: 'Give games of a vendor pictures that were sent before: all or none',
+  route: 'POST /console/api/catalog/vendors/:vassalage/pictures',
+  input: z.strictObject({
+    vassalage: vendorCode,
+    pictures: z
+      .array(z.strictObject({ gameCode, picture: z.string().regex(/^[0-9a-f]{64}$/) }))
+      .min(1)
+      .max(100),
+  }),
+  output: z.object({ games: z.number() }),
+  errors: ['catalog.no_such_vendor', 'catalog.no_such_game', 'catalog.own_studio', 'files.gone'],
+})
+
 /** The same for consoles. */
 export const switchesChanged = event({
   name: 'catalog.switchesChanged',

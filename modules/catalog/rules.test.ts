@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskAccount } from './rules.ts'
+import { gameCodeOf, maskAccount } from './rules.ts'
 
 test('a masked name never shows the whole name', () => {
   fc.assert(
@@ -10,4 +10,13 @@ test('a masked name never shows the whole name', () => {
       expect(shown.length).toBeLessThan(account.length)
     }),
   )
+})
+
+test.each([
+  ['ocean-king.png', 'ocean-king'],
+  ['Ocean King (1).WEBP', 'Ocean-King-1-'],
+  ['vs20_olympus.1.jpg', 'vs20_olympus-1'],
+  ['../../etc/passwd', '-etc-passwd'],
+])('the file %s is the picture of the game %s', (file, code) => {
+  expect(gameCodeOf(file)).toBe(code)
 })

@@ -30,6 +30,13 @@ export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/
 /** Badges of games, in the order in which they are shown. */
 export const BADGES = ['pinned', 'hot', 'new', 'exclusive', 'hidden'] as const satisfies readonly Badge[]
 
+/** The game whose picture a file is: its name without ending. Blanks and what no code has become `-`. */
+export const gameCodeOf = (fileName: string): string =>
+  fileName
+    .replace(/\.[a-z0-9]+$/i, '')
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .slice(0, 60)
+
 /** What a vendor's list can say of a game, in the order of its columns. */
 export const IMPORT_FIELDS: readonly ImportField[] = [
   'code',

@@ -79,6 +79,17 @@ export const texts = defineTexts({
   'games.see': { en: 'Show its games', km: 'បង្ហាញហ្គេមរបស់វា', zh: '查看其游戏' },
   'games.n_hidden': { en: 'Hidden', km: 'លាក់', zh: '隐藏' },
 
+  'pictures.act': { en: 'Add pictures', km: 'បន្ថែមរូបភាព', zh: '添加图片' },
+  'pictures.title': { en: 'Pictures of {vendor}', km: 'រូបភាពរបស់ {vendor}', zh: '{vendor} 的图片' },
+  'pictures.lead': {
+    en: 'Name each file after the code of its game: ocean-king.png. Choose several at once.',
+    km: 'ដាក់ឈ្មោះឯកសារតាមកូដហ្គេម៖ ocean-king.png។ អាចជ្រើសច្រើនក្នុងពេលតែមួយ។',
+    zh: '文件名即游戏代码，例如 ocean-king.png，可一次选择多个。',
+  },
+  'pictures.files': { en: 'Pictures', km: 'រូបភាព', zh: '图片' },
+  'pictures.apply': { en: 'Set {n} pictures', km: 'ដាក់រូបភាព {n}', zh: '设置 {n} 张图片' },
+  'pictures.done': { en: '{n} pictures are set', km: 'បានដាក់រូបភាព {n}', zh: '已设置 {n} 张图片' },
+
   'import.act': { en: 'Import a list', km: 'នាំចូលបញ្ជី', zh: '导入列表' },
   'import.title': { en: 'Import games of {vendor}', km: 'នាំចូលហ្គេមរបស់ {vendor}', zh: '导入 {vendor} 的游戏' },
   'import.lead': {

@@ -7,6 +7,7 @@ import styles from './console.module.css'
 import { GameDialog } from './game-dialog.tsx'
 import { ImportDialog } from './imports/import-dialog.tsx'
 import { ImportState } from './imports/import-state.tsx'
+import { PicturesDialog } from './pictures-dialog.tsx'
 import { SwitchState } from './switch-state.tsx'
 import { texts } from './texts.ts'
 import { VendorDialog } from './vendor-dialog.tsx'
@@ -49,7 +50,7 @@ export function VendorPanel({ vendor, canSwitch, list, onList, onSwitch, onClose
 
 function Acts({ vendor, canSwitch, onSwitch, onList }: Pick<VendorPanelProps, 'vendor' | 'canSwitch' | 'onSwitch' | 'onList'>) {
   const t = useText(texts)
-  const [asked, setAsked] = useState<'vendor' | 'game'>()
+  const [asked, setAsked] = useState<'vendor' | 'game' | 'pictures'>()
   const close = () => setAsked(undefined)
   const canMake = canSwitch && !vendor.isOwn
   return (
@@ -60,8 +61,10 @@ function Acts({ vendor, canSwitch, onSwitch, onList }: Pick<VendorPanelProps, 'v
       {canMake && <Button onClick={() => setAsked('vendor')}>{t('make.edit')}</Button>}
       {canMake && <Button onClick={() => setAsked('game')}>{t('make.game')}</Button>}
       {canMake && <Button onClick={() => onList('new')}>{t('import.act')}</Button>}
+      {canMake && vendor.games > 0 && <Button onClick={() => setAsked('pictures')}>{t('pictures.act')}</Button>}
       <ButtonLink href={`/vendors?view=accounts&vendor=${vendor.vassalage}`}>{t('make.account')}</ButtonLink>
       {asked === 'vendor' && <VendorDialog vendor={vendor} onDone={close} onClose={close} />}
+      {asked === 'pictures' && <PicturesDialog vendor={vendor} onClose={close} />}
       {asked === 'game' && <GameDialog vendor={vendor} onClose={close} />}
     </div>
   )

@@ -12,6 +12,7 @@ import {
   gameMenus,
   gamePictures,
   gameTermsOf,
+  setGamePictures,
   switchVendor,
   vendorSwitches,
 } from '../contract.ts'
@@ -147,6 +148,46 @@ test('an operator sends a picture, a game shows it, and it is served at an addre
   const inConsole = async (headers: Record<string, string>) =>
     (await w.console.inject({ method: 'GET', url: address, headers: { host: 'localhost', ...headers } })).statusCode
   expect([await inConsole({ cookie }), await inConsole({})]).toEqual([200, 404])
+})
+
+test('several games get pictures at once, all or none, and the audit log names each', async () => {
+  const call = operator.caller.call.bind(operator.caller)
+  await call(createVendor, { ...pearl, vassalage: 'CORAL' })
+  for (const gameCode of ['one', 'two']) await call(createGame, { ...tide, vassalage: 'CORAL', gameCode, picture: '' })
+  const upload = async (background: string) => {
+    const bytes = await sharp({ create: { width: 90, height: 120, channels: 3, background } })
+      .png()
+      .toBuffer()
+    return ((await operator.caller.upload(addGamePicture.path, 'image/png', bytes)) as { picture: string }).picture
+  }
+  const [first, second] = [await upload('#123'), await upload('#456')]
+  const shownOf = async (gameCode: string) => (await call(gameTermsOf, { vassalage: 'CORAL', gameCode })).picture
+  const set = (pictures: { gameCode: string; picture: string }[], vassalage = 'CORAL') =>
+    codeOf(call(setGamePictures, { vassalage, pictures, why }))
+  expect(
+    await set([
+      { gameCode: 'one', picture: first },
+      { gameCode: 'none', picture: second },
+    ]),
+  ).toBe('catalog.no_such_game')
+  expect(
+    await set([
+      { gameCode: 'one', picture: first },
+      { gameCode: 'two', picture: 'f'.repeat(64) },
+    ]),
+  ).toBe('request.invalid')
+  expect(await set([{ gameCode: 'naga-gold', picture: first }], 'TONLE')).toBe('catalog.own_studio')
+  expect(await shownOf('one')).toBe('')
+  expect(
+    await set([
+      { gameCode: 'one', picture: first },
+      { gameCode: 'two', picture: second },
+    ]),
+  ).toBe('OK')
+  expect([await shownOf('one'), await shownOf('two')]).toEqual([first, second])
+  expect((await call(auditLog, { about: 'CORAL:two', call: 'catalog.setGamePictures' })).content).toHaveLength(1)
+  const uses = await w.services.db.system(tx => tx.query(`select 1 from files.use where used_by like 'catalog.game:CORAL:%'`))
+  expect(uses).toHaveLength(2)
 })
 
 test('codes are used once, pictures are those that exist, and the own studio is left alone', async () => {

@@ -13,6 +13,7 @@ import { favourites, gameList, recentGames, vassalGameTypes } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
 import type { TilePicture } from './own-titles.ts'
+import { setGamePictures } from './set-pictures.ts'
 import * as sql from './sql.ts'
 import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
 import { tileOf } from './tile.ts'
@@ -35,6 +36,7 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
     arrangeGame,
     changeGames,
     addGamePicture,
+    setGamePictures,
     gamePictures: async (_read, input) => gamePictures(pictures, input),
 
     sendImport,

@@ -14,6 +14,7 @@ export const CALLS = [
   'catalog.changeVendor',
   'catalog.createGame',
   'catalog.changeGame',
+  'catalog.setGamePictures',
   'catalog.arrangeGame',
   'catalog.changeGames',
   'catalog.sendImport',

@@ -32,6 +32,7 @@ export const texts = defineTexts({
   'act.catalog.createVendor': { en: 'Vendor added', km: 'បន្ថែមអ្នកផ្គត់ផ្គង់', zh: '添加厂商' },
   'act.catalog.changeVendor': { en: 'Vendor changed', km: 'កែអ្នកផ្គត់ផ្គង់', zh: '修改厂商' },
   'act.catalog.createGame': { en: 'Game added', km: 'បន្ថែមហ្គេម', zh: '添加游戏' },
+  'act.catalog.setGamePictures': { en: 'Game pictures set', km: 'ដាក់រូបភាពហ្គេម', zh: '设置游戏图片' },
   'act.catalog.arrangeGame': { en: 'Game arranged', km: 'រៀបចំហ្គេម', zh: '调整游戏位置' },
   'act.catalog.changeGames': { en: 'Games changed', km: 'ប្ដូរហ្គេមច្រើន', zh: '批量更改游戏' },
   'act.catalog.sendImport': { en: 'Game list sent', km: 'ផ្ញើបញ្ជីហ្គេម', zh: '上传游戏列表' },
