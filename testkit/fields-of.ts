@@ -1,4 +1,4 @@
-import type { Call } from '@tonle/contract'
+import { type Call, LOCAL_TEXT } from '@tonle/contract'
 import type { z } from 'zod'
 
 interface Def {
@@ -33,8 +33,11 @@ function within(schema: z.ZodType, path: string, isOptional: boolean): Field[] {
   const prefix = /^Id of kind (\w+)$/.exec((schema.meta?.() as { description?: string } | undefined)?.description ?? '')?.[1]
   if (prefix) return [{ path, isOptional, prefix, isText: true }]
   if (def.innerType) return within(def.innerType, path, isOptional || def.type === 'optional' || def.type === 'default')
+  // A brand's text must stand in all its languages, though its schema leaves each one out.
+  const isLocal = schema.meta?.()?.[LOCAL_TEXT] === true
+  const shown = (inner: z.ZodType) => (isLocal ? (defOf(inner).innerType ?? inner) : inner)
   if (def.shape)
-    return Object.entries(def.shape).flatMap(([name, inner]) => within(inner, path ? `${path}.${name}` : name, isOptional))
+    return Object.entries(def.shape).flatMap(([name, inner]) => within(shown(inner), path ? `${path}.${name}` : name, isOptional))
   if (def.element) return within(def.element, `${path}.0`, isOptional)
   if (def.type === 'pipe' && def.in) return within(def.in, path, isOptional)
   return [{ path, isOptional, isText: def.type === 'string', plain: plainOf(def) }]
@@ -85,6 +88,7 @@ export const SAMPLES: Record<string, unknown> = {
     backUrl: '/',
     gameType: 'RNG',
     search: 'naga',
+    url: '/hot',
     nodeId: '0192f0c1-2222-7000-8000-000000000001',
   },
   ...{ km: 'ហ្គេម', en: 'A game', zh: '游戏', picture: 'naga-gold', rtp: '96%', largestWin: '500' },

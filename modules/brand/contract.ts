@@ -1,5 +1,6 @@
-import { brandFlags, call, currencyCode, event, flagName, personal, setting, settings } from '@tonle/contract'
+import { brandFlags, call, currencyCode, errorCodes, event, flagName, personal, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
+import { shownBanner } from './contract-banners.ts'
 
 /** The spec's module ids (§5), then our own. */
 export const flags = brandFlags({
@@ -25,12 +26,17 @@ declare module '@tonle/contract' {
   }
 }
 
+export * from './contract-banners.ts'
 export * from './contract-console.ts'
 
-export const abilities = ['brand.write', 'settings.read', 'settings.write', 'settings.money'] as const
+export const abilities = ['brand.write', 'banners.write', 'settings.read', 'settings.write', 'settings.money'] as const
+export const errors = errorCodes({ 'brand.no_such_banner': 404, 'brand.too_many_banners': 409 })
 declare module '@tonle/contract' {
   interface ModuleAbilities {
     brand: (typeof abilities)[number]
+  }
+  interface ModuleErrors {
+    brand: typeof errors
   }
 }
 
@@ -49,16 +55,6 @@ export const systemStatus = call({
     ip: personal(z.string(), 'ip'),
     until: z.string().nullable(),
   }),
-})
-
-const banner = z.object({
-  groupName: z.string(),
-  art: z.string(),
-  title: z.string(),
-  text: z.string(),
-  button: z.string().nullable(),
-  url: z.string().nullable(),
-  linkageType: z.number(),
 })
 
 /** Everything of the brand's skin that the browser needs before anybody signs in. */
@@ -84,7 +80,7 @@ export const whitelabel = call({
     /** CSS custom properties that the skin overrides. */
     theme: z.record(z.string(), z.string()),
     ages: z.object({ footer: z.number(), agreement: z.number(), birthday: z.number() }),
-    banners: z.array(banner),
+    banners: z.array(shownBanner),
     customerService: z.array(z.object({ csType: z.string(), title: z.string(), url: z.string() })),
     resources: z.array(z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })),
     /** Vendor codes shown in the footer. */
@@ -126,6 +122,8 @@ export const brandSettings = settings({
       { resourceType: { max: 20, pattern: /^\w+$/ }, labelNameEn: { max: 60 }, url: address },
       { most: 12 },
     ),
+    /** Hosts that banners may lead to, over https. */
+    outsideHosts: setting.rows({ host: { max: 120, pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ } }, { most: 20 }),
     /** Vendor codes shown in the footer. */
     footerVendors: setting.rows({ code: { max: 20, pattern: /^\w+$/ } }, { most: 40 }),
   },

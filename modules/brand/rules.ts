@@ -1,5 +1,79 @@
+import type { BannerArt, BannerGroup } from './contract-banners.ts'
+
 export type SystemStatus = 0 | 1 | 2
 
 /** Region comes before maintenance: a visitor from a blocked region learns nothing about maintenance. */
 export const systemStatusOf = (facts: { isBlocked: boolean; isMaintenance: boolean }): SystemStatus =>
   facts.isBlocked ? 2 : facts.isMaintenance ? 1 : 0
+
+/** Places of banners (spec §3). */
+export const BANNER_GROUPS = [
+  'w_home',
+  'w_leftmenu',
+  'w_login',
+  'w_register',
+  'w_forget',
+  'w_pagcor',
+] as const satisfies readonly BannerGroup[]
+
+export const BANNER_ART = [
+  'boat-race',
+  'lotus-dawn',
+  'naga-gold',
+  'fifteen-seconds',
+  'open-books',
+] as const satisfies readonly BannerArt[]
+
+export type Linkage = 0 | 1 | 2 | 3
+/** Pages that list one vendor's games. */
+export const VENDOR_PAGES = ['rng', 'live', 'fish', 'pvp', 'bgs', 'sports', 'esports', 'lott', 'elott', 'cockfight'] as const
+
+const PAGE = /^\/(?!\/)[\w/-]*(?:\?[\w=&%.-]{1,200})?(?:#[\w-]{1,60})?$/
+const GAME = /^\/seamless\?vendor=([A-Z0-9_]{2,20})&gameCode=([A-Za-z0-9_-]{1,60})$/
+const VENDOR = new RegExp(`^/(${VENDOR_PAGES.join('|')})\\?vassalage=([A-Z0-9_]{2,20})$`)
+
+/** Where a banner leads, as its form shows it; `none`: it opens nothing. */
+export type BannerTarget =
+  | { kind: 'none' }
+  | { kind: 'page'; path: string }
+  | { kind: 'game'; vendor: string; game: string }
+  | { kind: 'vendor'; page: string; vendor: string }
+  | { kind: 'outside'; address: string }
+
+/** The target of an address; undefined where the address is none of its kind. */
+export function targetOf(linkageType: Linkage, url: string | null | undefined): BannerTarget | undefined {
+  if (!url) return linkageType === 0 ? { kind: 'none' } : undefined
+  const [, first = '', second = ''] = (linkageType === 1 ? GAME : VENDOR).exec(url) ?? []
+  switch (linkageType) {
+    case 0:
+      return PAGE.test(url) ? { kind: 'page', path: url } : undefined
+    case 1:
+      return first ? { kind: 'game', vendor: first, game: second } : undefined
+    case 2:
+      return first ? { kind: 'vendor', page: first, vendor: second } : undefined
+    case 3:
+      return outsideHost(url) === undefined ? undefined : { kind: 'outside', address: url }
+  }
+}
+
+export function addressOf(target: BannerTarget): { linkageType: Linkage; url?: string } {
+  switch (target.kind) {
+    case 'none':
+      return { linkageType: 0 }
+    case 'page':
+      return { linkageType: 0, url: target.path }
+    case 'game':
+      return { linkageType: 1, url: `/seamless?vendor=${target.vendor}&gameCode=${target.game}` }
+    case 'vendor':
+      return { linkageType: 2, url: `/${target.page}?vassalage=${target.vendor}` }
+    case 'outside':
+      return { linkageType: 3, url: target.address }
+  }
+}
+
+/** The host of an outside address: `https` at its usual port, without a user name; undefined for everything else. */
+export function outsideHost(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, host, port, username, password } = new URL(address)
+  return protocol === 'https:' && port === '' && username === '' && password === '' ? host : undefined
+}

@@ -60,6 +60,13 @@ export const texts = defineTexts({
   'setting.brand.resources.resourceType': { en: 'Kind', km: 'ប្រភេទ', zh: '类型' },
   'setting.brand.resources.labelNameEn': { en: 'Shown as', km: 'បង្ហាញជា', zh: '显示名称' },
   'setting.brand.resources.url': { en: 'Address', km: 'អាសយដ្ឋាន', zh: '地址' },
+  'setting.brand.outsideHosts': { en: 'Outside hosts', km: 'ម៉ាស៊ីនខាងក្រៅ', zh: '站外主机' },
+  'setting.brand.outsideHosts.help': {
+    en: 'Hosts that banners may lead to, over https. Without one no banner leaves the site.',
+    km: 'ម៉ាស៊ីនដែលផ្ទាំងអាចនាំទៅតាម https។ បើគ្មាន គ្មានផ្ទាំងណាចេញពីគេហទំព័រទេ។',
+    zh: '横幅可通过 https 跳转的主机；未设置时横幅不会离开本站。',
+  },
+  'setting.brand.outsideHosts.host': { en: 'Host', km: 'ម៉ាស៊ីន', zh: '主机' },
   'setting.brand.footerVendors': { en: 'Vendors in the footer', km: 'អ្នកផ្គត់ផ្គង់នៅបាតទំព័រ', zh: '页脚厂商' },
   'setting.brand.footerVendors.help': {
     en: 'Codes of vendors whose marks stand in the footer.',

@@ -17,6 +17,13 @@ export const texts = defineTexts({
     km: 'ប្ដូរគេហទំព័រទាំងមូលទៅថែទាំ និងត្រឡប់',
     zh: '切换全站维护',
   },
+  'brand.no_such_banner': { en: 'This banner is gone', km: 'ផ្ទាំងនេះលែងមានហើយ', zh: '该横幅已不存在' },
+  'brand.too_many_banners': {
+    en: 'This place has as many banners as it can show',
+    km: 'ទីតាំងនេះមានផ្ទាំងពេញហើយ',
+    zh: '该位置的横幅数量已达上限',
+  },
+  'ability.banners.write': { en: 'Write banners', km: 'សរសេរផ្ទាំងរូបភាព', zh: '编辑横幅' },
   'ability.settings.read': { en: "See the brand's settings", km: 'មើលការកំណត់របស់ម៉ាក', zh: '查看品牌设置' },
   'ability.settings.write': {
     en: 'Change how the site and registration behave, switch features',

@@ -184,7 +184,7 @@ export const zones: Record<string, readonly string[]> = {
 
 /** A module's server → faces (`server/index.ts`) and contracts of other modules it may use, as its own contract may. Must stay free of cycles. */
 export const serverPairs: Record<string, readonly string[]> = {
-  brand: [],
+  brand: ['files'], // pictures of banners
   files: [],
   messages: ['brand'],
   catalog: ['brand', 'files'],

@@ -1,7 +1,7 @@
 import type { Lang } from '@tonle/text'
 import { fill } from '@tonle/text'
 import { brandNameIn } from '../app/data/brand-name.ts'
-import { bannerPicture, bannerSizes, phoneWidth } from '../app/home/banner-pictures.ts'
+import { type BannerArt, bannerPicture, bannerSizes, phoneWidth } from '../app/home/banner-pictures.ts'
 import { texts } from '../texts.ts'
 
 export interface HeadFacts {
@@ -10,8 +10,8 @@ export interface HeadFacts {
   /** Title of the page; the lobby's is the site's. */
   title: string | undefined
   isHome: boolean
-  /** Art of the first banner, preloaded on the lobby. */
-  banner: string | undefined
+  /** The first banner, whose picture the lobby preloads. */
+  banner: BannerArt | undefined
   status: 0 | 1 | 2
   /** The page has its area; what is not open yet is not for search engines. */
   isOpen: boolean

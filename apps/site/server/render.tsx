@@ -46,7 +46,7 @@ export function renderPage(request: PageRequest): string {
       brand: request.brand ?? data.whitelabel.name,
       title: titleOf(route, lang),
       isHome: isLobby(pathOf(request.url)),
-      banner: data.whitelabel.banners.find(each => each.groupName === 'w_home')?.art,
+      banner: data.whitelabel.banners.find(each => each.groupName === 'w_home'),
       status: data.systemStatus.status,
       isOpen: isOpen(route, data.whitelabel.flags),
     }),

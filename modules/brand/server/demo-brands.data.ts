@@ -1,5 +1,5 @@
 import type { Lang } from '@tonle/text'
-import type { BannerRow } from './sql.ts'
+import type { BannerTerms } from './sql-banners.ts'
 
 /** A brand of the demo installation: play money, USD, Phnom Penh. */
 export interface DemoBrand {
@@ -17,13 +17,14 @@ export interface DemoBrand {
   email: string
   /** Vendor codes shown in the footer. */
   footerVendors: readonly string[]
-  banners: readonly Pick<BannerRow, 'art' | 'url' | 'title' | 'text' | 'button'>[]
+  banners: readonly (Omit<BannerTerms, 'groupName' | 'linkage'> & { linkage?: number })[]
 }
 
 export const DEMO_BRAND_ID = '01936b00-0000-7000-8000-00000000de30'
 
 const nagaGold: DemoBrand['banners'][number] = {
   art: 'naga-gold',
+  linkage: 1,
   url: '/seamless?vendor=TONLE&gameCode=naga-gold',
   title: { en: 'Naga Gold', km: 'នាគមាស', zh: '金色那伽' },
   text: {

@@ -1,19 +1,35 @@
 import { fail, wireLangOf } from '@tonle/contract'
 import { type Scope, serve } from '@tonle/contract/server'
 import { currencies } from '@tonle/money'
-import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { systemStatusOf } from '../rules.ts'
+import {
+  addBannerPicture,
+  changeBanner,
+  consoleBanners,
+  createBanner,
+  orderBanners,
+  removeBanner,
+  shownBanner,
+  switchBanner,
+} from './banners.ts'
 import { changeSettings, changeTerms, restoreSettings, restoreTerms } from './change-settings.ts'
 import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
 import { settingsOf } from './settings.ts'
 import { consoleSettings, settingHistory } from './show-settings.ts'
-import { banners } from './sql.ts'
+import { shownBanners } from './sql-banners.ts'
 import { switchBrand } from './switch-brand.ts'
 import { switchFlag } from './switch-flag.ts'
 
 export function brandRoutes(brands: BrandDirectory) {
   return serve('brand', contract, {
+    consoleBanners,
+    createBanner,
+    changeBanner,
+    switchBanner,
+    removeBanner,
+    orderBanners,
+    addBannerPicture,
     switchBrand,
     switchFlag,
     consoleSettings,
@@ -33,7 +49,7 @@ export function brandRoutes(brands: BrandDirectory) {
     async whitelabel(read) {
       const brand = await brandOf(brands, read)
       const settings = await settingsOf(read, contract.brandSettings)
-      const shown = await banners(read)
+      const banners = await shownBanners(read, read.site.zone)
       return {
         name: brand.context.name,
         merchantCode: brand.context.merchantCode,
@@ -47,15 +63,7 @@ export function brandRoutes(brands: BrandDirectory) {
         flags: [...brand.context.flags],
         theme: brand.row.theme,
         ages: { footer: settings.footerAge, agreement: settings.agreementAge, birthday: settings.birthdayAge },
-        banners: shown.map(row => ({
-          groupName: row.groupName,
-          art: row.art,
-          title: localText(row.title, read.lang),
-          text: localText(row.text, read.lang),
-          button: localText(row.button, read.lang) || null,
-          url: row.url,
-          linkageType: row.linkage,
-        })),
+        banners: banners.map(row => shownBanner(row, read.lang, settings.outsideHosts)),
         customerService: settings.customerService,
         resources: settings.resources,
         footerVendors: settings.footerVendors.map(({ code }) => code),

@@ -3,8 +3,10 @@
 import type { LocalText } from '@tonle/text'
 
 export interface BannerRow {
-  brandId: string; id: string; groupName: string; position: number; art: string; texts: unknown | null; url: string | null
-  linkage: number; shown: boolean; title: LocalText; text: LocalText | null; button: LocalText | null
+  brandId: string; id: string; groupName: 'w_home' | 'w_leftmenu' | 'w_login' | 'w_register' | 'w_forget' | 'w_pagcor'
+  position: number; art: string; texts: unknown | null; url: string | null; linkage: number; shown: boolean; title: LocalText
+  text: LocalText | null; button: LocalText | null; alt: LocalText | null; wide: LocalText | null; phone: LocalText | null
+  fromDay: string | null; toDay: string | null; version: number
 }
 
 export interface BrandRow {

@@ -15,9 +15,19 @@ create table brand.banner (
   title house.local_text not null,
   text house.local_text,
   button house.local_text,
+  alt house.local_text,
+  wide house.local_text,
+  phone house.local_text,
+  from_day date,
+  to_day date,
+  version int not null default 0,
   primary key (brand_id, id),
-  foreign key (brand_id) REFERENCES brand.brand(id)
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((from_day <= to_day)),
+  check ((group_name = ANY (ARRAY['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget', 'w_pagcor']))),
+  check (((linkage >= 0) AND (linkage <= 3)))
 );
+CREATE TRIGGER banner_version BEFORE UPDATE ON brand.banner FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 create table brand.brand (

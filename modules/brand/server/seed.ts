@@ -4,7 +4,8 @@ import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
 import { flags } from '../contract.ts'
 import { DEMO_BRAND_ID, type DemoBrand, demoBrands } from './demo-brands.data.ts'
-import { insertBanner, insertBrand, insertDomain } from './sql.ts'
+import { insertBrand, insertDomain } from './sql.ts'
+import { insertBanner } from './sql-banners.ts'
 import { seedSettings } from './sql-settings.ts'
 
 const onInDemo = Object.entries<FlagTerms>(flags).flatMap(([name, terms]) => (terms.isOnInDemo ? [name as Flag] : []))
@@ -47,6 +48,5 @@ async function seedBrand(tx: Tx, services: Services, brand: DemoBrand): Promise<
   await services.ledger.openBook(tx, { ...book, mode: 'trial' })
   const seeded = await tx.maybe('select 1 as ok from brand.banner where brand_id = $1 limit 1', [id])
   if (seeded) return
-  for (const [position, banner] of banners.entries())
-    await insertBanner(tx, newId(services.clock), position, { groupName: 'w_home', linkage: 0, ...banner })
+  for (const banner of banners) await insertBanner(tx, newId(services.clock), { groupName: 'w_home', linkage: 0, ...banner })
 }

@@ -12,7 +12,6 @@ type NewBrand = Pick<rows.BrandRow, 'id' | 'name' | 'merchantCode' | 'profile' |
   theme: Readonly<Record<string, string>>
 }
 export type BrandRow = NewBrand & Pick<rows.BrandRow, 'status' | 'maintenanceUntil' | 'blockedNetworks'>
-export type BannerRow = Pick<rows.BannerRow, 'groupName' | 'art' | 'title' | 'text' | 'button' | 'url' | 'linkage'>
 
 export const allBrands = (read: Read) =>
   read.query<BrandRow & { hosts: string[]; mainHost: string | null }>(
@@ -21,13 +20,6 @@ export const allBrands = (read: Read) =>
             coalesce((select array_agg(d.host) from brand.domain d where d.brand_id = b.id), '{}') as hosts,
             (select d.host from brand.domain d where d.brand_id = b.id and d.is_main limit 1) as "mainHost"
        from brand.brand b order by b.created_at, b.id`,
-  )
-
-export const banners = (read: Read) =>
-  read.query<BannerRow>(
-    `select group_name as "groupName", art, title, text, button, url, linkage from brand.banner
-      where brand_id = $1 and shown order by group_name, position limit 60`,
-    [read.brand],
   )
 
 export const insertBrand = (tx: Tx, row: NewBrand) =>
@@ -42,10 +34,3 @@ export const insertBrand = (tx: Tx, row: NewBrand) =>
 /** The main host name of the transaction's brand. One that another brand has stays its own. */
 export const insertDomain = (tx: Tx, host: string) =>
   tx.query('insert into brand.domain (host, brand_id, is_main) values ($1, $2, true) on conflict do nothing', [host, tx.brand])
-
-export const insertBanner = (tx: Tx, id: string, position: number, banner: BannerRow) =>
-  tx.query(
-    `insert into brand.banner (brand_id, id, position, group_name, art, title, text, button, url, linkage)
-     select $1, $2, $3, b.* from jsonb_to_record($4) as b("groupName" text, art text, title jsonb, text jsonb, button jsonb, url text, linkage int)`,
-    [tx.brand, id, position, banner],
-  )

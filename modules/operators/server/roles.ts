@@ -19,6 +19,7 @@ export const ROLES = {
     'vendors.write',
     'vendors.keys',
     'brand.write',
+    'banners.write',
     'messages.write',
     'settings.read',
     'settings.write',

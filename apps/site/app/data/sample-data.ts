@@ -19,8 +19,10 @@ export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
     ages: { footer: 18, agreement: 21, birthday: 21 },
     banners: [
       {
+        id: 'ban_00000000000070008000000000000001',
         groupName: 'w_home',
         art: 'boat-race',
+        ...{ wide: null, phone: null, alt: '' },
         title: 'Welcome',
         text: 'To the lake',
         button: 'Join',

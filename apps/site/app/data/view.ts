@@ -1,9 +1,10 @@
 import type { IconName } from '@tonle/ui'
+import type { BannerArt } from '../home/banner-pictures.ts'
 import type { SiteData } from './site-data.ts'
 
-export interface BannerView {
+export interface BannerView extends BannerArt {
   id: string
-  art: string
+  alt: string
   title: string
   text: string
   button: string | undefined
@@ -20,10 +21,7 @@ export const bannerViews = (brand: SiteData['whitelabel'], groupName: string): B
   brand.banners
     .filter(banner => banner.groupName === groupName)
     .map(banner => ({
-      id: banner.art,
-      art: banner.art,
-      title: banner.title,
-      text: banner.text,
+      ...banner,
       button: banner.button ?? undefined,
       href: banner.url ?? undefined,
     }))

@@ -31,7 +31,7 @@ export function BannerCarousel() {
 }
 
 function Slide({ banner, isFirst }: { banner: BannerView; isFirst: boolean }) {
-  const picture = bannerPicture(banner.art)
+  const picture = bannerPicture(banner)
   const inside = (
     <>
       <picture>
@@ -41,7 +41,7 @@ function Slide({ banner, isFirst }: { banner: BannerView; isFirst: boolean }) {
           src={picture?.wide.src}
           srcSet={picture?.wide.srcSet}
           sizes={bannerSizes}
-          alt=""
+          alt={banner.alt}
           width={1000}
           height={340}
           fetchPriority={isFirst ? 'high' : 'low'}

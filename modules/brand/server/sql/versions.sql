@@ -1,0 +1,3 @@
+-- Every change of a banner raises its version.
+
+create or replace trigger banner_version before update on brand.banner for each row execute function house.raise_version();
