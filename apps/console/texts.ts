@@ -22,6 +22,7 @@ export const texts = defineTexts({
   'console.nav.approvals': { en: 'Approvals', km: 'ការអនុម័ត', zh: '审批' },
   'console.nav.audit': { en: 'Audit log', km: 'កំណត់ហេតុ', zh: '审计日志' },
   'console.nav.exports': { en: 'Exports', km: 'ការនាំចេញ', zh: '导出记录' },
+  'console.nav.banners': { en: 'Banners', km: 'ផ្ទាំងរូបភាព', zh: '横幅' },
   'console.nav.games': { en: 'Vendors and games', km: 'អ្នកផ្គត់ផ្គង់ និងហ្គេម', zh: '厂商与游戏' },
   'console.nav.vendors': { en: 'Vendors', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },
   'console.nav.settings': { en: 'Settings', km: 'ការកំណត់', zh: '设置' },

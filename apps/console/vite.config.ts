@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { copyBanners } from '@tonle/art/copy-banners'
 import { copyTiles } from '@tonle/art/copy-tiles'
 import { contractTables } from '@tonle/contract/build'
 import { textPlugin } from '@tonle/text/build'
@@ -24,11 +25,15 @@ export default defineConfig({
   },
 })
 
-/** An operator chooses a game's picture by looking at it; the console is an origin of its own and has them too. */
+/** An operator chooses pictures by looking at them; the console is an origin of its own and has them too. */
 function tiles(): Plugin {
   return {
     name: 'console-tiles',
     apply: 'build',
-    writeBundle: () => copyTiles(repository, fileURLToPath(new URL('dist/client/art/games', import.meta.url))),
+    async writeBundle() {
+      const folder = (name: string) => fileURLToPath(new URL(`dist/client/art/${name}`, import.meta.url))
+      await copyTiles(repository, folder('games'))
+      await copyBanners(folder('banners'))
+    },
   }
 }

@@ -219,6 +219,7 @@ const states: readonly Screen[] = [
   },
   { name: 'console-members', as: 'operator', path: 'console:/members' },
   { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
+  { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
   { name: 'console-vendors', as: 'operator', path: 'console:/vendors' },
   { name: 'console-vendor-accounts', as: 'operator', path: 'console:/vendors?view=accounts' },
   { name: 'console-vendor-account', as: 'operator', path: 'console:/vendors?view=accounts&vendor=JL', isWhole: true },

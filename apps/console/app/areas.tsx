@@ -81,6 +81,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./games.tsx').then(m => ({ default: m.Games }))),
   },
   {
+    path: '/banners',
+    key: 'b',
+    text: 'console.nav.banners',
+    icon: 'megaphone-duotone',
+    ability: 'banners.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/brand/console/banners-page.tsx').then(m => ({ default: m.Banners }))),
+  },
+  {
     path: '/vendors',
     key: 'v',
     text: 'console.nav.vendors',

@@ -2,7 +2,7 @@ import { langs, languageNames, useText } from '@tonle/text/browser'
 import { Button, Dialog, FileInput, LocalTextInput, Select, TextInput } from '@tonle/ui'
 import { Form, FormError, localTextOf } from '@tonle/ui/form'
 import { BANNER_ART, BANNER_GROUPS, VENDOR_PAGES } from '../rules.ts'
-import { KINDS, type TargetKind, targetIn, useBannerForm } from './banner-form.ts'
+import { KINDS, type TargetKind, useBannerForm } from './banner-form.ts'
 import { BannerPreview } from './banner-preview.tsx'
 import { texts } from './banner-texts.ts'
 import styles from './banners.module.css'
@@ -140,19 +140,20 @@ function Pictures({ form }: { readonly form: BannerForm }) {
               most={1}
               send={async file => {
                 const { picture } = await brand.addBannerPicture({ form: shape }, { file })
-                form.set({ [`${shape}.${lang}`]: picture })
+                form.set({ [shape]: { ...values[shape], [lang]: picture } })
               }}
             />
           ))}
         </div>
       ))}
-      {targetIn(values) && <LocalTextInput label={t('banners.alt')} field={lang => form.text(`alt.${lang}`)} max={160} />}
-      {[...Object.values(values.wide), ...Object.values(values.phone)].some(Boolean) && (
-        <Button onClick={() => form.set({ ...noPictures() })}>{t('banners.without')}</Button>
+      {[values.wide, values.phone].flatMap(Object.values).some(Boolean) && (
+        <>
+          <LocalTextInput label={t('banners.alt')} field={lang => form.text(`alt.${lang}`)} max={160} />
+          <Button onClick={() => form.set({ wide: noPictures, phone: noPictures })}>{t('banners.without')}</Button>
+        </>
       )}
     </details>
   )
 }
 
-const noPictures = () =>
-  Object.fromEntries((['wide', 'phone'] as const).flatMap(shape => langs.map(lang => [`${shape}.${lang}`, ''])))
+const noPictures = { km: '', en: '', zh: '' }
