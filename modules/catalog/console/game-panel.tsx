@@ -20,9 +20,10 @@ interface GamePanelProps {
 /** One game: its names and picture, its place and badges, its switch and its history. */
 export function GamePanel({ game, onClose }: GamePanelProps) {
   const t = useText(texts)
+  const lang = useLang()
   const [vassalage = '', gameCode = ''] = game.split(':')
   const terms = catalog.gameTermsOf.useQuery({ vassalage, gameCode })
-  const name = terms.data ? localText(terms.data.names, useLang()) || gameCode : gameCode
+  const name = terms.data ? localText(terms.data.names, lang) || gameCode : gameCode
   return (
     <Panel
       label={t('games.of', { game: name })}

@@ -46,7 +46,7 @@ export const texts = defineTexts({
   'games.any_vendor': { en: 'All vendors', km: 'អ្នកផ្គត់ផ្គង់ទាំងអស់', zh: '全部厂商' },
   'games.any_type': { en: 'All categories', km: 'ប្រភេទទាំងអស់', zh: '全部类别' },
   'games.any_state': { en: 'All states', km: 'ស្ថានភាពទាំងអស់', zh: '全部状态' },
-  'games.any_badge': { en: 'With or without badge', km: 'មាន ឬគ្មានផ្លាក', zh: '不限标记' },
+  'games.any_badge': { en: 'All', km: 'ទាំងអស់', zh: '全部' },
   'games.badge': { en: 'Badge', km: 'ផ្លាក', zh: '标记' },
   'games.badges': { en: 'Badges', km: 'ផ្លាក', zh: '标记' },
   'games.badge.pinned': { en: 'Pinned', km: 'ខ្ទាស់', zh: '置顶' },
