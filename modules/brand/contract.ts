@@ -89,6 +89,26 @@ export const whitelabel = call({
   }),
 })
 
+export const countries = call({
+  summary: 'Countries with their dialling codes, named in the language of the caller; the home country of the brand comes first',
+  route: 'GET /wps/system/countries',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: ['platform', 'clientType', 'device', 'token', 'language', 'lang'],
+  output: z.object({
+    list: z.array(
+      z.object({
+        /** ISO 3166-1. */
+        code: z.string(),
+        /** Without `+`. */
+        dialingCode: z.string(),
+        name: z.string(),
+      }),
+    ),
+  }),
+})
+
 export const domainRoute = call({
   summary: 'The main domain and its alternatives',
   route: 'GET /wps/system/domainRoute',
@@ -122,6 +142,8 @@ export const brandSettings = settings({
       { resourceType: { max: 20, pattern: /^\w+$/ }, labelNameEn: { max: 60 }, url: address },
       { most: 12 },
     ),
+    /** ISO 3166-1: the first in lists of countries. */
+    homeCountry: setting.text({ default: 'KH', max: 2, pattern: /^[A-Z]{2}$/ }),
     /** Hosts that banners may lead to, over https. */
     outsideHosts: setting.rows({ host: { max: 120, pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ } }, { most: 20 }),
     /** Vendor codes shown in the footer. */

@@ -60,6 +60,12 @@ export const texts = defineTexts({
   'setting.brand.resources.resourceType': { en: 'Kind', km: 'ប្រភេទ', zh: '类型' },
   'setting.brand.resources.labelNameEn': { en: 'Shown as', km: 'បង្ហាញជា', zh: '显示名称' },
   'setting.brand.resources.url': { en: 'Address', km: 'អាសយដ្ឋាន', zh: '地址' },
+  'setting.brand.homeCountry': { en: 'Home country', km: 'ប្រទេសដើម', zh: '所在国家' },
+  'setting.brand.homeCountry.help': {
+    en: 'Two letters, such as KH. It comes first where a visitor chooses a country.',
+    km: 'អក្សរពីរ ដូចជា KH។ វានៅដំបូងគេពេលភ្ញៀវជ្រើសប្រទេស។',
+    zh: '两位字母代码，如 KH。访客选择国家时排在首位。',
+  },
   'setting.brand.outsideHosts': { en: 'Outside hosts', km: 'ម៉ាស៊ីនខាងក្រៅ', zh: '站外主机' },
   'setting.brand.outsideHosts.help': {
     en: 'Hosts that banners may lead to, over https. Without one no banner leaves the site.',

@@ -14,6 +14,7 @@ import {
   switchBanner,
 } from './banners.ts'
 import { changeSettings, changeTerms, restoreSettings, restoreTerms } from './change-settings.ts'
+import { countriesIn } from './countries.ts'
 import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
 import { settingsOf } from './settings.ts'
 import { consoleSettings, settingHistory } from './show-settings.ts'
@@ -70,6 +71,10 @@ export function brandRoutes(brands: BrandDirectory) {
         termsVersion: settings.termsVersion,
       }
     },
+
+    countries: async read => ({
+      list: countriesIn(read.lang, (await settingsOf(read, contract.brandSettings)).homeCountry),
+    }),
 
     async domainRoute(scope) {
       const brand = await brandOf(brands, scope)

@@ -19,10 +19,11 @@ const ofMember: LiveOptions = {
   when: (event, read) => (event === balanceChanged ? whenRoundShown(read) : read()),
 }
 
-/** Keeps the page's socket open, of the member or of a visitor, and follows the site's status. */
+/** Keeps the page's socket open, of the member or of a visitor, and follows the site's status; loads the countries' dialling codes (spec §2), again in another language. */
 export function Live() {
   const { phase, member } = useSession()
   useLive(member?.id ?? (phase === 'guest' ? 'visitor' : undefined), member ? ofMember : ofVisitor)
+  brand.countries.useQuery({}, { staleTime: Number.POSITIVE_INFINITY })
   useStatus()
   return null
 }

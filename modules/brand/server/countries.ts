@@ -1,0 +1,25 @@
+import type { Lang } from '@tonle/text'
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
+
+export interface Country {
+  code: string
+  dialingCode: string
+  name: string
+}
+
+const named = new Map<Lang, readonly Country[]>()
+
+/** Countries by name, `home` first. */
+export function countriesIn(lang: Lang, home: string): Country[] {
+  const all = named.get(lang) ?? inLanguage(lang)
+  named.set(lang, all)
+  return [...all.filter(({ code }) => code === home), ...all.filter(({ code }) => code !== home)]
+}
+
+function inLanguage(lang: Lang): Country[] {
+  const names = new Intl.DisplayNames([lang], { type: 'region' })
+  const { compare } = new Intl.Collator(lang)
+  return getCountries()
+    .map(code => ({ code, dialingCode: getCountryCallingCode(code), name: names.of(code) ?? code }))
+    .sort((one, other) => compare(one.name, other.name))
+}
