@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -67,7 +67,11 @@ async function openGallery(): Promise<Gallery> {
     const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`)
     if (pathname !== '/') {
       response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream')
-      return response.end(readFileSync(join(root, pathname)))
+      const file = join(root, pathname)
+      // One picture of the gallery is missing on purpose.
+      if (existsSync(file)) return response.end(readFileSync(file))
+      response.statusCode = 404
+      return response.end()
     }
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.setHeader('content-security-policy', consolePolicy('gallery', { origin }))

@@ -2,20 +2,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
 import { isSubType } from '../rules.ts'
 import { catalog } from './calls.ts'
+import { firstAnswers } from './first-answers.ts'
 import { type CategoryView, categoryViews, type GameCard, gameCard, winViews } from './game-card.ts'
 import { useGamesSite } from './games-site.ts'
 import { isNamedType } from './paths.ts'
 import { texts } from './texts.ts'
 
-/**
- * Answers embedded in the site's first page. They are kept as long as the page lives: who comes back to the lobby sees them at once,
- * and they are read again behind (spec §4, Caching).
- */
-const shared = { staleTime: 60_000, gcTime: Number.POSITIVE_INFINITY } as const
-
-const useMenus = () => catalog.gameMenus.useQuery({}, shared).data
-const useHot = () => catalog.hotGames.useQuery({}, shared).data
-const useRanks = () => catalog.rankList.useQuery({}, { ...shared, refetchInterval: 60_000 }).data
+const useMenus = () => catalog.gameMenus.useQuery({}, firstAnswers).data
+const useHot = () => catalog.hotGames.useQuery({}, firstAnswers).data
+const useRanks = () => catalog.rankList.useQuery({}, firstAnswers).data
 
 /** Categories with our own names; one without a text of ours keeps the server's name. */
 export function useCategories(): CategoryView[] {

@@ -14,6 +14,11 @@ test('between two columns it starts from the nearer one; by itself it moves one'
   expect(placeAfter(view(200), 1, 1)).toBe(300)
 })
 
+test('the gap behind the last column in view need not be seen', () => {
+  // Six of 90 px with gaps of 10.
+  expect(placeAfter({ at: 0, step: 100, width: 590, length: 1990 }, 1)).toBe(600)
+})
+
 test('a column wider than the view is still moved by one', () => {
   expect(placeAfter({ at: 0, step: 400, width: 350, length: 1200 }, 1)).toBe(400)
 })

@@ -15,8 +15,8 @@ const NEAR = 2
 export const isAtStart = ({ at }: TrackView): boolean => at <= NEAR
 export const isAtEnd = ({ at, width, length }: TrackView): boolean => at + width >= length - NEAR
 
-/** Columns that are seen whole, at least one. */
-const seen = ({ step, width }: TrackView) => Math.max(1, Math.floor((width + NEAR) / step))
+/** Columns that are seen whole, at least one; the last of them has no gap behind it. */
+const seen = ({ step, width }: TrackView) => Math.max(1, Math.floor(width / step + 0.2))
 
 /** The place after a press on an arrow: as many columns on as are seen, never beyond an end, always at the start of a column. */
 export function placeAfter(view: TrackView, direction: 1 | -1, columns: number = seen(view)): number {

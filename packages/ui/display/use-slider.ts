@@ -57,7 +57,7 @@ const signOf = (element: HTMLElement) => (getComputedStyle(element).direction ==
 
 function viewOf(element: HTMLElement): TrackView {
   const { clientWidth: width, scrollWidth: length } = element
-  const columns = [...element.children].map(child => (child as HTMLElement).offsetLeft)
+  const columns = [...element.children].map(child => child.getBoundingClientRect().left)
   const second = columns.find(left => left !== columns[0])
   return {
     at: Math.abs(element.scrollLeft),

@@ -1,7 +1,9 @@
 import { useText } from '@tonle/text/browser'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CarouselBar } from '../display/carousel-bar.tsx'
-import { Carousel, Tile, TileSkeleton } from '../index.ts'
+import { SliderArrows } from '../display/slider-arrows.tsx'
+import { sliderTrack } from '../display/slider-track.ts'
+import { Card, Carousel, Tile, TileSkeleton } from '../index.ts'
 import styles from './gallery.module.css'
 import { texts } from './texts.ts'
 
@@ -27,6 +29,8 @@ export default function Tiles() {
           ),
         }))}
       />
+      <Sliding dir="ltr" />
+      <Sliding dir="rtl" isAuto />
       <div className={styles.tiles}>
         <Tile
           title="Naga Gold"
@@ -55,5 +59,24 @@ export default function Tiles() {
         <TileSkeleton />
       </div>
     </div>
+  )
+}
+
+/** Twenty columns, six in view. */
+function Sliding({ dir, isAuto }: { dir: 'ltr' | 'rtl'; isAuto?: boolean }) {
+  const track = useRef<HTMLUListElement>(null)
+  return (
+    <section dir={dir} className={styles.stack}>
+      <SliderArrows track={track} label={dir} {...(isAuto && { auto: { stayMs: 300, slideMs: 200 } })} />
+      <ul ref={track} className={sliderTrack} data-slider={dir}>
+        {Array.from({ length: 20 }, (_, n) => (
+          <li key={n}>
+            <Card>
+              <a href="/g">{n + 1}</a>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
