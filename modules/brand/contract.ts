@@ -13,6 +13,8 @@ export const flags = brandFlags({
   PWDEXPFORCECHANGE3: {},
   MOBILEVERCODELOGIN3: {},
   CHNGPASSVERIF3: {},
+  // The spec names the feature without an id.
+  MOBILEPWDREG3: {},
   AGENTS_ON_MEMBER_SIDE: { isOnInDemo: true },
   JACKPOT_TICKER: { isOnInDemo: true },
   DECORATIVE_NUMBERS: { isOnInDemo: true },

@@ -44,6 +44,11 @@ export const texts = defineTexts({
   'flag.PWDEXPFORCECHANGE3': { en: 'Password changed when it is too old', km: 'ប្ដូរពាក្យសម្ងាត់ពេលចាស់ពេក', zh: '密码过期强制修改' },
   'flag.MOBILEVERCODELOGIN3': { en: 'Login by a code in a text message', km: 'ចូលគណនីដោយលេខកូដ SMS', zh: '短信验证码登录' },
   'flag.CHNGPASSVERIF3': { en: 'Forgotten password reset by phone', km: 'កំណត់ពាក្យសម្ងាត់ឡើងវិញតាមទូរស័ព្ទ', zh: '手机找回密码' },
+  'flag.MOBILEPWDREG3': {
+    en: 'Registration by phone number and password',
+    km: 'ចុះឈ្មោះដោយលេខទូរស័ព្ទ និងពាក្យសម្ងាត់',
+    zh: '手机号加密码注册',
+  },
   'flag.AGENTS_ON_MEMBER_SIDE': {
     en: 'Agents may log in on the member side',
     km: 'ភ្នាក់ងារអាចចូលផ្នែកសមាជិក',

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { cashierSettings, methods, requestWithdrawal } from '@tonle/cashier/contract'
 import { registerSettings } from '@tonle/identity/contract'
 import { auditLog, withdrawRequest } from '@tonle/operators/contract'
-import { type Person, type Refusal, refusalOf, type World, world } from '@tonle/testkit'
+import { listen, type Person, type Refusal, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '../contract.ts'
 import { settingsOf, watchSettings } from './index.ts'
@@ -231,10 +231,33 @@ async function setProfile(profile: string) {
   while ((await w.composition.brands.byId(w.brandId))?.context.profile !== profile) await sleep(100)
 }
 
+test('every flag has a name of its own in each language, and who may only read switches none', async () => {
+  const ofSpec = ['PTSYS3', 'MANPLAYREB3', 'MISSIONLB3', 'MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEPWDREG3', 'FREEPLAY3'] as const
+  const more = ['PWDEXPFORCECHANGE3', 'MOBILEVERCODELOGIN3', 'CHNGPASSVERIF3', 'AGENTS_ON_MEMBER_SIDE'] as const
+  const reader = (await w.operator()).caller
+  const seen = new Set<string>()
+  for (const language of ['KM', 'EN', 'CN']) {
+    reader.cookies.set('lang', language)
+    const { flags } = await reader.call(contract.consoleSettings)
+    seen.add(flags[0]!.label)
+    expect(flags.map(({ name }) => name)).toEqual(expect.arrayContaining([...ofSpec, ...more]))
+    const labels = flags.map(({ label }) => label)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(labels.filter(label => label === '' || label.startsWith('flag.'))).toEqual([])
+  }
+  expect(seen.size).toBe(3)
+  const cashier = (await w.operator('cashier')).caller
+  expect((await cashier.call(contract.consoleSettings)).mayChangeFlags).toBe(false)
+  const refused = await refusalOf(cashier.call(contract.switchFlag, { flag: 'PTSYS3', isOn: true, why: 'a try' }))
+  expect(refused.code).toBe('session.forbidden')
+})
+
 test('a flag is switched with a reason, reaches pages within two seconds, and is in the audit log', async () => {
+  const heard = listen(w, w.brandId, contract.settingsChanged, contract.consoleSettingsChanged)
   await admin.caller.call(contract.switchFlag, { flag: 'WINNER_BOARD', isOn: false, why: 'too loud' })
   const shown = (await admin.caller.call(contract.consoleSettings)).flags.find(({ name }) => name === 'WINNER_BOARD')
   expect(shown?.isOn).toBe(false)
+  expect(heard().sort()).toEqual(['brand.consoleSettingsChanged', 'brand.settingsChanged'])
   await sleep(2100)
   expect((await whitelabel()).flags).not.toContain('WINNER_BOARD')
   const both = (['PTSYS3', 'COCKFIGHT'] as const).map(flag =>

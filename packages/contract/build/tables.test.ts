@@ -23,6 +23,8 @@ test('each origin knows the events of its own sockets, with the calls they touch
   // A module above names its own calls.
   expect(ofConsole['play.heldCreditsChanged']).toContain('play.vendorsWaiting')
   expect(ofSite['catalog.gamesChanged']).toEqual(expect.arrayContaining(['catalog.gameList', 'play.sessionState']))
+  // The winner board is behind a flag.
+  expect(ofSite['brand.settingsChanged']).toEqual(expect.arrayContaining(['brand.whitelabel', 'catalog.rankList']))
   expect(ofSite['identity.sessionsEnded']).toBeUndefined()
   for (const touched of Object.values({ ...ofSite, ...ofConsole })) expect(touched).not.toEqual([])
 })
