@@ -57,7 +57,8 @@ const page = (more: Partial<PageRequest> = {}): PageRequest => ({
 test('the lobby is complete before any script runs', () => {
   const html = site.renderPage(page())
   expect(html).toMatch(/^<!doctype html><html lang="en" data-theme="dark">/)
-  for (const words of ['Welcome', 'Naga Gold', '96.30%', 'Register', '18+']) expect(html).toContain(words)
+  for (const words of ['Welcome', 'Naga Gold', '96.30%', 'Register', '18+', 'Quick menu', 'Game categories', 'Back to top'])
+    expect(html).toContain(words)
 })
 
 test('nothing in it is refused by the page policy: no style attribute, no handler, a nonce on every running script', () => {

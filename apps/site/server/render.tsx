@@ -7,11 +7,15 @@ import { seedLobby } from '../app/data/use-lobby.ts'
 import { gateOf } from '../app/gate/gate.tsx'
 import { newQueryClient } from '../app/query-client.ts'
 import { isLobby, isOpen, missing, routeOf, titleOf } from '../app/routes.tsx'
+import * as frame from '../app/shell/frame.ts'
+import { provideParts } from '../app/shell/idle-part.tsx'
 import { pageDocument } from './document.ts'
 import { headOf } from './head.ts'
 import { skinRule } from './skin.ts'
 
 export type { SiteData } from '../app/data/site-data.ts'
+
+provideParts(frame)
 
 export interface PageRequest {
   /** Path and query as requested. */

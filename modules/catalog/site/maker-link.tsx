@@ -11,19 +11,19 @@ interface MakerLinkProps {
   children: ReactNode
   className?: string | undefined
   isCurrent?: boolean
-  tabIndex?: number
+  onChoose?: () => void
 }
 
 /** A maker: leads to its games on the category's page, or opens the list of them where the maker has one. */
-export function MakerLink({ type, maker, children, className, isCurrent, tabIndex }: MakerLinkProps) {
+export function MakerLink({ type, maker, children, className, isCurrent, onChoose }: MakerLinkProps) {
   const { showMaker } = useGamesSite()
   return (
     <Link
       href={categoryPath(type, maker.code)}
       className={className}
-      tabIndex={tabIndex}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={event => {
+        onChoose?.()
         if (!maker.hasPopup) return
         event.preventDefault()
         showMaker(maker)

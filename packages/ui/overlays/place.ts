@@ -1,6 +1,6 @@
 export interface Placing {
   readonly align?: 'start' | 'end' | 'center'
-  readonly side?: 'below' | 'above'
+  readonly side?: 'below' | 'above' | 'beside'
   /** At least as wide as its anchor (a select's list). */
   readonly isWide?: boolean
 }
@@ -8,7 +8,7 @@ export interface Placing {
 const gapPx = 6
 const edgePx = 8
 
-/** Puts an open popover beside its anchor, inside the window; on the other side if that has more space. */
+/** Puts an open popover at its anchor, inside the window; on the other side if that has more space. `beside`: to the right or the left. */
 export function place(
   popover: HTMLElement,
   anchor: HTMLElement,
@@ -18,6 +18,12 @@ export function place(
   popover.style.minWidth = isWide ? `${at.width}px` : ''
   popover.style.maxHeight = ''
   const { width, height } = popover.getBoundingClientRect()
+  if (side === 'beside') {
+    const isRight = at.right + gapPx + width + edgePx <= innerWidth
+    popover.style.left = `${isRight ? at.right + gapPx : Math.max(edgePx, at.left - gapPx - width)}px`
+    popover.style.top = `${Math.max(edgePx, Math.min(at.top, innerHeight - height - edgePx))}px`
+    return
+  }
   const roomBelow = innerHeight - at.bottom - gapPx - edgePx
   const roomAbove = at.top - gapPx - edgePx
   const isBelow = side === 'below' ? height <= roomBelow || roomBelow >= roomAbove : height > roomAbove && roomBelow > roomAbove

@@ -7,7 +7,7 @@ import type * as messageCalls from '@tonle/messages/contract'
 import { type Lang, useLang } from '@tonle/text/browser'
 import { brandNameIn } from './brand-name.ts'
 import type { SiteData } from './site-data.ts'
-import { bannerViews, contactViews } from './view.ts'
+import { appViews, bannerViews, contactViews } from './view.ts'
 
 const brand = callsOf<typeof brandCalls>('brand')
 const messages = callsOf<typeof messageCalls>('messages')
@@ -48,6 +48,7 @@ export function useBanners(groupName: string) {
   return isAccount ? banners.filter(banner => banner.href !== '/register') : banners
 }
 export const useContacts = () => contactViews(useBrand())
+export const useApps = () => appViews(useBrand())
 
 const useAnnouncements = () => messages.announcements.useQuery({}, { staleTime: 60_000 }).data ?? []
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleData } from './sample-data.ts'
-import { contactViews } from './view.ts'
+import { appViews, contactViews } from './view.ts'
 
 test('a contact whose address could run a script is no contact', () => {
   const { whitelabel } = sampleData()
@@ -10,4 +10,20 @@ test('a contact whose address could run a script is no contact', () => {
     { csType: 'CHAT', title: 'Chat', url: 'data:text/html,x' },
   ]
   expect(contactViews(whitelabel)).toEqual([{ title: 'Telegram', url: 'https://example.test/t', icon: 'telegram-logo-fill' }])
+})
+
+test('an app is a resource of the kind APP_IOS or APP_ANDROID with a whole web address', () => {
+  const { whitelabel } = sampleData()
+  whitelabel.resources = [
+    { resourceType: 'APP_ANDROID', labelNameEn: 'Android', url: 'https://example.test/a' },
+    { resourceType: 'app_ios', labelNameEn: 'iOS', url: 'https://example.test/i' },
+    { resourceType: 'APP_IOS', labelNameEn: 'iOS', url: 'javascript:alert(1)' },
+    { resourceType: 'APP_IOS', labelNameEn: 'iOS', url: '/app' },
+    { resourceType: 'BLOG', labelNameEn: 'Blog', url: 'https://example.test/b' },
+    { resourceType: 'constructor', labelNameEn: 'x', url: 'https://example.test/c' },
+  ]
+  expect(appViews(whitelabel)).toEqual([
+    { title: 'Android', url: 'https://example.test/a', icon: 'android-logo-fill' },
+    { title: 'iOS', url: 'https://example.test/i', icon: 'apple-logo-fill' },
+  ])
 })

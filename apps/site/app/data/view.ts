@@ -11,6 +11,7 @@ export interface BannerView extends BannerArt {
   href: string | undefined
 }
 
+/** A link out of the site: customer service, an app. */
 export interface ContactView {
   title: string
   url: string
@@ -35,11 +36,22 @@ const contactIcons: Readonly<Record<string, IconName>> = {
 }
 
 /** Only web addresses may become links; a brand's data is not trusted to be free of `javascript:`. */
+const isLink = (url: string): boolean => /^(https?:\/\/|mailto:|\/)/.test(url)
+
 export const contactViews = (brand: SiteData['whitelabel']): ContactView[] =>
   brand.customerService
-    .filter(contact => /^(https?:\/\/|mailto:|\/)/.test(contact.url))
+    .filter(contact => isLink(contact.url))
     .map(contact => ({
       title: contact.title,
       url: contact.url,
       icon: contactIcons[contact.csType.toUpperCase()] ?? 'chat-circle-dots-fill',
     }))
+
+const appIcons: Readonly<Record<string, IconName>> = { APP_IOS: 'apple-logo-fill', APP_ANDROID: 'android-logo-fill' }
+
+/** The brand's apps: its resources of the kinds `APP_IOS` and `APP_ANDROID`. Their QR codes need whole addresses. */
+export const appViews = (brand: SiteData['whitelabel']): ContactView[] =>
+  brand.resources.flatMap(({ resourceType, labelNameEn, url }) => {
+    const icon = appIcons[resourceType.toUpperCase()]
+    return icon && /^https?:\/\//.test(url) ? [{ title: labelNameEn, url, icon }] : []
+  })

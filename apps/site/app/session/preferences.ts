@@ -1,4 +1,4 @@
-import { type Lang, langs, setLang, toLang, toWireLang } from '@tonle/text/browser'
+import { type Lang, setLang, toLang, toWireLang } from '@tonle/text/browser'
 import { createStore } from './store.ts'
 
 /** Local storage may be refused (private windows); a choice then lasts as long as the page and its cookie. */
@@ -43,7 +43,6 @@ export function keepDetectedLanguage(lang: Lang): void {
   }
 }
 
-export const languages: readonly Lang[] = langs
 export const storedLanguage = (): Lang | undefined => toLang(read('lang'))
 
 /** The side menu: `open`, `rail`, or what fits the width. Kept in a cookie, so that the server renders it without a jump. */

@@ -1,13 +1,14 @@
 import type { MemberSession } from '@tonle/identity/site/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
-import { type Translate, useText } from '@tonle/text/browser'
+import { useText } from '@tonle/text/browser'
 import { Avatar, ButtonLink, Count, cx, Icon, Menu, type MenuItem, Press } from '@tonle/ui'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { memberRoutes } from '../routes.tsx'
 import { showDialog } from '../session/dialogs.ts'
 import { HeaderBalance } from './balance-pill.tsx'
+import { accountMenu, useLinks } from './entries.ts'
+import header from './header.module.css'
 import styles from './member.module.css'
 
 /** Balance with its acts, withdraw, and the account's menu. */
@@ -36,7 +37,7 @@ function Bell({ unread }: { unread: number }) {
   const t = useText(texts)
   const name = unread > 0 ? t('member.unread', { n: unread }) : t('member.messages')
   return (
-    <Link href={MESSAGES} className={cx(styles.bell, styles.wide)} aria-label={name} title={name}>
+    <Link href={MESSAGES} className={cx(header.icon, styles.wide)} aria-label={name} title={name}>
       <Icon name="bell-bold" size={20} />
       {unread > 0 && <Count value={unread} className={styles.mark} />}
     </Link>
@@ -49,7 +50,7 @@ function AccountMenu({ session, unread }: { session: MemberSession; unread: numb
   const name = nickname || account
   const label = t('shell.account_of', { name })
   return (
-    <Menu label={label} items={session.isTrial ? trialItems(t) : memberItems(t, session.isAgent, unread)}>
+    <Menu label={label} items={useAccountItems(session.isTrial, unread)}>
       {button => (
         <Press
           {...button}
@@ -66,26 +67,12 @@ function AccountMenu({ session, unread }: { session: MemberSession; unread: numb
   )
 }
 
-type Words = Translate<NonNullable<typeof texts.entries>>
-
-const signOutItem = (t: Words): MenuItem => ({
-  label: t('shell.sign_out'),
-  icon: 'sign-out-bold',
-  onSelect: () => showDialog('logout'),
-})
-
-function memberItems(t: Words, isAgent: boolean, unread: number): (MenuItem | 'line')[] {
-  const agent: MenuItem[] = isAgent ? [{ label: t('nav.agent'), icon: 'tree-structure-duotone', href: '/agentHome' }] : []
-  const screens = memberRoutes.map(
-    ({ path, title, icon }): MenuItem => ({ label: t(title), icon, href: path, ...(path === MESSAGES && { count: unread }) }),
-  )
-  return [...screens, ...agent, 'line', signOutItem(t)]
-}
-
-function trialItems(t: Words): (MenuItem | 'line')[] {
-  return [
-    { label: t('trial.confirm'), icon: 'user-circle-duotone', onSelect: () => showDialog('register') },
-    'line',
-    signOutItem(t),
-  ]
+/** The entries of the account's menu, and the way out; a trial user is offered a real account instead. */
+function useAccountItems(isTrial: boolean, unread: number): (MenuItem | 'line')[] {
+  const t = useText(texts)
+  const links = useLinks()(accountMenu)
+  const entries: MenuItem[] = isTrial
+    ? [{ label: t('trial.confirm'), icon: 'user-circle-duotone', onSelect: () => showDialog('register') }]
+    : links.map(link => ({ ...link, count: link.href === MESSAGES ? unread : 0 }))
+  return [...entries, 'line', { label: t('shell.sign_out'), icon: 'sign-out-bold', onSelect: () => showDialog('logout') }]
 }

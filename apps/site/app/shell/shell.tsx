@@ -2,13 +2,18 @@ import { useText } from '@tonle/text/browser'
 import { cx, Toasts } from '@tonle/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../../texts.ts'
-import { Dock } from './dock.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingOverlay, ScrollToTop, ServiceBar } from './service-bar.tsx'
+import { idlePart } from './idle-part.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import './idle-styles.ts'
 import styles from './shell.module.css'
-import { SideMenu } from './side-menu.tsx'
-import { TopNav } from './top-nav.tsx'
+
+const SideMenu = idlePart('SideMenu', async () => (await import('./side-menu.tsx')).SideMenu)
+const TopNav = idlePart('TopNav', async () => (await import('./top-nav.tsx')).TopNav)
+const Footer = idlePart('Footer', async () => (await import('./footer.tsx')).Footer)
+const ServiceBar = idlePart('ServiceBar', async () => (await import('./service-bar.tsx')).ServiceBar)
+const ScrollToTop = idlePart('ScrollToTop', async () => (await import('./scroll-to-top.tsx')).ScrollToTop)
+const Dock = idlePart('Dock', async () => (await import('./dock.tsx')).Dock)
 
 interface ShellProps {
   children: ReactNode

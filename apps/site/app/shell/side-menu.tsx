@@ -1,16 +1,18 @@
 import { categoryIcon } from '@tonle/catalog/site/category-icon.ts'
 import { categoryPath } from '@tonle/catalog/site/paths.ts'
 import { useMainCategories } from '@tonle/catalog/site/use-games.ts'
-import { useSession } from '@tonle/identity/site/session.ts'
 import { useText } from '@tonle/text/browser'
-import { Icon, type IconName, Press } from '@tonle/ui'
+import { Icon, Press } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useContacts } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
+import { AppEntries } from './app-entries.tsx'
 import { useCurrent } from './current.ts'
+import { type MenuLink, sideMenu, useLinks } from './entries.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import styles from './menu.module.css'
+import { MenuBanner } from './menu-banner.tsx'
 
 /** The wide page's side menu; the header's menu button folds it to a rail of icons. */
 export function SideMenu() {
@@ -22,44 +24,22 @@ export function SideMenu() {
   )
 }
 
-/** Entries of the side menu and of the phone's drawer. An area appears when it works, never before. */
+/** Entries of the side menu and of the phone's drawer. */
 export function MenuList({ onChoose }: { onChoose?: () => void }) {
   const t = useText(texts)
-  const session = useSession()
+  const links = useLinks()
   const categories = useMainCategories()
-  const contacts = useContacts()
-  const isMember = session.phase === 'member' && !session.isTrial
+  const games = categories.map(({ type, title }) => ({ href: categoryPath(type), icon: categoryIcon(type).menu, label: title }))
   return (
     <div className={styles.list}>
-      <Entry href="/" icon="house-duotone" label={t('nav.home')} onChoose={onChoose} />
-      <Entry href="/hot" icon="fire-duotone" label={t('nav.hot')} onChoose={onChoose} />
-      {isMember && <Entry href="/recent" icon="clock-counter-clockwise-duotone" label={t('nav.recent')} onChoose={onChoose} />}
-      <p className={styles.caption}>{t('nav.games')}</p>
-      {categories.map(category => (
-        <Entry
-          key={category.type}
-          href={categoryPath(category.type)}
-          icon={categoryIcon(category.type).menu}
-          label={category.title}
-          onChoose={onChoose}
-        />
-      ))}
+      <MenuBanner onChoose={onChoose} />
+      <Group entries={links(sideMenu.lobby)} onChoose={onChoose} />
+      <Group title={t('nav.games')} entries={games} onChoose={onChoose} />
+      <Group title={t('nav.rewards')} entries={links(sideMenu.rewards)} onChoose={onChoose} />
       <hr className={styles.rule} />
-      <AccountEntries onChoose={onChoose} />
-      <Entry href="/help" icon="book-open-text-duotone" label={t('nav.help')} onChoose={onChoose} />
-      {contacts.map(contact => (
-        <a
-          key={contact.url}
-          className={styles.entry}
-          href={contact.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={contact.title}
-        >
-          <Icon name={contact.icon} />
-          <span className={styles.label}>{contact.title}</span>
-        </a>
-      ))}
+      <Group entries={links(sideMenu.account)} onChoose={onChoose} />
+      <AppEntries onChoose={onChoose} />
+      <Contacts />
       <LanguageMenu className={styles.entry} labelClass={styles.label} />
       <Press
         className={styles.entry}
@@ -76,32 +56,34 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
   )
 }
 
-/** The links to the visitor's own area: the member center, the agent center, or the agents' login. */
-function AccountEntries({ onChoose }: { onChoose?: () => void }) {
-  const t = useText(texts)
-  const session = useSession()
-  const isMember = session.phase === 'member' && !session.isTrial
+interface GroupProps {
+  title?: string
+  entries: readonly MenuLink[]
+  onChoose: (() => void) | undefined
+}
+
+function Group({ title, entries, onChoose }: GroupProps) {
+  const current = useCurrent()
+  if (entries.length === 0) return null
   return (
     <>
-      {isMember && <Entry href="/member" icon="wallet-duotone" label={t('member.menu')} onChoose={onChoose} />}
-      {session.isAgent && <Entry href="/agentHome" icon="tree-structure-duotone" label={t('nav.agent')} onChoose={onChoose} />}
+      {title && <p className={styles.caption}>{title}</p>}
+      {entries.map(({ href, icon, label }) => (
+        <Link key={label} href={href} className={styles.entry} aria-current={current(href)} title={label} onClick={onChoose}>
+          <Icon name={icon} />
+          <span className={styles.label}>{label}</span>
+        </Link>
+      ))}
     </>
   )
 }
 
-interface EntryProps {
-  href: string
-  icon: IconName
-  label: string
-  onChoose: (() => void) | undefined
-}
-
-function Entry({ href, icon, label, onChoose }: EntryProps) {
-  const current = useCurrent()
-  return (
-    <Link href={href} className={styles.entry} aria-current={current(href)} title={label} onClick={onChoose}>
+/** The brand's customer service: live chat, Telegram, Facebook … */
+function Contacts() {
+  return useContacts().map(({ url, title, icon }) => (
+    <a key={url} className={styles.entry} href={url} target="_blank" rel="noopener noreferrer" title={title}>
       <Icon name={icon} />
-      <span className={styles.label}>{label}</span>
-    </Link>
-  )
+      <span className={styles.label}>{title}</span>
+    </a>
+  ))
 }

@@ -1,0 +1,86 @@
+import type { Flag } from '@tonle/contract/browser'
+import { expect, test, vi } from 'vitest'
+import { routeOf, titleOf } from '../routes.tsx'
+import { accountMenu, dockMenu, type Entry, shownEntries, sideMenu, topMenu, type Viewer } from './entries.ts'
+
+vi.mock('virtual:site-art/banners', () => ({ default: {} }))
+vi.mock('virtual:site-art/pages/jackpot', () => ({ default: {} }))
+vi.mock('virtual:site-art/categories', () => ({ default: {} }))
+vi.mock('virtual:site-art/objects/crown', () => ({ default: {} }))
+vi.mock('virtual:tonle-events', () => ({ default: {} }))
+
+const viewers: readonly Viewer[] = ['guest', 'trial', 'member', 'agent']
+const everyFlag: readonly Flag[] = ['MISSIONLB3', 'PTSYS3']
+const side: readonly Entry[] = Object.values(sideMenu).flat()
+const menus: Readonly<Record<string, readonly Entry[]>> = {
+  ...{ side, account: accountMenu },
+  ...{ topStart: topMenu.start, topEnd: topMenu.end, dockFirst: dockMenu.first, dockFourth: dockMenu.fourth },
+}
+/** As if every module of the specification stood. */
+const allPages = () => true
+const read = (...[entries, viewer, flags, hasPage]: Parameters<typeof shownEntries>) =>
+  shownEntries(entries, viewer, flags, hasPage)
+    .map(({ path }) => path)
+    .join(' ')
+
+const rewards = '/member/vip /member/rewards /promotions'
+const account = '/member/wallet /member/deposit /member/withdraw /member/bets /member/account-record /member/profit'
+const accountEnd = '/member/messages /member/security'
+
+test.each<[Viewer, string, string]>([
+  ['guest', '/ /hot /help', ''],
+  ['trial', '/ /hot /help', ''],
+  ['member', '/ /hot /favorite /recent /member /help', `${account} ${accountEnd}`],
+  ['agent', '/ /hot /favorite /recent /member /agentHome /help', `${account} ${accountEnd} /agentHome`],
+])('today a %s finds in the side menu and in the account menu what exists', (viewer, inSide, inAccount) => {
+  for (const flags of [[], everyFlag]) {
+    expect(read(side, viewer, flags)).toBe(inSide)
+    expect(read(accountMenu, viewer, flags)).toBe(inAccount)
+  }
+})
+
+test.each<[Viewer, readonly Flag[], string]>([
+  ['guest', [], `/ /hot ${rewards} /pointMall /member/referral /help`],
+  ['guest', ['MISSIONLB3'], `/ /hot /member/missions ${rewards} /pointMall /member/referral /help`],
+  ['trial', [], `/ /hot ${rewards} /pointMall /member/referral /help`],
+  ['member', [], `/ /hot /favorite /recent ${rewards} /pointMall /member/referral /member /help`],
+  [
+    'agent',
+    everyFlag,
+    `/ /hot /favorite /recent /member/missions ${rewards} /pointMall /member/referral /member /agentHome /help`,
+  ],
+])('once every area is there, a %s with flags %j finds all of the specification', (viewer, flags, expected) => {
+  expect(read(side, viewer, flags, allPages)).toBe(expected)
+})
+
+test('an area that its brand has switched off is in no menu, even where its module stands', () => {
+  const hasPage = (path: string, flags: readonly Flag[]) => path !== '/pointMall' || flags.includes('PTSYS3')
+  for (const menu of [side, accountMenu]) {
+    expect(read(menu, 'member', [], hasPage)).not.toContain('/pointMall')
+    expect(read(menu, 'member', ['PTSYS3'], hasPage)).toContain('/pointMall')
+  }
+})
+
+test('no menu leads to a page without its module', () => {
+  for (const [name, entries] of Object.entries(menus))
+    for (const viewer of viewers)
+      for (const { path } of shownEntries(entries, viewer, everyFlag))
+        expect([name, viewer, path, routeOf(path).route.path]).not.toContainEqual(
+          expect.stringMatching(/^(\*|\/promotions|\/pointMall|\/m\/appDownload)$/),
+        )
+})
+
+test('every entry that is shown has a name of its own or that of its page, in three languages', () => {
+  for (const { path, title } of Object.values(menus).flatMap(entries => shownEntries(entries, 'agent', everyFlag)))
+    for (const lang of ['km', 'en', 'zh'] as const)
+      expect([path, lang, title ?? titleOf(routeOf(path).route, lang)]).toEqual([path, lang, expect.stringMatching(/./)])
+})
+
+test('agents read another name where they invite', () => {
+  expect(side.filter(({ agentTitle }) => agentTitle).map(({ path }) => path)).toEqual(['/member/referral'])
+})
+
+test('the fourth place of the bar is for promotions, and until they are there for hot games', () => {
+  expect(read(dockMenu.fourth, 'guest', [])).toBe('/hot')
+  expect(read(dockMenu.fourth, 'guest', [], allPages)).toBe('/promotions /hot')
+})

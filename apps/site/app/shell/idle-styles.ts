@@ -1,0 +1,7 @@
+/** Styles of the parts whose code comes later: their HTML is there with the first page (`idle-part.tsx`). */
+import './dock.module.css'
+import './float.module.css'
+import './footer.module.css'
+import './language.module.css'
+import './menu.module.css'
+import './nav.module.css'
