@@ -27,7 +27,7 @@ export function ImportColumns({ list, isOpen }: ImportColumnsProps) {
   const columns = list.columns.map(value => ({ value, label: value }))
   return (
     <details open={isOpen}>
-      <summary>{t('import.columns')}</summary>
+      <summary className={styles.summary}>{t('import.columns')}</summary>
       <Form form={form} className={styles.form}>
         <div className={styles.pair}>
           {IMPORT_FIELDS.map(field => (

@@ -2,7 +2,7 @@ import { useCan, usePagedList } from '@tonle/contract/browser'
 import { showCount, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Chips, EmptyState, Facts, Mono, TextInput } from '@tonle/ui'
 import { Form, FormError, useCallForm } from '@tonle/ui/form'
-import { PagedTable } from '@tonle/ui/lists'
+import { OnCard, PagedTable } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { catalog, type GameImport } from '../calls.ts'
 import styles from '../console.module.css'
@@ -75,7 +75,7 @@ function Lines({ list }: { readonly list: GameImport }) {
         rowKey={line => String(line.line)}
         empty={<EmptyState title={t('import.no_lines')} picture="net" isSmall />}
         columns={[
-          { key: 'line', label: t('import.line'), isNumber: true, render: line => line.line, card: 'note' },
+          { key: 'line', label: t('import.line'), isNumber: true, render: line => <LineNumber of={line.line} />, card: 'note' },
           { key: 'code', label: t('make.code'), render: line => <Mono>{line.gameCode || '–'}</Mono>, card: 'title' },
           { key: 'outcome', label: t('import.outcome'), render: line => t(`import.outcome.${line.outcome}`), card: 'amount' },
           {
@@ -86,6 +86,17 @@ function Lines({ list }: { readonly list: GameImport }) {
           },
         ]}
       />
+    </>
+  )
+}
+
+/** Beside no head it says what it counts. */
+function LineNumber({ of }: { readonly of: number }) {
+  const t = useText(texts)
+  return (
+    <>
+      <OnCard>{t('import.line')} </OnCard>
+      {of}
     </>
   )
 }
