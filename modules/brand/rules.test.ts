@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { addressOf, type BannerTarget, outsideHost, targetOf } from './rules.ts'
+
+test.each<BannerTarget>([
+  { kind: 'none' },
+  { kind: 'page', path: '/member/deposit?from=banner#top' },
+  { kind: 'game', vendor: 'TCG_SEA', game: 'naga-gold' },
+  { kind: 'vendor', page: 'live', vendor: 'PG' },
+  { kind: 'outside', address: 'https://shop.example/spring?x=1' },
+])('the form of a banner finds its target again: $kind', target => {
+  const { linkageType, url } = addressOf(target)
+  expect(targetOf(linkageType, url)).toEqual(target)
+})
+
+test('what an operator typed halfway is no target', () => {
+  for (const target of [
+    { kind: 'page', path: 'hot' },
+    { kind: 'page', path: '//evil.test' },
+    { kind: 'game', vendor: '', game: 'x' },
+    { kind: 'vendor', page: 'member', vendor: 'PG' },
+    { kind: 'outside', address: 'http://shop.example' },
+  ] as BannerTarget[]) {
+    const { linkageType, url } = addressOf(target)
+    expect(targetOf(linkageType, url)).toBeUndefined()
+  }
+  expect(outsideHost('https://shop.example:444/')).toBeUndefined()
+  expect(outsideHost('https://shop.example')).toBe('shop.example')
+})
