@@ -6,7 +6,7 @@ import { createLog } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DemoTiles } from './demo-tiles.ts'
 import { TilePainter } from './tile-painter.ts'
 import { TileStore } from './tile-store.ts'
@@ -107,6 +107,29 @@ test('a title on which the painter falls is not tried again, and the next one is
   painter.wish(bad)
   painter.wish({ name: 'next.webp', format: 'webp', brief: { id: 'next', title: 'Drum', noun: 'Drum' } })
   await expect.poll(() => readdirSync(folder).sort(), drawnWithin).toEqual(['good.webp', 'next.webp'])
+  painter.close()
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
+test('the page that was opened last is drawn first, from its beginning', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tonle-tiles-'))
+  const painter = new TilePainter(new TileStore(folder, 1e6), createLog('silent'))
+  const wish = (id: string) => painter.wish({ name: `${id}.webp`, format: 'webp', brief: { id, title: 'Owl', noun: 'Owl' } })
+  const order: string[] = []
+  const count = () =>
+    order.push(
+      ...readdirSync(folder)
+        .filter(name => name.endsWith('.webp') && !order.includes(name))
+        .sort(),
+    )
+  const now = vi.spyOn(performance, 'now').mockReturnValue(10_000)
+  for (const id of ['before', 'old-1', 'old-2']) wish(id)
+  now.mockReturnValue(12_000)
+  for (const id of ['new-1', 'new-2', 'old-1']) wish(id)
+  now.mockRestore()
+  const drawn = ['before', 'new-1', 'new-2', 'old-1', 'old-2'].map(id => `${id}.webp`)
+  await expect.poll(count, { timeout: 50_000, interval: 5 }).toBe(5)
+  expect(order).toEqual(drawn)
   painter.close()
   rmSync(folder, { recursive: true })
 }, 60_000)

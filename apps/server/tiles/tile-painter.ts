@@ -14,20 +14,24 @@ export interface TileWish {
 
 /** Wishes that wait; beyond them the oldest is forgotten. Who still shows the placeholder asks again. */
 const MOST_WAITING = 200
+/** Wishes with less than this between them are those of one page. */
+const PAGE_MS = 1000
 /** The painter holds all motifs in memory; after so long without work it ends. */
 const IDLE_MS = 30_000
 /** A drawing that takes longer is given up, with its painter. */
 const LONGEST_MS = 20_000
 
 /**
- * Draws tiles one at a time in a program of its own, below everything else that the machine does; the wish that came last is drawn first,
- * since somebody looks at it now. What made the painter fall is not tried again by this process.
+ * Draws tiles one at a time in a program of its own, below everything else that the machine does: those of the page that was opened last, from
+ * its beginning. What made the painter fall is not tried again by this process.
  */
 export class TilePainter {
   readonly #store: TileStore
   readonly #log: Log
-  readonly #waiting = new Map<string, TileWish>()
+  readonly #waiting = new Map<string, TileWish & { page: number }>()
   readonly #failed = new Set<string>()
+  #page = 0
+  #wishedMs = 0
   #current: TileWish | undefined
   #child: ChildProcess | undefined
   #timer: NodeJS.Timeout | undefined
@@ -38,9 +42,11 @@ export class TilePainter {
   }
 
   wish(wish: TileWish): void {
-    if (this.#current?.name === wish.name || this.#failed.has(wish.name)) return
-    this.#waiting.delete(wish.name)
-    this.#waiting.set(wish.name, wish)
+    if (this.#current?.name === wish.name || this.#failed.has(wish.name) || this.#waiting.has(wish.name)) return
+    const nowMs = performance.now()
+    if (nowMs - this.#wishedMs > PAGE_MS) this.#page++
+    this.#wishedMs = nowMs
+    this.#waiting.set(wish.name, { ...wish, page: this.#page })
     if (this.#waiting.size > MOST_WAITING) this.#waiting.delete(this.#waiting.keys().next().value!)
     if (!this.#current) this.#drawNext()
   }
@@ -53,7 +59,9 @@ export class TilePainter {
 
   #drawNext(): void {
     clearTimeout(this.#timer)
-    const next = [...this.#waiting.values()].at(-1)
+    const waiting = [...this.#waiting.values()]
+    const page = Math.max(...waiting.map(wish => wish.page))
+    const next = waiting.find(wish => wish.page === page)
     this.#current = next
     this.#timer = setTimeout(() => (next ? this.#giveUp('took too long') : this.#end()), next ? LONGEST_MS : IDLE_MS)
     this.#timer.unref()
