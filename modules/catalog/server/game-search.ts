@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import { catalogStamp } from './kept-lists.ts'
 
-/** A new game or name is found after so long. */
-const FRESH_MS = 3000
+/** Answers are kept (`kept-lists.ts`), so the index looks at each reading whether a name has changed. */
+const FRESH_MS = 1
 /** Hits a search leaves at most. */
 const MOST_HITS = 200
 /** Words of a search that count; each costs time of the process. */
@@ -18,6 +18,8 @@ const AT_ONCE = 200
 
 interface GameIndex {
   stamp: string
+  /** Tells of the names alone: a switch of a game does not build the index again. */
+  names: string
   search: MiniSearch
   hits: LRUCache<string, string[]>
 }
@@ -44,6 +46,12 @@ export class GameSearch {
 async function indexOf(read: Read & { brand: string }, before: GameIndex | undefined): Promise<GameIndex> {
   const stamp = await catalogStamp(read)
   if (before?.stamp === stamp) return before
+  const { names } = await read.one<{ names: string }>(
+    `select count(*) || '.' || coalesce(sum(hashtextextended(g.node_id || g.names::text || v.name, 0)::numeric), 0) as names
+       from catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor where g.brand_id = $1`,
+    [read.brand],
+  )
+  if (before?.names === names) return { ...before, stamp }
   const games = await read.query<{ id: string; names: LocalText; maker: string }>(
     `select g.node_id as id, g.names, v.name || ' ' || v.code as maker
        from catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor where g.brand_id = $1`,
@@ -58,7 +66,7 @@ async function indexOf(read: Read & { brand: string }, before: GameIndex | undef
     games.map(({ id, names, maker }) => ({ id, maker, ...names })),
     { chunkSize: AT_ONCE },
   )
-  return { stamp, search, hits: new LRUCache({ max: MOST_KEPT }) }
+  return { stamp, names, search, hits: new LRUCache({ max: MOST_KEPT }) }
 }
 
 /** Letters that may be wrong, missing or too many; two that changed places count as two. */

@@ -78,3 +78,16 @@ test("a member's own lists are nobody else's", async () => {
   expect(await codes({ tab: 'FAV' }, other.caller)).toEqual([])
   expect(await codes({ tab: 'FAV' })).toEqual([])
 })
+
+test('an answer that grew old is sent once more while it is made anew', async () => {
+  const input = { vassalage: 'JDB', sort: 'popular' }
+  const first = await codes(input)
+  const later = performance.now() + 11_000
+  const now = vi.spyOn(performance, 'now').mockReturnValue(later)
+  await run(`insert into play.game_day (brand_id, day, vendor, game, bets)
+             select $1, app_business_day('Asia/Phnom_Penh', app_now()), vendor, code, 9 from catalog.game where brand_id = $1 and vendor = 'JDB' and not is_hot
+              order by code desc limit 1`)
+  expect(await codes(input)).toEqual(first)
+  await expect.poll(() => codes(input), { timeout: 5000 }).not.toEqual(first)
+  now.mockRestore()
+})

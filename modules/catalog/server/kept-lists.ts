@@ -6,8 +6,8 @@ import { gamesChanged } from '../contract.ts'
 /** What counts bets follows them after so long; what is new by its age, and everything else that no version tells. */
 const BETS_MS = 10_000
 const AGE_MS = 60_000
-/** The index of names follows by itself. */
-const SEARCH_MS = 2000
+/** The index of names may have been read a moment before the stamp. */
+const SEARCH_MS = 10_000
 
 /** Tells of every change of a brand's games and vendors: each raises a version. */
 export const catalogStamp = async (read: Read): Promise<string> =>

@@ -10,7 +10,7 @@ import type { ServedCall } from './serve.ts'
 export interface Kept<C extends Call> {
   /** Names the answer beside brand and language; undefined: it is about the caller, and is read each time. */
   key(input: In<C>): string | undefined
-  /** Longest life of an answer whose sources stay as they are. */
+  /** After so long an answer is made anew although its stamp is the same; who asks meanwhile gets the old one, for as long again. */
   freshMs(input: In<C>): number
   /** What answers of a brand are made of, in few letters: answers made of something else are not sent. */
   stamp: (read: Read) => Promise<string>
@@ -21,6 +21,7 @@ export interface Kept<C extends Call> {
 /** An answer as it is sent. */
 export class ReadyAnswer {
   readonly text: string
+  readonly madeMs = performance.now()
 
   constructor(value: unknown) {
     this.text = JSON.stringify({ success: true, value })
@@ -68,9 +69,12 @@ class KeptAnswers {
     const { stamp } = await this.#stamps.get(read, `${this.#idOf(kept.stamp)} ${brand} ${drops}`)
     const key = `${served.name} ${brand} ${drops} ${stamp} ${lang} ${named}`
     const known = this.#texts.get(key)
-    if (known) return known
-    const making = this.#making.get(key) ?? this.#make(key, kept.freshMs(input as never), make)
-    return await making
+    const freshMs = kept.freshMs(input as never)
+    if (known && performance.now() - known.madeMs < freshMs) return known
+    const making = this.#making.get(key) ?? this.#make(key, 2 * freshMs, make)
+    if (!known) return await making
+    making.catch(error => this.#services.log.warn({ err: error, call: served.name }, 'a kept answer was not made anew'))
+    return known
   }
 
   /** Calls that share a stamp share its reading. */
