@@ -23,6 +23,7 @@ export const texts = defineTexts({
   'shell.play_money': { km: 'ប្រាក់សាកល្បង', en: 'Play money', zh: '试玩币' },
   'shell.account': { km: 'គណនី', en: 'Account', zh: '账户' },
   'shell.account_of': { km: 'គណនីរបស់ {name}', en: 'Account of {name}', zh: '{name} 的账户' },
+  'shell.search': { km: 'ស្វែងរកហ្គេម', en: 'Search games', zh: '搜索游戏' },
   'shell.theme': { km: 'ប្ដូររូបរាងភ្លឺ ឬងងឹត', en: 'Switch between light and dark', zh: '切换浅色与深色' },
   'shell.language': { km: 'ភាសា', en: 'Language', zh: '语言' },
   'shell.sign_out': { km: 'ចាកចេញ', en: 'Sign out', zh: '退出登录' },

@@ -1,5 +1,5 @@
 import { settingsChanged } from '@tonle/brand/contract'
-import { call, currencyCode, errorCodes, event, paging, touchedBy, wholeNumber } from '@tonle/contract'
+import { call, currencyCode, errorCodes, event, money, paging, touchedBy, wholeNumber, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -87,6 +87,7 @@ export const gameList = call({
       .regex(/^[A-Z0-9_]{2,20}(,[A-Z0-9_]{2,20}){0,19}$/)
       .optional()
       .meta({ description: 'One or more vendors, with commas between' }),
+    hasDemo: z.enum(['true']).optional().meta({ description: 'Only games with a free demo' }),
     search: z
       .string()
       .trim()
@@ -152,13 +153,24 @@ export const rankList = call({
 })
 
 export const gameInfo = call({
-  summary: 'One game by vendor and code, also while it or its maker is in maintenance',
+  summary: 'One game by vendor and code, with what its maker states of it; also while it or its maker is in maintenance',
   route: 'GET /wps/game/info',
   who: 'anyone',
   effect: 'read',
   input: z.strictObject({ vendor: z.string().max(20), gameCode: z.string().max(60) }),
   ignores: noise,
-  output: tile.extend({ status: z.enum(['open', 'maintenance']) }),
+  output: tile.extend({
+    status: z.enum(['open', 'maintenance']),
+    /** A sentence or two; this and all below null where the maker does not state it. */
+    story: z.string().nullable(),
+    volatility: z.enum(['low', 'medium', 'high']).nullable(),
+    /** Share of rounds that pay anything, ready to show: `29.90%`. */
+    hitRate: z.string().nullable(),
+    /** The most that a round pays, times its stake. */
+    largestWin: z.number().nullable(),
+    stakes: z.object({ min: money, max: money, currency: currencyCode }).nullable(),
+    languages: z.array(wireLanguage).nullable(),
+  }),
   errors: ['catalog.no_such_game'],
 })
 

@@ -1,5 +1,6 @@
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as cashier } from '@tonle/cashier/site/texts.ts'
+import { texts as games } from '@tonle/catalog/site/center/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
@@ -101,13 +102,29 @@ const states: readonly Screen[] = [
     },
   },
   {
-    name: 'maker-games',
+    name: 'games-search',
     as: 'visitor',
-    path: '/pvp',
-    prepare: async page => {
-      await page.locator('main nav a:visible', { hasText: /^KX$/ }).last().click()
-      await page.getByRole('dialog').waitFor()
-    },
+    path: '/games?search=tigr',
+    prepare: page => page.locator('main li article').first().waitFor(),
+  },
+  {
+    name: 'games-none',
+    as: 'visitor',
+    path: '/games?search=zzzz',
+    prepare: page => page.locator('main li article').first().waitFor(),
+  },
+  { name: 'games-filters', as: 'visitor', path: '/rng', prepare: (page, reads) => press(page, reads(games, 'list.filters')) },
+  {
+    name: 'game-sheet',
+    as: 'visitor',
+    path: '/rng?game=TONLE:naga-gold',
+    prepare: page => page.locator('dialog dl').first().waitFor(),
+  },
+  {
+    name: 'game-sheet-vendor',
+    as: 'member',
+    path: '/rng?game=PG:lotus-lantern-night',
+    prepare: page => page.locator('dialog dl').first().waitFor(),
   },
   { name: 'home-trial', as: 'trial', path: '/' },
   { name: 'trial-refused', as: 'trial', path: '/member/deposit' },

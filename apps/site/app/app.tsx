@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Lang, LangContext } from '@tonle/text/browser'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { Dialogs } from './dialogs.tsx'
+import { Dialogs, GamesOver } from './dialogs.tsx'
 import { Pages } from './pages.tsx'
 import { GamesProvider } from './session/games-provider.tsx'
 import { lazyPart } from './session/lazy.tsx'
@@ -32,6 +32,7 @@ export function App({ queries, gate, server }: AppProps) {
           <GamesProvider>
             <Pages />
             <Dialogs />
+            <GamesOver />
             <OfflineBanner />
           </GamesProvider>
         </Router>

@@ -12,7 +12,7 @@ import { Home } from './home/home.tsx'
 import { Nowhere } from './pages/nowhere.tsx'
 import { lazyPart } from './session/lazy.tsx'
 
-const GameList = lazyPart(async () => (await import('@tonle/catalog/site/game-list.tsx')).GameList)
+const GameCenter = lazyPart(async () => (await import('@tonle/catalog/site/center/game-center.tsx')).GameCenter)
 const Help = lazyPart(async () => (await import('./pages/help.tsx')).Help)
 const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
 const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
@@ -82,14 +82,15 @@ export type MemberRoute = (typeof memberRoutes)[number]
 /** All pages of the site (spec §2), the first that fits wins; a later area joins by one row. The server answers 404 by the same table. */
 export const routes: readonly Route[] = [
   { path: '/', aliases: ['/index', '/index.html', '/home', '/login', '/register'], guard: 'entrance', page: () => <Home /> },
-  { path: '/hot', title: 'nav.hot', page: at => <GameList name="hot" title={at.title} /> },
-  { path: '/favorite', title: 'nav.favourites', guard: 'member', page: at => <GameList name="favorite" title={at.title} /> },
-  { path: '/recent', title: 'nav.recent', guard: 'member', page: at => <GameList name="recent" title={at.title} /> },
+  { path: '/games', title: 'nav.games', page: at => <GameCenter name="games" title={at.title} /> },
+  { path: '/hot', title: 'nav.hot', page: at => <GameCenter name="hot" title={at.title} /> },
+  { path: '/favorite', title: 'nav.favourites', guard: 'member', page: at => <GameCenter name="favorite" title={at.title} /> },
+  { path: '/recent', title: 'nav.recent', guard: 'member', page: at => <GameCenter name="recent" title={at.title} /> },
   ...[...listTypes].map(
     ([name, type]): Row => ({
       path: `/${name}`,
       title: `category.${type}`,
-      page: at => <GameList name={name} title={at.title} />,
+      page: at => <GameCenter name={name} title={at.title} />,
     }),
   ),
   { path: '/help', title: 'nav.help', page: () => <Help /> },

@@ -43,6 +43,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   page('/verify'),
   ...['/sports', '/esports', '/lott', '/elott', '/cockfight'].map(address => page(address)),
   ...['/live', '/fish', '/rng?vassalage=PG', '/pvp', '/bgs'].map(address => page(address)),
+  page('/games?tab=NEW'),
   page('/hot?type=RNG'),
   page('/favorite?type=RNG', accounts),
   page('/recent?type=RNG', accounts),

@@ -1,14 +1,20 @@
 import { defineModule, serve } from '@tonle/contract/server'
 import type { GameFamily } from '@tonle/play/server'
 import * as contract from '../contract.ts'
+import { texts as lotusPond } from '../lotus-pond/texts.ts'
 import { titles } from '../titles.ts'
 import { abandonedMove } from './moves.ts'
 import { openMines } from './open-mines.ts'
 import { betMines, cashOutMines, stepMines } from './play-round.ts'
 import { minesRules } from './published-rules.ts'
 
+/** What a title says of itself before it is opened. */
+const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> = {
+  'lotus-pond': lotusPond.entries!['lotusPond.story'],
+}
+
 export const mines: GameFamily = {
-  titles: titles.map(title => ({ ...title, gameType: 'RNG' })),
+  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]! })),
   module(_services, play) {
     play.rounds.abandoned.set('mines', abandonedMove)
     return defineModule({

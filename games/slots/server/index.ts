@@ -1,14 +1,20 @@
 import { defineModule, serve } from '@tonle/contract/server'
 import { acknowledgeRound, type GameFamily } from '@tonle/play/server'
 import * as contract from '../contract.ts'
+import { texts as nagaGold } from '../naga-gold/texts.ts'
 import { titles } from '../titles.ts'
 import { startDemoRounds } from './demo-rounds.ts'
 import { openSlot } from './open-slot.ts'
 import { slotRules } from './published-rules.ts'
 import { spinSlot } from './spin-slot.ts'
 
+/** What a title says of itself before it is opened. */
+const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> = {
+  'naga-gold': nagaGold.entries!['nagaGold.story'],
+}
+
 export const slots: GameFamily = {
-  titles: titles.map(title => ({ ...title, gameType: 'RNG' })),
+  titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]! })),
   module: (services, play) =>
     defineModule({
       area: 'slots',

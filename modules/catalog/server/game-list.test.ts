@@ -117,6 +117,12 @@ describe('search, tabs and orders', () => {
     }
   })
 
+  test('only games with a demo', async () => {
+    await run(`update catalog.game set has_demo = true where brand_id = $1 and code = 'moon-palace'`)
+    expect(await codes({ hasDemo: 'true' })).toEqual(['moon-palace'])
+    expect(await codes({ hasDemo: 'true', search: 'dragon' })).toEqual([])
+  })
+
   test('vendors with their categories', async () => {
     const { list } = await w.visitor().call(vassalGameTypes, {})
     expect(list.find(vendor => vendor.vassalage === 'TH')).toEqual({

@@ -1,7 +1,7 @@
 import { defineModule, type Module } from '@tonle/contract/server'
 import { GameSearch } from './game-search.ts'
 import { importJobs } from './imports/jobs.ts'
-import { type OwnTitle, tilePictures } from './own-titles.ts'
+import type { OwnTitle } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
 import { watchLobby } from './watch-lobby.ts'
@@ -15,7 +15,7 @@ export { kindOf, seedDemoTitles } from './seed-demo-titles.ts'
 export const catalogModule = (own: readonly OwnTitle[]): Module =>
   defineModule({
     area: 'catalog',
-    routes: catalogRoutes(tilePictures(own), new GameSearch()),
+    routes: catalogRoutes(own, new GameSearch()),
     jobs: importJobs,
     seed: services => seedCatalog(services, own),
     start: async services => (services.config.roles.includes('worker') ? watchLobby(services) : async () => {}),

@@ -10,6 +10,7 @@ const filters = {
   gameType: 'g.game_type = $gameType',
   vendors: 'g.vendor = any($vendors::text[])',
   found: 'g.node_id = any($found::uuid[])',
+  hasDemo: 'g.has_demo',
   isNew: IS_NEW,
   isHot: '(g.is_hot or p.bets > 0)',
 }

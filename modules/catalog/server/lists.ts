@@ -20,7 +20,7 @@ const TABS: Record<ListInput['tab'], { query: ListQuery<GameRow>; sort: string }
 const SORTS = { popular: '-popular', new: '-new', name: 'name' } as const
 
 export async function gameList(games: GameSearch, read: ReadScope, input: ListInput): Promise<Out<typeof contract.gameList>> {
-  const { gameType, vassalage, search, tab, sort } = input
+  const { gameType, vassalage, hasDemo, search, tab, sort } = input
   const member = read.actor.type === 'member' && can(read.actor, 'real.play') ? read.actor.memberId : undefined
   if ((tab === 'FAV' || tab === 'RECENT') && !member) return { games: [], pageNum: input.pageNo, totalPages: 1, total: 0 }
   const found = search === undefined ? undefined : await games.find(read, search)
@@ -30,7 +30,14 @@ export async function gameList(games: GameSearch, read: ReadScope, input: ListIn
     sort: sort ? SORTS[sort] : found ? 'relevance' : TABS[tab].sort,
   }
   const values = {
-    ...{ gameType: filterOf(gameType), vendors: vassalage?.split(','), found, isNew: tab === 'NEW', isHot: tab === 'HOT' },
+    ...{
+      gameType: filterOf(gameType),
+      vendors: vassalage?.split(','),
+      found,
+      hasDemo: hasDemo === 'true',
+      isNew: tab === 'NEW',
+      isHot: tab === 'HOT',
+    },
     ...{ member, zone: read.site.zone, lang: read.lang },
   }
   const { rows, ...of } = await answerNumberedPage(read, TABS[tab].query, page, values)

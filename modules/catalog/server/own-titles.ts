@@ -1,3 +1,4 @@
+import type { Currency, Money } from '@tonle/money'
 import { drawnGames } from './demo-games.ts'
 
 /** A game of our own studio, as the lobby lists it. */
@@ -8,6 +9,13 @@ export interface OwnTitle {
   /** Per cent. */
   readonly rtpText: string
   readonly maxWinTimesStake: number
+  /** Where the player does not choose it with each round. */
+  readonly volatility?: 'low' | 'medium' | 'high'
+  /** Per cent of the rounds that pay anything. */
+  readonly hitRateText?: string
+  /** Rising, per currency. */
+  readonly stakes: Readonly<Partial<Record<Currency, readonly Money[]>>>
+  readonly story: { readonly km: string; readonly en: string; readonly zh: string }
 }
 
 export interface TilePicture {

@@ -1,4 +1,4 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import type { In, Out } from '@tonle/contract'
 import { type ReadScope, serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
 import { localText } from '@tonle/text'
@@ -6,13 +6,14 @@ import * as contract from '../contract.ts'
 import { GAME_TYPES, isSubType, maskAccount } from '../rules.ts'
 import { arrangeGame, changeGames } from './arrange-games.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
+import { gameInfo } from './game-info.ts'
 import type { GameSearch } from './game-search.ts'
 import { applyImport, checkImport, gameImport, gameImports, importLines, sendImport } from './imports/send-import.ts'
 import { keptHot, keptLists, keptMenus } from './kept-lists.ts'
 import { favourites, gameList, recentGames, vassalGameTypes } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
-import type { TilePicture } from './own-titles.ts'
+import { type OwnTitle, tilePictures } from './own-titles.ts'
 import { setGamePictures } from './set-pictures.ts'
 import * as sql from './sql.ts'
 import { gameSwitches, switchGame, switchVendor, vendorSwitches } from './switches.ts'
@@ -22,8 +23,9 @@ import { HOT_TILES } from './watch-lobby.ts'
 /** Tiles a category row carries; more are read by its own page. */
 const ROW_TILES = 10
 
-export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSearch) =>
-  serve('catalog', contract, {
+export function catalogRoutes(own: readonly OwnTitle[], search: GameSearch) {
+  const pictures = tilePictures(own)
+  return serve('catalog', contract, {
     vendorSwitches,
     gameSwitches,
     switchVendor,
@@ -49,12 +51,7 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
     gameMenus: { kept: keptMenus, run: gameMenus },
     hotGames: { kept: keptHot, run: hotGames },
 
-    async gameInfo(read, input) {
-      const game = await sql.gameByCode(read, input.vendor, input.gameCode)
-      if (!game) throw fail('catalog.no_such_game')
-      return { ...tileOf(game, read.lang), status: game.status }
-    },
-
+    gameInfo: (read, input) => gameInfo(own, read, input),
     gameList: { kept: keptLists, run: (read, input) => gameList(search, read, input) },
     vassalGameTypes: { kept: keptMenus, run: vassalGameTypes },
     recentGames,
@@ -65,6 +62,7 @@ export const catalogRoutes = (pictures: readonly TilePicture[], search: GameSear
 
     rankList,
   })
+}
 
 async function gameMenus(read: ReadScope): Promise<Out<typeof contract.gameMenus>> {
   const [games, vendors] = [await sql.openGames(read, ROW_TILES), await sql.openVendors(read)]

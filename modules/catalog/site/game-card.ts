@@ -36,8 +36,6 @@ export interface MakerView {
   name: string
   /** So many can be played in this category. */
   games: number
-  /** Its games open in a list of their own (spec §4, `isGame`), not on the category's page. */
-  hasPopup: boolean
 }
 
 /** A settled win of a real round; the player's name is masked by the server. */
@@ -78,12 +76,7 @@ export const categoryViews = (menus: Answer<'gameMenus'>): CategoryView[] =>
       games: category.cards.map(gameCard),
       makers: category.vendors
         .filter(vendor => vendor.games > 0)
-        .map(vendor => ({
-          code: vendor.vassalage,
-          name: vendor.displayName,
-          games: vendor.games,
-          hasPopup: vendor.isGame === 'VASSALAGE',
-        })),
+        .map(vendor => ({ code: vendor.vassalage, name: vendor.displayName, games: vendor.games })),
     }))
 
 export const winViews = (ranks: Answer<'rankList'>): WinView[] =>

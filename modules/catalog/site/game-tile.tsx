@@ -13,10 +13,12 @@ interface GameTileProps {
   isHotList?: boolean
   /** It is one of the first things seen. */
   isEager?: boolean
+  /** Something else below names it. */
+  hasOwnCaption?: boolean
 }
 
 /** A game in a list or row: picture with its mark and heart, a press plays it, its name below. */
-export function GameTile({ game, favourites, isHotList, isEager }: GameTileProps) {
+export function GameTile({ game, favourites, isHotList, isEager, hasOwnCaption }: GameTileProps) {
   const { isDecorated } = useGamesSite()
   const play = usePlay()
   const mark = markOf(game, { isHotList, isDecorated })
@@ -27,7 +29,7 @@ export function GameTile({ game, favourites, isHotList, isEager }: GameTileProps
       picture={game.picture}
       mark={mark === 'figure' ? { kind: 'figure', content: <DecorativeFigure id={game.id} /> } : mark && { kind: mark }}
       rtp={game.rtp}
-      caption={game.name}
+      caption={hasOwnCaption ? undefined : game.name}
       isEager={isEager}
       isSaved={favourites.has(game)}
       onSave={() => favourites.toggle(game)}

@@ -15,11 +15,12 @@ export interface GamesSite {
   isDecorated: boolean
   /** Wide pictures of our own titles by their code. */
   stages: Readonly<Record<string, { wide: Stage }>>
+  /** Signs of vendors by their code. */
+  signs: Readonly<Record<string, { src: string }>>
   /** Opens the login: `next` is where to go after it, `after` what is then done. */
   logIn(next: string | undefined, after?: () => void): void
   /** A trial user learns that a real account is needed. */
   needAccount(): void
-  showMaker(maker: { code: string; name: string }): void
 }
 
 export const GamesContext = createContext<GamesSite | undefined>(undefined)

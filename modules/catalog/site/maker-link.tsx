@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { MakerView } from './game-card.ts'
-import { useGamesSite } from './games-site.ts'
-import { categoryPath } from './paths.ts'
+import { launchPath } from './launch.ts'
 
 interface MakerLinkProps {
   /** The category it stands in. */
@@ -14,20 +13,14 @@ interface MakerLinkProps {
   onChoose?: () => void
 }
 
-/** A maker: leads to its games on the category's page, or opens the list of them where the maker has one. */
+/** A maker: leads to the list of its games in the category. */
 export function MakerLink({ type, maker, children, className, isCurrent, onChoose }: MakerLinkProps) {
-  const { showMaker } = useGamesSite()
   return (
     <Link
-      href={categoryPath(type, maker.code)}
+      href={launchPath({ vendor: maker.code, type })}
       className={className}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={event => {
-        onChoose?.()
-        if (!maker.hasPopup) return
-        event.preventDefault()
-        showMaker(maker)
-      }}
+      onClick={onChoose}
     >
       {children}
     </Link>

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { GameCard } from './game-card.ts'
 import { useGamesSite } from './games-site.ts'
-import { gamePath, type PlayMode } from './paths.ts'
+import { launchPath } from './launch.ts'
+import type { PlayMode } from './paths.ts'
 
 /**
  * Opens a game. A visitor logs in first and then goes on to it; a trial user plays its demo, and learns that a real
@@ -12,7 +13,7 @@ export function usePlay(): (game: GameCard, chosen?: PlayMode) => { href: string
   const { visitor, logIn, needAccount } = useGamesSite()
   return (game, chosen) => {
     const mode = chosen ?? (visitor === 'trial' && game.hasDemo ? 'demo' : undefined)
-    const href = gamePath(game, mode)
+    const href = launchPath(game, mode)
     const onFollow = (event: MouseEvent) => {
       if (mode === 'demo' || visitor === 'restoring' || visitor === 'member') return
       event.preventDefault()

@@ -1,5 +1,6 @@
 import { type DataTag, hashKey, type Query, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { currentLang, type Lang, useLang } from '@tonle/text/browser'
+import type { CallSettings } from './invoke.ts'
 
 /** `[area, name, input, lang]`: where an answer stands in the query cache. Events and calls name what they touch by its beginning. */
 export type QueryKey = readonly unknown[]
@@ -21,13 +22,13 @@ export interface QuerySettings<A, D = A, T = D>
   > {
   /** Default: the page's, whose changes ask again. */
   readonly lang?: Lang
-  /** How the answer is had where that takes more than sending the call. */
-  readonly ask?: (send: () => Promise<A>) => Promise<D>
+  /** How the answer is had where that takes more than sending the call. Reading `context.signal` cancels the request when nobody waits for it any more. */
+  readonly ask?: (send: (settings?: CallSettings) => Promise<A>, context: { readonly signal: AbortSignal }) => Promise<D>
 }
 
 /** A call as a query sees it. */
 export interface AskedCall<A> {
-  (input?: object): Promise<A>
+  (input?: object, settings?: CallSettings): Promise<A>
   key(input?: object, lang?: Lang): QueryKey
 }
 
@@ -39,14 +40,14 @@ export function queryOf<A, D, T>(
 ) {
   const asked = input || {}
   const queryKey = call.key(asked, lang)
-  const send = () => call(asked)
+  const send = (settings?: CallSettings) => call(asked, settings)
   return {
     // While a page changes its language, an answer stays until it has come in the new one.
     placeholderData: (before: D | undefined, query?: Query<D>) =>
       query && isSameBut(query.queryKey, queryKey) ? before : undefined,
     ...settings,
     queryKey: queryKey as DataTag<QueryKey, D, Error>,
-    queryFn: ask ? () => ask(send) : (send as () => Promise<unknown> as () => Promise<D>),
+    queryFn: (context: { signal: AbortSignal }) => (ask ? ask(send, context) : (send() as Promise<unknown> as Promise<D>)),
     enabled: input === false ? false : enabled,
   } as UseQueryOptions<D, Error, T> & { queryKey: DataTag<QueryKey, D, Error> }
 }

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password' | 'games'
+export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password'
 
 export interface OpenDialog {
   name: DialogName
@@ -11,8 +11,6 @@ export interface OpenDialog {
   /** What the visitor wanted to do, for when a member has signed in with a real account; dropped with the dialog. */
   after?: (() => void) | undefined
   referralCode?: string
-  /** Whose games are listed. */
-  maker?: { code: string; name: string }
 }
 
 /** The one dialog over the page. */

@@ -1,4 +1,5 @@
 import stages from 'virtual:site-art/banners'
+import signs from 'virtual:site-art/vendors'
 import { GamesContext, type GamesSite } from '@tonle/catalog/site/games-site.ts'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { type ReactNode, useMemo } from 'react'
@@ -18,9 +19,9 @@ export function GamesProvider({ children }: { children: ReactNode }) {
       currency: brand.currency,
       isDecorated: hasFlag(brand, 'DECORATIVE_NUMBERS'),
       stages,
+      signs,
       logIn: (next, after) => showDialog('login', { next, after }),
       needAccount: () => showDialog('trial'),
-      showMaker: maker => showDialog('games', { maker }),
     }),
     [phase, isTrial, brand, brandName],
   )

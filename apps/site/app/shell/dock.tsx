@@ -1,5 +1,3 @@
-import { categoryPath } from '@tonle/catalog/site/paths.ts'
-import { useCategories } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
 import { Icon } from '@tonle/ui'
 import { Link } from 'wouter'
@@ -14,12 +12,11 @@ export function Dock() {
   const current = useCurrent()
   const links = useLinks()
   const isAgent = useViewer() === 'agent'
-  const games = categoryPath(useCategories()[0]?.type ?? 'RNG')
   const [home, offers] = [links(dockMenu.first)[0], links(dockMenu.fourth)[0]]
   return (
     <nav className={styles.dock} aria-label={t('shell.quick')}>
       {home && <DockLink {...home} />}
-      <DockLink href={games} icon="squares-four-fill" label={t('nav.games')} />
+      <DockLink href="/games" icon="squares-four-fill" label={t('nav.games')} />
       <Link href="/member/deposit" className={styles.entry} aria-current={current('/member/deposit')}>
         <span className={styles.raised}>
           <Icon name="plus-bold" />

@@ -36,6 +36,9 @@ export function Header({ isBare }: { isBare: boolean }) {
       {session.phase === 'guest' && <GuestActions />}
       {session.phase === 'restoring' && <MemberSkeleton />}
       {session.phase === 'member' && <MemberActions session={session} />}
+      <Link href="/games" state={{ search: true }} className={styles.icon} aria-label={t('shell.search')}>
+        <Icon name="magnifying-glass-bold" />
+      </Link>
       <ThemeButton />
     </header>
   )
