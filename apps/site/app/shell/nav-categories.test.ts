@@ -2,7 +2,7 @@ import type { CategoryView, GameCard } from '@tonle/catalog/site/game-card.ts'
 import { expect, test } from 'vitest'
 import { hotMakers } from './nav-categories.ts'
 
-const maker = (code: string, games: number) => ({ code, name: code, games, hasPopup: code === 'PT' })
+const maker = (code: string, games: number) => ({ code, name: code, games })
 const categories: CategoryView[] = [
   { type: 'RNG', title: 'Slots', games: [], makers: [maker('PG', 30), maker('PT', 9)] },
   { type: 'FISH', title: 'Fishing', games: [], makers: [maker('PG', 4)] },
