@@ -272,6 +272,7 @@ export const browserPackages: readonly string[] = [
   '@visx/scale',
   '@visx/shape',
   '@tanstack/react-query',
+  '@tanstack/react-virtual',
   'jose',
   'altcha-lib',
   'uqr',

@@ -63,15 +63,20 @@ export function SheetFacts({ info }: { info: GameInfo }) {
           </Fact>
         )}
       </dl>
-      {info.isOwn && (
-        <p className={styles.sealed}>
-          <Icon name="shield-check-fill" />
-          <span>{t('sheet.sealed')}</span>
-          <Link href="/verify">{t('sheet.verify')}</Link>
-        </p>
-      )}
+      {info.isOwn && <Sealed />}
       {untold.length > 0 && <p className={styles.untold}>{t('sheet.untold', { what: untold.join(', ') })}</p>}
     </>
+  )
+}
+
+function Sealed() {
+  const t = useText(texts)
+  return (
+    <p className={styles.sealed}>
+      <Icon name="shield-check-fill" />
+      <span>{t('sheet.sealed')}</span>
+      <Link href="/verify">{t('sheet.verify')}</Link>
+    </p>
   )
 }
 
