@@ -10,6 +10,9 @@ const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
 const here = fileURLToPath(new URL('.', import.meta.url))
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
+/** Of both builds: pages from the server name the files of the browser's build. */
+const assetFileNames = 'assets/[hash][extname]'
+
 /**
  * Two builds from one configuration: the browser's (hashed files and a manifest in dist/client) and, with `--ssr`, the
  * server renderer's (dist/server/render.js).
@@ -34,11 +37,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'server/render.tsx' : 'client/main.tsx',
       // The first load in two files: libraries, which stay the same over releases, and the site. Small chunks compress badly.
       output: isSsrBuild
-        ? { codeSplitting: false }
+        ? { assetFileNames, codeSplitting: false }
         : {
+            assetFileNames,
             // The first load names every chunk that may follow: 0.7 kB less without their modules' names.
             chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 2 },
