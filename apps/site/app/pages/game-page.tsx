@@ -12,6 +12,7 @@ import { useLocation } from 'wouter'
 import { useBrand } from '../data/use-lobby.ts'
 import { gameFamilies } from '../game-families.ts'
 import { showDialog } from '../session/dialogs.ts'
+import { useOwnName } from '../session/page-title.ts'
 import { isBalanceHidden } from '../session/preferences.ts'
 import { useBalance } from '../session/use-balance.ts'
 import { placeBeforeGame } from '../session/way-back.ts'
@@ -33,6 +34,7 @@ interface GamePageProps {
 export function GamePage(props: GamePageProps) {
   const [, navigate] = useLocation()
   const leave = () => navigate(placeBeforeGame())
+  useOwnName(useGame(props)?.displayName)
   if (props.vendor !== OWN) return <OutsideGame {...props} onLeave={leave} />
   return (
     <GameFamilies families={gameFamilies}>
@@ -41,10 +43,13 @@ export function GamePage(props: GamePageProps) {
   )
 }
 
+const useGame = ({ vendor, gameCode }: Pick<GamePageProps, 'vendor' | 'gameCode'>) =>
+  catalog.gameInfo.useQuery({ vendor, gameCode }, { staleTime: 60_000, retry: false }).data
+
 function OutsideGame({ vendor, gameCode, mode, onLeave }: GamePageProps & { onLeave: () => void }) {
   const { zone } = useBrand()
   const [path] = useLocation()
-  const game = catalog.gameInfo.useQuery({ vendor, gameCode }, { staleTime: 60_000, retry: false }).data
+  const game = useGame({ vendor, gameCode })
   const here = `${path}?${new URLSearchParams({ vendor, gameCode })}`
   return (
     <VendorGame
