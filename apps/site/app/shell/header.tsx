@@ -36,7 +36,7 @@ export function Header({ isBare }: { isBare: boolean }) {
       {session.phase === 'guest' && <GuestActions />}
       {session.phase === 'restoring' && <MemberSkeleton />}
       {session.phase === 'member' && <MemberActions session={session} />}
-      <Link href="/games" state={{ search: true }} className={styles.icon} aria-label={t('shell.search')}>
+      <Link href="/games" state={{ search: true }} className={`${styles.icon} ${styles.search}`} aria-label={t('shell.search')}>
         <Icon name="magnifying-glass-bold" />
       </Link>
       <ThemeButton />
