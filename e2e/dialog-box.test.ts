@@ -30,6 +30,22 @@ test('a dialog is 200 × 200 at least and comes after 100 ms, at once for whom m
   expect(await style('transition-delay')).toMatch(/^0\.1s/)
 })
 
+test('the page below is locked, and nothing of it moves', async () => {
+  const { page } = await show(wide, 'overlays')
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+    scrollTo(0, 10)
+  })
+  const places = () => page.evaluate(() => [scrollY, document.querySelector('h2')?.getBoundingClientRect().left])
+  const before = await places()
+  await page.getByRole('button', { name: 'Dialog', exact: true }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.mouse.move(40, 450)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(300)
+  expect(await places()).toEqual(before)
+})
+
 test('news goes by itself, but not while it is pointed at or used', async () => {
   const { page, dialog, box, opener } = await opened('Dialog that closes itself')
   const { x, y } = await box()

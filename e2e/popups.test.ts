@@ -1,0 +1,46 @@
+import { texts as popups } from '@tonle/messages/site/popup-texts.ts'
+import { texts as ui } from '@tonle/ui/texts.ts'
+import { expect } from 'vitest'
+import { signIn } from '../tools/sign-in.ts'
+import { type Person, PHONE_KM, stage, step } from './journey.ts'
+import { button, callFrom } from './people.ts'
+
+/** What the brand announces over the lobby comes once a session: to everybody, to whoever is signed in, to whoever is not. */
+const on = stage()
+const dialog = ({ page }: Person) => page.getByRole('dialog')
+
+async function announce(person: Person, name: string, execution?: 'A' | 'B'): Promise<void> {
+  const all = (text: string) => ({ km: text, en: text, zh: text })
+  const input = { type: 'PU', title: all(name), content: all(`<p>About ${name}</p>`), ...(execution && { execution }) }
+  const { status } = await callFrom(person.page, 'POST', '/console/api/messages/announcements', input)
+  expect(status).toBe(200)
+}
+
+step('a visitor meets the pop-ups of everybody and of visitors, one after the other, and no more in this session', async () => {
+  const operator = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
+  await signIn(operator.page, on().site.consoleUrl, '/', on().site.account('operator'))
+  await announce(operator, 'Water festival')
+  await announce(operator, 'Welcome back', 'A')
+  await operator.page.goto('about:blank')
+  const visitor = await on().person(PHONE_KM)
+  const { page } = visitor
+  // The lobby's answers are kept for three seconds.
+  await page.waitForTimeout(3500)
+  await page.goto(`${on().site.url}/hot`, { waitUntil: 'networkidle' })
+  expect(await dialog(visitor).count()).toBe(0)
+  await page.goto(on().site.url)
+  await dialog(visitor).getByText('About Water festival').waitFor()
+  await button(visitor, popups, 'popup.done').click()
+  await dialog(visitor).waitFor({ state: 'detached' })
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(await dialog(visitor).count()).toBe(0)
+  await signIn(page, on().site.url, '/login', on().site.account('bopha'))
+  await dialog(visitor).getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await dialog(visitor)
+    .getByRole('button', { name: visitor.reads(ui, 'ui.close') })
+    .click()
+  await dialog(visitor).waitFor({ state: 'detached' })
+  expect(
+    await page.evaluate(() => [sessionStorage.ANONYMOUS_POPUP, sessionStorage.USER_POPUP].map(ids => ids.split(',').length)),
+  ).toEqual([1, 1])
+})
