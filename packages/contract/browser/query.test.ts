@@ -81,6 +81,17 @@ test('an answer stands under area, name, input and language; without an input th
   expect(shop.orders.query(false).enabled).toBe(false)
 })
 
+test('an answer that was removed at a sign-out does not stand in for the next member’s', async () => {
+  const options = shop.order.query({ id: '1' }, { lang: 'en' }) as never
+  const order = new QueryObserver(queries, options)
+  const end = order.subscribe(() => undefined)
+  queries.setQueryData(shop.order.key({ id: '1' }, 'en'), 'of the first member')
+  queries.removeQueries()
+  order.setOptions(options)
+  expect(order.getCurrentResult().data).toBeUndefined()
+  end()
+})
+
 test('while the language changes the old answer stays, for another input it does not', async () => {
   const observer = new QueryObserver(queries, shop.order.query({ id: '7' }, { lang: 'en' }))
   const end = observer.subscribe(() => undefined)

@@ -1,5 +1,6 @@
 import { type DataTag, hashKey, type Query, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { currentLang, type Lang, useLang } from '@tonle/text/browser'
+import { useMemo } from 'react'
 import type { CallSettings } from './invoke.ts'
 
 /** `[area, name, input, lang]`: where an answer stands in the query cache. Events and calls name what they touch by its beginning. */
@@ -42,15 +43,22 @@ export function queryOf<A, D, T>(
   const queryKey = call.key(asked, lang)
   const send = (settings?: CallSettings) => call(asked, settings)
   return {
-    // While a page changes its language, an answer stays until it has come in the new one.
-    placeholderData: (before: D | undefined, query?: Query<D>) =>
-      query && isSameBut(query.queryKey, queryKey) ? before : undefined,
+    placeholderData: inOtherLanguage(queryKey),
     ...settings,
     queryKey: queryKey as DataTag<QueryKey, D, Error>,
     queryFn: (context: { signal: AbortSignal }) => (ask ? ask(send, context) : (send() as Promise<unknown> as Promise<D>)),
     enabled: input === false ? false : enabled,
   } as UseQueryOptions<D, Error, T> & { queryKey: DataTag<QueryKey, D, Error> }
 }
+
+/**
+ * While a page changes its language, an answer stays until it has come in the new one. The same answer of before, in the same language,
+ * was removed: it belonged to the member who has signed out.
+ */
+const inOtherLanguage =
+  (queryKey: QueryKey) =>
+  <D>(before: D | undefined, query?: Query<D>): D | undefined =>
+    query && isSameBut(query.queryKey, queryKey) && query.queryKey[3] !== queryKey[3] ? before : undefined
 
 const isSameBut = (one: QueryKey, other: QueryKey) => hashKey(one.slice(0, 3)) === hashKey(other.slice(0, 3))
 
@@ -59,5 +67,9 @@ export function useAnswer<A, D, T>(
   input: object | false | undefined,
   settings?: QuerySettings<A, D, T>,
 ): UseQueryResult<T, Error> {
-  return useQuery(queryOf(call, input, { lang: useLang(), ...settings }))
+  const page = useLang()
+  const key = hashKey(call.key(input || {}, settings?.lang ?? page))
+  // One function a key: with a new one at each render the library selects anew, and a `select` that makes a new object renders for ever.
+  const placeholderData = useMemo(() => inOtherLanguage(JSON.parse(key)), [key])
+  return useQuery(queryOf(call, input, { lang: page, placeholderData, ...settings } as QuerySettings<A, D, T>))
 }
