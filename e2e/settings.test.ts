@@ -39,7 +39,8 @@ step('the form says what holds, what is allowed, and what a setting is for', asy
   player = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
   await signIn(player.page, on().site.url, '/login', on().site.account('player'))
   await player.page.goto(on().site.url)
-  await shownAge(18).waitFor()
+  // The footer's program comes when it is in sight.
+  await shownAge(18).scrollIntoViewIfNeeded()
 })
 
 step('a value that the program refuses is marked where it stands, and nothing is lost', async () => {
