@@ -92,23 +92,17 @@ test('a loaded picture whose paint is never told starts them a second later, a b
   expect(other.started).toEqual(['/app.js'])
 })
 
-test('a browser that does not tell its paints starts with the loaded picture, or the first frame', () => {
+test('a browser that does not tell its paints starts with the loaded picture', () => {
   const picture = newPicture()
   const page = pageOf({ picture, tellsPaints: false })
   picture.listeners.load!()
   page.runTimers(0)
   expect(page.started).toEqual(['/app.js'])
-
-  const plain = pageOf({ tellsPaints: false })
-  plain.frames[0]!()
-  plain.runTimers(0)
-  expect(plain.started).toEqual(['/app.js'])
 })
 
-test('a page without a picture starts after its first paint', () => {
+test('a page without a picture, as a skeleton is, starts with its first frame', () => {
   const page = pageOf({})
-  expect(page.frames).toEqual([])
-  page.paint({ element: {} })
+  page.frames[0]!()
   page.runTimers(0)
   expect(page.started).toEqual(['/app.js'])
 })

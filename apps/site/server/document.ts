@@ -49,7 +49,7 @@ const fontScript = (href: string | undefined) =>
 
 /**
  * Starts fonts and scripts once the largest picture is painted (the page is complete without them), at the first touch, or
- * after two seconds; without a picture after the first paint, or after one second. Painted, not loaded: where drawing is slow
+ * after two seconds; without a picture with the first frame, or after one second. Painted, not loaded: where drawing is slow
  * the scripts took its processor time between the two. A browser that does not tell its paints starts when the picture has
  * come; one whose graphics process holds frames back, a second after that. `import()` needs no trusted type and inherits the
  * nonce's trust.
@@ -62,9 +62,9 @@ export function startScript(urls: string[]): string {
     `i=document.querySelector('img[fetchpriority=high]'),`,
     `t='largest-contentful-paint',w=globalThis.PerformanceObserver?.supportedEntryTypes?.includes(t);`,
     `for(const e of['pointerdown','keydown'])addEventListener(e,go,{once:true});`,
-    `if(w){const o=new PerformanceObserver(l=>{if(l.getEntries().some(e=>!i||e.element===i)){o.disconnect();setTimeout(go)}});o.observe({type:t,buffered:true})}`,
+    `if(i&&w){const o=new PerformanceObserver(l=>{if(l.getEntries().some(e=>e.element===i)){o.disconnect();setTimeout(go)}});o.observe({type:t,buffered:true})}`,
     `if(i&&!i.complete){i.addEventListener('load',()=>setTimeout(go,w?1000:0));i.addEventListener('error',()=>setTimeout(go));setTimeout(go,2000)}`,
-    `else{w||requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1000)}`,
+    `else{requestAnimationFrame(()=>setTimeout(go));setTimeout(go,1000)}`,
   ].join('')
 }
 
