@@ -17,7 +17,7 @@ export interface ComposedName {
 }
 
 /** Which words a name has: Dancing Tiger · Tiger Harbour · Dancing Tiger Harbour · Tiger and Lotus · Jade Terrace Baccarat. */
-type Form = 'modified' | 'placed' | 'whole' | 'pair' | 'roomed'
+type Form = 'modified' | 'placed' | 'whole' | 'pair' | 'inHall'
 
 interface Recipe {
   count: number
@@ -48,7 +48,7 @@ export const RECIPES: Readonly<Record<string, Recipe>> = {
   LIVE: {
     count: 620,
     vendors: 'AG BBIN BG DG EA LOTUS OG PT TGP',
-    ...{ forms: ['roomed'], nouns: lists.TABLES, places: lists.ROOMS },
+    ...{ forms: ['inHall'], nouns: lists.TABLES, places: lists.HALLS },
   },
   FISH: {
     count: 500,
@@ -112,7 +112,7 @@ function nameOf(form: Form, { noun, modifier, place, second }: Parts): Pick<Comp
       return inOrder([noun, place], [place, noun], { noun: noun.en, place: place.en })
     case 'whole':
       return inOrder([modifier, noun, place], [place, noun, modifier], wordsOf(noun, modifier, place))
-    case 'roomed':
+    case 'inHall':
       return inOrder([modifier, place, noun], [noun, place, modifier], wordsOf(noun, modifier, place))
     case 'pair':
       return {

@@ -172,7 +172,7 @@ Palm|ដើមត្នោត|棕榈
 Train|រថភ្លើង|火车
 `)
 
-/** Where or what of: after the noun in English and Chinese, before it in Khmer. */
+/** A place or a subject that follows the noun in English and Chinese, and stands before it in Khmer. */
 export const PLACES = words(`
 Harbour|កំពង់|港
 River|ទន្លេ|河
@@ -233,7 +233,7 @@ Money Wheel|កង់លុយ|幸运轮
 `)
 
 /** Where tables stand: before the noun in English and Chinese, after it in Khmer. */
-export const ROOMS = words(`
+export const HALLS = words(`
 Terrace|រានហាល|露台
 Salon|សាឡុង|沙龙
 Hall|សាល|大厅

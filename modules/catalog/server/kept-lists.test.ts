@@ -22,7 +22,7 @@ const transactionsOf = async (work: () => Promise<unknown>): Promise<number> => 
   return length
 }
 
-test('the second caller of menus, hot ones or a list is answered without the database, whoever it is', async () => {
+test('a second request for menus, hot games or a list is answered without the database, whoever sends it', async () => {
   const [visitor, member] = [w.visitor(), (await w.member()).caller]
   const ask = async (caller: typeof visitor) => [
     await caller.call(gameMenus, {}),

@@ -3,7 +3,7 @@ import { useBanners } from '../data/use-lobby.ts'
 import { bannerPicture } from '../home/banner-pictures.ts'
 import styles from './menu.module.css'
 
-/** The first banner of the group `w_leftmenu`, at the head of the menu; a rail has no room for it. */
+/** The first banner of the group `w_leftmenu`, at the head of the menu; the folded menu does not show it. */
 export function MenuBanner({ onChoose }: { onChoose: (() => void) | undefined }) {
   const banner = useBanners('w_leftmenu')[0]
   const picture = banner && bannerPicture(banner)

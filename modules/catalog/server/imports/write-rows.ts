@@ -27,14 +27,14 @@ export async function writeRows(
   rows: readonly ReadRow[],
 ): Promise<Record<Outcome, number>> {
   const known = await knownGames(tx, list, rows)
-  const room = await roomFor(tx)
+  const mostNew = await gamesLeft(tx)
   let added = 0
   const results = rows.map((row): Result => {
     const refusal = refusalOf(row, types)
     if (refusal) return { row, outcome: 'refused', notes: refusal, changes: {}, last: undefined }
     const stored = known.get(row.code)
     const merged = merge(row.game!.terms, stored?.terms, stored?.last)
-    if (merged.outcome === 'added' && ++added > room)
+    if (merged.outcome === 'added' && ++added > mostNew)
       return {
         row,
         outcome: 'refused',
@@ -95,7 +95,8 @@ async function knownGames(
   return new Map(found.map(({ code, terms, last }) => [code, { terms, last: last ?? undefined }]))
 }
 
-async function roomFor(tx: Tx): Promise<number> {
+/** How many games the brand may still add. */
+async function gamesLeft(tx: Tx): Promise<number> {
   const { n } = await tx.one<{ n: number }>('select count(*)::int as n from catalog.game where brand_id = $1', [tx.brand])
   return Math.max(0, MAX_GAMES - n)
 }
