@@ -5,7 +5,7 @@ import { signIn } from '../tools/sign-in.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
 import { button, callFrom } from './people.ts'
 
-/** What the brand announces over the lobby comes once a session: to everybody, to whoever is signed in, to whoever is not. */
+/** The brand's pop-ups over the lobby open once a session: those for everybody, for members, and for visitors who are not signed in. */
 const on = stage()
 const dialog = ({ page }: Person) => page.getByRole('dialog')
 

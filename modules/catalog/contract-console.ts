@@ -1,7 +1,6 @@
 import { siteSwitched } from '@tonle/brand/contract'
 import { call, errorCodes, event, listCall, localTextField, touchedBy, wholeNumber } from '@tonle/contract'
 import { z } from 'zod'
-import { GAME_TYPES } from './rules.ts'
 
 export const abilities = ['vendors.read', 'vendors.write'] as const
 declare module '@tonle/contract' {
@@ -15,7 +14,24 @@ const status = z.enum(['planned', 'open', 'maintenance', 'closed'])
 const switchTo = z.enum(['open', 'maintenance', 'closed'])
 export const vendorCode = z.string().regex(/^[A-Z0-9_]{2,20}$/)
 export const gameCode = z.string().regex(/^[A-Za-z0-9_-]{1,60}$/)
-export const gameType = z.enum(GAME_TYPES)
+/** As `GAME_TYPES` of rules.ts has them, which pages load without the schemas of this file. */
+export const gameType = z.enum([
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'BGS',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'JACKPOT',
+  'MINI',
+  'CRASH',
+  'ARCADE',
+  'TABLE',
+])
 const badge = z.enum(['pinned', 'hot', 'new', 'hidden', 'exclusive'])
 export type Badge = z.infer<typeof badge>
 const reading = { who: 'operator', ability: 'vendors.read', effect: 'read' } as const

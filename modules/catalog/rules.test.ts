@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gameCodeOf, maskAccount } from './rules.ts'
+import { gameType } from './contract-console.ts'
+import { GAME_TYPES, gameCodeOf, maskAccount } from './rules.ts'
 
 test('a masked name never shows the whole name', () => {
   fc.assert(
@@ -20,3 +21,5 @@ test.each([
 ])('the file %s is the picture of the game %s', (file, code) => {
   expect(gameCodeOf(file)).toBe(code)
 })
+
+test('calls take the categories that the rules name', () => expect(gameType.options).toEqual(GAME_TYPES))
