@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { texts } from '../apps/site/texts.ts'
@@ -6,17 +8,26 @@ import { type Person, stage, step } from './journey.ts'
 /** The frame of the page before its scripts are there: menus come with the HTML, their code later. */
 const on = stage()
 
-/** Holds back the scripts of the side menu until the answered function is called. */
+const built = join(import.meta.dirname, '../apps/site/dist/client')
+const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>
+
+/** Holds back the script of the side menu until the answered function is called, which fails when nothing was held. */
 async function holdMenu(page: Page): Promise<() => void> {
+  let held = 0
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
-  await page.route('**/side-menu-*.js', async route => {
+  // Chunks are named by their hash alone; the manifest knows which one is the menu's.
+  await page.route(`**/${manifest['app/shell/side-menu.tsx']!.file}`, async route => {
+    held += 1
     await released
     await route.continue()
   })
-  return release
+  return () => {
+    expect(held).toBeGreaterThan(0)
+    release()
+  }
 }
 
 const menuOf = ({ page, reads }: Person) => page.getByRole('navigation', { name: reads(texts, 'shell.menu'), exact: true })
@@ -41,12 +52,13 @@ step('a button of the side menu that is pressed before its script came is presse
 step('its links lead on before that', async () => {
   const person = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
   const { page } = person
-  await holdMenu(page)
+  const release = await holdMenu(page)
   await page.goto(on().site.url)
   await menuOf(person)
     .getByRole('link', { name: person.reads(texts, 'nav.hot') })
     .click()
   await page.waitForURL('**/hot')
+  release()
 })
 
 test.each(['/', '/hot', '/help'])('the first style sheets of %s have every class of its HTML', async path => {
