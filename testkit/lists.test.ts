@@ -51,6 +51,10 @@ const cases: Record<string, Case> = {
   'catalog.gameImports': { caller: operator, more: () => copies('catalog.import', 'true', `'id', gen_random_uuid()`) },
   'catalog.importLines': { caller: operator, input: { id: `imp_${LIST.replaceAll('-', '')}` }, more: () => reportLines() },
   'identity.consoleMembers': { caller: operator, input: { type: 'member' } },
+  'identity.logins': {
+    caller: member,
+    more: () => copies('identity.login', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid()`),
+  },
   'messages.inbox': {
     caller: member,
     more: () => copies('messages.notice', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid(), 'key', 'copy ' || c.no`),

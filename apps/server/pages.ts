@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { callerLanguage, type KernelPorts, type RequestFacts, type Services } from '@tonle/contract/server'
-import { cookieName } from '@tonle/identity/server'
+import { cookieName, hasRememberCookie } from '@tonle/identity/server'
 import { LaunchOrigins } from '@tonle/play/server'
 import type { Lang } from '@tonle/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -59,7 +59,7 @@ export async function mountPages(app: FastifyInstance, services: Services, ports
       data: await lobby.of(brand, facts, lang),
       nonce,
       menu: menuOf(facts.cookies.menu),
-      hasSession: facts.cookies[cookieName(facts.secure)] !== undefined,
+      hasSession: facts.cookies[cookieName(facts.secure)] !== undefined || hasRememberCookie(facts),
     }
     const status = renderer.pageStatus(page)
     if (onlyKnown && status === 404) return false

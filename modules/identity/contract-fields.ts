@@ -1,5 +1,6 @@
 import { type AttemptLimit, abilityName, currencyCode, id, type Limit, memberType, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
+import { loginPlace } from './contract-devices.ts'
 
 export const perAddress = (points: number, perSeconds: number): Limit => ({ by: 'ip', points, perSeconds })
 /** Thousands of people may share a network: beyond the limit a try is not refused but costs the caller proof of work. */
@@ -57,13 +58,21 @@ export const member = z.object({
   abilities: z.array(abilityName),
 })
 
-export const signedIn = z.object({ token: z.string(), firstTimeLogin: z.boolean(), passwordExpired: z.boolean(), user: member })
+export const signedIn = z.object({
+  token: z.string(),
+  firstTimeLogin: z.boolean(),
+  passwordExpired: z.boolean(),
+  user: member,
+  /** Of a login: time and place of the one before. */
+  lastLogin: loginPlace.nullable().optional(),
+})
 
 /** A call that begins a session after a password: its answer is a sign-in, and screens ask again by themselves. */
 export const beginning = {
   who: 'anyone',
   effect: 'none',
   encrypted: true,
+  about: 'caller',
   touches: 'nothing',
   ignores: clientNoise,
   output: signedIn,

@@ -1,6 +1,7 @@
 import { errorCodes } from '@tonle/contract'
 
 export * from './contract-console.ts'
+export * from './contract-devices.ts'
 export * from './contract-register.ts'
 export * from './contract-session.ts'
 

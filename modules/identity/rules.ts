@@ -48,5 +48,9 @@ export const FAILURE_WINDOW_MINUTES = 15
 export const SESSION_HOURS = 24
 export const SESSION_IDLE_HOURS = 12
 export const MAX_SESSIONS = 5
+/** How long requests under way may come with the cookie of before a session's token was replaced. */
+export const REPLACED_GRACE_SECONDS = 10
+/** How long tabs that a browser opens together may come with the same remember cookie. */
+export const REMEMBER_GRACE_SECONDS = 60
 export const TICKET_SECONDS = 30
 export const CAPTCHA_SECONDS = 180

@@ -62,6 +62,16 @@ export const texts = defineTexts({
     zh: '登录需要安全连接（https）。',
   },
   'identity.no_such_member': { en: 'There is no such member.', km: 'គ្មានសមាជិកនេះទេ។', zh: '没有该会员。' },
+  'notice.identity.remembered_twice.title': {
+    en: 'A copied sign-in was ended',
+    km: 'ការចូលគណនីដែលត្រូវបានចម្លង ត្រូវបានបញ្ចប់',
+    zh: '已终止被复制的登录',
+  },
+  'notice.identity.remembered_twice.text': {
+    en: 'The sign-in that one of your browsers remembers was used in a second place: {device}, address {address}. We ended it in both. If that was not you, change your password.',
+    km: 'ការចូលគណនីដែលកម្មវិធីរុករករបស់អ្នកចងចាំ ត្រូវបានប្រើនៅកន្លែងទីពីរ៖ {device} អាសយដ្ឋាន {address}។ យើងបានបញ្ចប់វានៅទាំងពីរកន្លែង។ ប្រសិនបើមិនមែនជាអ្នក សូមប្ដូរពាក្យសម្ងាត់។',
+    zh: '您某个浏览器保存的登录在另一处被使用：{device}，地址 {address}。两处均已终止。如非本人操作，请修改密码。',
+  },
   'ability.members.read': { en: 'See members', km: 'មើលសមាជិក', zh: '查看会员' },
   'ability.members.personal': {
     en: 'See personal data of members unmasked',

@@ -189,7 +189,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   messages: ['brand'],
   catalog: ['brand', 'files'],
   agents: ['brand'],
-  identity: ['brand', 'agents'], // registration writes the new member's line in the agent tree
+  identity: ['brand', 'agents', 'messages'], // registration writes the new member's line in the agent tree; the member is told of what touches the account
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
   slots: ['brand', 'identity', 'play'],

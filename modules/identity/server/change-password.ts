@@ -3,13 +3,13 @@ import { type FieldCode, fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OpenScope } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { passwordProblem } from '../rules.ts'
-import { openSession } from './open-session.ts'
+import { replaceSessionToken } from './open-session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { ruleTexts } from './register-settings.ts'
 import { announceEnd, type Sessions } from './sessions.ts'
 import { endSessions, memberByAccount, setPassword } from './sql.ts'
 
-/** Changes the password, ends every session of the member and opens a fresh one for this browser. */
+/** Changes the password and ends every other session of the member; this one lives on under another token. */
 export async function changePassword(
   sessions: Sessions,
   scope: OpenScope<MemberActor>,
@@ -28,11 +28,11 @@ export async function changePassword(
   if (!(await verifyPassword(services, input.oldPassword, found?.passwordHash)))
     throw fail('identity.login_failed', { fields: { oldPassword: 'identity.login_failed' } })
   const hash = await hashPassword(services, input.newPassword)
-  const { opened, ended } = await scope.tx(async tx => {
+  const ended = await scope.tx(async tx => {
     await setPassword(tx, actor.memberId, hash)
-    const ended = await endSessions(tx, { memberId: actor.memberId }, 'password_changed')
-    return { ended, opened: await openSession(tx, scope, sessions, actor.memberId, false) }
+    await replaceSessionToken(tx, scope, sessions)
+    return await endSessions(tx, { memberId: actor.memberId, butId: actor.sessionId }, 'password_changed')
   })
   announceEnd(services, sessions, ended)
-  return { token: opened.token }
+  return { token: sessions.tabToken(actor.sessionId) }
 }

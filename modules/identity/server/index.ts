@@ -8,6 +8,7 @@ export { abilitiesOf } from './member-abilities.ts'
 export { requireSafeTransport } from './open-session.ts'
 export { hashPassword, verifyPassword } from './password.ts'
 export { createMember } from './register.ts'
+export { hasRememberCookie } from './remember.ts'
 export { cookieName, onSessionsEnded, Sessions } from './sessions.ts'
 export { endedSessions, redeemTicket, type TicketHolder } from './tickets.ts'
 

@@ -7,6 +7,10 @@ export async function sweepAttempts(services: Services): Promise<void> {
     await tx.query(`delete from identity.login_failure where last_at < app_now() - interval '1 day'`)
     await tx.query('delete from house.attempt where ends_at < app_now()')
     await tx.query(`delete from identity.known_device where last_at < app_now() - interval '1 year'`)
+    await tx.query('delete from identity.remembered where expires_at < app_now()')
+    await tx.query(
+      `delete from identity.login where at < app_now() - interval '1 year' or at < app_now() - interval '90 days' and result <> 'ok'`,
+    )
     await tx.query('delete from identity.captcha where expires_at < app_now()')
     await tx.query('delete from identity.ticket where expires_at < app_now()')
     // An hour beyond the window in which their request could be played back.

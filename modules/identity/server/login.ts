@@ -3,6 +3,7 @@ import { chosenLanguage, deviceOf, keepDevice, networkOf, type OpenScope } from 
 import type * as contract from '../contract.ts'
 import { FAILURE_WINDOW_MINUTES, isDefaultPassword, loginBar } from '../rules.ts'
 import { checkCaptcha } from './captcha.ts'
+import { noteLogin } from './logins.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import type { Sessions } from './sessions.ts'
@@ -42,7 +43,10 @@ export async function login(
 
   const right = await verifyPassword(scope.services, input.password, found?.passwordHash)
   if (!right || !found || found.status === 'closed' || isTrialType(found.type)) {
-    await scope.tx(tx => countFailure(tx, [keys.account, keys.network]))
+    await scope.tx(async tx => {
+      await countFailure(tx, [keys.account, keys.network])
+      await noteLogin(tx, scope, { memberId: found?.id, how: 'password', result: 'refused' })
+    })
     throw fail('identity.login_failed', { captcha: loginBar(scope.site.profile, bumped(failures)) !== 'open' })
   }
   // Only a caller with the right password learns this.
@@ -65,6 +69,7 @@ export async function login(
     token: opened.token,
     firstTimeLogin: found.lastLoginAt === null,
     passwordExpired: mustChange,
+    lastLogin: opened.lastLogin,
     user: memberView({ ...found, language }, mustChange, scope.lang),
   }
 }

@@ -1,11 +1,13 @@
 import { fail, isAgentType, isTrialType, wireLangOf } from '@tonle/contract'
-import type { OpenScope } from '@tonle/contract/server'
+import type { MemberActor, OpenScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
-import { SESSION_HOURS } from '../rules.ts'
+import type { LoginHow } from '../contract-devices.ts'
+import { lastLogin, noteLogin } from './logins.ts'
 import { abilitiesOf } from './member-abilities.ts'
+import { dropRememberCookie, remember } from './remember.ts'
 import { announceEnd, cookieName, hashToken, type Sessions } from './sessions.ts'
-import { insertSession, type MemberRow } from './sql.ts'
+import { insertSession, type MemberRow, replaceToken } from './sql.ts'
 
 /** Without `Secure` anyone on the network could read the session cookie, so plain HTTP is for loopback only. */
 export function requireSafeTransport(scope: OpenScope): void {
@@ -16,6 +18,8 @@ export function requireSafeTransport(scope: OpenScope): void {
 export interface OpenedSession {
   token: string
   sessionId: string
+  /** The sign-in before this one. */
+  lastLogin: Awaited<ReturnType<typeof lastLogin>>
 }
 
 /** Writes the session in the caller's transaction; the answer sets the cookie. */
@@ -24,10 +28,12 @@ export async function openSession(
   scope: OpenScope,
   sessions: Sessions,
   memberId: string,
-  remember: boolean,
+  isRemembered: boolean,
+  how: LoginHow = 'password',
 ): Promise<OpenedSession> {
   const token = scope.services.random.bytes(32).toString('base64url')
   const sessionId = newId(scope.services.clock)
+  const before = await lastLogin(tx, memberId)
   const ended = await insertSession(tx, {
     id: sessionId,
     memberId,
@@ -35,9 +41,21 @@ export async function openSession(
     ip: scope.request.ip || null,
     userAgent: scope.request.userAgent,
   })
-  scope.setCookie(cookieName(scope.request.secure), token, remember ? { maxAge: SESSION_HOURS * 3600 } : {})
+  await noteLogin(tx, scope, { memberId, how, result: 'ok', sessionId })
+  scope.setCookie(cookieName(scope.request.secure), token)
+  if (isRemembered) await remember(tx, scope, { memberId, sessionId })
+  else dropRememberCookie(scope)
   scope.afterCommit(() => announceEnd(scope.services, sessions, ended))
-  return { token: sessions.tabToken(sessionId), sessionId }
+  return { token: sessions.tabToken(sessionId), sessionId, lastLogin: before }
+}
+
+/** Another token for the session in use: a copy of the cookie of before is worth nothing. Its tabs keep their proofs. */
+export async function replaceSessionToken(tx: Tx, scope: OpenScope<MemberActor>, sessions: Sessions): Promise<void> {
+  const token = scope.services.random.bytes(32).toString('base64url')
+  const before = await replaceToken(tx, scope.actor.sessionId, hashToken(token))
+  if (before === undefined) throw fail('session.required')
+  scope.setCookie(cookieName(scope.request.secure), token)
+  scope.afterCommit(() => announceEnd(scope.services, sessions, [{ hash: before }]))
 }
 
 /**

@@ -45,7 +45,7 @@ export async function register(
     const row = await memberById(tx, memberId)
     if (!row) throw new Error('a member just written is not there')
     await rememberDevice(tx, keepDevice(scope), memberId)
-    return { row, opened: await openSession(tx, scope, sessions, memberId, false) }
+    return { row, opened: await openSession(tx, scope, sessions, memberId, false, 'registration') }
   })
   return {
     token: opened.token,

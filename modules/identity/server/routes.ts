@@ -4,11 +4,15 @@ import * as contract from '../contract.ts'
 import { captchaImage } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { consoleMember, consoleMembers, setLock } from './console-members.ts'
+import { devices, endDevice, endDevices } from './devices.ts'
 import { freeplay } from './freeplay.ts'
 import { login } from './login.ts'
+import { logins } from './logins.ts'
 import { memberView } from './open-session.ts'
 import { register } from './register.ts'
 import { registerSettings } from './register-settings.ts'
+import { dropRememberCookie } from './remember.ts'
+import { tab } from './restore.ts'
 import { announceEnd, cookieName, type Sessions } from './sessions.ts'
 import { endSessions, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
 import { ticket } from './tickets.ts'
@@ -32,19 +36,16 @@ export function identityRoutes(sessions: Sessions) {
       return { valid: true }
     },
 
-    async tab(scope) {
-      // Only our own page may mint a proof: other pages cannot set this header, and old browsers send none.
-      if (scope.request.headers['sec-fetch-site'] !== 'same-origin' && scope.request.headers.origin !== scope.request.origin) {
-        throw fail('request.forbidden_origin')
-      }
-      const row = await sessions.ofCookie(scope.request)
-      if (!row) throw fail('session.required')
-      return { token: sessions.tabToken(row.id) }
-    },
+    tab: scope => tab(sessions, scope),
+    devices,
+    endDevice: (tx, input) => endDevice(sessions, tx, input),
+    endDevices: (tx, input) => endDevices(sessions, tx, input),
+    logins,
 
     async logout(tx) {
       const ended = await endSessions(tx, { id: tx.actor.sessionId }, 'logout')
       tx.setCookie(cookieName(tx.request.secure), '', { maxAge: 0 })
+      dropRememberCookie(tx)
       tx.afterCommit(() => announceEnd(tx.services, sessions, ended))
       return {}
     },

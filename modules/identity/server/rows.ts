@@ -12,6 +12,11 @@ export interface KnownDeviceRow {
   brandId: string; device: string; memberId: string; lastAt: Date
 }
 
+export interface LoginRow {
+  brandId: string; id: string; memberId: string; at: Date; how: string; result: 'ok' | 'refused'; ip: string | null
+  network: string | null; userAgent: string; sessionId: string | null
+}
+
 export interface LoginFailureRow {
   brandId: string; key: string; count: number; lastAt: Date
 }
@@ -22,9 +27,14 @@ export interface MemberRow {
   termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
 }
 
+export interface RememberedRow {
+  brandId: string; selector: string; memberId: string; sessionId: string; generation: number; usedAt: Date; expiresAt: Date
+}
+
 export interface SessionRow {
   brandId: string; id: string; memberId: string; tokenHash: string; ip: string | null; userAgent: string; createdAt: Date
-  lastSeenAt: Date; expiresAt: Date; endedAt: Date | null; endReason: string | null
+  lastSeenAt: Date; expiresAt: Date; endedAt: Date | null; endReason: string | null; provedAt: Date | null
+  previousHash: string | null; replacedAt: Date | null
 }
 
 export interface TicketRow {

@@ -37,6 +37,27 @@ create table identity.known_device (
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table identity.login (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  at timestamptz not null default app_now(),
+  how text not null,
+  result text not null,
+  ip inet,
+  network text,
+  user_agent text not null,
+  session_id uuid,
+  primary key (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((result = ANY (ARRAY['ok', 'refused'])))
+);
+create index login_network ON identity.login (brand_id, member_id, network) WHERE (result = 'ok');
+create index login_of_member ON identity.login (brand_id, member_id, id);
+create index login_old ON identity.login (at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table identity.login_failure (
   brand_id uuid not null,
   key text not null,
@@ -81,6 +102,23 @@ create index member_newest ON identity.member (brand_id, created_at, id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table identity.remembered (
+  brand_id uuid not null,
+  selector text not null,
+  member_id uuid not null,
+  session_id uuid not null,
+  generation int not null default 0,
+  used_at timestamptz not null default app_now(),
+  expires_at timestamptz not null,
+  primary key (brand_id, selector),
+  foreign key (brand_id, session_id) REFERENCES identity.session(brand_id, id),
+  check ((length(selector) = 22))
+);
+create index remembered_expiry ON identity.remembered (expires_at);
+create index remembered_session ON identity.remembered (brand_id, session_id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table identity.session (
   brand_id uuid not null,
   id uuid not null,
@@ -93,12 +131,17 @@ create table identity.session (
   expires_at timestamptz not null,
   ended_at timestamptz,
   end_reason text,
+  proved_at timestamptz,
+  previous_hash text,
+  replaced_at timestamptz,
   primary key (brand_id, id),
   unique (token_hash),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(previous_hash) = 64)),
   check ((length(token_hash) = 64))
 );
 create index session_of_member ON identity.session (brand_id, member_id) WHERE (ended_at IS NULL);
+create unique index session_previous ON identity.session (previous_hash) WHERE (previous_hash IS NOT NULL);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

@@ -4,6 +4,7 @@ import type { Actor, BaseServices, BrandContext, RequestFacts, Services } from '
 import { Recent } from '@tonle/process'
 import { sessionsEnded } from '../contract.ts'
 import { abilitiesOf } from './member-abilities.ts'
+import { hasRememberCookie } from './remember.ts'
 import { type EndedSession, liveSessions, type SessionRow, touchSessions } from './sql.ts'
 
 export const hashToken = (token: string): string => hash('sha256', token)
@@ -30,7 +31,9 @@ export class Sessions {
 
   async authenticate(facts: RequestFacts, host: BrandContext): Promise<{ actor: Actor; brand: BrandContext }> {
     const row = await this.ofCookie(facts)
-    if (!row) return { actor: { type: 'visitor' }, brand: host }
+    // A remembered browser comes back signed in: its page mints a tab's proof, and with it the session.
+    if (!row)
+      return { actor: { type: 'visitor', ...(hasRememberCookie(facts) && { reason: 'session.tab_required' }) }, brand: host }
     const brand = (await this.#brands.byId(row.brandId))?.context ?? host
     const proof = /^Bearer ([\w.-]{20,200})$/.exec(facts.headers.authorization ?? '')?.[1]
     if (!proof || !this.isTabToken(row.id, proof))
@@ -96,12 +99,16 @@ const actorOf = (row: SessionRow): Actor => ({
 
 const languageOf = (row: SessionRow) => (row.language ? { language: row.language } : {})
 
-/** Announces ended sessions to every process. */
-export function announceEnd(services: BaseServices, sessions: Sessions, ended: readonly EndedSession[]): void {
+/** Announces ended sessions to every process; one without an id lives on under another token. */
+export function announceEnd(
+  services: BaseServices,
+  sessions: Sessions,
+  ended: readonly (Partial<EndedSession> & Pick<EndedSession, 'hash'>)[],
+): void {
   if (ended.length === 0) return
   const hashes = ended.map(({ hash }) => hash)
   sessions.forget(hashes)
-  services.events.publish(sessionsEnded, { hashes, ids: ended.map(({ id }) => id) })
+  services.events.publish(sessionsEnded, { hashes, ids: ended.flatMap(({ id }) => id ?? []) })
 }
 
 /** Calls `listener` with the ids of sessions that end in any process. @returns a function that unsubscribes */

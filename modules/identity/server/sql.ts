@@ -2,7 +2,7 @@ import type { MemberType } from '@tonle/contract'
 import type { MemberId } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
-import { FAILURE_WINDOW_MINUTES, MAX_SESSIONS, SESSION_HOURS, SESSION_IDLE_HOURS } from '../rules.ts'
+import { FAILURE_WINDOW_MINUTES, MAX_SESSIONS, REPLACED_GRACE_SECONDS, SESSION_HOURS, SESSION_IDLE_HOURS } from '../rules.ts'
 import type * as rows from './rows.ts'
 
 export type MemberRow = Pick<
@@ -65,19 +65,23 @@ export const setMustChange = (tx: Tx, memberId: string) =>
 export const setLanguage = (tx: Tx, memberId: string, language: 'km' | 'en' | 'zh') =>
   tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, language])
 
-export type SessionRow = Pick<rows.SessionRow, 'id' | 'brandId'> &
+export type SessionRow = Pick<rows.SessionRow, 'id' | 'brandId' | 'provedAt'> &
   Pick<MemberRow, 'account' | 'type' | 'language'> & { memberId: MemberId; restricted: boolean }
+
+/** A session `s` that is not over. */
+export const LIVE = `s.ended_at is null and s.expires_at > app_now() and s.last_seen_at > app_now() - make_interval(hours => ${SESSION_IDLE_HOURS})`
 
 /** Live sessions by their tokens' hashes, in any brand: the brand comes from the session. */
 export const liveSessions = (read: Read, tokenHashes: readonly string[]) =>
   read.query<SessionRow & { tokenHash: string; isStale: boolean }>(
-    `select s.token_hash as "tokenHash", s.id, s.brand_id as "brandId", s.member_id as "memberId", m.account, m.type, m.language,
-            coalesce(c.must_change, false) as restricted, s.last_seen_at < app_now() - interval '5 minutes' as "isStale"
-       from identity.session s
+    `select given.hash as "tokenHash", s.id, s.brand_id as "brandId", s.member_id as "memberId", m.account, m.type, m.language,
+            coalesce(c.must_change, false) as restricted, s.proved_at as "provedAt", s.last_seen_at < app_now() - interval '5 minutes' as "isStale"
+       from unnest($1::text[]) as given (hash)
+       join identity.session s on s.token_hash = given.hash
+         or s.previous_hash = given.hash and s.replaced_at > app_now() - make_interval(secs => ${REPLACED_GRACE_SECONDS})
        join identity.member m on m.brand_id = s.brand_id and m.id = s.member_id
        left join identity.credential c on c.brand_id = s.brand_id and c.member_id = s.member_id
-      where s.token_hash = any ($1) and s.ended_at is null and s.expires_at > app_now() and m.status = 'active'
-        and s.last_seen_at > app_now() - make_interval(hours => ${SESSION_IDLE_HOURS})`,
+      where ${LIVE} and m.status = 'active'`,
     [tokenHashes],
   )
 
@@ -90,23 +94,25 @@ export interface EndedSession {
   hash: string
 }
 
+type NewSession = Pick<rows.SessionRow, 'id' | 'memberId' | 'tokenHash' | 'ip' | 'userAgent'> & {
+  /** Of a session that goes on; a new one lives `SESSION_HOURS`, and its proof is fresh. */
+  expiresAt?: Date
+}
+
 /** Opens a session and ends the member's oldest beyond the allowed number. @returns the ended ones */
-export async function insertSession(
-  tx: Tx,
-  session: Pick<rows.SessionRow, 'id' | 'memberId' | 'tokenHash' | 'ip' | 'userAgent'>,
-): Promise<EndedSession[]> {
+export async function insertSession(tx: Tx, session: NewSession): Promise<EndedSession[]> {
   await tx.query(
-    `insert into identity.session (brand_id, id, member_id, token_hash, ip, user_agent, expires_at)
-     values ($1, $2, $3, $4, $5, $6, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
-    [tx.brand, session.id, session.memberId, session.tokenHash, session.ip, session.userAgent],
+    `insert into identity.session (brand_id, id, member_id, token_hash, ip, user_agent, expires_at, proved_at)
+     values ($1, $2, $3, $4, $5, $6, coalesce($7, app_now() + make_interval(hours => ${SESSION_HOURS})),
+             case when $7::timestamptz is null then app_now() end)`,
+    [tx.brand, session.id, session.memberId, session.tokenHash, session.ip, session.userAgent, session.expiresAt ?? null],
   )
-  const ended = await tx.query<EndedSession>(
-    `update identity.session set ended_at = app_now(), end_reason = 'too_many'
-      where brand_id = $1 and id in (select id from identity.session where brand_id = $1 and member_id = $2 and ended_at is null
-                                      order by created_at desc, id desc offset ${MAX_SESSIONS})
-      returning id, token_hash as hash`,
+  const beyond = await tx.query<{ id: string }>(
+    `select id from identity.session where brand_id = $1 and member_id = $2 and ended_at is null
+      order by created_at desc, id desc offset ${MAX_SESSIONS}`,
     [tx.brand, session.memberId],
   )
+  const ended = beyond.length > 0 ? await endSessions(tx, { ids: beyond.map(({ id }) => id) }, 'too_many') : []
   await tx.query('update identity.member set last_login_at = app_now() where brand_id = $1 and id = $2', [
     tx.brand,
     session.memberId,
@@ -114,13 +120,37 @@ export async function insertSession(
   return ended
 }
 
-export const endSessions = (tx: Tx, where: { id?: string; memberId?: string }, reason: string): Promise<EndedSession[]> =>
+interface WhichSessions {
+  id?: string
+  ids?: readonly string[]
+  memberId?: string
+  /** All but this one. */
+  butId?: string
+}
+
+/** Ends sessions, and with each the browser's right to come back. */
+export const endSessions = (tx: Tx, { id, ids, memberId, butId }: WhichSessions, reason: string): Promise<EndedSession[]> =>
   tx.query<EndedSession>(
-    `update identity.session set ended_at = app_now(), end_reason = $4
-      where brand_id = $1 and ended_at is null and ($2::uuid is null or id = $2) and ($3::uuid is null or member_id = $3)
-      returning id, token_hash as hash`,
-    [tx.brand, where.id ?? null, where.memberId ?? null, reason],
+    `with ended as (
+       update identity.session set ended_at = app_now(), end_reason = $4
+        where brand_id = $1 and ended_at is null and ($2::uuid[] is null or id = any ($2)) and ($3::uuid is null or member_id = $3)
+          and ($5::uuid is null or id <> $5)
+        returning id, token_hash),
+     forgotten as (
+       delete from identity.remembered r using ended where r.brand_id = $1 and r.session_id = ended.id)
+     select id, token_hash as hash from ended`,
+    [tx.brand, ids ?? (id === undefined ? null : [id]), memberId ?? null, reason, butId ?? null],
   )
+
+/** Gives a session another token, its proof fresh from now on. @returns the hash of the token of before */
+export const replaceToken = async (tx: Tx, sessionId: string, tokenHash: string): Promise<string | undefined> =>
+  (
+    await tx.maybe<{ before: string }>(
+      `update identity.session s set token_hash = $3, previous_hash = s.token_hash, replaced_at = app_now(), proved_at = app_now()
+        where brand_id = $1 and id = $2 and ended_at is null returning previous_hash as before`,
+      [tx.brand, sessionId, tokenHash],
+    )
+  )?.before
 
 export const isKnownDevice = async (read: Read, device: string, memberId: string | undefined): Promise<boolean> =>
   (await read.maybe('select 1 as ok from identity.known_device where brand_id = $1 and device = $2 and member_id = $3', [

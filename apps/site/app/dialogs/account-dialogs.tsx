@@ -4,6 +4,7 @@ import { beginSession } from '@tonle/identity/site/begin-session.ts'
 import { ChangePasswordDialog } from '@tonle/identity/site/change-password-dialog.tsx'
 import { LoginDialog, type SignedIn } from '@tonle/identity/site/login-dialog.tsx'
 import { RegisterDialog } from '@tonle/identity/site/register-dialog.tsx'
+import { useLastLoginNote } from '@tonle/identity/site/security/use-last-login-note.ts'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { signOut } from '@tonle/identity/site/sign-out.ts'
 import { useLocation } from 'wouter'
@@ -19,6 +20,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   const name = useBrandName()
   const queries = useQueryClient()
   const [path, navigate] = useLocation()
+  const tellLastLogin = useLastLoginNote(brand.zone)
   const close = () => {
     closeDialog()
     if (path === '/register') navigate('/', { replace: true })
@@ -29,6 +31,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     const member = await whileLoading(beginSession(queries, answer.token))
     if (answer.passwordExpired || member.restricted) return showDialog('password', purpose)
     closeDialog()
+    tellLastLogin(answer)
     if (!member.isTrial) open.after?.()
     if (member.isAgent) navigate('/agentHome')
     // Of what needs an account a trial user has the games, as demos.
