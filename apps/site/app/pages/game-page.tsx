@@ -15,7 +15,7 @@ import { showDialog } from '../session/dialogs.ts'
 import { useOwnName } from '../session/page-title.ts'
 import { isBalanceHidden } from '../session/preferences.ts'
 import { useBalance } from '../session/use-balance.ts'
-import { placeBeforeGame } from '../session/way-back.ts'
+import { leaveGame } from '../session/way-back.ts'
 import styles from './pages.module.css'
 
 const wallet = callsOf<typeof walletCalls>('wallet')
@@ -33,7 +33,7 @@ interface GamePageProps {
 /** The page of a game: our own titles have their screens here, an outside vendor's page is shown in a frame. */
 export function GamePage(props: GamePageProps) {
   const [, navigate] = useLocation()
-  const leave = () => navigate(placeBeforeGame())
+  const leave = () => leaveGame(navigate)
   useOwnName(useGame(props)?.displayName)
   if (props.vendor !== OWN) return <OutsideGame {...props} onLeave={leave} />
   return (
