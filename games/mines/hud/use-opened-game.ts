@@ -39,7 +39,11 @@ export function useOpenedGame(props: MinesGameProps): { opened: Game | undefined
       running = game
       setResult(game)
     }
-    open().catch(() => !isGone && setResult('failed'))
+    open().catch(error => {
+      if (isGone) return
+      latest.current.codeOf(error)
+      setResult('failed')
+    })
     addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refresh)
     return () => {

@@ -34,7 +34,11 @@ export function useOpenedGame(
       running = found
       setResult(found)
     }
-    open().catch(() => !isGone && setResult('failed'))
+    open().catch(error => {
+      if (isGone) return
+      latest.current.codeOf(error)
+      setResult('failed')
+    })
     return () => {
       isGone = true
       if (running) close(running)

@@ -1,9 +1,10 @@
 import { CallError } from '@tonle/contract/browser'
 import { useLang, useText } from '@tonle/text/browser'
 import { Badge, Button, ButtonLink, Dialog, EmptyState, IconButton } from '@tonle/ui'
-import { Suspense, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { FairnessDialog } from './fairness-dialog.tsx'
 import { type OwnGame, useOwnGame } from './families.tsx'
+import { FullScreen } from './full-screen.tsx'
 import styles from './game-screen.module.css'
 import { GameStrip } from './game-strip.tsx'
 import { forgetSession, type GameRef, hasEnded } from './session.ts'
@@ -15,10 +16,12 @@ type GameScreenProps = GameRef & {
   readonly onLeave: () => void
   /** A round's money has moved, and the player has seen it. */
   readonly onBalance: () => void
+  /** Games that are open, for when this one is not. */
+  readonly others?: ReactNode
 }
 
 /** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
-export function GameScreen({ onLeave, onBalance, ...game }: GameScreenProps) {
+export function GameScreen({ onLeave, onBalance, others, ...game }: GameScreenProps) {
   const t = useText(texts)
   const { family, game: own } = useOwnGame(game.gameCode)
   if (own === undefined)
@@ -39,19 +42,21 @@ export function GameScreen({ onLeave, onBalance, ...game }: GameScreenProps) {
         </EmptyState>
       </div>
     )
-  return <Playing game={game} own={own} onLeave={onLeave} onBalance={onBalance} />
+  return <Playing {...{ game, own, onLeave, onBalance, others }} />
 }
 
-type PlayingProps = Pick<GameScreenProps, 'onLeave' | 'onBalance'> & { game: GameRef; own: OwnGame }
+type PlayingProps = Pick<GameScreenProps, 'onLeave' | 'onBalance' | 'others'> & { game: GameRef; own: OwnGame }
 
-function Playing({ game, own, onLeave, onBalance }: PlayingProps) {
+function Playing({ game, own, onLeave, onBalance, others }: PlayingProps) {
+  const page = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
-  const [open, setOpen] = useState<'fairness' | 'ended'>()
+  const [open, setOpen] = useState<'fairness' | 'ended' | 'resting'>()
   const messages = useRef(new Map<string, string>())
   const codeOf = (error: unknown): string => {
     if (!(error instanceof CallError)) return 'play.round_failed'
     messages.current.set(error.code, error.message)
     if (hasEnded(error)) setOpen('ended')
+    if (error.code === 'game_maintenance') setOpen('resting')
     return error.code
   }
   const relaunch = () => {
@@ -60,8 +65,8 @@ function Playing({ game, own, onLeave, onBalance }: PlayingProps) {
     setAttempt(n => n + 1)
   }
   return (
-    <div className={styles.page} data-own-bar>
-      <Strip own={own} isDemo={game.mode === 'demo'} onFairness={() => setOpen('fairness')} onLeave={onLeave} />
+    <div ref={page} className={styles.page} data-own-bar>
+      <Strip {...{ page, own, onLeave }} isDemo={game.mode === 'demo'} onFairness={() => setOpen('fairness')} />
       <div className={styles.game}>
         <own.Screen
           key={attempt}
@@ -77,15 +82,20 @@ function Playing({ game, own, onLeave, onBalance }: PlayingProps) {
       <Suspense fallback={null}>
         {open === 'fairness' && <FairnessDialog game={game} onClose={() => setOpen(undefined)} />}
         {open === 'ended' && <EndedDialog onGoOn={relaunch} />}
+        {open === 'resting' && <RestingDialog others={others} onClose={() => setOpen(undefined)} />}
       </Suspense>
     </div>
   )
 }
 
-type StripProps = Pick<PlayingProps, 'own' | 'onLeave'> & { isDemo: boolean; onFairness: () => void }
+type StripProps = Pick<PlayingProps, 'own' | 'onLeave'> & {
+  page: RefObject<HTMLElement | null>
+  isDemo: boolean
+  onFairness: () => void
+}
 
 /** Below the game, on a phone above it: the way back, what is played, its return, the way to check it. */
-function Strip({ own, isDemo, onFairness, onLeave }: StripProps) {
+function Strip({ page, own, isDemo, onFairness, onLeave }: StripProps) {
   const t = useText(texts)
   const lang = useLang()
   return (
@@ -97,6 +107,7 @@ function Strip({ own, isDemo, onFairness, onLeave }: StripProps) {
       about={<Badge>{t('play.rtp', { percent: own.rtpText })}</Badge>}
     >
       <StripButton icon="shield-check-fill" name={t('fair.title')} onClick={onFairness} />
+      <FullScreen page={page} />
     </GameStrip>
   )
 }
@@ -111,6 +122,17 @@ function EndedDialog({ onGoOn }: { onGoOn: () => void }) {
   return (
     <Dialog title={t('play.ended')} onClose={onGoOn} footer={goOn}>
       <p>{t('play.ended_text')}</p>
+    </Dialog>
+  )
+}
+
+/** The game takes no stakes; what stands on the screen can still be seen. */
+function RestingDialog({ others, onClose }: { others: ReactNode; onClose: () => void }) {
+  const t = useText(texts)
+  return (
+    <Dialog title={t('vendor.maintenance')} onClose={onClose}>
+      <p>{t('vendor.maintenance_text')}</p>
+      {others}
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useText } from '@tonle/text/browser'
 import { Button, IconButton, type IconName } from '@tonle/ui'
-import { type RefObject, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+import { FullScreen } from './full-screen.tsx'
 import { GameStrip } from './game-strip.tsx'
 import { texts } from './texts.ts'
 import styles from './vendor-game.module.css'
@@ -44,30 +45,5 @@ export function StripButton(props: { icon: IconName; name: string; onClick: () =
         <IconButton size="s" {...props} />
       </span>
     </>
-  )
-}
-
-const subscribe = (listener: () => void) => {
-  document.addEventListener('fullscreenchange', listener)
-  return () => document.removeEventListener('fullscreenchange', listener)
-}
-
-/** Takes the header away and keeps the strip; not offered where the browser cannot. */
-function FullScreen({ page }: Pick<StripProps, 'page'>) {
-  const t = useText(texts)
-  const isFull = useSyncExternalStore(
-    subscribe,
-    () => document.fullscreenElement !== null,
-    () => false,
-  )
-  if (!document.fullscreenEnabled) return null
-  const change = () => void (isFull ? document.exitFullscreen() : page.current?.requestFullscreen())
-  return (
-    <IconButton
-      size="s"
-      icon={isFull ? 'corners-in-bold' : 'corners-out-bold'}
-      name={t(isFull ? 'vendor.small_screen' : 'vendor.full_screen')}
-      onClick={change}
-    />
   )
 }

@@ -1,13 +1,13 @@
 import { catalog } from '@tonle/catalog/site/calls.ts'
+import { OtherGames } from '@tonle/catalog/site/other-games.tsx'
 import type { PlayMode } from '@tonle/catalog/site/paths.ts'
-import { TileGrid } from '@tonle/catalog/site/tile-grid.tsx'
-import { useHotGames } from '@tonle/catalog/site/use-games.ts'
 import { callsOf } from '@tonle/contract/browser'
 import { GameFamilies } from '@tonle/play/site/families.tsx'
 import { GameScreen } from '@tonle/play/site/game-screen.tsx'
 import { VendorGame } from '@tonle/play/site/vendor-game.tsx'
 import { Amount } from '@tonle/ui'
 import type * as walletCalls from '@tonle/wallet/contract'
+import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useBrand } from '../data/use-lobby.ts'
 import { gameFamilies } from '../game-families.ts'
@@ -34,11 +34,17 @@ interface GamePageProps {
 export function GamePage(props: GamePageProps) {
   const [, navigate] = useLocation()
   const leave = () => leaveGame(navigate)
-  useOwnName(useGame(props)?.displayName)
-  if (props.vendor !== OWN) return <OutsideGame {...props} onLeave={leave} />
+  const game = useGame(props)
+  useOwnName(game?.displayName)
+  const others = (
+    <div className={styles.others}>
+      <OtherGames but={props.gameCode} type={game?.gameType} most={OTHERS} />
+    </div>
+  )
+  if (props.vendor !== OWN) return <OutsideGame {...props} others={others} onLeave={leave} />
   return (
     <GameFamilies families={gameFamilies}>
-      <GameScreen {...props} onLeave={leave} onBalance={() => void wallet.touch()} />
+      <GameScreen {...props} others={others} onLeave={leave} onBalance={() => void wallet.touch()} />
     </GameFamilies>
   )
 }
@@ -46,7 +52,7 @@ export function GamePage(props: GamePageProps) {
 const useGame = ({ vendor, gameCode }: Pick<GamePageProps, 'vendor' | 'gameCode'>) =>
   catalog.gameInfo.useQuery({ vendor, gameCode }, { staleTime: 60_000, retry: false }).data
 
-function OutsideGame({ vendor, gameCode, mode, onLeave }: GamePageProps & { onLeave: () => void }) {
+function OutsideGame({ vendor, gameCode, mode, others, onLeave }: GamePageProps & { others: ReactNode; onLeave: () => void }) {
   const { zone } = useBrand()
   const [path] = useLocation()
   const game = useGame({ vendor, gameCode })
@@ -58,7 +64,7 @@ function OutsideGame({ vendor, gameCode, mode, onLeave }: GamePageProps & { onLe
       vendorName={game?.vendorName ?? vendor}
       zone={zone}
       balance={<Balance />}
-      others={<OpenGames but={gameCode} />}
+      others={others}
       onLeave={onLeave}
       onSignIn={() => showDialog('login', { next: here })}
       onNeedAccount={() => showDialog('register')}
@@ -71,13 +77,4 @@ function Balance() {
   const { balance, currency } = useBalance()
   const isHidden = isBalanceHidden.use()
   return balance === undefined || isHidden ? null : <Amount value={balance} currency={currency} />
-}
-
-function OpenGames({ but }: { but: string }) {
-  const games = useHotGames().filter(game => game.code !== but)
-  return (
-    <div className={styles.others}>
-      <TileGrid games={games.slice(0, OTHERS)} />
-    </div>
-  )
 }
