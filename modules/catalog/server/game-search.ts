@@ -18,6 +18,8 @@ const AT_ONCE = 200
 
 interface GameIndex {
   stamp: string
+  /** Of the answers that are kept (packages/contract/server/kept-answers.ts). */
+  version: string | undefined
   /** Tells of the names alone: a switch of a game does not build the index again. */
   names: string
   search: MiniSearch
@@ -30,9 +32,14 @@ interface GameIndex {
 export class GameSearch {
   readonly #indexes = new Reloaded<GameIndex>(FRESH_MS)
 
-  /** Node ids, the best first. */
-  async find(read: Read & { brand: string }, text: string): Promise<string[]> {
-    const { search, hits } = await this.#indexes.get(before => indexOf(read, before), read.brand)
+  /**
+   * Node ids, the best first.
+   * @param version of the brand's games, where the caller knows it: the index of the same version is not compared with the database
+   */
+  async find(read: Read & { brand: string }, text: string, version?: string): Promise<string[]> {
+    const last = this.#indexes.last(read.brand)
+    const isSame = version !== undefined && last?.version === version
+    const { search, hits } = isSame ? last : await this.#indexes.get(before => indexOf(read, before, version), read.brand)
     const words = wordsOf(text).slice(0, MOST_WORDS).join(' ')
     const known = hits.get(words)
     if (known) return known
@@ -43,15 +50,19 @@ export class GameSearch {
   }
 }
 
-async function indexOf(read: Read & { brand: string }, before: GameIndex | undefined): Promise<GameIndex> {
+async function indexOf(
+  read: Read & { brand: string },
+  before: GameIndex | undefined,
+  version: string | undefined,
+): Promise<GameIndex> {
   const stamp = await catalogStamp(read)
-  if (before?.stamp === stamp) return before
+  if (before?.stamp === stamp) return { ...before, version }
   const { names } = await read.one<{ names: string }>(
     `select count(*) || '.' || coalesce(sum(hashtextextended(g.node_id || g.names::text || v.name, 0)::numeric), 0) as names
        from catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor where g.brand_id = $1`,
     [read.brand],
   )
-  if (before?.names === names) return { ...before, stamp }
+  if (before?.names === names) return { ...before, stamp, version }
   const games = await read.query<{ id: string; names: LocalText; maker: string }>(
     `select g.node_id as id, g.names, v.name || ' ' || v.code as maker
        from catalog.game g join catalog.vendor v on v.brand_id = g.brand_id and v.code = g.vendor where g.brand_id = $1`,
@@ -66,7 +77,7 @@ async function indexOf(read: Read & { brand: string }, before: GameIndex | undef
     games.map(({ id, names, maker }) => ({ id, maker, ...names })),
     { chunkSize: AT_ONCE },
   )
-  return { stamp, names, search, hits: new LRUCache({ max: MOST_KEPT }) }
+  return { stamp, version, names, search, hits: new LRUCache({ max: MOST_KEPT }) }
 }
 
 /** Letters that may be wrong, missing or too many; two that changed places count as two. */

@@ -1,6 +1,7 @@
 import { defineModule, type Module } from '@tonle/contract/server'
 import { GameSearch } from './game-search.ts'
 import { importJobs } from './imports/jobs.ts'
+import { KeptOrders } from './kept-orders.ts'
 import type { OwnTitle } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
 import { seedCatalog } from './seed.ts'
@@ -15,7 +16,7 @@ export { kindOf, seedDemoTitles } from './seed-demo-titles.ts'
 export const catalogModule = (own: readonly OwnTitle[]): Module =>
   defineModule({
     area: 'catalog',
-    routes: catalogRoutes(own, new GameSearch()),
+    routes: catalogRoutes(own, { search: new GameSearch(), orders: new KeptOrders() }),
     jobs: importJobs,
     seed: services => seedCatalog(services, own),
     start: async services => (services.config.roles.includes('worker') ? watchLobby(services) : async () => {}),

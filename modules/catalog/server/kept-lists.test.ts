@@ -1,6 +1,7 @@
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addFavourite, gameList, gameMenus, hotGames, switchGame, vassalGameTypes } from '../contract.ts'
+import { openList } from './list-queries.ts'
 import { seedDemoTitles } from './seed-demo-titles.ts'
 
 let w: World
@@ -45,6 +46,28 @@ test('callers who come at the same time wait for one reading', async () => {
   expect(await transactionsOf(all)).toBeLessThanOrEqual(2)
 })
 
+test('all pages of a list in all languages cost one sort; names are sorted in each language', async () => {
+  const orders = vi.spyOn(openList, 'order')
+  const walk = async (sort: 'popular' | 'name') => {
+    const met = new Set<string>()
+    let [count, total] = [0, 0]
+    for (const language of ['KM', 'EN', 'CN'])
+      for (let page = 1; page <= Math.max(1, Math.ceil(total / 100)); page++) {
+        const list = await w.visitor().call(gameList, { gameType: 'PVP', sort, language, pageNo: String(page), pageSize: '100' })
+        for (const game of list.games) met.add(game.nodeId)
+        count += list.games.length
+        total = list.total
+      }
+    expect([met.size, count]).toEqual([total, 3 * total])
+    expect(total).toBeGreaterThan(200)
+    return orders.mock.calls.length
+  }
+  expect(await walk('popular')).toBe(1)
+  orders.mockClear()
+  expect(await walk('name')).toBe(3)
+  orders.mockRestore()
+})
+
 test('languages and brands do not mix', async () => {
   const names = async (caller: ReturnType<World['visitor']>, language: string) =>
     (await caller.call(gameList, { vassalage: 'CQ9', language, pageSize: '1' })).games.map(game => game.displayName)
@@ -58,6 +81,19 @@ test('what an operator closes is gone with the next request', async () => {
   const { caller } = await w.operator()
   await caller.call(switchGame, { vassalage: 'CQ9', gameCode: first!, status: 'closed', why: 'out of order' })
   expect(await codes()).not.toContain(first)
+})
+
+test('totals and pages far back follow what an operator closes', async () => {
+  const page = (pageNo: number) =>
+    w.visitor().call(gameList, { gameType: 'RNG', sort: 'new', pageNo: String(pageNo), pageSize: '10' })
+  const { total, games } = await page(50)
+  const next = (await page(51)).games[0]!
+  const { caller } = await w.operator()
+  const { vassalage, gameCode } = games[3]!
+  await caller.call(switchGame, { vassalage, gameCode, status: 'closed', why: 'out of order' })
+  const after = await page(50)
+  expect(after.total).toBe(total - 1)
+  expect(after.games.map(game => game.nodeId)).toEqual([...games.filter((_, at) => at !== 3), next].map(game => game.nodeId))
 })
 
 test('a change whose event was lost is seen within three seconds', async () => {

@@ -30,6 +30,7 @@ export const openList = listQuery<GameRow>({
   where: `g.brand_id = $brand and ${LISTED}`,
   filters,
   sorts,
+  uuid: 'g.node_id',
 })
 
 /** Those a member has played, also hidden ones. */

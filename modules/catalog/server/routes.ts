@@ -7,10 +7,9 @@ import { GAME_TYPES, isSubType, maskAccount } from '../rules.ts'
 import { arrangeGame, changeGames } from './arrange-games.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
 import { gameInfo } from './game-info.ts'
-import type { GameSearch } from './game-search.ts'
 import { applyImport, checkImport, gameImport, gameImports, importLines, sendImport } from './imports/send-import.ts'
 import { keptHot, keptLists, keptMenus } from './kept-lists.ts'
-import { favourites, gameList, recentGames, vassalGameTypes } from './lists.ts'
+import { favourites, gameList, type ListSources, recentGames, vassalGameTypes } from './lists.ts'
 import { addGamePicture, changeGame, createGame, gamePictures, gameTermsOf } from './make-game.ts'
 import { changeVendor, createVendor } from './make-vendor.ts'
 import { type OwnTitle, tilePictures } from './own-titles.ts'
@@ -23,7 +22,7 @@ import { HOT_TILES } from './watch-lobby.ts'
 /** Tiles a category row carries; more are read by its own page. */
 const ROW_TILES = 10
 
-export function catalogRoutes(own: readonly OwnTitle[], search: GameSearch) {
+export function catalogRoutes(own: readonly OwnTitle[], lists: ListSources) {
   const pictures = tilePictures(own)
   return serve('catalog', contract, {
     vendorSwitches,
@@ -52,7 +51,7 @@ export function catalogRoutes(own: readonly OwnTitle[], search: GameSearch) {
     hotGames: { kept: keptHot, run: hotGames },
 
     gameInfo: (read, input) => gameInfo(own, read, input),
-    gameList: { kept: keptLists, run: (read, input) => gameList(search, read, input) },
+    gameList: { kept: keptLists, run: (read, input, version) => gameList(lists, read, input, version) },
     vassalGameTypes: { kept: keptMenus, run: vassalGameTypes },
     recentGames,
     favourites,

@@ -19,7 +19,7 @@ export interface Around {
   askApproval(tx: WriteScope): Promise<AwaitsApproval | undefined>
 }
 
-type Run = (scope: unknown, input: unknown) => Promise<unknown>
+type Run = (scope: unknown, input: unknown, version?: string) => Promise<unknown>
 
 /**
  * Runs a use case inside what its effect promises (design §2).
@@ -40,8 +40,8 @@ export async function runEffect(
   const { audited } = served.call
   switch (served.call.effect) {
     case 'read': {
-      const make = () =>
-        db.read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input)), {
+      const make = (version?: string) =>
+        db.read(scope.brand, async read => answerOf(served, scope, await run(scopeIn(read, scope), input, version)), {
           isReport: served.urgency === 'report',
         })
       if (served.kept) return await keptAnswers(services).of(served, scope, input, make)

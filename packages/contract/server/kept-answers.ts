@@ -57,8 +57,8 @@ class KeptAnswers {
     })
   }
 
-  /** @param make reads the answer in a transaction of its own */
-  async of(served: ServedCall, scope: Scope, input: unknown, make: () => Promise<unknown>): Promise<unknown> {
+  /** @param make reads the answer in a transaction of its own; gets the version of what it is made of, none where it is not kept */
+  async of(served: ServedCall, scope: Scope, input: unknown, make: (version?: string) => Promise<unknown>): Promise<unknown> {
     const kept = served.kept!
     const named = kept.key(input as never)
     if (named === undefined) return await make()
@@ -67,11 +67,12 @@ class KeptAnswers {
     const drops = this.#drops.get(brand)
     const read = async () => ({ stamp: await this.#services.db.read(brand, kept.stamp) })
     const { stamp } = await this.#stamps.get(read, `${this.#idOf(kept.stamp)} ${brand} ${drops}`)
-    const key = `${served.name} ${brand} ${drops} ${stamp} ${lang} ${named}`
+    const version = `${drops} ${stamp}`
+    const key = `${served.name} ${brand} ${version} ${lang} ${named}`
     const known = this.#texts.get(key)
     const freshMs = kept.freshMs(input as never)
     if (known && performance.now() - known.madeMs < freshMs) return known
-    const making = this.#making.get(key) ?? this.#make(key, 2 * freshMs, make)
+    const making = this.#making.get(key) ?? this.#make(key, 2 * freshMs, () => make(version))
     if (!known) return await making
     making.catch(error => this.#services.log.warn({ err: error, call: served.name }, 'a kept answer was not made anew'))
     return known

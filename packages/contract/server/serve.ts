@@ -45,7 +45,8 @@ interface ApprovedUseCase<C extends Call> {
 /** The use case of a reading call for `anyone` whose answers are kept. */
 interface KeptUseCase<C extends Call> {
   kept: Kept<C>
-  run: Handler<C>
+  /** @param version names what answers are made of: what was read for one may serve another of the same version. Undefined: not kept */
+  run(scope: ScopeOf<C>, input: In<C>, version?: string): ReturnType<Handler<C>>
 }
 type Sharable<C extends Call> = [C['effect'], C['who']] extends ['read', 'anyone'] ? KeptUseCase<C> : never
 type UseCase<C extends Call> = C['approval'] extends true ? ApprovedUseCase<C> : Handler<C> | Sharable<C>
