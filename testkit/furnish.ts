@@ -49,6 +49,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
+  await mail(w, merchant)
   const sessions: string[] = []
   for (const { caller } of members) {
     await caller.call(requestDeposit, { method: 'khqr', amount: '25.00' })
@@ -105,6 +106,22 @@ const notify = (w: World, merchant: string, { id }: Person): Promise<unknown> =>
       [merchant, newId(w.services.clock), id],
     ),
   )
+
+/** An e-mail that the development outbox took. */
+async function mail(w: World, merchant: string): Promise<void> {
+  const id = newId(w.services.clock)
+  const { brand } = await w.services.db.system(tx =>
+    tx.one<{ brand: string }>('select id as brand from brand.brand where merchant_code = $1', [merchant]),
+  )
+  const seal = (text: string) => w.services.keyring.seal('personal', text, `delivery.message:${brand}:${id}`)
+  await w.services.db.tx(brand, tx =>
+    tx.query(
+      `insert into delivery.message (brand_id, id, channel, kind, language, to_index, to_sealed, text_sealed, state, is_code, expires_at, ended_at)
+       values ($1, $2, 'email', 'identity.code', 'en', repeat('0', 64), $3, $4, 'sent', true, app_now(), app_now())`,
+      [brand, id, seal(`someone@${merchant}.example`), seal(JSON.stringify({ subject: merchant, text: 'furnished' }))],
+    ),
+  )
+}
 
 let numbers = 200_000
 async function askFor({ caller }: Person): Promise<string> {

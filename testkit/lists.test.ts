@@ -2,6 +2,7 @@ import { isListCall, type ListCall } from '@tonle/contract'
 import { move } from '@tonle/ledger'
 import { type Money, parseMoney } from '@tonle/money'
 import { rotateSeed } from '@tonle/play/contract'
+import { newId } from '@tonle/process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from './caller.ts'
 import { declared } from './declared.ts'
@@ -50,6 +51,7 @@ const cases: Record<string, Case> = {
   },
   'catalog.gameImports': { caller: operator, more: () => copies('catalog.import', 'true', `'id', gen_random_uuid()`) },
   'catalog.importLines': { caller: operator, input: { id: `imp_${LIST.replaceAll('-', '')}` }, more: () => reportLines() },
+  'delivery.messages': { caller: operator, more: () => sent() },
   'identity.consoleMembers': { caller: operator, input: { type: 'member' } },
   'identity.logins': {
     caller: member,
@@ -101,6 +103,20 @@ const copies = (table: string, where: string, changes: string, count = MANY) =>
      insert into ${table} select made.* from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${count}) c (no),
        jsonb_populate_record(null::${table}, to_jsonb(r) || jsonb_build_object('copy', c.no, ${changes})) made;
      alter table ${table} enable trigger user`,
+  )
+
+const sent = () =>
+  w.database.asOwner(
+    `insert into delivery.message (brand_id, id, channel, kind, language, to_index, to_sealed, state, is_code, expires_at)
+       select '${w.brandId}', made.id, 'email', 'test.code', 'en', repeat('0', 64),
+              made.sealed, 'sent', true, app_now() from jsonb_to_recordset('${sealedRows()}') as made (id uuid, sealed text)`,
+  )
+const sealedRows = () =>
+  JSON.stringify(
+    Array.from({ length: MANY }, () => {
+      const id = newId(w.services.clock)
+      return { id, sealed: w.services.keyring.seal('personal', 'sok@example.com', `delivery.message:${w.brandId}:${id}`) }
+    }),
   )
 
 const team = () =>

@@ -3,6 +3,7 @@ import { BrandDirectory, brandModule } from '@tonle/brand/server'
 import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
 import { type CallLookup, callLookup, type KernelPorts, type Module, type Services } from '@tonle/contract/server'
+import { deliveryModule } from '@tonle/delivery/server'
 import { exportsModule } from '@tonle/exports/server'
 import { filesModule } from '@tonle/files/server'
 import { identityModule, Sessions } from '@tonle/identity/server'
@@ -41,6 +42,7 @@ export function compose(services: Services): Composition {
     brandModule(brands),
     agentsModule,
     filesModule,
+    deliveryModule(brands),
     identityModule(sessions),
     operatorsModule(services, operators, calls),
     catalogModule(gameFamilies.flatMap(family => family.titles)),

@@ -2,14 +2,19 @@ import { join } from 'node:path'
 import { sealedAccounts } from '@tonle/cashier/server'
 import type { SealedRows } from '@tonle/contract/server'
 import { type Database, type KnownKey, lockKeys, registerKey, type Tx } from '@tonle/database'
+import { sealedMessages, sealedProviders } from '@tonle/delivery/server'
 import { sealedFiles } from '@tonle/files/server'
+import { sealedContacts } from '@tonle/identity/server'
 import { lastSeals, verifySeal } from '@tonle/ledger'
 import { sealedApprovals, sealedFactors } from '@tonle/operators/server'
 import { sealedSeeds } from '@tonle/play/server'
 import { type Config, ConfigError, type Keyring, openKeyring } from '@tonle/process'
 import { sealedVendorKeys } from '@tonle/vendors/server'
 
-const SEALED: readonly SealedRows[] = [sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedFiles]
+const SEALED: readonly SealedRows[] = [
+  ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedFiles],
+  ...[sealedMessages, sealedProviders, sealedContacts],
+]
 
 const REMEDY = 'Put back the keyring that belongs to this database (docs/runbooks/keyring.md).'
 

@@ -1,5 +1,6 @@
 import { errorCodes } from '@tonle/contract'
 
+export * from './contract-codes.ts'
 export * from './contract-console.ts'
 export * from './contract-devices.ts'
 export * from './contract-register.ts'

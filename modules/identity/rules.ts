@@ -54,3 +54,10 @@ export const REPLACED_GRACE_SECONDS = 10
 export const REMEMBER_GRACE_SECONDS = 60
 export const TICKET_SECONDS = 30
 export const CAPTCHA_SECONDS = 180
+
+/** How long a code of six digits can be typed in, and how often (NIST SP 800-63B-4, 3.1.3: at most ten minutes). */
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+
+/** So long no money leaves after a reset or a changed contact (security.md §2.3). */
+export const FREEZE_HOURS = 24

@@ -61,6 +61,26 @@ export const texts = defineTexts({
     km: 'ការចូលគណនីត្រូវការការតភ្ជាប់មានសុវត្ថិភាព (https)។',
     zh: '登录需要安全连接（https）。',
   },
+  'identity.code_wrong': {
+    en: 'This verification code is not right.',
+    km: 'លេខកូដផ្ទៀងផ្ទាត់នេះមិនត្រឹមត្រូវទេ។',
+    zh: '验证码不正确。',
+  },
+  'identity.code_expired': {
+    en: 'This verification code is no longer valid. Ask for a new one.',
+    km: 'លេខកូដផ្ទៀងផ្ទាត់នេះលែងមានសុពលភាពហើយ។ សូមសុំលេខកូដថ្មី។',
+    zh: '验证码已失效，请重新获取。',
+  },
+  'identity.no_contact': {
+    en: 'No verified number or e-mail address is bound to this account.',
+    km: 'គណនីនេះមិនទាន់ភ្ជាប់លេខទូរសព្ទ ឬអ៊ីមែលដែលបានផ្ទៀងផ្ទាត់ទេ។',
+    zh: '此账户未绑定已验证的手机或邮箱。',
+  },
+  'identity.contact_taken': {
+    en: 'This number or e-mail address belongs to another account.',
+    km: 'លេខទូរសព្ទ ឬអ៊ីមែលនេះជារបស់គណនីផ្សេង។',
+    zh: '该手机或邮箱已绑定其他账户。',
+  },
   'identity.no_such_member': { en: 'There is no such member.', km: 'គ្មានសមាជិកនេះទេ។', zh: '没有该会员。' },
   'notice.identity.remembered_twice.title': {
     en: 'A copied sign-in was ended',

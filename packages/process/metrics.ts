@@ -32,6 +32,12 @@ export interface Metrics {
   ignoredSettings: Gauge<'module'>
   /** Age of the oldest fact that a consumer has not folded; more than a minute is an alarm. */
   foldLag: Gauge<'consumer'>
+  /** SMS and e-mails that ended, by channel and state: sent, failed, expired. */
+  messages: Counter<'channel' | 'state'>
+  /** How long the oldest SMS or e-mail has been waiting; more than a minute means that its provider does not answer. */
+  messageLag: Gauge
+  /** Countries to which a brand sends no SMS because too few codes are typed in; a value above zero needs an operator. */
+  stoppedCountries: Gauge<'brand'>
 }
 
 export function createMetrics(): Metrics {
@@ -55,6 +61,7 @@ export function createMetrics(): Metrics {
     ...loadMetrics(registry),
     ...vendorMetrics(registry),
     ...messageMetrics(registry),
+    ...deliveryMetrics(registry),
     violations: new Gauge({
       name: 'ledger_invariant_violations',
       help: 'Rows that break an invariant (docs/invariants.md)',
@@ -145,6 +152,28 @@ function messageMetrics(registry: Registry): Pick<Metrics, 'unknownTopics' | 'un
       name: 'events_unread_total',
       help: 'Events whose payload was not what their declaration says, by event',
       labelNames: ['event'],
+      registers: [registry],
+    }),
+  }
+}
+
+function deliveryMetrics(registry: Registry): Pick<Metrics, 'messages' | 'messageLag' | 'stoppedCountries'> {
+  return {
+    messages: new Counter({
+      name: 'delivery_messages_total',
+      help: 'SMS and e-mails that ended, by channel and state',
+      labelNames: ['channel', 'state'],
+      registers: [registry],
+    }),
+    messageLag: new Gauge({
+      name: 'delivery_lag_seconds',
+      help: 'How long the oldest SMS or e-mail has been waiting to be sent',
+      registers: [registry],
+    }),
+    stoppedCountries: new Gauge({
+      name: 'delivery_stopped_countries',
+      help: 'Countries to which no SMS is sent because too few codes are typed in, by brand',
+      labelNames: ['brand'],
       registers: [registry],
     }),
   }

@@ -53,6 +53,7 @@ const AREAS = new Set([
   'agents',
   'contracts',
   'files',
+  'delivery',
   'messages',
   'chat',
   'support',
@@ -62,7 +63,7 @@ const AREAS = new Set([
   'operators',
 ])
 const APPS = new Set(['server', 'site', 'console'])
-const SIMULATORS = new Set(['bank', 'game-vendors'])
+const SIMULATORS = new Set(['bank', 'game-vendors', 'sms-gateway'])
 
 const MODULE_FILES = /^(README\.md|package\.json|(contract|rules|texts)(-[a-z]+)?(\.test)?\.ts)$/
 const MODULE_ROOMS: Record<string, RegExp> = {

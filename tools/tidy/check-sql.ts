@@ -137,6 +137,7 @@ const MODULE_SCHEMAS = new Set([
   'agents',
   'contracts',
   'files',
+  'delivery',
   'messages',
   'chat',
   'support',

@@ -171,6 +171,7 @@ export const zones: Record<string, readonly string[]> = {
   ],
   'simulator:bank': ['money', 'process', 'text'],
   'simulator:game-vendors': ['money', 'process', 'text'],
+  'simulator:sms-gateway': ['process'],
 
   // programs around the product
   art: ['money', 'text'], // drawn at build time
@@ -186,10 +187,12 @@ export const zones: Record<string, readonly string[]> = {
 export const serverPairs: Record<string, readonly string[]> = {
   brand: ['files'], // pictures of banners
   files: [],
+  delivery: ['brand'], // SMS and e-mail, for whoever asks
   messages: ['brand'],
   catalog: ['brand', 'files'],
   agents: ['brand'],
-  identity: ['brand', 'agents', 'messages'], // registration writes the new member's line in the agent tree; the member is told of what touches the account
+  // Registration writes the new member's line in the agent tree; codes and warnings go out through delivery and messages.
+  identity: ['brand', 'agents', 'delivery', 'messages'],
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
   slots: ['brand', 'identity', 'play'],
@@ -207,7 +210,7 @@ export const screenPairs: Record<string, readonly string[]> = {}
 /** Third-party packages that only some zones may load. The rest is free for zones that run on the server. */
 export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
-  fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'testkit'],
+  fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'simulator:sms-gateway', 'testkit'],
   '@noble/hashes': ['fairness'],
   'sanitize-html': ['html/server'],
   dompurify: ['html/browser'],
@@ -215,6 +218,8 @@ export const thirdParty: Record<string, readonly string[]> = {
   '@fastify/proxy-addr': ['contract/server'],
   'ipaddr.js': ['contract/server', 'process'],
   uuidv7: ['process'],
+  nodemailer: ['module:server'],
+  'libphonenumber-js': ['module:server'],
   '@fastify/static': ['app:server'],
   'graphile-worker': ['jobs'],
   'csv-parse': ['module:server'],
@@ -235,6 +240,7 @@ export const thirdParty: Record<string, readonly string[]> = {
     'app:server',
     'simulator:bank',
     'simulator:game-vendors',
+    'simulator:sms-gateway',
     'testkit',
   ],
   jose: ['contract/server', 'contract/browser', 'process', 'testkit', 'module:server'],

@@ -3,6 +3,8 @@ import { identityJobs } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
+export { payoutsFrom } from './contacts/payouts-from.ts'
+export { sealedContacts } from './contacts/sql-contacts.ts'
 export { sweepAttempts } from './jobs.ts'
 export { abilitiesOf } from './member-abilities.ts'
 export { requireSafeTransport } from './open-session.ts'
@@ -17,5 +19,5 @@ export const identityModule = (sessions: Sessions): Module =>
     area: 'identity',
     routes: identityRoutes(sessions),
     jobs: identityJobs,
-    constraints: { member_account_key: 'identity.username_taken' },
+    constraints: { member_account_key: 'identity.username_taken', contact_once: 'identity.contact_taken' },
   })

@@ -3,7 +3,9 @@ import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { captchaImage } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { contactCode, memberCode, smsNoLogin, smsRegister } from './codes/request-code.ts'
 import { consoleMember, consoleMembers, setLock } from './console-members.ts'
+import { bindContact, contacts } from './contacts/contacts.ts'
 import { devices, endDevice, endDevices } from './devices.ts'
 import { freeplay } from './freeplay.ts'
 import { login } from './login.ts'
@@ -24,6 +26,12 @@ export function identityRoutes(sessions: Sessions) {
     register: (scope, input) => register(sessions, scope, input),
     registerSettings,
     captchaImage: scope => captchaImage(scope),
+    smsNoLogin,
+    smsRegister,
+    memberCode,
+    contactCode,
+    contacts,
+    bindContact,
     changePassword: (scope, input) => changePassword(sessions, scope, input),
     ticket,
     consoleMembers,

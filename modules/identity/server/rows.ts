@@ -4,8 +4,18 @@ export interface CaptchaRow {
   brandId: string; id: string; answer: string; expiresAt: Date
 }
 
+export interface CodeRow {
+  brandId: string; purpose: string; toIndex: string; subject: string; hash: string; tries: number; messageId: string
+  expiresAt: Date
+}
+
+export interface ContactRow {
+  brandId: string; memberId: string; kind: 'mobile' | 'email'; valueSealed: string; valueIndex: string; country: string | null
+  verifiedAt: Date | null; changedAt: Date
+}
+
 export interface CredentialRow {
-  brandId: string; memberId: string; passwordHash: string; mustChange: boolean; changedAt: Date
+  brandId: string; memberId: string; passwordHash: string; mustChange: boolean; changedAt: Date; payoutsFrom: Date | null
 }
 
 export interface KnownDeviceRow {

@@ -13,12 +13,54 @@ create index captcha_expiry ON identity.captcha (expires_at);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table identity.code (
+  brand_id uuid not null,
+  purpose text not null,
+  to_index text not null,
+  subject text not null,
+  hash text not null,
+  tries int not null default 0,
+  message_id uuid not null,
+  expires_at timestamptz not null,
+  primary key (brand_id, purpose, to_index, subject),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((length(hash) = 64)),
+  check ((purpose ~ '^[a-z_]{3,30}$')),
+  check ((length(subject) = ANY (ARRAY[0, 36]))),
+  check ((length(to_index) = 64))
+);
+create index code_expiry ON identity.code (expires_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.contact (
+  brand_id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  value_sealed text not null,
+  value_index text not null,
+  country text,
+  verified_at timestamptz,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, member_id, kind),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((kind = 'email') OR (country IS NOT NULL))),
+  check ((country ~ '^[A-Z]{2}$')),
+  check ((kind = ANY (ARRAY['mobile', 'email']))),
+  check ((length(value_index) = 64))
+);
+create index contact_value ON identity.contact (brand_id, kind, value_index);
+create unique index contact_once ON identity.contact (brand_id, kind, value_index) WHERE (verified_at IS NOT NULL);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table identity.credential (
   brand_id uuid not null,
   member_id uuid not null,
   password_hash text not null,
   must_change boolean not null default false,
   changed_at timestamptz not null default app_now(),
+  payouts_from timestamptz,
   primary key (brand_id, member_id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
 );

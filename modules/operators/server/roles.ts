@@ -21,6 +21,8 @@ export const ROLES = {
     'brand.write',
     'banners.write',
     'messages.write',
+    'delivery.read',
+    'delivery.write',
     'settings.read',
     'settings.write',
     'settings.money',

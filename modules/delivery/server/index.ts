@@ -1,0 +1,37 @@
+import type { BrandDirectory } from '@tonle/brand/server'
+import { defineModule, type Module, type SealedRows, serve } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
+import { messages, messageText } from './console-messages.ts'
+import { providers, resumeSending, setProvider } from './console-providers.ts'
+import { deliveryJobs } from './jobs.ts'
+
+export { addressIndex, type Phone, readEmail, readPhone } from './addresses.ts'
+export {
+  type Address,
+  type MessageScope,
+  type NewMessage,
+  type RequestedMessage,
+  requestMessage,
+  sendNotice,
+  textOf,
+} from './request-message.ts'
+export { markVerified } from './sql.ts'
+
+export const sealedMessages: SealedRows = {
+  purpose: 'personal',
+  sql: `select distinct on (split_part(to_sealed, '.', 1)) to_sealed as sealed, 'delivery.message:' || brand_id || ':' || id as context
+          from delivery.message where to_sealed is not null`,
+}
+
+export const sealedProviders: SealedRows = {
+  purpose: 'webhook',
+  sql: `select distinct on (split_part(secret, '.', 1)) secret as sealed, 'delivery.provider:' || brand_id || ':' || channel as context
+          from delivery.provider where secret is not null`,
+}
+
+export const deliveryModule = (brands: BrandDirectory): Module =>
+  defineModule({
+    area: 'delivery',
+    routes: serve('delivery', contract, { messages, messageText, providers, setProvider, resumeSending }),
+    jobs: deliveryJobs(brands),
+  })

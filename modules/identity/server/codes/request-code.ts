@@ -1,0 +1,69 @@
+import { settingsOf } from '@tonle/brand/server'
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberActor, WriteScope } from '@tonle/contract/server'
+import { deliverySettings } from '@tonle/delivery/contract'
+import { type Address, readEmail, readPhone } from '@tonle/delivery/server'
+import type * as contract from '../../contract.ts'
+import { contactAddress, contactOwner } from '../contacts/sql-contacts.ts'
+import { issueCode, type NewCode } from './code.ts'
+
+type Answer = { expiredMinutes: number }
+
+/** @throws delivery.phone_invalid at its field */
+export function phoneIn(text: string, dialingCode: string, field = 'mobileNum'): Extract<Address, { channel: 'sms' }> {
+  const phone = readPhone(text, dialingCode)
+  if (!phone) throw fail('delivery.phone_invalid', { fields: { [field]: 'delivery.phone_invalid' } })
+  return { channel: 'sms', phone }
+}
+
+/** @throws delivery.email_invalid at its field */
+export function emailIn(text: string, field = 'email'): Extract<Address, { channel: 'email' }> {
+  const email = readEmail(text)
+  if (email === undefined) throw fail('delivery.email_invalid', { fields: { [field]: 'delivery.email_invalid' } })
+  return { channel: 'email', email }
+}
+
+async function request(tx: WriteScope, code: Omit<NewCode, 'lang' | 'ip'>): Promise<Answer> {
+  await issueCode(tx, tx, { ...code, lang: tx.lang, ip: tx.request.ip })
+  return { expiredMinutes: (await settingsOf(tx, deliverySettings)).resendMinutes }
+}
+
+/** For a login or a new password. Numbers of nobody are answered alike, after the same work. */
+export async function smsNoLogin(
+  tx: WriteScope,
+  input: In<typeof contract.smsNoLogin>,
+): Promise<Out<typeof contract.smsNoLogin>> {
+  const { flags } = tx.site
+  if (!flags.has('CHNGPASSVERIF3') && !flags.has('MOBILEVERCODELOGIN3')) throw fail('system.feature_off')
+  const to = phoneIn(input.mobileNum, input.countryDialingCode)
+  const owner = await contactOwner(tx, tx.services, to)
+  return await request(tx, { purpose: 'no_login', to, isWithheld: owner === undefined })
+}
+
+/** For a new account. It goes to a number in use too: only whoever reads it there learns that. */
+export async function smsRegister(
+  tx: WriteScope,
+  input: In<typeof contract.smsRegister>,
+): Promise<Out<typeof contract.smsRegister>> {
+  return await request(tx, { purpose: 'register', to: phoneIn(input.mobileNo, input.countryDialingCode, 'mobileNo') })
+}
+
+/** To a contact that the member has verified. */
+export async function memberCode(
+  tx: WriteScope<MemberActor>,
+  { channel }: In<typeof contract.memberCode>,
+): Promise<Out<typeof contract.memberCode>> {
+  const { memberId } = tx.actor
+  const to = await contactAddress(tx, tx.services, memberId, channel === 'sms' ? 'mobile' : 'email')
+  if (!to) throw fail('identity.no_contact')
+  return await request(tx, { purpose: 'confirm', to, memberId })
+}
+
+/** To the address that is to become the member's. */
+export async function contactCode(
+  tx: WriteScope<MemberActor>,
+  input: In<typeof contract.contactCode>,
+): Promise<Out<typeof contract.contactCode>> {
+  const to = input.kind === 'mobile' ? phoneIn(input.mobileNum ?? '', input.countryDialingCode) : emailIn(input.email ?? '')
+  return await request(tx, { purpose: 'bind', to, memberId: tx.actor.memberId })
+}

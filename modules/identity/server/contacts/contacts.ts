@@ -1,0 +1,48 @@
+import { fail, type In, type Out } from '@tonle/contract'
+import type { MemberActor, OpenScope, ReadScope } from '@tonle/contract/server'
+import { textOf } from '@tonle/delivery/server'
+import type * as contract from '../../contract.ts'
+import { checkCode } from '../codes/code.ts'
+import { refuseCode } from '../codes/refuse-code.ts'
+import { emailIn, phoneIn } from '../codes/request-code.ts'
+import { verifyPassword } from '../password.ts'
+import { memberByAccount } from '../sql.ts'
+import { freezePayouts } from './payouts-from.ts'
+import { contactsOf, storeContact } from './sql-contacts.ts'
+import { warnMember } from './warn-member.ts'
+
+export async function contacts(read: ReadScope<MemberActor>): Promise<Out<typeof contract.contacts>> {
+  const found = await contactsOf(read, read.services, read.actor.memberId)
+  const [mobile, email] = (['mobile', 'email'] as const).map(kind => found.find(contact => contact.kind === kind))
+  return {
+    mobile: mobile ? textOf(mobile.to) : null,
+    email: email ? textOf(email.to) : null,
+    mobileVerifiedAt: mobile?.verifiedAt ?? null,
+    emailVerifiedAt: email?.verifiedAt ?? null,
+  }
+}
+
+/** The password proves the member, the code the address. Changing one that was verified holds payouts back for a while. */
+export async function bindContact(
+  scope: OpenScope<MemberActor>,
+  input: In<typeof contract.bindContact>,
+): Promise<Out<typeof contract.bindContact>> {
+  const { services, actor } = scope
+  const { memberId } = actor
+  const to = input.kind === 'mobile' ? phoneIn(input.mobileNum ?? '', input.countryDialingCode) : emailIn(input.email ?? '')
+  const found = await scope.read(read => memberByAccount(read, actor.account))
+  if (!(await verifyPassword(services, input.password, found?.passwordHash)))
+    throw fail('identity.login_failed', { fields: { password: 'identity.login_failed' } })
+  const outcome = await scope.tx(async tx => {
+    const outcome = await checkCode(tx, scope, { purpose: 'bind', to, memberId, code: input.verificationCode })
+    if (outcome !== 'right') return outcome
+    const before = await contactsOf(tx, services, memberId)
+    await storeContact(tx, services, { memberId, to, isVerified: true })
+    const isChange = before.some(({ kind, verifiedAt }) => kind === input.kind && verifiedAt !== null)
+    if (isChange) await freezePayouts(tx, scope.site, memberId)
+    await warnMember(tx, scope, { memberId, kind: isChange ? 'contact_changed' : 'contact_bound', contacts: before })
+    return outcome
+  })
+  if (outcome !== 'right') throw refuseCode(outcome)
+  return {}
+}

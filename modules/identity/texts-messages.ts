@@ -1,0 +1,79 @@
+import { defineTexts } from '@tonle/text'
+
+/** Words of SMS (160 characters in Latin, 70 in Khmer and Chinese make one part), of e-mails and of notices in the inbox. */
+export const texts = defineTexts({
+  'sms.identity.code': {
+    en: '{brand}: your code is {code}. Good for {minutes} minutes. Never give it to anyone.',
+    km: '{brand}៖ លេខកូដ {code} ប្រើបាន {minutes} នាទី។ កុំប្រាប់នរណាម្នាក់។',
+    zh: '{brand}：验证码 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  },
+  'mail.identity.code.subject': { en: 'Your {brand} code', km: 'លេខកូដ {brand} របស់អ្នក', zh: '您的 {brand} 验证码' },
+  'mail.identity.code.text': {
+    en: 'Your code is {code}.\n\nIt is good for {minutes} minutes. Never give it to anyone: we do not ask for it. If you did not request it, ignore this message.',
+    km: 'លេខកូដរបស់អ្នកគឺ {code}។\n\nវាប្រើបាន {minutes} នាទី។ កុំប្រាប់នរណាម្នាក់៖ យើងមិនដែលសុំវាទេ។ បើអ្នកមិនបានសុំ សូមកុំខ្វល់នឹងសារនេះ។',
+    zh: '您的验证码是 {code}。\n\n{minutes} 分钟内有效。请勿告诉他人，我们不会向您索取。若非您本人操作，请忽略此邮件。',
+  },
+  'notice.identity.contact_bound.title': { en: 'Contact bound', km: 'បានភ្ជាប់ទំនាក់ទំនង', zh: '已绑定联系方式' },
+  'notice.identity.contact_bound.text': {
+    en: 'A mobile number or e-mail address was bound to your account. If it was not you, change your password and contact customer service.',
+    km: 'លេខទូរសព្ទ ឬអ៊ីមែលត្រូវបានភ្ជាប់ទៅគណនីរបស់អ្នក។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់ ហើយទាក់ទងសេវាអតិថិជន។',
+    zh: '您的账户已绑定手机号码或邮箱。若非本人操作，请更改密码并联系客服。',
+  },
+  'sms.identity.contact_bound': {
+    en: '{brand}: a contact was bound to your account {account}. Not you? Contact customer service.',
+    km: '{brand}៖ គណនី {account} បានភ្ជាប់ទំនាក់ទំនង។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជន។',
+    zh: '{brand}：账户 {account} 已绑定联系方式。非本人操作请联系客服。',
+  },
+  'mail.identity.contact_bound.subject': {
+    en: 'A contact was bound to your {brand} account',
+    km: 'គណនី {brand} របស់អ្នកបានភ្ជាប់ទំនាក់ទំនង',
+    zh: '您的 {brand} 账户已绑定联系方式',
+  },
+  'mail.identity.contact_bound.text': {
+    en: 'A mobile number or e-mail address was bound to your account {account}. If it was not you, change your password and contact customer service.',
+    km: 'លេខទូរសព្ទ ឬអ៊ីមែលត្រូវបានភ្ជាប់ទៅគណនី {account} របស់អ្នក។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់ ហើយទាក់ទងសេវាអតិថិជន។',
+    zh: '您的账户 {account} 已绑定手机号码或邮箱。若非本人操作，请更改密码并联系客服。',
+  },
+  'notice.identity.contact_changed.title': { en: 'Contact changed', km: 'បានប្ដូរទំនាក់ទំនង', zh: '联系方式已更改' },
+  'notice.identity.contact_changed.text': {
+    en: 'The mobile number or e-mail address of your account was changed. If it was not you, contact customer service at once.',
+    km: 'លេខទូរសព្ទ ឬអ៊ីមែលនៃគណនីរបស់អ្នកត្រូវបានប្ដូរ។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您账户的手机号码或邮箱已更改。若非本人操作，请立即联系客服。',
+  },
+  'sms.identity.contact_changed': {
+    en: '{brand}: the contact of your account {account} was changed. Not you? Contact customer service at once.',
+    km: '{brand}៖ គណនី {account} បានប្ដូរទំនាក់ទំនង។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 的联系方式已更改。非本人操作请立即联系客服。',
+  },
+  'mail.identity.contact_changed.subject': {
+    en: 'The contact of your {brand} account was changed',
+    km: 'ទំនាក់ទំនងនៃគណនី {brand} របស់អ្នកត្រូវបានប្ដូរ',
+    zh: '您的 {brand} 账户联系方式已更改',
+  },
+  'mail.identity.contact_changed.text': {
+    en: 'The mobile number or e-mail address of your account {account} was changed. If it was not you, contact customer service at once.',
+    km: 'លេខទូរសព្ទ ឬអ៊ីមែលនៃគណនី {account} របស់អ្នកត្រូវបានប្ដូរ។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您账户 {account} 的手机号码或邮箱已更改。若非本人操作，请立即联系客服。',
+  },
+  'notice.identity.password_reset.title': { en: 'Password reset', km: 'បានកំណត់ពាក្យសម្ងាត់ឡើងវិញ', zh: '密码已重置' },
+  'notice.identity.password_reset.text': {
+    en: 'A new password was set for your account, and all other sessions have ended. If it was not you, contact customer service at once.',
+    km: 'ពាក្យសម្ងាត់ថ្មីត្រូវបានកំណត់សម្រាប់គណនីរបស់អ្នក ហើយការចូលផ្សេងទៀតបានបញ្ចប់ទាំងអស់។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您的账户已设置新密码，其他登录均已退出。若非本人操作，请立即联系客服。',
+  },
+  'sms.identity.password_reset': {
+    en: '{brand}: a new password was set for your account {account}. Not you? Contact customer service at once.',
+    km: '{brand}៖ គណនី {account} មានពាក្យសម្ងាត់ថ្មី។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 已设置新密码。非本人操作请立即联系客服。',
+  },
+  'mail.identity.password_reset.subject': {
+    en: 'A new password was set for your {brand} account',
+    km: 'គណនី {brand} របស់អ្នកមានពាក្យសម្ងាត់ថ្មី',
+    zh: '您的 {brand} 账户已设置新密码',
+  },
+  'mail.identity.password_reset.text': {
+    en: 'A new password was set for your account {account}, and all other sessions have ended. If it was not you, contact customer service at once.',
+    km: 'ពាក្យសម្ងាត់ថ្មីត្រូវបានកំណត់សម្រាប់គណនី {account} របស់អ្នក ហើយការចូលផ្សេងទៀតបានបញ្ចប់ទាំងអស់។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您的账户 {account} 已设置新密码，其他登录均已退出。若非本人操作，请立即联系客服。',
+  },
+})
