@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 import type { Look } from '../browser.ts'
 import { policyViolations } from '../policy.ts'
 import { readsIn } from '../reads.ts'
@@ -29,14 +29,17 @@ export async function picture(
   let isListening = true
   const heard = (problem: string) => isListening && problems.push(problem)
   page.on('pageerror', error => heard(`error: ${error.message}`))
-  page.on('response', response => {
+  page.on('response', async response => {
+    if (response.status() < 400) return
     const path = new URL(response.url()).pathname
     // A fresh tab asks who it is, is told that it lacks a proof, and mints one.
     const isFreshTab = path === '/wps/member/info' || path === '/console/api/session'
     // A page that does not exist says so itself.
     const isMissingPage = response.status() === 404 && response.request().resourceType() === 'document'
-    if (response.status() >= 400 && !isFreshTab && !isMissingPage)
-      heard(`${response.status()} ${response.request().method()} ${path}`)
+    if (isFreshTab || isMissingPage) return
+    const code = await codeOf(response)
+    // So an act asks for the operator's password, and the dialog opens.
+    if (code !== 'operators.password_required') heard(`${response.status()} ${response.request().method()} ${path} ${code}`)
   })
   page.on(
     'console',
@@ -66,6 +69,12 @@ export async function picture(
   }
   return { name: screen.name, look: `${look.width}-${look.theme}-${look.language}`, problems }
 }
+
+const codeOf = async (response: Response): Promise<string | undefined> =>
+  response.json().then(
+    (answer: { code?: string }) => answer.code,
+    () => undefined,
+  )
 
 /** Until fonts are there and no request has been made for a moment. A live socket never ends, so only requests count. */
 export async function quiet(page: Page): Promise<void> {
