@@ -8,8 +8,8 @@ import { BannerDialog } from './banner-dialog.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { texts } from './banner-texts.ts'
 import styles from './banners.module.css'
+import { BrandActDialog } from './brand-act-dialog.tsx'
 import { type Banner, brand } from './calls.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What the operator is about to do; each asks for its reason. */
 type Intent =
@@ -144,8 +144,8 @@ function IntentDialog({ intent, group, outsideHosts, onClose }: IntentDialogProp
     },
   }[intent.act]
   return (
-    <ReasonDialog title={name} act={of.act} send={of.send} onClose={onClose}>
+    <BrandActDialog title={name} act={of.act} send={of.send} onClose={onClose}>
       {t(`banners.${intent.act}_text`)}
-    </ReasonDialog>
+    </BrandActDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useText } from '@tonle/text/browser'
 import { Card, Switch } from '@tonle/ui'
 import { useState } from 'react'
+import { BrandActDialog } from './brand-act-dialog.tsx'
 import { type BrandForm, brand } from './calls.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './settings.module.css'
 import { texts } from './texts.ts'
 
@@ -28,14 +28,14 @@ export function FlagsList({ form }: { readonly form: BrandForm }) {
         ))}
       </div>
       {chosen && (
-        <ReasonDialog
+        <BrandActDialog
           title={chosen.label}
           act={t(chosen.isOn ? 'settings.switch_off' : 'settings.switch_on')}
           send={(why, attempt) => brand.switchFlag({ flag: chosen.name, isOn: !chosen.isOn, why }, attempt)}
           onClose={() => setChosen(undefined)}
         >
           <p>{t('settings.flag_text')}</p>
-        </ReasonDialog>
+        </BrandActDialog>
       )}
     </Card>
   )

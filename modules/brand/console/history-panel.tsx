@@ -4,9 +4,9 @@ import { showLedgerTime, useText } from '@tonle/text/browser'
 import { Button, EmptyState, ErrorState, Mono, MoreButton, Panel, Skeleton } from '@tonle/ui'
 import { useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
+import { BrandActDialog } from './brand-act-dialog.tsx'
 import { brand, type ModuleForm, type SettingChange } from './calls.ts'
 import { raisesIn, valuesAt } from './form-values.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import styles from './settings.module.css'
 import { useShowValue } from './show-value.ts'
 import { texts } from './texts.ts'
@@ -49,7 +49,7 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
       </ol>
       <MoreButton list={list} />
       {back && (
-        <ReasonDialog
+        <BrandActDialog
           title={t('settings.put_back_of', { time: showLedgerTime(back.at, zone) })}
           act={second.act(t('settings.put_back'))}
           send={(why, attempt) =>
@@ -59,7 +59,7 @@ export function HistoryPanel({ module, zone, currency, onClose }: HistoryProps) 
         >
           <p>{t('settings.put_back_text', { module: module.title, name: back.by })}</p>
           {second.note}
-        </ReasonDialog>
+        </BrandActDialog>
       )}
     </Panel>
   )

@@ -2,7 +2,7 @@ import { isAwaitingApproval } from '@tonle/contract/browser'
 import type { Currency } from '@tonle/money'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, TextInput } from '@tonle/ui'
-import { type CallForm, Form, FormError, useSecondOperator, useSendForm } from '@tonle/ui/form'
+import { type CallForm, Form, FormError, reasonFault, useSecondOperator, useSendForm } from '@tonle/ui/form'
 import { useEffect } from 'react'
 import { brand, type ModuleForm } from './calls.ts'
 import { changesOf, type Inputs, inputsOf, raisesIn } from './form-values.ts'
@@ -24,7 +24,7 @@ export function ModuleSettings({ module, currency, onDirty }: ModuleFormProps) {
   const form = useSendForm({
     initial,
     version: module.version,
-    check: inputs => ({ why: (inputs.why ?? '').trim().length < 3 ? 'field.too_short' : undefined }),
+    check: inputs => ({ why: reasonFault(inputs.why ?? '') }),
     send: (inputs, { act, version, changed }) =>
       brand.changeSettings(
         { module: module.module, version, why: inputs.why ?? '', values: changesIn(module, changed, inputs) },

@@ -1,11 +1,10 @@
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, Select, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Button, Select } from '@tonle/ui'
+import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { BADGES } from '../rules.ts'
 import { catalog, type GameSwitch } from './calls.ts'
-import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 const STATES = ['open', 'maintenance', 'closed'] as const
@@ -34,6 +33,7 @@ function BulkDialog({ games, onDone, onClose }: BulkActProps & { readonly onClos
   const name = t('switches.games_n', { n: games.length })
   const form = useCallForm(catalog.changeGames, {
     initial: { to: 'open', why: '' },
+    check: ({ why }) => ({ why: reasonFault(why) }),
     input({ to, why }) {
       const change = to.replace('!', '') as Change
       const keys = games.map(({ vassalage, gameCode }) => ({ vassalage, gameCode }))
@@ -46,24 +46,23 @@ function BulkDialog({ games, onDone, onClose }: BulkActProps & { readonly onClos
     },
   })
   return (
-    <Dialog title={t('games.change_of', { name })} onClose={onClose}>
-      <Form form={form} className={styles.form}>
-        <Select
-          {...form.text('to')}
-          label={t('games.change')}
-          options={[
-            ...STATES.map(value => ({ value, label: t(`switches.${value}`) })),
-            ...BADGES.map(value => ({ value, label: t('games.give', { badge: t(`games.badge.${value}`) }) })),
-            ...BADGES.map(value => ({ value: `!${value}`, label: t('games.take', { badge: t(`games.badge.${value}`) }) })),
-          ]}
-        />
-        {(form.values.to === 'closed' || form.values.to === 'maintenance') && <p>{t('switches.effect')}</p>}
-        <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t('switches.change')}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={t('games.change_of', { name })}
+      form={form}
+      why={t('switches.why')}
+      act={t('switches.change')}
+      onClose={onClose}
+    >
+      <Select
+        {...form.text('to')}
+        label={t('games.change')}
+        options={[
+          ...STATES.map(value => ({ value, label: t(`switches.${value}`) })),
+          ...BADGES.map(value => ({ value, label: t('games.give', { badge: t(`games.badge.${value}`) }) })),
+          ...BADGES.map(value => ({ value: `!${value}`, label: t('games.take', { badge: t(`games.badge.${value}`) }) })),
+        ]}
+      />
+      {(form.values.to === 'closed' || form.values.to === 'maintenance') && <p>{t('switches.effect')}</p>}
+    </ReasonDialog>
   )
 }

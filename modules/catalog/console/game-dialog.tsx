@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput } from '@tonle/ui'
-import { Form, FormError, localTextOf, localValues, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, localTextOf, localValues, reasonFault, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type GameTerms, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -110,7 +110,7 @@ function useGameForm({ vendor, game, onClose }: GameFormProps) {
       'names.en': Object.keys(localTextOf(values.names)).length === 0 ? 'field.missing' : undefined,
       rtp: /^((100|\d{1,2})(\.\d{1,2})?%)?$/.test(values.rtp) ? undefined : 'make.rtp_fault',
       largestWin: /^([1-9]\d*)?$/.test(values.largestWin) ? undefined : 'make.largest_fault',
-      why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
+      why: reasonFault(values.why),
     }),
     send: (values, attempt) => {
       const terms = {

@@ -1,7 +1,6 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, Select, TextInput } from '@tonle/ui'
-import { type Attempt, Form, FormError, useSendForm } from '@tonle/ui/form'
-import styles from './console.module.css'
+import { Select } from '@tonle/ui'
+import { type Attempt, ReasonDialog, reasonFault, useSendForm } from '@tonle/ui/form'
 import { texts } from './texts.ts'
 
 export type SwitchTo = 'open' | 'maintenance' | 'closed'
@@ -22,26 +21,25 @@ export function SwitchDialog({ name, now, states = ['open', 'maintenance', 'clos
   const others = states.filter(state => state !== now)
   const form = useSendForm({
     initial: { to: others[0] as string, why: '' },
-    check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
+    check: ({ why }) => ({ why: reasonFault(why) }),
     send: ({ to, why }, attempt) => send(to as SwitchTo, why, attempt),
     done: ({ status }) => t('switches.done', { name, state: t(`switches.${status as SwitchTo}`) }),
     onDone: onClose,
   })
   return (
-    <Dialog title={t('switches.change_of', { name })} onClose={onClose}>
-      <Form form={form} className={styles.form}>
-        <Select
-          {...form.text('to')}
-          label={t('switches.to')}
-          options={others.map(value => ({ value, label: t(`switches.${value}`) }))}
-        />
-        {form.values.to !== 'open' && <p>{t('switches.effect')}</p>}
-        <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t('switches.change')}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={t('switches.change_of', { name })}
+      form={form}
+      why={t('switches.why')}
+      act={t('switches.change')}
+      onClose={onClose}
+    >
+      <Select
+        {...form.text('to')}
+        label={t('switches.to')}
+        options={others.map(value => ({ value, label: t(`switches.${value}`) }))}
+      />
+      {form.values.to !== 'open' && <p>{t('switches.effect')}</p>}
+    </ReasonDialog>
   )
 }

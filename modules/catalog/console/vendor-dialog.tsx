@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, ChipsField, Dialog, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, reasonFault, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES, VENDOR_CODE } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -81,7 +81,7 @@ function useVendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'o
       vassalage: VENDOR_CODE.test(values.vassalage) ? undefined : 'make.vendor_code_fault',
       name: values.name.trim() === '' ? 'field.missing' : undefined,
       types: values.types.length === 0 ? 'make.types_missing' : undefined,
-      why: values.why.trim().length < 3 ? 'field.too_short' : undefined,
+      why: reasonFault(values.why),
     }),
     send: ({ vassalage, name, isPopup, types, why }, attempt) => {
       const isGame = isPopup ? ('VASSALAGE' as const) : ('GAME' as const)

@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, reasonFault, useCallForm } from '@tonle/ui/form'
 import type { ExportProps } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Export, ExportColumn } from '../contract.ts'
@@ -59,7 +59,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
   const form = useCallForm(calls.startExport, {
     initial: { withPersonal: false, why: '' },
     check: ({ withPersonal, why }) => ({
-      why: withPersonal && offersPersonal && why.trim().length < 3 ? 'field.too_short' : undefined,
+      why: withPersonal && offersPersonal ? reasonFault(why) : undefined,
     }),
     input({ withPersonal, why }) {
       const isFull = withPersonal && offersPersonal

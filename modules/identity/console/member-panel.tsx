@@ -1,20 +1,7 @@
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import {
-  Amount,
-  Button,
-  ButtonLink,
-  Caption,
-  Dialog,
-  ErrorState,
-  Facts,
-  Mono,
-  Panel,
-  Personal,
-  Skeleton,
-  TextInput,
-} from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Amount, Button, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Personal, Skeleton } from '@tonle/ui'
+import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import { MemberStatus } from './member-status.tsx'
@@ -96,21 +83,20 @@ function LockDialog({ member, onClose }: { readonly member: Member; readonly onC
   const isLocked = member.status === 'locked'
   const form = useCallForm(isLocked ? identity.unlockMember : identity.lockMember, {
     initial: { why: '' },
-    check: values => ({ why: values.why.trim().length < 3 ? 'field.too_short' : undefined }),
+    check: ({ why }) => ({ why: reasonFault(why) }),
     input: ({ why }) => ({ id: member.id, why }),
     done: ({ status }) => t('members.done', { account: member.account, state: t(`members.status.${status}`) }),
     onDone: onClose,
   })
   return (
-    <Dialog title={`${t(isLocked ? 'members.unlock' : 'members.lock')}: ${member.account}`} onClose={onClose}>
-      <Form form={form} className={styles.form}>
-        {!isLocked && <p>{t('members.lock_text')}</p>}
-        <TextInput {...form.text('why')} label={t('members.why')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t(isLocked ? 'members.unlock' : 'members.lock')}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={`${t(isLocked ? 'members.unlock' : 'members.lock')}: ${member.account}`}
+      form={form}
+      why={t('members.why')}
+      act={t(isLocked ? 'members.unlock' : 'members.lock')}
+      onClose={onClose}
+    >
+      {!isLocked && <p>{t('members.lock_text')}</p>}
+    </ReasonDialog>
   )
 }

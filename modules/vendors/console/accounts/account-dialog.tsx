@@ -1,11 +1,10 @@
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, Dialog, Select, TextArea, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Form, FormError, reasonFault, useSendForm } from '@tonle/ui/form'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
 import type { Account } from './calls.ts'
 import { texts } from './texts.ts'
-import { whyFault } from './why-dialog.tsx'
 
 const DIALECTS = ['neutral', 'hub88', 'pgsoft'] as const
 type DialectName = (typeof DIALECTS)[number]
@@ -77,7 +76,7 @@ function useAccountForm({ account, onClose }: AccountDialogProps) {
       hasDemo: account.hasDemo,
       why: '',
     },
-    check: values => ({ why: whyFault(values.why) }),
+    check: values => ({ why: reasonFault(values.why) }),
     send: ({ dialect, ...values }, attempt) => {
       const terms = { vassalage: account.vassalage, dialect: dialect as DialectName, ...values }
       return isNew ? play.openAccount(terms, attempt) : play.changeAccount(terms, attempt)

@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { Form, FormError, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import type { CardProps } from './account-page.tsx'
@@ -8,7 +8,7 @@ import styles from './accounts.module.css'
 import type { Account, Book } from './calls.ts'
 import { Meter } from './meter.tsx'
 import { texts } from './texts.ts'
-import { WhyDialog, whyFault } from './why-dialog.tsx'
+import { WhyDialog } from './why-dialog.tsx'
 
 /** Books that nobody uses and nobody has set wait behind a button, but the first. */
 const isPlain = (book: Book) => book.isDefault && Number(book.leased) === 0
@@ -123,7 +123,7 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
   const form = useCallForm(play.changeCeilings, {
     input: values => ({ vassalage: account.vassalage, currency, mode, ...values }),
     initial: { operation, memberDay, hour, why: '' },
-    check: values => ({ why: whyFault(values.why) }),
+    check: values => ({ why: reasonFault(values.why) }),
     done: t('account.changed'),
     onDone: onClose,
   })

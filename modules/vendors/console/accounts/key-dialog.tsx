@@ -1,13 +1,12 @@
 import { useText } from '@tonle/text/browser'
 import { Button, ConfirmDialog, CopyField, Dialog, TextArea, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Form, FormError, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
 import { basePath } from './addresses-card.tsx'
 import type { Account } from './calls.ts'
 import { texts } from './texts.ts'
-import { whyFault } from './why-dialog.tsx'
 
 const PEM_BEGINS = '-----BEGIN PUBLIC KEY-----'
 
@@ -35,7 +34,7 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
     input: ({ publicKey, why }) => ({ vassalage: account.vassalage, why, ...(isPublic && { publicKey }) }),
     initial: { publicKey: '', why: '' },
     check: values => ({
-      why: whyFault(values.why),
+      why: reasonFault(values.why),
       publicKey: isPublic && values.publicKey.trim() === '' ? 'field.missing' : undefined,
     }),
     onDone: onIssued,

@@ -1,6 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, TextInput } from '@tonle/ui'
-import { type Attempt, Form, FormError, useSendForm } from '@tonle/ui/form'
+import { type Attempt, ReasonDialog, reasonFault, useSendForm } from '@tonle/ui/form'
 import type { ReactNode } from 'react'
 import styles from './accounts.module.css'
 import { texts } from './texts.ts'
@@ -21,23 +20,22 @@ export function WhyDialog({ title, children, act, kind = 'pri', done, send, onCl
   const t = useText(texts)
   const form = useSendForm({
     initial: { why: '' },
-    check: values => ({ why: whyFault(values.why) }),
+    check: ({ why }) => ({ why: reasonFault(why) }),
     send: ({ why }, attempt) => send(why, attempt),
     done,
     onDone: onClose,
   })
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form form={form} className={styles.form}>
-        <div className={styles.words}>{children}</div>
-        <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind={kind} size="l" isBlock isBusy={form.isBusy}>
-          {act}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={title}
+      form={form}
+      why={t('account.why')}
+      hint={t('account.why_hint')}
+      act={act}
+      kind={kind}
+      onClose={onClose}
+    >
+      <div className={styles.words}>{children}</div>
+    </ReasonDialog>
   )
 }
-
-export const whyFault = (why: string) => (why.trim().length < 3 ? 'field.too_short' : undefined)

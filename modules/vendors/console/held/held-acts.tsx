@@ -1,10 +1,10 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { Button, Checkbox } from '@tonle/ui'
+import { ReasonDialog, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import styles from '../accounts/accounts.module.css'
-import { WhyDialog, whyFault } from '../accounts/why-dialog.tsx'
+import { WhyDialog } from '../accounts/why-dialog.tsx'
 import { play } from '../calls.ts'
 import type { HeldDetail } from './calls.ts'
 import { texts } from './texts.ts'
@@ -62,22 +62,22 @@ function RejectDialog({ held, amount, onClose }: RejectProps) {
   const form = useCallForm(play.rejectHeldCredit, {
     input: ({ why }) => ({ id: held.id, why }),
     initial: { why: '', isSure: false },
-    check: values => ({ why: whyFault(values.why), isSure: values.isSure ? undefined : 'held.reject_sure_missing' }),
+    check: values => ({ why: reasonFault(values.why), isSure: values.isSure ? undefined : 'held.reject_sure_missing' }),
     done: t('held.reject_done'),
     onDone: onClose,
   })
   return (
-    <Dialog title={t('held.reject_of', { amount })} onClose={onClose}>
-      <Form form={form} className={styles.form}>
-        <p className={styles.words}>{t('held.reject_text')}</p>
-        {second.note}
-        <TextInput {...form.text('why')} label={t('held.reason')} maxLength={140} />
-        <Checkbox {...form.check('isSure')} label={t('held.reject_sure', { amount, account: held.account })} isQuiet />
-        <FormError error={form.error} />
-        <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
-          {second.act(t('held.reject_of', { amount }))}
-        </Button>
-      </Form>
-    </Dialog>
+    <ReasonDialog
+      title={t('held.reject_of', { amount })}
+      form={form}
+      why={t('held.reason')}
+      act={second.act(t('held.reject_of', { amount }))}
+      kind="danger"
+      onClose={onClose}
+    >
+      <p className={styles.words}>{t('held.reject_text')}</p>
+      {second.note}
+      <Checkbox {...form.check('isSure')} label={t('held.reject_sure', { amount, account: held.account })} isQuiet />
+    </ReasonDialog>
   )
 }
