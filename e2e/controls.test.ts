@@ -179,6 +179,20 @@ test.each([wide, phone])(
     expect(await toast.getByRole('alert').count()).toBe(1)
     expect(await violations(page)).toEqual([])
     expect(await coveredActs(page)).toEqual([])
+    // What comes later and stands just there: the toasts move.
+    await page.evaluate(() => {
+      for (const place of ['top', 'bottom'] as const) {
+        const act = document.body.appendChild(document.createElement('button'))
+        act.textContent = place
+        Object.assign(act.style, { position: 'fixed', left: '40%', right: '0', height: '80px', [place]: '0' })
+      }
+    })
+    await expect.poll(() => coveredActs(page), soon).toEqual([])
+    const { y, height } = (await toast.boundingBox())!
+    expect(y >= 0 && y + height <= (look.width === 'wide' ? 900 : 844)).toBe(true)
+    await page.evaluate(() => {
+      for (const act of document.querySelectorAll('body > button')) act.remove()
+    })
     await page.keyboard.press('F6')
     await toast.getByRole('button', { name: 'Undo' }).press('Enter')
     await toast.waitFor({ state: 'detached' })

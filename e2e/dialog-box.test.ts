@@ -87,3 +87,27 @@ test('the focus goes back to what opened the dialog, also when another one has t
   expect(await opener.evaluate(one => one === document.activeElement)).toBe(true)
   expect(await page.getByRole('dialog').count()).toBe(0)
 })
+
+test('over a dialog a second one: Esc closes it alone, the focus goes back into the first, which waits and keeps the page locked', async () => {
+  const { page, dialog, opener } = await opened('Dialog that closes itself')
+  await page.evaluate(() => {
+    document.body.style.minHeight = '3000px'
+  })
+  const asks = dialog.getByRole('button', { name: 'Betting record' })
+  await asks.click()
+  const second = page.getByRole('dialog', { name: /\$5\.00/ })
+  await second.waitFor()
+  await page.mouse.move(5, 5)
+  // Longer than the first one would stay by itself.
+  await page.waitForTimeout(2500)
+  await page.keyboard.press('Escape')
+  await second.waitFor({ state: 'detached' })
+  expect(await asks.evaluate(one => one === document.activeElement)).toBe(true)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await page.mouse.wheel(0, 600)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await dialog.first().waitFor({ state: 'detached' })
+  expect(await opener.evaluate(one => one === document.activeElement)).toBe(true)
+})

@@ -21,6 +21,7 @@ export default function Overlays({ open }: { readonly open: string | null }) {
   const t = useText(texts)
   const [shown, setShown] = useState(open)
   const close = () => setShown(null)
+  const [isAsked, setAsked] = useState(false)
   const say = () => {
     toast({ kind: 'money', title: t('gallery.arrived'), detail: '$50.00 KHQR · 9 s', amount: '+$50.00' })
     toast({ kind: 'bad', title: t('gallery.no_answer'), detail: t('gallery.not_taken') })
@@ -78,6 +79,7 @@ export default function Overlays({ open }: { readonly open: string | null }) {
         <Dialog title={t('gallery.arrived')} onClose={close} closesAfterMs={1500}>
           <p>{t('gallery.waiting')}</p>
           <Button onClick={() => setShown('art')}>{t('gallery.register')}</Button>
+          <Button onClick={() => setAsked(true)}>{t('gallery.outline')}</Button>
         </Dialog>
       )}
       {shown === 'art' && (
@@ -90,6 +92,16 @@ export default function Overlays({ open }: { readonly open: string | null }) {
         >
           <Sign />
         </Dialog>
+      )}
+      {isAsked && (
+        <ConfirmDialog
+          title={t('gallery.sure', { amount: '$5.00' })}
+          confirm={t('gallery.outline')}
+          onConfirm={() => setAsked(false)}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('gallery.sure_text')}</p>
+        </ConfirmDialog>
       )}
       {(shown === 'confirm' || shown === 'danger') && (
         <ConfirmDialog

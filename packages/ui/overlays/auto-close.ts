@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isCovered } from './layers.ts'
 
 const STEP_MS = 100
 
 /**
  * Closes a dialog after this time; without one it stays. The time stands still while the pointer is over the dialog, while one of its
- * controls has the focus, and while the page is not looked at.
+ * controls has the focus, while another dialog is open over it, and while the page is not looked at.
  */
 export function useAutoClose(panel: RefObject<HTMLElement | null>, afterMs: number | undefined, onClose: () => void): void {
   const close = useEffectEvent(onClose)
@@ -23,4 +24,7 @@ export function useAutoClose(panel: RefObject<HTMLElement | null>, afterMs: numb
 
 /** The title has the focus from the beginning and holds nothing. */
 const isHeld = (panel: HTMLElement): boolean =>
-  document.hidden || panel.matches(':hover') || panel.querySelector('a:focus, button:focus, input:focus, textarea:focus') !== null
+  document.hidden ||
+  isCovered(panel) ||
+  panel.matches(':hover') ||
+  panel.querySelector('a:focus, button:focus, input:focus, textarea:focus') !== null

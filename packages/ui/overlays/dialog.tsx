@@ -48,15 +48,13 @@ export function Dialog({ title, children, onClose, footer, art, size = 'm', isTi
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    if (innerWidth > document.documentElement.clientWidth) document.documentElement.dataset.scrollbar = ''
+    const uncover = coverPage(element)
     if (!element.open) element.showModal()
     const isTouch = matchMedia('(pointer: coarse)').matches
     const first = isTouch ? null : element.querySelector<HTMLElement>(fields)
     ;(first ?? heading.current)?.focus({ preventScroll: true })
-    const uncover = coverPage(element)
     return () => {
       uncover()
-      delete document.documentElement.dataset.scrollbar
       element.close() // before it leaves the page, so that the focus goes back to where it was
     }
   }, [])

@@ -9,11 +9,22 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Called when a modal dialog opens. @returns a function to call when it closes */
+/**
+ * Called before a modal dialog opens. While any is open, the page keeps the place of its scrollbar.
+ * @returns a function to call when it closes
+ */
 export function coverPage(dialog: HTMLElement): () => void {
+  const page = document.documentElement
+  if (open.length === 0 && innerWidth > page.clientWidth) page.dataset.scrollbar = ''
   change([...open, dialog])
-  return () => change(open.filter(other => other !== dialog))
+  return () => {
+    change(open.filter(other => other !== dialog))
+    if (open.length === 0) delete page.dataset.scrollbar
+  }
 }
+
+/** Whether another dialog has opened over the one that this element is part of. */
+export const isCovered = (element: HTMLElement): boolean => open.at(-1)?.contains(element) === false
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
