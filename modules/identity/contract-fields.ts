@@ -1,6 +1,7 @@
-import { type AttemptLimit, abilityName, currencyCode, id, type Limit, memberType, wireLanguage } from '@tonle/contract'
+import { type AttemptLimit, abilityName, currencyCode, id, type Limit, memberType, personal, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
 import { loginPlace } from './contract-devices.ts'
+import { LONGEST_VALUE } from './contract-rules.ts'
 
 export const perAddress = (points: number, perSeconds: number): Limit => ({ by: 'ip', points, perSeconds })
 /** Thousands of people may share a network: beyond the limit a try is not refused but costs the caller proof of work. */
@@ -15,7 +16,14 @@ export const work = (
 })
 export const FAILED = ['identity.login_failed'] as const
 /** Registering can reveal names and codes, so these refusals count as attempts too. */
-export const REGISTERED = ['ok', 'identity.username_taken', 'invitation_code_error'] as const
+export const REGISTERED = [
+  'ok',
+  'identity.username_taken',
+  'invitation_code_error',
+  'identity.code_wrong',
+  'identity.code_expired',
+  'identity.contact_taken',
+] as const
 export const username = z.string().trim().min(1).max(40)
 export const password = z.string().min(1).max(128)
 export const captcha = z.string().trim().max(12).optional()
@@ -77,3 +85,36 @@ export const beginning = {
   ignores: clientNoise,
   output: signedIn,
 } as const
+
+/** Only bounds that hold at every brand: the brand's rule decides the rest and words its refusal. */
+const given = z.string().max(LONGEST_VALUE).optional()
+const trimmed = z.string().trim().max(LONGEST_VALUE).optional()
+const code = z.string().trim().max(20).optional()
+
+/** What a registration may send; nothing else is taken, so that nobody opens an account of another type, brand or upline. */
+export const registerInput = z.strictObject({
+  password: given,
+  confirmPassword: given,
+  mobileNum: personal(trimmed, 'phone'),
+  countryDialingCode: z
+    .string()
+    .regex(/^\+?[0-9]{1,4}$/)
+    .optional(),
+  verificationCode: trimmed,
+  email: personal(trimmed, 'email'),
+  payeeName: personal(trimmed, 'name'),
+  birthday: personal(trimmed, 'birthday'),
+  idNumber: personal(trimmed, 'account'),
+  paymentPassword: given,
+  line: personal(trimmed, 'account'),
+  whatsapp: personal(trimmed, 'phone'),
+  facebook: personal(trimmed, 'account'),
+  wechat: personal(trimmed, 'account'),
+  zalo: personal(trimmed, 'phone'),
+  telegram: personal(trimmed, 'account'),
+  qqNum: personal(trimmed, 'account'),
+  affiliateCode: code,
+  referralCode: code,
+  recommenderId: code,
+  terms: z.boolean(),
+})

@@ -1,50 +1,67 @@
 import { call, event, type SettingsOf, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
-import { beginning, captcha, clientNoise, password, perAddress, REGISTERED, username, work } from './contract-fields.ts'
+import { beginning, captcha, clientNoise, perAddress, REGISTERED, registerInput, username, work } from './contract-fields.ts'
 
-export const register = call({
-  summary: 'Open a member account; answers signed in. Rules of the fields: `GET /wps/system/setting/register`',
-  route: 'PUT /wps/member/register',
+const registering = {
   ...beginning,
-  input: z.strictObject({
-    username,
-    password,
-    confirmPassword: password,
-    affiliateCode: z.string().trim().max(20).optional(),
-    referralCode: z.string().trim().max(20).optional(),
-    terms: z.boolean(),
-    captcha,
-  }),
   errors: [
     'identity.username_taken',
     'identity.password_weak',
     'identity.inconsistent_twice',
     'identity.terms_required',
+    'identity.captcha_required',
+    'identity.captcha_wrong',
+    'identity.code_wrong',
+    'identity.code_expired',
+    'identity.contact_taken',
+    'identity.too_young',
     'invitation_code_error',
     'identity.tls_required',
   ],
   attempts: [work('device', 5, 86_400, REGISTERED), work('network', 20, 3600, REGISTERED)],
+} as const
+
+export const register = call({
+  summary: 'Open a member account; answers signed in. Rules of the fields: `GET /wps/system/setting/register`',
+  route: 'PUT /wps/member/register',
+  ...registering,
+  input: registerInput.extend({ username, captcha }),
+})
+
+export const registerMobile = call({
+  summary: 'Open a member account whose user name is the mobile number without its leading zeros; answers signed in',
+  route: 'PUT /wps/member/register/mobile',
+  ...registering,
+  flag: 'MOBILENUMREG3',
+  input: registerInput.extend({ username: username.optional(), captcha }),
 })
 
 export const registerSettings = call({
-  summary: 'Which fields the register form has and their rules',
+  summary: 'Which fields the register form has, in the order of the form, and their rules',
   route: 'GET /wps/system/setting/register',
   who: 'anyone',
   effect: 'read',
   input: z.strictObject({}),
   ignores: clientNoise,
   output: z.object({
+    /** Which call registers here. */
+    mode: z.enum(['register', 'registerMobile']),
     fields: z.array(
       z.object({
         name: z.string(),
         enabled: z.boolean(),
         required: z.boolean(),
+        /** Of a regular expression that the whole value matches; a lone `*` means anything. */
         acceptedPattern: z.string(),
         minLength: z.number(),
         maxLength: z.number(),
+        /** `own`: an operator's pattern, which the server alone runs. The message is `pattern.<patternId>`. */
         patternId: z.string(),
       }),
     ),
+    /** Without `+`: preset in the form. */
+    homeDialingCode: z.string(),
+    birthdayAge: z.number(),
     termsVersion: z.string(),
     termsTicked: z.boolean(),
   }),

@@ -4,6 +4,7 @@ export * from './contract-codes.ts'
 export * from './contract-console.ts'
 export * from './contract-devices.ts'
 export * from './contract-register.ts'
+export * from './contract-registration.ts'
 export * from './contract-session.ts'
 
 /** What screens may offer a member; by member type, not given one by one. */
@@ -27,6 +28,7 @@ export const errors = errorCodes({
   'identity.password_same': 400,
   'identity.inconsistent_twice': 400,
   'identity.terms_required': 400,
+  'identity.too_young': 400,
   invitation_code_error: 400,
   'identity.freeplay_off': 403,
   'identity.tls_required': 403,

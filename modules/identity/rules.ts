@@ -1,6 +1,3 @@
-/** Letter first, then letters and digits. */
-export const USERNAME_PATTERN = '^[A-Za-z][A-Za-z0-9]*$'
-
 /**
  * Words nobody may have as a password, beside the account's own name. The head of the published lists of leaked passwords;
  * length and the attempt bounds carry the rest.
@@ -13,22 +10,19 @@ const COMMON = new Set(
   ),
 )
 
-/** The reason a password is refused, or undefined. Any characters are welcome; only length and the list decide (NIST SP 800-63B-4). */
-export function passwordProblem(password: string, account: string, length: { min: number; max: number }) {
-  const points = [...password].length
-  if (points < length.min) return 'field.too_short'
-  if (points > length.max) return 'field.too_long'
+/** Whether a password is too easy to guess, whatever the rule of its form (NIST SP 800-63B-4). */
+export function passwordProblem(password: string, account: string): 'identity.password_weak' | undefined {
   const plain = password.toLowerCase()
-  if (COMMON.has(plain) || plain.includes(account.toLowerCase()) || plain.includes('tonle') || new Set(plain).size < 3)
-    return 'identity.password_weak'
-  return undefined
+  const isWeak =
+    COMMON.has(plain) ||
+    (account !== '' && plain.includes(account.toLowerCase())) ||
+    plain.includes('tonle') ||
+    new Set(plain).size < 3
+  return isWeak ? 'identity.password_weak' : undefined
 }
 
-export function usernameProblem(username: string, length: { min: number; max: number }) {
-  if (username.length < length.min) return 'field.too_short'
-  if (username.length > length.max) return 'field.too_long'
-  return new RegExp(USERNAME_PATTERN).test(username) ? undefined : 'identity.username_shape'
-}
+/** A name of digits alone is a number, whose leading zeros say nothing (spec §5). */
+export const numberOrName = (name: string): string => (/^[0-9]+$/.test(name) ? name.replace(/^0+(?=.)/, '') : name)
 
 /** Passwords that are known to be handed out elsewhere: a login with one leads straight to the change. */
 export const isDefaultPassword = (password: string): boolean => password === '123456'

@@ -54,6 +54,16 @@ export const texts = defineTexts({
     km: 'សូមយល់ព្រមលើលក្ខខណ្ឌ និងគោលការណ៍ឯកជនភាព។',
     zh: '请同意服务条款和隐私政策。',
   },
+  'identity.too_young': {
+    en: 'You must be at least {age} years old.',
+    km: 'អ្នកត្រូវមានអាយុយ៉ាងតិច {age} ឆ្នាំ។',
+    zh: '您须年满 {age} 岁。',
+  },
+  'identity.pattern_unreadable': {
+    en: 'This pattern cannot be read. It is written as in RE2: no look-around, no back-references.',
+    km: 'គំរូនេះមិនអាចអានបានទេ។ វាត្រូវសរសេរតាម RE2៖ គ្មាន look-around និង back-reference។',
+    zh: '无法识别此模式。请使用 RE2 语法：不支持环视和反向引用。',
+  },
   invitation_code_error: { en: 'This invitation code is not valid.', km: 'លេខកូដណែនាំនេះមិនត្រឹមត្រូវ។', zh: '邀请码无效。' },
   'identity.freeplay_off': { en: 'Free play is not available here.', km: 'ការលេងឥតគិតថ្លៃមិនមាននៅទីនេះទេ។', zh: '此处不提供试玩。' },
   'identity.tls_required': {

@@ -1,5 +1,5 @@
 import type { Lang } from '@tonle/text'
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js'
+import { getCountries, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js'
 
 export interface Country {
   code: string
@@ -8,6 +8,9 @@ export interface Country {
 }
 
 const named = new Map<Lang, readonly Country[]>()
+
+/** Without `+`. @param country ISO 3166-1, as the brand's settings have it */
+export const dialingCodeOf = (country: string): string => (isSupportedCountry(country) ? getCountryCallingCode(country) : '')
 
 /** Countries by name, `home` first. */
 export function countriesIn(lang: Lang, home: string): Country[] {

@@ -1,11 +1,9 @@
-import { settingsOf } from '@tonle/brand/server'
-import { type FieldCode, fail, type In, type Out } from '@tonle/contract'
+import { type FieldCode, type FieldText, fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OpenScope } from '@tonle/contract/server'
-import * as contract from '../contract.ts'
-import { passwordProblem } from '../rules.ts'
+import type * as contract from '../contract.ts'
 import { replaceSessionToken } from './open-session.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { ruleTexts } from './register-settings.ts'
+import { newPasswordFault } from './register-form.ts'
 import { announceEnd, type Sessions } from './sessions.ts'
 import { endSessions, memberByAccount, setPassword } from './sql.ts'
 
@@ -16,13 +14,15 @@ export async function changePassword(
   input: In<typeof contract.changePassword>,
 ): Promise<Out<typeof contract.changePassword>> {
   const { services, actor } = scope
-  const settings = await settingsOf(scope, contract.identitySettings)
-  const problem = passwordProblem(input.newPassword, actor.account, settings.passwordLength)
+  const problem = await newPasswordFault(scope, input.newPassword, actor.account)
   const fields: Record<string, FieldCode> = {}
-  if (problem) fields.newPassword = problem
-  else if (input.newPassword === input.oldPassword) fields.newPassword = 'identity.password_same'
+  const fieldTexts: Record<string, FieldText> = {}
+  if (problem) {
+    fields.newPassword = problem.code
+    if (problem.text) fieldTexts.newPassword = problem.text
+  } else if (input.newPassword === input.oldPassword) fields.newPassword = 'identity.password_same'
   if (input.newPassword !== input.confirmNewPassword) fields.confirmNewPassword = 'identity.inconsistent_twice'
-  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
+  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts })
 
   const found = await scope.read(read => memberByAccount(read, actor.account))
   if (!(await verifyPassword(services, input.oldPassword, found?.passwordHash)))

@@ -9,6 +9,7 @@ export { sweepAttempts } from './jobs.ts'
 export { abilitiesOf } from './member-abilities.ts'
 export { requireSafeTransport } from './open-session.ts'
 export { hashPassword, verifyPassword } from './password.ts'
+export { sealedProfiles } from './profile.ts'
 export { createMember } from './register.ts'
 export { hasRememberCookie } from './remember.ts'
 export { cookieName, onSessionsEnded, Sessions } from './sessions.ts'
@@ -19,5 +20,9 @@ export const identityModule = (sessions: Sessions): Module =>
     area: 'identity',
     routes: identityRoutes(sessions),
     jobs: identityJobs,
-    constraints: { member_account_key: 'identity.username_taken', contact_once: 'identity.contact_taken' },
+    constraints: {
+      member_account_key: 'identity.username_taken',
+      contact_once: 'identity.contact_taken',
+      register_form_pkey: 'request.version_conflict',
+    },
   })

@@ -1,7 +1,7 @@
 import { fail, type In, isAgentType, isTrialType, type Out } from '@tonle/contract'
 import { chosenLanguage, deviceOf, keepDevice, networkOf, type OpenScope } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
-import { FAILURE_WINDOW_MINUTES, isDefaultPassword, loginBar } from '../rules.ts'
+import { FAILURE_WINDOW_MINUTES, isDefaultPassword, loginBar, numberOrName } from '../rules.ts'
 import { checkCaptcha } from './captcha.ts'
 import { noteLogin } from './logins.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
@@ -28,11 +28,12 @@ export async function login(
   input: In<typeof contract.login>,
 ): Promise<Out<typeof contract.login>> {
   requireSafeTransport(scope)
+  const username = numberOrName(input.username)
   const { keys, failures, found } = await scope.read(async read => {
-    const found = await memberByAccount(read, input.username)
+    const found = await memberByAccount(read, username)
     const device = deviceOf(scope)
     const keys = {
-      account: accountKey(input.username, device !== undefined && (await isKnownDevice(read, device, found?.id)) ? device : ''),
+      account: accountKey(username, device !== undefined && (await isKnownDevice(read, device, found?.id)) ? device : ''),
       network: `network:${networkOf(scope.request.ip)}`,
     }
     return { found, keys, failures: await failureCounts(read, keys) }

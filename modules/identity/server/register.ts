@@ -1,74 +1,111 @@
 import { placeMember } from '@tonle/agents/server'
-import { brandSettings } from '@tonle/brand/contract'
-import { settingsOf } from '@tonle/brand/server'
-import { type FieldCode, fail, type In, MEMBER_TYPES, type Out } from '@tonle/contract'
+import { fail, MEMBER_TYPES, type Out } from '@tonle/contract'
 import { type BaseServices, chosenLanguage, keepDevice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
-import * as contract from '../contract.ts'
-import { passwordProblem, usernameProblem } from '../rules.ts'
+import type * as contract from '../contract.ts'
+import type { RegisterMode } from '../rules-registration.ts'
+import { checkCaptcha } from './captcha.ts'
+import { type CheckedRegistration, checkRegistration, type Registration } from './check-registration.ts'
+import { type CodeOutcome, checkCode } from './codes/code.ts'
+import { refuseCode } from './codes/refuse-code.ts'
+import { storeContact } from './contacts/sql-contacts.ts'
 import { memberView, openSession, requireSafeTransport } from './open-session.ts'
 import { hashPassword } from './password.ts'
-import { ruleTexts } from './register-settings.ts'
+import { insertProfile, profileOfRegistration } from './profile.ts'
+import { registerForm } from './register-form.ts'
 import type { Sessions } from './sessions.ts'
-import { insertCredential, insertMember, memberByAffiliateCode, memberById, type NewMember, rememberDevice } from './sql.ts'
+import {
+  businessDay,
+  insertCredential,
+  insertMember,
+  type MemberRow,
+  memberByAffiliateCode,
+  memberById,
+  type NewMember,
+  rememberDevice,
+  setPaymentPassword,
+} from './sql.ts'
 
-/** Opens a member account with its wallet and its place in the agent tree, and answers signed in. */
+/**
+ * Opens a member account with its wallet, its place in the agent tree and its profile, and answers signed in. The brand's rules decide
+ * what is asked for; nothing else that was sent is stored.
+ */
 export async function register(
   sessions: Sessions,
   scope: OpenScope,
-  input: In<typeof contract.register>,
+  mode: RegisterMode,
+  input: Registration,
 ): Promise<Out<typeof contract.register>> {
   requireSafeTransport(scope)
-  const settings = await settingsOf(scope, contract.identitySettings)
-  const { termsVersion } = await settingsOf(scope, brandSettings)
-  checkFields(input, settings)
-  const codeField = input.affiliateCode ? 'affiliateCode' : 'referralCode'
-  const code = input[codeField]
-  const uplineId = code ? await uplineOf(scope, code, codeField) : undefined
-  const hash = await hashPassword(scope.services, input.password)
+  const form = await registerForm(scope, mode)
+  const checked = checkRegistration(form, input, await scope.read(read => businessDay(read, scope.site.zone)))
+  const { given } = checked
+  if (given.captcha !== undefined) await checkCaptcha(scope, given.captcha)
+  const uplineId = checked.code && (await uplineOf(scope, checked.code))
+  // Who registers with a code alone signs in with codes, until a password is set.
+  const password = given.password ?? scope.services.random.bytes(32).toString('base64url')
+  const passwordHash = await hashPassword(scope.services, password)
+  const paymentHash = given.paymentPassword === undefined ? undefined : await hashPassword(scope.services, given.paymentPassword)
 
-  const memberId = newId(scope.services.clock)
-  const { row, opened } = await scope.tx(async tx => {
-    await createMember(tx, scope.services, {
-      id: memberId,
-      account: input.username,
-      type: MEMBER_TYPES.member,
-      currency: scope.site.currency,
-      mode: scope.site.mode,
-      language: chosenLanguage(scope.request) ?? null,
-      termsVersion,
-      ip: scope.request.ip || null,
-      passwordHash: hash,
-      uplineId,
-    })
-    const row = await memberById(tx, memberId)
-    if (!row) throw new Error('a member just written is not there')
-    await rememberDevice(tx, keepDevice(scope), memberId)
-    return { row, opened: await openSession(tx, scope, sessions, memberId, false, 'registration') }
+  const opened = await scope.tx(async tx => {
+    const code = await codeOutcome(tx, scope, checked)
+    // The try counts, and nothing else happens.
+    if (code !== 'right') return { refused: code }
+    const account = { passwordHash, paymentHash, uplineId, termsVersion: form.termsVersion }
+    const row = await openAccount(tx, scope, checked, account)
+    return { row, ...(await openSession(tx, scope, sessions, row.id, false, 'registration')) }
   })
+  if (opened.refused) throw refuseCode(opened.refused)
   return {
     token: opened.token,
     firstTimeLogin: true,
     passwordExpired: false,
-    user: memberView(row, false, scope.lang),
+    user: memberView(opened.row, false, scope.lang),
   }
 }
 
-function checkFields(input: In<typeof contract.register>, settings: contract.IdentitySettings) {
-  const fields: Record<string, FieldCode> = {}
-  const username = usernameProblem(input.username, settings.usernameLength)
-  const password = passwordProblem(input.password, input.username, settings.passwordLength)
-  if (username) fields.username = username
-  if (password) fields.password = password
-  if (input.password !== input.confirmPassword) fields.confirmPassword = 'identity.inconsistent_twice'
-  if (!input.terms) fields.terms = 'identity.terms_required'
-  if (Object.keys(fields).length > 0) throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
+interface AccountFacts {
+  passwordHash: string
+  paymentHash: string | undefined
+  uplineId: string | undefined
+  termsVersion: string
 }
 
-/** @param field the input field with the code, at which the error is reported */
-async function uplineOf(scope: OpenScope, code: string, field: 'affiliateCode' | 'referralCode'): Promise<string> {
-  const upline = await scope.read(read => memberByAffiliateCode(read, code))
+async function openAccount(
+  tx: Tx,
+  scope: OpenScope,
+  { account, given, contacts }: CheckedRegistration,
+  { paymentHash, ...facts }: AccountFacts,
+): Promise<MemberRow> {
+  const id = newId(scope.services.clock)
+  await createMember(tx, scope.services, {
+    ...{ id, account, type: MEMBER_TYPES.member, ...facts },
+    currency: scope.site.currency,
+    mode: scope.site.mode,
+    language: chosenLanguage(scope.request) ?? null,
+    ip: scope.request.ip || null,
+  })
+  if (paymentHash) await setPaymentPassword(tx, id, paymentHash)
+  await insertProfile(tx, scope.services, id, profileOfRegistration(given))
+  const isProven = given.verificationCode !== undefined
+  for (const to of Object.values(contacts))
+    await storeContact(tx, scope.services, { memberId: id, to, isVerified: isProven && to.channel === 'sms' })
+  await rememberDevice(tx, keepDevice(scope), id)
+  const row = await memberById(tx, id)
+  if (!row) throw new Error('a member just written is not there')
+  return row
+}
+
+/** Whether the number is the visitor's; without the flag REGMOBVERF3 nobody asks. */
+async function codeOutcome(tx: Tx, scope: OpenScope, checked: CheckedRegistration): Promise<CodeOutcome> {
+  const { given, contacts } = checked
+  if (given.verificationCode === undefined || !contacts.mobile) return 'right'
+  return await checkCode(tx, scope, { purpose: 'register', to: contacts.mobile, code: given.verificationCode })
+}
+
+async function uplineOf(scope: OpenScope, { text, field }: NonNullable<CheckedRegistration['code']>): Promise<string> {
+  const upline = await scope.read(read => memberByAffiliateCode(read, text))
   if (!upline) throw fail('invitation_code_error', { fields: { [field]: 'invitation_code_error' } })
   return upline.id
 }

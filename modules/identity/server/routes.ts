@@ -3,6 +3,7 @@ import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { captchaImage } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { changeRegistration, consoleRegistration } from './change-registration.ts'
 import { contactCode, memberCode, smsNoLogin, smsRegister } from './codes/request-code.ts'
 import { consoleMember, consoleMembers, setLock } from './console-members.ts'
 import { bindContact, contacts } from './contacts/contacts.ts'
@@ -12,7 +13,7 @@ import { login } from './login.ts'
 import { logins } from './logins.ts'
 import { memberView } from './open-session.ts'
 import { register } from './register.ts'
-import { registerSettings } from './register-settings.ts'
+import { shownForm } from './register-form.ts'
 import { dropRememberCookie } from './remember.ts'
 import { tab } from './restore.ts'
 import { announceEnd, cookieName, type Sessions } from './sessions.ts'
@@ -23,8 +24,11 @@ export function identityRoutes(sessions: Sessions) {
   return serve('identity', contract, {
     login: (scope, input) => login(sessions, scope, input),
     freeplay: scope => freeplay(sessions, scope),
-    register: (scope, input) => register(sessions, scope, input),
-    registerSettings,
+    register: (scope, input) => register(sessions, scope, 'register', input),
+    registerMobile: (scope, input) => register(sessions, scope, 'registerMobile', input),
+    registerSettings: shownForm,
+    consoleRegistration,
+    changeRegistration,
     captchaImage: scope => captchaImage(scope),
     smsNoLogin,
     smsRegister,

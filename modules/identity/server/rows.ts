@@ -16,6 +16,7 @@ export interface ContactRow {
 
 export interface CredentialRow {
   brandId: string; memberId: string; passwordHash: string; mustChange: boolean; changedAt: Date; payoutsFrom: Date | null
+  paymentHash: string | null
 }
 
 export interface KnownDeviceRow {
@@ -35,6 +36,15 @@ export interface MemberRow {
   brandId: string; id: string; account: string; accountKey: string; type: number; nickname: string; playerRef: string
   currency: string; language: 'km' | 'en' | 'zh' | null; status: 'active' | 'locked' | 'closed'; affiliateCode: string
   termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
+}
+
+export interface ProfileRow {
+  brandId: string; memberId: string; version: number; sealed: string; fullNameIndex: string | null
+  idNumberIndex: string | null; avatar: string | null; changedAt: Date
+}
+
+export interface RegisterFormRow {
+  brandId: string; version: number; rules: unknown; changedBy: string; changedAt: Date
 }
 
 export interface RememberedRow {

@@ -61,6 +61,7 @@ create table identity.credential (
   must_change boolean not null default false,
   changed_at timestamptz not null default app_now(),
   payouts_from timestamptz,
+  payment_hash text,
   primary key (brand_id, member_id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
 );
@@ -141,6 +142,41 @@ create table identity.member (
   check ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
 );
 create index member_newest ON identity.member (brand_id, created_at, id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.profile (
+  brand_id uuid not null,
+  member_id uuid not null,
+  version int not null default 1,
+  sealed text not null,
+  full_name_index text,
+  id_number_index text,
+  avatar text,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((avatar ~ '^[0-9a-f]{64}$')),
+  check ((length(full_name_index) = 64)),
+  check ((length(id_number_index) = 64))
+);
+create index profile_full_name ON identity.profile (brand_id, full_name_index) WHERE (full_name_index IS NOT NULL);
+create index profile_id_number ON identity.profile (brand_id, id_number_index) WHERE (id_number_index IS NOT NULL);
+CREATE TRIGGER profile_version BEFORE UPDATE ON identity.profile FOR EACH ROW EXECUTE FUNCTION house.raise_version();
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.register_form (
+  brand_id uuid not null,
+  version int not null default 1,
+  rules jsonb not null,
+  changed_by text not null,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((jsonb_typeof(rules) = 'array'))
+);
+CREATE TRIGGER register_form_version BEFORE UPDATE ON identity.register_form FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

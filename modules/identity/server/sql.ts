@@ -59,6 +59,13 @@ export const setPassword = (tx: Tx, memberId: string, hash: string) =>
     [tx.brand, memberId, hash],
   )
 
+export const setPaymentPassword = (tx: Tx, memberId: string, hash: string) =>
+  tx.query('update identity.credential set payment_hash = $3 where brand_id = $1 and member_id = $2', [tx.brand, memberId, hash])
+
+/** The brand's business day, `yyyy-MM-dd`. */
+export const businessDay = async (read: Read, zone: string): Promise<string> =>
+  (await read.one<{ day: string }>('select app_business_day($1)::text as day', [zone])).day
+
 export const setMustChange = (tx: Tx, memberId: string) =>
   tx.query('update identity.credential set must_change = true where brand_id = $1 and member_id = $2', [tx.brand, memberId])
 

@@ -12,7 +12,10 @@ const field = (more: object) => ({
   patternId: 'length',
   ...more,
 })
-const settings = (...fields: ReturnType<typeof field>[]) => ({ fields, termsVersion: '1', termsTicked: true })
+const settings = (...fields: ReturnType<typeof field>[]) => ({
+  ...{ mode: 'register' as const, homeDialingCode: '855', birthdayAge: 21, termsVersion: '1', termsTicked: true },
+  fields,
+})
 
 test('a lone star accepts anything within the lengths', () => {
   const rule = rulesOf(settings(field({}))).username

@@ -2,6 +2,7 @@
 export const CALLS = [
   'identity.lockMember',
   'identity.unlockMember',
+  'identity.changeRegistration',
   'cashier.approveWithdrawal',
   'cashier.rejectWithdrawal',
   'cashier.payWithdrawal',

@@ -112,6 +112,11 @@ export const texts = defineTexts({
     km: 'អក្សរជប៉ុនពេញទំហំប៉ុណ្ណោះ ចំនួន {min} - {max} តួ។',
     zh: '仅限全角日文，{min} - {max} 个字符。',
   },
+  'pattern.own': {
+    en: 'Please use the form that this site asks for; {min} - {max} characters.',
+    km: 'សូមបំពេញតាមទម្រង់ដែលគេហទំព័រនេះកំណត់ ចំនួន {min} - {max} តួ។',
+    zh: '请按本站要求的格式填写，{min} - {max} 个字符。',
+  },
   'pattern.account_number': {
     en: 'Digits, spaces or dashes between them are fine; {min} - {max} digits.',
     km: 'លេខ អាចមានដកឃ្លា ឬសញ្ញា - នៅចន្លោះ ចំនួន {min} - {max} ខ្ទង់។',
