@@ -1,7 +1,7 @@
-import type { Flag, WireOut } from '@tonle/contract'
+import type { WireOut } from '@tonle/contract'
 import { isOfKind } from '@tonle/contract/patterns/kinds'
 import { auditLog } from '@tonle/operators/contract'
-import { lastCode, listen, type Person, refusalOf, type World, world } from '@tonle/testkit'
+import { lastCode, listen, type Person, refusalOf, type World, withFlags, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../contract.ts'
 import { REGISTER_FIELDS, type RegisterField } from '../contract-rules.ts'
@@ -28,14 +28,6 @@ async function setRules(changed: Partial<Record<RegisterField, Partial<Rule>>>):
   const { version } = await operator.caller.call(identity.consoleRegistration)
   const next = completed([]).map(rule => ({ ...rule, ...changed[rule.name] }))
   await operator.caller.call(identity.changeRegistration, { version, rules: next, why: 'a test asks for it' })
-}
-
-/** The directory keeps a brand's flags for seconds: they are switched where every request of these seconds looks. */
-async function withFlags(on: readonly Flag[], run: () => Promise<void>): Promise<void> {
-  const { context } = (await w.composition.brands.all()).find(brand => brand.context.id === w.brandId)!
-  const { flags } = context
-  Object.assign(context, { flags: new Set([...flags, ...on]) })
-  await run().finally(() => Object.assign(context, { flags }))
 }
 
 const register = (more: object) => w.visitor().call(identity.register, { ...newcomer(), ...more })
@@ -236,7 +228,7 @@ test('MOBILENUMREG3: the number is the user name, without its leading zeros; off
   expect((await w.visitor().call(identity.registerSettings)).mode).toBe('register')
   const pair = { password: PASSWORD, confirmPassword: PASSWORD }
   expect((await refusalOf(byMobile({ mobileNum: '012345678', ...pair }))).code).toBe('system.feature_off')
-  await withFlags(['MOBILENUMREG3', 'MOBILEPWDREG3'], async () => {
+  await withFlags(w, { on: ['MOBILENUMREG3', 'MOBILEPWDREG3'] }, async () => {
     const { mode, fields } = await w.visitor().call(identity.registerSettings)
     expect(mode).toBe('registerMobile')
     expect(fields.filter(({ enabled }) => enabled).map(({ name }) => name)).toEqual([
@@ -258,15 +250,15 @@ test('MOBILENUMREG3: the number is the user name, without its leading zeros; off
 test('MOBILEPWDREG3 off: no password is asked where codes let the member in again, else it is', async () => {
   const names = async () =>
     (await w.visitor().call(identity.registerSettings)).fields.filter(({ enabled }) => enabled).map(({ name }) => name)
-  await withFlags(['MOBILENUMREG3'], async () => expect(await names()).toContain('password'))
-  await withFlags(['MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'REGMOBVERF3'], async () => {
+  await withFlags(w, { on: ['MOBILENUMREG3'] }, async () => expect(await names()).toContain('password'))
+  await withFlags(w, { on: ['MOBILENUMREG3', 'MOBILEVERCODELOGIN3', 'REGMOBVERF3'] }, async () => {
     expect(await names()).not.toContain('password')
     expect((await names()).slice(0, 2)).toEqual(['mobileNum', 'verificationCode'])
   })
 })
 
 test('REGMOBVERF3: number and code are required in both ways to register', async () => {
-  await withFlags(['REGMOBVERF3'], async () => {
+  await withFlags(w, { on: ['REGMOBVERF3'] }, async () => {
     expect((await faultsOf({})).fields).toEqual({ mobileNum: 'field.missing', verificationCode: 'field.missing' })
     const mobileNum = '092345679'
     await w.visitor().call(identity.smsRegister, { mobileNo: mobileNum })
