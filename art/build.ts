@@ -19,7 +19,7 @@ type Task = { readonly name: string; readonly piece: ScenePiece | IconPiece | Sv
 const HANDS = 2
 
 /** A fingerprint of everything the pictures depend on: our drawing code and the versions of the libraries with fonts and motifs. */
-async function fingerprint(): Promise<string> {
+export async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const names = (await readdir(SOURCES, { recursive: true }))
     .filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('dist'))

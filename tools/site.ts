@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '@tonle/process'
+import { keptTiles } from './kept-tiles.ts'
 
 export { freePorts }
 
@@ -46,6 +47,8 @@ interface Options {
  */
 export async function startSite({ dataDir, copyOf, ports, env = {} }: Options = {}): Promise<Site> {
   const folder = dataDir ?? newDataDir('site', copyOf)
+  const tiles = await keptTiles()
+  tiles.lend(folder)
   const [port, consolePort, bankPort, simulatorPort] = ports ?? (await freePorts(4))
   const child = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     cwd: root,
@@ -83,6 +86,7 @@ export async function startSite({ dataDir, copyOf, ports, env = {} }: Options = 
     account: roleOrName => accountIn(folder, roleOrName),
     async stop() {
       await end(child)
+      tiles.keep(folder)
       if (printed.includes('undeclared_code')) throw new Error(`calls answered with codes that they do not declare:\n${printed}`)
       if (dataDir === undefined) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
