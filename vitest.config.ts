@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,modules,games,apps,simulators,art,tools}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
+          include: ['{packages,modules,games,apps,simulators,art,tools,bench}/**/*.test.{ts,tsx}', 'faults/harness/*.test.ts'],
           exclude: [
             ...OUT,
             LONG,

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
@@ -9,6 +8,7 @@ import { browserFlags } from '../tools/browser.ts'
 import { findChromium } from '../tools/chromium.ts'
 import { type Site, startSite } from '../tools/site.ts'
 import { layoutShifts, type Visit } from './web/layout-shift.ts'
+import { settled } from './web/settled.ts'
 import { type SystemFonts, systemFonts } from './web/system-fonts.ts'
 
 /** What a first visit of the lobby costs on a phone: medians of Lighthouse runs against the production build. */
@@ -50,10 +50,9 @@ export default async function web(args: string[] = []): Promise<WebReport> {
   if (built.status !== 0) throw new Error('the build failed')
   const site = await startSite()
   try {
-    await settle(site)
     const runs = Number(args[0]) || RUNS
-    const without = await lighthouseRuns(site.url, 'no khmer', runs)
-    const withKhmer = await lighthouseRuns(site.url, 'khmer', runs)
+    const without = await lighthouseRuns(site, 'no khmer', runs)
+    const withKhmer = await lighthouseRuns(site, 'khmer', runs)
     const visits = await layoutShifts(site.url)
     for (const visit of visits) console.log(JSON.stringify(visit))
     const tooMuch = [...shiftyRuns(without, 'no khmer'), ...shiftyRuns(withKhmer, 'khmer'), ...shiftyVisits(visits)]
@@ -68,10 +67,11 @@ export default async function web(args: string[] = []): Promise<WebReport> {
   }
 }
 
-async function lighthouseRuns(url: string, system: SystemFonts, count: number): Promise<WebRun[]> {
+async function lighthouseRuns({ url, process: server }: Site, system: SystemFonts, count: number): Promise<WebRun[]> {
   const env = await systemFonts(system)
-  // The first visit also warms the browser's and the server's files; it swings by fifteen points.
+  // The first visit also warms the browser's and the server's files, and has pictures drawn: it swings by fifteen points.
   await visit(url, env)
+  await settled(server.pid)
   const runs: WebRun[] = []
   for (let run = 0; run < count; run++) {
     const figures = await visit(url, env)
@@ -91,27 +91,6 @@ const shiftyVisits = (visits: Visit[]): string[] =>
       one =>
         `${one.width} ${one.language}, ${one.system}, fonts ${one.fontsLateMs} ms late: ${one.cls}\n  ${one.moved.join('\n  ')}`,
     )
-
-/** A first start lets demo players play in the background; a visitor's page is measured when that is over. */
-async function settle({ process: server, url }: Site): Promise<void> {
-  await fetch(url)
-  let quiet = 0
-  for (let second = 0; second < 60 && quiet < 5; second++) {
-    const before = cpuTicks(server.pid)
-    await new Promise(resolve => setTimeout(resolve, 1000))
-    quiet = before !== undefined && (cpuTicks(server.pid) ?? 0) - before < 10 ? quiet + 1 : 0
-  }
-}
-
-/** Hundredths of a second of CPU that a process has used; undefined where the system does not say. */
-function cpuTicks(pid: number | undefined): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return Number(fields[11]) + Number(fields[12])
-  } catch {
-    return undefined
-  }
-}
 
 async function visit(url: string, env: Record<string, string>): Promise<WebRun> {
   const { executablePath } = await findChromium()
