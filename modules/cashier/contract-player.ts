@@ -137,7 +137,14 @@ export const requestWithdrawal = call({
   touches: [balanceChanged],
   input: z.strictObject({ account: id('bac'), amount: positiveMoney }),
   output: withdrawal,
-  errors: ['cashier.not_found', ...closed, 'cashier.withdrawal_pending', 'cashier.daily_limit', 'wallet.insufficient_funds'],
+  errors: [
+    'cashier.not_found',
+    ...closed,
+    'cashier.withdrawal_pending',
+    'cashier.payouts_wait',
+    'cashier.daily_limit',
+    'wallet.insufficient_funds',
+  ],
   limits: [perActor(60, 600)],
 })
 

@@ -86,6 +86,11 @@ export const texts = defineTexts({
     km: 'អ្នកមានការបង់ប្រាក់ច្រើនដែលមិនទាន់បញ្ចប់។ សូមបង់មួយ ឬរង់ចាំរហូតដល់ផុតកំណត់។',
     zh: '您有多笔未完成的付款，请先完成其中一笔或等待过期。',
   },
+  'cashier.payouts_wait': {
+    en: 'Your password or contact was changed. To protect your money, withdrawals are possible again in {hours} h.',
+    km: 'ពាក្យសម្ងាត់ ឬទំនាក់ទំនងរបស់អ្នកត្រូវបានប្ដូរ។ ដើម្បីការពារប្រាក់របស់អ្នក អាចដកប្រាក់វិញបានក្នុងរយៈពេល {hours} ម៉ោង។',
+    zh: '您的密码或联系方式已更改。为保护资金安全，{hours} 小时后方可提款。',
+  },
   'cashier.withdrawal_pending': {
     en: 'A withdrawal is already on its way. You can ask for the next one when it is done.',
     km: 'ការដកប្រាក់មួយកំពុងដំណើរការ។ អ្នកអាចស្នើម្ដងទៀតនៅពេលវារួចរាល់។',

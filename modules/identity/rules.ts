@@ -55,3 +55,6 @@ export const CODE_TRIES = 5
 
 /** So long no money leaves after a reset or a changed contact (security.md §2.3). */
 export const FREEZE_HOURS = 24
+
+/** How long a link that sets a new password is good. */
+export const LINK_MINUTES = 30

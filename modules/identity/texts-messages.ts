@@ -13,6 +13,16 @@ export const texts = defineTexts({
     km: 'លេខកូដរបស់អ្នកគឺ {code}។\n\nវាប្រើបាន {minutes} នាទី។ កុំប្រាប់នរណាម្នាក់៖ យើងមិនដែលសុំវាទេ។ បើអ្នកមិនបានសុំ សូមកុំខ្វល់នឹងសារនេះ។',
     zh: '您的验证码是 {code}。\n\n{minutes} 分钟内有效。请勿告诉他人，我们不会向您索取。若非您本人操作，请忽略此邮件。',
   },
+  'mail.identity.password_link.subject': {
+    en: 'Set a new password for {brand}',
+    km: 'កំណត់ពាក្យសម្ងាត់ថ្មីសម្រាប់ {brand}',
+    zh: '设置新的 {brand} 密码',
+  },
+  'mail.identity.password_link.text': {
+    en: 'Open this link to set a new password. It is good once, for {minutes} minutes.\n\n{link}\n\nIf you did not request it, ignore this message: your password stays as it is.',
+    km: 'សូមបើកតំណនេះ ដើម្បីកំណត់ពាក្យសម្ងាត់ថ្មី។ វាប្រើបានតែម្តង ក្នុងរយៈពេល {minutes} នាទី។\n\n{link}\n\nបើអ្នកមិនបានសុំ សូមកុំខ្វល់នឹងសារនេះ៖ ពាក្យសម្ងាត់របស់អ្នកនៅដដែល។',
+    zh: '请打开此链接设置新密码。链接仅可使用一次，{minutes} 分钟内有效。\n\n{link}\n\n若非您本人操作，请忽略此邮件，您的密码不会改变。',
+  },
   'notice.identity.contact_bound.title': { en: 'Contact bound', km: 'បានភ្ជាប់ទំនាក់ទំនង', zh: '已绑定联系方式' },
   'notice.identity.contact_bound.text': {
     en: 'A mobile number or e-mail address was bound to your account. If it was not you, change your password and contact customer service.',

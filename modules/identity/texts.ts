@@ -81,6 +81,11 @@ export const texts = defineTexts({
     km: 'លេខកូដផ្ទៀងផ្ទាត់នេះលែងមានសុពលភាពហើយ។ សូមសុំលេខកូដថ្មី។',
     zh: '验证码已失效，请重新获取。',
   },
+  'identity.link_over': {
+    en: 'This link is no longer valid. Ask for a new one.',
+    km: 'តំណនេះលែងមានសុពលភាពហើយ។ សូមសុំតំណថ្មី។',
+    zh: '此链接已失效，请重新获取。',
+  },
   'identity.no_contact': {
     en: 'No verified number or e-mail address is bound to this account.',
     km: 'គណនីនេះមិនទាន់ភ្ជាប់លេខទូរសព្ទ ឬអ៊ីមែលដែលបានផ្ទៀងផ្ទាត់ទេ។',

@@ -1,6 +1,7 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
+import { payoutsFrom } from '@tonle/identity/server'
 import { invariant, newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
@@ -21,6 +22,7 @@ export async function requestWithdrawal(
   input: In<typeof contract.requestWithdrawal>,
 ): Promise<Out<typeof contract.requestWithdrawal>> {
   const { services, site, actor } = tx
+  await requirePayouts(tx)
   const account = await accountOfMember(tx, actor.memberId, input.account)
   if (!account) throw fail('cashier.not_found')
   const method = await methodOf(tx, 'withdrawal', account.method)
@@ -62,4 +64,12 @@ export async function requestWithdrawal(
   invariant(held.outcome === 'held', 'INV-11 a new withdrawal holds its amount')
   tx.afterCommit(() => tell(services, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
   return withdrawalView(row)
+}
+
+/** After a reset password or a changed contact no money leaves for a while (security.md §2.3). */
+async function requirePayouts(tx: WriteScope<MemberActor>): Promise<void> {
+  const from = await payoutsFrom(tx, tx.actor.memberId)
+  if (!from) return
+  const hours = Math.max(1, Math.ceil((from.getTime() - tx.services.clock.nowMs()) / 3_600_000))
+  throw fail('cashier.payouts_wait', { params: { hours }, retryAfterSeconds: hours * 3600 })
 }

@@ -57,6 +57,18 @@ async function payOut(asked: Awaited<ReturnType<typeof ask>>, until = 'paid') {
   return await w.until(asked.status, one => one.state === until, 15_000)
 }
 
+test('no withdrawal can be asked for while payouts wait after a reset or a changed contact', async () => {
+  const of = await saver('100.00')
+  const until = (interval: string) =>
+    w.database.asOwner(
+      `update identity.credential set payouts_from = app_now() + interval '${interval}' where member_id = '${of.member.id}'`,
+    )
+  await until('23 hours 10 minutes')
+  expect(await codeOf(ask(of, '10.00'))).toBe('cashier.payouts_wait')
+  await until('-1 second')
+  await ask(of, '10.00')
+})
+
 test('a withdrawal holds at once, is approved, paid by the bank and confirmed by the member', async () => {
   const of = await saver('100.00')
   const asked = await ask(of, '60.00')

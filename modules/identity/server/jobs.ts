@@ -1,7 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 
-/** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, attempts, devices, captchas, codes, tickets, nonces. */
+/** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, attempts, devices, captchas, codes, links, tickets, nonces. */
 export async function sweepAttempts(services: Services): Promise<void> {
   await services.db.system(async tx => {
     await tx.query(`delete from identity.login_failure where last_at < app_now() - interval '1 day'`)
@@ -14,6 +14,7 @@ export async function sweepAttempts(services: Services): Promise<void> {
     await tx.query('delete from identity.captcha where expires_at < app_now()')
     await tx.query('delete from identity.ticket where expires_at < app_now()')
     await tx.query('delete from identity.code where expires_at < app_now()')
+    await tx.query('delete from identity.password_link where expires_at < app_now()')
     // An hour beyond the window in which their request could be played back.
     await tx.query(`delete from house.used_nonce where expires_at < app_now() - interval '1 hour'`)
   })

@@ -12,6 +12,8 @@ import { freeplay } from './freeplay.ts'
 import { login } from './login.ts'
 import { logins } from './logins.ts'
 import { memberView } from './open-session.ts'
+import { forgotByEmail, resetByLink } from './recovery/by-email.ts'
+import { resetByPhone } from './recovery/by-phone.ts'
 import { register } from './register.ts'
 import { shownForm } from './register-form.ts'
 import { dropRememberCookie } from './remember.ts'
@@ -36,6 +38,9 @@ export function identityRoutes(sessions: Sessions) {
     contactCode,
     contacts,
     bindContact,
+    forgotByEmail,
+    resetByLink: (scope, input) => resetByLink(sessions, scope, input),
+    resetByPhone: (scope, input) => resetByPhone(sessions, scope, input),
     changePassword: (scope, input) => changePassword(sessions, scope, input),
     ticket,
     consoleMembers,

@@ -1,4 +1,4 @@
-import { lastCode, PASSWORD, type Person, refusalOf, sentMessages, type World, world } from '@tonle/testkit'
+import { lastCode, PASSWORD, type Person, refusalOf, sentMessages, switchFlags, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
 import { CODE_MINUTES } from '../../rules.ts'
@@ -8,15 +8,10 @@ const MINUTE_MS = 60_000
 let w: World
 beforeAll(async () => {
   w = await world()
-  await setFlags('CHNGPASSVERIF3', 'REGMOBVERF3')
+  await switchFlags(w, { CHNGPASSVERIF3: true, REGMOBVERF3: true })
 })
 afterAll(() => w.close())
 beforeEach(() => w.advance(25 * 60 * MINUTE_MS))
-
-async function setFlags(...more: string[]) {
-  const { context } = (await w.composition.brands.all()).find(brand => brand.context.id === w.brandId)!
-  Object.assign(context, { flags: new Set([...context.flags, ...more]) })
-}
 
 let numbers = 0
 const someNumber = () => `+85517${String(++numbers).padStart(6, '0')}`
@@ -190,13 +185,10 @@ test('what is no mobile number is told at its field, and the calls need their fl
   expect(await w.visitor().call(identity.smsRegister, { mobileNo: someNumber(), regType: 'mobile' })).toEqual({
     expiredMinutes: 1,
   })
-  const { context } = (await w.composition.brands.all()).find(brand => brand.context.id === w.brandId)!
-  const { flags } = context
-  Object.assign(context, { flags: new Set() })
+  await switchFlags(w, { CHNGPASSVERIF3: false, MOBILEVERCODELOGIN3: false, REGMOBVERF3: false })
   const asked = [
     refusalOf(w.visitor().call(identity.smsNoLogin, { mobileNum: someNumber() })),
     refusalOf(w.visitor().call(identity.smsRegister, { mobileNo: someNumber() })),
   ]
   for (const { code } of await Promise.all(asked)) expect(code).toBe('system.feature_off')
-  Object.assign(context, { flags })
 })
