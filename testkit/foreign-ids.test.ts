@@ -30,8 +30,8 @@ const HANDLES: Record<string, (loot: Loot) => string[]> = {
   code: loot => loot.affiliateCodes,
   keyId: loot => loot.vendorKeys,
 }
-/** Calls in which a handle of others may be used: account names are free in every brand. */
-const FREE = new Set(['identity.register.username'])
+/** Calls in which a handle of others may be used: account names are free in every brand, and a forgotten password is asked for under any name, with one answer. */
+const FREE = new Set(['identity.register.username', 'identity.forgotByEmail.username'])
 /** Answers for what is not the caller's as for what is gone; that no row changes is checked as everywhere. */
 const GONE = new Set(['messages.deleteMessage.id'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
