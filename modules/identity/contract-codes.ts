@@ -21,11 +21,12 @@ export type ContactKind = z.infer<typeof contactKind>
 /** With or without the country's code and leading zeros. */
 export const mobileNum = personal(z.string().trim().min(1).max(30), 'phone')
 export const email = personal(z.string().trim().min(1).max(200), 'email')
+/** Default: that of the brand's home country. */
 export const countryDialingCode = z
   .string()
   .trim()
   .regex(/^\+?\d{1,4}$/)
-  .default('855')
+  .optional()
 export const verificationCode = z.string().trim().min(1).max(12)
 /** What the spec's clients send along. Work beyond a share (header `Proof-Of-Work`) is the anti-bot field. */
 export const codeNoise = [...clientNoise.filter(name => name !== 'countryDialingCode'), 'captcha']

@@ -38,6 +38,10 @@ export interface MemberRow {
   termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
 }
 
+export interface PasswordLinkRow {
+  brandId: string; tokenHash: string; memberId: string | null; expiresAt: Date
+}
+
 export interface ProfileRow {
   brandId: string; memberId: string; version: number; sealed: string; fullNameIndex: string | null
   idNumberIndex: string | null; avatar: string | null; changedAt: Date

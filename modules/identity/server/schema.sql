@@ -145,6 +145,21 @@ create index member_newest ON identity.member (brand_id, created_at, id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table identity.password_link (
+  brand_id uuid not null,
+  token_hash text not null,
+  member_id uuid,
+  expires_at timestamptz not null,
+  primary key (brand_id, token_hash),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(token_hash) = 64))
+);
+create index password_link_expiry ON identity.password_link (expires_at);
+create index password_link_of_member ON identity.password_link (brand_id, member_id) WHERE (member_id IS NOT NULL);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table identity.profile (
   brand_id uuid not null,
   member_id uuid not null,

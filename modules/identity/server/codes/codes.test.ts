@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 let w: World
 beforeAll(async () => {
   w = await world()
-  await switchFlags(w, { CHNGPASSVERIF3: true, REGMOBVERF3: true })
+  await switchFlags(w, { on: ['CHNGPASSVERIF3', 'REGMOBVERF3'] })
 })
 afterAll(() => w.close())
 beforeEach(() => w.advance(25 * 60 * MINUTE_MS))
@@ -185,7 +185,7 @@ test('what is no mobile number is told at its field, and the calls need their fl
   expect(await w.visitor().call(identity.smsRegister, { mobileNo: someNumber(), regType: 'mobile' })).toEqual({
     expiredMinutes: 1,
   })
-  await switchFlags(w, { CHNGPASSVERIF3: false, MOBILEVERCODELOGIN3: false, REGMOBVERF3: false })
+  await switchFlags(w, { off: ['CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3', 'REGMOBVERF3'] })
   const asked = [
     refusalOf(w.visitor().call(identity.smsNoLogin, { mobileNum: someNumber() })),
     refusalOf(w.visitor().call(identity.smsRegister, { mobileNo: someNumber() })),

@@ -1,6 +1,8 @@
-import { settingsOf } from '@tonle/brand/server'
+import { brandSettings } from '@tonle/brand/contract'
+import { dialingCodeOf, settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import type { MemberActor, WriteScope } from '@tonle/contract/server'
+import type { MemberActor, ShortReads, WriteScope } from '@tonle/contract/server'
+import type { Read } from '@tonle/database'
 import { deliverySettings } from '@tonle/delivery/contract'
 import { type Address, readEmail, readPhone } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
@@ -9,9 +11,17 @@ import { issueCode, type NewCode } from './code.ts'
 
 type Answer = { expiredMinutes: number }
 
-/** @throws delivery.phone_invalid at its field */
-export function phoneIn(text: string, dialingCode: string, field = 'mobileNum'): Extract<Address, { channel: 'sms' }> {
-  const phone = readPhone(text, dialingCode)
+/**
+ * @param dialingCode default: that of the brand's home country
+ * @throws delivery.phone_invalid at its field
+ */
+export async function phoneIn(
+  scope: Read | ShortReads,
+  text: string,
+  dialingCode: string | undefined,
+  field = 'mobileNum',
+): Promise<Extract<Address, { channel: 'sms' }>> {
+  const phone = readPhone(text, dialingCode ?? dialingCodeOf((await settingsOf(scope, brandSettings)).homeCountry))
   if (!phone) throw fail('delivery.phone_invalid', { fields: { [field]: 'delivery.phone_invalid' } })
   return { channel: 'sms', phone }
 }
@@ -22,6 +32,13 @@ export function emailIn(text: string, field = 'email'): Extract<Address, { chann
   if (email === undefined) throw fail('delivery.email_invalid', { fields: { [field]: 'delivery.email_invalid' } })
   return { channel: 'email', email }
 }
+
+/** The address that a member wants to bind. */
+export const contactIn = async (
+  scope: Read | ShortReads,
+  input: Pick<In<typeof contract.contactCode>, 'kind' | 'mobileNum' | 'countryDialingCode' | 'email'>,
+): Promise<Address> =>
+  input.kind === 'mobile' ? await phoneIn(scope, input.mobileNum ?? '', input.countryDialingCode) : emailIn(input.email ?? '')
 
 async function request(tx: WriteScope, code: Omit<NewCode, 'lang' | 'ip'>): Promise<Answer> {
   await issueCode(tx, tx, { ...code, lang: tx.lang, ip: tx.request.ip })
@@ -35,7 +52,7 @@ export async function smsNoLogin(
 ): Promise<Out<typeof contract.smsNoLogin>> {
   const { flags } = tx.site
   if (!flags.has('CHNGPASSVERIF3') && !flags.has('MOBILEVERCODELOGIN3')) throw fail('system.feature_off')
-  const to = phoneIn(input.mobileNum, input.countryDialingCode)
+  const to = await phoneIn(tx, input.mobileNum, input.countryDialingCode)
   const owner = await contactOwner(tx, tx.services, to)
   return await request(tx, { purpose: 'no_login', to, isWithheld: owner === undefined })
 }
@@ -45,7 +62,8 @@ export async function smsRegister(
   tx: WriteScope,
   input: In<typeof contract.smsRegister>,
 ): Promise<Out<typeof contract.smsRegister>> {
-  return await request(tx, { purpose: 'register', to: phoneIn(input.mobileNo, input.countryDialingCode, 'mobileNo') })
+  const to = await phoneIn(tx, input.mobileNo, input.countryDialingCode, 'mobileNo')
+  return await request(tx, { purpose: 'register', to })
 }
 
 /** To a contact that the member has verified. */
@@ -64,6 +82,6 @@ export async function contactCode(
   tx: WriteScope<MemberActor>,
   input: In<typeof contract.contactCode>,
 ): Promise<Out<typeof contract.contactCode>> {
-  const to = input.kind === 'mobile' ? phoneIn(input.mobileNum ?? '', input.countryDialingCode) : emailIn(input.email ?? '')
+  const to = await contactIn(tx, input)
   return await request(tx, { purpose: 'bind', to, memberId: tx.actor.memberId })
 }

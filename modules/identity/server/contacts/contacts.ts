@@ -4,7 +4,7 @@ import { textOf } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
 import { checkCode } from '../codes/code.ts'
 import { refuseCode } from '../codes/refuse-code.ts'
-import { emailIn, phoneIn } from '../codes/request-code.ts'
+import { contactIn } from '../codes/request-code.ts'
 import { verifyPassword } from '../password.ts'
 import { memberByAccount } from '../sql.ts'
 import { freezePayouts } from './payouts-from.ts'
@@ -29,7 +29,7 @@ export async function bindContact(
 ): Promise<Out<typeof contract.bindContact>> {
   const { services, actor } = scope
   const { memberId } = actor
-  const to = input.kind === 'mobile' ? phoneIn(input.mobileNum ?? '', input.countryDialingCode) : emailIn(input.email ?? '')
+  const to = await contactIn(scope, input)
   const found = await scope.read(read => memberByAccount(read, actor.account))
   if (!(await verifyPassword(services, input.password, found?.passwordHash)))
     throw fail('identity.login_failed', { fields: { password: 'identity.login_failed' } })

@@ -1,8 +1,7 @@
-import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope, WriteScope } from '@tonle/contract/server'
 import { requestMessage } from '@tonle/delivery/server'
-import * as contract from '../../contract.ts'
+import type * as contract from '../../contract.ts'
 import { LINK_MINUTES } from '../../rules.ts'
 import { emailIn } from '../codes/request-code.ts'
 import { accountHas } from '../contacts/sql-contacts.ts'
@@ -10,7 +9,7 @@ import { requireSafeTransport } from '../open-session.ts'
 import { hashPassword } from '../password.ts'
 import { announceEnd, hashToken, type Sessions } from '../sessions.ts'
 import { memberById } from '../sql.ts'
-import { requireStrong, resetPassword } from './reset-password.ts'
+import { resetPassword, weakPassword } from './reset-password.ts'
 
 /** An account that is not there, or has another address, costs the same statements; its message is withheld. */
 export async function forgotByEmail(
@@ -54,7 +53,6 @@ export async function resetByLink(
   input: In<typeof contract.resetByLink>,
 ): Promise<Out<typeof contract.resetByLink>> {
   requireSafeTransport(scope)
-  const settings = await settingsOf(scope, contract.identitySettings)
   if (input.newPassword !== input.confirmNewPassword)
     throw fail('request.invalid', { fields: { confirmNewPassword: 'identity.inconsistent_twice' } })
   const found = await scope.read(async read => {
@@ -66,7 +64,8 @@ export async function resetByLink(
     return link && (await memberById(read, link.memberId))
   })
   if (found?.status !== 'active') throw fail('identity.link_over')
-  requireStrong(settings, input.newPassword, found.account)
+  const weak = await weakPassword(scope, input.newPassword, found.account)
+  if (weak) throw weak
   const hash = await hashPassword(scope.services, input.newPassword)
   const ended = await scope.tx(async tx => {
     // Of two at once the second finds no row.

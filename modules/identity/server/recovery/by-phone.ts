@@ -1,7 +1,6 @@
-import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import { keepDevice, type OpenScope } from '@tonle/contract/server'
-import * as contract from '../../contract.ts'
+import type * as contract from '../../contract.ts'
 import { checkCode } from '../codes/code.ts'
 import { refuseCode } from '../codes/refuse-code.ts'
 import { phoneIn } from '../codes/request-code.ts'
@@ -10,7 +9,7 @@ import { memberView, openSession, requireSafeTransport } from '../open-session.t
 import { hashPassword } from '../password.ts'
 import { announceEnd, type Sessions } from '../sessions.ts'
 import { memberById, rememberDevice } from '../sql.ts'
-import { requireStrong, resetPassword } from './reset-password.ts'
+import { resetPassword, weakPassword } from './reset-password.ts'
 
 /** A number of nobody costs the same work: the hash is made before the code is looked at. */
 export async function resetByPhone(
@@ -19,19 +18,22 @@ export async function resetByPhone(
   input: In<typeof contract.resetByPhone>,
 ): Promise<Out<typeof contract.resetByPhone>> {
   requireSafeTransport(scope)
-  const to = phoneIn(input.mobileNum, input.countryDialingCode)
-  const settings = await settingsOf(scope, contract.identitySettings)
-  // Whether it holds the account's name is told only to who has the code: it would give the name away.
-  requireStrong(settings, input.newPassword, to.phone.number)
+  const to = await phoneIn(scope, input.mobileNum, input.countryDialingCode)
+  const owner = await scope.read(read => contactOwner(read, scope.services, to))
+  const weak = await weakPassword(scope, input.newPassword, to.phone.number)
+  if (weak) throw weak
+  // Whether it holds the account's name is told only to a caller with the code: it would give the name away.
+  const namesAccount = await weakPassword(scope, input.newPassword, owner?.account ?? to.phone.number)
   const hash = await hashPassword(scope.services, input.newPassword)
   const result = await scope.tx(async tx => {
     const outcome = await checkCode(tx, scope, { purpose: 'no_login', to, code: input.verificationCode })
     if (outcome !== 'right') return outcome
-    const owner = await contactOwner(tx, scope.services, to)
-    const row = owner && (await memberById(tx, owner.id))
+    // The number may have gone to another member since it was looked up.
+    const isSame = owner && (await contactOwner(tx, scope.services, to))?.id === owner.id
+    const row = isSame && (await memberById(tx, owner.id))
     if (!row) return 'over'
     if (row.status === 'locked') throw fail('identity.locked')
-    requireStrong(settings, input.newPassword, row.account)
+    if (namesAccount) throw namesAccount
     const ended = await resetPassword(tx, scope, row, hash)
     await rememberDevice(tx, keepDevice(scope), row.id)
     return { row, ended, opened: await openSession(tx, scope, sessions, row.id, false, 'code') }

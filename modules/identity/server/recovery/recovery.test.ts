@@ -9,7 +9,7 @@ const NEXT = 'herons over the rice'
 let w: World
 beforeAll(async () => {
   w = await world()
-  await switchFlags(w, { CHNGPASSVERIF3: true })
+  await switchFlags(w, { on: ['CHNGPASSVERIF3'] })
 })
 afterAll(() => w.close())
 beforeEach(() => w.advance(20 * 60 * MINUTE_MS))

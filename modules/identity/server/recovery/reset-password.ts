@@ -1,19 +1,23 @@
-import { type FieldCode, fail } from '@tonle/contract'
-import type { OpenScope } from '@tonle/contract/server'
-import type { Tx } from '@tonle/database'
-import type { IdentitySettings } from '../../contract.ts'
-import { passwordProblem } from '../../rules.ts'
+import { type AppError, fail } from '@tonle/contract'
+import type { BrandContext, OpenScope, ShortReads } from '@tonle/contract/server'
+import type { Read, Tx } from '@tonle/database'
 import { freezePayouts } from '../contacts/payouts-from.ts'
 import { warnMember } from '../contacts/warn-member.ts'
-import { ruleTexts } from '../register-settings.ts'
+import { newPasswordFault } from '../register-form.ts'
 import { clearFailures, type EndedSession, endSessions, setPassword } from '../sql.ts'
 
-/** @throws request.invalid at `newPassword` */
-export function requireStrong(settings: IdentitySettings, password: string, account: string): void {
-  const problem = passwordProblem(password, account, settings.passwordLength)
-  if (!problem) return
-  const fields: Record<string, FieldCode> = { newPassword: problem }
-  throw fail('request.invalid', { fields, fieldTexts: ruleTexts(settings, fields) })
+/** Why a new password is refused, at its field; undefined: it is not. */
+export async function weakPassword(
+  scope: (Read | ShortReads) & { site: BrandContext },
+  password: string,
+  account: string,
+): Promise<AppError | undefined> {
+  const fault = await newPasswordFault(scope, password, account)
+  if (!fault) return undefined
+  return fail('request.invalid', {
+    fields: { newPassword: fault.code },
+    ...(fault.text && { fieldTexts: { newPassword: fault.text } }),
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { storeContact } from '../contacts/sql-contacts.ts'
 let w: World
 beforeAll(async () => {
   w = await world()
-  await switchFlags(w, { CHNGPASSVERIF3: true })
+  await switchFlags(w, { on: ['CHNGPASSVERIF3'] })
 })
 afterAll(() => w.close())
 
