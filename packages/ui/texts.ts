@@ -64,6 +64,7 @@ export const texts = defineTexts({
   'ui.rtp': { en: 'RTP {value}', km: 'RTP {value}', zh: 'RTP {value}' },
   'ui.hot': { en: 'Hot', km: 'ពេញនិយម', zh: '热门' },
   'ui.new': { en: 'New', km: 'ថ្មី', zh: '新' },
+  'ui.exclusive': { en: 'Exclusive', km: 'ផ្ដាច់មុខ', zh: '独家' },
   'ui.playing': { en: '{count} playing', km: '{count} កំពុងលេង', zh: '{count} 人在玩' },
   'ui.save_game': { en: 'Save {game}', km: 'រក្សាទុក {game}', zh: '收藏 {game}' },
   'ui.game_resting': { en: 'Under maintenance', km: 'កំពុងថែទាំ', zh: '维护中' },

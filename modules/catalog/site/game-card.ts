@@ -17,6 +17,8 @@ export interface GameCard {
   isHot: boolean
   /** Added within the last 30 days. */
   isNew: boolean
+  /** At this brand alone. */
+  isExclusive: boolean
   /** Of our own studio. */
   isOwn: boolean
   hasDemo: boolean
@@ -61,6 +63,7 @@ export const gameCard = (tile: Tile): GameCard => ({
   picture: pictureOf(tile.lagerIcon),
   isHot: tile.isHot === 1,
   isNew: tile.isNew === 1,
+  isExclusive: tile.isExclusive === 1,
   isOwn: tile.isOwn,
   hasDemo: tile.hasDemo,
   rtp: tile.rtp ?? undefined,

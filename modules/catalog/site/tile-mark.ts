@@ -1,7 +1,7 @@
 import type { GameCard } from './game-card.ts'
 
 /** What stands at the top of a tile; one at most. */
-export type MarkName = 'hot' | 'new' | 'figure'
+export type MarkName = 'hot' | 'new' | 'exclusive' | 'figure'
 
 interface Surroundings {
   /** In a list of hot games the badge would say nothing. */
@@ -11,10 +11,11 @@ interface Surroundings {
 }
 
 export function markOf(
-  { isHot, isNew }: Pick<GameCard, 'isHot' | 'isNew'>,
+  { isHot, isNew, isExclusive }: Pick<GameCard, 'isHot' | 'isNew' | 'isExclusive'>,
   { isHotList, isDecorated }: Surroundings,
 ): MarkName | undefined {
   if (isHot && !isHotList) return 'hot'
   if (isNew) return 'new'
+  if (isExclusive) return 'exclusive'
   return isDecorated ? 'figure' : undefined
 }

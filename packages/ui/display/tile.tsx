@@ -10,7 +10,7 @@ import styles from './tile.module.css'
 /** One mark only, top left. */
 export type TileMark =
   /** A decorative number; it says itself that it is one. */
-  { readonly kind: 'figure'; readonly content: ReactNode } | { readonly kind: 'hot' } | { readonly kind: 'new' }
+  { readonly kind: 'figure'; readonly content: ReactNode } | { readonly kind: 'hot' | 'new' | 'exclusive' }
 
 export interface TileProps {
   readonly title: string
@@ -130,7 +130,7 @@ function Mark(mark: TileMark) {
   return (
     <span className={cx(styles.mark, styles[mark.kind])}>
       {mark.kind === 'hot' && <Icon name="fire-fill" size={11} />}
-      {t(mark.kind === 'hot' ? 'ui.hot' : 'ui.new')}
+      {t(`ui.${mark.kind}`)}
     </span>
   )
 }

@@ -51,6 +51,7 @@ export default function Tiles() {
           isSaved={isSaved}
           onSave={() => setSaved(!isSaved)}
         />
+        <Tile title="Lotus Pond" href="/g/9" picture={picture(320)} mark={{ kind: 'exclusive' }} onSave={() => {}} />
         <Tile title="Star Runner" href="/g/3" picture={picture(265)} mark={{ kind: 'new' }} players={731} onSave={() => {}} />
         <Tile title="Gates of Sky" href="/g/4" picture={picture(220)} onSave={() => {}} />
         <Tile title="Peacock Garden" href="/g/5" picture="/missing.webp" players={3} onSave={() => {}} />
