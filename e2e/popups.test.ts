@@ -9,7 +9,7 @@ import { button, callFrom } from './people.ts'
 const on = stage()
 const dialog = ({ page }: Person) => page.getByRole('dialog')
 
-async function announce(person: Person, name: string, execution?: 'A' | 'B'): Promise<void> {
+async function announce(person: Person, name: string, execution?: 'A' | 'B' | 'F'): Promise<void> {
   const all = (text: string) => ({ km: text, en: text, zh: text })
   const input = { type: 'PU', title: all(name), content: all(`<p>About ${name}</p>`), ...(execution && { execution }) }
   const { status } = await callFrom(person.page, 'POST', '/console/api/messages/announcements', input)
@@ -21,6 +21,7 @@ step('a visitor meets the pop-ups of everybody and of visitors, one after the ot
   await signIn(operator.page, on().site.consoleUrl, '/', on().site.account('operator'))
   await announce(operator, 'Water festival')
   await announce(operator, 'Welcome back', 'A')
+  await announce(operator, 'A gift to begin with', 'F')
   await operator.page.goto('about:blank')
   const visitor = await on().person(PHONE_KM)
   const { page } = visitor
@@ -35,6 +36,8 @@ step('a visitor meets the pop-ups of everybody and of visitors, one after the ot
   await page.reload({ waitUntil: 'networkidle' })
   expect(await dialog(visitor).count()).toBe(0)
   await signIn(page, on().site.url, '/login', on().site.account('bopha'))
+  await dialog(visitor).getByRole('heading', { name: 'A gift to begin with' }).waitFor()
+  await button(visitor, popups, 'popup.next', { n: 1 }).click()
   await dialog(visitor).getByRole('heading', { name: 'Welcome back' }).waitFor()
   await dialog(visitor)
     .getByRole('button', { name: visitor.reads(ui, 'ui.close') })
@@ -42,5 +45,15 @@ step('a visitor meets the pop-ups of everybody and of visitors, one after the ot
   await dialog(visitor).waitFor({ state: 'detached' })
   expect(
     await page.evaluate(() => [sessionStorage.ANONYMOUS_POPUP, sessionStorage.USER_POPUP].map(ids => ids.split(',').length)),
-  ).toEqual([1, 1])
+  ).toEqual([1, 2])
+})
+
+step('the one of the first login comes no more at the second', async () => {
+  const again = await on().person(PHONE_KM)
+  await signIn(again.page, on().site.url, '/login', on().site.account('bopha'))
+  // All that are for her: the one for everybody, and the one for members.
+  await dialog(again).getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await button(again, popups, 'popup.next', { n: 1 }).click()
+  await dialog(again).getByRole('heading', { name: 'Water festival' }).waitFor()
+  await button(again, popups, 'popup.done').waitFor()
 })

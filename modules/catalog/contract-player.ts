@@ -51,6 +51,8 @@ export const gameMenus = call({
   input: z.strictObject({}),
   ignores: noise,
   output: z.object({
+    /** Spec §4: the e-lottery where the vendors of lotteries include `TCG_LOTTO_VN`, else the lottery. */
+    prizeMode: z.enum(['LOTT', 'ELOTT']),
     categories: z.array(
       z.object({
         gameType: z.string(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { gameType } from './contract-console.ts'
-import { GAME_TYPES, gameCodeOf, maskAccount } from './rules.ts'
+import { GAME_TYPES, gameCodeOf, maskAccount, prizeModeOf } from './rules.ts'
 
 test('a masked name never shows the whole name', () => {
   fc.assert(
@@ -20,6 +20,14 @@ test.each([
   ['../../etc/passwd', '-etc-passwd'],
 ])('the file %s is the picture of the game %s', (file, code) => {
   expect(gameCodeOf(file)).toBe(code)
+})
+
+test.each([
+  [['TCG_SEA', 'TCG_LOTTO_VN'], 'ELOTT'],
+  [['TCG_SEA'], 'LOTT'],
+  [[], 'LOTT'],
+])('with the lotteries of %j the prize mode is %s', (vendors, mode) => {
+  expect(prizeModeOf(vendors)).toBe(mode)
 })
 
 test('calls take the categories that the rules name', () => expect(gameType.options).toEqual(GAME_TYPES))

@@ -24,6 +24,10 @@ export const SUB_TYPES = ['JACKPOT', 'MINI', 'CRASH', 'ARCADE', 'TABLE'] as cons
 export type SubType = (typeof SUB_TYPES)[number]
 export const isSubType = (type: string): type is SubType => (SUB_TYPES as readonly string[]).includes(type)
 
+/** Which lottery is offered (spec §4), by the codes of the vendors of lotteries. */
+export const prizeModeOf = (lotteryVendors: readonly string[]): 'LOTT' | 'ELOTT' =>
+  lotteryVendors.includes('TCG_LOTTO_VN') ? 'ELOTT' : 'LOTT'
+
 /** Of a vendor: `PG`, `TCG_LOTTO_VN`. */
 export const VENDOR_CODE = /^[A-Z0-9_]{2,20}$/
 

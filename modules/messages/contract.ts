@@ -15,6 +15,15 @@ declare module '@tonle/contract' {
 const noise = ['platform', 'clientType', 'token', 'merchantCode', 'language', 'lang', 'device']
 
 /** Types of the spec: B board, PL public list, PU pop-up, PR promotion, H headline (marquee). */
+const announcement = z.object({
+  id: z.string(),
+  type: z.string(),
+  execution: z.string().nullable(),
+  title: z.string(),
+  content: safeHtml,
+  time: z.string(),
+})
+
 export const announcements = call({
   summary: 'Announcements for the board, the marquee and the pop-ups',
   route: 'GET /wps/relay/MCSFE_getListAnnouncements',
@@ -29,16 +38,23 @@ export const announcements = call({
     execution: z.enum(['A', 'B', 'F']).optional(),
   }),
   ignores: noise,
-  output: z.array(
-    z.object({
-      id: z.string(),
-      type: z.string(),
-      execution: z.string().nullable(),
-      title: z.string(),
-      content: safeHtml,
-      time: z.string(),
-    }),
-  ),
+  output: z.array(announcement),
+})
+
+/** The spec names the call and shows neither its path nor its answer. */
+export const noticeAndPopular = call({
+  summary:
+    'What is announced to a signed-in member: lines of the marquee, and pop-ups for everybody, for members and for a first login',
+  route: 'GET /wps/relay/MCSFE_noticeAndPopular',
+  who: 'player',
+  effect: 'read',
+  input: z.strictObject({}),
+  ignores: noise,
+  output: z.object({
+    notice: z.array(z.object({ id: z.string(), title: z.string() })),
+    /** `execution` F: only in the session of the first login. */
+    popular: z.array(announcement),
+  }),
 })
 
 export const addAnnouncement = call({

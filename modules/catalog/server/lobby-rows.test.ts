@@ -1,6 +1,6 @@
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gameMenus } from '../contract.ts'
+import { gameMenus, gamesChanged } from '../contract.ts'
 
 let w: World
 beforeAll(async () => {
@@ -42,4 +42,20 @@ test('live games are those of the first vendor; others only fill up what it leav
 
 test('of a category of vendors the first game of each comes first', async () => {
   expect((await cardsOf('SPORTS')).slice(0, 4)).toEqual(['IBC sports-1', 'SBT sports-1', 'IBC sports-2', 'SBT sports-2'])
+})
+
+test('the prize mode is the e-lottery once games of the Vietnamese lottery can be played', async () => {
+  expect(await w.visitor().call(gameMenus)).toMatchObject({ prizeMode: 'LOTT' })
+  await w.services.db.system(
+    tx =>
+      tx.query(
+        `with v as (insert into catalog.vendor (brand_id, code, name, game_types, status) values ($1, 'TCG_LOTTO_VN', 'VN', '{LOTT}', 'open') returning *)
+         insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art)
+         select brand_id, code, 'mb', gen_random_uuid(), 'LOTT', '{"en": "MB", "km": "MB", "zh": "MB"}', '/art' from v`,
+        [w.brandId],
+      ),
+    { brand: w.brandId },
+  )
+  await w.services.events.publish(gamesChanged, w.brandId)
+  await expect.poll(() => w.visitor().call(gameMenus)).toMatchObject({ prizeMode: 'ELOTT' })
 })

@@ -3,7 +3,7 @@ import { type ReadScope, serve } from '@tonle/contract/server'
 import { formatMoney, type Money } from '@tonle/money'
 import { localText } from '@tonle/text'
 import * as contract from '../contract.ts'
-import { GAME_TYPES, isSubType, maskAccount } from '../rules.ts'
+import { GAME_TYPES, isSubType, maskAccount, prizeModeOf } from '../rules.ts'
 import { arrangeGame, changeGames } from './arrange-games.ts'
 import { addFavourite, favouriteIds, removeFavourite } from './favourites.ts'
 import { gameInfo } from './game-info.ts'
@@ -74,7 +74,8 @@ async function gameMenus(read: ReadScope): Promise<Out<typeof contract.gameMenus
       .map(vendor => ({ vassalage: vendor.code, displayName: vendor.name, isGame: vendor.isGame, games: vendor.games })),
     cards: games.filter(game => game.gameType === gameType).map(game => tileOf(game, read.lang)),
   }))
-  return { categories: categories.filter(category => category.cards.length > 0) }
+  const lotteries = vendors.filter(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT').map(({ code }) => code)
+  return { prizeMode: prizeModeOf(lotteries), categories: categories.filter(category => category.cards.length > 0) }
 }
 
 async function hotGames(read: ReadScope): Promise<Out<typeof contract.hotGames>> {

@@ -7,7 +7,7 @@ test('a category without a playable game does not appear', () => {
     { gameType: 'RNG', parent: null, title: 'RNG', vendors: [], cards: [sampleTile] },
     { gameType: 'LIVE', parent: null, title: 'Live', vendors: [], cards: [] },
   ]
-  expect(categoryViews({ categories }).map(category => category.type)).toEqual(['RNG'])
+  expect(categoryViews({ prizeMode: 'LOTT', categories }).map(category => category.type)).toEqual(['RNG'])
 })
 
 test('a tile names its picture only when the catalog has one', () => {

@@ -47,6 +47,23 @@ test('HTML stored by another version of the sanitiser is cleaned again when it i
   expect((await shown()).find(one => one.id === id)?.content).toBe('<p>Hi <b>you</b></p>')
 })
 
+test('notice and popular: the marquee and the pop-ups of a member, without those for visitors', async () => {
+  const { caller } = await w.operator('admin')
+  const add = (type: 'H' | 'PU' | 'B', name: string, execution?: 'A' | 'B' | 'F') =>
+    caller.call(messages.addAnnouncement, { type, title: everywhere(name), content: everywhere('<p>x</p>'), execution })
+  await add('H', 'line')
+  await add('B', 'board')
+  await add('PU', 'for all')
+  await add('PU', 'for members', 'A')
+  await add('PU', 'for visitors', 'B')
+  await add('PU', 'for the first login', 'F')
+  const { notice, popular } = await (await w.member()).caller.call(messages.noticeAndPopular)
+  expect(notice.map(({ title }) => title)).toContain('line')
+  expect(notice.map(({ title }) => title)).not.toContain('board')
+  expect(popular.map(({ title }) => title).toSorted()).toEqual(['for all', 'for members', 'for the first login'])
+  await expect(w.visitor().call(messages.noticeAndPopular)).rejects.toMatchObject({ code: 'session.required' })
+})
+
 test('only operators with the ability write announcements, and only to their own brand', async () => {
   await expect(write(everywhere('<p>x</p>'), 'support')).rejects.toMatchObject({ code: 'session.forbidden' })
   const { id } = await write(everywhere('<p>x</p>'))

@@ -29,6 +29,14 @@ export async function announcements(
   }))
 }
 
+export async function noticeAndPopular(read: ReadScope): Promise<Out<typeof contract.noticeAndPopular>> {
+  const all = await announcements(read, { types: 'H,PU' })
+  return {
+    notice: all.flatMap(({ id, type, title }) => (type === 'H' ? [{ id, title }] : [])),
+    popular: all.filter(({ type, execution }) => type === 'PU' && execution !== 'B'),
+  }
+}
+
 export async function addAnnouncement(
   tx: WriteScope<OperatorActor>,
   input: In<typeof contract.addAnnouncement>,

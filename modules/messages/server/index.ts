@@ -2,7 +2,7 @@ import { seededBrands } from '@tonle/brand/server'
 import { defineModule, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
-import { addAnnouncement, announcements, storeAnnouncement } from './announcements.ts'
+import { addAnnouncement, announcements, noticeAndPopular, storeAnnouncement } from './announcements.ts'
 import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
 
@@ -18,6 +18,7 @@ export const messagesModule = defineModule({
     readMessages,
     deleteMessage,
     announcements,
+    noticeAndPopular,
     addAnnouncement,
   }),
 })

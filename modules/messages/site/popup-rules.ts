@@ -5,10 +5,38 @@ export type Announcement = Awaited<ReturnType<typeof messages.announcements>>[nu
 /** Session keys of the spec (§4): ids of what was shown to a signed-in visitor and to any other. */
 const seenKeys = { user: 'USER_POPUP', anonymous: 'ANONYMOUS_POPUP' } as const
 
-/** Pop-ups that this visitor has not seen in this session. `execution` A: for signed-in visitors, B: for others, F (first login): shown by the login. */
-export function popupsFor(all: readonly Announcement[], isSignedIn: boolean, seen: ReadonlySet<string>): Announcement[] {
-  const execution = isSignedIn ? 'A' : 'B'
-  return all.filter(({ id, type, execution: of }) => type === 'PU' && (of === null || of === execution) && !seen.has(id))
+/** Session key: this session began with the member's first login. */
+const FIRST_LOGIN = 'firstTimeLogin'
+
+export interface Visitor {
+  isSignedIn: boolean
+  isFirstLogin: boolean
+}
+
+/** Pop-ups that this visitor has not seen in this session. `execution` A: for signed-in visitors, F: at their first login, B: for others. */
+export function popupsFor(all: readonly Announcement[], visitor: Visitor, seen: ReadonlySet<string>): Announcement[] {
+  const { isSignedIn, isFirstLogin } = visitor
+  const isFor = (execution: Announcement['execution']) =>
+    execution === null || (execution === 'B' ? !isSignedIn : isSignedIn && (execution === 'A' || isFirstLogin))
+  return all.filter(({ id, type, execution }) => type === 'PU' && isFor(execution) && !seen.has(id))
+}
+
+/** Called at each login with what it answered. */
+export function keepFirstLogin(isFirst: boolean): void {
+  try {
+    if (isFirst) sessionStorage.setItem(FIRST_LOGIN, '1')
+    else sessionStorage.removeItem(FIRST_LOGIN)
+  } catch {
+    // Storage is refused: pop-ups of the first login are not shown.
+  }
+}
+
+export function isFirstLogin(): boolean {
+  try {
+    return sessionStorage.getItem(FIRST_LOGIN) !== null
+  } catch {
+    return false
+  }
 }
 
 /** What was shown in this session, before and after a login. */

@@ -2,7 +2,7 @@ import { useText } from '@tonle/text/browser'
 import { Button, Dialog, SafeHtml } from '@tonle/ui'
 import { useState } from 'react'
 import { messages } from './calls.ts'
-import { keepSeen, popupsFor, readSeen } from './popup-rules.ts'
+import { isFirstLogin, keepSeen, popupsFor, readSeen } from './popup-rules.ts'
 import { texts } from './popup-texts.ts'
 
 /** The brand's pop-ups, one after the other, once a session (spec §4). */
@@ -10,7 +10,7 @@ export function Popups({ isSignedIn }: { readonly isSignedIn: boolean }) {
   const t = useText(texts)
   const { data = [] } = messages.announcements.useQuery({}, { staleTime: 60_000 })
   const [seen, setSeen] = useState(readSeen)
-  const [popup, ...others] = popupsFor(data, isSignedIn, seen)
+  const [popup, ...others] = popupsFor(data, { isSignedIn, isFirstLogin: isFirstLogin() }, seen)
   if (!popup) return null
   const close = (ids: readonly string[]) => {
     keepSeen(ids, isSignedIn)

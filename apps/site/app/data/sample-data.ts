@@ -37,6 +37,7 @@ export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
   },
   announcements: [],
   gameMenus: {
+    prizeMode: 'LOTT',
     categories: [
       {
         gameType: 'RNG',

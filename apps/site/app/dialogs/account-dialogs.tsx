@@ -7,6 +7,7 @@ import { RegisterDialog } from '@tonle/identity/site/register-dialog.tsx'
 import { useLastLoginNote } from '@tonle/identity/site/security/use-last-login-note.ts'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { signOut } from '@tonle/identity/site/sign-out.ts'
+import { keepFirstLogin } from '@tonle/messages/site/popup-rules.ts'
 import { useLocation } from 'wouter'
 import { hasFlag } from '../data/flags.ts'
 import { useBrand, useBrandName } from '../data/use-lobby.ts'
@@ -28,6 +29,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   /** Both dialogs and a forced change keep what the visitor came for. */
   const purpose = { next: open.next, after: open.after }
   const onSignedIn = async (answer: SignedIn) => {
+    keepFirstLogin(answer.firstTimeLogin)
     const member = await whileLoading(beginSession(queries, answer.token))
     if (answer.passwordExpired || member.restricted) return showDialog('password', purpose)
     closeDialog()
