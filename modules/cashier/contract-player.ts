@@ -110,6 +110,7 @@ export const addAccount = call({
   summary: 'Add a bank account to withdraw to',
   route: 'POST /wps/cashier/accounts',
   ...playerWrites,
+  stepUp: true,
   input: z.strictObject({
     method: methodCode,
     number: accountNumber,
@@ -134,6 +135,7 @@ export const requestWithdrawal = call({
   summary: 'Ask for a withdrawal; the amount is held at once',
   route: 'POST /wps/cashier/withdrawals',
   ...playerWrites,
+  stepUp: true,
   touches: [balanceChanged],
   input: z.strictObject({ account: id('bac'), amount: positiveMoney }),
   output: withdrawal,

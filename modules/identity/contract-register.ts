@@ -101,6 +101,8 @@ export const identitySettings = settings({
     usernameLength: setting.range({ default: { min: 4, max: 20 }, min: 3, max: 20 }),
     /** Any characters (NIST SP 800-63B-4). */
     passwordLength: setting.range({ default: { min: 8, max: 128 }, min: 8, max: 128 }),
+    /** Of logins from an unknown browser or address: `bound` asks who has bound something, `everyone` lets others pass by captcha. */
+    secondVerification: setting.choice(['off', 'bound', 'everyone'], { default: 'bound', strictest: { fixed: 'everyone' } }),
   },
 })
 export type IdentitySettings = SettingsOf<typeof identitySettings>

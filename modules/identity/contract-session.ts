@@ -19,6 +19,7 @@ export const login = call({
     'identity.captcha_required',
     'identity.captcha_wrong',
     'identity.locked',
+    'identity.verification_required',
     'identity.not_a_member',
     'identity.not_an_agent',
     'identity.tls_required',

@@ -3,6 +3,7 @@ import { errorCodes } from '@tonle/contract'
 export * from './contract-codes.ts'
 export * from './contract-console.ts'
 export * from './contract-devices.ts'
+export * from './contract-factor.ts'
 export * from './contract-recovery.ts'
 export * from './contract-register.ts'
 export * from './contract-registration.ts'
@@ -21,6 +22,10 @@ export const errors = errorCodes({
   'identity.captcha_required': 400,
   'identity.captcha_wrong': 400,
   'identity.locked': 403,
+  'identity.verification_required': 401,
+  'identity.verification_over': 401,
+  'identity.password_wrong': 403,
+  'identity.factor_exists': 409,
   'identity.not_a_member': 403,
   'identity.not_an_agent': 403,
   'identity.username_taken': 409,

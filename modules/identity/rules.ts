@@ -46,6 +46,14 @@ export const MAX_SESSIONS = 5
 export const REPLACED_GRACE_SECONDS = 10
 /** How long tabs that a browser opens together may come with the same remember cookie. */
 export const REMEMBER_GRACE_SECONDS = 60
+/** A second verification of a login: how long it waits, and how many answers it takes. */
+export const VERIFICATION_MINUTES = 10
+export const VERIFICATION_TRIES = 5
+/** Wrong codes of an app or recovery codes within `FAILURE_WINDOW_MINUTES`, over all logins. */
+export const FACTOR_FAILURES = 10
+export const RECOVERY_CODES = 8
+export const TRUST_DAYS = 30
+export const PAYOUT_WAIT_HOURS = 24
 export const TICKET_SECONDS = 30
 export const CAPTCHA_SECONDS = 180
 

@@ -86,4 +86,46 @@ export const texts = defineTexts({
     km: 'ពាក្យសម្ងាត់ថ្មីត្រូវបានកំណត់សម្រាប់គណនី {account} របស់អ្នក ហើយការចូលផ្សេងទៀតបានបញ្ចប់ទាំងអស់។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
     zh: '您的账户 {account} 已设置新密码，其他登录均已退出。若非本人操作，请立即联系客服。',
   },
+  'notice.identity.factor_on.title': { en: 'Authenticator app is on', km: 'កម្មវិធីផ្ទៀងផ្ទាត់បានបើក', zh: '身份验证器已启用' },
+  'notice.identity.factor_on.text': {
+    en: 'Logins from unknown browsers or addresses now need its code. Keep your recovery codes in a safe place.',
+    km: 'ការចូលពីកម្មវិធីរុករក ឬអាសយដ្ឋានមិនស្គាល់ ឥឡូវត្រូវការលេខកូដរបស់វា។ សូមរក្សាលេខកូដសង្គ្រោះនៅកន្លែងសុវត្ថិភាព។',
+    zh: '今后从未知浏览器或地址登录需要验证码。请妥善保管恢复码。',
+  },
+  'sms.identity.factor_on': {
+    en: '{brand}: an authenticator app was turned on for your account {account}. Not you? Contact customer service at once.',
+    km: '{brand}៖ គណនី {account} បានបើកកម្មវិធីផ្ទៀងផ្ទាត់។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 已启用身份验证器。非本人操作请立即联系客服。',
+  },
+  'mail.identity.factor_on.subject': {
+    en: 'An authenticator app was turned on for your {brand} account',
+    km: 'គណនី {brand} របស់អ្នកបានបើកកម្មវិធីផ្ទៀងផ្ទាត់',
+    zh: '您的 {brand} 账户已启用身份验证器',
+  },
+  'mail.identity.factor_on.text': {
+    en: 'Logins to your account {account} from unknown browsers or addresses now need its code. If it was not you, contact customer service at once.',
+    km: 'ការចូលគណនី {account} ពីកម្មវិធីរុករក ឬអាសយដ្ឋានមិនស្គាល់ ឥឡូវត្រូវការលេខកូដរបស់វា។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '今后从未知浏览器或地址登录账户 {account} 需要验证码。若非本人操作，请立即联系客服。',
+  },
+  'notice.identity.factor_off.title': { en: 'Authenticator app is off', km: 'កម្មវិធីផ្ទៀងផ្ទាត់បានបិទ', zh: '身份验证器已停用' },
+  'notice.identity.factor_off.text': {
+    en: 'Logins no longer ask for its code. If it was not you, change your password and contact customer service at once.',
+    km: 'ការចូលលែងសួរលេខកូដរបស់វាទៀតហើយ។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់ ហើយទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '登录不再要求其验证码。若非本人操作，请修改密码并立即联系客服。',
+  },
+  'sms.identity.factor_off': {
+    en: '{brand}: the authenticator app of your account {account} was turned off. Not you? Contact customer service at once.',
+    km: '{brand}៖ កម្មវិធីផ្ទៀងផ្ទាត់នៃគណនី {account} ត្រូវបានបិទ។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 的身份验证器已停用。非本人操作请立即联系客服。',
+  },
+  'mail.identity.factor_off.subject': {
+    en: 'The authenticator app of your {brand} account was turned off',
+    km: 'កម្មវិធីផ្ទៀងផ្ទាត់នៃគណនី {brand} របស់អ្នកត្រូវបានបិទ',
+    zh: '您的 {brand} 账户身份验证器已停用',
+  },
+  'mail.identity.factor_off.text': {
+    en: 'Logins to your account {account} no longer ask for its code. If it was not you, contact customer service at once.',
+    km: 'ការចូលគណនី {account} លែងសួរលេខកូដរបស់វាទៀតហើយ។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '登录账户 {account} 不再要求其验证码。若非本人操作，请立即联系客服。',
+  },
 })

@@ -18,6 +18,32 @@ export const texts = defineTexts({
     km: 'គណនីនេះត្រូវបានចាក់សោ។ សូមទាក់ទងសេវាអតិថិជន។',
     zh: '账户已锁定，请联系客服。',
   },
+  'identity.verification_required': {
+    en: 'One more step: please verify that it is you.',
+    km: 'មួយជំហានទៀត៖ សូមផ្ទៀងផ្ទាត់ថាជាអ្នក។',
+    zh: '还差一步：请验证是您本人。',
+  },
+  'identity.verification_over': {
+    en: 'This verification is over. Please log in again.',
+    km: 'ការផ្ទៀងផ្ទាត់នេះផុតកំណត់ហើយ។ សូមចូលម្ដងទៀត។',
+    zh: '本次验证已失效，请重新登录。',
+  },
+  'identity.password_wrong': { en: 'This password is incorrect.', km: 'ពាក្យសម្ងាត់មិនត្រឹមត្រូវទេ។', zh: '密码错误。' },
+  'identity.factor_exists': {
+    en: 'There is an authenticator app already, or it was not begun.',
+    km: 'មានកម្មវិធីផ្ទៀងផ្ទាត់រួចហើយ ឬមិនទាន់បានចាប់ផ្ដើម។',
+    zh: '已有身份验证器，或尚未开始绑定。',
+  },
+  'notice.identity.unverified_login.title': {
+    en: 'A login from a new place',
+    km: 'ការចូលពីកន្លែងថ្មី',
+    zh: '新地点登录',
+  },
+  'notice.identity.unverified_login.text': {
+    en: 'Your account was opened from the address {address}. Turn on an authenticator app, so that nobody can do this with your password alone.',
+    km: 'គណនីរបស់អ្នកត្រូវបានបើកពីអាសយដ្ឋាន {address}។ សូមបើកកម្មវិធីផ្ទៀងផ្ទាត់ ដើម្បីកុំឱ្យនរណាចូលបានដោយពាក្យសម្ងាត់តែមួយ។',
+    zh: '您的账户从地址 {address} 登录。请启用身份验证器，避免他人仅凭密码登录。',
+  },
   'identity.not_a_member': {
     en: 'Non-members cannot log in here.',
     km: 'អ្នកដែលមិនមែនជាសមាជិក មិនអាចចូលនៅទីនេះបានទេ។',

@@ -49,6 +49,7 @@ export const kernelErrors = errorCodes({
   'session.required': 401,
   'session.tab_required': 401,
   'session.forbidden': 403,
+  'session.confirm_required': 403,
   'session.password_change_required': 403,
   in_need_true_account: 403,
   'idempotency.required': 400,
@@ -90,6 +91,8 @@ export interface FailureDetail {
   captcha?: boolean
   /** Work to be done first; its proof comes with the next try, in the header `Proof-Of-Work` (server/proof.ts). */
   challenge?: Readonly<Record<string, unknown>>
+  /** Of a login that needs a second verification: its token, and what the member can answer it with. */
+  verification?: { token: string; methods: readonly string[] }
   retryAfterSeconds?: number
 }
 

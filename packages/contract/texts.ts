@@ -30,6 +30,11 @@ export const texts = defineTexts({
     km: 'រឿងនេះកំពុងរង់ចាំប្រតិបត្តិករទីពីររួចហើយ។',
     zh: '此事已在等待第二位操作员。',
   },
+  'session.confirm_required': {
+    en: 'Please confirm that it is you.',
+    km: 'សូមបញ្ជាក់ថាជាអ្នក។',
+    zh: '请确认是您本人。',
+  },
   'request.not_found': { en: 'There is nothing at this address.', km: 'គ្មានអ្វីនៅអាសយដ្ឋាននេះទេ។', zh: '此地址没有内容。' },
   'request.method_not_allowed': {
     en: 'This address does not accept that method.',

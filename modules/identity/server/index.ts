@@ -5,6 +5,7 @@ import type { Sessions } from './sessions.ts'
 
 export { payoutsFrom } from './contacts/payouts-from.ts'
 export { sealedContacts } from './contacts/sql-contacts.ts'
+export { sealedMemberFactors } from './factor.ts'
 export { sweepAttempts } from './jobs.ts'
 export { abilitiesOf } from './member-abilities.ts'
 export { requireSafeTransport } from './open-session.ts'
@@ -14,6 +15,7 @@ export { createMember } from './register.ts'
 export { hasRememberCookie } from './remember.ts'
 export { cookieName, onSessionsEnded, Sessions } from './sessions.ts'
 export { endedSessions, redeemTicket, type TicketHolder } from './tickets.ts'
+export { stepOfCode } from './totp.ts'
 
 export const identityModule = (sessions: Sessions): Module =>
   defineModule({

@@ -11,6 +11,7 @@ export async function sweepAttempts(services: Services): Promise<void> {
     await tx.query(
       `delete from identity.login where at < app_now() - interval '1 year' or at < app_now() - interval '90 days' and result <> 'ok'`,
     )
+    await tx.query('delete from identity.verification where expires_at < app_now()')
     await tx.query('delete from identity.captcha where expires_at < app_now()')
     await tx.query('delete from identity.ticket where expires_at < app_now()')
     await tx.query('delete from identity.code where expires_at < app_now()')

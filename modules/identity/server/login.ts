@@ -1,22 +1,16 @@
 import { fail, type In, isAgentType, isTrialType, type Out } from '@tonle/contract'
-import { chosenLanguage, deviceOf, keepDevice, networkOf, type OpenScope } from '@tonle/contract/server'
+import { deviceOf, networkOf, type OpenScope } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
 import type * as contract from '../contract.ts'
 import { FAILURE_WINDOW_MINUTES, isDefaultPassword, loginBar, numberOrName } from '../rules.ts'
 import { checkCaptcha } from './captcha.ts'
 import { noteLogin } from './logins.ts'
-import { memberView, openSession, requireSafeTransport } from './open-session.ts'
+import { requireSafeTransport } from './open-session.ts'
 import { verifyPassword } from './password.ts'
 import type { Sessions } from './sessions.ts'
-import {
-  clearFailures,
-  countFailure,
-  failureCounts,
-  isKnownDevice,
-  memberByAccount,
-  rememberDevice,
-  setLanguage,
-  setMustChange,
-} from './sql.ts'
+import { signIn } from './sign-in.ts'
+import { clearFailures, countFailure, failureCounts, isKnownDevice, memberByAccount, setMustChange } from './sql.ts'
+import { beginVerification, verificationMethods } from './verification.ts'
 
 /**
  * Signs in. An unknown name costs the same time and gives the same answer as a wrong password, and failures are counted for both.
@@ -57,22 +51,28 @@ export async function login(
     throw fail('identity.not_a_member')
 
   const mustChange = found.mustChange || isDefaultPassword(input.password)
-  // A language that was only detected is no choice, and does not replace the stored one.
-  const language = chosenLanguage(scope.request) ?? found.language
-  const opened = await scope.tx(async tx => {
+  const passwordRight = async (tx: Tx) => {
     await clearFailures(tx, keys.account)
-    if (language && language !== found.language) await setLanguage(tx, found.id, language)
     if (mustChange && !found.mustChange) await setMustChange(tx, found.id)
-    await rememberDevice(tx, keepDevice(scope), found.id)
-    return await openSession(tx, scope, sessions, found.id, input.remember)
-  })
-  return {
-    token: opened.token,
-    firstTimeLogin: found.lastLoginAt === null,
-    passwordExpired: mustChange,
-    lastLogin: opened.lastLogin,
-    user: memberView({ ...found, language }, mustChange, scope.lang),
   }
+  const methods = await verificationMethods(scope, found.id)
+  if (methods.length > 0) {
+    const token = await scope.tx(async tx => {
+      await passwordRight(tx)
+      return await beginVerification(tx, scope, { memberId: found.id, remember: input.remember })
+    })
+    throw fail('identity.verification_required', { verification: { token, methods } })
+  }
+  return await signIn(
+    sessions,
+    scope,
+    { ...found, mustChange },
+    {
+      isRemembered: input.remember,
+      how: 'password',
+      first: passwordRight,
+    },
+  )
 }
 
 /** Of a device where the member has signed in before, else of all others together. */

@@ -5,9 +5,11 @@ import { captchaImage } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { changeRegistration, consoleRegistration } from './change-registration.ts'
 import { contactCode, memberCode, smsNoLogin, smsRegister } from './codes/request-code.ts'
+import { confirmIdentity } from './confirm-identity.ts'
 import { consoleMember, consoleMembers, setLock } from './console-members.ts'
 import { bindContact, contacts } from './contacts/contacts.ts'
 import { devices, endDevice, endDevices } from './devices.ts'
+import { confirmFactor, enrolFactor, factor, removeFactor } from './factor.ts'
 import { freeplay } from './freeplay.ts'
 import { login } from './login.ts'
 import { logins } from './logins.ts'
@@ -21,6 +23,7 @@ import { tab } from './restore.ts'
 import { announceEnd, cookieName, type Sessions } from './sessions.ts'
 import { endSessions, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
 import { ticket } from './tickets.ts'
+import { loginCode, verifyLogin } from './verify-login.ts'
 
 export function identityRoutes(sessions: Sessions) {
   return serve('identity', contract, {
@@ -58,6 +61,13 @@ export function identityRoutes(sessions: Sessions) {
     endDevice: (tx, input) => endDevice(sessions, tx, input),
     endDevices: (tx, input) => endDevices(sessions, tx, input),
     logins,
+    factor,
+    enrolFactor,
+    confirmFactor: (scope, input) => confirmFactor(sessions, scope, input),
+    removeFactor: scope => removeFactor(sessions, scope),
+    confirmIdentity: (scope, input) => confirmIdentity(sessions, scope, input),
+    loginCode,
+    verifyLogin: (scope, input) => verifyLogin(sessions, scope, input),
 
     async logout(tx) {
       const ended = await endSessions(tx, { id: tx.actor.sessionId }, 'logout')

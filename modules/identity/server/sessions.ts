@@ -94,6 +94,7 @@ const actorOf = (row: SessionRow): Actor => ({
   account: row.account,
   sessionId: row.id,
   restricted: row.restricted,
+  ...(row.provedAt && { provedAt: row.provedAt }),
   ...languageOf(row),
 })
 

@@ -2,7 +2,14 @@ import type { MemberType } from '@tonle/contract'
 import type { MemberId } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
-import { FAILURE_WINDOW_MINUTES, MAX_SESSIONS, REPLACED_GRACE_SECONDS, SESSION_HOURS, SESSION_IDLE_HOURS } from '../rules.ts'
+import {
+  FAILURE_WINDOW_MINUTES,
+  MAX_SESSIONS,
+  REPLACED_GRACE_SECONDS,
+  SESSION_HOURS,
+  SESSION_IDLE_HOURS,
+  TRUST_DAYS,
+} from '../rules.ts'
 import type * as rows from './rows.ts'
 
 export type MemberRow = Pick<
@@ -13,13 +20,16 @@ export type MemberRow = Pick<
 const columns = `id, account, type, nickname, currency, language, status, affiliate_code as "affiliateCode", created_at as "createdAt",
   last_login_at as "lastLoginAt"`
 
+export type LoginMember = MemberRow & Pick<rows.CredentialRow, 'passwordHash' | 'mustChange'>
+
+const loginMember = `select ${columns}, password_hash as "passwordHash", must_change as "mustChange" from identity.member m
+   join identity.credential c on c.brand_id = m.brand_id and c.member_id = m.id`
+
 export const memberByAccount = (read: Read, account: string) =>
-  read.maybe<MemberRow & Pick<rows.CredentialRow, 'passwordHash' | 'mustChange'>>(
-    `select ${columns}, password_hash as "passwordHash", must_change as "mustChange" from identity.member m
-       join identity.credential c on c.brand_id = m.brand_id and c.member_id = m.id
-      where m.brand_id = $1 and account_key = lower($2)`,
-    [read.brand, account],
-  )
+  read.maybe<LoginMember>(`${loginMember} where m.brand_id = $1 and account_key = lower($2)`, [read.brand, account])
+
+export const memberForLogin = (read: Read, id: string) =>
+  read.maybe<LoginMember>(`${loginMember} where m.brand_id = $1 and m.id = $2`, [read.brand, id])
 
 export const memberById = (read: Read, id: string) =>
   read.maybe<MemberRow>(`select ${columns} from identity.member where brand_id = $1 and id = $2`, [read.brand, id])
@@ -166,11 +176,14 @@ export const isKnownDevice = async (read: Read, device: string, memberId: string
     memberId ?? null,
   ])) !== undefined
 
-export const rememberDevice = (tx: Tx, device: string, memberId: string) =>
+/** @param isTrusted no second verification is asked there for a while */
+export const rememberDevice = (tx: Tx, device: string, memberId: string, isTrusted = false) =>
   tx.query(
-    `insert into identity.known_device (brand_id, device, member_id) values ($1, $2, $3)
-     on conflict (brand_id, device, member_id) do update set last_at = app_now()`,
-    [tx.brand, device, memberId],
+    `insert into identity.known_device as d (brand_id, device, member_id, trusted_until)
+     values ($1, $2, $3, case when $4 then app_now() + make_interval(days => ${TRUST_DAYS}) end)
+     on conflict (brand_id, device, member_id) do update
+       set last_at = app_now(), trusted_until = coalesce(excluded.trusted_until, d.trusted_until)`,
+    [tx.brand, device, memberId, isTrusted],
   )
 
 export async function failureCounts(

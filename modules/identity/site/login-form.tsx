@@ -1,4 +1,4 @@
-import { fieldRules } from '@tonle/contract/browser'
+import { type CallError, fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Checkbox, PasswordInput, TextInput } from '@tonle/ui'
 import { Form, FormError, useSendForm } from '@tonle/ui/form'
@@ -7,6 +7,7 @@ import { identity, type SignedIn } from './calls.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import styles from './dialogs.module.css'
 import { ProofNote } from './proof-note.tsx'
+import { VerificationStep } from './security/verification-step.tsx'
 import { texts } from './texts.ts'
 
 interface LoginFormProps {
@@ -15,10 +16,11 @@ interface LoginFormProps {
   onSignedIn: (answer: SignedIn) => void
 }
 
-/** User name, password, and the captcha once the server asks for it. */
+/** User name, password, and the captcha once the server asks for it; then the second verification where it asks for one. */
 export function LoginForm({ side, onSignedIn }: LoginFormProps) {
   const t = useText(texts)
   const [captchas, setCaptchas] = useState(0)
+  const [verification, setVerification] = useState<CallError['verification']>()
   const form = useSendForm({
     isDraft: true,
     initial: { username: '', password: '', captcha: '', remember: true },
@@ -26,13 +28,16 @@ export function LoginForm({ side, onSignedIn }: LoginFormProps) {
     send: ({ username, password, captcha, remember }) =>
       identity
         .login({ username, password, captcha: captcha || undefined, side, remember })
-        .catch((error: { captcha?: boolean }) => {
+        .catch((error: Pick<CallError, 'captcha' | 'verification'>) => {
+          setVerification(error.verification)
           // A captcha picture is spent once answered, in success or failure.
           if (error.captcha) setCaptchas(count => count + 1)
           throw error
         }),
     onDone: onSignedIn,
   })
+  if (verification)
+    return <VerificationStep verification={verification} onSignedIn={onSignedIn} onBack={() => setVerification(undefined)} />
   return (
     <Form form={form} className={styles.form}>
       <TextInput

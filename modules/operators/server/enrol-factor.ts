@@ -1,9 +1,9 @@
 import { fail, type In } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
+import { stepOfCode } from '@tonle/identity/server'
 import { generateSecret, generateURI } from 'otplib'
 import type * as contract from '../contract.ts'
 import { requirePassword } from './confirm-password.ts'
-import { stepOfCode } from './factor.ts'
 import type * as rows from './rows.ts'
 
 /** A secret for the operator's authenticator; it counts for nothing before its first code. */

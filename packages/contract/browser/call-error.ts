@@ -14,6 +14,8 @@ export class CallError extends Error {
   readonly captcha: boolean
   /** Work to be done before the next try. */
   readonly challenge: Challenge | undefined
+  /** Of a login: the second verification that it waits for. */
+  readonly verification: Verification | undefined
   readonly retryAfterSeconds: number | undefined
   readonly traceId: string | undefined
   constructor(status: number, body: Partial<CallFailure>) {
@@ -24,6 +26,7 @@ export class CallError extends Error {
     this.fieldTexts = body.fieldTexts ?? {}
     this.captcha = body.captcha ?? false
     this.challenge = body.challenge
+    this.verification = body.verification
     this.retryAfterSeconds = body.retryAfterSeconds
     this.traceId = body.traceId
   }
@@ -31,6 +34,11 @@ export class CallError extends Error {
 
 /** Parameters and signature, as the server made them; only the solver reads them. */
 export type Challenge = Readonly<Record<string, unknown>>
+
+export interface Verification {
+  readonly token: string
+  readonly methods: readonly string[]
+}
 
 export interface CallFailure {
   success: false
@@ -40,6 +48,7 @@ export interface CallFailure {
   fieldTexts: Record<string, string>
   captcha: boolean
   challenge: Challenge
+  verification: Verification
   retryAfterSeconds: number
   traceId: string
 }

@@ -128,6 +128,7 @@ async function answer(
   const lang = callerLanguage(facts, { asked: asked.wanted, stored, brand: site.defaultLanguage }) ?? site.defaultLanguage
   asked.lang = lang
   authorise(served, actor)
+  if (served.call.stepUp) requireFreshProof(services, actor)
   if (served.call.flag && !site.flags.has(served.call.flag)) throw fail(flagRefusal(served.call.flag))
   const scope = { services: effectServices(services)[served.call.effect], actor, brand: site.id, site, lang, request: facts }
   return await run(services, limits, served, ports, scope, asked, request, reply)
@@ -229,6 +230,14 @@ export function authorise(served: ServedCall, actor: Actor) {
   if (who === 'agent' && !can(actor, 'agent.center')) throw fail('session.forbidden')
 }
 
+/** How long a password or code counts for calls with `stepUp`. */
+const STEP_UP_MINUTES = 5
+
+function requireFreshProof({ clock }: Services, actor: Actor): void {
+  const provedMs = actor.type === 'member' ? actor.provedAt?.getTime() : undefined
+  if (provedMs === undefined || clock.nowMs() - provedMs > STEP_UP_MINUTES * 60_000) throw fail('session.confirm_required')
+}
+
 const BUSY: ReadonlySet<string> = new Set(['LedgerBusy', 'DatabaseBusy', 'OutcomeUnknown'])
 
 /** Turns any thrown value into an error with a code; unknown errors become `system.error` without their message. */
@@ -257,7 +266,7 @@ export function sendFailure(
   ports: Pick<KernelPorts, 'translate'>,
   traceId: string,
 ) {
-  const { fields, fieldTexts = {}, captcha, challenge, retryAfterSeconds, params } = failure.detail
+  const { fields, fieldTexts = {}, captcha, challenge, verification, retryAfterSeconds, params } = failure.detail
   const textOf = ([name, code]: [string, string]): [string, string] => {
     // A caller names unknown fields at will, `constructor` too.
     const text = Object.hasOwn(fieldTexts, name) ? fieldTexts[name] : undefined
@@ -271,6 +280,7 @@ export function sendFailure(
     ...(fields && { fields, fieldTexts: Object.fromEntries(Object.entries(fields).map(textOf)) }),
     ...(captcha && { captcha }),
     ...(challenge && { challenge }),
+    ...(verification && { verification }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     traceId,
   })

@@ -71,6 +71,8 @@ export interface MemberActor {
   language?: Lang
   /** The password must be changed before anything else. */
   restricted: boolean
+  /** When the password or a code was last given in this session; none in one that a remembered browser took up again. */
+  provedAt?: Date
 }
 export interface OperatorActor {
   type: 'operator'

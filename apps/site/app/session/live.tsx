@@ -2,6 +2,7 @@ import type * as brandCalls from '@tonle/brand/contract'
 import { callsOf, isPublic } from '@tonle/contract/browser'
 import { eventsOf, type LiveOptions, useLive } from '@tonle/contract/browser/live'
 import type * as identityCalls from '@tonle/identity/contract'
+import { StepUp } from '@tonle/identity/site/security/step-up.tsx'
 import { useSession } from '@tonle/identity/site/session.ts'
 import { whenRoundShown } from '@tonle/play/site/showing.ts'
 import type * as walletCalls from '@tonle/wallet/contract'
@@ -19,13 +20,13 @@ const ofMember: LiveOptions = {
   when: (event, read) => (event === balanceChanged ? whenRoundShown(read) : read()),
 }
 
-/** Keeps the page's socket open, of the member or of a visitor, and follows the site's status; loads the countries' dialling codes (spec §2), again in another language. */
+/** Keeps the page's socket open, of the member or of a visitor, and follows the site's status; loads the countries' dialling codes (spec §2), again in another language; asks again who it is before what needs it. */
 export function Live() {
   const { phase, member } = useSession()
   useLive(member?.id ?? (phase === 'guest' ? 'visitor' : undefined), member ? ofMember : ofVisitor)
   brand.countries.useQuery({}, { staleTime: Number.POSITIVE_INFINITY })
   useStatus()
-  return null
+  return member ? <StepUp /> : null
 }
 
 /** On the start gate's page: nobody is asked for. */

@@ -1,10 +1,12 @@
 import { DevicesCard } from './devices-card.tsx'
+import { FactorCard } from './factor-card.tsx'
 import { LoginHistory } from './login-history.tsx'
 
-/** The part "Security" of My account: where one is signed in, and who tried. `zone` is the brand's. */
+/** The part "Security" of My account: the authenticator app, where one is signed in, and who tried. `zone` is the brand's. */
 export function SecurityCards({ zone }: { zone: string }) {
   return (
     <>
+      <FactorCard zone={zone} />
       <DevicesCard zone={zone} />
       <LoginHistory zone={zone} />
     </>

@@ -55,6 +55,13 @@ const failure: JsonSchema = {
     fieldTexts,
     captcha: { type: 'boolean', description: 'The next try needs a captcha (`GET /wps/captcha`).' },
     challenge: { $ref: '#/components/schemas/ProofChallenge' },
+    verification: {
+      type: 'object',
+      description: 'Of a login from an unknown browser or address: what `POST /wps/session/verification` goes on with.',
+      required: ['token', 'methods'],
+      properties: { token: { type: 'string' }, methods: { type: 'array', items: { type: 'string' } } },
+      additionalProperties: false,
+    },
     retryAfterSeconds: { type: 'integer', minimum: 1, description: 'The header Retry-After says the same.' },
     traceId,
   },

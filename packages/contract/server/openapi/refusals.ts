@@ -33,12 +33,13 @@ export function codesOf(call: Call): ErrorCode[] {
 const isWait = ({ beyond }: AttemptLimit) => beyond === 'wait'
 
 /** What `authorise` refuses. */
-function bySession({ who, whileRestricted }: Call): ErrorCode[] {
+function bySession({ who, whileRestricted, stepUp }: Call): ErrorCode[] {
   if (who === 'anyone' || who === 'vendor') return []
   const codes: ErrorCode[] = ['session.required', 'session.tab_required']
   if (who === 'operator' || who === 'agent') codes.push('session.forbidden')
   if (who !== 'operator' && !whileRestricted) codes.push('session.password_change_required')
   if (who === 'player' || who === 'agent') codes.push('in_need_true_account')
+  if (stepUp) codes.push('session.confirm_required')
   return codes
 }
 
