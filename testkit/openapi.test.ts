@@ -135,6 +135,7 @@ describe('refusals', () => {
       'retryAfterSeconds',
       'success',
       'traceId',
+      'verification',
     ])
   })
 
