@@ -99,7 +99,7 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ fileName: 'games.csv', mapping: { code: 'code' } },
   ...{ host: 'mail.example', user: 'tonle', from: 'no-reply@tonle.example', secret: 'hidden words', country: 'KH' },
   ...{ mobileNum: '012345678', mobileNo: '012345678', email: 'nobody@example.com', countryDialingCode: '855' },
-  ...{ regType: 'register', verificationCode: '000000', token: 'x'.repeat(43) },
+  ...{ regType: 'register', verificationCode: '000000', verification: 'x'.repeat(32), token: 'x'.repeat(43) },
   ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }
 

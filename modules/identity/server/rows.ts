@@ -19,8 +19,13 @@ export interface CredentialRow {
   paymentHash: string | null
 }
 
+export interface FactorRow {
+  brandId: string; memberId: string; secret: string; confirmed: boolean; lastStep: bigint; failures: number
+  failedAt: Date | null; createdAt: Date
+}
+
 export interface KnownDeviceRow {
-  brandId: string; device: string; memberId: string; lastAt: Date
+  brandId: string; device: string; memberId: string; lastAt: Date; trustedUntil: Date | null
 }
 
 export interface LoginRow {
@@ -47,6 +52,10 @@ export interface ProfileRow {
   idNumberIndex: string | null; avatar: string | null; changedAt: Date
 }
 
+export interface RecoveryCodeRow {
+  brandId: string; memberId: string; hash: string
+}
+
 export interface RegisterFormRow {
   brandId: string; version: number; rules: unknown; changedBy: string; changedAt: Date
 }
@@ -63,4 +72,8 @@ export interface SessionRow {
 
 export interface TicketRow {
   brandId: string; hash: string; sessionId: string; purpose: string; expiresAt: Date
+}
+
+export interface VerificationRow {
+  brandId: string; hash: string; memberId: string; remember: boolean; tries: number; expiresAt: Date
 }

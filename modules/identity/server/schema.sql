@@ -68,11 +68,27 @@ create table identity.credential (
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table identity.factor (
+  brand_id uuid not null,
+  member_id uuid not null,
+  secret text not null,
+  confirmed boolean not null default false,
+  last_step int8 not null default 0,
+  failures int not null default 0,
+  failed_at timestamptz,
+  created_at timestamptz not null default app_now(),
+  primary key (brand_id, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table identity.known_device (
   brand_id uuid not null,
   device text not null,
   member_id uuid not null,
   last_at timestamptz not null default app_now(),
+  trusted_until timestamptz,
   primary key (brand_id, device, member_id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((length(device) = 22))
@@ -181,6 +197,17 @@ CREATE TRIGGER profile_version BEFORE UPDATE ON identity.profile FOR EACH ROW EX
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table identity.recovery_code (
+  brand_id uuid not null,
+  member_id uuid not null,
+  hash text not null,
+  primary key (brand_id, member_id, hash),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(hash) = 64))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table identity.register_form (
   brand_id uuid not null,
   version int not null default 1,
@@ -248,3 +275,18 @@ create table identity.ticket (
   check ((length(hash) = 64))
 );
 create index ticket_expiry ON identity.ticket (expires_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.verification (
+  brand_id uuid not null,
+  hash text not null,
+  member_id uuid not null,
+  remember boolean not null,
+  tries int not null default 0,
+  expires_at timestamptz not null,
+  primary key (brand_id, hash),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(hash) = 64))
+);
+create index verification_expiry ON identity.verification (expires_at);
