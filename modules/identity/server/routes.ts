@@ -13,15 +13,15 @@ import { confirmFactor, enrolFactor, factor, removeFactor } from './factor.ts'
 import { freeplay } from './freeplay.ts'
 import { login } from './login.ts'
 import { logins } from './logins.ts'
+import { logout } from './logout.ts'
 import { memberView } from './open-session.ts'
 import { forgotByEmail, resetByLink } from './recovery/by-email.ts'
 import { resetByPhone } from './recovery/by-phone.ts'
 import { register } from './register.ts'
 import { shownForm } from './register-form.ts'
-import { dropRememberCookie } from './remember.ts'
 import { tab } from './restore.ts'
-import { announceEnd, cookieName, type Sessions } from './sessions.ts'
-import { endSessions, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
+import type { Sessions } from './sessions.ts'
+import { memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
 import { ticket } from './tickets.ts'
 import { loginCode, verifyLogin } from './verify-login.ts'
 
@@ -69,13 +69,7 @@ export function identityRoutes(sessions: Sessions) {
     loginCode,
     verifyLogin: (scope, input) => verifyLogin(sessions, scope, input),
 
-    async logout(tx) {
-      const ended = await endSessions(tx, { id: tx.actor.sessionId }, 'logout')
-      tx.setCookie(cookieName(tx.request.secure), '', { maxAge: 0 })
-      dropRememberCookie(tx)
-      tx.afterCommit(() => announceEnd(tx.services, sessions, ended))
-      return {}
-    },
+    logout: tx => logout(sessions, tx),
 
     async memberInfo(read) {
       const row = await memberById(read, read.actor.memberId)
