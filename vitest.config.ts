@@ -28,6 +28,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Many of these files wait, for a timer or for what is kept a second: a third one uses the cores meanwhile.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           include: [
             '{modules,games,apps,packages,simulators}/**/server/**/*.test.{ts,tsx}',
             `${PACKAGES_ON_DATABASE}/**/*.test.ts`,

@@ -173,7 +173,7 @@ step('signed out elsewhere she reads it within a second, and comes back to the s
   await other.getByRole('button', { name: 'Log in' }).first().waitFor()
   const dialog = page.getByRole('dialog', { name: member.reads(identity, 'login.ended') })
   // The promise is one second; a machine busy with other tests gets more.
-  await dialog.waitFor({ timeout: 5000 })
+  await dialog.waitFor({ timeout: 15_000 })
   await fill(page, 'username', on().site.account('bopha').account)
   await fill(page, 'password', on().site.account('bopha').password)
   await dialog.locator('button[type="submit"]').click()
