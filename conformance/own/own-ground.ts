@@ -14,6 +14,11 @@ export async function openOwnGround(wallet: OwnWallet, dialect: DialectName): Pr
   const vendor = VENDORS[dialect]
   let nowMs = await wallet.ask('nowMs')
   const clock: Clock = { nowMs: () => nowMs, now: () => new Date(nowMs) }
+  /** Orders that make the wallet's clock go on. */
+  const asked = async (order: Promise<void>) => {
+    await order
+    nowMs = await wallet.ask('nowMs')
+  }
   const halves = () => (dialect === 'hub88' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : undefined)
   /** What the wallet issues for a pair, as a voice. */
   const issue = async (order: 'openVendor' | 'openStranger' | 'addKey') => {
@@ -34,16 +39,13 @@ export async function openOwnGround(wallet: OwnWallet, dialect: DialectName): Pr
       balance: async ({ id }) => money(BigInt(await wallet.ask('balance', id))),
       lock: ({ id }) => wallet.ask('lock', id),
       limit: ({ id }, most) => wallet.ask('limit', id, String(most)),
-      enable: isOn => wallet.ask('enable', vendor, isOn),
+      enable: isOn => asked(wallet.ask('enable', vendor, isOn)),
       ceilings: ceilings =>
-        wallet.ask('ceilings', vendor, ceilings && [ceilings.operation, ceilings.memberDay, ceilings.hour].map(String)),
+        asked(wallet.ask('ceilings', vendor, ceilings && [ceilings.operation, ceilings.memberDay, ceilings.hour].map(String))),
       decideHeld: ({ id }, decision) => wallet.ask('decideHeld', id, decision),
       nameElsewhere: ({ id }) => wallet.ask('nameElsewhere', id),
-      endSessions: ({ id }) => wallet.ask('endSessions', id),
-      async advance(ms) {
-        await wallet.ask('advance', ms)
-        nowMs = await wallet.ask('nowMs')
-      },
+      endSessions: ({ id }) => asked(wallet.ask('endSessions', id)),
+      advance: ms => asked(wallet.ask('advance', ms)),
       dayOf: ({ id }) => wallet.ask('dayOf', id),
       isClosed: roundId => wallet.ask('isClosed', roundId),
       // Of the dialects only the neutral protocol has words for it.
