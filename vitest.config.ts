@@ -49,11 +49,10 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],
           exclude: [...OUT, LONG],
           globalSetup: ['e2e/global-setup.ts'],
-          // Two at a time, pages without a graphics card draw so slowly that stories run out of time.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
