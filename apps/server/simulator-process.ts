@@ -108,7 +108,7 @@ const gameList = (dataDir: string) =>
     vendor,
     code,
     names,
-    kind: kindOf(gameType),
+    kind: kindOf({ code, gameType }),
     picture: words ? drawnTileFile(dataDir, picture) : join(pictures, `${picture}.avif`),
   }))
 

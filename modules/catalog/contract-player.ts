@@ -1,5 +1,16 @@
 import { settingsChanged } from '@tonle/brand/contract'
-import { call, currencyCode, errorCodes, event, money, paging, touchedBy, wholeNumber, wireLanguage } from '@tonle/contract'
+import {
+  call,
+  currencyCode,
+  errorCodes,
+  event,
+  money,
+  paging,
+  positiveMoney,
+  touchedBy,
+  wholeNumber,
+  wireLanguage,
+} from '@tonle/contract'
 import { z } from 'zod'
 
 export const errors = errorCodes({
@@ -90,6 +101,14 @@ export const gameList = call({
       .optional()
       .meta({ description: 'One or more vendors, with commas between' }),
     hasDemo: z.enum(['true']).optional().meta({ description: 'Only games with a free demo' }),
+    isOwn: z.enum(['true']).optional().meta({ description: 'Only titles of our own studio' }),
+    volatility: z.enum(['low', 'medium', 'high']).optional().meta({ description: 'Only games whose maker states this one' }),
+    minReturn: wholeNumber({ min: 1, max: 99 })
+      .optional()
+      .meta({ description: 'Only games that state a return of so many per cent or more' }),
+    stake: positiveMoney
+      .optional()
+      .meta({ description: "Only games that can be played for so much a round, in the brand's currency" }),
     search: z
       .string()
       .trim()
@@ -107,7 +126,14 @@ export const gameList = call({
     }),
   }),
   ignores: noise,
-  output: z.object({ games: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
+  output: z.object({
+    games: z.array(tile),
+    pageNum: z.number(),
+    totalPages: z.number(),
+    total: z.number(),
+    /** Words of a name that were searched in place of the given ones, which no game has; else null. */
+    corrected: z.string().nullable(),
+  }),
 })
 
 export const vassalGameTypes = call({

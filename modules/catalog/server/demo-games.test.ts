@@ -4,7 +4,7 @@ import { gameList, gameMenus } from '../contract.ts'
 import { SUB_TYPES } from '../rules.ts'
 import { composeNames } from './compose-names.ts'
 import { demoGames } from './demo-games.ts'
-import { seedDemoTitles } from './seed-demo-titles.ts'
+import { kindOf, seedDemoTitles } from './seed-demo-titles.ts'
 
 /** Words of well-known titles elsewhere. */
 const TAKEN =
@@ -66,6 +66,35 @@ describe('seed', () => {
     expect(total).toBeGreaterThan(200)
     expect(total).toBeLessThan(500)
     expect((await visitor.call(gameList, { tab: 'HOT' })).total).toBeGreaterThan(30)
+  })
+
+  test('slots are of all three volatilities, each with the return and the largest win that go with it', async () => {
+    const rows = await run<{ terms: string; n: number }>(
+      `select concat_ws(' ', rtp, largest_win, volatility) as terms, count(*)::int as n from catalog.game
+        where brand_id = $1 and game_type = 'RNG' and vendor <> 'TONLE' group by 1`,
+    )
+    expect(rows.map(({ terms }) => terms).sort()).toEqual(['96% 500 high', '96.5% 200 medium', '97% 50 low'])
+    const all = rows.reduce((sum, { n }) => sum + n, 0)
+    for (const { n } of rows) expect(n / all).toBeGreaterThan(0.3)
+  })
+
+  test('titles of an earlier version that nobody has changed since take on what the simulator plays now', async () => {
+    const [low, other] = demoGames()
+      .filter(game => kindOf(game) === 'slots-low')
+      .map(game => game.code)
+    const terms = () =>
+      run(`select code, rtp, largest_win, volatility, min_stake > 0 as has_stakes from catalog.game where brand_id = $1 and code in ('${low}', '${other}')
+            order by code = '${other}'`)
+    await run(`with old as (delete from catalog.game where brand_id = $1 and code in ('${low}', '${other}') returning *)
+               insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, largest_win, volatility)
+               select brand_id, vendor, code, node_id, game_type, names, art, '96%', 500, 'high' from old`)
+    // An operator has raised its version.
+    await run(`update catalog.game set rtp = '96%' where brand_id = $1 and code = '${other}'`)
+    await seedDemoTitles(w.services)
+    expect(await terms()).toEqual([
+      { code: low, rtp: '97%', largest_win: 50, volatility: 'low', has_stakes: true },
+      { code: other, rtp: '96%', largest_win: 500, volatility: 'high', has_stakes: null },
+    ])
   })
 
   test('a second start writes nothing, not even where an operator changed a title or a vendor', async () => {

@@ -1,5 +1,6 @@
 import { fail, type In, type Out, wireLangOf } from '@tonle/contract'
 import type { ReadScope } from '@tonle/contract/server'
+import type { Money } from '@tonle/money'
 import { langs } from '@tonle/text'
 import type * as contract from '../contract.ts'
 import type { OwnTitle } from './own-titles.ts'
@@ -18,7 +19,7 @@ export async function gameInfo(
   if (!game) throw fail('catalog.no_such_game')
   const title = game.isOwn ? own.find(one => one.gameCode === gameCode) : undefined
   const stakes = title?.stakes[read.site.currency]
-  const [min, max] = [stakes?.[0], stakes?.at(-1)]
+  const [min, max] = title ? [stakes?.[0], stakes?.at(-1)] : [game.minStake, game.maxStake]
   return {
     ...tileOf(game, read.lang),
     status: game.status,
@@ -26,7 +27,7 @@ export async function gameInfo(
     volatility: title?.volatility ?? game.volatility,
     hitRate: title?.hitRateText ? `${title.hitRateText}%` : null,
     largestWin: game.largestWin,
-    stakes: min !== undefined && max !== undefined ? { min, max, currency: read.site.currency } : null,
+    stakes: min && max ? { min: min as Money, max: max as Money, currency: read.site.currency } : null,
     languages: title ? langs.map(lang => wireLangOf[lang]) : null,
   }
 }

@@ -2,7 +2,7 @@ import { newId } from '@tonle/process'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addFavourite, gameList, gameMenus, gamesChanged, vassalGameTypes } from '../contract.ts'
-import { wordsOf } from './game-search.ts'
+import { wordsOf } from './search-names.ts'
 
 let w: World
 /** Changes rows as another program does, and says so. */
@@ -30,7 +30,7 @@ test('a maker with a list of its own says so, and all its games are read page by
   expect(pvp?.vendors).toMatchObject([{ vassalage: 'KX', isGame: 'VASSALAGE', games: 30 }])
   const page = async (pageNo: string) => await visitor.call(gameList, { vassalage: 'KX', pageNo, pageSize: '24' })
   const [first, second] = [await page('1'), await page('2')]
-  expect({ ...first, games: first.games.length }).toEqual({ games: 24, pageNum: 1, totalPages: 2, total: 30 })
+  expect({ ...first, games: first.games.length }).toEqual({ games: 24, pageNum: 1, totalPages: 2, total: 30, corrected: null })
   expect(second.games.map(game => game.displayName)).toEqual([25, 26, 27, 28, 29, 30].map(n => `Game ${n}`))
 })
 
@@ -38,7 +38,13 @@ test('what is closed stands in no list', async () => {
   await run(`update catalog.game set status = 'closed' where brand_id = $1 and vendor = 'KX' and code = 'game-1'`)
   expect((await w.visitor().call(gameList, { gameType: 'PVP' })).total).toBe(29)
   await run(`update catalog.vendor set status = 'maintenance' where brand_id = $1 and code = 'KX'`)
-  expect(await w.visitor().call(gameList, { vassalage: 'KX' })).toEqual({ games: [], pageNum: 1, totalPages: 1, total: 0 })
+  expect(await w.visitor().call(gameList, { vassalage: 'KX' })).toEqual({
+    games: [],
+    pageNum: 1,
+    totalPages: 1,
+    total: 0,
+    corrected: null,
+  })
 })
 
 describe('search, tabs and orders', () => {
@@ -145,6 +151,36 @@ describe('search, tabs and orders', () => {
     )
     expect(await codes({ search: 'zebra' }, other.visitor())).toEqual(['zebra-run'])
     expect(await codes({ search: 'zebra' })).toEqual([])
+  })
+
+  test('a search says what it searched in place of words that no name has', async () => {
+    const said = async (search: string) => {
+      const { corrected, games } = await w.visitor().call(gameList, { search })
+      return [corrected, games.map(game => game.gameCode)]
+    }
+    expect(await said('aple dragn')).toEqual(['apple dragon', ['apple-dragon']])
+    expect(await said('drag')).toEqual([null, expect.arrayContaining(['apple-dragon', 'dragon-river'])])
+    expect(await said('zzzz')).toEqual([null, []])
+    expect(await said('龙河船说')).toEqual(['龙河传说', ['dragon-river']])
+    expect(await said('龙河传说')).toEqual([null, ['dragon-river']])
+    expect(await said('វាំងព្រះចន្ទ')).toEqual(['វាំងព្រះច័ន្ទ', ['moon-palace']])
+  })
+
+  test('games by what their makers state: return, volatility, smallest stake; and our own', async () => {
+    await run(
+      `update catalog.game set rtp = '97.1%', volatility = 'low', min_stake = 200000, max_stake = 5000000 where brand_id = $1 and code = 'moon-palace'`,
+    )
+    await run(`update catalog.game set rtp = '95–97%' where brand_id = $1 and code = 'dragon-river'`)
+    expect(await codes({ minReturn: '97' })).toEqual(['moon-palace'])
+    expect(await codes({ minReturn: '98' })).toEqual([])
+    expect(await codes({ volatility: 'low' })).toEqual(['moon-palace'])
+    expect(await codes({ volatility: 'high' })).toEqual([])
+    expect(await codes({ stake: '0.20' })).toEqual(['moon-palace'])
+    expect(await codes({ stake: '0.19' })).toEqual([])
+    const own = await w.visitor().call(gameList, { isOwn: 'true' })
+    expect(own.games.map(game => game.isOwn)).toEqual(own.games.map(() => true))
+    expect(own.games.some(game => game.gameCode === 'naga-gold')).toBe(true)
+    expect((await w.visitor().call(gameList, { isOwn: 'true', volatility: 'medium', stake: '1.00' })).total).toBeGreaterThan(0)
   })
 
   test('words of Latin text, pairs of letters of the others', () => {

@@ -4,6 +4,7 @@ import type { LocalText } from '@tonle/text'
 import { LRUCache } from 'lru-cache'
 import MiniSearch from 'minisearch'
 import { catalogStamp } from './kept-lists.ts'
+import { type GameHits, runsOf, searchNames, wordsOf } from './search-names.ts'
 
 /** Answers are kept (`kept-lists.ts`), so the index looks at each reading whether a name has changed. */
 const FRESH_MS = 1
@@ -23,7 +24,7 @@ interface GameIndex {
   /** Tells of the names alone: a switch of a game does not build the index again. */
   names: string
   search: MiniSearch
-  hits: LRUCache<string, string[]>
+  hits: LRUCache<string, GameHits>
 }
 /**
  * Finds games by name. The names of a brand are indexed in memory: behind row security PostgreSQL uses no trigram index. What may be
@@ -33,20 +34,20 @@ export class GameSearch {
   readonly #indexes = new Reloaded<GameIndex>(FRESH_MS)
 
   /**
-   * Node ids, the best first.
+   * Games whose names begin with the words; where there are none, those with names like them.
    * @param version of the brand's games, where the caller knows it: the index of the same version is not compared with the database
    */
-  async find(read: Read & { brand: string }, text: string, version?: string): Promise<string[]> {
+  async find(read: Read & { brand: string }, text: string, version?: string): Promise<GameHits> {
     const last = this.#indexes.last(read.brand)
     const isSame = version !== undefined && last?.version === version
     const { search, hits } = isSame ? last : await this.#indexes.get(before => indexOf(read, before, version), read.brand)
-    const words = wordsOf(text).slice(0, MOST_WORDS).join(' ')
-    const known = hits.get(words)
+    const words = runsOf(text).slice(0, MOST_WORDS)
+    const key = words.join(' ')
+    const known = hits.get(key)
     if (known) return known
-    const found = search.search(words, { tokenize: joined => joined.split(' ') }).slice(0, MOST_HITS)
-    const ids = found.map(hit => hit.id as string)
-    hits.set(words, ids)
-    return ids
+    const found = searchNames(search, words, MOST_HITS)
+    hits.set(key, found)
+    return found
   }
 }
 
@@ -71,28 +72,11 @@ async function indexOf(
   const search = new MiniSearch({
     fields: ['km', 'en', 'zh', 'maker'],
     tokenize: wordsOf,
-    searchOptions: { prefix: true, fuzzy: typingErrors, combineWith: 'AND', boost: { maker: 0.5 } },
+    storeFields: ['km', 'zh'],
   })
   await search.addAllAsync(
     games.map(({ id, names, maker }) => ({ id, maker, ...names })),
     { chunkSize: AT_ONCE },
   )
   return { stamp, version, names, search, hits: new LRUCache({ max: MOST_KEPT }) }
-}
-
-/** Letters that may be wrong, missing or too many; two that changed places count as two. */
-const typingErrors = (word: string) => (word.length > 5 ? 2 : word.length > 3 ? 1 : false)
-
-/** Words; of scripts that write none apart (Khmer, Chinese), pairs of neighbouring letters. */
-export function wordsOf(text: string): string[] {
-  const runs =
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return runs.flatMap(run => {
-    if (/^[\p{Script=Latin}\p{M}\p{N}]+$/u.test(run)) return [run]
-    const letters = [...run]
-    return letters.length === 1 ? letters : letters.slice(1).map((letter, before) => letters[before] + letter)
-  })
 }

@@ -10,7 +10,7 @@ import { watchLobby } from './watch-lobby.ts'
 export { composedGame, type DemoGame, demoGames, drawnGames } from './demo-games.ts'
 export { type ImportFile, type ImportReport, importFile } from './imports/import-file.ts'
 export type { OwnTitle } from './own-titles.ts'
-export { kindOf, seedDemoTitles } from './seed-demo-titles.ts'
+export { DEMO_TERMS, kindOf, seedDemoTitles } from './seed-demo-titles.ts'
 
 /** @param own the titles of our own studio */
 export const catalogModule = (own: readonly OwnTitle[]): Module =>

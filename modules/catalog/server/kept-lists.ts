@@ -32,10 +32,14 @@ interface ListInput {
   sort?: string | undefined
   search?: string | undefined
 }
+/** Names what a list is asked for; amounts are no JSON. */
+export const listKey = (input: object): string =>
+  JSON.stringify(input, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+
 /** Lists but a member's own. */
 export const keptLists = {
   ...shared,
-  key: (input: ListInput) => (input.tab === 'FAV' || input.tab === 'RECENT' ? undefined : JSON.stringify(input)),
+  key: (input: ListInput) => (input.tab === 'FAV' || input.tab === 'RECENT' ? undefined : listKey(input)),
   freshMs: ({ tab, sort, search }: ListInput) =>
     search !== undefined ? SEARCH_MS : tab === 'HOT' || sort === 'popular' ? BETS_MS : AGE_MS,
 }

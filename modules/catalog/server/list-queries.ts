@@ -11,6 +11,10 @@ const filters = {
   vendors: 'g.vendor = any($vendors::text[])',
   found: 'g.node_id = any($found::uuid[])',
   hasDemo: 'g.has_demo',
+  isOwn: 'v.is_own',
+  volatility: 'g.volatility = $volatility',
+  minReturn: 'g.return_percent >= $minReturn::int',
+  stake: 'g.min_stake <= $stake::int8',
   isNew: IS_NEW,
   isHot: '(g.is_hot or p.bets > 0)',
 }

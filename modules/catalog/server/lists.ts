@@ -3,7 +3,7 @@ import { answerNumberedPage, type MemberActor, type ReadScope } from '@tonle/con
 import type { ListQuery, ListValues } from '@tonle/database'
 import type * as contract from '../contract.ts'
 import type { GameSearch } from './game-search.ts'
-import { keptLists } from './kept-lists.ts'
+import { keptLists, listKey } from './kept-lists.ts'
 import type { KeptOrders } from './kept-orders.ts'
 import { favouriteList, openList, playedList } from './list-queries.ts'
 import { type GameRow, openVendors } from './sql.ts'
@@ -36,8 +36,10 @@ export async function gameList(
 ): Promise<Out<typeof contract.gameList>> {
   const { tab, search, sort, pageNo: number, pageSize: size } = input
   const member = read.actor.type === 'member' && can(read.actor, 'real.play') ? read.actor.memberId : undefined
-  if ((tab === 'FAV' || tab === 'RECENT') && !member) return { games: [], pageNum: number, totalPages: 1, total: 0 }
-  const found = search === undefined ? undefined : await games.find(read, search, version)
+  if ((tab === 'FAV' || tab === 'RECENT') && !member)
+    return { games: [], pageNum: number, totalPages: 1, total: 0, corrected: null }
+  const hits = search === undefined ? undefined : await games.find(read, search, version)
+  const found = hits?.ids
   const list = {
     query: TABS[tab].query,
     sort: sort ? SORTS[sort] : found ? 'relevance' : TABS[tab].sort,
@@ -47,13 +49,15 @@ export async function gameList(
     version === undefined
       ? await answerNumberedPage(read, list.query, { number, size, sort: list.sort }, list.values)
       : await orderedPage(orders, read, list, input, version)
-  return { games: rows.map(game => tileOf(game, read.lang)), ...of }
+  return { games: rows.map(game => tileOf(game, read.lang)), ...of, corrected: hits?.corrected ?? null }
 }
 
-const filtersOf = ({ gameType, vassalage, hasDemo, tab }: ListInput): ListValues => ({
+const filtersOf = ({ gameType, vassalage, hasDemo, isOwn, volatility, minReturn, stake, tab }: ListInput): ListValues => ({
   gameType: filterOf(gameType),
   vendors: vassalage?.split(','),
   hasDemo: hasDemo === 'true',
+  isOwn: isOwn === 'true',
+  ...{ volatility, minReturn, stake },
   isNew: tab === 'NEW',
   isHot: tab === 'HOT',
 })
@@ -70,7 +74,7 @@ async function orderedPage(
   const order = await orders.of(read, {
     ...list,
     // Only names are sorted by language.
-    key: JSON.stringify([read.brand, version, list.sort, list.sort === 'name' && read.lang, filters]),
+    key: listKey([read.brand, version, list.sort, list.sort === 'name' && read.lang, filters]),
     // An answer made anew is not made of an order as old as the answer before.
     freshMs: keptLists.freshMs(input) / 2,
   })

@@ -12,7 +12,7 @@ export interface GameRow {
   names: LocalText; art: string; rtp: string | null; hasDemo: boolean; isHot: boolean
   status: 'open' | 'maintenance' | 'closed'; position: number; createdAt: Date; largestWin: number | null; version: number
   volatility: 'low' | 'medium' | 'high' | null; isPinned: boolean; isHidden: boolean; isExclusive: boolean
-  markedNew: boolean | null
+  markedNew: boolean | null; returnPercent: string | null; minStake: bigint | null; maxStake: bigint | null
 }
 
 export interface ImportRow {

@@ -36,6 +36,13 @@ create table catalog.game (
   is_hidden boolean not null default false,
   is_exclusive boolean not null default false,
   marked_new boolean,
+  return_percent numeric(4,2) generated always as (
+CASE
+    WHEN (rtp ~ '^[0-9]{1,2}([.][0-9]{1,2})?%$') THEN (rtrim(rtp, '%'))::numeric
+    ELSE NULL::numeric
+END) stored,
+  min_stake int8,
+  max_stake int8,
   primary key (brand_id, vendor, code),
   unique (brand_id, node_id),
   foreign key (brand_id, vendor) REFERENCES catalog.vendor(brand_id, code),
@@ -44,6 +51,7 @@ create table catalog.game (
   check ((largest_win > 0)),
   check (((names)::house.local_text IS NOT NULL)),
   check ((("position" >= 0) AND ("position" <= 999999))),
+  check ((((min_stake IS NULL) = (max_stake IS NULL)) AND (min_stake > 0) AND (max_stake >= min_stake))),
   check ((status = ANY (ARRAY['open', 'maintenance', 'closed']))),
   check ((volatility = ANY (ARRAY['low', 'medium', 'high'])))
 );

@@ -1,19 +1,29 @@
 import { DEMO_BRAND_ID } from '@tonle/brand/server'
 import type { Services } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import { parseMoney } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type DemoGame, demoGames } from './demo-games.ts'
 
-/** What the simulator declares for its games (simulators/game-vendors/games/returns.ts): returns, the largest win, how it is spread. */
-const TERMS = {
-  slots: { rtp: '96%', largestWin: 500, volatility: 'high' },
-  fish: { rtp: '96%', largestWin: 80, volatility: 'medium' },
-  cards: { rtp: '96%', largestWin: 13, volatility: 'low' },
-  match: { rtp: '94.72%', largestWin: 4, volatility: 'low' },
-  duel: { rtp: '95%', largestWin: 48, volatility: 'low' },
+const SMALL = { minStake: '0.10', maxStake: '50.00' } as const
+const WHOLE = { minStake: '1.00', maxStake: '100.00' } as const
+/**
+ * What the simulator declares for its games (simulators/game-vendors/games/returns.ts, compared in conformance/demo-terms.test.ts): returns, the
+ * largest win, how wins are spread, stakes in the demo brand's currency.
+ */
+export const DEMO_TERMS = {
+  slots: { rtp: '96%', largestWin: 500, volatility: 'high', ...SMALL },
+  'slots-medium': { rtp: '96.5%', largestWin: 200, volatility: 'medium', ...SMALL },
+  'slots-low': { rtp: '97%', largestWin: 50, volatility: 'low', ...SMALL },
+  fish: { rtp: '96%', largestWin: 80, volatility: 'medium', ...SMALL },
+  cards: { rtp: '96%', largestWin: 13, volatility: 'low', ...WHOLE },
+  match: { rtp: '94.72%', largestWin: 4, volatility: 'low', ...WHOLE },
+  duel: { rtp: '95%', largestWin: 48, volatility: 'low', ...WHOLE },
 } as const
+type DemoKind = keyof typeof DEMO_TERMS
 
 /** How the simulator plays a category; what is not named here spins. */
-const KINDS: Readonly<Record<string, Exclude<keyof typeof TERMS, 'slots'>>> = {
+const KINDS: Readonly<Record<string, DemoKind>> = {
   FISH: 'fish',
   LIVE: 'cards',
   PVP: 'cards',
@@ -23,10 +33,19 @@ const KINDS: Readonly<Record<string, Exclude<keyof typeof TERMS, 'slots'>>> = {
   ESPORTS: 'match',
   COCKFIGHT: 'duel',
 }
-export const kindOf = (gameType: string): keyof typeof TERMS => KINDS[gameType] ?? 'slots'
+const SPINS = ['slots', 'slots-medium', 'slots-low'] as const
+/** Of slots each title has its own spread of wins, the same at every start. */
+export const kindOf = ({ code, gameType }: Pick<DemoGame, 'code' | 'gameType'>): DemoKind =>
+  KINDS[gameType] ?? SPINS[[...code].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % SPINS.length]!
 
 /** Composed titles of these are played for stakes alone, as tables and matches are elsewhere. */
 const WITHOUT_DEMO: ReadonlySet<string> = new Set(['LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT'])
+/** As a row of `catalog.game` has them. */
+function termsOf(game: DemoGame) {
+  const { minStake, maxStake, ...terms } = DEMO_TERMS[kindOf(game)]
+  return { ...terms, minStake: String(parseMoney(minStake, 'USD')), maxStake: String(parseMoney(maxStake, 'USD')) }
+}
+
 /** Makers whose games open in a list of their own (spec §4). */
 const WITH_POPUP = ['KX', 'KY', 'TH']
 /** The own studio stands before them. */
@@ -47,7 +66,7 @@ export async function seedDemoTitles(services: Services): Promise<void> {
     type: game.gameType,
     names: game.names,
     art: `/art/games/${game.picture}`,
-    ...TERMS[kindOf(game.gameType)],
+    ...termsOf(game),
     demo: game.words === undefined || !WITHOUT_DEMO.has(game.gameType),
     hot: game.isHot,
     place: FIRST_PLACE + place,
@@ -59,17 +78,19 @@ export async function seedDemoTitles(services: Services): Promise<void> {
         DEMO_BRAND_ID,
       ])
       const known = new Set(there.map(({ id }) => id))
-      const rows = demoGames()
-        .map(rowOf)
-        .filter(({ vendor, code }) => !known.has(`${vendor}:${code}`))
+      const all = demoGames().map(rowOf)
+      const rows = all.filter(({ vendor, code }) => !known.has(`${vendor}:${code}`))
+      await followSimulator(tx, all)
       await tx.query(
         `with added as (
            insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win,
-                                     volatility, created_at)
+                                     volatility, min_stake, max_stake, created_at)
            select $1, t.vendor, t.code, t.node, t.type, t.names, t.art, t.rtp, t.demo, t.hot, t.place, t."largestWin", t.volatility,
+                  t."minStake", t."maxStake",
                   app_now() - t.days * interval '1 day'
              from jsonb_to_recordset($2::jsonb) as t(vendor text, code text, node uuid, type text, names jsonb, art text, rtp text,
-                  demo boolean, hot boolean, place int, "largestWin" int, volatility text, days int)
+                  demo boolean, hot boolean, place int, "largestWin" int, volatility text, "minStake" int8,
+                  "maxStake" int8, days int)
            on conflict (brand_id, vendor, code) do nothing
            returning vendor, game_type),
          types as (select vendor, array_agg(distinct game_type) as added from added group by vendor)
@@ -87,3 +108,15 @@ export async function seedDemoTitles(services: Services): Promise<void> {
     { brand: DEMO_BRAND_ID },
   )
 }
+
+/** Titles of an earlier version of the program that nobody has changed since take on what the simulator plays now. */
+const followSimulator = (tx: Tx, rows: readonly object[]) =>
+  tx.query(
+    `update catalog.game g
+        set rtp = t.rtp, largest_win = t."largestWin", volatility = t.volatility, min_stake = t."minStake", max_stake = t."maxStake"
+       from jsonb_to_recordset($2::jsonb) as t(vendor text, code text, rtp text, "largestWin" int, volatility text, "minStake" int8, "maxStake" int8)
+      where g.brand_id = $1 and g.vendor = t.vendor and g.code = t.code and g.version = 0
+        and (g.rtp, g.largest_win, g.volatility, g.min_stake, g.max_stake)
+            is distinct from (t.rtp, t."largestWin", t.volatility, t."minStake", t."maxStake")`,
+    [DEMO_BRAND_ID, JSON.stringify(rows)],
+  )

@@ -21,6 +21,9 @@ export async function seedCatalog(services: Services, own: readonly OwnTitle[]):
   for (const { id } of await seededBrands(services)) await services.db.tx(id, tx => seedBrand(tx, services, own))
 }
 
+/** Demo brands pay in it (modules/brand/server/seed.ts). */
+const CURRENCY = 'USD'
+
 async function seedBrand(tx: Tx, services: Services, own: readonly OwnTitle[]): Promise<void> {
   const types = new Map<string, string[]>()
   for (const [gameType, codes] of Object.entries(VENDORS))
@@ -37,17 +40,20 @@ async function seedBrand(tx: Tx, services: Services, own: readonly OwnTitle[]): 
      values ($1, 'TONLE', 'Tonle Studio', '{RNG}', true, 'open', 1) on conflict do nothing`,
     [tx.brand],
   )
-  const titles = own.map(({ gameCode, gameType, names, rtpText, maxWinTimesStake }, place) => ({
-    ...{ gameCode, gameType, names, rtpText, maxWinTimesStake },
+  const titles = own.map(({ gameCode, gameType, names, rtpText, maxWinTimesStake, volatility, stakes }, place) => ({
+    ...{ gameCode, gameType, names, rtpText, maxWinTimesStake, volatility },
+    ...{ minStake: stakes[CURRENCY]?.[0]?.toString(), maxStake: stakes[CURRENCY]?.at(-1)?.toString() },
     ...{ node: newId(services.clock), place: place + 1 },
   }))
   await tx.query(
-    `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win)
+    `insert into catalog.game (brand_id, vendor, code, node_id, game_type, names, art, rtp, has_demo, is_hot, position, largest_win,
+                               volatility, min_stake, max_stake)
      select $1, 'TONLE', t."gameCode", t.node, t."gameType", t.names, '/art/games/' || t."gameCode", t."rtpText" || '%', true, true, t.place,
-            t."maxWinTimesStake"
-       from jsonb_to_recordset($2::jsonb) as t("gameCode" text, node uuid, "gameType" text, names jsonb, "rtpText" text, place int, "maxWinTimesStake" int)
+            t."maxWinTimesStake", t.volatility, t."minStake", t."maxStake"
+       from jsonb_to_recordset($2::jsonb) as t("gameCode" text, node uuid, "gameType" text, names jsonb, "rtpText" text, place int, "maxWinTimesStake" int,
+            volatility text, "minStake" int8, "maxStake" int8)
      on conflict (brand_id, vendor, code) do update set names = excluded.names, art = excluded.art, rtp = excluded.rtp,
-       largest_win = excluded.largest_win`,
+       largest_win = excluded.largest_win, volatility = excluded.volatility, min_stake = excluded.min_stake, max_stake = excluded.max_stake`,
     [tx.brand, JSON.stringify(titles)],
   )
 }

@@ -65,8 +65,10 @@ export const hotGames = (read: Read, zone: string, limit: number) =>
 
 /** Closed games are left out; games in maintenance still have their names. */
 export const gameByCode = (read: Read, vendor: string, code: string) =>
-  read.maybe<GameRow & Pick<rows.GameRow, 'largestWin' | 'volatility'> & { status: 'open' | 'maintenance' }>(
-    `select ${columns}, g.largest_win as "largestWin", g.volatility, case when ${playable} then 'open' else 'maintenance' end as status
+  read.maybe<
+    GameRow & Pick<rows.GameRow, 'largestWin' | 'volatility' | 'minStake' | 'maxStake'> & { status: 'open' | 'maintenance' }
+  >(
+    `select ${columns}, g.largest_win as "largestWin", g.volatility, g.min_stake as "minStake", g.max_stake as "maxStake", case when ${playable} then 'open' else 'maintenance' end as status
        from ${from} where g.brand_id = $1 and g.status <> 'closed' and v.status <> 'closed' and g.vendor = $2 and g.code = $3`,
     [read.brand, vendor, code],
   )

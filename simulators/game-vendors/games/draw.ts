@@ -1,6 +1,6 @@
 import { add, currencies, isCurrency, type Money, multiplyFloor, zero } from '@tonle/money'
 import type { Random } from '@tonle/process'
-import { type Kind, prizesOf, tableOf } from './returns.ts'
+import { isSpin, type Kind, prizesOf, type SpinKind, tableOf } from './returns.ts'
 
 /** What the screen shows of a round: numbers whose meaning the kind knows. */
 export interface Drawn {
@@ -70,9 +70,8 @@ function cut(amount: Money, currency: string): Money {
 }
 
 function show(kind: Exclude<Kind, 'fish'>, name: string, random: Random): number[] {
+  if (isSpin(kind)) return Number(name) < prizesOf(kind).length - 1 ? Array(3).fill(Number(name)) : mixed(kind, random)
   switch (kind) {
-    case 'slots':
-      return Number(name) < prizesOf('slots').length - 1 ? [Number(name), Number(name), Number(name)] : mixed(random)
     case 'cards': {
       if (name === 'tie') return Array(2).fill(below(random, 13))
       const [low, high] = [...Array(2)].map(() => below(random, 13)) as [number, number]
@@ -92,7 +91,7 @@ function show(kind: Exclude<Kind, 'fish'>, name: string, random: Random): number
 }
 
 /** Three symbols that are not all alike. */
-function mixed(random: Random): number[] {
-  const symbols = [...Array(3)].map(() => below(random, prizesOf('slots').length - 1))
-  return new Set(symbols).size === 1 ? mixed(random) : symbols
+function mixed(kind: SpinKind, random: Random): number[] {
+  const symbols = [...Array(3)].map(() => below(random, prizesOf(kind).length - 1))
+  return new Set(symbols).size === 1 ? mixed(kind, random) : symbols
 }

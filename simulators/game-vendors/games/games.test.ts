@@ -2,13 +2,15 @@ import { parseMoney } from '@tonle/money'
 import { seededRandom, systemRandom } from '@tonle/process'
 import { expect, test } from 'vitest'
 import { below, draw, shotsOf } from './draw.ts'
-import { choicesOf, KINDS, returnOf, tableOf } from './returns.ts'
+import { choicesOf, KINDS, returnOf, SPIN_KINDS, tableOf } from './returns.ts'
 
 const stake = parseMoney('1.00', 'USD')
 
 test('each kind returns what it declares, counted out over all outcomes', () => {
   expect(Object.fromEntries(KINDS.map(kind => [kind, Math.round(returnOf(kind))]))).toEqual({
     slots: 9600,
+    'slots-medium': 9650,
+    'slots-low': 9700,
     fish: 9600,
     cards: 9600,
     match: 9472,
@@ -40,8 +42,10 @@ test('the picture tells the outcome, and only the chosen side is paid', () => {
     const [left, right] = cards.shown as [number, number]
     expect(cards.result).toBe(left > right ? 'left' : left < right ? 'right' : 'tie')
     expect(cards.payout).toBe(left > right ? parseMoney('2.08', 'USD') : 0n)
-    const slots = draw('slots', '', stake, 'USD', systemRandom)
-    expect(new Set(slots.shown).size === 1).toBe(slots.payout > 0n)
+    for (const kind of SPIN_KINDS) {
+      const slots = draw(kind, '', stake, 'USD', systemRandom)
+      expect(new Set(slots.shown).size === 1).toBe(slots.payout > 0n)
+    }
     const match = draw('match', 'home', stake, 'USD', systemRandom)
     expect(match.payout > 0n).toBe(match.shown[0]! > match.shown[1]!)
   }

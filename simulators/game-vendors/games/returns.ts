@@ -6,8 +6,14 @@ export interface Chance {
   pays: bigint
 }
 
-export const KINDS = ['slots', 'fish', 'cards', 'match', 'duel'] as const
+/** Slots by how their wins are spread: `slots` pays seldom and much. */
+export const SPIN_KINDS = ['slots', 'slots-medium', 'slots-low'] as const
+export type SpinKind = (typeof SPIN_KINDS)[number]
+export const KINDS = [...SPIN_KINDS, 'fish', 'cards', 'match', 'duel'] as const
 export type Kind = (typeof KINDS)[number]
+export const isSpin = (kind: Kind): kind is SpinKind => (SPIN_KINDS as readonly Kind[]).includes(kind)
+/** What the page of a game shows: all slots look alike. */
+export const sceneOf = (kind: Kind): Exclude<Kind, 'slots-medium' | 'slots-low'> => (isSpin(kind) ? 'slots' : kind)
 
 const chance = (weight: number, times: number): Chance => ({ weight, pays: BigInt(Math.round(times * 100)) })
 
@@ -23,6 +29,33 @@ const SLOTS = [
   chance(1000, 100),
   chance(200, 500),
   chance(607_800, 0),
+]
+
+/** Returns 96.5 %. */
+const SLOTS_MEDIUM = [
+  chance(180_000, 0.5),
+  chance(120_000, 1),
+  chance(75_000, 2),
+  chance(45_000, 3),
+  chance(30_000, 5),
+  chance(14_000, 10),
+  chance(4000, 25),
+  chance(800, 80),
+  chance(80, 200),
+  chance(531_120, 0),
+]
+
+/** Returns 97 %. */
+const SLOTS_LOW = [
+  chance(250_000, 0.5),
+  chance(160_000, 1),
+  chance(100_000, 1.5),
+  chance(80_000, 2),
+  chance(40_000, 4),
+  chance(15_000, 8),
+  chance(3500, 20),
+  chance(500, 50),
+  chance(351_000, 0),
 ]
 
 /** A shot that catches nothing, or one of four fish. Returns 96 %. */
@@ -44,11 +77,12 @@ export const choicesOf = (kind: Kind): readonly { name: string; pays: bigint }[]
 
 /** Every outcome of a kind by name: prizes by number, choices by word. */
 export function tableOf(kind: Kind): Readonly<Record<string, Chance>> {
-  return kind === 'slots' || kind === 'fish' ? Object.fromEntries(Object.entries(prizesOf(kind))) : CHOICES[kind]
+  return isSpin(kind) || kind === 'fish' ? Object.fromEntries(Object.entries(prizesOf(kind))) : CHOICES[kind]
 }
 
 /** Prizes of a kind without a choice; the last pays nothing. */
-export const prizesOf = (kind: 'slots' | 'fish'): readonly Chance[] => (kind === 'slots' ? SLOTS : FISH)
+export const prizesOf = (kind: SpinKind | 'fish'): readonly Chance[] => PRIZES[kind]
+const PRIZES = { slots: SLOTS, 'slots-medium': SLOTS_MEDIUM, 'slots-low': SLOTS_LOW, fish: FISH }
 
 /** The share of the stakes that comes back over time, in hundredths of a per cent; of games with a choice that of the worst one. */
 export function returnOf(kind: Kind): number {
@@ -68,5 +102,5 @@ const RIEL = units([400, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_
 export function stakesOf(kind: Kind, currency: string): readonly Money[] {
   const many: readonly Currency[] = ['KHR', 'VND', 'IDR', 'LAK', 'KRW', 'JPY', 'MMK']
   if (isCurrency(currency) && many.includes(currency)) return RIEL
-  return kind === 'slots' || kind === 'fish' ? SMALL : WHOLE
+  return isSpin(kind) || kind === 'fish' ? SMALL : WHOLE
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@tonle/money'
 import { shotsOf } from '../games/draw.ts'
-import type { Kind } from '../games/returns.ts'
+import { isSpin, type Kind } from '../games/returns.ts'
 import type { Operation, OperationName, Seat } from '../protocol/index.ts'
 
 export interface Planned {
@@ -32,7 +32,7 @@ export function planOf(
 ): Planned[] {
   const at = { seat, roundId: id }
   if (kind === 'fish' && speaks.has('hold')) return salvoOf(id, seat, stake, shown)
-  const isOneCall = kind === 'slots' || kind === 'fish'
+  const isOneCall = isSpin(kind) || kind === 'fish'
   if (speaks.has('betWin') && (isOneCall || !speaks.has('bet')))
     return [{ op: { op: 'betWin', ...at, txId: `${id}-b`, amount: stake, payout }, afterMs: 0 }]
   const bet: Planned = { op: { op: 'bet', ...at, txId: `${id}-b`, amount: stake }, afterMs: 0 }

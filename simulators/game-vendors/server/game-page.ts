@@ -1,4 +1,5 @@
 import { type Lang, registerTexts, translate } from '@tonle/text'
+import { sceneOf } from '../games/returns.ts'
 import type { GameSetting } from '../settings.ts'
 import { texts } from '../texts.ts'
 
@@ -17,7 +18,7 @@ export function gamePage({ lang, vendor, game, isDemo, back }: PageView): string
   const t = (key: string) => escapeHtml(translate(lang, `sim.${key}`))
   const name = escapeHtml(game.names[lang])
   const own = Object.fromEntries(Object.entries(texts.entries ?? {}).map(([key, entry]) => [key.slice(4), entry[lang]]))
-  const facts = { vendor, game: game.code, kind: game.kind, texts: own }
+  const facts = { vendor, game: game.code, kind: sceneOf(game.kind), texts: own }
   return document_(
     lang,
     game.names[lang],
@@ -26,7 +27,7 @@ export function gamePage({ lang, vendor, game, isDemo, back }: PageView): string
       isDemo ? `<span class="badge">${t('demo')}</span>` : ''
     }${back ? `<a class="back" href="${escapeHtml(back)}" target="_top">${t('back')}</a>` : ''}</header>
 <main aria-label="${name}">
-<section class="stage ${game.kind}" id="stage" aria-live="polite">${
+<section class="stage ${sceneOf(game.kind)}" id="stage" aria-live="polite">${
       game.picture ? `<img class="ground" src="/picture/${vendor}/${game.code}" alt="">` : ''
     }<div class="show" id="show"></div><p class="said" id="said">${t('loading')}</p></section>
 <section class="panel">

@@ -2,7 +2,7 @@ import { formatMoney, type Money, zero } from '@tonle/money'
 import { showMoney } from '@tonle/text'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { choicesOf, type Kind, returnOf, stakesOf } from '../games/returns.ts'
+import { choicesOf, type Kind, returnOf, sceneOf, stakesOf } from '../games/returns.ts'
 import { speaker } from '../protocol/index.ts'
 import type { Player, Round } from '../rounds/store.ts'
 import { gameOf, type Vendor } from '../rounds/vendor.ts'
@@ -81,7 +81,7 @@ function whoIs({ store, vendors }: Services, handle: string): { player: Player; 
 const balanceView = ({ currency }: Player, balance: Money) => ({ balance: showMoney(formatMoney(balance), currency) })
 
 const rulesOf = (kind: Kind, currency: string) => ({
-  kind,
+  kind: sceneOf(kind),
   returns: `${(returnOf(kind) / 100).toFixed(2)}%`,
   stakes: stakesOf(kind, currency).map(one => ({ value: formatMoney(one), text: showMoney(formatMoney(one), currency) })),
   choices: choicesOf(kind).map(({ name, pays }) => ({ name, pays: `${(Number(pays) / 100).toFixed(2)}×` })),
