@@ -38,5 +38,6 @@ export const texts = defineTexts({
   'feature.kind': { km: 'ប្រភេទ', en: 'Kind', zh: '类型' },
   'tile.figure': { km: 'លេខតុបតែង មិនមែនប្រាក់រង្វាន់', en: 'decorative number, not a prize', zh: '装饰数字，并非奖金' },
   'maker.games': { km: '{n} ហ្គេម', en: '{n} {n|game|games}', zh: '{n} 款游戏' },
+  'tile.save': { km: 'រក្សាទុក {name}', en: 'Save {name}', zh: '收藏 {name}' },
   'tile.play': { km: 'លេង {name}', en: 'Play {name}', zh: '玩{name}' },
 })

@@ -19,6 +19,12 @@ describe('what a center asks for', () => {
       { gameType: 'LIVE', tab: 'ALL', sort: 'name', hasDemo: 'true', search: 'tiger' },
     ],
     ['games', '', { gameType: 'HOME', tab: 'ALL' }],
+    [
+      'rng',
+      'own=1&rtp=96&volatility=low&stake=0.20',
+      { gameType: 'RNG', tab: 'ALL', isOwn: 'true', minReturn: '96', volatility: 'low', stake: '0.20' },
+    ],
+    ['rng', 'own=2&rtp=12&volatility=x&stake=0&sort=', { gameType: 'RNG', tab: 'ALL' }],
     ['games', 'tab=NEW', { gameType: 'HOME', tab: 'NEW' }],
     ['hot', 'tab=NEW', { gameType: 'HOME', tab: 'HOT' }],
     ['favorite', '', { gameType: 'HOME', tab: 'FAV' }],

@@ -14,6 +14,13 @@ export const centerFields = {
   vassalage: /^\w{2,20}(,\w{2,20}){0,19}$/,
   sort: ['', 'popular', 'new', 'name'],
   demo: ['', '1'],
+  /** Titles of our own studio. */
+  own: ['', '1'],
+  /** The least return, per cent. */
+  rtp: ['', '95', '96', '97'],
+  volatility: ['', 'low', 'medium', 'high'],
+  /** An amount that a round can be played for. */
+  stake: /^\d{1,9}(\.\d{1,2})?$/,
   search: '',
   /** A category in place of the page's (spec §2; `type` of the member's own lists). */
   gameType: /^[a-z]{2,12}$/i,
@@ -28,6 +35,10 @@ export interface CenterInput {
   vassalage?: string
   sort?: 'popular' | 'new' | 'name'
   hasDemo?: 'true'
+  isOwn?: 'true'
+  minReturn?: string
+  volatility?: 'low' | 'medium' | 'high'
+  stake?: string
   search?: string
 }
 
@@ -41,7 +52,7 @@ export const tabOf = (page: string, { tab }: Pick<CenterView, 'tab'>): Tab => {
 }
 
 export function inputOf(page: string, view: CenterView): CenterInput {
-  const { vassalage, sort, demo, search, gameType, type } = view
+  const { vassalage, sort, demo, own, rtp, volatility, stake, search, gameType, type } = view
   const words = search.trim()
   return {
     gameType: (gameType || type).toUpperCase() || listTypes.get(page) || 'HOME',
@@ -49,6 +60,10 @@ export function inputOf(page: string, view: CenterView): CenterInput {
     ...(vassalage && { vassalage: vassalage.toUpperCase() }),
     ...(sort && { sort }),
     ...(demo && { hasDemo: 'true' }),
+    ...(own && { isOwn: 'true' }),
+    ...(rtp && { minReturn: rtp }),
+    ...(volatility && { volatility }),
+    ...(Number(stake) > 0 && { stake }),
     ...(words && { search: words }),
   }
 }
@@ -63,8 +78,21 @@ export function tabHref(page: string, tab: Tab, query: string): string {
 }
 
 /** How many filters are applied, for the button of the phone's sheet. */
-export const appliedCount = ({ vassalage, sort, demo }: CenterView): number =>
-  (vassalage ? vassalage.split(',').length : 0) + (sort ? 1 : 0) + (demo ? 1 : 0)
+export const appliedCount = ({ vassalage, ...view }: CenterView): number =>
+  (vassalage ? vassalage.split(',').length : 0) + chosenOnce.filter(name => view[name] !== '').length
+
+const chosenOnce = ['sort', 'demo', 'own', 'rtp', 'volatility', 'stake'] as const
+
+/** The view without filters. */
+export const noFilters = {
+  vassalage: '',
+  sort: '',
+  demo: '',
+  own: '',
+  rtp: '',
+  volatility: '',
+  stake: '',
+} as const satisfies Partial<CenterView>
 
 /** Vendors after one of them was pressed. */
 export function toggledVendors(vassalage: string, code: string): string {

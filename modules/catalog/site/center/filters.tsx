@@ -5,6 +5,8 @@ import styles from './center.module.css'
 import { appliedCount, type CenterView, toggledVendors } from './center-view.ts'
 import { MakerSign } from './maker-sign.tsx'
 import { useMakers } from './makers.ts'
+import { SubTypes } from './sub-types.tsx'
+import { TermSelects } from './term-selects.tsx'
 import { texts } from './texts.ts'
 
 export interface FilterProps {
@@ -20,9 +22,11 @@ export function Filters({ onSheet, ...props }: FilterProps & { onSheet: () => vo
   return (
     <div className={styles.filters}>
       <MakerRail {...props} />
+      <SubTypes {...props} className={styles.wideOnly} />
       <div className={styles.row}>
         <OrderSelect {...props} />
-        <DemoChip {...props} />
+        <FlagChips {...props} />
+        <TermSelects {...props} />
         <Button kind="ghost" icon="sliders-horizontal-duotone" className={styles.open} onClick={onSheet}>
           {t('list.filters')}
           {applied > 0 && <Count value={applied} className={styles.applied} />}
@@ -87,14 +91,17 @@ export function OrderSelect({ view, setView }: Pick<FilterProps, 'view' | 'setVi
   )
 }
 
-export function DemoChip({ view, setView }: Pick<FilterProps, 'view' | 'setView'>) {
+const FLAGS = ['demo', 'own'] as const
+
+/** What a game has or has not. */
+export function FlagChips({ view, setView }: Pick<FilterProps, 'view' | 'setView'>) {
   const t = useText(texts)
   return (
     <Chips
       label={t('list.filters')}
-      chips={[{ value: '1', label: t('list.demo') }]}
-      chosen={view.demo ? ['1'] : []}
-      onToggle={() => setView({ demo: view.demo ? '' : '1' })}
+      chips={FLAGS.map(value => ({ value, label: t(`list.${value}`) }))}
+      chosen={FLAGS.filter(name => view[name])}
+      onToggle={name => setView({ [name]: view[name] ? '' : '1' })}
     />
   )
 }

@@ -5,9 +5,17 @@ import type { GameCard } from '../game-card.ts'
 import { texts } from '../sheet/texts.ts'
 import { sheetPath } from '../sheet/use-sheet.ts'
 import styles from './center.module.css'
+import { MarkedName } from './marked-name.tsx'
+
+interface GameCaptionProps {
+  game: GameCard
+  /** Its words are marked in the name. */
+  search: string | undefined
+  onOpen: (game: GameCard) => void
+}
 
 /** Under a tile: the name, which opens the game's sheet; on wide pages its maker and return. */
-export function GameCaption({ game, onOpen }: { game: GameCard; onOpen: (game: GameCard) => void }) {
+export function GameCaption({ game, search, onOpen }: GameCaptionProps) {
   const t = useText(texts)
   return (
     <div className={styles.caption}>
@@ -21,7 +29,9 @@ export function GameCaption({ game, onOpen }: { game: GameCard; onOpen: (game: G
           onOpen(game)
         }}
       >
-        <span>{game.name}</span>
+        <span>
+          <MarkedName name={game.name} search={search} />
+        </span>
         <Icon name="info-bold" size={13} />
       </Link>
       <p className={styles.of}>

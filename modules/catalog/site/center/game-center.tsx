@@ -1,4 +1,4 @@
-import { useText } from '@tonle/text/browser'
+import { rich, useText } from '@tonle/text/browser'
 import { ErrorState, Icon } from '@tonle/ui'
 import { useAddress } from '@tonle/ui/lists/use-address.ts'
 import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -15,6 +15,7 @@ import { NoGames } from './no-games.tsx'
 import { SearchField } from './search-field.tsx'
 import { TabLinks } from './tab-links.tsx'
 import { texts } from './texts.ts'
+import { useCount } from './use-count.ts'
 import { usePage } from './use-page.ts'
 
 /**
@@ -22,7 +23,7 @@ import { usePage } from './use-page.ts'
  * @param name the page: of a category (`rng`), or `games`, `hot`, `favorite`, `recent`, which show all categories
  */
 export function GameCenter({ name, title }: { name: string; title: string }) {
-  const t = useText(texts)
+  const countOf = useCount()
   const names = useText(gameTexts)
   const [view, setView] = useAddress(centerFields)
   const [isSheet, setSheet] = useState(false)
@@ -41,12 +42,13 @@ export function GameCenter({ name, title }: { name: string; title: string }) {
           {listTypes.has(name) && isNamedType(input.gameType) ? names(`category.${input.gameType}`) : title}
         </h1>
         <span className={styles.count} role="status">
-          {total !== undefined && t('list.count', { n: total })}
+          {total !== undefined && countOf(total)}
         </span>
         <TabLinks page={name} tab={tabOf(name, view)} />
         <SearchField value={view.search} onValue={search => setView({ search }, { replace: true })} />
       </div>
       <Filters gameType={input.gameType} {...{ view, setView }} onSheet={() => setSheet(true)} />
+      {input.search !== undefined && data?.corrected && <Corrected words={data.corrected} typed={input.search} />}
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
       ) : total === 0 ? (
@@ -56,6 +58,16 @@ export function GameCenter({ name, title }: { name: string; title: string }) {
       )}
       {isSheet && <FilterSheet gameType={input.gameType} total={total} {...{ view, setView }} onClose={() => setSheet(false)} />}
     </section>
+  )
+}
+
+/** What was searched in place of words that no game has. */
+function Corrected({ words, typed }: { words: string; typed: string }) {
+  const t = useText(texts)
+  return (
+    <p className={styles.corrected} role="status">
+      {rich(t('list.corrected', { words, typed }), { b: text => <b>{text}</b> })}
+    </p>
   )
 }
 

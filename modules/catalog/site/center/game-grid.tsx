@@ -6,10 +6,14 @@ import styles from './center.module.css'
 import type { CenterInput } from './center-view.ts'
 import { GridRow } from './grid-row.tsx'
 import { useGridShape } from './grid-shape.ts'
+import { HitRows } from './hit-rows.tsx'
 import { PAGE, usePage } from './use-page.ts'
 
 /** Rows above and below the window that are on the page. */
 const OVERSCAN = 2
+const PHONE_COLUMNS = 3
+/** On a phone so many hits of a search stand as rows above the tiles. */
+const HIT_ROWS = 3
 /** Skeletons until the first answer tells how many games there are. */
 const WAITING_ROWS = 3
 
@@ -28,8 +32,9 @@ export function GameGrid({ input, total, label, isStale }: GameGridProps) {
   const box = useRef<HTMLUListElement>(null)
   const shape = useGridShape(box)
   const columns = shape?.columns ?? 1
+  const hits = hitCount(input, columns, total)
   const rows = useWindowVirtualizer({
-    count: shape ? (total === undefined ? WAITING_ROWS : Math.ceil(total / columns)) : 0,
+    count: shape ? (total === undefined ? WAITING_ROWS : Math.ceil((total - hits) / columns)) : 0,
     estimateSize: () => shape?.height ?? 0,
     scrollMargin: shape?.top ?? 0,
     overscan: OVERSCAN,
@@ -43,29 +48,36 @@ export function GameGrid({ input, total, label, isStale }: GameGridProps) {
   const onOpen = useCallback((game: GameCard) => latest.current(game), [])
   const isScrolling = useCallback(() => rows.isScrolling, [rows])
   const shown = rows.getVirtualItems()
-  const last = ((shown.at(-1)?.index ?? 0) + 1) * columns
+  const last = ((shown.at(-1)?.index ?? 0) + 1) * columns + hits
   // The page below the window, before it is scrolled to.
   const next = Math.floor((last + PAGE / 2) / PAGE) + 1
   usePage(input, next, total !== undefined && (next - 1) * PAGE < total && !rows.isScrolling)
   return (
-    <ul
-      ref={box}
-      className={styles.grid}
-      style={{ height: rows.getTotalSize() }}
-      aria-label={label}
-      aria-busy={total === undefined || isStale}
-    >
-      {shape &&
-        shown.map(row => (
-          <GridRow
-            key={row.index}
-            {...{ input, total, shape }}
-            first={row.index * columns}
-            y={row.start - rows.options.scrollMargin}
-            isScrolling={isScrolling}
-            onOpen={onOpen}
-          />
-        ))}
-    </ul>
+    <>
+      {hits > 0 && <HitRows input={input} count={hits} />}
+      <ul
+        ref={box}
+        className={styles.grid}
+        style={{ height: rows.getTotalSize() }}
+        aria-label={label}
+        aria-busy={total === undefined || isStale}
+      >
+        {shape &&
+          shown.map(row => (
+            <GridRow
+              key={row.index}
+              {...{ input, total, shape }}
+              first={row.index * columns + hits}
+              y={row.start - rows.options.scrollMargin}
+              isScrolling={isScrolling}
+              onOpen={onOpen}
+            />
+          ))}
+      </ul>
+    </>
   )
 }
+
+/** A search in an order of its own shows its best hits first, in a phone's columns. */
+const hitCount = ({ search, sort }: CenterInput, columns: number, total = 0) =>
+  search !== undefined && sort === undefined && columns === PHONE_COLUMNS ? Math.min(HIT_ROWS, total) : 0

@@ -45,7 +45,7 @@ export const GridRow = memo(function GridRow({ input, total, shape, first, y, is
         {game ? (
           <>
             <GameTile key={game.id} game={game} favourites={favourites} isHotList={input.tab === 'HOT'} hasOwnCaption />
-            <GameCaption game={game} onOpen={onOpen} />
+            <GameCaption game={game} search={input.search} onOpen={onOpen} />
           </>
         ) : (
           <TileSkeleton />

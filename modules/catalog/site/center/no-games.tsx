@@ -6,7 +6,7 @@ import { useGamesSite } from '../games-site.ts'
 import { TileGrid } from '../tile-grid.tsx'
 import { useHotGames } from '../use-games.ts'
 import styles from './center.module.css'
-import { appliedCount, type CenterView, type Tab } from './center-view.ts'
+import { appliedCount, type CenterView, noFilters, type Tab } from './center-view.ts'
 import { texts } from './texts.ts'
 
 interface NoGamesProps {
@@ -30,7 +30,7 @@ export function NoGames({ tab, search, view, setView }: NoGamesProps) {
           picture="net"
           title={search === undefined ? t('list.none') : t('list.none_for', { words: search })}
           action={
-            <Button size="l" onClick={() => setView({ search: '', vassalage: '', sort: '', demo: '' })}>
+            <Button size="l" onClick={() => setView({ ...noFilters, search: '' })}>
               {t('list.clear_all')}
             </Button>
           }
