@@ -159,6 +159,7 @@ describe('search, tabs and orders', () => {
       return [corrected, games.map(game => game.gameCode)]
     }
     expect(await said('aple dragn')).toEqual(['apple dragon', ['apple-dragon']])
+    expect(await said('drgon rivr')).toEqual(['dragon river', ['dragon-river']])
     expect(await said('drag')).toEqual([null, expect.arrayContaining(['apple-dragon', 'dragon-river'])])
     expect(await said('zzzz')).toEqual([null, []])
     expect(await said('龙河船说')).toEqual(['龙河传说', ['dragon-river']])

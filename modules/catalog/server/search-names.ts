@@ -29,7 +29,7 @@ function pairsOf(run: string): string[] {
 }
 
 /** Letters that may be wrong, missing or too many; two that changed places count as two. */
-const typingErrors = (word: string) => (word.length > 5 ? 2 : word.length > 3 ? 1 : false)
+const typingErrors = (word: string) => (word.length > 5 ? 2 : word.length > 2 ? 1 : false)
 /** Pairs that a typing error spoils: two, and one more error in long runs. */
 const spoiled = (pairs: number) => (pairs >= 8 ? 4 : pairs >= 3 ? 2 : 0)
 

@@ -1,3 +1,4 @@
+import { showCount } from '@tonle/text/browser'
 import { cx } from '../cx.ts'
 import { Icon } from '../display/icon.tsx'
 import type { IconName } from '../icons.ts'
@@ -38,7 +39,7 @@ export function Chips<V extends string>({ label, chips, chosen, onToggle, classN
         >
           {chip.icon && <Icon name={chip.icon} size={15} />}
           {chip.label}
-          {chip.count !== undefined && <span className={cx('num', styles.count)}>{chip.count}</span>}
+          {chip.count !== undefined && <span className={cx('num', styles.count)}>{showCount(chip.count)}</span>}
         </button>
       ))}
     </div>
