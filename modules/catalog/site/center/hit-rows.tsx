@@ -7,11 +7,13 @@ import { texts } from '../texts.ts'
 import styles from './center.module.css'
 import type { CenterInput } from './center-view.ts'
 import { MarkedName } from './marked-name.tsx'
+import { texts as centerTexts } from './texts.ts'
 import { usePage } from './use-page.ts'
 
 /** On a phone the first hits of a search stand as rows: their names whole, their makers beside them. */
 export function HitRows({ input, count }: { input: CenterInput; count: number }) {
   const t = useText(texts)
+  const own = useText(centerTexts)
   const games = (usePage(input, 1).data?.games ?? []).slice(0, count).map(gameCard)
   if (games.length === 0) return null
   return (
@@ -25,7 +27,7 @@ export function HitRows({ input, count }: { input: CenterInput; count: number })
                 <MarkedName name={game.name} search={input.search} />
               </b>
               <span>{game.vendorName}</span>
-              {game.rtp && <span className="num">RTP {game.rtp}</span>}
+              {game.rtp && <span className="num">{own('list.hit_rtp', { value: game.rtp })}</span>}
             </span>
           </PlayLink>
           <FavouriteButton game={game} />

@@ -33,6 +33,7 @@ export const texts = defineTexts({
   'list.volatility.high': { km: 'ប្រែប្រួលខ្ពស់', en: 'High volatility', zh: '高波动' },
   'list.stake': { km: 'ភ្នាល់តិចបំផុត', en: 'Smallest stake', zh: '最低投注' },
   'list.stake.from': { km: 'លេងបានចាប់ពី {amount}', en: 'Playable for {amount}', zh: '{amount} 起投' },
+  'list.hit_rtp': { km: 'អត្រាសង {value}', en: 'RTP {value}', zh: '返还率 {value}' },
   'list.corrected': {
     km: 'បង្ហាញលទ្ធផល <b>{words}</b> ជំនួស «{typed}»',
     en: 'Showing <b>{words}</b> for “{typed}”',
