@@ -44,7 +44,7 @@ export const requestDeposit = call({
   touches: [balanceChanged],
   input: z.strictObject({ method: methodCode, amount: positiveMoney }),
   output: deposit,
-  errors: [...closed, 'cashier.too_many_open_deposits'],
+  errors: ['identity.on_break', ...closed, 'cashier.too_many_open_deposits'],
   limits: [perActor(30, 600)],
 })
 

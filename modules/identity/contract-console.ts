@@ -1,5 +1,7 @@
 import { call, currencyCode, errorCodes, id, instant, listCall, memberType, money, personal } from '@tonle/contract'
 import { z } from 'zod'
+import { memberBreak } from './contract-break.ts'
+import { memberNote } from './contract-staff.ts'
 
 export const abilities = ['members.read', 'members.write', 'members.personal'] as const
 declare module '@tonle/contract' {
@@ -62,6 +64,14 @@ export const consoleMember = call({
   output: memberRow.extend({
     affiliateCode: z.string(),
     mayBet: z.boolean(),
+    hasFactor: z.boolean(),
+    mustChangePassword: z.boolean(),
+    /** 0 nothing, 1 contact, 2 document, 3 document and address. */
+    verificationLevel: z.number().int(),
+    /** The member's own time-out or exclusion. */
+    break: memberBreak,
+    /** Newest first, twenty at most. */
+    notes: z.array(memberNote),
     sessions: z.array(
       z.object({
         ip: personal(z.string().nullable(), 'ip'),

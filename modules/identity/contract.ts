@@ -1,5 +1,6 @@
 import { errorCodes } from '@tonle/contract'
 
+export * from './contract-break.ts'
 export * from './contract-codes.ts'
 export * from './contract-console.ts'
 export * from './contract-devices.ts'
@@ -8,6 +9,7 @@ export * from './contract-recovery.ts'
 export * from './contract-register.ts'
 export * from './contract-registration.ts'
 export * from './contract-session.ts'
+export * from './contract-staff.ts'
 
 /** What screens may offer a member; by member type, not given one by one. */
 type MemberAbility = 'demo.play' | 'real.play' | 'cashier.deposit' | 'cashier.withdraw' | 'records.read' | 'agent.center'

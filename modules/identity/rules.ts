@@ -54,6 +54,13 @@ export const FACTOR_FAILURES = 10
 export const RECOVERY_CODES = 8
 export const TRUST_DAYS = 30
 export const PAYOUT_WAIT_HOURS = 24
+/** A member's own break; an exclusion is of half a year at least. */
+export const BREAK_LENGTHS = {
+  timeout: { min: 1, max: 42, unit: 'day' },
+  exclusion: { min: 6, max: 60, unit: 'month' },
+} as const
+/** Between the request to play again after an exclusion and playing. */
+export const RETURN_HOURS = 24
 export const TICKET_SECONDS = 30
 export const CAPTCHA_SECONDS = 180
 

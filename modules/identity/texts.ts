@@ -34,6 +34,21 @@ export const texts = defineTexts({
     km: 'មានកម្មវិធីផ្ទៀងផ្ទាត់រួចហើយ ឬមិនទាន់បានចាប់ផ្ដើម។',
     zh: '已有身份验证器，或尚未开始绑定。',
   },
+  'identity.on_break': {
+    en: 'You are taking a break from playing. Withdrawals work as always.',
+    km: 'អ្នកកំពុងសម្រាកពីការលេង។ ការដកប្រាក់នៅដំណើរការធម្មតា។',
+    zh: '您正处于停玩期，提款不受影响。',
+  },
+  'identity.break_shorter': {
+    en: 'A break can be made longer, never shorter.',
+    km: 'ការសម្រាកអាចបន្ថែមបាន ប៉ុន្តែមិនអាចបន្ថយបានទេ។',
+    zh: '停玩期只能延长，不能缩短。',
+  },
+  'identity.break_runs': {
+    en: 'This break has not reached its end yet.',
+    km: 'ការសម្រាកនេះមិនទាន់ដល់ពេលបញ្ចប់ទេ។',
+    zh: '停玩期尚未结束。',
+  },
   'notice.identity.unverified_login.title': {
     en: 'A login from a new place',
     km: 'ការចូលពីកន្លែងថ្មី',

@@ -1,6 +1,7 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
+import { requireNoBreak } from '@tonle/identity/server'
 import { outbox } from '@tonle/jobs'
 import { newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
@@ -20,6 +21,7 @@ export async function requestDeposit(
   input: In<typeof contract.requestDeposit>,
 ): Promise<Out<typeof contract.requestDeposit>> {
   const { site, services, actor, request } = tx
+  await requireNoBreak(tx, actor.memberId)
   const wallet = await cashWallet(tx, site, actor)
   const method = await methodOf(tx, 'deposit', input.method)
   if (!method?.isOpen || method.currency !== wallet.currency) throw fail('cashier.method_closed')

@@ -4,6 +4,7 @@ import { Amount, Button, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Pe
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
+import { MemberActs } from './member-acts.tsx'
 import { MemberStatus } from './member-status.tsx'
 import styles from './members.module.css'
 import { texts } from './texts.ts'
@@ -40,18 +41,46 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
           { name: t('members.upline'), value: data.upline ?? '–' },
           { name: t('members.code'), value: <Mono>{data.affiliateCode}</Mono> },
           { name: t('members.may_bet'), value: t(data.mayBet ? 'members.yes' : 'members.no') },
+          { name: t('members.level'), value: t(`members.level.${levelOf(data.verificationLevel)}`) },
+          { name: t('members.factor'), value: t(data.hasFactor ? 'members.yes' : 'members.no') },
+          { name: t('members.must_change'), value: t(data.mustChangePassword ? 'members.yes' : 'members.no') },
+          { name: t('members.break'), value: data.break ? showFullTime(data.break.until, zone) : '–' },
           { name: t('members.registered'), value: showFullTime(data.registeredAt, zone) },
         ]}
       />
+      <Notes notes={data.notes} zone={zone} />
       <Sessions sessions={data.sessions} zone={zone} />
       <footer className={styles.acts}>
         <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
+        <MemberActs member={data} />
         <Button kind={isLocked ? 'ok' : 'danger'} onClick={() => setAsking(true)}>
           {t(isLocked ? 'members.unlock' : 'members.lock')}
         </Button>
       </footer>
       {isAsking && <LockDialog member={data} onClose={() => setAsking(false)} />}
     </Panel>
+  )
+}
+
+const levelOf = (level: number) => ([0, 1, 2, 3] as const).find(one => one === level) ?? 0
+
+function Notes({ notes, zone }: Pick<Member, 'notes'> & { readonly zone: string }) {
+  const t = useText(texts)
+  if (notes.length === 0) return null
+  return (
+    <>
+      <Caption as="h3">{t('members.notes')}</Caption>
+      <ul className={styles.sessions}>
+        {notes.map(({ note, operator, at }) => (
+          <li key={at}>
+            {note}
+            <small>
+              <span translate="no">{operator}</span> · {showFullTime(at, zone)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

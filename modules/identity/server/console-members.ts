@@ -1,10 +1,11 @@
 import { fail, type In, isTrialType, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
-import { listQuery } from '@tonle/database'
+import { listQuery, type Read } from '@tonle/database'
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import * as contract from '../contract.ts'
 import type { MemberStatus } from '../contract-console.ts'
+import { setMayBet } from './breaks.ts'
 import type * as rows from './rows.ts'
 import { announceEnd, type Sessions } from './sessions.ts'
 import { endSessions, type MemberRow, memberById } from './sql.ts'
@@ -58,8 +59,31 @@ export async function consoleMember(
     ...rowView(row, balance),
     affiliateCode: row.affiliateCode,
     mayBet: balance?.mayBet ?? false,
+    ...(await signInOf(read, row.id)),
     sessions,
   }
+}
+
+async function signInOf(read: Read, id: string) {
+  const { breakKind, breakUntil, ...row } = await read.one<{
+    hasFactor: boolean
+    mustChangePassword: boolean
+    verificationLevel: number
+    breakKind: 'timeout' | 'exclusion' | null
+    breakUntil: Date | null
+  }>(
+    `select exists (select from identity.factor f where f.brand_id = m.brand_id and f.member_id = m.id and f.confirmed) as "hasFactor",
+            coalesce(c.must_change, false) as "mustChangePassword", m.verification_level as "verificationLevel",
+            m.break_kind as "breakKind", m.break_until as "breakUntil"
+       from identity.member m left join identity.credential c on c.brand_id = m.brand_id and c.member_id = m.id
+      where m.brand_id = $1 and m.id = $2`,
+    [read.brand, id],
+  )
+  const notes = await read.query<{ note: string; operator: string; at: Date }>(
+    'select note, operator, at from identity.member_note where brand_id = $1 and member_id = $2 order by id desc limit 20',
+    [read.brand, id],
+  )
+  return { ...row, break: breakKind && breakUntil ? { kind: breakKind, until: breakUntil } : null, notes }
 }
 
 /** Real members hold the brand's book, trial members only a trial book. */
@@ -98,9 +122,9 @@ export async function setLock(
   const row = await memberById(tx, input.id)
   if (!row) throw fail('identity.no_such_member')
   await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])
-  const mode = isTrialType(row.type) ? 'trial' : tx.site.mode
-  const wallet = { kind: 'member_cash', member: row.id, currency: row.currency, mode } as const
-  await tx.services.ledger.setFlags(tx, wallet, { mayBet: status === 'active' })
+  // A member's own break is not ended by an operator.
+  const { break: own } = await signInOf(tx, row.id)
+  await setMayBet(tx, tx.services.ledger, row, status === 'active' && own === null)
   const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []
   tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status } })
   tx.afterCommit(() => announceEnd(tx.services, sessions, ended))

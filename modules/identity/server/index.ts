@@ -3,6 +3,7 @@ import { identityJobs } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 import type { Sessions } from './sessions.ts'
 
+export { requireNoBreak } from './breaks.ts'
 export { payoutsFrom } from './contacts/payouts-from.ts'
 export { sealedContacts } from './contacts/sql-contacts.ts'
 export { sealedMemberFactors } from './factor.ts'

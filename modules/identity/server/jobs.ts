@@ -1,5 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
+import { endTimeOuts } from './breaks.ts'
 
 /** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, attempts, devices, captchas, codes, links, tickets, nonces. */
 export async function sweepAttempts(services: Services): Promise<void> {
@@ -22,6 +23,13 @@ export async function sweepAttempts(services: Services): Promise<void> {
 }
 
 export const identityJobs = [
+  schedule({
+    name: 'identity.end_time_outs',
+    every: '5m',
+    catchUp: 'last',
+    timeoutMs: 60_000,
+    run: (services: Services, { brand }) => endTimeOuts(services, brand),
+  }),
   schedule({
     name: 'identity.sweep',
     per: 'installation',

@@ -1,29 +1,22 @@
 import { fail, langOf } from '@tonle/contract'
 import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
+import { accessRoutes } from './access-routes.ts'
 import { captchaImage } from './captcha.ts'
 import { changePassword } from './change-password.ts'
 import { changeRegistration, consoleRegistration } from './change-registration.ts'
 import { contactCode, memberCode, smsNoLogin, smsRegister } from './codes/request-code.ts'
-import { confirmIdentity } from './confirm-identity.ts'
 import { consoleMember, consoleMembers, setLock } from './console-members.ts'
 import { bindContact, contacts } from './contacts/contacts.ts'
-import { devices, endDevice, endDevices } from './devices.ts'
-import { confirmFactor, enrolFactor, factor, removeFactor } from './factor.ts'
 import { freeplay } from './freeplay.ts'
 import { login } from './login.ts'
-import { logins } from './logins.ts'
-import { logout } from './logout.ts'
 import { memberView } from './open-session.ts'
 import { forgotByEmail, resetByLink } from './recovery/by-email.ts'
 import { resetByPhone } from './recovery/by-phone.ts'
 import { register } from './register.ts'
 import { shownForm } from './register-form.ts'
-import { tab } from './restore.ts'
 import type { Sessions } from './sessions.ts'
 import { memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
-import { ticket } from './tickets.ts'
-import { loginCode, verifyLogin } from './verify-login.ts'
 
 export function identityRoutes(sessions: Sessions) {
   return serve('identity', contract, {
@@ -45,7 +38,6 @@ export function identityRoutes(sessions: Sessions) {
     resetByLink: (scope, input) => resetByLink(sessions, scope, input),
     resetByPhone: (scope, input) => resetByPhone(sessions, scope, input),
     changePassword: (scope, input) => changePassword(sessions, scope, input),
-    ticket,
     consoleMembers,
     consoleMember,
     lockMember: (tx, input) => setLock(sessions, tx, input, 'locked'),
@@ -56,20 +48,7 @@ export function identityRoutes(sessions: Sessions) {
       return { valid: true }
     },
 
-    tab: scope => tab(sessions, scope),
-    devices,
-    endDevice: (tx, input) => endDevice(sessions, tx, input),
-    endDevices: (tx, input) => endDevices(sessions, tx, input),
-    logins,
-    factor,
-    enrolFactor,
-    confirmFactor: (scope, input) => confirmFactor(sessions, scope, input),
-    removeFactor: scope => removeFactor(sessions, scope),
-    confirmIdentity: (scope, input) => confirmIdentity(sessions, scope, input),
-    loginCode,
-    verifyLogin: (scope, input) => verifyLogin(sessions, scope, input),
-
-    logout: tx => logout(sessions, tx),
+    ...accessRoutes(sessions),
 
     async memberInfo(read) {
       const row = await memberById(read, read.actor.memberId)

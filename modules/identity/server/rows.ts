@@ -41,6 +41,11 @@ export interface MemberRow {
   brandId: string; id: string; account: string; accountKey: string; type: number; nickname: string; playerRef: string
   currency: string; language: 'km' | 'en' | 'zh' | null; status: 'active' | 'locked' | 'closed'; affiliateCode: string
   termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
+  breakKind: 'timeout' | 'exclusion' | null; breakUntil: Date | null; verificationLevel: number
+}
+
+export interface MemberNoteRow {
+  brandId: string; id: string; memberId: string; note: string; operator: string; at: Date
 }
 
 export interface PasswordLinkRow {

@@ -144,6 +144,9 @@ create table identity.member (
   created_at timestamptz not null default app_now(),
   created_ip inet,
   last_login_at timestamptz,
+  break_kind text,
+  break_until timestamptz,
+  verification_level int not null default 0,
   primary key (brand_id, id),
   unique (brand_id, account_key),
   unique (brand_id, affiliate_code),
@@ -151,13 +154,32 @@ create table identity.member (
   foreign key (brand_id) REFERENCES brand.brand(id),
   check (((length(account) >= 3) AND (length(account) <= 40))),
   check ((affiliate_code ~ '^[a-z0-9]{6,12}$')),
+  check (((break_kind IS NULL) = (break_until IS NULL))),
+  check ((break_kind = ANY (ARRAY['timeout', 'exclusion']))),
   check ((language = ANY (ARRAY['km', 'en', 'zh']))),
   check (((length(nickname) >= 1) AND (length(nickname) <= 40))),
   check ((length(player_ref) <= 20)),
   check ((status = ANY (ARRAY['active', 'locked', 'closed']))),
-  check ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42])))
+  check ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
+  check (((verification_level >= 0) AND (verification_level <= 3)))
 );
+create index member_break_over ON identity.member (brand_id, break_until) WHERE (break_until IS NOT NULL);
 create index member_newest ON identity.member (brand_id, created_at, id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.member_note (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  note text not null,
+  operator text not null,
+  at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((length(note) >= 3) AND (length(note) <= 500)))
+);
+create index note_of_member ON identity.member_note (brand_id, member_id, id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

@@ -2,6 +2,11 @@
 export const CALLS = [
   'identity.lockMember',
   'identity.unlockMember',
+  'identity.endMemberSessions',
+  'identity.forcePasswordChange',
+  'identity.resetFactor',
+  'identity.setVerificationLevel',
+  'identity.addMemberNote',
   'identity.changeRegistration',
   'cashier.approveWithdrawal',
   'cashier.rejectWithdrawal',

@@ -21,6 +21,7 @@ export {
   type CallLookup,
   callLookup,
   defineModule,
+  type Handlers,
   type Module,
   type SealedRows,
   type Served,

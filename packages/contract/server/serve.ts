@@ -50,7 +50,8 @@ interface KeptUseCase<C extends Call> {
 }
 type Sharable<C extends Call> = [C['effect'], C['who']] extends ['read', 'anyone'] ? KeptUseCase<C> : never
 type UseCase<C extends Call> = C['approval'] extends true ? ApprovedUseCase<C> : Handler<C> | Sharable<C>
-type Handlers<T> = { [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? UseCase<T[K]> : never }
+/** The use cases of a contract's calls, by name. */
+export type Handlers<T> = { [K in keyof T as T[K] extends Call ? K : never]: T[K] extends Call ? UseCase<T[K]> : never }
 
 /**
  * Binds every call of a contract to its use case. A call without a use case, or the other way round, does not compile

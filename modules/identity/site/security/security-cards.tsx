@@ -1,13 +1,15 @@
+import { BreakCard } from './break-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
 import { FactorCard } from './factor-card.tsx'
 import { LoginHistory } from './login-history.tsx'
 
-/** The part "Security" of My account: the authenticator app, where one is signed in, and who tried. `zone` is the brand's. */
+/** The part "Security" of My account: the authenticator app, where one is signed in, a break from playing, and who tried to sign in. `zone` is the brand's. */
 export function SecurityCards({ zone }: { zone: string }) {
   return (
     <>
       <FactorCard zone={zone} />
       <DevicesCard zone={zone} />
+      <BreakCard zone={zone} />
       <LoginHistory zone={zone} />
     </>
   )

@@ -1,0 +1,40 @@
+import type { Handlers } from '@tonle/contract/server'
+import type * as contract from '../contract.ts'
+import { endBreak, ownBreak, takeBreak } from './breaks.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { devices, endDevice, endDevices } from './devices.ts'
+import { confirmFactor, enrolFactor, factor, removeFactor } from './factor.ts'
+import { logins } from './logins.ts'
+import { logout } from './logout.ts'
+import { tab } from './restore.ts'
+import type { Sessions } from './sessions.ts'
+import { addMemberNote, endMemberSessions, forcePasswordChange, resetFactor, setVerificationLevel } from './staff-acts.ts'
+import { ticket } from './tickets.ts'
+import { loginCode, verifyLogin } from './verify-login.ts'
+
+/** Sessions, second verification, breaks, and what operators do to a member's sign-in. */
+export const accessRoutes = (sessions: Sessions) =>
+  ({
+    tab: scope => tab(sessions, scope),
+    devices,
+    endDevice: (tx, input) => endDevice(sessions, tx, input),
+    endDevices: (tx, input) => endDevices(sessions, tx, input),
+    logins,
+    factor,
+    enrolFactor,
+    confirmFactor: (scope, input) => confirmFactor(sessions, scope, input),
+    removeFactor: scope => removeFactor(sessions, scope),
+    confirmIdentity: (scope, input) => confirmIdentity(sessions, scope, input),
+    ownBreak,
+    takeBreak,
+    endBreak,
+    loginCode,
+    verifyLogin: (scope, input) => verifyLogin(sessions, scope, input),
+    logout: tx => logout(sessions, tx),
+    ticket,
+    endMemberSessions: (tx, input) => endMemberSessions(sessions, tx, input),
+    forcePasswordChange,
+    resetFactor: (tx, input) => resetFactor(sessions, tx, input),
+    setVerificationLevel,
+    addMemberNote,
+  }) satisfies Partial<Handlers<typeof contract>>
