@@ -206,3 +206,11 @@ test.each([wide, phone])(
     expect(await problems()).toEqual([])
   },
 )
+
+test.each([
+  [wide, true],
+  [phone, false],
+])('keys are named where there are keys ($0.width)', async (look, areNamed) => {
+  const { page } = await show(look, 'buttons')
+  expect(await page.locator('kbd').first().isVisible()).toBe(areNamed)
+})
