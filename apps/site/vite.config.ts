@@ -10,6 +10,13 @@ const browsers = ['chrome125', 'edge125', 'firefox128', 'safari17.5', 'ios17.5']
 const here = fileURLToPath(new URL('.', import.meta.url))
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
+/**
+ * What every visit of the lobby loads after its first view, in one script and one style sheet: each script of its own costs a request, and each
+ * style sheet a look at all elements.
+ */
+const lobby =
+  /\/(home\/lower-sections|display\/(slider-arrows|carousel-bar)|overlays\/offline-banner|session\/live|dialogs\/games-over|shell\/(dock|scroll-to-top)|client\/later)\.tsx?$/
+
 /** Of both builds: pages from the server name the files of the browser's build. */
 const assetFileNames = 'assets/[hash][extname]'
 
@@ -46,6 +53,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 2 },
                 { name: 'site', tags: ['$initial'], priority: 1 },
+                { name: 'lobby', test: lobby },
               ],
             },
           },

@@ -28,8 +28,8 @@ wireSession(queries, {
   onLost: sessionLost,
 })
 
-// The page's own start script asks for them earlier; this names them for the build and for a page that lost the script.
-void import('./fonts.ts')
+// The page's own start script sees to them; this names them for the build and for a page that lost the script.
+if (!('fonts' in globalThis)) void import('./fonts.ts')
 const { pathname } = location
 void import('./later.ts').then(
   ({ beginLater }) => beginLater(queries, pathname),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Lang } from '@tonle/text'
 
 interface ManifestChunk {
   file: string
@@ -16,7 +17,12 @@ export interface EntryAssets {
   preloads: string[]
   /** Style sheet of the web fonts, which follows the first paint. */
   fonts: string | undefined
+  /** The font files that a lobby in this language is drawn with. */
+  faces: Record<Lang, string[]>
 }
+
+const LATIN = ['inter', 'sora', 'sora-digits']
+const FACES: Record<Lang, readonly string[]> = { km: [...LATIN, 'kantumruy', 'moul'], en: LATIN, zh: LATIN }
 
 /** Reads Vite's manifest of the browser build. `clientDir` is `dist/client`. */
 export function readEntryAssets(clientDir: string): EntryAssets {
@@ -25,11 +31,14 @@ export function readEntryAssets(clientDir: string): EntryAssets {
   if (!entry) throw new Error(`${clientDir}: the manifest names no entry; build the site first`)
 
   const chunks = importsOf(manifest, entry)
+  const fileOf = (face: string) => Object.entries(manifest).find(([source]) => source.endsWith(`/fonts/${face}.woff2`))?.[1].file
+  const facesOf = (lang: Lang) => FACES[lang].flatMap(face => fileOf(face) ?? []).map(address)
   return {
     script: address(entry.file),
     styles: unique([entry, ...chunks].flatMap(chunk => chunk.css ?? [])).map(address),
     preloads: unique(chunks.map(chunk => chunk.file)).map(address),
     fonts: styleOf(manifest['client/fonts.ts']),
+    faces: { km: facesOf('km'), en: facesOf('en'), zh: facesOf('zh') },
   }
 }
 

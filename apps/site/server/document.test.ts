@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
-import { startScript } from './document.ts'
+import { expect, test, vi } from 'vitest'
+import { fontScript, startScript } from './document.ts'
 
 interface Paint {
   element?: object
@@ -105,4 +105,40 @@ test('a page without a picture, as a skeleton is, starts with its first frame', 
   page.frames[0]!()
   page.runTimers(0)
   expect(page.started).toEqual(['/app.js'])
+})
+
+/** The script of the web fonts on a page whose links load when the test says so. */
+function fontPage(kept?: string) {
+  const links: { rel: string; href: string; as?: string; crossOrigin?: string; onload: () => void; onerror: () => void }[] = []
+  const localStorage: { fonts?: string } = kept === undefined ? {} : { fonts: kept }
+  const page = {
+    document: { createElement: () => ({}), head: { append: (link: (typeof links)[number]) => void links.push(link) } },
+    localStorage,
+  }
+  runInNewContext(fontScript('/fonts.css', ['/a.woff2', '/b.woff2']), page)
+  return { links, localStorage, fonts: (page as unknown as { fonts: () => void }).fonts }
+}
+
+test('at a first visit the fonts are fetched before the sheet that names them, also when one of them is lost', async () => {
+  const { links, localStorage, fonts } = fontPage()
+  expect(links).toEqual([])
+  fonts()
+  fonts()
+  expect(links.map(({ rel, as, href, crossOrigin }) => [rel, as, href, crossOrigin])).toEqual([
+    ['preload', 'style', '/fonts.css', undefined],
+    ['preload', 'font', '/a.woff2', ''],
+    ['preload', 'font', '/b.woff2', ''],
+  ])
+  links[0]!.onload()
+  links[1]!.onload()
+  await new Promise(resolve => setTimeout(resolve))
+  expect(links).toHaveLength(3)
+  links[2]!.onerror()
+  await vi.waitFor(() => expect(links.at(-1)).toMatchObject({ rel: 'stylesheet', href: '/fonts.css' }))
+  expect(localStorage.fonts).toBe('/fonts.css')
+})
+
+test('who has the fonts of this build gets their sheet at once', () => {
+  expect(fontPage('/fonts.css').links.map(({ rel }) => rel)).toEqual(['stylesheet'])
+  expect(fontPage('/of-an-older-build.css').links).toEqual([])
 })

@@ -40,12 +40,19 @@ const embedded = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003
 
 /**
  * In the head: `fonts()` adds the web fonts' style sheet. Who has been here before has them in the cache and gets them at
- * once; at a first visit the line belongs to the largest picture.
+ * once; at a first visit the line belongs to the largest picture, and the files are fetched before the sheet names them: a sheet
+ * whose files are there draws the page anew once, else once for itself and once for each file.
  */
-const fontScript = (href: string | undefined) =>
-  href
-    ? `function fonts(){if(fonts.done)return;fonts.done=1;const l=document.createElement('link');l.rel='stylesheet';l.href='${href}';document.head.append(l);try{localStorage.fonts=l.href}catch{}}try{localStorage.fonts?.endsWith('${href}')&&fonts()}catch{}`
-    : 'function fonts(){}'
+export function fontScript(href: string | undefined, faces: readonly string[]): string {
+  if (!href) return 'function fonts(){}'
+  return [
+    `const link=o=>new Promise(r=>{const l=Object.assign(document.createElement('link'),o);l.onload=l.onerror=r;document.head.append(l)});`,
+    `function fonts(known){if(fonts.done)return;fonts.done=1;const add=()=>{link({rel:'stylesheet',href:'${href}'});try{localStorage.fonts='${href}'}catch{}};`,
+    `if(known)return add();const pre=(as,href)=>link({rel:'preload',as,href,...as=='font'&&{crossOrigin:''}});`,
+    `Promise.all([pre('style','${href}'),...${JSON.stringify(faces)}.map(f=>pre('font',f))]).then(add)}`,
+    `try{localStorage.fonts?.endsWith('${href}')&&fonts(1)}catch{}`,
+  ].join('')
+}
 
 /**
  * Starts fonts and scripts once the largest picture is painted (the page is complete without them), at the first touch, or
@@ -74,5 +81,5 @@ export function pageDocument({ lang, theme, menu, nonce, head, skin, body, page 
   const { assets, texts } = built
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const start = startScript([...assets.preloads, assets.script])
-  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}${skin && `<style nonce="${nonce}">${skin}</style>`}<script nonce="${nonce}">${fontScript(assets.fonts)}</script></head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
+  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}${skin && `<style nonce="${nonce}">${skin}</style>`}<script nonce="${nonce}">${fontScript(assets.fonts, assets.faces[lang])}</script></head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
 }

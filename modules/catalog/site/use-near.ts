@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
 /** How far below the screen a part counts as near. */
 const AHEAD = '600px 0px'
@@ -15,7 +15,7 @@ export function useNear(id: string): { place: RefObject<HTMLElement | null>; isN
       entries => {
         if (!entries.some(entry => entry.isIntersecting)) return
         met.add(id)
-        setNear(true)
+        startTransition(() => setNear(true))
         watch.disconnect()
       },
       { rootMargin: AHEAD },

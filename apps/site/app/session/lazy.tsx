@@ -1,6 +1,6 @@
 import { currentLang, useText } from '@tonle/text/browser'
 import { Button, Icon, toast } from '@tonle/ui'
-import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import { ChunkError, type ChunkFailure, loadChunk } from './chunk.ts'
 import styles from './lazy.module.css'
@@ -32,7 +32,8 @@ export function lazyPart<P extends object = Record<never, never>>(
       loadChunk(load).then(
         component => {
           loaded = component
-          if (!isGone) setState({ component })
+          // In slices: all at once, the lower lobby was the longest task of a first visit.
+          if (!isGone) startTransition(() => setState({ component }))
         },
         (error: unknown) => {
           if (isSmall) tellFailure()

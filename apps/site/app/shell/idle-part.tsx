@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { loadChunk } from '../session/chunk.ts'
 import styles from './shell.module.css'
 
@@ -40,8 +40,8 @@ export function idlePart(name: string, load: () => Promise<ComponentType>): Comp
       return whenNeeded(element, async pressed => {
         const part = loaded.get(name) ?? (await fetchPart(load))
         loaded.set(name, part)
-        carryOver.current = carryingOver(element, pressed())
-        setPart(() => part)
+        carryOver.current = carryingOver(element, pressed)
+        startTransition(() => setPart(() => part))
       })
     }, [Part])
     if (Part)
@@ -95,13 +95,16 @@ const whenIdle = (call: () => void): unknown =>
 const nameOf = (control: Element): string | null =>
   control.getAttribute('href') ?? control.getAttribute('aria-label') ?? control.textContent
 
-/** Remembers focus and early press within a part that is about to be drawn anew. @returns gives them to the new controls */
-function carryingOver(place: HTMLElement, pressed: Element | undefined): () => void {
+/**
+ * Remembers the focus within a part that is about to be drawn anew. @returns gives it to the new controls, and the last press: drawn in slices,
+ * the old ones can be pressed until the new ones are there
+ */
+function carryingOver(place: HTMLElement, pressed: () => Element | undefined): () => void {
   const focused = place.contains(document.activeElement) ? document.activeElement : null
   const again = (control: Element | null | undefined) =>
     control && [...place.querySelectorAll<HTMLElement>('a, button')].find(each => nameOf(each) === nameOf(control))
   return () => {
     again(focused)?.focus({ preventScroll: true })
-    again(pressed)?.click()
+    again(pressed())?.click()
   }
 }
