@@ -100,6 +100,11 @@ export const texts = defineTexts({
     km: 'អ្នកត្រូវមានអាយុយ៉ាងតិច {age} ឆ្នាំ។',
     zh: '您须年满 {age} 岁。',
   },
+  'identity.staff_only': {
+    en: 'Only customer service can change this.',
+    km: 'មានតែសេវាអតិថិជនប៉ុណ្ណោះដែលអាចប្ដូរវាបាន។',
+    zh: '仅客服可以修改此项。',
+  },
   'identity.pattern_unreadable': {
     en: 'This pattern cannot be read. It is written as in RE2: no look-around, no back-references.',
     km: 'គំរូនេះមិនអាចអានបានទេ។ វាត្រូវសរសេរតាម RE2៖ គ្មាន look-around និង back-reference។',

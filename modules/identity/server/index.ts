@@ -27,5 +27,6 @@ export const identityModule = (sessions: Sessions): Module =>
       member_account_key: 'identity.username_taken',
       contact_once: 'identity.contact_taken',
       register_form_pkey: 'request.version_conflict',
+      profile_pkey: 'request.version_conflict',
     },
   })

@@ -50,10 +50,27 @@ export const insertProfile = (tx: Tx, services: Keys, memberId: string, profile:
     columns(tx, services, memberId, profile),
   )
 
+/** Writes a profile that was read in this transaction. @returns its version now @throws by constraint `profile_pkey` if another one was first */
+export async function storeProfile(tx: Tx, services: Keys, memberId: string, { version, profile }: ProfileRow): Promise<number> {
+  if (version === 0) await insertProfile(tx, services, memberId, profile)
+  else
+    await tx.query(
+      `update identity.profile set sealed = $3, full_name_index = $4, id_number_index = $5, changed_at = app_now()
+        where brand_id = $1 and member_id = $2`,
+      columns(tx, services, memberId, profile),
+    )
+  return version + 1
+}
+
 /** Opens a member's profile; one who never had any has an empty one. */
-export async function profileOf(read: Read, { keyring }: Keys, memberId: string): Promise<ProfileRow> {
+export async function profileOf(
+  read: Read,
+  { keyring }: Keys,
+  memberId: string,
+  { isLocked = false }: { isLocked?: boolean } = {},
+): Promise<ProfileRow> {
   const row = await read.maybe<{ version: number; sealed: string; avatar: string | null }>(
-    'select version, sealed, avatar from identity.profile where brand_id = $1 and member_id = $2',
+    `select version, sealed, avatar from identity.profile where brand_id = $1 and member_id = $2${isLocked ? ' for update' : ''}`,
     [read.brand, memberId],
   )
   if (!row) return { version: 0, profile: {}, avatar: null }

@@ -4,6 +4,7 @@ import * as contract from '../contract.ts'
 import { accessRoutes } from './access-routes.ts'
 import { captchaImage } from './captcha.ts'
 import { changePassword } from './change-password.ts'
+import { changeProfile, consoleProfile, profileInfo, saveProfile } from './change-profile.ts'
 import { changeRegistration, consoleRegistration } from './change-registration.ts'
 import { contactCode, memberCode, smsNoLogin, smsRegister } from './codes/request-code.ts'
 import { consoleMember, consoleMembers, setLock } from './console-members.ts'
@@ -27,6 +28,10 @@ export function identityRoutes(sessions: Sessions) {
     registerSettings: shownForm,
     consoleRegistration,
     changeRegistration,
+    profileInfo,
+    saveProfile,
+    consoleProfile,
+    changeProfile,
     captchaImage: scope => captchaImage(scope),
     smsNoLogin,
     smsRegister,

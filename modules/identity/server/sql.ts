@@ -79,6 +79,9 @@ export const businessDay = async (read: Read, zone: string): Promise<string> =>
 export const setMustChange = (tx: Tx, memberId: string) =>
   tx.query('update identity.credential set must_change = true where brand_id = $1 and member_id = $2', [tx.brand, memberId])
 
+export const setNickname = (tx: Tx, memberId: string, nickname: string) =>
+  tx.query('update identity.member set nickname = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, nickname])
+
 export const setLanguage = (tx: Tx, memberId: string, language: 'km' | 'en' | 'zh') =>
   tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, language])
 

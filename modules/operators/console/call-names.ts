@@ -8,6 +8,7 @@ export const CALLS = [
   'identity.setVerificationLevel',
   'identity.addMemberNote',
   'identity.changeRegistration',
+  'identity.changeProfile',
   'cashier.approveWithdrawal',
   'cashier.rejectWithdrawal',
   'cashier.payWithdrawal',
