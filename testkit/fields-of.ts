@@ -100,6 +100,17 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ host: 'mail.example', user: 'tonle', from: 'no-reply@tonle.example', secret: 'hidden words', country: 'KH' },
   ...{ mobileNum: '012345678', mobileNo: '012345678', email: 'nobody@example.com', countryDialingCode: '855' },
   ...{ regType: 'register', verificationCode: '000000', verification: 'x'.repeat(32), token: 'x'.repeat(43) },
+  ...{ fullName: 'Sok Dara', payeeName: 'Sok Dara', birthday: '1990-01-02', idNumber: '012345678', paymentPassword: '402913' },
+  ...{ address: 'Street 13', nationality: 'KH', occupation: 'fisher', sourceOfIncome: 'fish', nickname: 'River' },
+  ...{
+    line: 'sok.dara',
+    whatsapp: '85512345678',
+    facebook: 'sok.dara',
+    wechat: 'sok_dara',
+    zalo: '85512345678',
+    telegram: '@sok',
+  },
+  ...{ qqNum: '10000', recommenderId: 'nobody', ownPattern: '' },
   ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }
 

@@ -1,6 +1,16 @@
 import { call, event, type SettingsOf, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
-import { beginning, captcha, clientNoise, perAddress, REGISTERED, registerInput, username, work } from './contract-fields.ts'
+import {
+  beginning,
+  captcha,
+  clientNoise,
+  password,
+  perAddress,
+  REGISTERED,
+  registerInput,
+  username,
+  work,
+} from './contract-fields.ts'
 
 const registering = {
   ...beginning,
@@ -25,7 +35,7 @@ export const register = call({
   summary: 'Open a member account; answers signed in. Rules of the fields: `GET /wps/system/setting/register`',
   route: 'PUT /wps/member/register',
   ...registering,
-  input: registerInput.extend({ username, captcha }),
+  input: registerInput.extend({ username, password, confirmPassword: password, captcha }),
 })
 
 export const registerMobile = call({
