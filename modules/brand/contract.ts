@@ -12,7 +12,7 @@ export const flags = brandFlags({
   FREEPLAY3: { isOnInDemo: true, refusal: 'identity.freeplay_off' },
   PWDEXPFORCECHANGE3: {},
   MOBILEVERCODELOGIN3: {},
-  CHNGPASSVERIF3: {},
+  CHNGPASSVERIF3: { isOnInDemo: true },
   // The spec names the feature without an id.
   MOBILEPWDREG3: {},
   AGENTS_ON_MEMBER_SIDE: { isOnInDemo: true },

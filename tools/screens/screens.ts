@@ -3,6 +3,8 @@ import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as games } from '@tonle/catalog/site/center/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
+import { texts as contacts } from '@tonle/identity/site/contacts/texts.ts'
+import { texts as identity } from '@tonle/identity/site/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
@@ -54,6 +56,14 @@ const states: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/', isWhole: true },
   { name: 'login', as: 'visitor', path: '/login' },
   { name: 'register', as: 'visitor', path: '/register' },
+  { name: 'forgot', as: 'visitor', path: '/login', prepare: (page, reads) => press(page, reads(identity, 'login.forgot')) },
+  { name: 'set-password', as: 'visitor', path: `/#set-password=${'x'.repeat(43)}` },
+  {
+    name: 'bind-mobile',
+    as: 'newcomer',
+    path: '/member/securityCenter',
+    prepare: (page, reads) => press(page, reads(contacts, 'contacts.bind_mobile')),
+  },
   { name: 'menu', as: 'visitor', path: '/help', prepare: (page, reads) => press(page, reads(site, 'shell.menu')) },
   { name: 'list-rng', as: 'visitor', path: '/rng' },
   { name: 'list-hot', as: 'visitor', path: '/hot' },
@@ -235,6 +245,7 @@ const states: readonly Screen[] = [
     prepare: (page, reads) => press(page, reads(ledger, 'books.check')),
   },
   { name: 'console-members', as: 'operator', path: 'console:/members' },
+  { name: 'console-outbox', as: 'operator', path: 'console:/outbox' },
   { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
   { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
   { name: 'console-games', as: 'operator', path: 'console:/games?view=games' },

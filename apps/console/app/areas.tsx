@@ -99,6 +99,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/vendors/console/vendors-page.tsx').then(m => ({ default: m.Vendors }))),
   },
   {
+    path: '/outbox',
+    key: 'o',
+    text: 'console.nav.outbox',
+    icon: 'envelope-simple-duotone',
+    ability: 'delivery.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/delivery/console/outbox.tsx').then(m => ({ default: m.Outbox }))),
+  },
+  {
     path: '/approvals',
     key: 'e',
     text: 'console.nav.approvals',

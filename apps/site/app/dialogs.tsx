@@ -21,6 +21,8 @@ export function Dialogs() {
     case 'login':
     case 'register':
     case 'password':
+    case 'forgot':
+    case 'setPassword':
       return <AccountDialogs open={open} />
     case 'menu':
       return <MenuDrawer />

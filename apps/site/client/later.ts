@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { watchKeptPage } from '@tonle/identity/site/kept-page.ts'
+import { followPasswordLink } from '../app/session/password-link.ts'
 import { followNavigation } from '../app/session/places.ts'
 
 /**
- * What a page needs after its first view and outside the first load: scrolling that follows navigation, and Back from other documents.
+ * What a page needs after its first view and outside the first load: scrolling that follows navigation, Back from other documents, and the link of an e-mail.
  * @param startPath of the page as it was rendered first
  */
 export function beginLater(queries: QueryClient, startPath: string): void {
@@ -13,6 +14,7 @@ export function beginLater(queries: QueryClient, startPath: string): void {
   }
   followNavigation(startPath)
   watchKeptPage(queries)
+  followPasswordLink()
 }
 
 /** Back may bring the document from the browser's cache, as it was before a login, a sign-out or another language. */

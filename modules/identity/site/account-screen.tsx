@@ -4,6 +4,7 @@ import { Button, Card, CopyField, Facts, toast } from '@tonle/ui'
 import { useState } from 'react'
 import styles from './account.module.css'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
+import { ContactsCard } from './contacts/contacts-card.tsx'
 import { SecurityCards } from './security/security-cards.tsx'
 import type { MemberInfo } from './session.ts'
 import { texts } from './texts.ts'
@@ -38,6 +39,7 @@ export function AccountScreen({ member, zone }: { member: MemberInfo; zone: stri
           <Button onClick={() => setIsChanging(true)}>{t('change.title')}</Button>
         </div>
       </Card>
+      <ContactsCard />
       <SecurityCards zone={zone} />
       {isChanging && (
         <ChangePasswordDialog

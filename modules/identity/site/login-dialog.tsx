@@ -18,11 +18,21 @@ export interface LoginDialogProps {
   hasFreeplay: boolean
   onClose: () => void
   onRegister: () => void
+  onForgot: () => void
   onSignedIn: (answer: SignedIn) => void
 }
 
 /** The login over the page, with the ways beside it: a trial account and the registration. */
-export function LoginDialog({ picture, logo, isAfterLoss, hasFreeplay, onClose, onRegister, onSignedIn }: LoginDialogProps) {
+export function LoginDialog({
+  picture,
+  logo,
+  isAfterLoss,
+  hasFreeplay,
+  onClose,
+  onRegister,
+  onForgot,
+  onSignedIn,
+}: LoginDialogProps) {
   const t = useText(texts)
   return (
     <Dialog
@@ -34,6 +44,11 @@ export function LoginDialog({ picture, logo, isAfterLoss, hasFreeplay, onClose, 
     >
       <LoginForm side="member" onSignedIn={onSignedIn} />
       {hasFreeplay && <FreeplayButton onSignedIn={onSignedIn} />}
+      <p className={styles.switch}>
+        <Press className={styles.link} onClick={onForgot}>
+          {t('login.forgot')}
+        </Press>
+      </p>
       <p className={styles.switch}>
         {t('login.new_here')}{' '}
         <Press className={styles.link} onClick={onRegister}>

@@ -19,6 +19,7 @@ export const texts = defineTexts({
   'login.username': { km: 'ឈ្មោះអ្នកប្រើ', en: 'User name', zh: '用户名' },
   'login.password': { km: 'ពាក្យសម្ងាត់', en: 'Password', zh: '密码' },
   'login.remember': { km: 'ចងចាំខ្ញុំរយៈពេល ២៤ ម៉ោង', en: 'Keep me signed in for 24 hours', zh: '24 小时内保持登录' },
+  'login.forgot': { km: 'ភ្លេចពាក្យសម្ងាត់?', en: 'Forgot your password?', zh: '忘记密码？' },
   'login.act': { km: 'ចូលគណនី', en: 'Log in', zh: '登录' },
   'login.freeplay': { km: 'សាកល្បងដោយគ្មានគណនី', en: 'Try the demo', zh: '免费试玩' },
   'login.new_here': { km: 'ទើបមកដល់?', en: 'New here?', zh: '还没有账户？' },

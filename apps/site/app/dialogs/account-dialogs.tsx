@@ -12,8 +12,16 @@ import { useLocation } from 'wouter'
 import { hasFlag } from '../data/flags.ts'
 import { useBrand, useBrandName } from '../data/use-lobby.ts'
 import { closeDialog, type OpenDialog, showDialog } from '../session/dialogs.ts'
+import { lazyPart } from '../session/lazy.tsx'
 import { whileLoading } from '../session/loading.ts'
 import { Logo } from '../shell/logo.tsx'
+
+const seldom = { skeleton: null, isSmall: true }
+const ForgotDialog = lazyPart(async () => (await import('@tonle/identity/site/recovery/forgot-dialog.tsx')).ForgotDialog, seldom)
+const SetPasswordDialog = lazyPart(
+  async () => (await import('@tonle/identity/site/recovery/set-password-dialog.tsx')).SetPasswordDialog,
+  seldom,
+)
 
 /** Login and registration over the page, with what follows: agents go to their center, others where they were going. */
 export function AccountDialogs({ open }: { open: OpenDialog }) {
@@ -42,6 +50,10 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   }
   const common = { picture: <DialogPicture name={open.name} />, logo: <Logo />, onClose: close, onSignedIn }
   if (open.name === 'password') return <ForcedChange onChanged={() => open.after?.()} onDone={close} />
+  if (open.name === 'setPassword')
+    return <SetPasswordDialog token={open.token ?? ''} onClose={close} onDone={() => showDialog('login')} />
+  if (open.name === 'forgot')
+    return <ForgotDialog {...common} hasMobile={hasFlag(brand, 'CHNGPASSVERIF3')} onLogin={() => showDialog('login', purpose)} />
   if (open.name === 'login')
     return (
       <LoginDialog
@@ -49,6 +61,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
         isAfterLoss={open.isAfterLoss}
         hasFreeplay={hasFlag(brand, 'FREEPLAY3')}
         onRegister={() => showDialog('register', purpose)}
+        onForgot={() => showDialog('forgot', purpose)}
       />
     )
   return (

@@ -1,6 +1,6 @@
 import { createStore } from './store.ts'
 
-export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password'
+export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password' | 'forgot' | 'setPassword'
 
 export interface OpenDialog {
   name: DialogName
@@ -11,6 +11,8 @@ export interface OpenDialog {
   /** What the visitor wanted to do, for when a member has signed in with a real account; dropped with the dialog. */
   after?: (() => void) | undefined
   referralCode?: string
+  /** Of the link that sets a new password. */
+  token?: string
 }
 
 /** The one dialog over the page. */

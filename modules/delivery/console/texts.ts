@@ -1,0 +1,43 @@
+import { defineTexts } from '@tonle/text'
+
+/** Words of the page of SMS and e-mails. */
+export const texts = defineTexts({
+  'outbox.title': { en: 'SMS and e-mail', km: 'SMS និងអ៊ីមែល', zh: '短信与邮件' },
+  'outbox.channel': { en: 'Channel', km: 'ប៉ុស្តិ៍', zh: '渠道' },
+  'outbox.any_channel': { en: 'SMS and e-mail', km: 'SMS និងអ៊ីមែល', zh: '全部' },
+  'outbox.channel.sms': { en: 'SMS', km: 'SMS', zh: '短信' },
+  'outbox.channel.email': { en: 'E-mail', km: 'អ៊ីមែល', zh: '邮件' },
+  'outbox.state': { en: 'State', km: 'ស្ថានភាព', zh: '状态' },
+  'outbox.any_state': { en: 'Any state', km: 'គ្រប់ស្ថានភាព', zh: '全部状态' },
+  'outbox.state.waiting': { en: 'Waiting', km: 'កំពុងរង់ចាំ', zh: '等待中' },
+  'outbox.state.sent': { en: 'Sent', km: 'បានផ្ញើ', zh: '已发送' },
+  'outbox.state.failed': { en: 'Failed', km: 'បរាជ័យ', zh: '失败' },
+  'outbox.state.expired': { en: 'Too late', km: 'ហួសពេល', zh: '已过期' },
+  'outbox.to': { en: 'To', km: 'ទៅ', zh: '收件人' },
+  'outbox.at': { en: 'Asked for', km: 'បានស្នើ', zh: '请求时间' },
+  'outbox.ended': { en: 'Ended', km: 'បានបញ្ចប់', zh: '结束时间' },
+  'outbox.kind': { en: 'About', km: 'អំពី', zh: '内容' },
+  'outbox.kind.identity.code': { en: 'Code', km: 'លេខកូដ', zh: '验证码' },
+  'outbox.kind.identity.password_link': { en: 'Link for a new password', km: 'តំណពាក្យសម្ងាត់ថ្មី', zh: '重置密码链接' },
+  'outbox.kind.other': { en: 'Notice', km: 'សេចក្ដីជូនដំណឹង', zh: '通知' },
+  'outbox.provider': { en: 'Carried by', km: 'ផ្ញើដោយ', zh: '发送服务' },
+  'outbox.provider.outbox': {
+    en: 'Development outbox (nothing leaves)',
+    km: 'ប្រអប់សាកល្បង (មិនផ្ញើចេញ)',
+    zh: '开发发件箱（不外发）',
+  },
+  'outbox.provider.smtp': { en: 'SMTP', km: 'SMTP', zh: 'SMTP' },
+  'outbox.provider.twilio': { en: 'SMS gateway', km: 'ច្រក SMS', zh: '短信网关' },
+  'outbox.days': { en: 'Days', km: 'ថ្ងៃ', zh: '日期' },
+  'outbox.verified': { en: 'Code typed in', km: 'បានបញ្ចូលលេខកូដ', zh: '验证码使用时间' },
+  'outbox.language': { en: 'Language', km: 'ភាសា', zh: '语言' },
+  'outbox.failure': { en: 'Why it failed', km: 'មូលហេតុបរាជ័យ', zh: '失败原因' },
+  'outbox.text': { en: 'Text', km: 'អត្ថបទ', zh: '内容' },
+  'outbox.read': { en: 'Show the text', km: 'បង្ហាញអត្ថបទ', zh: '显示内容' },
+  'outbox.read_note': {
+    en: 'Each reading is written into the audit log.',
+    km: 'ការអានម្តងៗត្រូវបានកត់ត្រា។',
+    zh: '每次查看都会记入审计日志。',
+  },
+  'outbox.empty': { en: 'No SMS or e-mail', km: 'គ្មាន SMS ឬអ៊ីមែលទេ', zh: '没有短信或邮件' },
+})
