@@ -61,7 +61,7 @@ const states: readonly Screen[] = [
   {
     name: 'bind-mobile',
     as: 'newcomer',
-    path: '/member/securityCenter',
+    path: '/member/security',
     prepare: (page, reads) => press(page, reads(contacts, 'contacts.bind_mobile')),
   },
   { name: 'menu', as: 'visitor', path: '/help', prepare: (page, reads) => press(page, reads(site, 'shell.menu')) },
