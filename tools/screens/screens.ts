@@ -62,7 +62,10 @@ const states: readonly Screen[] = [
     name: 'bind-mobile',
     as: 'newcomer',
     path: '/member/security',
-    prepare: (page, reads) => press(page, reads(contacts, 'contacts.bind_mobile')),
+    prepare: async (page, reads) => {
+      await press(page, reads(contacts, 'contacts.bind_mobile'))
+      await page.locator('input[name="mobileNum"]').waitFor()
+    },
   },
   { name: 'menu', as: 'visitor', path: '/help', prepare: (page, reads) => press(page, reads(site, 'shell.menu')) },
   { name: 'list-rng', as: 'visitor', path: '/rng' },

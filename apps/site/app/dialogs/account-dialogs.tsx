@@ -48,7 +48,12 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     else if (open.next && (!member.isTrial || open.next.startsWith('/seamless'))) navigate(open.next)
     else if (path === '/register') navigate('/', { replace: true })
   }
-  const common = { picture: <DialogPicture name={open.name} />, logo: <Logo />, onClose: close, onSignedIn }
+  const common = {
+    picture: <DialogPicture name={open.name === 'forgot' ? 'login' : open.name} />,
+    logo: <Logo />,
+    onClose: close,
+    onSignedIn,
+  }
   if (open.name === 'password') return <ForcedChange onChanged={() => open.after?.()} onDone={close} />
   if (open.name === 'setPassword')
     return <SetPasswordDialog token={open.token ?? ''} onClose={close} onDone={() => showDialog('login')} />
