@@ -1,5 +1,7 @@
 import dialogs from 'virtual:site-art/dialogs'
 import { useQueryClient } from '@tanstack/react-query'
+import type * as brandCalls from '@tonle/brand/contract'
+import { callsOf } from '@tonle/contract/browser'
 import { beginSession } from '@tonle/identity/site/begin-session.ts'
 import { ChangePasswordDialog } from '@tonle/identity/site/change-password-dialog.tsx'
 import { LoginDialog, type SignedIn } from '@tonle/identity/site/login-dialog.tsx'
@@ -22,6 +24,7 @@ const SetPasswordDialog = lazyPart(
   async () => (await import('@tonle/identity/site/recovery/set-password-dialog.tsx')).SetPasswordDialog,
   seldom,
 )
+const brandClient = callsOf<typeof brandCalls>('brand')
 
 /** Login and registration over the page, with what follows: agents go to their center, others where they were going. */
 export function AccountDialogs({ open }: { open: OpenDialog }) {
@@ -29,6 +32,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   const name = useBrandName()
   const queries = useQueryClient()
   const [path, navigate] = useLocation()
+  const countries = brandClient.countries.useQuery({}, { staleTime: Number.POSITIVE_INFINITY })
   const tellLastLogin = useLastLoginNote(brand.zone)
   const close = () => {
     closeDialog()
@@ -74,6 +78,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
       {...common}
       brandName={name}
       ages={brand.ages}
+      countries={countries.data?.list ?? []}
       referralCode={open.referralCode}
       onLogin={() => showDialog('login', purpose)}
     />
