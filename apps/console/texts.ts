@@ -27,6 +27,7 @@ export const texts = defineTexts({
   'console.nav.games': { en: 'Vendors and games', km: 'អ្នកផ្គត់ផ្គង់ និងហ្គេម', zh: '厂商与游戏' },
   'console.nav.vendors': { en: 'Vendors', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },
   'console.nav.settings': { en: 'Settings', km: 'ការកំណត់', zh: '设置' },
+  'console.nav.registration': { en: 'Registration', km: 'ការចុះឈ្មោះ', zh: '注册' },
   'console.nav.people': { en: 'People', km: 'មនុស្ស', zh: '人员' },
   'console.nav.system': { en: 'System', km: 'ប្រព័ន្ធ', zh: '系统' },
   'console.menu': { en: 'Menu', km: 'ម៉ឺនុយ', zh: '菜单' },

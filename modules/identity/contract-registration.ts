@@ -21,6 +21,8 @@ const rule = z.strictObject({
   maxLength: z.number().int().min(1).max(LONGEST_VALUE),
 })
 
+const length = z.object({ min: z.number(), max: z.number() })
+
 export const consoleRegistration = call({
   summary: "The brand's rules of registration, in the order of its form",
   route: 'GET /console/api/registration',
@@ -34,6 +36,9 @@ export const consoleRegistration = call({
     rules: z.array(rule),
     /** The form as visitors get it, from the rules and the brand's flags. */
     form: registerSettings.output,
+    /** On what beside the rules the form depends. */
+    terms: z.object({ flags: z.array(z.string()), usernameLength: length, passwordLength: length }),
+    kinds: z.array(z.enum(RULE_KINDS)),
     mayChange: z.boolean(),
   }),
 })

@@ -270,6 +270,7 @@ const states: readonly Screen[] = [
   { name: 'console-vendor-held', as: 'operator', path: 'console:/vendors?view=held' },
   { name: 'console-vendor-rounds', as: 'operator', path: 'console:/vendors?view=rounds' },
   { name: 'console-vendor-calls', as: 'operator', path: 'console:/vendors?view=calls' },
+  { name: 'console-registration', as: 'operator', path: 'console:/registration', isWhole: true },
   { name: 'console-settings', as: 'operator', path: 'console:/settings', isWhole: true },
   { name: 'console-settings-cashier', as: 'operator', path: 'console:/settings?module=cashier', isWhole: true },
   { name: 'console-settings-flags', as: 'operator', path: 'console:/settings?module=flags', isWhole: true },

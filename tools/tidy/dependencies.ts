@@ -69,6 +69,7 @@ export const zones: Record<string, readonly string[]> = {
   ],
   'module:console': [
     'type own:contract',
+    'own:site', // the preview of a form of the site is the form itself
     'own:rules',
     'own:texts',
     'contract/browser',

@@ -126,6 +126,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/brand/console/settings-page.tsx').then(m => ({ default: m.Settings }))),
   },
   {
+    path: '/registration',
+    key: 'r',
+    text: 'console.nav.registration',
+    icon: 'identification-card-duotone',
+    ability: 'settings.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/identity/console/registration-page.tsx').then(m => ({ default: m.Registration }))),
+  },
+  {
     path: '/audit',
     key: 'a',
     text: 'console.nav.audit',

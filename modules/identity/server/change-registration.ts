@@ -1,4 +1,6 @@
+import { settingsOf } from '@tonle/brand/server'
 import { can, type FieldCode, fail, type In, type Out } from '@tonle/contract'
+import { RULE_KINDS } from '@tonle/contract/patterns/kinds'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import type { RegisterRule } from '../contract-rules.ts'
@@ -7,7 +9,14 @@ import { ownPattern } from './own-patterns.ts'
 import { shownForm, storedForm } from './register-form.ts'
 
 export async function consoleRegistration(read: ReadScope<OperatorActor>): Promise<Out<typeof contract.consoleRegistration>> {
-  return { ...(await storedForm(read)), form: await shownForm(read), mayChange: can(read.actor, 'settings.write') }
+  const { usernameLength, passwordLength } = await settingsOf(read, contract.identitySettings)
+  return {
+    ...(await storedForm(read)),
+    form: await shownForm(read),
+    terms: { flags: [...read.site.flags], usernameLength, passwordLength },
+    kinds: [...RULE_KINDS],
+    mayChange: can(read.actor, 'settings.write'),
+  }
 }
 
 /** Stores the rules in their new order; open forms and consoles ask again after the commit. */
