@@ -28,37 +28,40 @@ export function RegistrationRules({ rules, state, errorOf, onRules }: RulesProps
         const put = (changed: Partial<Rule>) => onRules(rules.with(at, { ...rule, ...changed }))
         const isLocked = ALWAYS.has(rule.name) || !state.mayChange
         return (
-          <li key={rule.name} className={styles.rule} data-off={rule.enabled ? undefined : ''}>
-            <div className={styles.head}>
-              <b>{label}</b>
-              <Switch
-                label={t('registration.shown')}
-                checked={rule.enabled}
-                disabled={isLocked}
-                onValue={enabled => put({ enabled, required: enabled && rule.required })}
-              />
-              <Switch
-                label={t('registration.required')}
-                checked={rule.required}
-                disabled={isLocked || !rule.enabled}
-                onValue={required => put({ required })}
-              />
-              <span className={styles.order}>
-                <IconButton
-                  icon="caret-up-bold"
-                  name={t('registration.up', { name: label })}
-                  disabled={at === 0 || !state.mayChange}
-                  onClick={() => move(at, at - 1)}
+          <li key={rule.name}>
+            <fieldset className={styles.rule} data-off={rule.enabled ? undefined : ''}>
+              <legend className="sr-only">{label}</legend>
+              <div className={styles.head}>
+                <b aria-hidden="true">{label}</b>
+                <Switch
+                  label={t('registration.shown')}
+                  checked={rule.enabled}
+                  disabled={isLocked}
+                  onValue={enabled => put({ enabled, required: enabled && rule.required })}
                 />
-                <IconButton
-                  icon="caret-down-bold"
-                  name={t('registration.down', { name: label })}
-                  disabled={at === rules.length - 1 || !state.mayChange}
-                  onClick={() => move(at, at + 1)}
+                <Switch
+                  label={t('registration.required')}
+                  checked={rule.required}
+                  disabled={isLocked || !rule.enabled}
+                  onValue={required => put({ required })}
                 />
-              </span>
-            </div>
-            {rule.enabled && <RuleTerms {...{ rule, state, put }} path={`rules.${at}`} errorOf={errorOf} />}
+                <span className={styles.order}>
+                  <IconButton
+                    icon="caret-up-bold"
+                    name={t('registration.up', { name: label })}
+                    disabled={at === 0 || !state.mayChange}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <IconButton
+                    icon="caret-down-bold"
+                    name={t('registration.down', { name: label })}
+                    disabled={at === rules.length - 1 || !state.mayChange}
+                    onClick={() => move(at, at + 1)}
+                  />
+                </span>
+              </div>
+              {rule.enabled && <RuleTerms {...{ rule, state, put }} path={`rules.${at}`} errorOf={errorOf} />}
+            </fieldset>
           </li>
         )
       })}
