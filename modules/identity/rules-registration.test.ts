@@ -29,10 +29,6 @@ test.each<[flags: string[], first: string[]]>([
     ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3'],
     ['mobileNum', 'verificationCode'],
   ],
-  [['MOBILENUMREG3', 'MOBILEPWDREG3'], ['mobileNum', 'password', 'confirmPassword']],
-  [['MOBILENUMREG3', 'REGMOBVERF3'], ['mobileNum', 'verificationCode', 'password', 'confirmPassword']],
-  [['MOBILENUMREG3', 'MOBILEVERCODELOGIN3'], ['mobileNum', 'password', 'confirmPassword']],
-  [['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3'], ['mobileNum', 'verificationCode']],
   [
     ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILEVERCODELOGIN3', 'MOBILEPWDREG3'],
     ['mobileNum', 'verificationCode', 'password', 'confirmPassword'],
@@ -55,7 +51,6 @@ test('a rule that another version of the program stored is left out, and one of 
     { ...email, name: 'fax' as 'email' },
     { ...email, patternId: 'own' as const, ownPattern: '.*' },
   ]
-  const stored = [{ ...email, name: 'fax' as 'email' }, { ...email, patternId: 'own' as const, ownPattern: '.*' }]
   const rules = completed(stored)
   expect(rules.map(({ name }) => name)).not.toContain('fax')
   expect(rules.find(({ name }) => name === 'email')).toMatchObject({ patternId: 'email', ownPattern: '' })
