@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { DEMO_BRAND_ID, SECOND_DEMO_BRAND } from '@tonle/brand/server'
 import { demoGames, seedDemoTitles } from '@tonle/catalog/server'
 import { systemClock } from '@tonle/process'
+import { inBrowser } from './catalog/browser.ts'
 import { atRate } from './wallet/at-rate.ts'
 import { Connections } from './wallet/connections.ts'
 import { memoryMb } from './wallet/cpu.ts'
@@ -28,10 +29,11 @@ export interface CatalogReport {
   p99MsWhileSwitching: number
   /** Resident memory of the server before and after. */
   memoryMb: [before: number, after: number]
-  /** Of a browser; not measured yet. */
-  scrollScriptMs: null
-  filterMs: null
-  heapMb: null
+  /** Of a browser that scrolls through all games and searches among them (bench/catalog/browser.ts). */
+  scrollScriptMs: number
+  longestTaskMs: number
+  filterMs: number
+  heapMb: number
 }
 
 /** `npm run bench -- catalog [--rate=500] [--seconds=20]`: the lobby's lists with ten thousand games in each of two brands. */
@@ -61,6 +63,7 @@ export default async function catalog(args: string[] = []): Promise<CatalogRepor
     const switching = await whileSwitching(ground, () => atRate({ perSecond, seconds, send, cpu }))
     const after = memoryMb(server.pid)
     connections.close()
+    const { scrollScriptMs, longestTaskMs, filterMs, heapMb } = await inBrowser(`http://localhost:${server.port}`)
     const bare = await bareAt(perSecond, seconds, mean, cpu)
     console.log(JSON.stringify({ run, switching, bare, meanBytes: mean, requests: requests.length }))
     return {
@@ -71,9 +74,7 @@ export default async function catalog(args: string[] = []): Promise<CatalogRepor
       ratioToBare: round(run.p99Ms / bare.p99Ms),
       p99MsWhileSwitching: switching.p99Ms,
       memoryMb: [before, after],
-      scrollScriptMs: null,
-      filterMs: null,
-      heapMb: null,
+      ...{ scrollScriptMs, longestTaskMs, filterMs, heapMb },
     }
   } finally {
     await server.stop()

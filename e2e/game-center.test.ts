@@ -1,9 +1,12 @@
 import { demoGames } from '@tonle/catalog/server'
 import { texts as center } from '@tonle/catalog/site/center/texts.ts'
+import { texts as sheet } from '@tonle/catalog/site/sheet/texts.ts'
+import { texts as play } from '@tonle/play/site/texts.ts'
+import { texts as ui } from '@tonle/ui/texts.ts'
 import { expect } from 'vitest'
 import { type Person, stage, step } from './journey.ts'
 
-/** Finding a game among ten thousand by its name. */
+/** Choosing among ten thousand games: words, filters, a list without an end, and the way back from a game. */
 const on = stage()
 const soon = { timeout: 15_000 }
 const game = demoGames().find(({ names }) => names.en === 'Tiger Drum')!
@@ -49,4 +52,61 @@ step('a newer word cancels the request of the one before', async () => {
   expect((await cancelled).failure()?.errorText).toBe('net::ERR_ABORTED')
   await tile('Whale Song').first().waitFor()
   await page.unrouteAll()
+})
+
+step('filters and tabs stand in the address; a reload keeps them, Back takes them away', async () => {
+  const { page, reads } = visitor
+  await page.goto(`${on().site.url}/rng`)
+  await tile('Naga Gold').waitFor()
+  await page.getByRole('button', { name: /^JL/ }).click()
+  await page.getByRole('combobox', { name: reads(center, 'list.volatility') }).click()
+  await page.getByRole('option', { name: reads(center, 'list.volatility.low') }).click()
+  await page.waitForURL('**/rng?vassalage=JL&volatility=low')
+  await expect.poll(() => tile('Naga Gold').count(), soon).toBe(0)
+  await page.reload()
+  await expect.poll(() => page.locator('main li article').count(), soon).toBeGreaterThan(5)
+  expect(await page.locator('main li:has(article)').filter({ hasNotText: 'JL' }).count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/rng?vassalage=JL')
+  await page.getByRole('link', { name: reads(center, 'list.tab.NEW'), exact: true }).click()
+  await page.waitForURL('**/rng?vassalage=JL&tab=NEW')
+})
+
+step('far down the list a game is tried from its sheet, and leaving it leads back to the same place', async () => {
+  const { page, reads } = visitor
+  await page.goto(`${on().site.url}/rng`)
+  await tile('Naga Gold').waitFor()
+  await page.evaluate(() => scrollTo(0, 30_000))
+  const name = page.locator('main li article + div a').nth(20)
+  await name.waitFor()
+  const chosen = (await name.innerText()).trim()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(25_000)
+  await name.click()
+  const open = page.getByRole('dialog', { name: chosen })
+  await open.getByRole('link', { name: reads(sheet, 'sheet.try') }).click()
+  await page.waitForURL('**/seamless**mode=demo')
+  await page
+    .getByRole('button', { name: reads(play, 'vendor.leave') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await open.waitFor()
+  await page
+    .getByRole('button', { name: reads(ui, 'ui.close') })
+    .first()
+    .click()
+  await open.waitFor({ state: 'detached' })
+  await page.waitForURL('**/rng')
+  await expect.poll(() => page.evaluate(() => scrollY), soon).toBe(place)
+  await page.getByText(chosen, { exact: true }).first().waitFor()
+})
+
+step('a guest who saves a game from its sheet is asked to log in', async () => {
+  const { page, reads } = visitor
+  await page.goto(`${on().site.url}/rng?game=TONLE:naga-gold`)
+  const open = page.getByRole('dialog', { name: 'Naga Gold' })
+  await open.getByText(reads(sheet, 'sheet.languages')).waitFor()
+  await open.getByRole('button', { name: reads(ui, 'ui.save_game', { game: 'Naga Gold' }) }).click()
+  await page.locator('input[name="password"]').first().waitFor()
 })

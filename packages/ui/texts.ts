@@ -66,6 +66,7 @@ export const texts = defineTexts({
   'ui.new': { en: 'New', km: 'ថ្មី', zh: '新' },
   'ui.exclusive': { en: 'Exclusive', km: 'ផ្ដាច់មុខ', zh: '独家' },
   'ui.playing': { en: '{count} playing', km: '{count} កំពុងលេង', zh: '{count} 人在玩' },
+  'ui.about_game': { en: 'About {game}', km: 'អំពី {game}', zh: '{game} 详情' },
   'ui.save_game': { en: 'Save {game}', km: 'រក្សាទុក {game}', zh: '收藏 {game}' },
   'ui.game_resting': { en: 'Under maintenance', km: 'កំពុងថែទាំ', zh: '维护中' },
   'ui.notices': { en: 'Notices', km: 'សេចក្ដីជូនដំណឹង', zh: '通知' },

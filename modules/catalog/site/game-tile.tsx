@@ -15,10 +15,12 @@ interface GameTileProps {
   isEager?: boolean
   /** Something else below names it. */
   hasOwnCaption?: boolean
+  /** Opens its sheet. */
+  onAbout?: (game: GameCard) => void
 }
 
 /** A game in a list or row: picture with its mark and heart, a press plays it, its name below. */
-export function GameTile({ game, favourites, isHotList, isEager, hasOwnCaption }: GameTileProps) {
+export function GameTile({ game, favourites, isHotList, isEager, hasOwnCaption, onAbout }: GameTileProps) {
   const { isDecorated } = useGamesSite()
   const play = usePlay()
   const mark = markOf(game, { isHotList, isDecorated })
@@ -33,6 +35,7 @@ export function GameTile({ game, favourites, isHotList, isEager, hasOwnCaption }
       isEager={isEager}
       isSaved={favourites.has(game)}
       onSave={() => favourites.toggle(game)}
+      onAbout={onAbout && (() => onAbout(game))}
     />
   )
 }

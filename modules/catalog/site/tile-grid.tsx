@@ -3,6 +3,7 @@ import { sliderTrack } from '@tonle/ui/display/slider-track.ts'
 import type { RefObject } from 'react'
 import type { GameCard } from './game-card.ts'
 import { GameTile } from './game-tile.tsx'
+import { useSheet } from './sheet/use-sheet.ts'
 import styles from './tile-grid.module.css'
 import { useFavourites } from './use-favourites.ts'
 
@@ -34,9 +35,10 @@ export function TileRow({ track, ...props }: TilesProps & { track?: RefObject<HT
 
 function Tiles({ games, ...rest }: TilesProps) {
   const favourites = useFavourites()
+  const { open } = useSheet()
   return games.map(game => (
     <li key={game.id}>
-      <GameTile game={game} favourites={favourites} {...rest} />
+      <GameTile game={game} favourites={favourites} onAbout={open} {...rest} />
     </li>
   ))
 }

@@ -30,6 +30,8 @@ export interface TileProps {
   readonly caption?: ReactNode
   readonly isSaved?: boolean
   readonly onSave?: () => void
+  /** Opens what is known of it: a sign beside the pointer or the focus, on a touch screen a long press. */
+  readonly onAbout?: (() => void) | undefined
   /** Its maker is under maintenance. */
   readonly isResting?: boolean
   /** In the first view: loaded at once. */
@@ -53,6 +55,7 @@ export function Tile({
   caption,
   isSaved,
   onSave,
+  onAbout,
   isResting,
   isEager,
 }: TileProps) {
@@ -64,6 +67,7 @@ export function Tile({
         <Link
           href={href}
           onClick={onFollow}
+          onContextMenu={onAbout && (event => longPress(event, onAbout))}
           className={styles.link}
           aria-label={isResting ? `${title} (${t('ui.game_resting')})` : title}
         >
@@ -93,11 +97,19 @@ export function Tile({
         </Link>
         {isResting ? <span className={styles.rest}>{t('ui.game_resting')}</span> : mark && <Mark {...mark} />}
         {onSave && <Heart {...{ title, isSaved, onSave }} />}
+        {onAbout && <About {...{ title, onAbout }} />}
       </div>
       {caption !== undefined && <p className={styles.caption}>{caption}</p>}
       {players !== undefined && <LiveCount players={players} />}
     </article>
   )
+}
+
+/** A right click keeps the browser's menu. */
+function longPress(event: MouseEvent, onAbout: () => void): void {
+  if ((event.nativeEvent as PointerEvent).pointerType !== 'touch') return
+  event.preventDefault()
+  onAbout()
 }
 
 function LiveCount({ players }: { players: number }) {
@@ -120,6 +132,21 @@ function Heart({ title, isSaved, onSave }: Pick<TileProps, 'title' | 'isSaved' |
       onClick={onSave}
     >
       <Icon name={isSaved ? 'heart-fill' : 'heart-duotone'} size={15} />
+    </button>
+  )
+}
+
+function About({ title, onAbout }: { title: string; onAbout: () => void }) {
+  const t = useText(texts)
+  return (
+    <button
+      type="button"
+      className={cx(styles.heart, styles.about)}
+      aria-label={t('ui.about_game', { game: title })}
+      aria-haspopup="dialog"
+      onClick={onAbout}
+    >
+      <Icon name="info-bold" size={15} />
     </button>
   )
 }

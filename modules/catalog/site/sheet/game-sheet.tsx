@@ -1,9 +1,11 @@
 import { useText } from '@tonle/text/browser'
 import { Badge, buttonClass, Dialog, ErrorState, Icon, Skeleton } from '@tonle/ui'
 import { catalog } from '../calls.ts'
+import { FavouriteButton } from '../favourite-button.tsx'
 import { type GameCard, gameCard } from '../game-card.ts'
 import { GamePicture } from '../game-picture.tsx'
 import { useGamesSite } from '../games-site.ts'
+import { OtherGames } from '../other-games.tsx'
 import { isNamedType } from '../paths.ts'
 import { PlayLink } from '../play-link.tsx'
 import { texts as gameTexts } from '../texts.ts'
@@ -11,6 +13,8 @@ import styles from './sheet.module.css'
 import { SheetFacts } from './sheet-facts.tsx'
 import { texts } from './texts.ts'
 import type { SheetGame } from './use-sheet.ts'
+
+const OTHERS = 3
 
 export type GameInfo = Awaited<ReturnType<typeof catalog.gameInfo>>
 
@@ -39,6 +43,7 @@ function Sheet({ info }: { info: GameInfo }) {
     <div className={styles.sheet}>
       <Head game={game} />
       <SheetFacts info={info} />
+      {isResting && <OtherGames but={game.code} type={game.type} most={OTHERS} />}
       <div className={styles.foot}>{isResting ? <p role="status">{t('sheet.resting')}</p> : <Ways game={game} />}</div>
     </div>
   )
@@ -60,6 +65,9 @@ function Head({ game }: { game: GameCard }) {
         <p className={styles.name}>{game.name}</p>
         {isNamedType(game.type) && <p className={styles.kind}>{t(`category.${game.type}`)}</p>}
       </div>
+      <span className={styles.heart}>
+        <FavouriteButton game={game} />
+      </span>
     </div>
   )
 }

@@ -1,0 +1,63 @@
+/** An event of Chromium's trace; times in microseconds. */
+export interface TraceEvent {
+  name: string
+  ph: string
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+  args?: { name?: string }
+}
+
+export interface FrameFigures {
+  /** Script of our own in a frame while scrolling, 95 of 100 below it. */
+  scrollScriptMs: number
+  /** The longest task with script in it. */
+  longestTaskMs: number
+  frames: number
+}
+
+/** Whatever runs script; nested ones are part of the outer one. */
+const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
+const FRAME = 'BeginMainThreadFrame'
+const TASK = 'RunTask'
+
+/** What the main thread of the page does from frame to frame. */
+export function framesOf(events: readonly TraceEvent[]): FrameFigures {
+  const main = busiest(events)
+  const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === main).sort((a, b) => a.ts - b.ts)
+  const starts = own.filter(({ name }) => name === FRAME).map(({ ts }) => ts)
+  const scripts = outermost(own.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)))
+  const byFrame = new Array<number>(starts.length).fill(0)
+  let frame = -1
+  for (const { ts, dur = 0 } of scripts) {
+    while (frame + 1 < starts.length && starts[frame + 1]! <= ts) frame++
+    if (frame >= 0) byFrame[frame]! += dur / 1000
+  }
+  byFrame.sort((a, b) => a - b)
+  const tasks = own.filter(({ name, ph }) => ph === 'X' && name === TASK)
+  const longest = tasks.filter(task => scripts.some(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0)))
+  return {
+    scrollScriptMs: hundredths(byFrame[Math.floor(byFrame.length * 0.95)] ?? Number.NaN),
+    longestTaskMs: hundredths(Math.max(0, ...longest.map(({ dur = 0 }) => dur / 1000))),
+    frames: starts.length,
+  }
+}
+
+/** The thread with the most frames: that of the page. */
+function busiest(events: readonly TraceEvent[]): string | undefined {
+  const counts = new Map<string, number>()
+  for (const { name, pid, tid } of events) if (name === FRAME) counts.set(`${pid} ${tid}`, (counts.get(`${pid} ${tid}`) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  let end = 0
+  return events.filter(({ ts, dur = 0 }) => {
+    if (ts < end) return false
+    end = ts + dur
+    return true
+  })
+}
+
+const hundredths = (value: number) => Math.round(value * 100) / 100
