@@ -8,6 +8,7 @@ export const minesFamily: SiteFamily = {
   family: 'mines',
   gameCodes,
   loadGame: async gameCode => (await import('./mines-screen.tsx')).loadMines(gameCode),
+  loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useMinesProof,
   Skeleton: Waiting,
 }

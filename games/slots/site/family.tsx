@@ -8,6 +8,7 @@ export const slotsFamily: SiteFamily = {
   family: 'slots',
   gameCodes,
   loadGame: async gameCode => (await import('./slot-screen.tsx')).loadSlot(gameCode),
+  loadRules: async gameCode => (await import('./rules-dialog.tsx')).loadRules(gameCode),
   loadProof: async () => (await import('./proof.tsx')).useSlotProof,
   Skeleton: Waiting,
 }

@@ -1,9 +1,16 @@
 import type { Currency } from '@tonle/money'
-import { createContext, use } from 'react'
+import { type ComponentType, createContext, use } from 'react'
 
 interface Stage {
   src: string
   srcSet: string
+}
+
+/** Rules and pay table of a title of our own, over what is open. */
+export interface GameRulesProps {
+  code: string
+  currency: Currency
+  onClose: () => void
 }
 
 /** The parts of the site that screens of games use: the visitor, the brand, and the dialogs a link may open. */
@@ -17,6 +24,7 @@ export interface GamesSite {
   stages: Readonly<Record<string, { wide: Stage }>>
   /** Signs of vendors by their code. */
   signs: Readonly<Record<string, { src: string }>>
+  Rules: ComponentType<GameRulesProps>
   /** Opens the login: `next` is where to go after it, `after` what is then done. */
   logIn(next: string | undefined, after?: () => void): void
   /** A trial user learns that a real account is needed. */

@@ -1,4 +1,5 @@
 import type { TracedBlock } from '@tonle/fairness'
+import type { Currency } from '@tonle/money'
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { GameRef } from './session.ts'
 import { useLoaded } from './use-loaded.ts'
@@ -25,6 +26,13 @@ export type OwnGame = {
   readonly Screen: ComponentType<OwnGameProps>
 }
 
+/** The rules of a title in a dialog of their own, outside its game. */
+export type OwnRulesProps = {
+  /** Amounts are shown in it, for the smallest stake. */
+  readonly currency: Currency
+  readonly onClose: () => void
+}
+
 /** What a round comes to when it is worked out again in the player's browser. */
 export type RoundProof = {
   /** The server seed is the one that was committed to. */
@@ -47,6 +55,7 @@ export type SiteFamily = {
   readonly family: string
   readonly gameCodes: readonly string[]
   readonly loadGame: (gameCode: string) => Promise<OwnGame>
+  readonly loadRules: (gameCode: string) => Promise<ComponentType<OwnRulesProps>>
   /** A hook: it may name its steps in the page's language. */
   readonly loadProof: () => Promise<() => ProveRound>
   /** The game's shape while it is on its way. */

@@ -6,6 +6,9 @@ import { type ReactNode, useMemo } from 'react'
 import { hasFlag } from '../data/flags.ts'
 import { useBrand, useBrandName } from '../data/use-lobby.ts'
 import { showDialog } from './dialogs.ts'
+import { lazyPart } from './lazy.tsx'
+
+const GameRules = lazyPart(async () => (await import('../dialogs/game-rules.tsx')).GameRules, { skeleton: null, isSmall: true })
 
 /** Connects the catalog's screens to the session, the brand and the dialogs of this site. */
 export function GamesProvider({ children }: { children: ReactNode }) {
@@ -20,6 +23,7 @@ export function GamesProvider({ children }: { children: ReactNode }) {
       isDecorated: hasFlag(brand, 'DECORATIVE_NUMBERS'),
       stages,
       signs,
+      Rules: GameRules,
       logIn: (next, after) => showDialog('login', { next, after }),
       needAccount: () => showDialog('trial'),
     }),

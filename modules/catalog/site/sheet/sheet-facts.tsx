@@ -1,6 +1,6 @@
 import { showCount, showMoney, useText } from '@tonle/text/browser'
-import { Flag, Icon } from '@tonle/ui'
-import type { ReactNode } from 'react'
+import { Flag, Icon, Press } from '@tonle/ui'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { useGamesSite } from '../games-site.ts'
 import type { GameInfo } from './game-sheet.tsx'
@@ -63,8 +63,25 @@ export function SheetFacts({ info }: { info: GameInfo }) {
           </Fact>
         )}
       </dl>
+      {info.isOwn && <RulesRow code={info.gameCode} />}
       {info.isOwn && <Sealed />}
       {untold.length > 0 && <p className={styles.untold}>{t('sheet.untold', { what: untold.join(', ') })}</p>}
+    </>
+  )
+}
+
+/** The way to rules and pay table; those of outside games stand in the games themselves. */
+function RulesRow({ code }: { code: string }) {
+  const t = useText(texts)
+  const { Rules, currency } = useGamesSite()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Press className={styles.rules} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('sheet.rules')}
+        <Icon name="caret-right-bold" />
+      </Press>
+      {isOpen && <Rules code={code} currency={currency} onClose={() => setOpen(false)} />}
     </>
   )
 }

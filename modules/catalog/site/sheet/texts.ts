@@ -24,6 +24,7 @@ export const texts = defineTexts({
     en: 'Not stated by the maker: {what}.',
     zh: '厂商未说明：{what}。',
   },
+  'sheet.rules': { km: 'ក្បួន និងតារាងរង្វាន់', en: 'Rules and pay table', zh: '规则与赔付表' },
   'sheet.sealed': { km: 'លទ្ធផលត្រូវបានបិទត្រាមុនពេលភ្នាល់', en: 'Sealed before you bet', zh: '投注前已封存结果' },
   'sheet.verify': { km: 'ផ្ទៀងផ្ទាត់ជុំ', en: 'Check a round', zh: '核验一局' },
   'sheet.play': { km: 'លេង', en: 'Play', zh: '开始游戏' },
