@@ -13,7 +13,7 @@ export interface BrowserFigures extends FrameFigures {
 /** Key presses one by one: each leaves other games. */
 const WORDS = ['tiger', 'moon', 'silver']
 const WHEEL_PX = 240
-const WHEELS = 240
+const WHEELS = 80
 
 /** A wide page with all games of the brand, scrolled by the wheel and searched by the keyboard. */
 export async function inBrowser(url: string): Promise<BrowserFigures> {
