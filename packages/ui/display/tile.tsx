@@ -60,7 +60,6 @@ export function Tile({
   isEager,
 }: TileProps) {
   const t = useText(texts)
-  const [isBroken, setBroken] = useState(false)
   return (
     <article className={cx(styles.tile, isResting && styles.resting)}>
       <div className={styles.frame} data-tone={hueOf(title) % TONES}>
@@ -71,22 +70,7 @@ export function Tile({
           className={styles.link}
           aria-label={isResting ? `${title} (${t('ui.game_resting')})` : title}
         >
-          {picture && !isBroken ? (
-            <img
-              className={styles.picture}
-              src={picture}
-              srcSet={srcSet}
-              sizes={sizes}
-              alt=""
-              width={300}
-              height={400}
-              loading={isEager ? 'eager' : 'lazy'}
-              decoding="async"
-              onError={() => setBroken(true)}
-            />
-          ) : (
-            <span className={styles.name}>{title}</span>
-          )}
+          <Picture {...{ title, picture, srcSet, sizes, isEager }} />
           <span className={styles.veil} aria-hidden="true">
             <b>{title}</b>
             <span className={styles.go}>
@@ -102,6 +86,32 @@ export function Tile({
       {caption !== undefined && <p className={styles.caption}>{caption}</p>}
       {players !== undefined && <LiveCount players={players} />}
     </article>
+  )
+}
+
+/** Its name on the ground of the tile where it does not come. */
+function Picture({
+  title,
+  picture,
+  srcSet,
+  sizes,
+  isEager,
+}: Pick<TileProps, 'title' | 'picture' | 'srcSet' | 'sizes' | 'isEager'>) {
+  const [isBroken, setBroken] = useState(false)
+  if (!picture || isBroken) return <span className={styles.name}>{title}</span>
+  return (
+    <img
+      className={styles.picture}
+      src={picture}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt=""
+      width={300}
+      height={400}
+      loading={isEager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
   )
 }
 
