@@ -72,6 +72,7 @@ export const SAMPLES: Record<string, unknown> = {
     pageSize: '20',
     limit: '20',
     limitNum: '20',
+    minReturn: '90',
     clientSeed: 'lotus',
     types: 'B',
     call: 'a.b',

@@ -48,7 +48,7 @@ export const texts = defineTexts({
   'setting.delivery.verifiedShare': { en: 'Share of codes typed in (%)', km: 'ភាគរយលេខកូដដែលបានបញ្ចូល', zh: '验证码使用率（%）' },
   'setting.delivery.verifiedShare.help': {
     en: 'When fewer of the last 100 codes to a country are typed in, SMS there stop until an operator lets them go on. 0: never.',
-    km: 'បើក្នុងចំណោមលេខកូដ ១០០ ចុងក្រោយទៅប្រទេសមួយ បានបញ្ចូលតិចជាងនេះ SMS ទៅទីនោះនឹងឈប់ រហូតដល់ប្រតិបត្តិករអនុញ្ញាត។ 0៖ មិនឈប់ទេ។',
+    km: 'បើក្នុងចំណោមលេខកូដ 100 ចុងក្រោយទៅប្រទេសមួយ បានបញ្ចូលតិចជាងនេះ SMS ទៅទីនោះនឹងឈប់ រហូតដល់ប្រតិបត្តិករអនុញ្ញាត។ 0៖ មិនឈប់ទេ។',
     zh: '若某国最近 100 个验证码的使用率更低，则停止向其发送短信，直至操作员恢复。0 表示从不停止。',
   },
 })
