@@ -80,6 +80,7 @@ step('far down the list a game is tried from its sheet, and leaving it leads bac
   const name = page.locator('main li article + div a').nth(20)
   await name.waitFor()
   const chosen = (await name.innerText()).trim()
+  await name.scrollIntoViewIfNeeded() // the press would do so, and the place would be another
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(25_000)
   await name.click()

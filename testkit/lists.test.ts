@@ -100,8 +100,16 @@ afterAll(() => w.close())
 const copies = (table: string, where: string, changes: string, count = MANY) =>
   w.database.asOwner(
     `alter table ${table} disable trigger user;
-     insert into ${table} select made.* from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${count}) c (no),
-       jsonb_populate_record(null::${table}, to_jsonb(r) || jsonb_build_object('copy', c.no, ${changes})) made;
+     do $copies$ declare names text; begin
+       -- generated columns cannot be written
+       select string_agg(quote_ident(attname), ', ' order by attnum) into names from pg_attribute
+         where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '';
+       execute replace($insert$
+         insert into ${table} (<columns>) select <columns> from (
+           select made.* from (select * from ${table} where ${where} limit 1) r, generate_series(1, ${count}) c (no),
+             jsonb_populate_record(null::${table}, to_jsonb(r) || jsonb_build_object('copy', c.no, ${changes})) made) made
+       $insert$, '<columns>', names);
+     end $copies$;
      alter table ${table} enable trigger user`,
   )
 

@@ -62,7 +62,7 @@ test('values that a brand had in columns become its settings', async () => {
     ...{ footerAge: 20, agreementAge: 21, birthdayAge: 25, termsVersion: '2026-11-01', resources: [] },
     ...{ footerVendors: [{ code: 'PG' }, { code: 'EG2' }], customerService: SETTINGS.customerService },
   })
-  expect(await read(one => settingsOf(one, identitySettings))).toEqual({
+  expect(await read(one => settingsOf(one, identitySettings))).toMatchObject({
     usernameLength: { min: 5, max: 12 },
     passwordLength: { min: 8, max: 128 },
   })
