@@ -76,15 +76,22 @@ step('far down the list a game is tried from its sheet, and leaving it leads bac
   const { page, reads } = visitor
   await page.goto(`${on().site.url}/rng`)
   await tile('Naga Gold').waitFor()
-  await page.evaluate(() => scrollTo(0, 30_000))
+  // The HTML from the server has one page of the list; its script gives it the height of all.
+  const jump = () =>
+    page.evaluate(() => {
+      scrollTo(0, 30_000)
+      return scrollY
+    })
+  await expect.poll(jump, soon).toBe(30_000)
   const name = page.locator('main li article + div a').nth(20)
-  await name.waitFor()
+  // The rows of this place come after the jump.
+  await expect.poll(async () => Math.abs((await name.boundingBox())?.y ?? 30_000), soon).toBeLessThan(3000)
   const chosen = (await name.innerText()).trim()
-  await name.scrollIntoViewIfNeeded() // the press would do so, and the place would be another
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(25_000)
   await name.click()
   const open = page.getByRole('dialog', { name: chosen })
+  await open.waitFor()
+  const place = await page.evaluate(() => scrollY) // the press may have scrolled
+  expect(place).toBeGreaterThan(25_000)
   await open.getByRole('link', { name: reads(sheet, 'sheet.try') }).click()
   await page.waitForURL('**/seamless**mode=demo')
   await page
