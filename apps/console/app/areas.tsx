@@ -69,7 +69,7 @@ export const areas: readonly Area[] = [
     icon: 'users-duotone',
     ability: 'members.read',
     group: 'people',
-    Screen: lazy(() => import('@tonle/identity/console/members.tsx').then(m => ({ default: m.Members }))),
+    Screen: lazy(() => import('@tonle/identity/console/members/members.tsx').then(m => ({ default: m.Members }))),
   },
   {
     path: '/games',
@@ -132,7 +132,9 @@ export const areas: readonly Area[] = [
     icon: 'identification-card-duotone',
     ability: 'settings.read',
     group: 'system',
-    Screen: lazy(() => import('@tonle/identity/console/registration-page.tsx').then(m => ({ default: m.Registration }))),
+    Screen: lazy(() =>
+      import('@tonle/identity/console/registration/registration-page.tsx').then(m => ({ default: m.Registration })),
+    ),
   },
   {
     path: '/audit',

@@ -1,5 +1,5 @@
 import { gamePath } from '@tonle/catalog/site/paths.ts'
-import type { Session } from '@tonle/identity/site/session.ts'
+import type { Session } from '@tonle/identity/site/session/session.ts'
 import type { OpenDialog } from './session/dialogs.ts'
 
 /** The visitor and the requested address. */

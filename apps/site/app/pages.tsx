@@ -1,4 +1,4 @@
-import { type Session, useSession } from '@tonle/identity/site/session.ts'
+import { type Session, useSession } from '@tonle/identity/site/session/session.ts'
 import { useLang } from '@tonle/text/browser'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'

@@ -1,7 +1,7 @@
 import { listTypes } from '@tonle/catalog/site/paths.ts'
 import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
 import type { Flag } from '@tonle/contract/browser'
-import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import type { Lang, PlainKey } from '@tonle/text/browser'
 import type { IconName } from '@tonle/ui'
 import type { ReactNode } from 'react'

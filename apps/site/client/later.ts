@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { watchKeptPage } from '@tonle/identity/site/kept-page.ts'
+import { watchKeptPage } from '@tonle/identity/site/session/kept-page.ts'
 import { followPasswordLink } from '../app/session/password-link.ts'
 import { followNavigation } from '../app/session/places.ts'
 

@@ -1,6 +1,6 @@
 import './first.css'
 import { session as tab } from '@tonle/contract/browser'
-import { presumeSession, wireSession } from '@tonle/identity/site/session.ts'
+import { presumeSession, wireSession } from '@tonle/identity/site/session/session.ts'
 import { currentLang, toWireLang } from '@tonle/text/browser'
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { presumeSession } from '@tonle/identity/site/session.ts'
+import { presumeSession } from '@tonle/identity/site/session/session.ts'
 import type { Lang } from '@tonle/text'
 import { renderToString } from 'react-dom/server'
 import { App } from '../app/app.tsx'

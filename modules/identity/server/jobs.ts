@@ -1,6 +1,6 @@
 import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
-import { endTimeOuts } from './breaks.ts'
+import { endTimeOuts } from './breaks/breaks.ts'
 
 /** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, attempts, devices, captchas, codes, links, tickets, nonces. */
 export async function sweepAttempts(services: Services): Promise<void> {

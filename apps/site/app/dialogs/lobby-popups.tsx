@@ -1,4 +1,4 @@
-import { useSession } from '@tonle/identity/site/session.ts'
+import { useSession } from '@tonle/identity/site/session/session.ts'
 import { Popups } from '@tonle/messages/site/popups.tsx'
 import { useLocation } from 'wouter'
 import { isLobby } from '../routes.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { signOut } from '@tonle/identity/site/sign-out.ts'
+import { signOut } from '@tonle/identity/site/session/sign-out.ts'
 import { useText } from '@tonle/text/browser'
 import { ConfirmDialog, Dialog } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'

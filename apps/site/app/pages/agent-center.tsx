@@ -1,5 +1,5 @@
 import { TeamScreen } from '@tonle/agents/site/team-screen.tsx'
-import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Icon, Press, SideNav, type SideNavEntry, Toasts, useNowMs } from '@tonle/ui'
 import { Link } from 'wouter'

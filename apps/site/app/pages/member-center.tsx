@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Count, SideNav } from '@tonle/ui'

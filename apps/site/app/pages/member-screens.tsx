@@ -1,4 +1,4 @@
-import type { MemberInfo } from '@tonle/identity/site/session.ts'
+import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import type { ComponentType } from 'react'
 import type { MemberRoute } from '../routes.tsx'
 import { lazyPart } from '../session/lazy.tsx'
@@ -25,6 +25,6 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
   '/member/security': lazyPart<MemberScreenProps>(
-    async () => (await import('@tonle/identity/site/account-screen.tsx')).AccountScreen,
+    async () => (await import('@tonle/identity/site/security/account-screen.tsx')).AccountScreen,
   ),
 }

@@ -1,7 +1,7 @@
 import stages from 'virtual:site-art/banners'
 import signs from 'virtual:site-art/vendors'
 import { GamesContext, type GamesSite } from '@tonle/catalog/site/games-site.ts'
-import { useSession } from '@tonle/identity/site/session.ts'
+import { useSession } from '@tonle/identity/site/session/session.ts'
 import { type ReactNode, useMemo } from 'react'
 import { hasFlag } from '../data/flags.ts'
 import { useBrand, useBrandName } from '../data/use-lobby.ts'

@@ -1,5 +1,5 @@
 import { callsOf } from '@tonle/contract/browser'
-import { useSession } from '@tonle/identity/site/session.ts'
+import { useSession } from '@tonle/identity/site/session/session.ts'
 import type * as walletCalls from '@tonle/wallet/contract'
 import { useBrand } from '../data/use-lobby.ts'
 

@@ -1,5 +1,5 @@
 import type { Flag } from '@tonle/contract/browser'
-import { useSession } from '@tonle/identity/site/session.ts'
+import { useSession } from '@tonle/identity/site/session/session.ts'
 import { type PlainKey, useLang, useText } from '@tonle/text/browser'
 import type { IconName } from '@tonle/ui'
 import { texts } from '../../texts.ts'

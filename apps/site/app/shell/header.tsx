@@ -1,4 +1,4 @@
-import { type MemberSession, useSession } from '@tonle/identity/site/session.ts'
+import { type MemberSession, useSession } from '@tonle/identity/site/session/session.ts'
 import { useText } from '@tonle/text/browser'
 import { Button, cx, Icon, Press, setTheme, useTheme } from '@tonle/ui'
 import { Link } from 'wouter'

@@ -1,6 +1,6 @@
 import { callsOf } from '@tonle/contract/browser'
 import type * as identityCalls from '@tonle/identity/contract'
-import { useSession } from '@tonle/identity/site/session.ts'
+import { useSession } from '@tonle/identity/site/session/session.ts'
 import { type Lang, languageNames, toLang, toWireLang, useLang, useText } from '@tonle/text/browser'
 import { cx, Flag, Icon, Menu, Press } from '@tonle/ui'
 import { texts } from '../../texts.ts'

@@ -1,4 +1,4 @@
-import type { MemberSession } from '@tonle/identity/site/session.ts'
+import type { MemberSession } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { useText } from '@tonle/text/browser'
 import { Avatar, ButtonLink, Count, cx, Icon, Menu, type MenuItem, Press } from '@tonle/ui'

@@ -3,7 +3,7 @@ import type { BrandContext, OpenScope, ShortReads } from '@tonle/contract/server
 import type { Read, Tx } from '@tonle/database'
 import { freezePayouts } from '../contacts/payouts-from.ts'
 import { warnMember } from '../contacts/warn-member.ts'
-import { newPasswordFault } from '../register-form.ts'
+import { newPasswordFault } from '../registration/register-form.ts'
 import { clearFailures, type EndedSession, endSessions, setPassword } from '../sql.ts'
 
 /** Why a new password is refused, at its field; undefined: it is not. */

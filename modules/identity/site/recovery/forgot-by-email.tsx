@@ -4,7 +4,7 @@ import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { identity } from '../calls.ts'
 import { texts as codeTexts } from '../codes/texts.ts'
 import styles from '../dialogs.module.css'
-import { ProofNote } from '../proof-note.tsx'
+import { ProofNote } from '../login/proof-note.tsx'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 

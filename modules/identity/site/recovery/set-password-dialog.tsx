@@ -4,7 +4,7 @@ import { Form, FormError, useCallForm } from '@tonle/ui/form'
 import { texts as errors } from '../../texts.ts'
 import { identity } from '../calls.ts'
 import styles from '../dialogs.module.css'
-import { passwordStrength } from '../password-strength.ts'
+import { passwordStrength } from '../passwords/password-strength.ts'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 

@@ -1,0 +1,131 @@
+import { callsOf } from '@tonle/contract/browser'
+import { showFullTime, useText } from '@tonle/text/browser'
+import { Amount, Button, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Personal, Skeleton } from '@tonle/ui'
+import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
+import { useState } from 'react'
+import type * as calls from '../../contract.ts'
+import { texts } from '../texts.ts'
+import { MemberActs } from './member-acts.tsx'
+import { MemberStatus } from './member-status.tsx'
+import styles from './members.module.css'
+
+const identity = callsOf<typeof calls>('identity')
+type Member = Awaited<ReturnType<typeof identity.consoleMember>>
+
+export function MemberPanel({ id, zone, onClose }: { readonly id: string; readonly zone: string; readonly onClose: () => void }) {
+  const t = useText(texts)
+  const member = identity.consoleMember.useQuery({ id })
+  const [isAsking, setAsking] = useState(false)
+  if (member.error)
+    return (
+      <Panel>
+        <ErrorState message={member.error.message} onRetry={() => void member.refetch()} isSmall />
+      </Panel>
+    )
+  if (!member.data)
+    return (
+      <Panel>
+        <Skeleton width="60%" height="1.4em" />
+        <Skeleton width="100%" height="120px" />
+      </Panel>
+    )
+  const { data } = member
+  const isLocked = data.status === 'locked'
+  return (
+    <Panel title={data.account} aside={<MemberStatus of={data.status} />} onClose={onClose}>
+      <Facts
+        facts={[
+          { name: t('members.available'), value: <Amount value={data.available} currency={data.currency} /> },
+          { name: t('members.held'), value: <Amount value={data.held} currency={data.currency} /> },
+          { name: t('members.balance'), value: <Amount value={data.balance} currency={data.currency} />, isMain: true },
+          { name: t('members.upline'), value: data.upline ?? '–' },
+          { name: t('members.code'), value: <Mono>{data.affiliateCode}</Mono> },
+          { name: t('members.may_bet'), value: t(data.mayBet ? 'members.yes' : 'members.no') },
+          { name: t('members.level'), value: t(`members.level.${levelOf(data.verificationLevel)}`) },
+          { name: t('members.factor'), value: t(data.hasFactor ? 'members.yes' : 'members.no') },
+          { name: t('members.must_change'), value: t(data.mustChangePassword ? 'members.yes' : 'members.no') },
+          { name: t('members.break'), value: data.break ? showFullTime(data.break.until, zone) : '–' },
+          { name: t('members.registered'), value: showFullTime(data.registeredAt, zone) },
+        ]}
+      />
+      <Notes notes={data.notes} zone={zone} />
+      <Sessions sessions={data.sessions} zone={zone} />
+      <footer className={styles.acts}>
+        <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
+        <MemberActs member={data} />
+        <Button kind={isLocked ? 'ok' : 'danger'} onClick={() => setAsking(true)}>
+          {t(isLocked ? 'members.unlock' : 'members.lock')}
+        </Button>
+      </footer>
+      {isAsking && <LockDialog member={data} onClose={() => setAsking(false)} />}
+    </Panel>
+  )
+}
+
+const levelOf = (level: number) => ([0, 1, 2, 3] as const).find(one => one === level) ?? 0
+
+function Notes({ notes, zone }: Pick<Member, 'notes'> & { readonly zone: string }) {
+  const t = useText(texts)
+  if (notes.length === 0) return null
+  return (
+    <>
+      <Caption as="h3">{t('members.notes')}</Caption>
+      <ul className={styles.sessions}>
+        {notes.map(({ note, operator, at }) => (
+          <li key={at}>
+            {note}
+            <small>
+              <span translate="no">{operator}</span> · {showFullTime(at, zone)}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Sessions({ sessions, zone }: Pick<Member, 'sessions'> & { readonly zone: string }) {
+  const t = useText(texts)
+  return (
+    <>
+      <Caption as="h3">{t('members.sessions')}</Caption>
+      {sessions.length === 0 && <Caption>{t('members.no_sessions')}</Caption>}
+      <ul className={styles.sessions}>
+        {sessions.map(open => (
+          <li key={open.createdAt}>
+            <Mono>
+              <Personal value={open.ip} />
+            </Mono>{' '}
+            <time>{showFullTime(open.lastSeenAt, zone)}</time>
+            <small>
+              <Personal value={open.userAgent} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function LockDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
+  const t = useText(texts)
+  const isLocked = member.status === 'locked'
+  const form = useCallForm(isLocked ? identity.unlockMember : identity.lockMember, {
+    initial: { why: '' },
+    check: ({ why }) => ({ why: reasonFault(why) }),
+    input: ({ why }) => ({ id: member.id, why }),
+    done: ({ status }) => t('members.done', { account: member.account, state: t(`members.status.${status}`) }),
+    onDone: onClose,
+  })
+  return (
+    <ReasonDialog
+      title={`${t(isLocked ? 'members.unlock' : 'members.lock')}: ${member.account}`}
+      form={form}
+      why={t('members.why')}
+      act={t(isLocked ? 'members.unlock' : 'members.lock')}
+      onClose={onClose}
+    >
+      {!isLocked && <p>{t('members.lock_text')}</p>}
+    </ReasonDialog>
+  )
+}

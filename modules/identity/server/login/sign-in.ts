@@ -1,0 +1,41 @@
+import type { Out } from '@tonle/contract'
+import { chosenLanguage, keepDevice, type OpenScope } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import type * as contract from '../../contract.ts'
+import type { LoginHow } from '../../contract-devices.ts'
+import { memberView, openSession } from '../sessions/open-session.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import { type LoginMember, rememberDevice, setLanguage } from '../sql.ts'
+
+interface SignIn {
+  isRemembered: boolean
+  /** The browser is not asked for a second verification for a while. */
+  isTrusted?: boolean
+  how: LoginHow
+  /** Written in the same transaction, before. */
+  first?: (tx: Tx) => Promise<unknown>
+}
+
+/** What every login does once nothing is left to prove. */
+export async function signIn(
+  sessions: Sessions,
+  scope: OpenScope,
+  found: LoginMember,
+  { isRemembered, isTrusted = false, how, first }: SignIn,
+): Promise<Out<typeof contract.login>> {
+  // A language that was only detected is no choice, and does not replace the stored one.
+  const language = chosenLanguage(scope.request) ?? found.language
+  const opened = await scope.tx(async tx => {
+    await first?.(tx)
+    if (language && language !== found.language) await setLanguage(tx, found.id, language)
+    await rememberDevice(tx, keepDevice(scope), found.id, isTrusted)
+    return await openSession(tx, scope, sessions, found.id, isRemembered, how)
+  })
+  return {
+    token: opened.token,
+    firstTimeLogin: found.lastLoginAt === null,
+    passwordExpired: found.mustChange,
+    lastLogin: opened.lastLogin,
+    user: memberView({ ...found, language }, found.mustChange, scope.lang),
+  }
+}

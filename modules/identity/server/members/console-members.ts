@@ -1,0 +1,132 @@
+import { fail, type In, isTrialType, type Out } from '@tonle/contract'
+import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { listQuery, type Read } from '@tonle/database'
+import { type MemberBalance, memberBalances } from '@tonle/ledger'
+import type { Money } from '@tonle/money'
+import * as contract from '../../contract.ts'
+import type { MemberStatus } from '../../contract-console.ts'
+import { setMayBet } from '../breaks/breaks.ts'
+import type * as rows from '../rows.ts'
+import { announceEnd, type Sessions } from '../sessions/sessions.ts'
+import { endSessions, type MemberRow, memberById } from '../sql.ts'
+
+const TYPES = { member: [0], agent: [1, 2, 41, 42], trial: [4] }
+
+type Row = Omit<MemberRow, 'language'> & { upline: string | null }
+
+const memberList = listQuery<Row>({
+  columns: `m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code as "affiliateCode", m.created_at as "createdAt",
+    m.last_login_at as "lastLoginAt", up.account as upline`,
+  from: `identity.member m
+    left join agents.pub_downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
+    left join identity.member up on up.brand_id = m.brand_id and up.id = d.agent_id`,
+  where: 'm.brand_id = $brand',
+  filters: {
+    id: 'm.id = $id',
+    account: 'starts_with(m.account_key, lower($account))',
+    types: 'm.type = any ($types)',
+    status: 'm.status = $status',
+  },
+  range: { at: 'm.created_at' },
+  sorts: { registeredAt: ['m.created_at', 'm.id'], account: ['m.account_key'] },
+})
+
+export async function consoleMembers(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.consoleMembers>,
+): Promise<Out<typeof contract.consoleMembers>> {
+  return await answerList(read, contract.consoleMembers, input, {
+    query: memberList,
+    values: { types: input.type && TYPES[input.type] },
+    load: rows => balancesOf(read, rows),
+    view: (row, balances) => rowView(row, balances.get(row.id)),
+  })
+}
+
+export async function consoleMember(
+  read: ReadScope<OperatorActor>,
+  input: In<typeof contract.consoleMember>,
+): Promise<Out<typeof contract.consoleMember>> {
+  const row = await memberList.row(read, { brand: read.brand, id: input.id })
+  if (!row) throw fail('identity.no_such_member')
+  const sessions = await read.query<Pick<rows.SessionRow, 'ip' | 'userAgent' | 'createdAt' | 'lastSeenAt'>>(
+    `select host(ip) as ip, user_agent as "userAgent", created_at as "createdAt", last_seen_at as "lastSeenAt" from identity.session
+      where brand_id = $1 and member_id = $2 and ended_at is null and expires_at > app_now() order by created_at desc limit 20`,
+    [read.brand, row.id],
+  )
+  const balance = (await balancesOf(read, [row])).get(row.id)
+  return {
+    ...rowView(row, balance),
+    affiliateCode: row.affiliateCode,
+    mayBet: balance?.mayBet ?? false,
+    ...(await signInOf(read, row.id)),
+    sessions,
+  }
+}
+
+async function signInOf(read: Read, id: string) {
+  const { breakKind, breakUntil, ...row } = await read.one<{
+    hasFactor: boolean
+    mustChangePassword: boolean
+    verificationLevel: number
+    breakKind: 'timeout' | 'exclusion' | null
+    breakUntil: Date | null
+  }>(
+    `select exists (select from identity.factor f where f.brand_id = m.brand_id and f.member_id = m.id and f.confirmed) as "hasFactor",
+            coalesce(c.must_change, false) as "mustChangePassword", m.verification_level as "verificationLevel",
+            m.break_kind as "breakKind", m.break_until as "breakUntil"
+       from identity.member m left join identity.credential c on c.brand_id = m.brand_id and c.member_id = m.id
+      where m.brand_id = $1 and m.id = $2`,
+    [read.brand, id],
+  )
+  const notes = await read.query<{ note: string; operator: string; at: Date }>(
+    'select note, operator, at from identity.member_note where brand_id = $1 and member_id = $2 order by id desc limit 20',
+    [read.brand, id],
+  )
+  return { ...row, break: breakKind && breakUntil ? { kind: breakKind, until: breakUntil } : null, notes }
+}
+
+/** Real members hold the brand's book, trial members only a trial book. */
+async function balancesOf(read: ReadScope<OperatorActor>, rows: readonly Row[]): Promise<Map<string, MemberBalance>> {
+  const currency = read.site.currency
+  const ids = (isTrial: boolean) => rows.filter(row => isTrialType(row.type) === isTrial).map(row => row.id)
+  const real = await memberBalances(read, ids(false), { currency, mode: read.site.mode })
+  const trial = await memberBalances(read, ids(true), { currency, mode: 'trial' })
+  return new Map([...real, ...trial])
+}
+
+function rowView(row: Row, balance: MemberBalance | undefined) {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    status: row.status,
+    currency: row.currency,
+    balance: balance?.balance ?? (0n as Money),
+    held: balance?.held ?? (0n as Money),
+    available: ((balance?.balance ?? 0n) - (balance?.held ?? 0n)) as Money,
+    upline: row.upline,
+    registeredAt: row.createdAt,
+    lastLoginAt: row.lastLoginAt,
+  }
+}
+
+/** Locks or opens a member; the flag on the wallet row refuses stakes from the same commit on. */
+export async function setLock(
+  sessions: Sessions,
+  tx: WriteScope<OperatorActor>,
+  input: { id: string },
+  status: 'locked' | 'active',
+): Promise<{ status: MemberStatus }> {
+  const row = await memberById(tx, input.id)
+  if (!row) throw fail('identity.no_such_member')
+  await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])
+  // A member's own break is not ended by an operator.
+  const { break: own } = await signInOf(tx, row.id)
+  await setMayBet(tx, tx.services.ledger, row, status === 'active' && own === null)
+  const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []
+  tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status } })
+  tx.afterCommit(() => announceEnd(tx.services, sessions, ended))
+  return { status }
+}

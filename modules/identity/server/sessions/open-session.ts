@@ -1,0 +1,80 @@
+import { fail, isAgentType, isTrialType, wireLangOf } from '@tonle/contract'
+import type { MemberActor, OpenScope } from '@tonle/contract/server'
+import type { Tx } from '@tonle/database'
+import { newId } from '@tonle/process'
+import type { LoginHow } from '../../contract-devices.ts'
+import { abilitiesOf } from '../members/member-abilities.ts'
+import { insertSession, type MemberRow, replaceToken } from '../sql.ts'
+import { lastLogin, noteLogin } from './logins.ts'
+import { dropRememberCookie, remember } from './remember.ts'
+import { announceEnd, cookieName, hashToken, type Sessions } from './sessions.ts'
+
+/** Without `Secure` anyone on the network could read the session cookie, so plain HTTP is for loopback only. */
+export function requireSafeTransport(scope: OpenScope): void {
+  const loopback = ['localhost', '127.0.0.1', '[::1]'].includes(scope.request.host) || scope.request.host.endsWith('.localhost')
+  if (!scope.request.secure && !loopback) throw fail('identity.tls_required')
+}
+
+export interface OpenedSession {
+  token: string
+  sessionId: string
+  /** The sign-in before this one. */
+  lastLogin: Awaited<ReturnType<typeof lastLogin>>
+}
+
+/** Writes the session in the caller's transaction; the answer sets the cookie. */
+export async function openSession(
+  tx: Tx,
+  scope: OpenScope,
+  sessions: Sessions,
+  memberId: string,
+  isRemembered: boolean,
+  how: LoginHow = 'password',
+): Promise<OpenedSession> {
+  const token = scope.services.random.bytes(32).toString('base64url')
+  const sessionId = newId(scope.services.clock)
+  const before = await lastLogin(tx, memberId)
+  const ended = await insertSession(tx, {
+    id: sessionId,
+    memberId,
+    tokenHash: hashToken(token),
+    ip: scope.request.ip || null,
+    userAgent: scope.request.userAgent,
+  })
+  await noteLogin(tx, scope, { memberId, how, result: 'ok', sessionId })
+  scope.setCookie(cookieName(scope.request.secure), token)
+  if (isRemembered) await remember(tx, scope, { memberId, sessionId })
+  else dropRememberCookie(scope)
+  scope.afterCommit(() => announceEnd(scope.services, sessions, ended))
+  return { token: sessions.tabToken(sessionId), sessionId, lastLogin: before }
+}
+
+/** Another token for the session in use: a copy of the cookie of before is worth nothing. Its tabs keep their proofs. */
+export async function replaceSessionToken(tx: Tx, scope: OpenScope<MemberActor>, sessions: Sessions): Promise<void> {
+  const token = scope.services.random.bytes(32).toString('base64url')
+  const before = await replaceToken(tx, scope.actor.sessionId, hashToken(token))
+  if (before === undefined) throw fail('session.required')
+  scope.setCookie(cookieName(scope.request.secure), token)
+  scope.afterCommit(() => announceEnd(scope.services, sessions, [{ hash: before }]))
+}
+
+/**
+ * The member as answered to screens.
+ * @param shown the caller's language, which is the member's while none is stored
+ */
+export function memberView(row: MemberRow, restricted: boolean, shown: 'km' | 'en' | 'zh') {
+  return {
+    id: row.id,
+    account: row.account,
+    nickname: row.nickname,
+    type: row.type,
+    isAgent: isAgentType(row.type),
+    isTrial: isTrialType(row.type),
+    currency: row.currency,
+    language: wireLangOf[row.language ?? shown],
+    affiliateCode: row.affiliateCode,
+    registeredAt: row.createdAt.toISOString(),
+    restricted,
+    abilities: [...abilitiesOf(row.type)],
+  }
+}

@@ -1,0 +1,60 @@
+import { useText } from '@tonle/text/browser'
+import { Dialog, Press } from '@tonle/ui'
+import type { ReactNode } from 'react'
+import type { SignedIn } from '../calls.ts'
+import { DialogArt } from '../dialog-art.tsx'
+import styles from '../dialogs.module.css'
+import { texts } from '../texts.ts'
+import { FreeplayButton } from './freeplay-button.tsx'
+import { LoginForm } from './login-form.tsx'
+
+export type { SignedIn } from '../calls.ts'
+
+export interface LoginDialogProps {
+  picture: ReactNode
+  logo: ReactNode
+  /** The session ended without the member's action, for example by a login elsewhere. */
+  isAfterLoss?: boolean
+  hasFreeplay: boolean
+  onClose: () => void
+  onRegister: () => void
+  onForgot: () => void
+  onSignedIn: (answer: SignedIn) => void
+}
+
+/** The login over the page, with the ways beside it: a trial account and the registration. */
+export function LoginDialog({
+  picture,
+  logo,
+  isAfterLoss,
+  hasFreeplay,
+  onClose,
+  onRegister,
+  onForgot,
+  onSignedIn,
+}: LoginDialogProps) {
+  const t = useText(texts)
+  return (
+    <Dialog
+      title={t(isAfterLoss ? 'login.ended' : 'login.title')}
+      lead={t(isAfterLoss ? 'login.ended_text' : 'login.lead')}
+      size="l"
+      art={<DialogArt picture={picture} logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
+      onClose={onClose}
+    >
+      <LoginForm side="member" onSignedIn={onSignedIn} />
+      {hasFreeplay && <FreeplayButton onSignedIn={onSignedIn} />}
+      <p className={styles.switch}>
+        <Press className={styles.link} onClick={onForgot}>
+          {t('login.forgot')}
+        </Press>
+      </p>
+      <p className={styles.switch}>
+        {t('login.new_here')}{' '}
+        <Press className={styles.link} onClick={onRegister}>
+          {t('login.register')}
+        </Press>
+      </p>
+    </Dialog>
+  )
+}
