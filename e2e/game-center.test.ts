@@ -87,10 +87,14 @@ step('far down the list a game is tried from its sheet, and leaving it leads bac
   // The rows of this place come after the jump.
   await expect.poll(async () => Math.abs((await name.boundingBox())?.y ?? 30_000), soon).toBeLessThan(3000)
   const chosen = (await name.innerText()).trim()
+  await name.scrollIntoViewIfNeeded()
+  // The place is kept as the scroll event tells it, which comes with the next frame.
+  const place = await page.evaluate(
+    () => new Promise<number>(seen => requestAnimationFrame(() => setTimeout(() => seen(scrollY)))),
+  )
   await name.click()
   const open = page.getByRole('dialog', { name: chosen })
   await open.waitFor()
-  const place = await page.evaluate(() => scrollY) // the press may have scrolled
   expect(place).toBeGreaterThan(25_000)
   await open.getByRole('link', { name: reads(sheet, 'sheet.try') }).click()
   await page.waitForURL('**/seamless**mode=demo')

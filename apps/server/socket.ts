@@ -12,10 +12,13 @@ type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions'>
 /** The live socket at /ws: events of its holder come over it. */
 function mountHub(app: FastifyInstance, services: Services, whose: Whose): void {
   const isOwnOrigin = ownOrigin(services.config.trustedProxies)
-  const hub = createHub({ realtime: services.fanOut, log: services.log, isOwnOrigin, ...whose })
+  const hub = createHub({ realtime: services.fanOut, log: services.log, isOwnOrigin, isRepeated: isOfBrand, ...whose })
   hub.attach(app.server)
   app.addHook('preClose', () => hub.close())
 }
+
+/** What a page shows of its brand came with it, before its socket. */
+const isOfBrand = (topic: string) => topic.startsWith('brand:')
 
 /** Events of the brand for everybody; of the member too for members and agents, who bring a ticket. */
 export function mountSiteSocket(app: FastifyInstance, services: Services, brands: BrandDirectory): void {

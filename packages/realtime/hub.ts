@@ -30,6 +30,8 @@ export interface HubConfig {
   endedSessions(sessionIds: readonly string[]): Promise<readonly string[]>
   /** Whether the holder may add this topic by a frame of its own, as in a dealt table. Default: none. */
   mayJoin?(holder: Holder, topic: string): boolean
+  /** Topics of which a new socket gets what it has missed, as `?missed=<ms>` says. Default: none. */
+  isRepeated?(topic: string): boolean
   limits?: Partial<HubLimits>
 }
 
@@ -65,6 +67,8 @@ const LIMITS: HubLimits = {
 }
 /** Largest frame a browser may send, in bytes. */
 const MAX_FRAME = 4_096
+/** Everything that is shown is to be read again. */
+const RESYNC = '{"resync":true}'
 
 /** Hands hints to browsers. A socket carries nothing that decides: it says what to read again. */
 export function createHub(config: HubConfig): Hub {
@@ -76,7 +80,8 @@ export function createHub(config: HubConfig): Hub {
   let opening = 0
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    const ticket = new URL(request.url ?? '', 'http://host').searchParams.get('ticket') ?? undefined
+    const query = new URL(request.url ?? '', 'http://host').searchParams
+    const ticket = query.get('ticket') ?? undefined
     if (isClosed || sockets.all.size + opening >= limits.sockets) return refuse(stream, '503 Service Unavailable')
     if (!(config.isOwnOrigin ?? namesHost)(request)) return refuse(stream, '403 Forbidden')
     opening++
@@ -84,16 +89,18 @@ export function createHub(config: HubConfig): Hub {
     const holder = await Promise.resolve(asked).finally(() => opening--)
     if (!holder) return refuse(stream, '401 Unauthorized')
     if (isVisitor(holder) && !sockets.hasPlace(holder)) return refuse(stream, '503 Service Unavailable')
-    server.handleUpgrade(request, stream, head, raw => sockets.open(holder, raw))
+    server.handleUpgrade(request, stream, head, raw => sockets.open(holder, raw, missedBy(query)))
   }
 
   const stops = [
     every(limits.recheckMs, config.log, 'sockets', () => sockets.closeEnded()),
     every(limits.pingMs, config.log, 'sockets', async () => {
       for (const socket of sockets.all) socket.ping()
+      sockets.topics.sweep()
     }),
     config.realtime.onResync(() => {
-      for (const socket of sockets.all) socket.send('{"resync":true}')
+      sockets.topics.forget()
+      for (const socket of sockets.all) socket.send(RESYNC)
       // That a session ended may have been among what was missed.
       sockets.closeEnded().catch(err => config.log.error({ err }, 'sockets of ended sessions not looked for'))
     }),
@@ -126,7 +133,7 @@ export function createHub(config: HubConfig): Hub {
 
 class OpenSockets {
   readonly all = new Set<HubSocket>()
-  readonly #topics: HubTopics
+  readonly topics: HubTopics
   readonly #config: HubConfig
   readonly #limits: HubLimits
   /** Sockets of visitors by network. */
@@ -135,7 +142,7 @@ class OpenSockets {
 
   constructor(config: HubConfig) {
     this.#config = config
-    this.#topics = new HubTopics(config.realtime)
+    this.topics = new HubTopics(config.realtime, config.isRepeated)
     this.#limits = { ...LIMITS, ...config.limits }
   }
 
@@ -144,22 +151,24 @@ class OpenSockets {
     return this.#visiting < this.#limits.visitors && (this.#visitors.get(key) ?? 0) < this.#limits.visitorsPerNetwork
   }
 
-  open(holder: Holder, raw: WebSocket): void {
+  /** @param missedMs since the page was made, or had a socket */
+  open(holder: Holder, raw: WebSocket, missedMs?: number): void {
     const socket = new HubSocket(holder, raw, {
       onJoin: topic => {
         const may = this.#config.mayJoin?.(holder, topic) ?? false
-        if (may) this.#topics.join(socket, topic)
+        if (may) this.topics.join(socket, topic)
         return may
       },
-      onLeave: topic => this.#topics.leave(socket, topic),
+      onLeave: topic => this.topics.leave(socket, topic),
       onClose: () => {
         this.all.delete(socket)
-        this.#topics.leaveAll(socket)
+        this.topics.leaveAll(socket)
         if (isVisitor(holder)) this.#count(holder, -1)
       },
     })
     this.all.add(socket)
-    for (const topic of holder.topics) this.#topics.join(socket, topic)
+    for (const topic of holder.topics) this.topics.join(socket, topic)
+    if (missedMs !== undefined && !this.topics.repeat(socket, missedMs)) socket.send(RESYNC)
     if (isVisitor(holder)) {
       this.#count(holder, 1)
       return
@@ -186,6 +195,11 @@ class OpenSockets {
     const ended = new Set(sessionIds)
     for (const socket of this.all) if (ended.has(socket.holder.sessionId ?? '')) socket.close(4001, 'session ended')
   }
+}
+
+function missedBy(query: URLSearchParams): number | undefined {
+  const missed = query.get('missed') ?? ''
+  return /^\d{1,9}$/.test(missed) ? Number(missed) : undefined
 }
 
 const isVisitor = ({ sessionId }: Holder): boolean => sessionId === undefined

@@ -104,9 +104,12 @@ async function hub(config: Partial<HubConfig> = {}): Promise<{ url: string; hub:
 }
 
 /** Opens a socket as a browser would, and notes what it gets. */
-async function browser(host: string, ticket: string | undefined, origin = `http://${host}`, headers = {}) {
-  const query = ticket === undefined ? '' : `?ticket=${ticket}`
-  const socket = new WebSocket(`ws://${host}/ws${query}`, { origin, headers })
+async function browser(host: string, ticket: string | undefined, origin = `http://${host}`, headers = {}, missed?: number) {
+  const query = new URLSearchParams({
+    ...(ticket !== undefined && { ticket }),
+    ...(missed !== undefined && { missed: `${missed}` }),
+  })
+  const socket = new WebSocket(`ws://${host}/ws?${query}`, { origin, headers })
   const frames: unknown[] = []
   socket.on('message', data => frames.push(JSON.parse(data.toString())))
   const closed = new Promise<number>(resolve => socket.on('close', resolve))
@@ -192,6 +195,22 @@ test('visitors need no ticket; they fill neither the places of members nor each 
   first.socket.close()
   await expect.poll(() => made.size()).toBe(3)
   expect((await visit('c')).answer).toBe(101)
+})
+
+test('a page that missed hints of its brand which nobody knows is told to read everything', async () => {
+  const ofBrand: Holder = { key: 'net', topics: ['brand:4'] }
+  const { url } = await hub({ takeTicket: async () => ofBrand, isRepeated: topic => topic.startsWith('brand:') })
+  const visit = (missed?: number) => browser(url, undefined, undefined, undefined, missed)
+  const early = await visit(0)
+  await expect.poll(() => early.frames).toEqual([{ resync: true }]) // nobody listened before
+  here.publish('brand:4', { n: 1 })
+  await expect.poll(() => early.frames).toHaveLength(2)
+  const again = await visit()
+  here.publish('brand:4', { n: 2 })
+  await expect.poll(() => again.frames).toEqual([{ topic: 'brand:4', event: { n: 2 } }])
+  const odd = await browser(url, undefined, undefined, undefined, -1)
+  here.publish('brand:4', { n: 3 })
+  await expect.poll(() => odd.frames).toEqual([{ topic: 'brand:4', event: { n: 3 } }])
 })
 
 test('a browser joins only what it may', async () => {

@@ -202,11 +202,23 @@ test('one tab too many does not throw the next one out in turn', async () => {
 
 test("a visitor's socket opens without a ticket; a socket that opens again says that there was a gap", async () => {
   const page = await openPage({ isVisitor: true })
-  expect([last().url, page.ticket.mock.calls.length]).toEqual(['wss://site.test/ws', 0])
+  expect([last().url.split('?')[0], page.ticket.mock.calls.length]).toEqual(['wss://site.test/ws', 0])
   last().onopen!()
   last().onclose!({ code: 1006 })
   await vi.advanceTimersByTimeAsync(5000)
+  expect(last().url).toBe('wss://site.test/ws?')
   last().onopen!()
   expect(page.onMissed.mock.calls).toEqual([[true]])
   page.close()
+})
+
+test('the first socket says for how long the page has heard nothing: here since the socket of before', async () => {
+  const visitor = await openPage({ isVisitor: true })
+  last().onopen!()
+  await vi.advanceTimersByTimeAsync(60_000)
+  visitor.close()
+  await vi.advanceTimersByTimeAsync(700)
+  const member = await openPage()
+  expect(last().url).toBe('wss://site.test/ws?ticket=t&missed=700')
+  member.close()
 })

@@ -17,8 +17,11 @@ const TOO_MANY_TABS = 4008
 const ENDED_WAIT_MS = 250
 const TABS_WAIT_MS = 30_000
 
-/** A page's first data is older than its socket; beyond this time an event may have been missed in between. */
+/** What is a member's own is read when the page starts; beyond this time an event may have been missed before the first socket. */
 const FIRST_OPEN_MS = 1000
+
+/** Until when this page has heard events of everybody, as `performance.now()`. Its first data are as old as itself. */
+let heardMs = 0
 
 /** Without a socket everything is read again after this time and a random part of it more. */
 const WITHOUT_SOCKET_MS = 15_000
@@ -77,7 +80,7 @@ class LiveSocket {
     this.#isConnecting = true
     try {
       const ticket = await this.#options.ticket?.()
-      if (turn === this.#turn) this.#open(ticket ? `?ticket=${encodeURIComponent(ticket.ticket)}` : '')
+      if (turn === this.#turn) this.#open(new URLSearchParams(ticket))
     } catch {
       if (turn === this.#turn) this.#again()
     }
@@ -98,14 +101,16 @@ class LiveSocket {
     clearTimeout(this.#timer)
     const socket = this.#socket
     this.#socket = undefined
-    isOpen = false
+    this.#deafen()
     socket?.close()
   }
 
-  #open(query: string): void {
+  #open(query: URLSearchParams): void {
     const turn = this.#turn
+    // The server repeats what a page missed before its first socket; after a later one everything is read again.
+    if (!this.#hasOpened) query.set('missed', String(Math.round(performance.now() - heardMs)))
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/ws${query}`)
+    const socket = new WebSocket(`${scheme}://${location.host}/ws?${query}`)
     this.#socket = socket
     this.#isConnecting = false
     socket.onopen = () => {
@@ -128,11 +133,16 @@ class LiveSocket {
 
   #closed(code: number): void {
     this.#socket = undefined
-    isOpen = false
+    this.#deafen()
     // If nobody is signed in, the next ticket is refused at once; a session that replaced this one gets a ticket.
     if (code === SESSION_ENDED) this.#connectIn(ENDED_WAIT_MS)
     else if (code === TOO_MANY_TABS) this.#connectIn(TABS_WAIT_MS)
     else this.#again()
+  }
+
+  #deafen(): void {
+    if (isOpen) heardMs = performance.now()
+    isOpen = false
   }
 
   #again(): void {
