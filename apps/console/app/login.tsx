@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '@tonle/text/browser'
-import { Button, CodeInput, PasswordInput, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { CodeInput, PasswordInput, TextInput } from '@tonle/ui'
+import { SubmitForm, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
@@ -35,7 +35,7 @@ export function Login() {
   return (
     <main className={styles.centre}>
       <title>{t('console.title')}</title>
-      <Form form={form} className={styles.login}>
+      <SubmitForm form={form} className={styles.login} act={t('console.login.act')} size="l">
         <Brand />
         <h1 className={styles.loginTitle}>{t('console.title')}</h1>
         <p className={styles.lead}>{t('console.login.lead')}</p>
@@ -47,11 +47,7 @@ export function Login() {
         <TextInput {...form.text('name')} label={t('console.login.name')} autoComplete="username" autoCapitalize="none" />
         <PasswordInput {...form.text('password')} label={t('console.login.password')} autoComplete="current-password" />
         {needsCode && <CodeInput {...form.text('code')} label={t('console.login.code')} autoFocus />}
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t('console.login.act')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </main>
   )
 }

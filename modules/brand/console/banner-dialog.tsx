@@ -1,6 +1,6 @@
 import { langs, languageNames, useText } from '@tonle/text/browser'
 import { Button, Dialog, FileInput, LocalTextInput, Select, TextInput } from '@tonle/ui'
-import { Form, FormError, localTextOf } from '@tonle/ui/form'
+import { localTextOf, SubmitForm } from '@tonle/ui/form'
 import { BANNER_ART, BANNER_GROUPS, VENDOR_PAGES } from '../rules.ts'
 import { KINDS, type TargetKind, useBannerForm } from './banner-form.ts'
 import { BannerPreview } from './banner-preview.tsx'
@@ -28,7 +28,7 @@ export function BannerDialog(props: BannerDialogProps) {
   }
   return (
     <Dialog title={t(props.banner ? 'banners.change' : 'banners.add')} onClose={props.onClose} size="w">
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('banners.save')} size="l">
         <div className={styles.previews}>
           <BannerPreview banner={shown} form="wide" />
           <BannerPreview banner={shown} form="phone" />
@@ -56,11 +56,7 @@ export function BannerDialog(props: BannerDialogProps) {
         </div>
         <Pictures form={form} />
         <TextInput {...form.text('why')} label={t('banners.why')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t('banners.save')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

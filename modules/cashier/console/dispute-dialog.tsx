@@ -1,9 +1,8 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Dialog, TextArea } from '@tonle/ui'
-import { Form, FormError, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { Dialog, TextArea } from '@tonle/ui'
+import { SubmitForm, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import type { WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
-import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 interface DisputeDialogProps {
@@ -26,14 +25,13 @@ export function DisputeDialog({ detail, outcome, onClose }: DisputeDialogProps) 
   })
   return (
     <Dialog title={t(outcome === 'refund' ? 'dispute.refund' : 'dispute.force')} lead={detail.reference} onClose={onClose}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm
+        form={form}
+        act={outcome === 'refund' ? refund.act(t('act.refund', { amount: missingOf(detail) })) : t('act.force')}
+      >
         <TextArea {...form.text('note')} label={t('dispute.note')} rows={3} maxLength={140} required />
         {outcome === 'refund' && refund.note}
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {outcome === 'refund' ? refund.act(t('act.refund', { amount: missingOf(detail) })) : t('act.force')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Dialog, Select, TextArea } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Dialog, Select, TextArea } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import type { RejectReason, WithdrawalDetail } from '../contract.ts'
 import { cashier } from './calls.ts'
-import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 const REASONS: readonly RejectReason[] = ['details_wrong', 'name_mismatch', 'turnover', 'review_failed', 'other']
@@ -24,7 +23,7 @@ export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; on
       lead={t('reject.lead')}
       onClose={onClose}
     >
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('act.reject')} kind="danger">
         <Select
           {...form.text('reason')}
           label={t('reject.reason')}
@@ -38,11 +37,7 @@ export function RejectDialog({ detail, onClose }: { detail: WithdrawalDetail; on
           rows={3}
           maxLength={140}
         />
-        <FormError error={form.error} />
-        <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
-          {t('act.reject')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

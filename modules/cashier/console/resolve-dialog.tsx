@@ -1,9 +1,8 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, Dialog, TextArea } from '@tonle/ui'
-import { Form, FormError, useSecondOperator, useSendForm } from '@tonle/ui/form'
+import { Dialog, TextArea } from '@tonle/ui'
+import { SubmitForm, useSecondOperator, useSendForm } from '@tonle/ui/form'
 import type { ConsolePayment } from '../contract.ts'
 import { cashier } from './calls.ts'
-import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 interface ResolveDialogProps {
@@ -33,14 +32,10 @@ export function ResolveDialog({ payment, act, onClose }: ResolveDialogProps) {
       : t('suspense.return_title', { amount })
   return (
     <Dialog title={title} lead={payment.reference} onClose={onClose}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={act === 'credit' ? credit.act(t('suspense.credit')) : t('suspense.return')}>
         <TextArea {...form.text('note')} label={t('suspense.note')} rows={3} maxLength={140} required />
         {act === 'credit' && credit.note}
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {act === 'credit' ? credit.act(t('suspense.credit')) : t('suspense.return')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

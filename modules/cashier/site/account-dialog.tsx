@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, RadioCards, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Dialog, RadioCards, TextInput } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
@@ -18,7 +18,7 @@ export function AccountDialog({ methods, onClose }: { methods: readonly Method[]
   const lengths = methods.find(method => method.code === form.values.method)?.numberLength
   return (
     <Dialog title={t('withdraw.add_account')} lead={t('withdraw.no_account_text')} onClose={onClose}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} className={styles.form} act={t('account.save')}>
         <RadioCards
           label={t('account.bank')}
           name="method"
@@ -47,11 +47,7 @@ export function AccountDialog({ methods, onClose }: { methods: readonly Method[]
           autoCapitalize="characters"
           required
         />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {t('account.save')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { showDuration, showMoney, useLang, useText } from '@tonle/text/browser'
-import { Button, MoneyInput, RadioCards } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { MoneyInput, RadioCards } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -32,7 +32,12 @@ export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
   const show = (value: string) => showMoney(value, method.currency, { zeros: 'trim' })
   const hasAmount = readAmount(amount, method.currency) !== undefined && !outside(amount, method)
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm
+      form={form}
+      className={styles.form}
+      act={hasAmount ? t('deposit.act', { amount: showMoney(amount, method.currency) }) : t('deposit.act_empty')}
+      kind={hasOpen ? 'neutral' : 'pri'}
+    >
       <RadioCards
         label={t('deposit.method')}
         name="method"
@@ -54,11 +59,7 @@ export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
         error={form.text('amount').error && limitText(t, amount, method, form.text('amount').error)}
       />
       <AmountFacts amount={hasAmount ? amount : '0'} fee={method.fee} currency={method.currency} />
-      <FormError error={form.error} />
-      <Button type="submit" kind={hasOpen ? 'neutral' : 'pri'} size="xl" isBlock isBusy={form.isBusy}>
-        {hasAmount ? t('deposit.act', { amount: showMoney(amount, method.currency) }) : t('deposit.act_empty')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

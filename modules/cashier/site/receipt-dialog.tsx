@@ -1,7 +1,7 @@
 import type { Currency } from '@tonle/money'
 import { showMoney, showTime, useText } from '@tonle/text/browser'
-import { Amount, Button, Dialog, Facts, FileInput, MoneyInput, RadioCards, TextArea } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Amount, Dialog, Facts, FileInput, MoneyInput, RadioCards, TextArea } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
@@ -34,7 +34,12 @@ export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps)
       lead={t('receipt.lead', { amount, bank: withdrawal.bank, last4: withdrawal.last4 })}
       onClose={onClose}
     >
-      <Form form={form} className={styles.form}>
+      <SubmitForm
+        form={form}
+        className={styles.form}
+        act={answer === 'full' ? t('receipt.confirm', { amount }) : t('receipt.send')}
+        isOff={answer === 'none' && proofs === 0}
+      >
         <RadioCards
           label={t('receipt.answer')}
           name="answer"
@@ -68,11 +73,7 @@ export function ReceiptDialog({ withdrawal, zone, onClose }: ReceiptDialogProps)
         {withdrawal.confirmBy && answer === 'full' && (
           <p className={styles.dim}>{t('receipt.auto', { time: showTime(withdrawal.confirmBy, zone) })}</p>
         )}
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy} disabled={answer === 'none' && proofs === 0}>
-          {answer === 'full' ? t('receipt.confirm', { amount }) : t('receipt.send')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

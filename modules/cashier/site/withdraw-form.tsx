@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
-import { Button, IconButton, MoneyInput, Select } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { IconButton, MoneyInput, Select } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -39,7 +39,11 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
   const field = form.text('amount')
   const tooMuch = isBelow(available, amount, currency)
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm
+      form={form}
+      className={styles.form}
+      act={isGood ? t('withdraw.act', { amount: showMoney(amount, currency) }) : t('withdraw.act_empty')}
+    >
       <AccountChoice accounts={accounts} value={form.values.account} onValue={account => form.set({ account })} onAdd={onAdd} />
       <MoneyInput
         {...field}
@@ -56,11 +60,7 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
         }
       />
       <AmountFacts amount={isGood ? amount : '0'} fee={method.fee} currency={currency} available={available} />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-        {isGood ? t('withdraw.act', { amount: showMoney(amount, currency) }) : t('withdraw.act_empty')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput } from '@tonle/ui'
-import { Form, FormError, localTextOf, localValues, reasonFault, useSendForm } from '@tonle/ui/form'
+import { Checkbox, Dialog, ErrorState, FileInput, LocalTextInput, Select, Skeleton, TextInput } from '@tonle/ui'
+import { localTextOf, localValues, reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES } from '../rules.ts'
 import { catalog, type GameTerms, type VendorSwitch } from './calls.ts'
 import styles from './console.module.css'
@@ -41,7 +41,7 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
   const t = useText(texts)
   const form = useGameForm({ vendor, game, onClose })
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm form={form} act={game ? t('make.save') : t('make.game')} size="l">
       {!game && (
         <TextInput
           {...form.text('gameCode')}
@@ -83,11 +83,7 @@ function GameForm({ vendor, game, onClose }: GameFormProps) {
       </div>
       <Checkbox {...form.check('hasDemo')} label={t('make.demo')} isQuiet />
       <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-        {game ? t('make.save') : t('make.game')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

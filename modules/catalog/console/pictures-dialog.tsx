@@ -1,10 +1,9 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, FileInput, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Dialog, FileInput, TextInput } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { gameCodeOf } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
-import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 /** As many pictures one call takes. */
@@ -35,7 +34,7 @@ export function PicturesDialog({ vendor, onClose }: PicturesDialogProps) {
   }
   return (
     <Dialog title={t('pictures.title', { vendor: vendor.name })} lead={t('pictures.lead')} onClose={onClose} size="w">
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('pictures.apply', { n: sent.size })} size="l" isOff={sent.size === 0}>
         <FileInput
           label={t('pictures.files')}
           act={t('make.upload_act')}
@@ -46,11 +45,7 @@ export function PicturesDialog({ vendor, onClose }: PicturesDialogProps) {
           send={send}
         />
         <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy} disabled={sent.size === 0}>
-          {t('pictures.apply', { n: sent.size })}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

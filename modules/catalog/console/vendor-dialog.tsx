@@ -1,9 +1,8 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, ChipsField, Dialog, TextInput } from '@tonle/ui'
-import { Form, FormError, reasonFault, useSendForm } from '@tonle/ui/form'
+import { Checkbox, ChipsField, Dialog, TextInput } from '@tonle/ui'
+import { reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
 import { GAME_TYPES, VENDOR_CODE } from '../rules.ts'
 import { catalog, type VendorSwitch } from './calls.ts'
-import styles from './console.module.css'
 import { texts } from './texts.ts'
 
 type GameType = (typeof GAME_TYPES)[number]
@@ -36,7 +35,7 @@ function VendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDo
   const form = useVendorForm({ vendor, onDone })
   const { types } = form.values
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm form={form} act={vendor ? t('make.save') : t('make.vendor')} size="l">
       {!vendor && (
         <TextInput
           {...form.text('vassalage')}
@@ -58,11 +57,7 @@ function VendorForm({ vendor, onDone }: Pick<VendorDialogProps, 'vendor' | 'onDo
       />
       <Checkbox {...form.check('isPopup')} label={t('make.popup')} isQuiet />
       <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-        {vendor ? t('make.save') : t('make.vendor')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

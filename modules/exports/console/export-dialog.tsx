@@ -1,7 +1,7 @@
 import { useCan } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
-import { Form, FormError, reasonFault, useCallForm } from '@tonle/ui/form'
+import { Checkbox, Dialog, ErrorState, Skeleton, TextInput } from '@tonle/ui'
+import { reasonFault, SubmitForm, useCallForm } from '@tonle/ui/form'
 import type { ExportProps } from '@tonle/ui/lists'
 import { useState } from 'react'
 import type { Export, ExportColumn } from '../contract.ts'
@@ -70,7 +70,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
     onDone: onBegun,
   })
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm form={form} act={t('exports.begin')} size="l" isOff={chosen.length === 0}>
       <p className={styles.words}>{t('exports.lead')}</p>
       <Columns columns={columns} left={left} onLeft={setLeft} />
       {offersPersonal && (
@@ -78,11 +78,7 @@ function Choice({ list, filters, columns, onBegun }: ChoiceProps) {
       )}
       {offersPersonal && form.values.withPersonal && <TextInput {...form.text('why')} label={t('exports.why')} maxLength={140} />}
       {chosen.length === 0 && <p role="alert">{t('exports.no_columns')}</p>}
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy} disabled={chosen.length === 0}>
-        {t('exports.begin')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

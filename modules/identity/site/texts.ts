@@ -53,13 +53,6 @@ export const texts = defineTexts({
     zh: '资金转出时需要输入，请勿使用同一数字。',
   },
   'register.country': { km: 'ប្រទេស', en: 'Country', zh: '国家/地区' },
-  'code.send': { km: 'ផ្ញើលេខកូដ', en: 'Send code', zh: '发送验证码' },
-  'code.again': { km: 'ផ្ញើម្ដងទៀតក្នុង {clock}', en: 'Send again in {clock}', zh: '{clock} 后可重新发送' },
-  'code.sent': {
-    km: 'លេខកូដកំពុងមកដល់ ហើយប្រើបាន ១០ នាទី។',
-    en: 'The code is on its way and good for ten minutes.',
-    zh: '验证码已发送，十分钟内有效。',
-  },
   'register.terms': {
     km: 'ខ្ញុំមានអាយុគ្រប់ {age} ឆ្នាំ ហើយយល់ព្រមតាម<terms>លក្ខខណ្ឌ និងឯកជនភាព</terms>របស់ {brand}។',
     en: 'I am at least {age} years old and agree to the <terms>terms and privacy policy</terms> of {brand}.',

@@ -1,7 +1,7 @@
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
 import styles from './console.module.css'
@@ -29,7 +29,7 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
   })
   if (secret.error) return <ErrorState message={secret.error.message} onRetry={() => void secret.refetch()} isSmall />
   return (
-    <Form form={form} className={styles.factor}>
+    <SubmitForm form={form} className={styles.factor} act={t('factor.confirm')} size="l">
       <p>{t('factor.lead')}</p>
       {secret.data ? (
         <Qr value={secret.data.uri} label={t('factor.title')} size={200} />
@@ -38,11 +38,7 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
       )}
       {secret.data && <CopyField label={t('factor.secret')} value={secret.data.secret} />}
       <CodeInput {...form.text('code')} label={t('factor.code')} />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-        {t('factor.confirm')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, PasswordInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { PasswordInput } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import type * as calls from '../contract.ts'
 import styles from './console.module.css'
 import { texts } from './texts.ts'
@@ -19,13 +19,9 @@ export function PasswordForm({ lead, onDone }: PasswordFormProps) {
   const t = useText(texts)
   const form = useCallForm(operators.confirmPassword, { initial: { password: '' }, onDone })
   return (
-    <Form form={form} className={styles.factor}>
+    <SubmitForm form={form} className={styles.factor} act={t('factor.go_on')} size="l">
       <p>{lead}</p>
       <PasswordInput {...form.text('password')} label={t('factor.password')} autoComplete="current-password" required />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-        {t('factor.go_on')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { Button } from '../controls/button.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { Form } from './form.tsx'
-import { FormError } from './form-error.tsx'
-import styles from './reason-dialog.module.css'
+import { SubmitForm } from './submit-form.tsx'
 import type { CallForm } from './use-call-form.ts'
 
 interface ReasonDialogProps<V extends { why: string }> {
@@ -33,14 +30,10 @@ export function ReasonDialog<V extends { why: string }>(props: ReasonDialogProps
   const field = (form as unknown as CallForm<{ why: string }>).text('why')
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={act} kind={kind} size="l" error={error}>
         {children}
         <TextInput {...field} label={why} hint={hint} maxLength={140} />
-        <FormError error={error} />
-        <Button type="submit" kind={kind} size="l" isBlock isBusy={form.isBusy}>
-          {act}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

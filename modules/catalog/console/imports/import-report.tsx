@@ -1,7 +1,7 @@
 import { useCan, usePagedList } from '@tonle/contract/browser'
 import { showCount, useText } from '@tonle/text/browser'
 import { Button, Checkbox, Chips, EmptyState, Facts, Mono, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { OnCard, PagedTable } from '@tonle/ui/lists'
 import { useState } from 'react'
 import { catalog, type GameImport } from '../calls.ts'
@@ -109,13 +109,9 @@ function Apply({ list }: { readonly list: GameImport }) {
     done: t('import.applied'),
   })
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm form={form} act={t('import.apply')} size="l">
       <Checkbox {...form.check('opensNew')} label={t('import.opens_new')} hint={t('import.opens_new_hint')} isQuiet />
       <TextInput {...form.text('why')} label={t('switches.why')} maxLength={140} />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-        {t('import.apply')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }

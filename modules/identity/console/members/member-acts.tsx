@@ -1,11 +1,10 @@
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button, Dialog, Menu, Select, TextInput } from '@tonle/ui'
-import { Form, FormError, ReasonDialog, reasonFault, useCallForm, useSendForm } from '@tonle/ui/form'
+import { ReasonDialog, reasonFault, SubmitForm, useCallForm, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../../contract.ts'
 import { texts } from '../texts.ts'
-import styles from './members.module.css'
 
 const identity = callsOf<typeof calls>('identity')
 type Member = Awaited<ReturnType<typeof identity.consoleMember>>
@@ -87,13 +86,9 @@ function NoteDialog({ member, onClose }: Omit<ActDialogProps, 'act'>) {
   })
   return (
     <Dialog title={`${t('members.act.note')}: ${member.account}`} onClose={onClose}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('members.act.note')} size="l">
         <TextInput {...form.text('note')} label={t('members.note')} maxLength={500} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t('members.act.note')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, PasswordInput, TextInput } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Dialog, PasswordInput } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { identity } from '../calls.ts'
 import { CodeField } from '../codes/code-field.tsx'
+import { EmailInput } from '../codes/email-input.tsx'
 import { MobileInput } from '../codes/mobile-input.tsx'
-import styles from '../dialogs.module.css'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
@@ -32,21 +32,11 @@ export function BindDialog({ kind, isChange, onClose }: BindDialogProps) {
       lead={t(isChange ? 'contacts.change_lead' : 'contacts.lead')}
       onClose={onClose}
     >
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('contacts.act')}>
         {kind === 'mobile' ? (
           <MobileInput {...form.text('mobileNum')} required />
         ) : (
-          <TextInput
-            {...form.text('email')}
-            label={t('contacts.email')}
-            icon="envelope-simple-duotone"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-          />
+          <EmailInput {...form.text('email')} required />
         )}
         <CodeField
           {...form.text('verificationCode')}
@@ -54,11 +44,7 @@ export function BindDialog({ kind, isChange, onClose }: BindDialogProps) {
           request={() => identity.contactCode(addressIn(kind, form.values))}
         />
         <PasswordInput {...form.text('password')} label={words('change.old')} autoComplete="current-password" required />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {t('contacts.act')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import { type CallError, fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, PasswordInput, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Checkbox, PasswordInput } from '@tonle/ui'
+import { SubmitForm, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { identity, type SignedIn } from '../calls.ts'
-import styles from '../dialogs.module.css'
 import { VerificationStep } from '../security/verification-step.tsx'
 import { texts } from '../texts.ts'
 import { CaptchaInput } from './captcha-input.tsx'
 import { ProofNote } from './proof-note.tsx'
+import { UsernameInput } from './username-input.tsx'
 
 interface LoginFormProps {
   /** The agent side refuses everybody else, the member side follows the brand's flag. */
@@ -39,24 +39,11 @@ export function LoginForm({ side, onSignedIn }: LoginFormProps) {
   if (verification)
     return <VerificationStep verification={verification} onSignedIn={onSignedIn} onBack={() => setVerification(undefined)} />
   return (
-    <Form form={form} className={styles.form}>
-      <TextInput
-        {...form.text('username')}
-        label={t('login.username')}
-        icon="user-bold"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+    <SubmitForm form={form} act={t('login.act')} note={<ProofNote />}>
+      <UsernameInput {...form.text('username')} />
       <PasswordInput {...form.text('password')} label={t('login.password')} autoComplete="current-password" required />
       {captchas > 0 && <CaptchaInput key={captchas} {...form.text('captcha')} />}
       <Checkbox {...form.check('remember')} label={t('login.remember')} />
-      <FormError error={form.error} />
-      <ProofNote />
-      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-        {t('login.act')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }

@@ -1,12 +1,11 @@
 import { fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, PasswordInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Dialog, PasswordInput } from '@tonle/ui'
+import { SubmitForm, useSendForm } from '@tonle/ui/form'
 import { texts as errors } from '../../texts.ts'
 import { identity } from '../calls.ts'
-import styles from '../dialogs.module.css'
 import { texts } from '../texts.ts'
-import { passwordStrength } from './password-strength.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
 
 interface ChangePasswordDialogProps {
   account: string
@@ -30,24 +29,13 @@ export function ChangePasswordDialog({ account, isForced, onDone, onClose }: Cha
     send: values => identity.changePassword(values),
     onDone: ({ token }) => onDone(token),
   })
-  const strength = passwordStrength(form.values.newPassword, account)
   return (
     <Dialog title={t('change.title')} lead={isForced ? t('change.forced') : t('change.lead')} onClose={onClose}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('change.act')}>
         <PasswordInput {...form.text('oldPassword')} label={t('change.old')} autoComplete="current-password" required />
-        <PasswordInput
-          {...form.text('newPassword')}
-          label={t('change.new')}
-          autoComplete="new-password"
-          strength={form.values.newPassword ? { level: strength, word: t(`strength.${strength}`) } : undefined}
-          required
-        />
+        <NewPasswordInput {...form.text('newPassword')} account={account} required />
         <PasswordInput {...form.text('confirmNewPassword')} label={t('register.confirm')} autoComplete="new-password" required />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {t('change.act')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, PasswordInput, toast } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Dialog, PasswordInput, toast } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { texts as errors } from '../../texts.ts'
 import { identity } from '../calls.ts'
-import styles from '../dialogs.module.css'
-import { passwordStrength } from '../passwords/password-strength.ts'
+import { NewPasswordInput } from '../passwords/new-password-input.tsx'
 import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
@@ -32,28 +31,17 @@ export function SetPasswordDialog({ token, onClose, onDone }: SetPasswordDialogP
       onDone()
     },
   })
-  const strength = passwordStrength(form.values.newPassword, '')
   return (
     <Dialog title={t('set.title')} lead={t('set.lead')} onClose={onClose}>
-      <Form form={form} className={styles.form}>
-        <PasswordInput
-          {...form.text('newPassword')}
-          label={words('change.new')}
-          autoComplete="new-password"
-          strength={form.values.newPassword ? { level: strength, word: words(`strength.${strength}`) } : undefined}
-          required
-        />
+      <SubmitForm form={form} act={t('set.act')}>
+        <NewPasswordInput {...form.text('newPassword')} required />
         <PasswordInput
           {...form.text('confirmNewPassword')}
           label={words('register.confirm')}
           autoComplete="new-password"
           required
         />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {t('set.act')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

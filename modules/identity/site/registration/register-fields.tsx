@@ -3,11 +3,11 @@ import { CodeInput, PasswordInput, TextInput } from '@tonle/ui'
 import type { CallForm } from '@tonle/ui/form'
 import { texts as names } from '../../texts-fields.ts'
 import { identity } from '../calls.ts'
+import { CodeField } from '../codes/code-field.tsx'
 import styles from '../dialogs.module.css'
 import { CaptchaInput } from '../login/captcha-input.tsx'
 import { passwordStrength } from '../passwords/password-strength.ts'
 import { texts } from '../texts.ts'
-import { CodeField } from './code-field.tsx'
 import { type Countries, DialingCode } from './dialing-code.tsx'
 import type { RegisterSettings } from './register-rules.ts'
 
@@ -97,8 +97,8 @@ function SmsCode({
   return (
     <CodeField
       {...field}
-      canSend={mobileNum.length > 5}
-      send={() =>
+      isOff={mobileNum.length <= 5}
+      request={() =>
         identity.smsRegister({
           mobileNo: mobileNum,
           countryDialingCode: countryDialingCode || settings.homeDialingCode,

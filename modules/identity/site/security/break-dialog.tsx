@@ -1,8 +1,7 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, RadioCards, Select } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { Dialog, RadioCards, Select } from '@tonle/ui'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { identity } from '../calls.ts'
-import dialogs from '../dialogs.module.css'
 import { texts } from './texts.ts'
 
 const LENGTHS = { timeout: [1, 3, 7, 14, 30, 42], exclusion: [6, 12, 24, 60] } as const
@@ -20,7 +19,7 @@ export default function BreakDialog({ onClose }: { onClose: () => void }) {
   const { kind } = form.values
   return (
     <Dialog title={t('break.title')} lead={t('break.lead')} onClose={onClose}>
-      <Form form={form} className={dialogs.form}>
+      <SubmitForm form={form} act={t('break.act')} kind="danger">
         <RadioCards
           label={t('break.which')}
           options={KINDS.map(value => ({ value, label: t(`break.kind.${value}`), detail: t(`break.detail.${value}`) }))}
@@ -32,11 +31,7 @@ export default function BreakDialog({ onClose }: { onClose: () => void }) {
           label={t('break.length')}
           options={LENGTHS[kind].map(value => ({ value: String(value), label: t(`break.${kind}`, { count: String(value) }) }))}
         />
-        <FormError error={form.error} />
-        <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
-          {t('break.act')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

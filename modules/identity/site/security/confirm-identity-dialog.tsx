@@ -1,9 +1,8 @@
 import { fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Dialog, ErrorState, PasswordInput, Skeleton, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Dialog, ErrorState, PasswordInput, Skeleton, TextInput } from '@tonle/ui'
+import { SubmitForm, useSendForm } from '@tonle/ui/form'
 import { identity } from '../calls.ts'
-import styles from '../dialogs.module.css'
 import { texts } from './texts.ts'
 
 interface ConfirmIdentityDialogProps {
@@ -33,7 +32,7 @@ function ConfirmForm({ hasFactor, onDone }: { hasFactor: boolean; onDone: () => 
     onDone,
   })
   return (
-    <Form form={form} className={styles.form}>
+    <SubmitForm form={form} act={t('confirm.act')}>
       {hasFactor ? (
         <TextInput
           {...form.text('code')}
@@ -46,10 +45,6 @@ function ConfirmForm({ hasFactor, onDone }: { hasFactor: boolean; onDone: () => 
       ) : (
         <PasswordInput {...form.text('password')} label={t('confirm.password')} autoComplete="current-password" required />
       )}
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-        {t('confirm.act')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }

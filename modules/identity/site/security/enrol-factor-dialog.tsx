@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton } from '@tonle/ui'
-import { Form, FormError, useCallForm } from '@tonle/ui/form'
+import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { identity } from '../calls.ts'
 import dialogs from '../dialogs.module.css'
@@ -31,7 +31,7 @@ function FirstCode({ onDone }: { onDone: (codes: readonly string[]) => void }) {
   })
   if (secret.error) return <ErrorState message={secret.error.message} onRetry={() => void secret.refetch()} isSmall />
   return (
-    <Form form={form} className={dialogs.form}>
+    <SubmitForm form={form} act={t('enrol.act')}>
       <div className={styles.qr}>
         {secret.data ? (
           <Qr value={secret.data.uri} label={t('enrol.scan')} size={200} />
@@ -41,11 +41,7 @@ function FirstCode({ onDone }: { onDone: (codes: readonly string[]) => void }) {
       </div>
       {secret.data && <CopyField label={t('enrol.secret')} value={secret.data.secret} />}
       <CodeInput {...form.text('code')} label={t('enrol.code')} />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-        {t('enrol.act')}
-      </Button>
-    </Form>
+    </SubmitForm>
   )
 }
 

@@ -101,13 +101,6 @@ export const texts = defineTexts({
     km: 'យើងមិនទាន់ស្គាល់កម្មវិធីរុករក ឬអាសយដ្ឋាននេះទេ។ សូមបញ្ចូលលេខកូដដែលផ្ញើទៅអ៊ីមែលរបស់អ្នក។',
     zh: '此浏览器或地址尚未认识，请输入发送到您邮箱的验证码。',
   },
-  'verify.send': { en: 'Send the code', km: 'ផ្ញើលេខកូដ', zh: '发送验证码' },
-  'verify.sent': {
-    en: 'Sent. Another one in {seconds} s',
-    km: 'បានផ្ញើ។ មួយទៀតក្នុង {seconds} វិនាទី',
-    zh: '已发送，{seconds} 秒后可重发',
-  },
-  'verify.code': { en: 'Verification code', km: 'លេខកូដផ្ទៀងផ្ទាត់', zh: '验证码' },
   'verify.by.sms': { en: 'Use the mobile number', km: 'ប្រើលេខទូរសព្ទ', zh: '使用手机号码' },
   'verify.by.email': { en: 'Use the e-mail address', km: 'ប្រើអ៊ីមែល', zh: '使用邮箱' },
   'verify.totp': { en: 'Code from the app', km: 'លេខកូដពីកម្មវិធី', zh: '应用中的验证码' },

@@ -1,12 +1,12 @@
 import { fieldRules } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, CodeInput, Press, TextInput } from '@tonle/ui'
-import { Form, FormError, useSendForm } from '@tonle/ui/form'
+import { Checkbox, CodeInput, Press, TextInput } from '@tonle/ui'
+import { SubmitForm, useSendForm } from '@tonle/ui/form'
 import { type ComponentProps, useState } from 'react'
 import { identity, type SignedIn } from '../calls.ts'
+import { CodeField } from '../codes/code-field.tsx'
 import styles from '../dialogs.module.css'
 import { CaptchaInput } from '../login/captcha-input.tsx'
-import { SendCode } from './send-code.tsx'
 import { texts } from './texts.ts'
 
 type Method = Parameters<typeof identity.verifyLogin>[0]['method']
@@ -39,14 +39,12 @@ export function VerificationStep({ verification, onSignedIn, onBack }: Verificat
   })
   const other = methods.find(one => one !== method)
   return (
-    <Form form={form} className={styles.form}>
-      <p role="status">{t(`verify.lead.${method}`)}</p>
-      <Answer method={method} token={verification.token} form={form} tries={tries} />
-      <Checkbox {...form.check('trust')} label={t('verify.trust')} />
-      <FormError error={form.error} />
-      <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-        {t('verify.act')}
-      </Button>
+    <>
+      <SubmitForm form={form} act={t('verify.act')}>
+        <p role="status">{t(`verify.lead.${method}`)}</p>
+        <Answer method={method} token={verification.token} form={form} tries={tries} />
+        <Checkbox {...form.check('trust')} label={t('verify.trust')} />
+      </SubmitForm>
       <p className={styles.switch}>
         {other && (
           <>
@@ -66,7 +64,7 @@ export function VerificationStep({ verification, onSignedIn, onBack }: Verificat
           {t('verify.back')}
         </Press>
       </p>
-    </Form>
+    </>
   )
 }
 
@@ -85,9 +83,6 @@ function Answer({ method, token, form, tries }: AnswerProps) {
   if (method === 'recovery')
     return <TextInput {...form.text('code')} label={t('verify.recovery')} autoCapitalize="none" spellCheck={false} required />
   return (
-    <>
-      <SendCode key={method} verification={token} channel={method} />
-      <CodeInput {...form.text('code')} label={t('verify.code')} />
-    </>
+    <CodeField key={method} {...form.text('code')} request={() => identity.loginCode({ verification: token, channel: method })} />
   )
 }

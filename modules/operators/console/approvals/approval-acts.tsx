@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Button, Dialog, TextInput } from '@tonle/ui'
-import { Form, FormError, useAction, useCallForm } from '@tonle/ui/form'
+import { FormError, SubmitForm, useAction, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
 import { ApprovalFacts } from './approval-panel.tsx'
@@ -90,14 +90,10 @@ function RefuseDialog({ approval, onClose }: { readonly approval: Approval; read
   })
   return (
     <Dialog title={t('approvals.refuse_title', { name: approval.askedBy })} onClose={onClose}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('approvals.refuse_now')} kind="danger">
         <p className={styles.words}>{approval.words}</p>
         <TextInput {...form.text('note')} label={t('approvals.why')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="danger" size="xl" isBlock isBusy={form.isBusy}>
-          {t('approvals.refuse_now')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

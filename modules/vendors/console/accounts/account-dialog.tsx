@@ -1,8 +1,7 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Checkbox, Dialog, Select, TextArea, TextInput } from '@tonle/ui'
-import { Form, FormError, reasonFault, useSendForm } from '@tonle/ui/form'
+import { Checkbox, Dialog, Select, TextArea, TextInput } from '@tonle/ui'
+import { reasonFault, SubmitForm, useSendForm } from '@tonle/ui/form'
 import { play } from '../calls.ts'
-import styles from './accounts.module.css'
 import type { Account } from './calls.ts'
 import { texts } from './texts.ts'
 
@@ -21,7 +20,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const form = useAccountForm({ account, onClose })
   return (
     <Dialog title={t('account.open_of', { vendor: account.name })} onClose={onClose} size="w">
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t(isNew ? 'account.open' : 'account.save')} size="l">
         <Select
           {...form.text('dialect')}
           label={t('address.dialect')}
@@ -55,11 +54,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         />
         <Checkbox {...form.check('hasDemo')} label={t('address.demo')} isQuiet />
         <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t(isNew ? 'account.open' : 'account.save')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { showMoney, useText } from '@tonle/text/browser'
 import { Badge, Button, Card, Dialog, Facts, MoneyInput, TextInput } from '@tonle/ui'
-import { Form, FormError, reasonFault, useCallForm, useSecondOperator } from '@tonle/ui/form'
+import { reasonFault, SubmitForm, useCallForm, useSecondOperator } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import type { CardProps } from './account-page.tsx'
@@ -130,7 +130,7 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
   const raise = useRaise(book, form.values)
   return (
     <Dialog title={t('ceiling.change_of', { book: `${account.name}, ${useBookName()(book)}` })} onClose={onClose} size="w">
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={raise.act(t('account.save'))} size="l">
         <MoneyInput
           {...form.text('operation')}
           currency={currency}
@@ -154,11 +154,7 @@ function CeilingDialog({ account, book, onClose }: DialogProps) {
         />
         <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
         {raise.note}
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {raise.act(t('account.save'))}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }

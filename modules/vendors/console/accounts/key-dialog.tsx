@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Button, ConfirmDialog, CopyField, Dialog, TextArea, TextInput } from '@tonle/ui'
-import { Form, FormError, reasonFault, useCallForm } from '@tonle/ui/form'
+import { reasonFault, SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { play } from '../calls.ts'
 import styles from './accounts.module.css'
@@ -41,7 +41,7 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
   })
   return (
     <Dialog title={t('key.new_of', { vendor: account.name })} onClose={onClose} size={isPublic ? 'w' : 'm'}>
-      <Form form={form} className={styles.form}>
+      <SubmitForm form={form} act={t('key.make')} size="l">
         <p className={styles.words}>{t('key.new_text')}</p>
         {isPublic && (
           <TextArea
@@ -55,11 +55,7 @@ function AskDialog({ account, onIssued, onClose }: KeyDialogProps & { readonly o
           />
         )}
         <TextInput {...form.text('why')} label={t('account.why')} hint={t('account.why_hint')} maxLength={140} />
-        <FormError error={form.error} />
-        <Button type="submit" kind="pri" size="l" isBlock isBusy={form.isBusy}>
-          {t('key.make')}
-        </Button>
-      </Form>
+      </SubmitForm>
     </Dialog>
   )
 }
