@@ -49,7 +49,7 @@ step('with a wrong code the field says so, with the one from the outbox the numb
   await readsOn(member, contacts, 'contacts.change_mobile')
 })
 
-step('a visitor asks for a link by e-mail from the login, and is told the same for any name', async () => {
+step('a visitor asks for a link by e-mail from the login, and gets the same answer for any name', async () => {
   visitor = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
   await visitor.page.goto(`${on().site.url}/login`)
   await button(visitor, identity, 'login.forgot').click()

@@ -31,7 +31,7 @@ step("she plays a round, and the vendor's page and the wallet tell the same bala
   expect(await balanceOf(player, told)).toBe(told)
 })
 
-step('without a line she is told that her round is looked for, and nothing is played twice', async () => {
+step('offline the page says that her round is looked for, and nothing is played twice', async () => {
   const play = vendorPage().locator('#play')
   const rounds = vendorPage().locator('#history li')
   const before = await rounds.count()

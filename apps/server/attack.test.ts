@@ -71,7 +71,7 @@ describe('names of hosts and addresses', () => {
     expect(await ip('10.99.1.1', { 'x-forwarded-for': '127.0.0.1, nonsense' })).toBe('10.99.1.1')
   })
 
-  test("the page's data are those of its host and language, whoever asked before", async () => {
+  test("the page's data are those of its host and language, not those of the caller before", async () => {
     const other = await w.secondBrand()
     const name = async (host: string) =>
       ((await get('/wps/system/whitelabel', { headers: { host, merchant: 'sarika' } })).json() as { value: { name: string } })
@@ -160,7 +160,7 @@ describe('logins', () => {
     )
   })
 
-  test('over an open line operators and members are told what is missing, and no session is made', async () => {
+  test('over an open line operators and members get an error that names what is missing, and no session is made', async () => {
     const remote = { host: '192.168.1.20:3001' }
     const operator = w.visitor()
     const answer = await w.console.inject({

@@ -112,7 +112,7 @@ describe('over WebSocket', () => {
   })
 })
 
-test('a child process that cannot be started is told, tried again, and waited for by nobody', async () => {
+test('a child process that cannot be started is logged, tried again, and delays nothing', async () => {
   const program = process.execPath
   const lines: string[] = []
   const log = { error: (_line: unknown, text: string) => lines.push(text), warn() {}, info() {} }

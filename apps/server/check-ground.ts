@@ -73,7 +73,7 @@ export function warningsOf({ host, tls, trustedProxies }: Config): string[] {
         `HOST is ${host} and there is neither TLS_CERT nor TRUSTED_PROXIES: from other devices the pages open, but logins and registrations are refused, and what is sent can be read on the way (docs/runbooks/tls.md)`,
       ]
     : [
-        `HOST is ${host} without TLS_CERT: whoever reaches this address past the proxies in TRUSTED_PROXIES can read the pages, but not sign in (docs/runbooks/tls.md)`,
+        `HOST is ${host} without TLS_CERT: clients that reach this address past the proxies in TRUSTED_PROXIES can read the pages, but not sign in (docs/runbooks/tls.md)`,
       ]
 }
 

@@ -93,7 +93,7 @@ test('a rolling restart behind a balancer that heeds readiness: no request fails
   }
   const clients = Array.from({ length: 4 }, client)
   for (let round = 0; round < 4; round++) {
-    // As whoever restarts them does: the next one goes when all are known to be ready.
+    // As in a rolling restart: the next one goes when all are ready.
     await expect.poll(() => processes.every(({ readiness }) => (readiness.saidReady ?? 0) >= 3), { timeout: 20_000 }).toBe(true)
     const old = processes[round % 2]!
     await old.stop(2_000)

@@ -21,7 +21,7 @@ afterEach(() => w.close())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test.skipIf(!made)(
-  'with a certificate the cookie is bound to the host, browsers are told to stay, and the live socket opens',
+  'with a certificate the cookie is bound to the host, browsers get HSTS, and the live socket opens',
   async () => {
     w = await world(pair)
     await w.site.listen({ host: '127.0.0.1', port: 0 })

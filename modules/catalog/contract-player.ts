@@ -1,17 +1,6 @@
-import { settingsChanged } from '@tonle/brand/contract'
-import {
-  call,
-  currencyCode,
-  errorCodes,
-  event,
-  money,
-  paging,
-  positiveMoney,
-  touchedBy,
-  wholeNumber,
-  wireLanguage,
-} from '@tonle/contract'
+import { call, currencyCode, errorCodes, money, paging, positiveMoney, wholeNumber, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
+import { gameType, noise, tile } from './contract-shapes.ts'
 
 export const errors = errorCodes({
   'catalog.no_such_game': 404,
@@ -23,35 +12,6 @@ declare module '@tonle/contract' {
     catalog: typeof errors
   }
 }
-
-const noise = ['token', 'clientType', 'platform', 'device', 'merchant', 'merchantCode', 'isPlatform', 'language', 'lang']
-
-const gameType = z.string().regex(/^[A-Z]{2,12}$/)
-
-const tile = z.object({
-  nodeId: z.string(),
-  gameCode: z.string(),
-  gameId: z.string(),
-  vassalage: z.string(),
-  vendorName: z.string(),
-  gameType: z.string(),
-  displayName: z.string(),
-  gameName: z.string(),
-  /** Path of the 3:4 tile picture without ending; `.avif` exists. */
-  lagerIcon: z.string(),
-  smallIcon: z.string(),
-  showIcon: z.number(),
-  isHot: z.union([z.literal(0), z.literal(1)]),
-  /** 1: added within the last 30 days. */
-  isNew: z.union([z.literal(0), z.literal(1)]),
-  /** 1: at this brand alone, as its operators say. */
-  isExclusive: z.union([z.literal(0), z.literal(1)]),
-  isOwn: z.boolean(),
-  /** Return to player as shown, e.g. `96.27%`; null where the maker does not tell. */
-  rtp: z.string().nullable(),
-  hasDemo: z.boolean(),
-})
-export type Tile = z.infer<typeof tile>
 
 /** Only vendors and games that can be played now; a row without one stays hidden. */
 export const gameMenus = call({
@@ -215,87 +175,3 @@ export const recentGames = call({
   ignores: noise,
   output: z.object({ list: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
 })
-
-/** As many favourites a member has at most, and one page shows. */
-export const MAX_FAVOURITES = 999
-
-/** What the spec's clients send beside the node id, which alone names a game. */
-const favouriteNoise = [...noise, 'vendor', 'gameType']
-
-/** One a second, adding and removing together; a browser that waits so long may still arrive early by its network, so three are counted. */
-const favouriteLimits = [{ by: 'actor', points: 3, perSeconds: 3 }] as const
-
-export const favouriteIds = call({
-  summary: "Node ids of the member's favourites, also of games that are closed now",
-  route: 'GET /wps/relay/GCSGAME_favoriteIds',
-  who: 'player',
-  effect: 'read',
-  input: z.strictObject({}),
-  ignores: noise,
-  output: z.object({ ids: z.array(z.string()) }),
-})
-
-export const favourites = call({
-  summary: "The member's favourites that can be played now, the latest added first; `gameType` ALL is every type",
-  route: 'GET /wps/relay/GCSGAME_favoriteList',
-  who: 'player',
-  effect: 'read',
-  input: z.strictObject({
-    pageNo: wholeNumber({ min: 1, max: MAX_FAVOURITES }).default(1),
-    pageSize: wholeNumber({ min: 1, max: MAX_FAVOURITES }).default(MAX_FAVOURITES),
-    gameType: gameType.optional(),
-  }),
-  ignores: noise,
-  output: z.object({ content: z.array(tile), pageNum: z.number(), totalPages: z.number(), total: z.number() }),
-})
-
-/** The lobby's first answers stay fresh; what becomes stale, `favouritesChanged` says to all pages of the member. */
-const changesFavourites = {
-  who: 'player',
-  effect: 'write',
-  repeatable: true,
-  touches: 'nothing',
-  limits: favouriteLimits,
-} as const
-
-export const addFavourite = call({
-  ...changesFavourites,
-  summary: 'Add a game to the favourites; one that is there already stays',
-  route: 'POST /wps/relay/GCSGAME_favorite',
-  input: z.strictObject({ nodeId: z.uuid() }),
-  ignores: favouriteNoise,
-  output: z.object({ isFavourite: z.boolean() }),
-  errors: ['catalog.no_such_game', 'catalog.too_many_favourites'],
-})
-
-export const removeFavourite = call({
-  ...changesFavourites,
-  summary: 'Remove a game from the favourites; one that is not there is gone already',
-  route: 'DELETE /wps/relay/GCSGAME_favorite',
-  input: z.strictObject({ nodeId: z.uuid() }),
-  ignores: favouriteNoise,
-  output: z.object({ isFavourite: z.boolean() }),
-})
-
-/** A member's favourites changed, perhaps on another page. */
-export const favouritesChanged = event({
-  name: 'catalog.favouritesChanged',
-  to: 'member',
-  touches: [favouriteIds, favourites, gameList],
-})
-
-/** An operator opened, closed or changed what can be played. */
-export const gamesChanged = event({
-  name: 'catalog.gamesChanged',
-  to: 'brand',
-  touches: [gameMenus, hotGames, gameList, gameInfo, recentGames, favourites, vassalGameTypes],
-})
-
-/** A newer large win; however many there are, open pages hear of them every ten seconds at most. */
-export const winnersChanged = event({ name: 'catalog.winnersChanged', to: 'brand', touches: [rankList] })
-
-/** Other games are hot, or in another order. */
-export const hotChanged = event({ name: 'catalog.hotChanged', to: 'brand', touches: [hotGames] })
-
-/** The winner board is behind a flag of the brand. */
-export const withFlags = touchedBy(settingsChanged, [rankList])

@@ -1,3 +1,6 @@
 export * from './contract-console.ts'
+export * from './contract-events.ts'
+export * from './contract-favourites.ts'
 export * from './contract-import.ts'
 export * from './contract-player.ts'
+export type { Tile } from './contract-shapes.ts'

@@ -101,7 +101,8 @@ export const contacts = call({
 })
 
 export const bindContact = call({
-  summary: 'Bind a number or an e-mail address with the code that came there, or change it; the old one and the inbox are told',
+  summary:
+    'Bind a number or an e-mail address with the code that came there, or change it; a warning goes to the old one and to the inbox',
   route: 'POST /wps/member/contacts',
   who: 'player',
   effect: 'none',

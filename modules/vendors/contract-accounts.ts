@@ -192,7 +192,7 @@ export const resetCeilings = call({
 
 export const issueKey = call({
   ...granting,
-  summary: 'Make a key beside the one in use; its secret is told once and never again',
+  summary: 'Make a key beside the one in use; its secret is answered once and never again',
   route: 'POST /console/api/vendors/accounts/:vassalage/keys',
   // A remembered answer would keep the secret in the clear. Sent twice it makes two keys at most, since two may live.
   repeatable: true,

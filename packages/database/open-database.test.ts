@@ -189,7 +189,7 @@ test('a statement and a lock are waited for no longer than was asked', async () 
   })
 })
 
-test('a broken constraint is told by the name that was registered for it', async () => {
+test('a broken constraint gives the error that was registered for it', async () => {
   db.onConstraint(broken => (broken.constraint === 'thing_amount_check' ? new Error('shop.too_little') : undefined))
   await expect(thing(50, -1n)).rejects.toThrow('shop.too_little')
   await thing(51)

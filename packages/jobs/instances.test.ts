@@ -21,7 +21,7 @@ const held = async () =>
     ),
   )
 
-test('however often its connection breaks, and whoever asks at once, one connection is held and none is lost to the pool', async () => {
+test('however often its connection breaks, and however many ask at once, one connection is held and none is lost to the pool', async () => {
   const instance = new Instance(db)
   for (let round = 0; round < 6; round++) {
     let locks: { pid: number }[] = []

@@ -53,7 +53,7 @@ test('asked once, it stops and exits', async () => {
   expect(await ended).toEqual({ code: 0, said: ['listening', 'SIGTERM'] })
 })
 
-test('whoever else asks meanwhile changes nothing; the same signal again means now', async () => {
+test('another signal meanwhile changes nothing; the same signal again means now', async () => {
   const patient = start(0, 300)
   await patient.saying('listening')
   patient.child.kill('SIGINT')
@@ -80,7 +80,7 @@ test('it does not outlive the program that started it, even if that ended before
   expect((await early.ended).code).toBe(0)
 })
 
-test('a stop that fails is told', async () => {
+test('a stop that fails is logged', async () => {
   const { child, ended, saying } = start(0, 0)
   await saying('listening')
   child.kill('SIGTERM')

@@ -32,7 +32,7 @@ export async function picture(
   page.on('response', async response => {
     if (response.status() < 400) return
     const path = new URL(response.url()).pathname
-    // A fresh tab asks who it is, is told that it lacks a proof, and mints one.
+    // A fresh tab asks who it is, is refused for lack of a proof, and makes one.
     const isFreshTab = path === '/wps/member/info' || path === '/console/api/session'
     // A page that does not exist says so itself.
     const isMissingPage = response.status() === 404 && response.request().resourceType() === 'document'

@@ -188,7 +188,7 @@ export const zones: Record<string, readonly string[]> = {
 export const serverPairs: Record<string, readonly string[]> = {
   brand: ['files'], // pictures of banners
   files: [],
-  delivery: ['brand'], // SMS and e-mail, for whoever asks
+  delivery: ['brand'], // SMS and e-mail for other modules
   messages: ['brand'],
   catalog: ['brand', 'files'],
   agents: ['brand'],

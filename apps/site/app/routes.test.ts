@@ -46,7 +46,7 @@ test('every row has its sample visit', () => {
   expect(routes.map(route => route.path).filter(path => !rows.has(path))).toEqual([])
 })
 
-test('whoever must log in first comes back to the same address, its query too', () => {
+test('after the login the same address is opened, its query too', () => {
   for (const { address, meets } of sampleVisits.filter(visit => visit.meets.guest === 'login' && visit.address !== '/login')) {
     expect(meets.member).toBe('open')
     expect(verdictOf(address, 'guest')).toEqual({ to: '/', dialog: { name: 'login', next: address } })

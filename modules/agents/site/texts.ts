@@ -23,7 +23,7 @@ export const texts = defineTexts({
   'team.empty': { km: 'ក្រុមរបស់អ្នកចាប់ផ្ដើមនៅទីនេះ', en: 'Your team starts here', zh: '您的团队从这里开始' },
   'team.empty_text': {
     km: 'ចែករំលែកតំណអញ្ជើញ អ្នកណាចុះឈ្មោះតាមតំណនេះនឹងបង្ហាញនៅទីនេះ។',
-    en: 'Share your invitation link; whoever registers by it appears here.',
+    en: 'Share your invitation link; people who register through it appear here.',
     zh: '分享您的邀请链接，通过它注册的人会显示在这里。',
   },
   'team.kind_member': { km: 'សមាជិក', en: 'Member', zh: '会员' },

@@ -14,7 +14,7 @@ import { cashOf, depositPlan, suspensePlan } from './wallets.ts'
 
 /**
  * Money has arrived at the provider. Credits the deposit it names, or puts it into suspense for an operator; either way exactly once,
- * whoever tells us and how often: by the unique id of the movement, by the deposit's one crediting payment, and by the ledger's key.
+ * from any source and however often: by the unique id of the movement, by the deposit's one crediting payment, and by the ledger's key.
  */
 export async function creditPayment(
   tx: Tx,

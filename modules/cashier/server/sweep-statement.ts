@@ -11,7 +11,7 @@ const MOST_PAGES = 20
 
 /**
  * Reads the statements of the brands' provider accounts from where they were left and applies every movement: what a lost notice
- * did not tell is told here. Safe to run beside notices and beside itself.
+ * did not report is credited here. Safe to run beside notices and beside itself.
  * @param onlyWaiting only accounts for which a deposit or payout is open, as between the full sweeps
  */
 export async function sweepStatements(services: Services, onlyWaiting: boolean): Promise<void> {

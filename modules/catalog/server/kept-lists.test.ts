@@ -23,7 +23,7 @@ const transactionsOf = async (work: () => Promise<unknown>): Promise<number> => 
   return length
 }
 
-test('a second request for menus, hot games or a list is answered without the database, whoever sends it', async () => {
+test('a second request for menus, hot games or a list is answered without the database, to any caller', async () => {
   const [visitor, member] = [w.visitor(), (await w.member()).caller]
   const ask = async (caller: typeof visitor) => [
     await caller.call(gameMenus, {}),

@@ -35,7 +35,7 @@ test('an operator switches a vendor and a game off and on, and each act stands i
   ] as const) {
     expect(await shown()).toBe('open')
     expect(await operator.caller.call(act, { ...input, status: 'maintenance', why } as never)).toEqual({ status: 'maintenance' })
-    // Whoever stands before its closed door is told its name.
+    // The refusal names the game that is closed.
     expect(await shown()).toBe('maintenance')
     await operator.caller.call(act, { ...input, status: 'open', why } as never)
   }

@@ -33,7 +33,7 @@ const inbox = async (member: Person, language = 'EN') => (await member.caller.ca
 const wireId = (uuid: string) => `ntc_${uuid.replaceAll('-', '')}`
 const unread = async (member: Person) => (await member.caller.call(messages.unreadMessages, {})).unread
 
-test('what a transaction asks for stands in the inbox, in the language of whoever reads it', async () => {
+test('what a transaction asks for stands in the inbox, in the language of the reader', async () => {
   const member = await w.member()
   await tell(member)
   expect(await inbox(member)).toMatchObject([

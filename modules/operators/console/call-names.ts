@@ -62,6 +62,6 @@ export const CALLS = [
   'exports.exportFile',
 ] as const
 
-/** The text key of an act; one without words is told as another act, its name stands in the details. */
+/** The text key of an act; one without a text is shown as another act, its name stands in the details. */
 export const callText = (call: string): `act.${(typeof CALLS)[number] | 'other'}` =>
   `act.${CALLS.find(one => one === call) ?? 'other'}`

@@ -26,7 +26,7 @@ async function enrol(person: Person): Promise<string> {
   return secret
 }
 
-test('an operator signs in with name and password and is told what the role may do', async () => {
+test('an operator signs in with name and password and gets the abilities of the role', async () => {
   await createOperator(w.services, { name: 'Sophea', password: PASSWORD, role: 'cashier' })
   const answer = await stranger().call(operators.login, { name: 'sophea', password: PASSWORD })
   expect(answer.operator).toMatchObject({ name: 'Sophea', role: 'cashier', hasSecondFactor: false, mustEnrol: false })
@@ -109,7 +109,7 @@ test('the password is not guessed at a found screen: ten tries, then a wait', as
   expect((await confirm(PASSWORD)).code).toBe('request.too_many')
 })
 
-test('a second factor that is on cannot be replaced by whoever sits at the screen', async () => {
+test('a second factor that is on cannot be replaced without the password', async () => {
   const person = await w.operator()
   await enrol(person)
   expect((await refusalOf(person.caller.call(operators.enrolFactor))).code).toBe('operators.factor_exists')

@@ -11,7 +11,7 @@ test('a page beside the site is where the player reached the site, at its own po
   expect(placeBesideSite(stored)).toBe(':3003/game/PG')
 })
 
-test("another vendor's page is where it says, whoever asks", () => {
+test("another vendor's page is where it says, for every caller", () => {
   expect(launchAddress('https://games.vendor.test/play', 'http://localhost:3000').href).toBe('https://games.vendor.test/play')
   expect(placeBesideSite('https://games.vendor.test/play')).toBeUndefined()
 })

@@ -47,7 +47,7 @@ test("a launch hands the vendor's page what it needs, and its token opens one se
   expect(await vendor.send('session/verify', { session: token })).toMatchObject({ code: 'OK', playerId: verified.playerId })
 })
 
-test('the vendor is told the language in which the game was launched, as its page is', async () => {
+test('the vendor gets the language in which the game was launched, as its page is', async () => {
   const { url, token } = await member.caller.call(launchGame, { ...real, language: 'CN' })
   expect(new URL(url).searchParams.get('lang')).toBe('zh')
   expect(await vendor.send('session/verify', { session: token })).toMatchObject({ code: 'OK', language: 'zh' })
@@ -148,7 +148,7 @@ describe('the way back', () => {
   })
 })
 
-test('a round without an outcome is told at the next launch, and not once it is decided', async () => {
+test('the next launch names a round without an outcome, and not once it is decided', async () => {
   const player = await w.member({ balance: '50.00' })
   const { session, playerId } = await vendor.session(player)
   const bet = { session, playerId, gameId: GAME, currency: 'USD', txId: 'o1', roundId: 'R-77', amount: '2.00' }

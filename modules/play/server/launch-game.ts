@@ -15,7 +15,7 @@ type Input = In<typeof contract.launchGame>
 type Launch = Out<typeof contract.launchGame>
 
 /**
- * Hands out the one-time token that opens a game. Visitors and whoever asks for it get a demo: of our own games with a balance of
+ * Hands out the one-time token that opens a game. Visitors, and members who ask for it, get a demo: of our own games with a balance of
  * its own (a trial user's: the trial wallet), of an outside vendor's with the vendor's own play money. Real launches are for real
  * accounts.
  */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { launchGame, sessionState } from '../contract.ts'
 import { LaunchOrigins } from './launch-origins.ts'
 
-/** Switches of vendor, game and brand, and what the page around a vendor's is told. */
+/** Switches of vendor, game and brand, and what the page around a vendor's game gets. */
 let w: World
 let vendor: TestVendor
 let player: Person
@@ -59,7 +59,7 @@ describe.each(Object.entries(SWITCHES))('a switched off %s', (_what, sql) => {
   })
 })
 
-test('a session is waiting, open and over, and nobody is told of another member', async () => {
+test('a session is waiting, open and over, and no answer is about another member', async () => {
   const { token: session } = await player.caller.call(launchGame, { vassalage: 'PG', gameCode: GAME, mode: 'real' })
   const told = async (caller = player.caller) => (await caller.call(sessionState, { session })).state
   expect(await told()).toBe('waiting')

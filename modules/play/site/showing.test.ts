@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setRoundShowing, whenRoundShown } from './showing.ts'
 
-test('a change of the balance waits for the end of the round, and is told once', () => {
+test('a change of the balance waits for the end of the round, and is shown once', () => {
   let told = 0
   const tell = () => {
     told++

@@ -1,5 +1,5 @@
 /**
- * Is a round being shown just now? Its money has moved already; whoever shows the balance elsewhere waits for the end,
+ * Is a round being shown just now? Its money has moved already; other places that show the balance wait for the end,
  * so that the header does not tell the win before the reels do.
  */
 let isShowing = false

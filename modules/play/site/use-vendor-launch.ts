@@ -8,7 +8,7 @@ import { type GameRef, hasEnded } from './session.ts'
 export type VendorLaunch = Awaited<ReturnType<typeof play.launchGame>>
 
 /**
- * A launch of an outside vendor's game and how its session stands. The token lives in this component alone: whoever comes back
+ * A launch of an outside vendor's game and how its session stands. The token lives in this component alone: a page that comes back
  * launches anew, and the vendor goes on with the round that is open.
  */
 export function useVendorLaunch({ vendor, gameCode, mode }: GameRef) {

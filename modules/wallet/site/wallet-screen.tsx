@@ -107,7 +107,7 @@ function Figure({
       </>
     )
   if (!isLarge) return <Amount value={value} currency={currency} />
-  // The decimals step back: whoever looks for the amount reads the whole units first.
+  // The decimals step back: the whole units are read first.
   const shown = showMoney(value, currency)
   const point = shown.indexOf('.')
   return (

@@ -56,7 +56,7 @@ test('what is typed and not sent yet is not lost to a reload', async () => {
   page.removeEventListener('beforeunload', form)
 })
 
-test('a chunk that does not come within two minutes is told as slow', async () => {
+test('a chunk that does not come within two minutes is reported as slow', async () => {
   vi.useFakeTimers()
   const late = loadChunk(() => new Promise(() => undefined))
   const told = expect(late).rejects.toBeInstanceOf(ChunkError)

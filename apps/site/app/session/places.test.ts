@@ -145,7 +145,7 @@ test('Back and Forward lead to where the page was, as soon as it is high enough'
   expect(page.y).toBe(200)
 })
 
-test('whoever scrolls while a page comes is left alone, and after ten seconds everybody is', async () => {
+test('the visitor’s own scrolling ends it, and ten seconds do', async () => {
   const { page, follow } = await openPage('/hot')
   follow()
   for (const end of [() => page.does('wheel'), () => vi.advanceTimersByTime(10_000)]) {

@@ -313,7 +313,7 @@ describe('a large list', () => {
     expect(await call(contract.gameImport, { id: wire(id) })).toMatchObject({ state: 'done', added: 1234, unchanged: 0 })
   })
 
-  test('is told to consoles while it runs, and to players when it is done', async () => {
+  test('publishes its progress to consoles, and its end to players', async () => {
     const { id } = await checked(many)
     const heard = listen(w, w.brandId, contract.importsChanged, contract.gamesChanged)
     await apply(id)

@@ -77,7 +77,7 @@ function useInput(name: string, view: Parameters<typeof inputOf>[1]): CenterInpu
   return useMemo(() => JSON.parse(asked) as CenterInput, [asked])
 }
 
-/** Other filters show their first games: whoever has scrolled into the old list is taken to its top. */
+/** Other filters show their first games: the page scrolls to the top of the list. */
 function useListTop(top: { current: HTMLElement | null }, input: CenterInput): void {
   const before = useRef(input)
   useLayoutEffect(() => {

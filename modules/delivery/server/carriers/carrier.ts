@@ -9,7 +9,7 @@ export interface OutgoingMessage {
   signal: AbortSignal
 }
 
-/** The face of whoever carries messages. An error is unknown or for later, and the message is tried again; `Refused` is for good. */
+/** What a provider of SMS or e-mail must do. An error is unknown or for later, and the message is tried again; `Refused` is for good. */
 export interface Carrier {
   /** @returns its own reference */
   send(message: OutgoingMessage): Promise<{ reference?: string }>

@@ -179,7 +179,7 @@ test('a known and an unknown number are answered alike, and only the known one g
   expect(again.map(({ status, code }) => [status, code])).toEqual(Array(2).fill([429, 'delivery.too_soon']))
 })
 
-test('what is no mobile number is told at its field, and the calls need their flags', async () => {
+test('a bad mobile number is refused at its field, and the calls need their flags', async () => {
   const wrong = await refusalOf(w.visitor().call(identity.smsNoLogin, { mobileNum: '023 426 666' }))
   expect([wrong.code, wrong.fields]).toEqual(['delivery.phone_invalid', { mobileNum: 'delivery.phone_invalid' }])
   expect(await w.visitor().call(identity.smsRegister, { mobileNo: someNumber(), regType: 'mobile' })).toEqual({

@@ -57,7 +57,7 @@ export async function smsNoLogin(
   return await request(tx, { purpose: 'no_login', to, isWithheld: owner === undefined })
 }
 
-/** For a new account. It goes to a number in use too: only whoever reads it there learns that. */
+/** For a new account. It goes to a number in use too: only its owner learns that. */
 export async function smsRegister(
   tx: WriteScope,
   input: In<typeof contract.smsRegister>,

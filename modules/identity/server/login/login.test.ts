@@ -45,7 +45,7 @@ test('all wrong fields are told at once', async () => {
   })
 })
 
-test('a wrong invitation code is told at the field that carried it', async () => {
+test('a wrong invitation code is refused at its field', async () => {
   const fieldsOf = async (code: object) =>
     (await refusalOf(w.visitor().call(identity.register, { ...newcomer('invited'), ...code }))).fields
   expect(await fieldsOf({ referralCode: 'nosuchcode' })).toEqual({ referralCode: 'invitation_code_error' })

@@ -50,7 +50,7 @@ test('a lock ends the sessions and refuses stakes, and wins still arrive', async
   await w.expectBooksBalance()
 })
 
-test('a locked member is told so with the right password; with a wrong one nobody learns of the lock', async () => {
+test('the refusal names a lock only after the right password', async () => {
   const [locked, free] = [await w.member(), await w.member()]
   await lock(locked)
   const signIn = ({ account }: Person, password: string) =>

@@ -22,7 +22,7 @@ export async function resetByPhone(
   const owner = await scope.read(read => contactOwner(read, scope.services, to))
   const weak = await weakPassword(scope, input.newPassword, to.phone.number)
   if (weak) throw weak
-  // Whether it holds the account's name is told only to a caller with the code: it would give the name away.
+  // Whether it holds the account's name is answered only after the right code: it would reveal the name.
   const namesAccount = await weakPassword(scope, input.newPassword, owner?.account ?? to.phone.number)
   const hash = await hashPassword(scope.services, input.newPassword)
   const result = await scope.tx(async tx => {

@@ -132,7 +132,7 @@ test('a code by SMS sets a new password and signs in; all other sessions end', a
   expect((await refusalOf(signIn(member, NEXT))).code).toBe('identity.verification_required')
 })
 
-test('whether a password holds the name of the account is told to nobody without the code', async () => {
+test('without the code no answer reveals whether a password contains the name of the account', async () => {
   const member = await w.member()
   const number = someNumber()
   await hasNumber(member, number)

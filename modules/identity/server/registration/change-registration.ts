@@ -59,7 +59,7 @@ function faultsOf(rules: readonly RegisterRule[]): Record<string, FieldCode> {
   return faults
 }
 
-/** What of a form the other does not have, for the audit log. */
+/** The parts of a form that differ from the other, for the audit log. */
 const changedOf = (rules: readonly RegisterRule[], other: readonly RegisterRule[]) => ({
   order: rules.map(({ name }) => name).join(' '),
   rules: rules.filter(rule => !other.some(one => JSON.stringify(one) === JSON.stringify(rule))),

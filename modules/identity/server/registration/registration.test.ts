@@ -120,7 +120,7 @@ test('a lone * means anything', async () => {
   expect((await register({ wechat: '湖 !! ស្រី' })).user.account).toBeTruthy()
 })
 
-test('the pattern that a client is told is the one that the server checks', async () => {
+test('the pattern in the answer is the one that the server checks', async () => {
   await setRules({})
   const { fields } = await w.visitor().call(identity.registerSettings)
   for (const { acceptedPattern, patternId } of fields) {

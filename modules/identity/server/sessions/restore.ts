@@ -61,7 +61,7 @@ async function renew(tx: Tx, scope: OpenScope, row: Remembered) {
   return { ended: [...tooMany, ...replaced], opened: { ...row, id, generation } }
 }
 
-/** An old value came: it was copied. The session ends wherever it is, and the member is told. */
+/** An old value came: it was copied. The session ends wherever it is, and the member gets a notice. */
 async function endStolen(tx: Tx, scope: OpenScope, row: Remembered): Promise<EndedSession[]> {
   const seen = placeOf(scope.request)
   await outbox.add(tx, noticeJob, {

@@ -66,7 +66,7 @@ test('tabs that the browser opens together come back into one session', async ()
   expect(await tabs[0]!.call(identity.devices)).toHaveLength(2)
 })
 
-test('a copied remember cookie ends both, the thief and the owner, and the member is told', async () => {
+test('a copied remember cookie ends both sessions, and the member gets a notice', async () => {
   const member = await w.member()
   const owner = await signIn(member, { remember: true })
   const [thief, browser] = [restarted(owner), restarted(owner)]

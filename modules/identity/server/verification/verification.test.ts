@@ -58,7 +58,7 @@ test('an unknown browser needs a code of the app; the password alone opens no se
   expect((await caller.call(identity.memberInfo)).account).toBe(member.account)
 })
 
-test('only the right password is told of the second verification', async () => {
+test('only the right password leads to the second verification', async () => {
   const [{ member }, plain] = [await guarded(), await w.member()]
   const bodyOf = async (person: Person) => ({ ...(await tryLogin(w.visitor(), person, { password: 'no' })).body, traceId: '' })
   expect(await bodyOf(member)).toEqual(await bodyOf(plain))
@@ -178,7 +178,7 @@ test('who has bound a number is asked for the code that is sent there; a code as
   expect((await caller.call(identity.memberInfo)).account).toBe(member.account)
 })
 
-test('where everyone is asked, who has bound nothing passes by captcha and is told', async () => {
+test('where everyone is asked, a member with nothing bound passes by captcha and gets a notice', async () => {
   const member = await w.member()
   await settings('everyone')
   try {

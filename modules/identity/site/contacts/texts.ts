@@ -19,7 +19,7 @@ export const texts = defineTexts({
   },
   'contacts.change_lead': {
     km: 'អាសយដ្ឋានចាស់នឹងទទួលបានការជូនដំណឹង។ ការដកប្រាក់អាចត្រូវរង់ចាំមួយថ្ងៃ។',
-    en: 'The old one is told of it. Withdrawals may have to wait for a day.',
+    en: 'A warning goes to the old one. Withdrawals may have to wait for a day.',
     zh: '原联系方式将收到通知，提款可能需等待一天。',
   },
   'contacts.act': { km: 'រក្សាទុក', en: 'Save', zh: '保存' },

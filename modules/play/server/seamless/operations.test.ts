@@ -74,7 +74,7 @@ describe('a hold', () => {
     }
   })
 
-  test('is given back after silence, by whoever looks first, and captures after it are refused (27)', async () => {
+  test('is given back after silence, by the first call that finds it, and captures after it are refused (27)', async () => {
     const p = await t.player('10.00')
     await p.hold('6.00', 'h3', 600)
     await p.hold('4.00', 'h4', 600)
@@ -413,7 +413,7 @@ describe('a bet that arrives after the end of its round', () => {
     expect(number).toEqual({ is_taken: true })
   })
 
-  test('is taken, is lost and turnover soon, whoever ended the round; its win is paid and counts nothing twice', async () => {
+  test('is taken, is lost and turnover soon, by either end of the round; its win is paid and counts nothing twice', async () => {
     const p = await t.player('10.00')
     await t.wallet.roundEnd({ account: t.account, txId: fresh(), game: 'fortune', roundId: 'L1' })
     await t.w.services.db.system(tx =>

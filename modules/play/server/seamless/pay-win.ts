@@ -46,7 +46,7 @@ export async function payWin(ctx: Context, op: WinOperation): Promise<Answer> {
   })
 }
 
-/** All that the bet has paid with it, against what its game can pay. Prizes of before count as payouts: whoever wins both is looked at. */
+/** All that the bet has paid with it, against what its game can pay. Prizes of before count as payouts: a member with both is looked at. */
 const payoutWith = ({ stake, state, largestWin }: FoundBet, amount: Money) => ({
   stake,
   payout: (state.payout + amount) as Money,

@@ -297,7 +297,7 @@ describe('what is held is taken back first', () => {
     expect(await held(p)).toEqual([])
   })
 
-  test('by a correction, then from what can be spent, and the rest is owed; what could be spent before is told', async () => {
+  test('by a correction, then from what can be spent, and the rest is owed; the answer carries what could be spent before', async () => {
     await ceilings({ operation: '40.00' })
     const p = await t.player('10.00')
     const bet = fresh()

@@ -206,7 +206,7 @@ describe('a vendor round', () => {
 })
 
 describe('a rollback', () => {
-  test('gives the stake back once, whoever asks how often (5)', async () => {
+  test('gives the stake back once, however often it is asked (5)', async () => {
     const p = await player('10.00')
     await bet(p, '10.00', 'b1')
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => rollback('b1', 'bet', `b1-back-${i % 4}`)))

@@ -121,7 +121,7 @@ const rotatedMeanwhile = () => fail('system.busy', { retryAfterSeconds: 1 })
 
 /**
  * Reveals the seed in use and commits to a new one. A round under way with the old seed is refused by the table and drawn again; one that
- * takes several steps keeps its seed hidden until it is over: whoever knew the seed would know how it ends.
+ * takes several steps keeps its seed hidden until it is over: a reader of the seed would know how it ends.
  */
 export async function rotateSeed(
   tx: WriteScope,

@@ -84,7 +84,7 @@ export const texts = defineTexts({
   'held.reject': { en: 'Reject…', km: 'បដិសេធ…', zh: '拒绝…' },
   'held.reject_of': { en: 'Reject {amount}', km: 'បដិសេធ {amount}', zh: '拒绝 {amount}' },
   'held.reject_text': {
-    en: 'The money leaves the player’s wallet for good, and the vendor is told nothing: it believes that it was paid. Settle that with the vendor.',
+    en: 'The money leaves the player’s wallet for good, and the vendor gets no message: it believes that it was paid. Settle that with the vendor.',
     km: 'ប្រាក់ចេញពីកាបូបអ្នកលេងជាអចិន្ត្រៃយ៍ ហើយអ្នកផ្គត់ផ្គង់មិនត្រូវបានជូនដំណឹងទេ៖ វាគិតថាបានបង់ហើយ។ សូមដោះស្រាយជាមួយអ្នកផ្គត់ផ្គង់។',
     zh: '款项将永久从玩家钱包扣除，且不会通知厂商：厂商认为已支付。请与厂商另行处理。',
   },

@@ -84,7 +84,7 @@ test('networks that PostgreSQL would refuse are field errors', async () => {
     expect({ networks, code: await codeOf(admin.call(changeAccount, { ...terms, networks })) }).toEqual({ networks, code: 'OK' })
 })
 
-test('a key is told once, two may live, and a retired one is gone', async () => {
+test('a key is shown once, two may be active, and a retired one is gone', async () => {
   const first = await admin.call(issueKey, pearl)
   expect(first.secret).toMatch(/^[0-9a-f]{64}$/)
   const second = await admin.call(issueKey, pearl)

@@ -34,7 +34,7 @@ const account = (vendor: string) =>
     ),
   )
 
-test('a vendor gets an account and a key once, is told the same key at each start, and follows its port', async () => {
+test('a vendor gets an account and a key once, gets the same key at each start, and follows its port', async () => {
   const [first] = await keys(local('JL'))
   expect(first?.secret).toMatch(/^[0-9a-f]{64}$/)
   expect(await keys(local('JL'))).toEqual([first])

@@ -5,7 +5,7 @@ import { GAME, openTestVendor, type Person, type TestVendor, type VendorAnswer, 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { issueVendorKey, openVendorAccount, retireVendorKey } from '../keys/manage-keys.ts'
 
-/** The signed transport; what the operations themselves do is told in seamless/seamless.test.ts. Conformance cases in brackets. */
+/** The signed transport; seamless/seamless.test.ts covers the operations themselves. Conformance cases in brackets. */
 let w: World
 let vendor: TestVendor
 beforeAll(async () => {
@@ -36,7 +36,7 @@ async function player(balance: string, at = vendor): Promise<Player> {
 const bet = (p: Player, amount: string, txId = fresh(), more: object = {}): Promise<VendorAnswer> =>
   vendor.send('bet', { ...p.ofBet, txId, amount, ...more })
 
-test('a vendor opens a session, bets, pays, ends the round, and is told each balance (1)', async () => {
+test('a vendor opens a session, bets, pays, ends the round, and gets each balance (1)', async () => {
   const p = await player('100.00')
   expect(p.ofBet.playerId).toMatch(/^[A-Za-z0-9]{1,20}$/)
   expect(await bet(p, '10.00', 'r1', { roundId: 'R1' })).toMatchObject({

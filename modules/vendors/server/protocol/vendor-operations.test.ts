@@ -3,7 +3,7 @@ import { launchGame } from '@tonle/play/contract'
 import { GAME, openTestVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-/** The rest of the protocol over the signed transport; what the operations do is told in seamless/operations.test.ts. */
+/** The rest of the protocol over the signed transport; seamless/operations.test.ts covers the operations. */
 let w: World
 let vendor: TestVendor
 beforeAll(async () => {

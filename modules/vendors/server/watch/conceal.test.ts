@@ -41,7 +41,7 @@ test('transactions, bets and rounds are found by what their fields are called', 
   expect(concealed('parent_bet_id=P&bet_id=B&player_name=x').names).toEqual(['P', 'B'])
 })
 
-test('what is no call is told by its size alone, and what is long is cut', () => {
+test('of a body that is no call only the size is logged, and a long one is cut', () => {
   expect(concealed('token: secret in a text').text).toBe('(23 bytes that could not be read)')
   expect(concealed('').text).toBe('')
   expect(concealed('"just text"').text).toMatch(/^\(11 bytes/)

@@ -5,7 +5,7 @@ const MOST = 4000
 const MOST_NAMES = 12
 const HIDDEN = '•••'
 
-/** Fields that open something: sessions, tokens, keys, signatures, passwords, addresses that show a round to whoever has them. */
+/** Fields that open something: sessions, tokens, keys, signatures, passwords, addresses that show a round without a login. */
 const SECRET = /sess|replay_?url|token|secret|passw|pwd|sign|hash|(^|_|-)(key|mac|hmac|auth)(_|-|$)|apikey|credential/i
 /** Fields that name a transaction, a bet or a round. */
 const NAMING = /tx|trans|round|bet|ref|parent|reward/i

@@ -7,7 +7,7 @@ const spreadOf = (...times: number[]) => {
   return spread
 }
 
-test('a share of the calls is told by the bound under which it was answered', () => {
+test('a quantile is the upper bound of the bucket it falls into', () => {
   const hundred = spreadOf(...Array.from({ length: 98 }, () => 4), 180, 4000)
   expect(percentile(hundred, 0.5)).toBe(5)
   expect(percentile(hundred, 0.98)).toBe(5)
@@ -15,7 +15,7 @@ test('a share of the calls is told by the bound under which it was answered', ()
   expect(percentile(hundred, 1)).toBe(5000)
 })
 
-test('each time has a place, the slowest too, and nothing is told of no calls', () => {
+test('every time falls into a bucket, and no calls have no quantile', () => {
   expect([0, 1, 1.1, 5000, 5001, 1e9].map(placeOf)).toEqual([0, 0, 1, 19, 20, 20])
   expect(percentile(spreadOf(60_000), 0.5)).toBe(BOUNDS_MS.at(-1))
   expect(percentile(spreadOf(), 0.99)).toBeNull()

@@ -4,7 +4,7 @@ import { launchGame } from '@tonle/play/contract'
 import { openVendor, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-/** What only this dialect has; what the operations do is told by the conformance kit, which runs over it too. */
+/** What only this dialect has; the conformance kit, which runs over it too, covers the operations. */
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 let w: World
@@ -59,7 +59,7 @@ const bet = (seat: object, units: number, more: object = {}) => ({
   ...more,
 })
 
-test('amounts are whole numbers of 10⁻⁵ units, the request is echoed, the balance is told with every answer', async () => {
+test('amounts are whole numbers of 10⁻⁵ units, the request is echoed, every answer carries the balance', async () => {
   const { seat } = await player('100.00')
   const placed = bet(seat, 1_000_000)
   const request_uuid = randomUUID()

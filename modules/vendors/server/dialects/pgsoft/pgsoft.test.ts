@@ -4,7 +4,7 @@ import { launchGame } from '@tonle/play/contract'
 import { type OpenedVendor, openVendor, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
-/** What only this dialect has; what the operations do is told by the conformance kit, which runs over it too. */
+/** What only this dialect has; the conformance kit, which runs over it too, covers the operations. */
 let w: World
 let key: OpenedVendor
 beforeAll(async () => {
