@@ -111,7 +111,11 @@ describe('refusals', () => {
       codes: expect.arrayContaining(['cashier.withdrawal_pending', 'idempotency.conflict', 'wallet.insufficient_funds']),
     })
     expect(words('POST /wps/cashier/withdrawals', 401).codes).toEqual(['session.required', 'session.tab_required'])
-    expect(words('POST /wps/session/login', 429).codes).toEqual(['request.proof_required', 'request.too_many'])
+    expect(words('POST /wps/session/login', 429).codes).toEqual([
+      'identity.login_paused',
+      'request.proof_required',
+      'request.too_many',
+    ])
     expect(Object.keys(at('POST /wps/session/login').responses)).toEqual(
       expect.arrayContaining(['400', '401', '403', '413', '415', '429', '503']),
     )

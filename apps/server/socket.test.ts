@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { switchBrand } from '@tonle/brand/contract'
 import { queuesChanged } from '@tonle/cashier/contract'
 import { gamesChanged } from '@tonle/catalog/contract'
-import { logout, ticket } from '@tonle/identity/contract'
+import { changePassword, devices, forcePasswordChange, logout, ticket } from '@tonle/identity/contract'
 import * as operators from '@tonle/operators/contract'
-import { type Person, type World, world } from '@tonle/testkit'
+import { PASSWORD, type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { balanceChanged } from '@tonle/wallet/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -59,6 +59,26 @@ test('a logout closes the live socket of its session within a second, and no oth
   expect(performance.now() - before).toBeLessThan(1_000)
   expect(other.socket.readyState).toBe(WebSocket.OPEN)
   other.socket.close()
+})
+
+test('a member who must change the password hears nothing of the own account, over no socket, until it is changed', async () => {
+  const member = await w.member()
+  const before = await open(member)
+  const { caller: staff } = await w.operator()
+  await staff.call(forcePasswordChange, { id: `mem_${member.id.replaceAll('-', '')}`, why: 'for a test' })
+  expect(await before.closed).toBe(4001)
+  expect((await refusalOf(member.caller.call(devices))).code).toBe('session.password_change_required')
+  const during = await open(member)
+  w.services.events.publish(balanceChanged, member.id)
+  w.services.events.publish(gamesChanged, w.brandId)
+  await expect.poll(() => during.seen).toEqual(['brand catalog.gamesChanged'])
+  const next = { newPassword: 'herons over rice', confirmNewPassword: 'herons over rice' }
+  member.caller.token = (await member.caller.call(changePassword, { oldPassword: PASSWORD, ...next })).token
+  expect(await during.closed).toBe(4001)
+  const after = await open(member)
+  w.services.events.publish(balanceChanged, member.id)
+  await expect.poll(() => after.seen).toEqual(['member wallet.balanceChanged'])
+  after.socket.close()
 })
 
 test("a member's page hears of its own member alone, a console of the brand its session is in alone", async () => {

@@ -28,8 +28,9 @@ export function mountSiteSocket(app: FastifyInstance, services: Services, brands
       if (ticket === undefined) return await visitorAt(brands, peerOf(request))
       const holder = await redeemTicket(services, ticket, 'socket')
       if (!holder) return undefined
-      const { memberId, brandId, sessionId } = holder
-      return { key: memberId, sessionId, topics: [topicOf('member', memberId), topicOf('brand', brandId)] }
+      const { memberId, brandId, sessionId, isRestricted } = holder
+      const ofMember = isRestricted ? [] : [topicOf('member', memberId)]
+      return { key: memberId, sessionId, topics: [...ofMember, topicOf('brand', brandId)] }
     },
     onSessionsEnded: listener => onSessionsEnded(services, listener),
     endedSessions: ids => endedSessions(services, ids),

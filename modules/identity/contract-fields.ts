@@ -14,7 +14,7 @@ export const work = (
   ...{ by, points, perSeconds, counts },
   beyond: 'work',
 })
-export const FAILED = ['identity.login_failed'] as const
+export const FAILED = ['identity.login_failed', 'identity.login_paused', 'identity.code_wrong', 'identity.code_expired'] as const
 /** Registering can reveal names and codes, so these refusals count as attempts too. */
 export const REGISTERED = [
   'ok',

@@ -1,4 +1,4 @@
-import { call, event, type SettingsOf, setting, settings } from '@tonle/contract'
+import { call } from '@tonle/contract'
 import { z } from 'zod'
 import {
   beginning,
@@ -100,19 +100,3 @@ export const captchaImage = call({
   output: z.string(),
   limits: [perAddress(600, 60)],
 })
-
-export const settingsChanged = event({ name: 'identity.settingsChanged', to: 'brand', touches: [registerSettings] })
-
-export const identitySettings = settings({
-  module: 'identity',
-  ability: 'settings.write',
-  settingsChanged,
-  fields: {
-    usernameLength: setting.range({ default: { min: 4, max: 20 }, min: 3, max: 20 }),
-    /** Any characters (NIST SP 800-63B-4). */
-    passwordLength: setting.range({ default: { min: 8, max: 128 }, min: 8, max: 128 }),
-    /** Of logins from an unknown browser or address: `bound` asks who has bound something, `everyone` lets others pass by captcha. */
-    secondVerification: setting.choice(['off', 'bound', 'everyone'], { default: 'bound', strictest: { fixed: 'everyone' } }),
-  },
-})
-export type IdentitySettings = SettingsOf<typeof identitySettings>

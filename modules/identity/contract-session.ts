@@ -1,16 +1,21 @@
 import { call, event, tabCall, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
+import { countryDialingCode } from './contract-codes.ts'
 import { beginning, captcha, clientNoise, FAILED, member, password, signedIn, username, work } from './contract-fields.ts'
 
 export const login = call({
-  summary: 'Sign in with user name and password, on the member or the agent side',
+  summary:
+    'Sign in on the member or the agent side: by user name and password, or (`sms`) by mobile number and, as `password`, the code of `sms/noLogin`',
   route: 'POST /wps/session/login',
   ...beginning,
+  ignores: clientNoise.filter(name => name !== 'countryDialingCode'),
   input: z.strictObject({
     username,
     password,
     captcha,
-    type: z.literal('username').default('username'),
+    type: z.enum(['username', 'sms']).default('username'),
+    /** Of `sms`. */
+    countryDialingCode,
     side: z.enum(['member', 'agent']).default('member'),
     remember: z.boolean().default(false),
   }),
@@ -18,6 +23,11 @@ export const login = call({
     'identity.login_failed',
     'identity.captcha_required',
     'identity.captcha_wrong',
+    'identity.login_paused',
+    'identity.code_wrong',
+    'identity.code_expired',
+    'delivery.phone_invalid',
+    'system.feature_off',
     'identity.locked',
     'identity.verification_required',
     'identity.not_a_member',
@@ -79,6 +89,19 @@ export const memberInfo = call({
   output: member,
 })
 
+export const firstLogin = call({
+  summary: 'The action of the first login has run: later logins answer `firstTimeLogin: false`',
+  route: 'POST /wps/member/firstLogin',
+  who: 'session',
+  whileRestricted: true,
+  effect: 'write',
+  repeatable: true,
+  touches: 'nothing',
+  input: z.strictObject({}),
+  ignores: clientNoise,
+  output: z.object({}),
+})
+
 export const updateLanguage = call({
   summary: 'Remember the language of the account',
   route: 'POST /wps/member/language',
@@ -98,7 +121,12 @@ export const changePassword = call({
   whileRestricted: true,
   effect: 'none',
   encrypted: true,
-  input: z.strictObject({ oldPassword: password, newPassword: password, confirmNewPassword: password }),
+  input: z.strictObject({
+    /** Left out by a change by force, minutes after it was typed in. */
+    oldPassword: password.optional(),
+    newPassword: password,
+    confirmNewPassword: password,
+  }),
   ignores: clientNoise,
   output: z.object({ token: z.string() }),
   errors: ['identity.login_failed', 'identity.password_weak', 'identity.password_same', 'identity.inconsistent_twice'],

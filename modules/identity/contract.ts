@@ -10,6 +10,7 @@ export * from './contract-recovery.ts'
 export * from './contract-register.ts'
 export * from './contract-registration.ts'
 export * from './contract-session.ts'
+export * from './contract-settings.ts'
 export * from './contract-staff.ts'
 
 /** What screens may offer a member; by member type, not given one by one. */
@@ -25,6 +26,7 @@ export const errors = errorCodes({
   'identity.captcha_required': 400,
   'identity.captcha_wrong': 400,
   'identity.locked': 403,
+  'identity.login_paused': 429,
   'identity.verification_required': 401,
   'identity.verification_over': 401,
   'identity.password_wrong': 403,

@@ -27,20 +27,27 @@ export const numberOrName = (name: string): string => (/^[0-9]+$/.test(name) ? n
 /** Passwords that are known to be handed out elsewhere: a login with one leads straight to the change. */
 export const isDefaultPassword = (password: string): boolean => password === '123456'
 
-/**
- * When a login asks for a captcha, and when it must pause (design §6: lock-out values belong to the profile). `account` counts the
- * failures of the device where the member has signed in there before, else those of all other devices together.
- */
-export function loginBar(profile: string, failures: { account: number; network: number }): 'open' | 'captcha' | 'pause' {
-  if (failures.account >= 100) return 'pause'
-  const captchaAfter = profile === 'demo' ? 1 : 5
-  return failures.account >= captchaAfter || failures.network >= 600 ? 'captcha' : 'open'
+/** A password that has been in use for more days than that is expired (flag PWDEXPFORCECHANGE3). */
+export const isExpiredPassword = (changedAt: Date, nowMs: number, days: number): boolean =>
+  nowMs - changedAt.getTime() > days * 86_400_000
+
+/** `account`: of the device where the member has signed in before, else of all other devices together. */
+export interface LoginFailures {
+  account: number
+  network: number
+}
+export type LoginBar = 'open' | 'captcha' | 'pause'
+/** Failures of a network, which thousands may share, after which all its logins ask for a captcha. */
+const NETWORK_CAPTCHA_AFTER = 600
+
+/** When a login asks for a captcha, and when it must pause (design §6: lock-out values belong to the profile). */
+export function loginBar(terms: { captchaAfter: number; lockAfter: number }, { account, network }: LoginFailures): LoginBar {
+  if (account >= terms.lockAfter) return 'pause'
+  return account >= terms.captchaAfter || network >= NETWORK_CAPTCHA_AFTER ? 'captcha' : 'open'
 }
 
-/** Failures older than this are forgotten. */
-export const FAILURE_WINDOW_MINUTES = 15
-export const SESSION_HOURS = 24
-export const SESSION_IDLE_HOURS = 12
+/** How long a password that was just typed in counts as known to who changes it by force (spec §5). */
+export const KNOWN_PASSWORD_MINUTES = 10
 export const MAX_SESSIONS = 5
 /** How long requests under way may come with the cookie of before a session's token was replaced. */
 export const REPLACED_GRACE_SECONDS = 10
@@ -49,8 +56,9 @@ export const REMEMBER_GRACE_SECONDS = 60
 /** A second verification of a login: how long it waits, and how many answers it takes. */
 export const VERIFICATION_MINUTES = 10
 export const VERIFICATION_TRIES = 5
-/** Wrong codes of an app or recovery codes within `FAILURE_WINDOW_MINUTES`, over all logins. */
+/** Wrong codes of an app or recovery codes within `FACTOR_WINDOW_MINUTES`, over all logins. */
 export const FACTOR_FAILURES = 10
+export const FACTOR_WINDOW_MINUTES = 15
 export const RECOVERY_CODES = 8
 export const TRUST_DAYS = 30
 export const PAYOUT_WAIT_HOURS = 24

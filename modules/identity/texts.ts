@@ -18,6 +18,11 @@ export const texts = defineTexts({
     km: 'គណនីនេះត្រូវបានចាក់សោ។ សូមទាក់ទងសេវាអតិថិជន។',
     zh: '账户已锁定，请联系客服。',
   },
+  'identity.login_paused': {
+    en: 'Too many failed logins. Try again in {minutes} min, or set a new password by “Forgot your password?”.',
+    km: 'ការចូលបរាជ័យច្រើនដងពេក។ សូមព្យាយាមម្ដងទៀតក្នុង {minutes} នាទី ឬកំណត់ពាក្យសម្ងាត់ថ្មីតាម «ភ្លេចពាក្យសម្ងាត់?»។',
+    zh: '登录失败次数过多，请在 {minutes} 分钟后重试，或通过“忘记密码？”设置新密码。',
+  },
   'identity.verification_required': {
     en: 'One more step: please verify that it is you.',
     km: 'មួយជំហានទៀត៖ សូមផ្ទៀងផ្ទាត់ថាជាអ្នក។',

@@ -33,7 +33,7 @@ export const accessRoutes = (sessions: Sessions) =>
     logout: tx => logout(sessions, tx),
     ticket,
     endMemberSessions: (tx, input) => endMemberSessions(sessions, tx, input),
-    forcePasswordChange,
+    forcePasswordChange: (tx, input) => forcePasswordChange(sessions, tx, input),
     resetFactor: (tx, input) => resetFactor(sessions, tx, input),
     setVerificationLevel,
     addMemberNote,

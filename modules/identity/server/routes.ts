@@ -17,7 +17,7 @@ import { register } from './registration/register.ts'
 import { shownForm } from './registration/register-form.ts'
 import { memberView } from './sessions/open-session.ts'
 import type { Sessions } from './sessions/sessions.ts'
-import { memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
+import { endFirstLogin, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
 
 export function identityRoutes(sessions: Sessions) {
   return serve('identity', contract, {
@@ -59,6 +59,11 @@ export function identityRoutes(sessions: Sessions) {
       const row = await memberById(read, read.actor.memberId)
       if (!row) throw fail('session.required')
       return memberView(row, read.actor.restricted, read.lang)
+    },
+
+    async firstLogin(tx) {
+      await endFirstLogin(tx, tx.actor.memberId)
+      return {}
     },
 
     async updateLanguage(tx, input) {

@@ -41,7 +41,7 @@ export interface MemberRow {
   brandId: string; id: string; account: string; accountKey: string; type: number; nickname: string; playerRef: string
   currency: string; language: 'km' | 'en' | 'zh' | null; status: 'active' | 'locked' | 'closed'; affiliateCode: string
   termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
-  breakKind: 'timeout' | 'exclusion' | null; breakUntil: Date | null; verificationLevel: number
+  breakKind: 'timeout' | 'exclusion' | null; breakUntil: Date | null; verificationLevel: number; firstLoginAt: Date | null
 }
 
 export interface MemberNoteRow {
@@ -72,7 +72,7 @@ export interface RememberedRow {
 export interface SessionRow {
   brandId: string; id: string; memberId: string; tokenHash: string; ip: string | null; userAgent: string; createdAt: Date
   lastSeenAt: Date; expiresAt: Date; endedAt: Date | null; endReason: string | null; provedAt: Date | null
-  previousHash: string | null; replacedAt: Date | null
+  previousHash: string | null; replacedAt: Date | null; mustChange: boolean; passwordAt: Date | null; idleMinutes: number
 }
 
 export interface TicketRow {
@@ -80,5 +80,6 @@ export interface TicketRow {
 }
 
 export interface VerificationRow {
-  brandId: string; hash: string; memberId: string; remember: boolean; tries: number; expiresAt: Date
+  brandId: string; hash: string; memberId: string; remember: boolean; tries: number; expiresAt: Date; proof: 'password' | 'sms'
+  mustChange: boolean
 }

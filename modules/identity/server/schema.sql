@@ -147,6 +147,7 @@ create table identity.member (
   break_kind text,
   break_until timestamptz,
   verification_level int not null default 0,
+  first_login_at timestamptz,
   primary key (brand_id, id),
   unique (brand_id, account_key),
   unique (brand_id, affiliate_code),
@@ -276,9 +277,13 @@ create table identity.session (
   proved_at timestamptz,
   previous_hash text,
   replaced_at timestamptz,
+  must_change boolean not null default false,
+  password_at timestamptz,
+  idle_minutes int not null default 720,
   primary key (brand_id, id),
   unique (token_hash),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((idle_minutes >= 1) AND (idle_minutes <= 1440))),
   check ((length(previous_hash) = 64)),
   check ((length(token_hash) = 64))
 );
@@ -307,8 +312,11 @@ create table identity.verification (
   remember boolean not null,
   tries int not null default 0,
   expires_at timestamptz not null,
+  proof text not null default 'password',
+  must_change boolean not null default false,
   primary key (brand_id, hash),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
-  check ((length(hash) = 64))
+  check ((length(hash) = 64)),
+  check ((proof = ANY (ARRAY['password', 'sms'])))
 );
 create index verification_expiry ON identity.verification (expires_at);

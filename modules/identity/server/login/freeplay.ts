@@ -24,7 +24,7 @@ export async function freeplay(sessions: Sessions, scope: OpenScope): Promise<Ou
     })
     const row = await memberById(tx, memberId)
     if (!row) throw new Error('a member just written is not there')
-    return { row, opened: await openSession(tx, scope, sessions, memberId, false, 'registration') }
+    return { row, opened: await openSession(tx, scope, sessions, { memberId, how: 'registration' }) }
   })
   return {
     token: opened.token,

@@ -2,16 +2,13 @@ import type { Out } from '@tonle/contract'
 import { chosenLanguage, keepDevice, type OpenScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type * as contract from '../../contract.ts'
-import type { LoginHow } from '../../contract-devices.ts'
-import { memberView, openSession } from '../sessions/open-session.ts'
+import { memberView, openSession, type SessionTerms } from '../sessions/open-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type LoginMember, rememberDevice, setLanguage } from '../sql.ts'
 
-interface SignIn {
-  isRemembered: boolean
+interface SignIn extends Omit<SessionTerms, 'memberId'> {
   /** The browser is not asked for a second verification for a while. */
   isTrusted?: boolean
-  how: LoginHow
   /** Written in the same transaction, before. */
   first?: (tx: Tx) => Promise<unknown>
 }
@@ -21,7 +18,7 @@ export async function signIn(
   sessions: Sessions,
   scope: OpenScope,
   found: LoginMember,
-  { isRemembered, isTrusted = false, how, first }: SignIn,
+  { isTrusted = false, first, ...terms }: SignIn,
 ): Promise<Out<typeof contract.login>> {
   // A language that was only detected is no choice, and does not replace the stored one.
   const language = chosenLanguage(scope.request) ?? found.language
@@ -29,13 +26,14 @@ export async function signIn(
     await first?.(tx)
     if (language && language !== found.language) await setLanguage(tx, found.id, language)
     await rememberDevice(tx, keepDevice(scope), found.id, isTrusted)
-    return await openSession(tx, scope, sessions, found.id, isRemembered, how)
+    return await openSession(tx, scope, sessions, { memberId: found.id, ...terms })
   })
+  const isRestricted = found.mustChange || terms.mustChange === true
   return {
     token: opened.token,
-    firstTimeLogin: found.lastLoginAt === null,
-    passwordExpired: found.mustChange,
+    firstTimeLogin: found.firstLoginAt === null,
+    passwordExpired: isRestricted,
     lastLogin: opened.lastLogin,
-    user: memberView({ ...found, language }, found.mustChange, scope.lang),
+    user: memberView({ ...found, language }, isRestricted, scope.lang),
   }
 }

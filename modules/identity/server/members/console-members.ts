@@ -6,13 +6,15 @@ import type { Money } from '@tonle/money'
 import * as contract from '../../contract.ts'
 import type { MemberStatus } from '../../contract-console.ts'
 import { setMayBet } from '../breaks/breaks.ts'
+import { clearAllFailures } from '../login/failures.ts'
 import type * as rows from '../rows.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
-import { endSessions, type MemberRow, memberById } from '../sql.ts'
+import { endSessions } from '../sessions/sql-sessions.ts'
+import { type MemberRow, memberById } from '../sql.ts'
 
 const TYPES = { member: [0], agent: [1, 2, 41, 42], trial: [4] }
 
-type Row = Omit<MemberRow, 'language'> & { upline: string | null }
+type Row = Omit<MemberRow, 'language' | 'firstLoginAt'> & { upline: string | null }
 
 const memberList = listQuery<Row>({
   columns: `m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code as "affiliateCode", m.created_at as "createdAt",
@@ -125,6 +127,8 @@ export async function setLock(
   // A member's own break is not ended by an operator.
   const { break: own } = await signInOf(tx, row.id)
   await setMayBet(tx, tx.services.ledger, row, status === 'active' && own === null)
+  // What failed logins have barred is open again, too.
+  if (status === 'active') await clearAllFailures(tx, row.account)
   const ended = status === 'locked' ? await endSessions(tx, { memberId: row.id }, 'locked') : []
   tx.noteAudit({ subject: row.account, before: { status: row.status }, after: { status } })
   tx.afterCommit(() => announceEnd(tx.services, sessions, ended))

@@ -3,7 +3,8 @@ import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
-import { endSessions, type MemberRow, memberById, setMustChange } from '../sql.ts'
+import { endSessions, openSessions } from '../sessions/sql-sessions.ts'
+import { type MemberRow, memberById, setMustChange } from '../sql.ts'
 import { dropFactor } from '../verification/factor.ts'
 
 type Act = WriteScope<OperatorActor>
@@ -31,13 +32,16 @@ export async function endMemberSessions(
   return { ended }
 }
 
-/** Sessions of before are restricted, too: they are read again once a second. */
+/** Sessions of before are restricted at once, too, and their sockets hear nothing of the member any more. */
 export async function forcePasswordChange(
+  sessions: Sessions,
   tx: Act,
   { id }: In<typeof contract.forcePasswordChange>,
 ): Promise<Out<typeof contract.forcePasswordChange>> {
   const row = await memberOf(tx, id)
   await setMustChange(tx, row.id)
+  const open = await openSessions(tx, row.id)
+  tx.afterCommit(() => announceEnd(tx.services, sessions, open))
   tx.noteAudit({ subject: row.account, after: { mustChange: true } })
   return {}
 }

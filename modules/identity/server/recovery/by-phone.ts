@@ -36,14 +36,14 @@ export async function resetByPhone(
     if (namesAccount) throw namesAccount
     const ended = await resetPassword(tx, scope, row, hash)
     await rememberDevice(tx, keepDevice(scope), row.id)
-    return { row, ended, opened: await openSession(tx, scope, sessions, row.id, false, 'code') }
+    return { row, ended, opened: await openSession(tx, scope, sessions, { memberId: row.id, how: 'code' }) }
   })
   if (typeof result === 'string') throw refuseCode(result)
   const { row, ended, opened } = result
   announceEnd(scope.services, sessions, ended)
   return {
     token: opened.token,
-    firstTimeLogin: row.lastLoginAt === null,
+    firstTimeLogin: row.firstLoginAt === null,
     passwordExpired: false,
     lastLogin: opened.lastLogin,
     user: memberView(row, false, scope.lang),

@@ -3,8 +3,10 @@ import type { BrandContext, OpenScope, ShortReads } from '@tonle/contract/server
 import type { Read, Tx } from '@tonle/database'
 import { freezePayouts } from '../contacts/payouts-from.ts'
 import { warnMember } from '../contacts/warn-member.ts'
+import { clearAllFailures } from '../login/failures.ts'
 import { newPasswordFault } from '../registration/register-form.ts'
-import { clearFailures, type EndedSession, endSessions, setPassword } from '../sql.ts'
+import { type EndedSession, endSessions } from '../sessions/sql-sessions.ts'
+import { setPassword } from '../sql.ts'
 
 /** Why a new password is refused, at its field; undefined: it is not. */
 export async function weakPassword(
@@ -31,7 +33,7 @@ export async function resetPassword(
   hash: string,
 ): Promise<EndedSession[]> {
   await setPassword(tx, member.id, hash)
-  await clearFailures(tx, `account:${member.account.toLowerCase()}`)
+  await clearAllFailures(tx, member.account)
   await tx.query('delete from identity.password_link where brand_id = $1 and member_id = $2', [tx.brand, member.id])
   await freezePayouts(tx, scope.site, member.id)
   await warnMember(tx, scope, { memberId: member.id, kind: 'password_reset' })

@@ -54,7 +54,7 @@ export async function register(
     if (code !== 'right') return { refused: code }
     const account = { passwordHash, paymentHash, uplineId, termsVersion: form.termsVersion }
     const row = await openAccount(tx, scope, checked, account)
-    return { row, ...(await openSession(tx, scope, sessions, row.id, false, 'registration')) }
+    return { row, ...(await openSession(tx, scope, sessions, { memberId: row.id, how: 'registration' })) }
   })
   if (opened.refused) throw refuseCode(opened.refused)
   return {

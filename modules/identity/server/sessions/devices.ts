@@ -2,10 +2,10 @@ import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type * as contract from '../../contract.ts'
 import type * as rows from '../rows.ts'
-import { endSessions, LIVE } from '../sql.ts'
 import { placeOf } from './logins.ts'
 import { dropRememberCookie } from './remember.ts'
 import { announceEnd, cookieName, type Sessions } from './sessions.ts'
+import { endSessions, LIVE } from './sql-sessions.ts'
 
 export async function devices(read: ReadScope<MemberActor>): Promise<Out<typeof contract.devices>> {
   const found = await read.query<

@@ -1,7 +1,7 @@
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
-import { endSessions } from '../sql.ts'
 import { dropRememberCookie } from './remember.ts'
 import { announceEnd, cookieName, type Sessions } from './sessions.ts'
+import { endSessions } from './sql-sessions.ts'
 
 /** Ends the session, and with it the browser's right to come back. */
 export async function logout(sessions: Sessions, tx: WriteScope<MemberActor>): Promise<Record<string, never>> {

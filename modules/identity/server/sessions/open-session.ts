@@ -1,13 +1,16 @@
+import { settingsOf } from '@tonle/brand/server'
 import { fail, isAgentType, isTrialType, wireLangOf } from '@tonle/contract'
 import type { MemberActor, OpenScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
+import { identitySettings } from '../../contract.ts'
 import type { LoginHow } from '../../contract-devices.ts'
 import { abilitiesOf } from '../members/member-abilities.ts'
-import { insertSession, type MemberRow, replaceToken } from '../sql.ts'
+import type { MemberRow } from '../sql.ts'
 import { lastLogin, noteLogin } from './logins.ts'
 import { dropRememberCookie, remember } from './remember.ts'
 import { announceEnd, cookieName, hashToken, type Sessions } from './sessions.ts'
+import { insertSession, replaceToken } from './sql-sessions.ts'
 
 /** Without `Secure` anyone on the network could read the session cookie, so plain HTTP is for loopback only. */
 export function requireSafeTransport(scope: OpenScope): void {
@@ -22,15 +25,25 @@ export interface OpenedSession {
   lastLogin: Awaited<ReturnType<typeof lastLogin>>
 }
 
+export interface SessionTerms {
+  memberId: string
+  how: LoginHow
+  /** The browser comes back signed in for a day. */
+  isRemembered?: boolean
+  /** The password was typed in just now. */
+  byPassword?: boolean
+  /** With a default or expired password: nothing else is done before the change. */
+  mustChange?: boolean
+}
+
 /** Writes the session in the caller's transaction; the answer sets the cookie. */
 export async function openSession(
   tx: Tx,
   scope: OpenScope,
   sessions: Sessions,
-  memberId: string,
-  isRemembered: boolean,
-  how: LoginHow = 'password',
+  { memberId, how, isRemembered = false, byPassword = false, mustChange = false }: SessionTerms,
 ): Promise<OpenedSession> {
+  const { sessionMinutes: minutes, sessionIdleMinutes: idleMinutes } = await settingsOf(tx, identitySettings)
   const token = scope.services.random.bytes(32).toString('base64url')
   const sessionId = newId(scope.services.clock)
   const before = await lastLogin(tx, memberId)
@@ -40,10 +53,11 @@ export async function openSession(
     tokenHash: hashToken(token),
     ip: scope.request.ip || null,
     userAgent: scope.request.userAgent,
+    ...{ minutes, idleMinutes, byPassword, mustChange },
   })
   await noteLogin(tx, scope, { memberId, how, result: 'ok', sessionId })
   scope.setCookie(cookieName(scope.request.secure), token)
-  if (isRemembered) await remember(tx, scope, { memberId, sessionId })
+  if (isRemembered) await remember(tx, scope, { memberId, sessionId, minutes })
   else dropRememberCookie(scope)
   scope.afterCommit(() => announceEnd(scope.services, sessions, ended))
   return { token: sessions.tabToken(sessionId), sessionId, lastLogin: before }

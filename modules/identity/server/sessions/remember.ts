@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { BaseServices, RequestFacts, Scope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
-import { REMEMBER_GRACE_SECONDS, SESSION_HOURS } from '../../rules.ts'
+import { REMEMBER_GRACE_SECONDS } from '../../rules.ts'
 import type * as rows from '../rows.ts'
 
 /**
@@ -47,14 +47,18 @@ export function dropRememberCookie(scope: Pick<Scope, 'request' | 'setCookie'>):
 }
 
 /** Remembers the browser of a session that has just begun. */
-export async function remember(tx: Tx, scope: Scope, { memberId, sessionId }: { memberId: string; sessionId: string }) {
+export async function remember(
+  tx: Tx,
+  scope: Scope,
+  { memberId, sessionId, minutes }: { memberId: string; sessionId: string; minutes: number },
+) {
   const selector = scope.services.random.bytes(16).toString('base64url')
   await tx.query(
     `insert into identity.remembered (brand_id, selector, member_id, session_id, expires_at)
-     values ($1, $2, $3, $4, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
-    [tx.brand, selector, memberId, sessionId],
+     values ($1, $2, $3, $4, app_now() + make_interval(mins => $5))`,
+    [tx.brand, selector, memberId, sessionId, minutes],
   )
-  setRememberCookie(scope, { selector, generation: 0 }, SESSION_HOURS * 3600)
+  setRememberCookie(scope, { selector, generation: 0 }, minutes * 60)
 }
 
 export type Remembered = Pick<rows.RememberedRow, 'selector' | 'memberId' | 'sessionId' | 'generation' | 'expiresAt'> & {

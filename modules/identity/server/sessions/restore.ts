@@ -4,7 +4,7 @@ import type { Tx } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
 import { noticeJob } from '@tonle/messages/server'
 import { newId } from '@tonle/process'
-import { type EndedSession, endSessions, insertSession, memberById } from '../sql.ts'
+import { memberById } from '../sql.ts'
 import { noteLogin, placeOf } from './logins.ts'
 import {
   dropRememberCookie,
@@ -16,6 +16,7 @@ import {
   setRememberCookie,
 } from './remember.ts'
 import { announceEnd, cookieName, hashToken, type Sessions } from './sessions.ts'
+import { type EndedSession, endSessions, insertSession, termsOf } from './sql-sessions.ts'
 
 /**
  * Takes a session up again that the browser was told to remember. It is a session without a fresh proof: calls with `stepUp` ask for the
@@ -52,7 +53,7 @@ async function renew(tx: Tx, scope: OpenScope, row: Remembered) {
     tokenHash: hashToken(restoredToken(scope, row.selector, generation)),
     ip: scope.request.ip || null,
     userAgent: scope.request.userAgent,
-    expiresAt: row.expiresAt,
+    ...{ expiresAt: row.expiresAt, byPassword: false, ...(await termsOf(tx, row.sessionId)) },
   })
   // First passed on: what is remembered ends with its session.
   await passOn(tx, row.selector, id)

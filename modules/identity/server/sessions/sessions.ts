@@ -4,8 +4,8 @@ import type { Actor, BaseServices, BrandContext, RequestFacts, Services } from '
 import { Recent } from '@tonle/process'
 import { sessionsEnded } from '../../contract.ts'
 import { abilitiesOf } from '../members/member-abilities.ts'
-import { type EndedSession, liveSessions, type SessionRow, touchSessions } from '../sql.ts'
 import { hasRememberCookie } from './remember.ts'
+import { type EndedSession, liveSessions, type SessionRow, touchSessions } from './sql-sessions.ts'
 
 export const hashToken = (token: string): string => hash('sha256', token)
 
@@ -100,14 +100,13 @@ const actorOf = (row: SessionRow): Actor => ({
 
 const languageOf = (row: SessionRow) => (row.language ? { language: row.language } : {})
 
-/** Announces ended sessions to every process; one without an id lives on under another token. */
-export function announceEnd(
-  services: BaseServices,
-  sessions: Sessions,
-  ended: readonly (Partial<EndedSession> & Pick<EndedSession, 'hash'>)[],
-): void {
+/**
+ * Announces ended sessions to every process: caches forget the tokens, sockets close. One without an id lives on under another token; of one
+ * that lives on all the same, the page opens its socket again.
+ */
+export function announceEnd(services: BaseServices, sessions: Sessions, ended: readonly Partial<EndedSession>[]): void {
   if (ended.length === 0) return
-  const hashes = ended.map(({ hash }) => hash)
+  const hashes = ended.flatMap(({ hash }) => hash ?? [])
   sessions.forget(hashes)
   services.events.publish(sessionsEnded, { hashes, ids: ended.flatMap(({ id }) => id ?? []) })
 }

@@ -16,6 +16,8 @@ export interface TicketHolder {
   brandId: string
   memberId: string
   sessionId: string
+  /** It must change its password: nothing of the member is for it. */
+  isRestricted: boolean
 }
 
 /** Takes a ticket: it works once. @returns whose it was, or undefined */
@@ -24,8 +26,10 @@ export async function redeemTicket(services: Services, value: string, purpose: s
   return await services.db.system(tx =>
     tx.maybe<TicketHolder>(
       `with t as (delete from identity.ticket where hash = $1 and purpose = $2 returning brand_id, session_id, expires_at)
-       select t.brand_id as "brandId", s.member_id as "memberId", t.session_id as "sessionId"
+       select t.brand_id as "brandId", s.member_id as "memberId", t.session_id as "sessionId",
+              s.must_change or coalesce(c.must_change, false) as "isRestricted"
          from t join identity.session s on s.brand_id = t.brand_id and s.id = t.session_id
+         left join identity.credential c on c.brand_id = s.brand_id and c.member_id = s.member_id
         where t.expires_at > app_now() and s.ended_at is null and s.expires_at > app_now()`,
       [hashToken(value), purpose],
     ),

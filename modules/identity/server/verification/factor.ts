@@ -4,13 +4,13 @@ import type { BaseServices, MemberActor, OpenScope, ReadScope, Scope, SealedRows
 import type { Tx } from '@tonle/database'
 import { generateSecret, generateURI } from 'otplib'
 import type * as contract from '../../contract.ts'
-import { FACTOR_FAILURES, FAILURE_WINDOW_MINUTES, RECOVERY_CODES } from '../../rules.ts'
+import { FACTOR_FAILURES, FACTOR_WINDOW_MINUTES, RECOVERY_CODES } from '../../rules.ts'
 import { freezePayouts } from '../contacts/payouts-from.ts'
 import { warnMember } from '../contacts/warn-member.ts'
 import type * as rows from '../rows.ts'
 import { replaceSessionToken } from '../sessions/open-session.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
-import { endSessions } from '../sql.ts'
+import { endSessions } from '../sessions/sql-sessions.ts'
 import { stepOfCode } from './totp.ts'
 
 export const sealedMemberFactors: SealedRows = {
@@ -102,7 +102,7 @@ type Factor = Pick<rows.FactorRow, 'secret' | 'confirmed' | 'lastStep'> & { isBl
 const lockFactor = (tx: Tx, memberId: string) =>
   tx.maybe<Factor>(
     `select secret, confirmed, last_step as "lastStep",
-            failures >= ${FACTOR_FAILURES} and failed_at > app_now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) as "isBlocked"
+            failures >= ${FACTOR_FAILURES} and failed_at > app_now() - make_interval(mins => ${FACTOR_WINDOW_MINUTES}) as "isBlocked"
        from identity.factor where brand_id = $1 and member_id = $2 for update`,
     [tx.brand, memberId],
   )
@@ -128,7 +128,7 @@ export async function takeFactorCode(
     await countOutcome(tx, memberId, isRight)
     return isRight ? 'right' : 'wrong'
   })
-  if (outcome === 'blocked') throw fail('request.too_many', { retryAfterSeconds: FAILURE_WINDOW_MINUTES * 60 })
+  if (outcome === 'blocked') throw fail('request.too_many', { retryAfterSeconds: FACTOR_WINDOW_MINUTES * 60 })
   if (outcome === 'wrong') throw fail('identity.code_wrong', { fields: { code: 'identity.code_wrong' } })
 }
 
@@ -153,7 +153,7 @@ const countOutcome = (tx: Tx, memberId: string, isRight: boolean) =>
   tx.query(
     `update identity.factor
         set failures = case when $3 then 0
-                            when failed_at > app_now() - make_interval(mins => ${FAILURE_WINDOW_MINUTES}) then failures + 1 else 1 end,
+                            when failed_at > app_now() - make_interval(mins => ${FACTOR_WINDOW_MINUTES}) then failures + 1 else 1 end,
             failed_at = case when $3 then null else app_now() end
       where brand_id = $1 and member_id = $2`,
     [tx.brand, memberId, isRight],

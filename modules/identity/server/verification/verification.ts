@@ -14,13 +14,22 @@ export const hasFactor = async (read: Read, memberId: string): Promise<boolean> 
     memberId,
   ])) !== undefined
 
-/** What a login needs beside the password. None from a known browser at a known address, or from a trusted browser. */
-export async function verificationMethods(scope: OpenScope, memberId: string): Promise<VerificationMethod[]> {
+/**
+ * What a login needs beside its first proof. None from a known browser at a known address, or from a trusted browser. A number that
+ * was the first proof is not asked again: who has nothing else passes by captcha.
+ */
+export async function verificationMethods(
+  scope: OpenScope,
+  memberId: string,
+  proof: Verification['proof'],
+): Promise<VerificationMethod[]> {
   const settings = await settingsOf(scope, identitySettings)
   if (settings.secondVerification === 'off') return []
-  return await scope.read(async read =>
+  const methods = await scope.read(async read =>
     (await isKnownPlace(read, scope, memberId)) ? [] : await methodsOf(read, memberId, settings),
   )
+  const others = proof === 'sms' ? methods.filter(method => method !== 'sms') : methods
+  return methods.length > 0 && others.length === 0 ? ['captcha'] : others
 }
 
 async function methodsOf(read: Read, memberId: string, { secondVerification }: IdentitySettings): Promise<VerificationMethod[]> {
@@ -46,27 +55,31 @@ async function isKnownPlace(read: Read, scope: OpenScope, memberId: string): Pro
   return known !== undefined && (known.isTrusted || known.isKnownNetwork)
 }
 
-export type Verification = Pick<rows.VerificationRow, 'memberId' | 'remember'>
+export type Verification = Pick<rows.VerificationRow, 'memberId' | 'remember' | 'proof' | 'mustChange'>
 
 /** @returns the token that the refusal of the login carries */
-export async function beginVerification(tx: Tx, scope: OpenScope, { memberId, remember }: Verification): Promise<string> {
+export async function beginVerification(
+  tx: Tx,
+  scope: OpenScope,
+  { memberId, remember, proof, mustChange }: Verification,
+): Promise<string> {
   const token = scope.services.random.bytes(24).toString('base64url')
   await tx.query(
-    `insert into identity.verification (brand_id, hash, member_id, remember, expires_at)
-     values ($1, $2, $3, $4, app_now() + make_interval(mins => ${VERIFICATION_MINUTES}))`,
-    [tx.brand, hashToken(token), memberId, remember],
+    `insert into identity.verification (brand_id, hash, member_id, remember, proof, must_change, expires_at)
+     values ($1, $2, $3, $4, $5, $6, app_now() + make_interval(mins => ${VERIFICATION_MINUTES}))`,
+    [tx.brand, hashToken(token), memberId, remember, proof, mustChange],
   )
   return token
 }
 
 /** Who waits for a verification; no try is counted. @throws identity.verification_over */
-export async function waitingFor(read: Read, token: string): Promise<string> {
-  const row = await read.maybe<Pick<rows.VerificationRow, 'memberId'>>(
-    `select member_id as "memberId" from identity.verification where brand_id = $1 and hash = $2 and expires_at > app_now()`,
+export async function waitingFor(read: Read, token: string): Promise<Pick<Verification, 'memberId' | 'proof'>> {
+  const row = await read.maybe<Pick<Verification, 'memberId' | 'proof'>>(
+    `select member_id as "memberId", proof from identity.verification where brand_id = $1 and hash = $2 and expires_at > app_now()`,
     [read.brand, hashToken(token)],
   )
   if (!row) throw fail('identity.verification_over')
-  return row.memberId
+  return row
 }
 
 /** Counts a try, before anything is checked. @throws identity.verification_over */
@@ -75,7 +88,7 @@ export async function takeTry(scope: OpenScope, token: string): Promise<Verifica
     tx.maybe<Verification>(
       `update identity.verification set tries = tries + 1
         where brand_id = $1 and hash = $2 and tries < ${VERIFICATION_TRIES} and expires_at > app_now()
-        returning member_id as "memberId", remember`,
+        returning member_id as "memberId", remember, proof, must_change as "mustChange"`,
       [tx.brand, hashToken(token)],
     ),
   )

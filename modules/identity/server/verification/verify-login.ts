@@ -33,9 +33,8 @@ export async function verifyLogin(
   const found = await scope.read(read => memberForLogin(read, asked.memberId))
   if (found?.status !== 'active') throw fail('identity.locked')
   return await signIn(sessions, scope, found, {
-    isRemembered: asked.remember,
-    isTrusted: input.trust,
-    how: 'code',
+    ...{ isRemembered: asked.remember, isTrusted: input.trust, how: 'code' },
+    ...{ byPassword: asked.proof === 'password', mustChange: asked.mustChange },
     async first(tx) {
       await endVerification(tx, input.verification)
       if (input.method !== 'captcha') return
@@ -50,10 +49,10 @@ export async function verifyLogin(
   })
 }
 
-async function check(scope: OpenScope, { memberId }: Verification, input: In<typeof contract.verifyLogin>): Promise<void> {
+async function check(scope: OpenScope, { memberId, proof }: Verification, input: In<typeof contract.verifyLogin>): Promise<void> {
   const { method, code = '' } = input
   // The member may have turned the app on or off meanwhile.
-  if (!(await verificationMethods(scope, memberId)).includes(method)) throw fail('identity.verification_over')
+  if (!(await verificationMethods(scope, memberId, proof)).includes(method)) throw fail('identity.verification_over')
   if (method === 'captcha') return await checkCaptcha(scope, input.captcha)
   if (method === 'totp' || method === 'recovery') return await takeFactorCode(scope, memberId, method, code)
   const outcome = await scope.tx(async tx => {
@@ -68,8 +67,8 @@ export async function loginCode(
   scope: OpenScope,
   { verification, channel }: In<typeof contract.loginCode>,
 ): Promise<Out<typeof contract.loginCode>> {
-  const memberId = await scope.read(read => waitingFor(read, verification))
-  if (!(await verificationMethods(scope, memberId)).includes(channel)) throw fail('identity.verification_over')
+  const { memberId, proof } = await scope.read(read => waitingFor(read, verification))
+  if (!(await verificationMethods(scope, memberId, proof)).includes(channel)) throw fail('identity.verification_over')
   await scope.tx(async tx => {
     const to = await contactAddress(tx, scope.services, memberId, channel === 'sms' ? 'mobile' : 'email')
     if (!to) throw fail('identity.verification_over')
