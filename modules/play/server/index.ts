@@ -10,6 +10,7 @@ import type { PlayServices } from './services.ts'
 import { sessionState } from './session-state.ts'
 import { finishRoundsJob } from './studio/finish-rounds.ts'
 import { rotateSeed, sessionSeed, setClientSeed } from './studio/seeds.ts'
+import { largeWins } from './wins.ts'
 
 export { betStream } from './bet-stream.ts'
 export { type EndedSession, endDeadSessions, endedSession, type SessionEnd } from './end-sessions.ts'
@@ -40,7 +41,7 @@ export { checkSession, hashToken, hasPlayedLately, type PlaySession, sessionRows
 export * from './studio/index.ts'
 export { noteDifference, roundsEndedByVendor } from './vendor-rounds.ts'
 
-export const playConsumers = [openBets, playedGames]
+export const playConsumers = [openBets, playedGames, largeWins]
 
 /** The module with its vendor-neutral operations, which stand on the ledger. @param play shared with `vendors` and the families of own games */
 export function playModule(services: Services, play: PlayServices): Module {

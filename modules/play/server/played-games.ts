@@ -2,6 +2,7 @@ import type { Services } from '@tonle/contract/server'
 import { consumer } from '@tonle/database'
 import { schedule } from '@tonle/jobs'
 import { betStream } from './bet-stream.ts'
+import { FORGET_WINS } from './wins.ts'
 
 /** Days of which bets are counted; lists look back seven. */
 const DAYS_KEPT = 9
@@ -29,13 +30,16 @@ export const playedGames = consumer(betStream, {
   ],
 })
 
-/** Counts of days that no list looks at any more. */
+/** Counts of days, and wins, that no list shows any more. */
 export const forgetPlayedJob = schedule({
   name: 'play.forget_played',
   per: 'installation',
   every: 'hour',
   catchUp: 'last',
   run: async (services: Services) => {
-    await services.db.system(tx => tx.query(`delete from play.game_day where day <= app_now()::date - ${DAYS_KEPT}`))
+    await services.db.system(async tx => {
+      await tx.query(`delete from play.game_day where day <= app_now()::date - ${DAYS_KEPT}`)
+      await tx.query(FORGET_WINS)
+    })
   },
 })

@@ -94,13 +94,33 @@ describe('recent games', () => {
   })
 })
 
+const winners = async () => {
+  await w.fold()
+  return (await w.visitor().call(rankList)).list.map(win => win.prize)
+}
+
 test('the winners stand with the newest first, whatever was won', async () => {
   const member = await w.member({ balance: '50.00' })
   for (const payout of ['9.00', '40.00', '20.00']) await rounds('JL', member, 1, payout)
-  const { list } = await w.visitor().call(rankList)
-  expect(list.map(win => win.prize)).toEqual(['20.00', '40.00', '9.00'])
+  expect(await winners()).toEqual(['20.00', '40.00', '9.00'])
   await w.advance(31 * DAY_MS)
-  expect((await w.visitor().call(rankList)).list).toEqual([])
+  expect(await winners()).toEqual([])
+})
+
+test('a win that comes in parts after its bet is on the board, and gone when a part is taken back', async () => {
+  const member = await w.member({ balance: '50.00' })
+  const { session, playerId } = await vendors.PG.session(member)
+  const ofBet = { playerId, refTxId: 'late-1' }
+  const win = (txId: string, amount: string) => ({ ...ofBet, txId, currency: 'USD', amount })
+  const send = async (call: string, given: object) => expect((await vendors.PG.send(call, given)).code).toBe('OK')
+  const stake = { session, playerId, gameId: GAME, currency: 'USD', txId: 'late-1', roundId: 'late', amount: '2.00' }
+  await send('bet', stake)
+  await send('win', win('late-2', '9.00'))
+  expect(await winners()).toEqual([])
+  await send('win', win('late-3', '3.50'))
+  expect(await winners()).toEqual(['12.50'])
+  await send('reverseWin', { ...win('late-4', '3.50'), refTxId: 'late-3', reason: 'a wrong prize' })
+  expect(await winners()).toEqual([])
 })
 
 test('board games are a category of their own, and a vendor chooses within it', async () => {

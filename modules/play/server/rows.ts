@@ -84,3 +84,8 @@ export interface VendorTxRow {
   game: string | null; vertical: string | null; roundId: string | null; rulesVersion: string | null; campaign: string | null
   stakeBonus: bigint | null
 }
+
+export interface WinRow {
+  brandId: string; betId: string; memberId: string; vendor: string; game: string; currency: string; stake: bigint
+  payout: bigint; wonAt: Date
+}

@@ -385,6 +385,24 @@ CREATE TRIGGER bet_opens_round AFTER INSERT ON play.vendor_tx FOR EACH ROW WHEN 
 CREATE TRIGGER bet_seed_is_hidden BEFORE INSERT ON play.vendor_tx FOR EACH ROW WHEN ((new.seed_id IS NOT NULL)) EXECUTE FUNCTION play.refuse_revealed_seed();
 CREATE TRIGGER vendor_tx_is_final BEFORE DELETE OR UPDATE OR TRUNCATE ON play.vendor_tx FOR EACH STATEMENT EXECUTE FUNCTION play.refuse_change();
 
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table play.win (
+  brand_id uuid not null,
+  bet_id uuid not null,
+  member_id uuid not null,
+  vendor text not null,
+  game text not null,
+  currency text not null,
+  stake int8 not null,
+  payout int8 not null,
+  won_at timestamptz not null,
+  primary key (brand_id, bet_id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((stake > 0))
+);
+create index win_lately ON play.win (brand_id, won_at DESC);
+
 create type play.bet_event_row as (plan int, bet_id uuid, member_id uuid, brand_id uuid, n smallint, kind text, amount int8, valid_bet_change int8, vendor_account int, tx_id text);
 
 create type play.vendor_tx_row as (plan int, vendor_account int, kind text, tx_id text, state text, input_hash bytea, brand_id uuid, member_id uuid, bet_id uuid, ref_tx_id text, payload jsonb, stake int8, payout int8, valid_bet int8, session_id uuid, seed_id uuid, nonce int, line_version int, mode text, currency text, vendor text, game text, vertical text, round_id text, rules_version text, campaign text);

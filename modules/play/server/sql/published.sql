@@ -5,9 +5,8 @@ create or replace view play.pub_bet as
          round_id
     from play.bet;
 
-create or replace view play.pub_win as
-  select brand_id, member_id, bet_id, vendor, game, currency, stake, payout, placed_at as settled_at
-    from play.bet where payout >= stake * 5 and stake > 0 and mode <> 'trial';
+create or replace view play.pub_win with (security_invoker = true) as
+  select brand_id, member_id, bet_id, vendor, game, currency, stake, payout, won_at as settled_at from play.win;
 
 create or replace view play.pub_game_day with (security_invoker = true) as select brand_id, day, vendor, game, bets from play.game_day;
 
