@@ -8,9 +8,11 @@ const README_LINES = 100
 
 const COUNTED = /\.(ts|tsx|mjs|css|sql)$/
 
-/** Texts and data tables are as long as what they list. */
+/** Texts, data tables and what `npm run schema` writes are as long as what they list. */
 export const isData = (path: string): boolean =>
-  /(^|\/)texts(-[a-z]+)?\.ts$|\/(texts|dictionaries|data)\/|\.data\.ts$|(^|\/)tools\/tidy\/dependencies\.ts$/.test(path)
+  /(^|\/)texts(-[a-z]+)?\.ts$|\/(texts|dictionaries|data)\/|\.data\.ts$|(^|\/)tools\/tidy\/dependencies\.ts$|\/server\/(schema\.sql|rows\.ts)$/.test(
+    path,
+  )
 
 const linesOf = (text: string): number => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 

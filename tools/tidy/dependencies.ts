@@ -197,7 +197,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
   slots: ['brand', 'identity', 'play'],
-  mines: ['play'],
+  mines: ['brand', 'play'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
   cashier: ['brand', 'identity', 'wallet', 'messages', 'operators', 'files'],

@@ -128,6 +128,7 @@ test('files stop at 400 lines, tests at 600, texts and data are free', () => {
     'modules/cashier/server/a.test.ts:600 file-length',
   ])
   expect(look({ 'modules/cashier/texts.ts': lines(900) }, 'file-length')).toEqual([])
+  expect(look({ 'modules/cashier/server/rows.ts': lines(900) }, 'file-length')).toEqual([])
 })
 
 const body = (count: number) => `{\n${'  step()\n'.repeat(count - 2)}}`

@@ -1,8 +1,9 @@
 import { defineModule, serve } from '@tonle/contract/server'
-import type { GameFamily } from '@tonle/play/server'
+import { type GameFamily, startDemoRounds } from '@tonle/play/server'
 import * as contract from '../contract.ts'
 import { texts as lotusPond } from '../lotus-pond/texts.ts'
 import { titles } from '../titles.ts'
+import { demoMines } from './demo-play.ts'
 import { abandonedMove } from './moves.ts'
 import { openMines } from './open-mines.ts'
 import { betMines, cashOutMines, stepMines } from './play-round.ts'
@@ -15,7 +16,7 @@ const stories: Readonly<Record<string, GameFamily['titles'][number]['story']>> =
 
 export const mines: GameFamily = {
   titles: titles.map(title => ({ ...title, gameType: 'RNG', story: stories[title.gameCode]! })),
-  module(_services, play) {
+  module(services, play) {
     play.rounds.abandoned.set('mines', abandonedMove)
     return defineModule({
       area: 'mines',
@@ -26,6 +27,7 @@ export const mines: GameFamily = {
         cashOutMines: (scope, input) => cashOutMines(play, scope, input),
         minesRules,
       }),
+      start: () => startDemoRounds(services, demoMines(play)),
     })
   },
 }

@@ -1,15 +1,15 @@
 import * as catalog from '@tonle/catalog/contract'
 import { login } from '@tonle/identity/contract'
-import { openPlayServices, type PlayServices } from '@tonle/play/server'
+import { type DemoPlay, openPlayServices, playDemoRounds, startDemoRounds } from '@tonle/play/server'
 import { type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { playDemoRounds, startDemoRounds } from './demo-rounds.ts'
+import { demoSlots } from './demo-play.ts'
 
 let w: World
-let play: PlayServices
+let play: DemoPlay
 beforeAll(async () => {
   w = await world()
-  play = openPlayServices(w.services)
+  play = demoSlots(openPlayServices(w.services))
 })
 afterAll(() => w.close())
 
@@ -36,13 +36,14 @@ test('a run that is cut off goes on where it was; a complete one is never repeat
 })
 
 test('two processes that start at once play each round once', async () => {
-  const both = [1, 2].map(() => playDemoRounds(w.services, openPlayServices(w.services), { rounds: 8, pauseMs: 0 }))
+  const both = [1, 2].map(() => playDemoRounds(w.services, demoSlots(openPlayServices(w.services)), { rounds: 8, pauseMs: 0 }))
   await Promise.all(both)
   expect(await counts()).toMatchObject({ bets: 96, players: 12 })
   await w.expectBooksBalance()
 })
 
 test('the winner board shows what was won, under masked names and in play money alone', async () => {
+  await w.fold()
   const { list } = await w.visitor().call(catalog.rankList, { gameCategory: 'ALL', limitNum: '20' })
   const wins = await w.services.db.system(tx =>
     tx.query<{ payout: bigint; mode: string }>(

@@ -1,9 +1,9 @@
 import { defineModule, serve } from '@tonle/contract/server'
-import { acknowledgeRound, type GameFamily } from '@tonle/play/server'
+import { acknowledgeRound, type GameFamily, startDemoRounds } from '@tonle/play/server'
 import * as contract from '../contract.ts'
 import { texts as nagaGold } from '../naga-gold/texts.ts'
 import { titles } from '../titles.ts'
-import { startDemoRounds } from './demo-rounds.ts'
+import { demoSlots } from './demo-play.ts'
 import { openSlot } from './open-slot.ts'
 import { slotRules } from './published-rules.ts'
 import { spinSlot } from './spin-slot.ts'
@@ -27,6 +27,6 @@ export const slots: GameFamily = {
           return {}
         },
       }),
-      start: () => startDemoRounds(services, play),
+      start: () => startDemoRounds(services, demoSlots(play)),
     }),
 }

@@ -1,5 +1,6 @@
 /** What the families of own games (`games/<family>/server`) are given: sessions, seeds, stakes and rounds. */
 export { acknowledgeRound } from './acknowledge-round.ts'
+export { type DemoPlay, type DemoPlayer, type DemoSeat, playDemoRounds, startDemoRounds } from './demo-rounds.ts'
 export type { DemoTable } from './demo-table.ts'
 export type { GameFamily } from './family.ts'
 export { finishRounds } from './finish-rounds.ts'

@@ -1,52 +1,53 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BrandDirectory, DEMO_BRAND_ID, SECOND_DEMO_BRAND } from '@tonle/brand/server'
+import { BrandDirectory } from '@tonle/brand/server'
 import { AppError, MEMBER_TYPES } from '@tonle/contract'
 import {
   type BrandContext,
   effectServices,
   type MemberActor,
   type MemberId,
+  type OpenScope,
   openScope,
   operationIdOf,
   type RequestFacts,
   type Scope,
   type Services,
+  type SubmitScope,
   scopeIn,
   submitScope,
 } from '@tonle/contract/server'
 import { abilitiesOf, createMember, hashPassword } from '@tonle/identity/server'
-import { multiplyFloor } from '@tonle/money'
-import { launchGame, type PlayServices } from '@tonle/play/server'
+import { type Currency, type Money, multiplyFloor } from '@tonle/money'
 import { newId } from '@tonle/process'
-import { stakesOf, titleOf } from '../titles.ts'
-import { openSlot } from './open-slot.ts'
-import { spinSlot } from './spin-slot.ts'
+import { launchGame } from '../launch-game.ts'
 
-const GAME = 'naga-gold'
-
-interface Player {
+/** An invented player; the place in the title's ladder of stakes is theirs. */
+export interface DemoPlayer {
   account: string
   stake: number
 }
-/** Invented players of the demo brands; the place in the game's ladder of stakes is theirs. */
-const PLAYERS: Readonly<Record<string, readonly Player[]>> = {
-  [DEMO_BRAND_ID]: [
-    { account: 'sreyleak92', stake: 4 },
-    { account: 'vuthypich', stake: 3 },
-    { account: 'chanthou7', stake: 5 },
-    { account: 'piseth168', stake: 7 },
-    { account: 'kuntheanary', stake: 2 },
-    { account: 'boreysok24', stake: 6 },
-    { account: 'malisrom99', stake: 4 },
-    { account: 'dalinheng5', stake: 5 },
-  ],
-  [SECOND_DEMO_BRAND.id]: [
-    { account: 'sokunthea8', stake: 4 },
-    { account: 'ratanakvy', stake: 6 },
-    { account: 'chivorn21', stake: 5 },
-    { account: 'leakena77', stake: 3 },
-  ],
+
+/** What a family's use cases are given, as the kernel would. */
+export interface DemoSeat {
+  session: string
+  stake: Money
+  open: OpenScope<MemberActor>
+  /** @param key of the round: the same one plays it once, whoever else plays it */
+  submit(key: string): SubmitScope<MemberActor>
 }
+
+/** How demo players play a title of the own studio. */
+export interface DemoPlay {
+  gameCode: string
+  /** By brand. */
+  players: Readonly<Record<string, readonly DemoPlayer[]>>
+  stakesOf(currency: Currency): readonly Money[]
+  /** As the screen opens the title; ends a round that was cut off. */
+  open(table: DemoSeat): Promise<unknown>
+  /** A round to its end. */
+  play(table: DemoSeat, key: string): Promise<unknown>
+}
+
 /** Enough for about twenty wins of five stakes and more, the ones a winner board shows. */
 const ROUNDS = 60
 /** The site is up before the first round, and is never held up by one. */
@@ -65,13 +66,13 @@ export interface DemoRounds {
  * records then show what was really settled. Repeatable: a player with all rounds plays no more, a cut-off run goes on where it was.
  * @returns how many rounds were played now
  */
-export async function playDemoRounds(services: Services, play: PlayServices, options: DemoRounds = {}): Promise<number> {
+export async function playDemoRounds(services: Services, game: DemoPlay, options: DemoRounds = {}): Promise<number> {
   const { rounds = ROUNDS, pauseMs = PAUSE_MS, signal } = options
   const seats: Seat[] = []
   for (const { context: site } of await new BrandDirectory(services).all()) {
     if (site.profile !== 'demo' || site.mode !== 'play') continue
-    for (const player of PLAYERS[site.id] ?? []) {
-      const seat = await takeSeat(services, site, player, rounds)
+    for (const player of game.players[site.id] ?? []) {
+      const seat = await takeSeat(services, game, site, player, rounds)
       if (seat) seats.push(seat)
     }
   }
@@ -80,7 +81,7 @@ export async function playDemoRounds(services: Services, play: PlayServices, opt
     for (const seat of seats) {
       if (signal?.aborted) return played
       if (round < seat.played || seat.isOver) continue
-      if (await playRound(services, play, seat, round)) played++
+      if (await playRound(game, seat, round)) played++
       else seat.isOver = true
       await sleep(pauseMs)
     }
@@ -89,12 +90,12 @@ export async function playDemoRounds(services: Services, play: PlayServices, opt
 }
 
 /** Plays them in the background of the process that runs the jobs. @returns what stops it */
-export async function startDemoRounds(services: Services, play: PlayServices): Promise<() => Promise<void>> {
+export async function startDemoRounds(services: Services, game: DemoPlay): Promise<() => Promise<void>> {
   if (!services.config.roles.includes('worker')) return async () => {}
   const stop = new AbortController()
   const done = sleep(FIRST_AFTER_MS, undefined, { signal: stop.signal, ref: false })
-    .then(() => playDemoRounds(services, play, { signal: stop.signal }))
-    .then(played => services.log.info({ played }, 'demo rounds'))
+    .then(() => playDemoRounds(services, game, { signal: stop.signal }))
+    .then(played => services.log.info({ played, game: game.gameCode }, 'demo rounds'))
     .catch(error => {
       if (!stop.signal.aborted) services.log.warn({ err: error }, 'the demo rounds were not played to their end')
     })
@@ -104,19 +105,24 @@ export async function startDemoRounds(services: Services, play: PlayServices): P
   }
 }
 
-/** A demo player in front of the game. */
+/** A demo player with rounds to play. */
 interface Seat {
-  scope: Scope<MemberActor>
-  session: string
-  stake: ReturnType<typeof stakesOf>[number]
+  table: DemoSeat
   /** Rounds of earlier runs. */
   played: number
   isOver: boolean
 }
 
 /** Undefined for a player who has played all rounds already. */
-async function takeSeat(services: Services, site: BrandContext, player: Player, rounds: number): Promise<Seat | undefined> {
-  const stakes = stakesOf(titleOf(GAME), site.currency)
+async function takeSeat(
+  services: Services,
+  game: DemoPlay,
+  site: BrandContext,
+  player: DemoPlayer,
+  rounds: number,
+): Promise<Seat | undefined> {
+  const { gameCode } = game
+  const stakes = game.stakesOf(site.currency)
   const stake = stakes[Math.min(player.stake, stakes.length - 1)]
   if (stake === undefined) return undefined
   const memberId =
@@ -124,17 +130,23 @@ async function takeSeat(services: Services, site: BrandContext, player: Player, 
   const { played } = await services.db.read(site.id, read =>
     read.one<{ played: number }>(
       'select count(*)::int as played from play.bet where brand_id = $1 and member_id = $2 and game = $3',
-      [site.id, memberId, GAME],
+      [site.id, memberId, gameCode],
     ),
   )
   if (played >= rounds) return undefined
   const scope = scopeOf(services, site, player.account, memberId)
   const held = effectServices(services)
   const { token } = await services.db.tx(site.id, tx =>
-    launchGame(scopeIn(tx, { ...scope, services: held.write }), { vassalage: 'TONLE', gameCode: GAME, mode: 'real' }),
+    launchGame(scopeIn(tx, { ...scope, services: held.write }), { vassalage: 'TONLE', gameCode, mode: 'real' }),
   )
-  await openSlot(openScope(services, { ...scope, services: held.none }), { session: token })
-  return { scope, session: token, stake, played, isOver: false }
+  const table: DemoSeat = {
+    session: token,
+    stake,
+    open: openScope(services, { ...scope, services: held.none }),
+    submit: key => submitScope(services, scope, operationIdOf(scope.actor, key)),
+  }
+  await game.open(table)
+  return { table, played, isOver: false }
 }
 
 async function memberOf(services: Services, site: BrandContext, account: string): Promise<MemberId | undefined> {
@@ -148,13 +160,7 @@ async function memberOf(services: Services, site: BrandContext, account: string)
 }
 
 /** An account without a login, with money for every round it will play. */
-async function enrol(
-  services: Services,
-  site: BrandContext,
-  account: string,
-  stake: Seat['stake'],
-  rounds: number,
-): Promise<MemberId> {
+async function enrol(services: Services, site: BrandContext, account: string, stake: Money, rounds: number): Promise<MemberId> {
   const id = newId(services.clock) as MemberId
   const passwordHash = await hashPassword(services, services.random.bytes(24).toString('base64url'))
   await services.db.tx(site.id, async tx => {
@@ -181,14 +187,9 @@ async function enrol(
 }
 
 /** @returns false when the wallet cannot pay the stake any more */
-async function playRound(
-  services: Services,
-  play: PlayServices,
-  { scope, session, stake }: Seat,
-  round: number,
-): Promise<boolean> {
+async function playRound(game: DemoPlay, { table }: Seat, round: number): Promise<boolean> {
   try {
-    await spinSlot(play, submitScope(services, scope, operationIdOf(scope.actor, `demo-round-${round}`)), { session, stake })
+    await game.play(table, `demo-round-${round}`)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'wallet.insufficient_funds') return false
