@@ -56,7 +56,7 @@ export const texts = defineTexts({
   'register.terms': {
     km: 'ខ្ញុំមានអាយុគ្រប់ {age} ឆ្នាំ ហើយយល់ព្រមតាម<terms>លក្ខខណ្ឌ និងឯកជនភាព</terms>របស់ {brand}។',
     en: 'I am at least {age} years old and agree to the <terms>terms and privacy policy</terms> of {brand}.',
-    zh: '我已年满 {age} 岁，并同意 {brand} 的<terms>条款与隐私政策</terms>。',
+    zh: '我已年满 {age} 岁，并同意 {brand} 的<terms>条款与隐私政策</terms>',
   },
   'register.act': { km: 'បង្កើតគណនី', en: 'Create account', zh: '创建账户' },
   'proof.working': {

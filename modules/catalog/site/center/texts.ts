@@ -42,7 +42,7 @@ export const texts = defineTexts({
   'list.clear': { km: 'សម្អាត', en: 'Clear', zh: '清除' },
   'list.clear_all': { km: 'បង្ហាញហ្គេមទាំងអស់', en: 'Show all games', zh: '显示全部游戏' },
   'list.show': { km: 'បង្ហាញ', en: 'Show', zh: '显示' },
-  'list.show_games': { km: 'បង្ហាញ {games}', en: 'Show {games}', zh: '显示{games}' },
+  'list.show_games': { km: 'បង្ហាញ {games}', en: 'Show {games}', zh: '显示 {games}' },
   'list.none': { km: 'គ្មានហ្គេមត្រូវនឹងតម្រងទេ', en: 'No game fits these filters', zh: '没有符合条件的游戏' },
   'list.none_text': { km: 'សូមដកតម្រងខ្លះចេញ។', en: 'Take some of the filters away.', zh: '请减少筛选条件。' },
   'list.none_for': { km: 'រកមិនឃើញ «{words}»', en: 'Nothing found for “{words}”', zh: '未找到“{words}”' },
