@@ -11,7 +11,7 @@ export const flags = brandFlags({
   REGMOBVERF3: {},
   FREEPLAY3: { isOnInDemo: true, refusal: 'identity.freeplay_off' },
   PWDEXPFORCECHANGE3: {},
-  MOBILEVERCODELOGIN3: {},
+  MOBILEVERCODELOGIN3: { isOnInDemo: true },
   CHNGPASSVERIF3: { isOnInDemo: true },
   // The spec names the feature without an id.
   MOBILEPWDREG3: {},

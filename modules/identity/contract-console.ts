@@ -66,6 +66,8 @@ export const consoleMember = call({
     mayBet: z.boolean(),
     hasFactor: z.boolean(),
     mustChangePassword: z.boolean(),
+    /** Until then failed logins keep the password from being taken, from somewhere; unlocking ends it. */
+    loginPausedUntil: instant.nullable(),
     /** 0 nothing, 1 contact, 2 document, 3 document and address. */
     verificationLevel: z.number().int(),
     /** The member's own time-out or exclusion. */

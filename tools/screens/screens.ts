@@ -55,6 +55,15 @@ const opensTile = async (page: Page, crocodiles: string) => {
 const states: readonly Screen[] = [
   { name: 'home', as: 'visitor', path: '/', isWhole: true },
   { name: 'login', as: 'visitor', path: '/login' },
+  {
+    name: 'login-by-mobile',
+    as: 'visitor',
+    path: '/login',
+    prepare: async (page, reads) => {
+      await page.getByRole('tab', { name: reads(identity, 'login.by_mobile') }).click()
+      await page.locator('input[autocomplete="tel"]').waitFor()
+    },
+  },
   { name: 'register', as: 'visitor', path: '/register' },
   { name: 'forgot', as: 'visitor', path: '/login', prepare: (page, reads) => press(page, reads(identity, 'login.forgot')) },
   { name: 'set-password', as: 'visitor', path: `/#set-password=${'x'.repeat(43)}` },

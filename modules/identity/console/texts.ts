@@ -46,11 +46,18 @@ export const texts = defineTexts({
   'members.notes': { en: 'Notes', km: 'កំណត់ចំណាំ', zh: '备注' },
   'members.note': { en: 'Note for other operators', km: 'កំណត់ចំណាំសម្រាប់ប្រតិបត្តិករផ្សេង', zh: '给其他操作员的备注' },
   'members.more': { en: 'More', km: 'ច្រើនទៀត', zh: '更多' },
+  'members.paused': { en: 'Login paused until', km: 'ការចូលផ្អាកដល់', zh: '暂停登录至' },
+  'members.act.pause': { en: 'End the login pause', km: 'បញ្ចប់ការផ្អាកចូល', zh: '结束登录暂停' },
   'members.act.sessions': { en: 'Sign out everywhere', km: 'ចាកចេញគ្រប់កន្លែង', zh: '全部退出登录' },
   'members.act.password': { en: 'Force a new password', km: 'បង្ខំប្ដូរពាក្យសម្ងាត់', zh: '强制修改密码' },
   'members.act.factor': { en: 'Reset authenticator app', km: 'កំណត់កម្មវិធីផ្ទៀងផ្ទាត់ឡើងវិញ', zh: '重置身份验证器' },
   'members.act.level': { en: 'Set verification', km: 'កំណត់ការផ្ទៀងផ្ទាត់', zh: '设置身份核验' },
   'members.act.note': { en: 'Add a note', km: 'បន្ថែមកំណត់ចំណាំ', zh: '添加备注' },
+  'members.act_text.pause': {
+    en: 'Too many logins have failed. The password is taken again at once.',
+    km: 'ការចូលបរាជ័យច្រើនដងពេក។ ពាក្យសម្ងាត់អាចប្រើបានវិញភ្លាមៗ។',
+    zh: '登录失败次数过多。结束后可立即再次使用密码登录。',
+  },
   'members.act_text.sessions': {
     en: 'Every browser of the member is signed out at once.',
     km: 'កម្មវិធីរុករកទាំងអស់របស់សមាជិកចាកចេញភ្លាម។',
@@ -71,6 +78,7 @@ export const texts = defineTexts({
     km: 'កម្រិតដែលបានពិនិត្យអត្តសញ្ញាណសមាជិកនេះ។',
     zh: '对该会员身份的核验程度。',
   },
+  'members.acted.pause': { en: '{account} can log in again', km: '{account} អាចចូលបានវិញ', zh: '{account} 可再次登录' },
   'members.acted.sessions': { en: '{account} is signed out', km: '{account} បានចាកចេញ', zh: '{account} 已退出登录' },
   'members.acted.password': {
     en: '{account} must change the password',

@@ -17,6 +17,8 @@ export const texts = defineTexts({
     zh: '湖面平静，您的账户一切就绪。',
   },
   'login.username': { km: 'ឈ្មោះអ្នកប្រើ', en: 'User name', zh: '用户名' },
+  'login.ways': { km: 'របៀបចូល', en: 'How to log in', zh: '登录方式' },
+  'login.by_mobile': { km: 'តាមទូរសព្ទដៃ', en: 'By mobile', zh: '手机验证码' },
   'login.password': { km: 'ពាក្យសម្ងាត់', en: 'Password', zh: '密码' },
   'login.remember': { km: 'ចងចាំខ្ញុំរយៈពេល ២៤ ម៉ោង', en: 'Keep me signed in for 24 hours', zh: '24 小时内保持登录' },
   'login.forgot': { km: 'ភ្លេចពាក្យសម្ងាត់?', en: 'Forgot your password?', zh: '忘记密码？' },

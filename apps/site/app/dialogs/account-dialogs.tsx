@@ -42,8 +42,9 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   const purpose = { next: open.next, after: open.after }
   const onSignedIn = async (answer: SignedIn) => {
     keepFirstLogin(answer.firstTimeLogin)
-    const member = await whileLoading(beginSession(queries, answer.token))
-    if (answer.passwordExpired || member.restricted) return showDialog('password', purpose)
+    const member = await whileLoading(beginSession(queries, answer.token, answer.firstTimeLogin))
+    if (answer.passwordExpired || member.restricted)
+      return showDialog('password', { ...purpose, isPasswordKnown: answer.passwordExpired })
     closeDialog()
     tellLastLogin(answer)
     if (!member.isTrial) open.after?.()
@@ -58,7 +59,8 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     onClose: close,
     onSignedIn,
   }
-  if (open.name === 'password') return <ForcedChange onChanged={() => open.after?.()} onDone={close} />
+  if (open.name === 'password')
+    return <ForcedChange isPasswordKnown={open.isPasswordKnown ?? false} onChanged={() => open.after?.()} onDone={close} />
   if (open.name === 'setPassword')
     return <SetPasswordDialog token={open.token ?? ''} onClose={close} onDone={() => showDialog('login')} />
   if (open.name === 'forgot')
@@ -68,6 +70,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
       <LoginDialog
         {...common}
         isAfterLoss={open.isAfterLoss}
+        hasSms={hasFlag(brand, 'MOBILEVERCODELOGIN3')}
         hasFreeplay={hasFlag(brand, 'FREEPLAY3')}
         onRegister={() => showDialog('register', purpose)}
         onForgot={() => showDialog('forgot', purpose)}
@@ -95,8 +98,14 @@ function DialogPicture({ name }: { name: string }) {
   )
 }
 
+interface ForcedChangeProps {
+  isPasswordKnown: boolean
+  onChanged: () => void
+  onDone: () => void
+}
+
 /** After a login with a default or expired password (spec §4): nothing else works before the change; then the home. */
-function ForcedChange({ onChanged, onDone }: { onChanged: () => void; onDone: () => void }) {
+function ForcedChange({ isPasswordKnown, onChanged, onDone }: ForcedChangeProps) {
   const queries = useQueryClient()
   const session = useSession()
   const [, navigate] = useLocation()
@@ -110,5 +119,13 @@ function ForcedChange({ onChanged, onDone }: { onChanged: () => void; onDone: ()
     onDone()
     void signOut(queries)
   }
-  return <ChangePasswordDialog account={session.member?.account ?? ''} isForced onDone={finish} onClose={leave} />
+  return (
+    <ChangePasswordDialog
+      account={session.member?.account ?? ''}
+      isForced
+      isOldKnown={isPasswordKnown}
+      onDone={finish}
+      onClose={leave}
+    />
+  )
 }

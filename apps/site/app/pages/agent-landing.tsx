@@ -18,8 +18,8 @@ export function AgentLanding() {
   const t = useText(texts)
   const queries = useQueryClient()
   const [, navigate] = useLocation()
-  const onSignedIn = async ({ token }: SignedIn) => {
-    await whileLoading(beginSession(queries, token))
+  const onSignedIn = async ({ token, firstTimeLogin }: SignedIn) => {
+    await whileLoading(beginSession(queries, token, firstTimeLogin))
     navigate('/agentHome', { replace: true })
   }
   return (

@@ -11,6 +11,8 @@ export interface OpenDialog {
   /** What the visitor wanted to do, for when a member has signed in with a real account; dropped with the dialog. */
   after?: (() => void) | undefined
   referralCode?: string
+  /** The password that must be changed was typed in just now. */
+  isPasswordKnown?: boolean
   /** Of the link that sets a new password. */
   token?: string
 }

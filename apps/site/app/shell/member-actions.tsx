@@ -5,7 +5,7 @@ import { Avatar, ButtonLink, Count, cx, Icon, Menu, type MenuItem, Press } from 
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { showDialog } from '../session/dialogs.ts'
+import { openDialog, showDialog } from '../session/dialogs.ts'
 import { HeaderBalance } from './balance-pill.tsx'
 import { accountMenu, useLinks } from './entries.ts'
 import header from './header.module.css'
@@ -17,7 +17,8 @@ export function MemberActions({ session }: { session: MemberSession }) {
   const unread = useUnread(!session.isTrial)
   const isRestricted = session.member.restricted
   useEffect(() => {
-    if (isRestricted) showDialog('password')
+    // After a login it is open already, and knows more.
+    if (isRestricted && openDialog.get()?.name !== 'password') showDialog('password')
   }, [isRestricted])
   return (
     <div className={styles.actions}>

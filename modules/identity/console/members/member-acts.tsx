@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 const identity = callsOf<typeof calls>('identity')
 type Member = Awaited<ReturnType<typeof identity.consoleMember>>
 
-const ACTS = ['sessions', 'password', 'factor', 'level', 'note'] as const
+const ACTS = ['pause', 'sessions', 'password', 'factor', 'level', 'note'] as const
 type Act = (typeof ACTS)[number]
 const LEVELS = [0, 1, 2, 3] as const
 
@@ -22,7 +22,7 @@ export function MemberActs({ member }: { readonly member: Member }) {
     <>
       <Menu
         label={t('members.more')}
-        items={ACTS.filter(one => one !== 'factor' || member.hasFactor).map(one => ({
+        items={ACTS.filter(one => isOffered(one, member)).map(one => ({
           label: t(`members.act.${one}`),
           onSelect: () => setAct(one),
         }))}
@@ -33,6 +33,12 @@ export function MemberActs({ member }: { readonly member: Member }) {
       {act && act !== 'note' && <ActDialog act={act} member={member} onClose={close} />}
     </>
   )
+}
+
+const isOffered = (act: Act, { hasFactor, loginPausedUntil, status }: Member): boolean => {
+  if (act === 'factor') return hasFactor
+  // A locked member's is ended by unlocking.
+  return act !== 'pause' || (loginPausedUntil !== null && status === 'active')
 }
 
 interface ActDialogProps {
@@ -48,7 +54,8 @@ function ActDialog({ act, member, onClose }: ActDialogProps) {
     check: ({ why }) => ({ why: reasonFault(why) }),
     send: async ({ why, level }) => {
       const about = { id: member.id, why }
-      if (act === 'sessions') await identity.endMemberSessions(about)
+      if (act === 'pause') await identity.unlockMember(about)
+      else if (act === 'sessions') await identity.endMemberSessions(about)
       else if (act === 'password') await identity.forcePasswordChange(about)
       else if (act === 'factor') await identity.resetFactor(about)
       else await identity.setVerificationLevel({ ...about, level: Number(level) })

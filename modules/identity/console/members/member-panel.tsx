@@ -44,6 +44,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
           { name: t('members.level'), value: t(`members.level.${levelOf(data.verificationLevel)}`) },
           { name: t('members.factor'), value: t(data.hasFactor ? 'members.yes' : 'members.no') },
           { name: t('members.must_change'), value: t(data.mustChangePassword ? 'members.yes' : 'members.no') },
+          { name: t('members.paused'), value: data.loginPausedUntil ? showFullTime(data.loginPausedUntil, zone) : '–' },
           { name: t('members.break'), value: data.break ? showFullTime(data.break.until, zone) : '–' },
           { name: t('members.registered'), value: showFullTime(data.registeredAt, zone) },
         ]}

@@ -78,6 +78,17 @@ export const countFailure = (tx: Tx, { keys, windowMinutes }: Pick<LoginTries, '
 export const clearFailures = (tx: Tx, { keys }: Pick<LoginTries, 'keys'>) =>
   tx.query('delete from identity.login_failure where brand_id = $1 and key = $2', [tx.brand, keys.account])
 
+/** Until when the account takes no password, from some device at least; null: it does. */
+export async function pausedUntil(read: Read, account: string): Promise<Date | null> {
+  const { lockAfter, failureMinutes } = await settingsOf(read, identitySettings)
+  const { until } = await read.one<{ until: Date | null }>(
+    `select max(last_at) + make_interval(mins => $3) as until from identity.login_failure
+      where brand_id = $1 and (key = $2 or starts_with(key, $2 || ':')) and count >= $4 and last_at > app_now() - make_interval(mins => $3)`,
+    [read.brand, accountKey(account), failureMinutes, lockAfter],
+  )
+  return until
+}
+
 /** A new password, or staff: nothing of before bars the account any more, from no device. */
 export const clearAllFailures = (tx: Tx, account: string) =>
   tx.query(`delete from identity.login_failure where brand_id = $1 and (key = $2 or starts_with(key, $2 || ':'))`, [

@@ -104,7 +104,11 @@ test('staff ends the pause by unlocking', async () => {
   const member = await w.member()
   await failThrice(member.account)
   const { caller } = await w.operator()
-  await caller.call(identity.unlockMember, { id: `mem_${member.id.replaceAll('-', '')}`, why: 'called us' })
+  const id = `mem_${member.id.replaceAll('-', '')}`
+  const until = (await caller.call(identity.consoleMember, { id })).loginPausedUntil!
+  expect(until.getTime() - w.services.clock.nowMs()).toBe(30 * MINUTE_MS)
+  await caller.call(identity.unlockMember, { id, why: 'called us' })
+  expect((await caller.call(identity.consoleMember, { id })).loginPausedUntil).toBeNull()
   expect(await signsIn(member)).toBe(true)
 })
 

@@ -6,7 +6,7 @@ import type { Money } from '@tonle/money'
 import * as contract from '../../contract.ts'
 import type { MemberStatus } from '../../contract-console.ts'
 import { setMayBet } from '../breaks/breaks.ts'
-import { clearAllFailures } from '../login/failures.ts'
+import { clearAllFailures, pausedUntil } from '../login/failures.ts'
 import type * as rows from '../rows.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
 import { endSessions } from '../sessions/sql-sessions.ts'
@@ -62,6 +62,7 @@ export async function consoleMember(
     affiliateCode: row.affiliateCode,
     mayBet: balance?.mayBet ?? false,
     ...(await signInOf(read, row.id)),
+    loginPausedUntil: await pausedUntil(read, row.account),
     sessions,
   }
 }

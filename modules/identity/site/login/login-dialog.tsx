@@ -1,12 +1,14 @@
 import { useText } from '@tonle/text/browser'
-import { Dialog, Press } from '@tonle/ui'
-import type { ReactNode } from 'react'
+import { Dialog, Press, Skeleton } from '@tonle/ui'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { SignedIn } from '../calls.ts'
 import { DialogArt } from '../dialog-art.tsx'
 import styles from '../dialogs.module.css'
 import { texts } from '../texts.ts'
 import { FreeplayButton } from './freeplay-button.tsx'
 import { LoginForm } from './login-form.tsx'
+
+const LoginWays = lazy(async () => ({ default: (await import('./login-ways.tsx')).LoginWays }))
 
 export type { SignedIn } from '../calls.ts'
 
@@ -15,6 +17,8 @@ export interface LoginDialogProps {
   logo: ReactNode
   /** The session ended without the member's action, for example by a login elsewhere. */
   isAfterLoss?: boolean
+  /** The brand's flag MOBILEVERCODELOGIN3: by a code to the mobile number, too. */
+  hasSms: boolean
   hasFreeplay: boolean
   onClose: () => void
   onRegister: () => void
@@ -27,6 +31,7 @@ export function LoginDialog({
   picture,
   logo,
   isAfterLoss,
+  hasSms,
   hasFreeplay,
   onClose,
   onRegister,
@@ -42,7 +47,13 @@ export function LoginDialog({
       art={<DialogArt picture={picture} logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
       onClose={onClose}
     >
-      <LoginForm side="member" onSignedIn={onSignedIn} />
+      {hasSms ? (
+        <Suspense fallback={<LoginSkeleton />}>
+          <LoginWays side="member" onSignedIn={onSignedIn} />
+        </Suspense>
+      ) : (
+        <LoginForm side="member" onSignedIn={onSignedIn} />
+      )}
       {hasFreeplay && <FreeplayButton onSignedIn={onSignedIn} />}
       <p className={styles.switch}>
         <Press className={styles.link} onClick={onForgot}>
@@ -56,5 +67,16 @@ export function LoginDialog({
         </Press>
       </p>
     </Dialog>
+  )
+}
+
+function LoginSkeleton() {
+  return (
+    <div className={styles.form} aria-busy="true">
+      <Skeleton height="48px" />
+      <Skeleton height="70px" />
+      <Skeleton height="70px" />
+      <Skeleton height="52px" />
+    </div>
   )
 }

@@ -2,8 +2,11 @@ import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { isPublic, session as tab } from '@tonle/contract/browser'
 import { identity, loadMember, type MemberInfo, setHasSession, tellTabs } from './session.ts'
 
-/** After login, registration or free play: keeps the tab's proof and loads member info before anything is shown. */
-export async function beginSession(queries: QueryClient, token: string): Promise<MemberInfo> {
+/**
+ * After login, registration or free play: keeps the tab's proof and loads member info before anything is shown.
+ * @param isFirst the member's first login, whose action runs now (spec §4)
+ */
+export async function beginSession(queries: QueryClient, token: string, isFirst = false): Promise<MemberInfo> {
   tab.keep(token)
   const member = await loadMember(identity.memberInfo)
   const key = identity.memberInfo.key({})
@@ -14,5 +17,7 @@ export async function beginSession(queries: QueryClient, token: string): Promise
   setHasSession(true)
   void queries.resetQueries({ predicate: isTheirs })
   tellTabs('begun')
+  // What is lost here runs at the next login.
+  if (isFirst) void identity.firstLogin().catch(() => undefined)
   return member
 }
