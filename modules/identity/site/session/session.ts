@@ -124,6 +124,16 @@ export async function takeUpSession(queries: QueryClient): Promise<void> {
 /** Public answers stay; everything else belonged to the member. */
 export function endSession(queries: QueryClient): void {
   tab.keep(undefined)
+  clearStorage()
   setHasSession(false)
   queries.removeQueries({ predicate: query => !isPublic(query) })
+}
+
+/** The tab's storage (spec §4): play sessions, first login. Which pop-ups it has shown says nothing of the member, and they do not come twice. */
+function clearStorage(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (!key.endsWith('_POPUP')) sessionStorage.removeItem(key)
+  } catch {
+    // Storage is refused: nothing was kept.
+  }
 }
