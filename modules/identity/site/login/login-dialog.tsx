@@ -42,7 +42,8 @@ export function LoginDialog({
   return (
     <Dialog
       title={t(isAfterLoss ? 'login.ended' : 'login.title')}
-      lead={t(isAfterLoss ? 'login.ended_text' : 'login.lead')}
+      // Two ways name themselves.
+      lead={isAfterLoss ? t('login.ended_text') : hasSms ? undefined : t('login.lead')}
       size="l"
       art={<DialogArt picture={picture} logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
       onClose={onClose}
