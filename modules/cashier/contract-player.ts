@@ -34,6 +34,17 @@ export const methods = call({
     usualCheckSeconds: z.number().nullable(),
     /** Whether a request may be taken back before it is decided. */
     mayCancel: z.boolean(),
+    /** What must be known of the member before money leaves. */
+    payouts: z.object({
+      /** Until then none; null: now. */
+      from: instant.nullable(),
+      /** How far it is checked who the member is, 0 to 3. */
+      level: z.number().int(),
+      /** The level that a withdrawal needs, and the one from `largeFrom` on; what has left today counts with it. */
+      needed: z.number().int(),
+      largeNeeded: z.number().int(),
+      largeFrom: money,
+    }),
   }),
 })
 
@@ -126,6 +137,7 @@ export const removeAccount = call({
   route: 'DELETE /wps/cashier/accounts/:id',
   ...playerWrites,
   repeatable: true,
+  stepUp: true,
   input: z.strictObject({ id: id('bac') }),
   output: z.object({}),
   errors: ['cashier.not_found', 'cashier.account_in_use'],
@@ -144,6 +156,8 @@ export const requestWithdrawal = call({
     ...closed,
     'cashier.withdrawal_pending',
     'cashier.payouts_wait',
+    'cashier.level_required',
+    'identity.payment_required',
     'cashier.daily_limit',
     'wallet.insufficient_funds',
   ],

@@ -8,6 +8,7 @@ export const errors = errorCodes({
   'cashier.too_many_open_deposits': 409,
   'cashier.withdrawal_pending': 409,
   'cashier.payouts_wait': 409,
+  'cashier.level_required': 409,
   'cashier.daily_limit': 409,
   'cashier.account_taken': 409,
   'cashier.account_in_use': 409,

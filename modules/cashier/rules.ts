@@ -63,6 +63,16 @@ export function amountProblem(amount: Money, limits: AmountLimits) {
   return undefined
 }
 
+/**
+ * How far it must be checked who a member is before an amount leaves. What has left today counts with it, so that many small ones are no
+ * way round.
+ */
+export const payoutLevelOf = (
+  { payoutLevel, largePayoutLevel, largeAmount }: { payoutLevel: number; largePayoutLevel: number; largeAmount: Money },
+  today: bigint,
+  amount: Money,
+): number => (today + amount >= largeAmount ? Math.max(payoutLevel, largePayoutLevel) : payoutLevel)
+
 /** A clock at the bank may differ from ours by so much before a payment counts as late. */
 const CLOCK_TOLERANCE_MS = 60_000
 

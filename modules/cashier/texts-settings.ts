@@ -33,6 +33,26 @@ export const texts = defineTexts({
     km: 'ចាប់ពីចំនួននេះ បញ្ជីរង់ចាំសម្គាល់ការដកប្រាក់ថាធំ។',
     zh: '达到此金额的提款在队列中标为大额。',
   },
+  'setting.cashier.payoutLevel': {
+    en: 'Verification a withdrawal needs',
+    km: 'កម្រិតផ្ទៀងផ្ទាត់សម្រាប់ការដកប្រាក់',
+    zh: '提款所需核验等级',
+  },
+  'setting.cashier.payoutLevel.help': {
+    en: '0 nothing, 1 a verified contact, 2 a document, 3 document and address. Staff sets the level of a member.',
+    km: '0 គ្មាន, 1 ទំនាក់ទំនងដែលបានផ្ទៀងផ្ទាត់, 2 ឯកសារ, 3 ឯកសារ និងអាសយដ្ឋាន។ បុគ្គលិកកំណត់កម្រិតរបស់សមាជិក។',
+    zh: '0 无，1 已验证联系方式，2 证件，3 证件与地址。会员等级由员工设置。',
+  },
+  'setting.cashier.largePayoutLevel': {
+    en: 'Verification large withdrawals need',
+    km: 'កម្រិតផ្ទៀងផ្ទាត់សម្រាប់ការដកប្រាក់ធំ',
+    zh: '大额提款所需核验等级',
+  },
+  'setting.cashier.largePayoutLevel.help': {
+    en: 'Asked for as soon as the withdrawals of one day reach the large amount.',
+    km: 'ត្រូវការភ្លាមពេលការដកប្រាក់ក្នុងមួយថ្ងៃឈានដល់ចំនួនធំ។',
+    zh: '当日提款累计达到大额时要求。',
+  },
   'setting.cashier.confirmMinutes': { en: 'Time to answer a payout', km: 'រយៈពេលឆ្លើយអំពីប្រាក់ដែលបានបើក', zh: '到账确认时限' },
   'setting.cashier.confirmMinutes.help': {
     en: 'Without an answer for so long a paid withdrawal counts as received.',

@@ -1,13 +1,14 @@
 import { call, errorCodes, instant, personal } from '@tonle/contract'
 import { REQUEST_ERRORS } from '@tonle/delivery/contract'
 import { z } from 'zod'
-import { clientNoise, password, work } from './contract-fields.ts'
+import { clientNoise, work } from './contract-fields.ts'
 
 export const codeErrors = errorCodes({
   'identity.code_wrong': 400,
   'identity.code_expired': 400,
   'identity.no_contact': 409,
   'identity.contact_taken': 409,
+  'identity.contact_needed': 409,
 })
 declare module '@tonle/contract' {
   interface ModuleErrors {
@@ -107,23 +108,36 @@ export const bindContact = call({
   who: 'player',
   effect: 'none',
   encrypted: true,
+  stepUp: true,
   input: z.strictObject({
     kind: contactKind,
     mobileNum: mobileNum.optional(),
     countryDialingCode,
     email: email.optional(),
     verificationCode,
-    password,
   }),
-  ignores: codeNoise,
+  ignores: [...codeNoise, 'password'],
   output: z.object({}),
   errors: [
     'delivery.phone_invalid',
     'delivery.email_invalid',
-    'identity.login_failed',
     'identity.code_wrong',
     'identity.code_expired',
     'identity.contact_taken',
   ],
+  limits: [{ by: 'actor', points: 10, perSeconds: 900 }],
+})
+
+export const removeContact = call({
+  summary: 'Take the number or the e-mail address off the account; the old one and the inbox are told, and payouts wait',
+  route: 'DELETE /wps/member/contacts/:kind',
+  who: 'player',
+  effect: 'write',
+  repeatable: true,
+  stepUp: true,
+  input: z.strictObject({ kind: contactKind }),
+  ignores: clientNoise,
+  output: z.object({}),
+  errors: ['identity.no_contact', 'identity.contact_needed'],
   limits: [{ by: 'actor', points: 10, perSeconds: 900 }],
 })

@@ -64,6 +64,18 @@ export const consoleMember = call({
   output: memberRow.extend({
     affiliateCode: z.string(),
     mayBet: z.boolean(),
+    /** The address of the member's own picture, or the name of a drawn one. */
+    icon: z.string(),
+    hasOwnIcon: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    contacts: z.object({
+      mobile: personal(z.string().nullable(), 'phone'),
+      email: personal(z.string().nullable(), 'email'),
+      isMobileVerified: z.boolean(),
+      isEmailVerified: z.boolean(),
+    }),
+    /** Until then no money leaves; null: now. */
+    payoutsFrom: instant.nullable(),
     hasFactor: z.boolean(),
     mustChangePassword: z.boolean(),
     /** Until then failed logins keep the password from being taken, from somewhere; unlocking ends it. */

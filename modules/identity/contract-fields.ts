@@ -54,6 +54,8 @@ export const member = z.object({
   id: id('mem'),
   account: z.string(),
   nickname: z.string(),
+  /** The address of the member's own picture, or the name of a drawn one. */
+  icon: z.string(),
   type: memberType,
   isAgent: z.boolean(),
   isTrial: z.boolean(),

@@ -1,8 +1,10 @@
-import { call, errorCodes, id, personal } from '@tonle/contract'
+import { call, errorCodes, id, instant, patterned, personal } from '@tonle/contract'
 import { z } from 'zod'
 import { clientNoise } from './contract-fields.ts'
+import { formField } from './contract-register.ts'
+import { NICKNAME, NICKNAME_LENGTH, SECURITY_STEPS } from './contract-rules.ts'
 
-export const profileErrors = errorCodes({ 'identity.staff_only': 409 })
+export const profileErrors = errorCodes({ 'identity.staff_only': 409, 'identity.nickname_reserved': 400 })
 declare module '@tonle/contract' {
   interface ModuleErrors {
     identityProfile: typeof profileErrors
@@ -47,8 +49,18 @@ export const profileInfo = call({
     nickname: z.string(),
     isMobileVerified: z.boolean(),
     isEmailVerified: z.boolean(),
-    /** Of four: password, mobile number, e-mail address, full name. */
+    /** Of four: a password of this year, mobile number, e-mail address, authenticator app. */
     securityLevel: z.number().int().min(1).max(4),
+    /** What would raise it; null: nothing. */
+    nextStep: z.enum(SECURITY_STEPS).nullable(),
+    passwordChangedAt: instant,
+    hasPaymentPassword: z.boolean(),
+    /** Until then no money leaves; null: now. */
+    payoutsFrom: instant.nullable(),
+    /** How far it is checked who the member is: 0 nothing, 1 contact, 2 document, 3 document and address. */
+    verificationLevel: z.number().int(),
+    /** The fields of the brand's profile form, in its order; `mayChange` is false where customer service alone changes it. */
+    fields: z.array(formField.extend({ mayChange: z.boolean() })),
   }),
 })
 
@@ -60,11 +72,11 @@ export const saveProfile = call({
   input: changes.extend({
     /** The version that the member saw. */
     version: z.number().int().min(0),
-    nickname: z.string().trim().min(1).max(40).optional(),
+    nickname: patterned('nickname', NICKNAME, NICKNAME_LENGTH, z.string().trim()).optional(),
   }),
   ignores: clientNoise,
   output: z.object({ version: z.number() }),
-  errors: ['identity.staff_only', 'identity.too_young', 'request.version_conflict'],
+  errors: ['identity.staff_only', 'identity.too_young', 'identity.nickname_reserved', 'request.version_conflict'],
   limits: [{ by: 'actor', points: 30, perSeconds: 3600 }],
 })
 

@@ -46,6 +46,19 @@ export const registerMobile = call({
   input: registerInput.extend({ username: username.optional(), captcha }),
 })
 
+/** One field of a form that follows the brand's rules. */
+export const formField = z.object({
+  name: z.string(),
+  enabled: z.boolean(),
+  required: z.boolean(),
+  /** Of a regular expression that the whole value matches; a lone `*` means anything. */
+  acceptedPattern: z.string(),
+  minLength: z.number(),
+  maxLength: z.number(),
+  /** `own`: an operator's pattern, which the server alone runs. The message is `pattern.<patternId>`. */
+  patternId: z.string(),
+})
+
 export const registerSettings = call({
   summary: 'Which fields the register form has, in the order of the form, and their rules',
   route: 'GET /wps/system/setting/register',
@@ -56,19 +69,7 @@ export const registerSettings = call({
   output: z.object({
     /** Which call registers here. */
     mode: z.enum(['register', 'registerMobile']),
-    fields: z.array(
-      z.object({
-        name: z.string(),
-        enabled: z.boolean(),
-        required: z.boolean(),
-        /** Of a regular expression that the whole value matches; a lone `*` means anything. */
-        acceptedPattern: z.string(),
-        minLength: z.number(),
-        maxLength: z.number(),
-        /** `own`: an operator's pattern, which the server alone runs. The message is `pattern.<patternId>`. */
-        patternId: z.string(),
-      }),
-    ),
+    fields: z.array(formField),
     /** Without `+`: preset in the form. */
     homeDialingCode: z.string(),
     birthdayAge: z.number(),

@@ -42,3 +42,18 @@ export interface RegisterRule<Name extends string = RegisterField> {
 /** No field is longer, and no pattern. */
 export const LONGEST_VALUE = 128
 export const LONGEST_PATTERN = 200
+
+/** Drawn pictures of members, by the names that art has for them. */
+export const DRAWN_ICONS = [
+  ...(['elephant', 'tiger', 'rabbit', 'fox', 'panda', 'owl'] as const),
+  ...(['turtle', 'peacock', 'monkey', 'frog', 'buffalo', 'swan'] as const),
+] as const
+export type DrawnIcon = (typeof DRAWN_ICONS)[number]
+
+/** Letters of any script, digits, and single blanks, dots, dashes between them. */
+export const NICKNAME = /^[\p{L}\p{N}]\p{M}*(?:[ ._-]?[\p{L}\p{N}]\p{M}*)*$/u
+export const NICKNAME_LENGTH = { min: 2, max: 20 } as const
+
+/** What makes an account safer. */
+export const SECURITY_STEPS = ['password', 'mobile', 'email', 'factor'] as const
+export type SecurityStep = (typeof SECURITY_STEPS)[number]

@@ -1,3 +1,5 @@
+import type { SecurityStep } from './contract-rules.ts'
+
 /**
  * Words nobody may have as a password, beside the account's own name. The head of the published lists of leaked passwords;
  * length and the attempt bounds carry the rest.
@@ -20,6 +22,41 @@ export function passwordProblem(password: string, account: string): 'identity.pa
     new Set(plain).size < 3
   return isWeak ? 'identity.password_weak' : undefined
 }
+
+/** Whether a payment password is one of those that are tried first: one digit again and again, or counted up or down. */
+export function paymentPasswordProblem(digits: string): 'identity.password_weak' | undefined {
+  const isRun = (text: string) => '01234567890'.includes(text) || '09876543210'.includes(text)
+  return new Set(digits).size === 1 || isRun(digits) ? 'identity.password_weak' : undefined
+}
+
+/** Words that only the operator may speak under, in the languages of the site; the brand's name is one more. */
+const RESERVED = /admin|moderator|operator|support|customer ?service|official|system|staff|客服|管理员|官方|អ្នកគ្រប់គ្រង|សេវាអតិថិជន/u
+
+/** A nickname must not pass for the site itself, nor show a phone number. */
+export function nicknameProblem(nickname: string, brandName: string): 'identity.nickname_reserved' | undefined {
+  const plain = nickname.normalize('NFKC').toLowerCase()
+  const joined = plain.replace(/[ ._-]/g, '')
+  const isReserved = [plain, joined].some(text => RESERVED.test(text) || text.includes(brandName.toLowerCase()))
+  return isReserved || /\d{7}/.test(joined) ? 'identity.nickname_reserved' : undefined
+}
+
+/** A password older than that is worth a new one. It is advice: nothing expires by it. */
+const FRESH_PASSWORD_DAYS = 365
+
+/** In the order in which they are advised. */
+const STEPS: readonly SecurityStep[] = ['password', 'mobile', 'email', 'factor']
+
+/** How well an account is secured, 1 to 4, and what to do next. */
+export function securityOf(
+  has: Readonly<Record<Exclude<SecurityStep, 'password'>, boolean>> & { readonly passwordDays: number },
+): { level: number; next: SecurityStep | null } {
+  const isDone = (step: SecurityStep) => (step === 'password' ? has.passwordDays < FRESH_PASSWORD_DAYS : has[step])
+  const open = STEPS.filter(step => !isDone(step))
+  return { level: Math.max(1, STEPS.length - open.length), next: open[0] ?? null }
+}
+
+/** An own picture is kept by the hash of its file. */
+export const isOwnIcon = (icon: string | null): boolean => icon !== null && icon.length === 64
 
 /** A name of digits alone is a number, whose leading zeros say nothing (spec §5). */
 export const numberOrName = (name: string): string => (/^[0-9]+$/.test(name) ? name.replace(/^0+(?=.)/, '') : name)
@@ -60,6 +97,11 @@ export const VERIFICATION_TRIES = 5
 export const FACTOR_FAILURES = 10
 export const FACTOR_WINDOW_MINUTES = 15
 export const RECOVERY_CODES = 8
+/** Wrong payment passwords within a window; then it is shut for as long. */
+export const PAYMENT_FAILURES = 5
+export const PAYMENT_WINDOW_MINUTES = 15
+/** How long a payment password that was given waits for its payout. */
+export const PAYMENT_PROOF_MINUTES = 5
 export const TRUST_DAYS = 30
 export const PAYOUT_WAIT_HOURS = 24
 /** A member's own break; an exclusion is of half a year at least. */

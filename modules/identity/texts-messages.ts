@@ -128,4 +128,89 @@ export const texts = defineTexts({
     km: 'ការចូលគណនី {account} លែងសួរលេខកូដរបស់វាទៀតហើយ។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
     zh: '登录账户 {account} 不再要求其验证码。若非本人操作，请立即联系客服。',
   },
+  'notice.identity.contact_removed.title': {
+    en: 'Contact removed',
+    km: 'បានដកទំនាក់ទំនងចេញ',
+    zh: '联系方式已移除',
+  },
+  'notice.identity.contact_removed.text': {
+    en: 'A mobile number or e-mail address was taken off your account. If it was not you, contact customer service at once.',
+    km: 'លេខទូរសព្ទ ឬអ៊ីមែលត្រូវបានដកចេញពីគណនីរបស់អ្នក។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您账户的手机号码或邮箱已移除。若非本人操作，请立即联系客服。',
+  },
+  'sms.identity.contact_removed': {
+    en: '{brand}: a contact was taken off your account {account}. Not you? Contact customer service at once.',
+    km: '{brand}៖ គណនី {account} បានដកទំនាក់ទំនងចេញ។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 的联系方式已移除。非本人操作请立即联系客服。',
+  },
+  'mail.identity.contact_removed.subject': {
+    en: 'A contact was taken off your {brand} account',
+    km: 'គណនី {brand} របស់អ្នកបានដកទំនាក់ទំនងចេញ',
+    zh: '您的 {brand} 账户联系方式已移除',
+  },
+  'mail.identity.contact_removed.text': {
+    en: 'A mobile number or e-mail address was taken off your account {account}. If it was not you, contact customer service at once.',
+    km: 'លេខទូរសព្ទ ឬអ៊ីមែលត្រូវបានដកចេញពីគណនី {account} របស់អ្នក។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您账户 {account} 的手机号码或邮箱已移除。若非本人操作，请立即联系客服。',
+  },
+  'notice.identity.payment_changed.title': {
+    en: 'Payment password set',
+    km: 'បានកំណត់លេខកូដបង់ប្រាក់',
+    zh: '支付密码已设置',
+  },
+  'notice.identity.payment_changed.text': {
+    en: 'The payment password of your account was set or changed. If it was not you, contact customer service at once.',
+    km: 'លេខកូដបង់ប្រាក់នៃគណនីរបស់អ្នកត្រូវបានកំណត់ ឬប្ដូរ។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您账户的支付密码已设置或更改。若非本人操作，请立即联系客服。',
+  },
+  'sms.identity.payment_changed': {
+    en: '{brand}: the payment password of your account {account} was set. Not you? Contact customer service at once.',
+    km: '{brand}៖ គណនី {account} បានកំណត់លេខកូដបង់ប្រាក់។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 的支付密码已设置。非本人操作请立即联系客服。',
+  },
+  'mail.identity.payment_changed.subject': {
+    en: 'The payment password of your {brand} account was set',
+    km: 'លេខកូដបង់ប្រាក់នៃគណនី {brand} របស់អ្នកត្រូវបានកំណត់',
+    zh: '您的 {brand} 账户支付密码已设置',
+  },
+  'mail.identity.payment_changed.text': {
+    en: 'The payment password of your account {account} was set or changed. If it was not you, contact customer service at once.',
+    km: 'លេខកូដបង់ប្រាក់នៃគណនី {account} របស់អ្នកត្រូវបានកំណត់ ឬប្ដូរ។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您账户 {account} 的支付密码已设置或更改。若非本人操作，请立即联系客服。',
+  },
+  'notice.identity.payment_off.title': {
+    en: 'Payment password removed',
+    km: 'បានដកលេខកូដបង់ប្រាក់',
+    zh: '支付密码已移除',
+  },
+  'notice.identity.payment_off.text': {
+    en: 'Customer service took the payment password off your account. Set a new one; withdrawals may have to wait for a day.',
+    km: 'សេវាអតិថិជនបានដកលេខកូដបង់ប្រាក់ចេញពីគណនីរបស់អ្នក។ សូមកំណត់ថ្មី។ ការដកប្រាក់អាចត្រូវរង់ចាំមួយថ្ងៃ។',
+    zh: '客服已移除您账户的支付密码，请重新设置。提款可能需等待一天。',
+  },
+  'sms.identity.payment_off': {
+    en: '{brand}: customer service took the payment password off your account {account}. Not you? Contact us at once.',
+    km: '{brand}៖ សេវាអតិថិជនបានដកលេខកូដបង់ប្រាក់នៃគណនី {account}។ មិនមែនអ្នក? សូមទាក់ទងភ្លាម។',
+    zh: '{brand}：客服已移除账户 {account} 的支付密码。非本人要求请立即联系我们。',
+  },
+  'mail.identity.payment_off.subject': {
+    en: 'The payment password of your {brand} account was removed',
+    km: 'លេខកូដបង់ប្រាក់នៃគណនី {brand} របស់អ្នកត្រូវបានដក',
+    zh: '您的 {brand} 账户支付密码已移除',
+  },
+  'mail.identity.payment_off.text': {
+    en: 'Customer service took the payment password off your account {account}. Set a new one. If you did not ask for it, contact customer service at once.',
+    km: 'សេវាអតិថិជនបានដកលេខកូដបង់ប្រាក់ចេញពីគណនី {account} របស់អ្នក។ សូមកំណត់ថ្មី។ បើអ្នកមិនបានសុំទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '客服已移除您账户 {account} 的支付密码，请重新设置。若非您要求，请立即联系客服。',
+  },
+  'notice.identity.icon_removed.title': {
+    en: 'Picture removed',
+    km: 'បានដករូបភាព',
+    zh: '头像已移除',
+  },
+  'notice.identity.icon_removed.text': {
+    en: 'Customer service took your picture away. Please choose one that everyone may see.',
+    km: 'សេវាអតិថិជនបានដករូបភាពរបស់អ្នក។ សូមជ្រើសរូបដែលគ្រប់គ្នាអាចមើលបាន។',
+    zh: '客服已移除您的头像，请选择适合所有人观看的图片。',
+  },
 })

@@ -105,6 +105,26 @@ export const texts = defineTexts({
     km: 'អ្នកត្រូវមានអាយុយ៉ាងតិច {age} ឆ្នាំ។',
     zh: '您须年满 {age} 岁。',
   },
+  'identity.nickname_reserved': {
+    en: 'This nickname could pass for the site, or shows a number. Please choose another.',
+    km: 'ឈ្មោះហៅក្រៅនេះអាចច្រឡំជាគេហទំព័រ ឬបង្ហាញលេខ។ សូមជ្រើសមួយផ្សេង។',
+    zh: '此昵称易被误认为本站或含有号码，请换一个。',
+  },
+  'identity.payment_required': {
+    en: 'This needs your payment password.',
+    km: 'ប្រតិបត្តិការនេះត្រូវការលេខកូដបង់ប្រាក់របស់អ្នក។',
+    zh: '此操作需要您的支付密码。',
+  },
+  'identity.payment_wrong': {
+    en: 'This payment password is incorrect.',
+    km: 'លេខកូដបង់ប្រាក់មិនត្រឹមត្រូវទេ។',
+    zh: '支付密码错误。',
+  },
+  'identity.contact_needed': {
+    en: 'This number is the name of your account. It can be changed, not removed.',
+    km: 'លេខនេះជាឈ្មោះគណនីរបស់អ្នក។ អាចប្ដូរបាន ប៉ុន្តែមិនអាចដកចេញបានទេ។',
+    zh: '此号码是您的账号，只能更换，不能移除。',
+  },
   'identity.staff_only': {
     en: 'Only customer service can change this.',
     km: 'មានតែសេវាអតិថិជនប៉ុណ្ណោះដែលអាចប្ដូរវាបាន។',

@@ -193,7 +193,7 @@ export const serverPairs: Record<string, readonly string[]> = {
   catalog: ['brand', 'files'],
   agents: ['brand'],
   // Registration writes the new member's line in the agent tree; codes and warnings go out through delivery and messages.
-  identity: ['brand', 'agents', 'delivery', 'messages'],
+  identity: ['brand', 'agents', 'delivery', 'messages', 'files'],
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
   slots: ['brand', 'identity', 'play'],

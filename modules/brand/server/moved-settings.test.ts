@@ -68,6 +68,7 @@ test('values that a brand had in columns become its settings', async () => {
   })
   expect(await read(one => settingsOf(one, cashierSettings))).toEqual({
     ...{ depositMinutes: 15, openDeposits: 5, accounts: 5, confirmMinutes: 1440, mayCancel: false },
+    ...{ payoutLevel: 0, largePayoutLevel: 0 },
     ...{ dailyWithdrawal: parseMoney('80000000'), largeAmount: parseMoney('4000000') },
   })
 })

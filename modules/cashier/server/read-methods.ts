@@ -1,6 +1,7 @@
 import { settingsOf } from '@tonle/brand/server'
 import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
+import { payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
 import { money, sub, zero } from '@tonle/money'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
@@ -48,5 +49,12 @@ export async function readMethods(
     confirmMinutes: settings.confirmMinutes,
     usualCheckSeconds: await usualCheckSeconds(read),
     mayCancel: settings.mayCancel,
+    payouts: {
+      from: (await payoutsFrom(read, actor.memberId)) ?? null,
+      level: await verificationLevelOf(read, actor.memberId),
+      needed: settings.payoutLevel,
+      largeNeeded: Math.max(settings.payoutLevel, settings.largePayoutLevel),
+      largeFrom: spent < settings.largeAmount ? sub(settings.largeAmount, money(spent)) : zero,
+    },
   }
 }

@@ -1,12 +1,12 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
-import { payoutsFrom } from '@tonle/identity/server'
+import { payoutsFrom, takePaymentProof, verificationLevelOf } from '@tonle/identity/server'
 import { invariant, newId } from '@tonle/process'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { cashierSettings } from '../contract.ts'
-import { amountProblem } from '../rules.ts'
+import { amountProblem, payoutLevelOf } from '../rules.ts'
 import { requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
 import { accountOfMember } from './sql-accounts.ts'
@@ -35,6 +35,8 @@ export async function requestWithdrawal(
   const settings = await settingsOf(tx, cashierSettings)
   const today = await withdrawnToday(tx, actor.memberId, wallet.currency, site.zone)
   if (today + input.amount > settings.dailyWithdrawal) throw fail('cashier.daily_limit')
+  await requireLevel(tx, payoutLevelOf(settings, today, input.amount))
+  await takePaymentProof(tx, actor)
 
   // Two requests at once have both come to here; the unique index lets one through.
   const row = await insertWithdrawal(tx, {
@@ -64,6 +66,12 @@ export async function requestWithdrawal(
   invariant(held.outcome === 'held', 'INV-11 a new withdrawal holds its amount')
   tx.afterCommit(() => tell(services, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
   return withdrawalView(row)
+}
+
+/** The text of the refusal says what to do: bind a contact, or send papers to customer service. */
+async function requireLevel(tx: WriteScope<MemberActor>, needed: number): Promise<void> {
+  if (needed > 0 && (await verificationLevelOf(tx, tx.actor.memberId)) < needed)
+    throw fail('cashier.level_required', { params: { level: needed } })
 }
 
 /** After a reset password or a changed contact no money leaves for a while (security.md §2.3). */

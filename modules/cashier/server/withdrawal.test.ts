@@ -1,7 +1,9 @@
+import { changeSettings, consoleSettings } from '@tonle/brand/contract'
+import { bindContact, confirmPayment, contactCode, setPaymentPassword } from '@tonle/identity/contract'
 import { parseMoney } from '@tonle/money'
 import { approveRequest, refuseRequest } from '@tonle/operators/contract'
 import { newId } from '@tonle/process'
-import type { Person, Refusal } from '@tonle/testkit'
+import { lastCode, type Person, type Refusal } from '@tonle/testkit'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as cashier from '../contract.ts'
@@ -67,6 +69,60 @@ test('no withdrawal can be asked for while payouts wait after a reset or a chang
   expect(await codeOf(ask(of, '10.00'))).toBe('cashier.payouts_wait')
   await until('-1 second')
   await ask(of, '10.00')
+})
+
+/** Sets the levels for the time of some work. */
+async function withLevels(levels: { payoutLevel: number; largePayoutLevel: number }, work: () => Promise<void>): Promise<void> {
+  const change = async (values: object) => {
+    const { modules } = await w.as(operator).call(consoleSettings)
+    const { version } = modules.find(({ module }) => module === 'cashier')!
+    await w.as(operator).call(changeSettings, { module: 'cashier', version, values, why: 'a test' })
+  }
+  await change(levels)
+  await work().finally(() => change({ payoutLevel: 0, largePayoutLevel: 0 }))
+}
+
+test('a withdrawal needs the level that its amount asks for, and what left the same day counts with it', async () => {
+  const of = await saver('3000.00')
+  await withLevels({ payoutLevel: 0, largePayoutLevel: 2 }, async () => {
+    expect(await codeOf(ask(of, '1000.00'))).toBe('cashier.level_required')
+    const small = await ask(of, '600.00')
+    await payOut(small)
+    await w.as(of.member).call(cashier.confirmReceipt, { id: small.id, answer: 'full' })
+    const { payouts } = await w.as(of.member).call(cashier.methods)
+    expect(payouts).toMatchObject({ level: 0, needed: 0, largeNeeded: 2, largeFrom: usd('400.00'), from: null })
+    expect(await codeOf(ask(of, '400.00'))).toBe('cashier.level_required')
+    await w.database.asOwner(`update identity.member set verification_level = 2 where id = '${of.member.id}'`)
+    await ask(of, '400.00')
+  })
+  const other = await saver('50.00')
+  await withLevels({ payoutLevel: 1, largePayoutLevel: 1 }, async () => {
+    expect(await codeOf(ask(other, '20.00'))).toBe('cashier.level_required')
+    const contact = { kind: 'email', email: 'paid@example.com' } as const
+    await w.as(other.member).call(contactCode, contact)
+    await w.as(other.member).call(bindContact, { ...contact, verificationCode: await lastCode(w, contact.email) })
+    await ask(other, '20.00')
+  })
+})
+
+test('where a payment password is set, each withdrawal needs it once', async () => {
+  const of = await saver('100.00')
+  const paymentPassword = '402913'
+  await w.as(of.member).call(setPaymentPassword, { paymentPassword, confirmPaymentPassword: paymentPassword })
+  expect(await codeOf(ask(of, '20.00'))).toBe('identity.payment_required')
+  await w.as(of.member).call(confirmPayment, { paymentPassword })
+  const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(ask(of, '20.00'))))
+  expect(outcomes.filter(code => code === 'accepted')).toHaveLength(1)
+  expect(await w.balance(of.member)).toBe(usd('80.00'))
+})
+
+test('a bank account is removed after a fresh proof alone', async () => {
+  const of = await saver('10.00')
+  await w.database.asOwner(
+    `update identity.session set proved_at = app_now() - interval '6 minutes' where member_id = '${of.member.id}'`,
+  )
+  await new Promise(done => setTimeout(done, 1100)) // sessions are read once a second
+  expect(await codeOf(w.as(of.member).call(cashier.removeAccount, { id: of.account }))).toBe('session.confirm_required')
 })
 
 test('a withdrawal holds at once, is approved, paid by the bank and confirmed by the member', async () => {

@@ -68,6 +68,22 @@ export async function useFile(tx: Tx, usedBy: string, file: string | undefined):
   if (!used) throw fail('files.gone')
 }
 
+/**
+ * Ends the use of a file and deletes it at once where nothing else shows it, so that its public address answers no more.
+ * @param but the file that stays, where the same one is used again
+ */
+export async function forgetFile(tx: Tx, usedBy: string, but?: string): Promise<void> {
+  const ended = await tx.query<{ file: string }>(
+    `delete from files.use where brand_id = $1 and used_by = $2 and file_id is distinct from $3 returning file_id as file`,
+    [tx.brand, usedBy, but ?? null],
+  )
+  await tx.query(
+    `delete from files.file f where f.brand_id = $1 and f.id = any ($2)
+       and not exists (select from files.use u where u.brand_id = f.brand_id and u.file_id = f.id)`,
+    [tx.brand, ended.map(({ file }) => file)],
+  )
+}
+
 export interface StoredFile {
   mediaType: string
   bytes: Buffer

@@ -3,13 +3,15 @@ import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { accessRoutes } from './access-routes.ts'
 import { contactCode, memberCode, smsNoLogin, smsRegister } from './codes/request-code.ts'
-import { bindContact, contacts } from './contacts/contacts.ts'
+import { bindContact, contacts, removeContact } from './contacts/contacts.ts'
 import { captchaImage } from './login/captcha.ts'
 import { freeplay } from './login/freeplay.ts'
 import { login } from './login/login.ts'
 import { consoleMember, consoleMembers, setLock } from './members/console-members.ts'
 import { changePassword } from './passwords/change-password.ts'
+import { confirmPayment, resetPaymentPassword, setPaymentPassword } from './payment/payment-password.ts'
 import { changeProfile, consoleProfile, profileInfo, saveProfile } from './profile/change-profile.ts'
+import { chooseIcon, memberIcon, removeIcon, sendIcon } from './profile/icon.ts'
 import { forgotByEmail, resetByLink } from './recovery/by-email.ts'
 import { resetByPhone } from './recovery/by-phone.ts'
 import { changeRegistration, consoleRegistration } from './registration/change-registration.ts'
@@ -39,6 +41,14 @@ export function identityRoutes(sessions: Sessions) {
     contactCode,
     contacts,
     bindContact,
+    removeContact,
+    memberIcon,
+    chooseIcon,
+    sendIcon,
+    removeIcon,
+    setPaymentPassword,
+    confirmPayment,
+    resetPaymentPassword,
     forgotByEmail,
     resetByLink: (scope, input) => resetByLink(sessions, scope, input),
     resetByPhone: (scope, input) => resetByPhone(sessions, scope, input),

@@ -16,7 +16,7 @@ export interface ContactRow {
 
 export interface CredentialRow {
   brandId: string; memberId: string; passwordHash: string; mustChange: boolean; changedAt: Date; payoutsFrom: Date | null
-  paymentHash: string | null
+  paymentHash: string | null; paymentFailures: number; paymentFailedAt: Date | null
 }
 
 export interface FactorRow {
@@ -42,6 +42,7 @@ export interface MemberRow {
   currency: string; language: 'km' | 'en' | 'zh' | null; status: 'active' | 'locked' | 'closed'; affiliateCode: string
   termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
   breakKind: 'timeout' | 'exclusion' | null; breakUntil: Date | null; verificationLevel: number; firstLoginAt: Date | null
+  icon: string | null
 }
 
 export interface MemberNoteRow {
@@ -73,6 +74,7 @@ export interface SessionRow {
   brandId: string; id: string; memberId: string; tokenHash: string; ip: string | null; userAgent: string; createdAt: Date
   lastSeenAt: Date; expiresAt: Date; endedAt: Date | null; endReason: string | null; provedAt: Date | null
   previousHash: string | null; replacedAt: Date | null; mustChange: boolean; passwordAt: Date | null; idleMinutes: number
+  paymentProvedAt: Date | null
 }
 
 export interface TicketRow {

@@ -62,6 +62,8 @@ create table identity.credential (
   changed_at timestamptz not null default app_now(),
   payouts_from timestamptz,
   payment_hash text,
+  payment_failures int not null default 0,
+  payment_failed_at timestamptz,
   primary key (brand_id, member_id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
 );
@@ -148,6 +150,7 @@ create table identity.member (
   break_until timestamptz,
   verification_level int not null default 0,
   first_login_at timestamptz,
+  icon text,
   primary key (brand_id, id),
   unique (brand_id, account_key),
   unique (brand_id, affiliate_code),
@@ -157,6 +160,7 @@ create table identity.member (
   check ((affiliate_code ~ '^[a-z0-9]{6,12}$')),
   check (((break_kind IS NULL) = (break_until IS NULL))),
   check ((break_kind = ANY (ARRAY['timeout', 'exclusion']))),
+  check ((icon ~ '^([a-z]{2,20}|[0-9a-f]{64})$')),
   check ((language = ANY (ARRAY['km', 'en', 'zh']))),
   check (((length(nickname) >= 1) AND (length(nickname) <= 40))),
   check ((length(player_ref) <= 20)),
@@ -280,6 +284,7 @@ create table identity.session (
   must_change boolean not null default false,
   password_at timestamptz,
   idle_minutes int not null default 720,
+  payment_proved_at timestamptz,
   primary key (brand_id, id),
   unique (token_hash),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),

@@ -7,10 +7,10 @@ import type * as rows from './rows.ts'
 
 export type MemberRow = Pick<
   rows.MemberRow,
-  'account' | 'nickname' | 'language' | 'status' | 'affiliateCode' | 'createdAt' | 'lastLoginAt' | 'firstLoginAt'
+  'account' | 'nickname' | 'icon' | 'language' | 'status' | 'affiliateCode' | 'createdAt' | 'lastLoginAt' | 'firstLoginAt'
 > & { id: MemberId; type: MemberType; currency: Currency }
 
-const columns = `id, account, type, nickname, currency, language, status, affiliate_code as "affiliateCode", created_at as "createdAt",
+const columns = `id, account, type, nickname, icon, currency, language, status, affiliate_code as "affiliateCode", created_at as "createdAt",
   last_login_at as "lastLoginAt", first_login_at as "firstLoginAt"`
 
 export type LoginMember = MemberRow & Pick<rows.CredentialRow, 'passwordHash' | 'mustChange' | 'changedAt'>
@@ -64,8 +64,19 @@ export const setPassword = (tx: Tx, memberId: string, hash: string) =>
     [tx.brand, memberId, hash],
   )
 
-export const setPaymentPassword = (tx: Tx, memberId: string, hash: string) =>
-  tx.query('update identity.credential set payment_hash = $3 where brand_id = $1 and member_id = $2', [tx.brand, memberId, hash])
+/** @returns whether `before` was still the hash */
+export const setPaymentHash = async (
+  tx: Tx,
+  memberId: string,
+  { hash, before }: { hash: string; before: string | null },
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update identity.credential set payment_hash = $3, payment_failures = 0, payment_failed_at = null
+        where brand_id = $1 and member_id = $2 and payment_hash is not distinct from $4 returning 1 as ok`,
+      [tx.brand, memberId, hash, before],
+    )
+  ).length > 0
 
 /** The brand's business day, `yyyy-MM-dd`. */
 export const businessDay = async (read: Read, zone: string): Promise<string> =>
@@ -76,6 +87,9 @@ export const setMustChange = (tx: Tx, memberId: string) =>
 
 export const setNickname = (tx: Tx, memberId: string, nickname: string) =>
   tx.query('update identity.member set nickname = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, nickname])
+
+export const setIcon = (tx: Tx, memberId: string, icon: string | null) =>
+  tx.query('update identity.member set icon = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, icon])
 
 export const setLanguage = (tx: Tx, memberId: string, language: 'km' | 'en' | 'zh') =>
   tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, language])

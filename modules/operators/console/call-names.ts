@@ -6,6 +6,8 @@ export const CALLS = [
   'identity.forcePasswordChange',
   'identity.resetFactor',
   'identity.setVerificationLevel',
+  'identity.resetPaymentPassword',
+  'identity.removeIcon',
   'identity.addMemberNote',
   'identity.changeRegistration',
   'identity.changeProfile',

@@ -4,10 +4,12 @@ import { Dialog } from '@tonle/ui'
 import { PasswordForm } from './password-form.tsx'
 import { texts } from './texts.ts'
 
+const CODES = ['operators.password_required'] as const
+
 /** Mounted once in the console: asks for the password when a call requires it again, and repeats that call. */
 export function PasswordStep() {
   const t = useText(texts)
-  const asked = useCompletion('operators.password_required')
+  const asked = useCompletion(CODES)
   if (!asked) return null
   return (
     <Dialog title={t('factor.password_title')} onClose={() => asked.answer(false)}>

@@ -23,6 +23,8 @@ export const texts = defineTexts({
   'act.identity.endMemberSessions': { en: 'Member signed out everywhere', km: 'ដកសមាជិកចេញគ្រប់កន្លែង', zh: '会员全部退出登录' },
   'act.identity.forcePasswordChange': { en: 'Change of password forced', km: 'បង្ខំប្ដូរពាក្យសម្ងាត់', zh: '强制修改密码' },
   'act.identity.resetFactor': { en: 'Authenticator app reset', km: 'កំណត់កម្មវិធីផ្ទៀងផ្ទាត់ឡើងវិញ', zh: '重置身份验证器' },
+  'act.identity.resetPaymentPassword': { en: 'Payment password removed', km: 'ដកលេខកូដបង់ប្រាក់', zh: '移除支付密码' },
+  'act.identity.removeIcon': { en: 'Picture removed', km: 'ដករូបភាព', zh: '移除头像' },
   'act.identity.setVerificationLevel': { en: 'Verification set', km: 'កំណត់ការផ្ទៀងផ្ទាត់', zh: '设置身份核验' },
   'act.identity.addMemberNote': { en: 'Note added', km: 'បន្ថែមកំណត់ចំណាំ', zh: '添加备注' },
   'act.identity.unlockMember': { en: 'Member unlocked', km: 'ដោះសោសមាជិក', zh: '解锁会员' },

@@ -24,7 +24,7 @@ interface Wiring {
   /** Mints a tab proof; undefined where the origin has none. */
   mint?: () => Promise<boolean>
   onSessionLost?: () => void
-  /** Asks the user for what a refusal misses, such as the password once more. @returns whether it was given: the call is then made again, once */
+  /** Asks the user for what a refusal misses, such as the password once more. @returns whether it was given: the call is then made again, once for each code */
   complete?: (error: CallError) => Promise<boolean>
   /** Does the work that a refusal asks for. @returns its proof, undefined where there was none to be had */
   prove?: (challenge: Challenge) => Promise<string | undefined>
@@ -68,7 +68,7 @@ async function sendUntilAnswered(name: string, input: Record<string, unknown>, s
   const safe = method === 'GET' || key !== undefined
   let proof: string | undefined
   let proofs = 0
-  let isCompleted = false
+  const completed = new Set<string>()
   for (let attempt = 0; ; attempt++) {
     try {
       return (await send(name, method, path, flags, input, { key, proof }, settings)) as never
@@ -78,7 +78,7 @@ async function sendUntilAnswered(name: string, input: Record<string, unknown>, s
       if (lost && safe && attempt < 2) await pause(400 * 3 ** attempt)
       else if (lost) throw settings.signal?.aborted ? error : noAnswer()
       else if (isTabMissing(error) && attempt === 0 && (await wiring.mint?.())) continue
-      else if (!isCompleted && (await wiring.complete?.(error as CallError))) isCompleted = true
+      else if (await isCompleted(error as CallError, completed)) continue
       else {
         // Twice at most: the network may have changed, or the pressure risen, while the first was worked out.
         proof = ++proofs <= 2 ? await proofFor(error) : undefined
@@ -86,6 +86,13 @@ async function sendUntilAnswered(name: string, input: Record<string, unknown>, s
       }
     }
   }
+}
+
+/** A payout may need a fresh password and the payment password: each is asked for once. */
+async function isCompleted(error: CallError, completed: Set<string>): Promise<boolean> {
+  if (completed.has(error.code) || !(await wiring.complete?.(error))) return false
+  completed.add(error.code)
+  return true
 }
 
 const proofFor = async (error: unknown) =>

@@ -117,6 +117,11 @@ export const texts = defineTexts({
     km: 'សូមបំពេញតាមទម្រង់ដែលគេហទំព័រនេះកំណត់ ចំនួន {min} - {max} តួ។',
     zh: '请按本站要求的格式填写，{min} - {max} 个字符。',
   },
+  'pattern.nickname': {
+    en: 'Letters and digits, with single blanks, dots or dashes between them; {min} - {max} characters.',
+    km: 'អក្សរ និងលេខ អាចមានដកឃ្លា ចុច ឬសញ្ញា - មួយនៅចន្លោះ ចំនួន {min} - {max} តួ។',
+    zh: '仅限文字和数字，中间可有单个空格、点或短横线，{min} - {max} 个字符。',
+  },
   'pattern.account_number': {
     en: 'Digits, spaces or dashes between them are fine; {min} - {max} digits.',
     km: 'លេខ អាចមានដកឃ្លា ឬសញ្ញា - នៅចន្លោះ ចំនួន {min} - {max} ខ្ទង់។',

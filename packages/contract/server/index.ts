@@ -14,7 +14,7 @@ export { answerList, answerNumberedPage, listValues } from './list.ts'
 export { mount } from './mount.ts'
 export { blockList, networkOf, plainAddress } from './network.ts'
 export * from './openapi/index.ts'
-export { type PersonalFields, personalFields, withoutPersonal } from './personal.ts'
+export { maskOf, type PersonalFields, personalFields, withoutPersonal } from './personal.ts'
 export { type Reader, readAs } from './read-as.ts'
 export * from './scope.ts'
 export {

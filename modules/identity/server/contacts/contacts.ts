@@ -1,14 +1,12 @@
 import { fail, type In, type Out } from '@tonle/contract'
-import type { MemberActor, OpenScope, ReadScope } from '@tonle/contract/server'
+import type { MemberActor, OpenScope, ReadScope, WriteScope } from '@tonle/contract/server'
 import { textOf } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
 import { checkCode } from '../codes/code.ts'
 import { refuseCode } from '../codes/refuse-code.ts'
 import { contactIn } from '../codes/request-code.ts'
-import { verifyPassword } from '../passwords/password.ts'
-import { memberByAccount } from '../sql.ts'
 import { freezePayouts } from './payouts-from.ts'
-import { contactsOf, storeContact } from './sql-contacts.ts'
+import { contactsOf, dropContact, storeContact } from './sql-contacts.ts'
 import { warnMember } from './warn-member.ts'
 
 export async function contacts(read: ReadScope<MemberActor>): Promise<Out<typeof contract.contacts>> {
@@ -22,7 +20,7 @@ export async function contacts(read: ReadScope<MemberActor>): Promise<Out<typeof
   }
 }
 
-/** The password proves the member, the code the address. Changing one that was verified holds payouts back for a while. */
+/** A fresh proof (`stepUp`) is the member's, the code the address's. Changing one that was verified holds payouts back for a while. */
 export async function bindContact(
   scope: OpenScope<MemberActor>,
   input: In<typeof contract.bindContact>,
@@ -30,9 +28,6 @@ export async function bindContact(
   const { services, actor } = scope
   const { memberId } = actor
   const to = await contactIn(scope, input)
-  const found = await scope.read(read => memberByAccount(read, actor.account))
-  if (!(await verifyPassword(services, input.password, found?.passwordHash)))
-    throw fail('identity.login_failed', { fields: { password: 'identity.login_failed' } })
   const outcome = await scope.tx(async tx => {
     const outcome = await checkCode(tx, scope, { purpose: 'bind', to, memberId, code: input.verificationCode })
     if (outcome !== 'right') return outcome
@@ -44,5 +39,21 @@ export async function bindContact(
     return outcome
   })
   if (outcome !== 'right') throw refuseCode(outcome)
+  return {}
+}
+
+/** A number that is the account's name stays: it can be changed, and the member signs in by it. */
+export async function removeContact(
+  tx: WriteScope<MemberActor>,
+  { kind }: In<typeof contract.removeContact>,
+): Promise<Out<typeof contract.removeContact>> {
+  const { memberId, account } = tx.actor
+  const before = await contactsOf(tx, tx.services, memberId)
+  const contact = before.find(one => one.kind === kind)
+  if (!contact) throw fail('identity.no_contact')
+  if (/^\d+$/.test(account) && textOf(contact.to).endsWith(account)) throw fail('identity.contact_needed')
+  await dropContact(tx, memberId, kind)
+  if (contact.verifiedAt !== null) await freezePayouts(tx, tx.site, memberId)
+  await warnMember(tx, tx, { memberId, kind: 'contact_removed', contacts: before })
   return {}
 }

@@ -48,6 +48,9 @@ export const contactAddress = async (
 ): Promise<Address | undefined> =>
   (await contactsOf(read, services, memberId)).find(contact => contact.kind === kind && contact.verifiedAt !== null)?.to
 
+export const dropContact = (tx: Tx, memberId: string, kind: ContactKind) =>
+  tx.query('delete from identity.contact where brand_id = $1 and member_id = $2 and kind = $3', [tx.brand, memberId, kind])
+
 export interface ContactOwner {
   id: MemberId
   account: string

@@ -8,7 +8,15 @@ import { memberById } from '../sql.ts'
 import { type Contact, contactsOf } from './sql-contacts.ts'
 
 /** What a member is warned of; texts `notice.identity.<kind>.…`, `sms.identity.<kind>`, `mail.identity.<kind>.…`. */
-export type Warning = 'contact_bound' | 'contact_changed' | 'password_reset' | 'factor_on' | 'factor_off'
+export type Warning =
+  | 'contact_bound'
+  | 'contact_changed'
+  | 'contact_removed'
+  | 'password_reset'
+  | 'payment_changed'
+  | 'payment_off'
+  | 'factor_on'
+  | 'factor_off'
 
 /** A warning may still arrive a day later. */
 const SECONDS = 86_400

@@ -1,12 +1,18 @@
 import { fail, type In, isTrialType, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
+import { textOf } from '@tonle/delivery/server'
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import * as contract from '../../contract.ts'
 import type { MemberStatus } from '../../contract-console.ts'
+import { isOwnIcon } from '../../rules.ts'
 import { setMayBet } from '../breaks/breaks.ts'
+import { payoutsFrom } from '../contacts/payouts-from.ts'
+import { contactsOf } from '../contacts/sql-contacts.ts'
 import { clearAllFailures, pausedUntil } from '../login/failures.ts'
+import { hasPaymentPassword } from '../payment/payment-proof.ts'
+import { shownIcon } from '../profile/icon.ts'
 import type * as rows from '../rows.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
 import { endSessions } from '../sessions/sql-sessions.ts'
@@ -17,7 +23,7 @@ const TYPES = { member: [0], agent: [1, 2, 41, 42], trial: [4] }
 type Row = Omit<MemberRow, 'language' | 'firstLoginAt'> & { upline: string | null }
 
 const memberList = listQuery<Row>({
-  columns: `m.id, m.account, m.nickname, m.type, m.status, m.currency, m.affiliate_code as "affiliateCode", m.created_at as "createdAt",
+  columns: `m.id, m.account, m.nickname, m.icon, m.type, m.status, m.currency, m.affiliate_code as "affiliateCode", m.created_at as "createdAt",
     m.last_login_at as "lastLoginAt", up.account as upline`,
   from: `identity.member m
     left join agents.pub_downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
@@ -61,9 +67,23 @@ export async function consoleMember(
     ...rowView(row, balance),
     affiliateCode: row.affiliateCode,
     mayBet: balance?.mayBet ?? false,
+    ...{ icon: shownIcon(row), hasOwnIcon: isOwnIcon(row.icon) },
+    hasPaymentPassword: await hasPaymentPassword(read, row.id),
+    payoutsFrom: (await payoutsFrom(read, row.id)) ?? null,
+    contacts: await contactFacts(read, row.id),
     ...(await signInOf(read, row.id)),
     loginPausedUntil: await pausedUntil(read, row.account),
     sessions,
+  }
+}
+
+/** In clear: the kernel masks them for operators without the ability. */
+async function contactFacts(read: ReadScope<OperatorActor>, id: string) {
+  const found = await contactsOf(read, read.services, id)
+  const [mobile, email] = (['mobile', 'email'] as const).map(kind => found.find(one => one.kind === kind))
+  return {
+    ...{ mobile: mobile ? textOf(mobile.to) : null, email: email ? textOf(email.to) : null },
+    ...{ isMobileVerified: Boolean(mobile?.verifiedAt), isEmailVerified: Boolean(email?.verifiedAt) },
   }
 }
 

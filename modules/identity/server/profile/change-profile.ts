@@ -1,12 +1,17 @@
 import { type FieldCode, type FieldText, fail, type In, type Out } from '@tonle/contract'
-import type { MemberActor, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
+import { type MemberActor, maskOf, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import type * as contract from '../../contract.ts'
-import type { RegisterField } from '../../contract-rules.ts'
+import { nicknameProblem, securityOf } from '../../rules.ts'
+import { payoutsFrom } from '../contacts/payouts-from.ts'
 import { contactsOf } from '../contacts/sql-contacts.ts'
+import { verificationLevelOf } from '../members/verification-level.ts'
+import { hasPaymentPassword } from '../payment/payment-proof.ts'
 import { birthdayProblem } from '../registration/check-registration.ts'
 import { type RegisterForm, registerForm, ruleFault, ruleText } from '../registration/register-form.ts'
 import { businessDay, memberById, setNickname } from '../sql.ts'
+import { hasFactor } from '../verification/verification.ts'
 import { PROFILE_FIELDS, type Profile, type ProfileField, type ProfileRow, profileOf, storeProfile } from './profile.ts'
+import { profileFields, ruleOf } from './profile-fields.ts'
 
 /** What the member says once, and staff alone changes after that: payouts and checks of age rely on it. */
 const SAID_ONCE = ['fullName', 'birthday', 'idNumber'] as const satisfies readonly ProfileField[]
@@ -17,17 +22,39 @@ const shown = ({ version, profile }: ProfileRow) => ({
   fixed: SAID_ONCE.filter(name => profile[name]),
 })
 
+/** Who holds the session need not be the member, so the number of the paper is masked. */
 export async function profileInfo(read: ReadScope<MemberActor>): Promise<Out<typeof contract.profileInfo>> {
   const { memberId } = read.actor
   const row = await profileOf(read, read.services, memberId)
   const member = await memberById(read, memberId)
+  const profile = shown(row)
+  return {
+    ...profile,
+    idNumber: profile.idNumber && maskOf('account', profile.idNumber),
+    nickname: member?.nickname ?? '',
+    ...(await securityFacts(read, memberId)),
+    fields: profileFields(await registerForm(read, 'register'), row.profile).map(field => ({
+      ...field,
+      mayChange: !profile.fixed.includes(field.name as (typeof profile.fixed)[number]),
+    })),
+  }
+}
+
+async function securityFacts(read: ReadScope<MemberActor>, memberId: string) {
   const contacts = await contactsOf(read, read.services, memberId)
   const isVerified = (kind: 'mobile' | 'email') => contacts.some(one => one.kind === kind && one.verifiedAt !== null)
-  const [isMobileVerified, isEmailVerified] = [isVerified('mobile'), isVerified('email')]
+  const [mobile, email] = [isVerified('mobile'), isVerified('email')]
+  const { changedAt, days } = await read.one<{ changedAt: Date; days: number }>(
+    `select changed_at as "changedAt", extract(day from app_now() - changed_at)::int as days from identity.credential
+      where brand_id = $1 and member_id = $2`,
+    [read.brand, memberId],
+  )
+  const { level, next } = securityOf({ passwordDays: days, mobile, email, factor: await hasFactor(read, memberId) })
   return {
-    ...shown(row),
-    ...{ nickname: member?.nickname ?? '', isMobileVerified, isEmailVerified },
-    securityLevel: 1 + [isMobileVerified, isEmailVerified, Boolean(row.profile.fullName)].filter(Boolean).length,
+    ...{ isMobileVerified: mobile, isEmailVerified: email, securityLevel: level, nextStep: next, passwordChangedAt: changedAt },
+    hasPaymentPassword: await hasPaymentPassword(read, memberId),
+    payoutsFrom: (await payoutsFrom(read, memberId)) ?? null,
+    verificationLevel: await verificationLevelOf(read, memberId),
   }
 }
 
@@ -43,8 +70,15 @@ export async function saveProfile(
   )
   if (fixed.length > 0)
     throw fail('identity.staff_only', { fields: Object.fromEntries(fixed.map(name => [name, 'identity.staff_only' as const])) })
-  const after = await changed(tx, before.profile, given)
-  if (nickname !== undefined) await setNickname(tx, memberId, nickname)
+  const form = await registerForm(tx, 'register')
+  const shownNames = new Set(profileFields(form, before.profile).map(({ name }) => name))
+  const faults: Record<string, FieldCode> = Object.fromEntries(
+    PROFILE_FIELDS.filter(name => given[name] && !shownNames.has(name)).map(name => [name, 'field.not_allowed' as const]),
+  )
+  const ofName = nickname === undefined ? undefined : nicknameProblem(nickname, tx.site.name)
+  if (ofName) faults.nickname = ofName
+  const after = await changed(tx, { form, before: before.profile, given, faults })
+  if (nickname !== undefined) await setNickname(tx, memberId, nickname.normalize('NFC'))
   return { version: await storeProfile(tx, tx.services, memberId, { ...before, profile: after }) }
 }
 
@@ -64,25 +98,28 @@ export async function changeProfile(
   if (!member) throw fail('identity.no_such_member')
   const before = await profileOf(tx, tx.services, id)
   if (before.version !== version) throw fail('request.version_conflict')
-  const after = await changed(tx, before.profile, given)
+  const after = await changed(tx, { form: await registerForm(tx, 'register'), before: before.profile, given })
   const names = PROFILE_FIELDS.filter(name => before.profile[name] !== after[name])
   // The audit log names what was changed and holds no personal data.
   tx.noteAudit({ subject: member.account, after: { fields: names } })
   return { version: await storeProfile(tx, tx.services, id, { ...before, profile: after }) }
 }
 
-/** Fields of a profile that a registration has under another name. */
-const RULE_OF: Partial<Record<ProfileField, RegisterField>> = { fullName: 'payeeName' }
+interface Change {
+  form: RegisterForm
+  before: Profile
+  given: Partial<Record<ProfileField, string | undefined>>
+  /** Found before. */
+  faults?: Record<string, FieldCode>
+}
 
 /** The profile with the given fields, checked by the rules of the registration. @throws request.invalid with all that are wrong */
 async function changed(
   tx: WriteScope<MemberActor> | WriteScope<OperatorActor>,
-  before: Profile,
-  given: Partial<Record<ProfileField, string | undefined>>,
+  { form, before, given, faults }: Change,
 ): Promise<Profile> {
-  const form = await registerForm(tx, 'register')
   const today = await businessDay(tx, tx.site.zone)
-  const fields: Record<string, FieldCode> = {}
+  const fields: Record<string, FieldCode> = { ...faults }
   const fieldTexts: Record<string, FieldText> = {}
   for (const [name, value] of Object.entries(given) as [ProfileField, string | undefined][]) {
     if (!value || value === before[name]) continue
@@ -101,7 +138,7 @@ function faultOf(
   value: string,
   today: string,
 ): { code: FieldCode; text?: FieldText | undefined } | undefined {
-  const rule = form.rules.find(one => one.name === (RULE_OF[name] ?? name))
+  const rule = ruleOf(form, name)
   const broken = rule && ruleFault(rule, value)
   if (rule && broken) return { code: broken, text: ruleText(rule, broken) }
   const code = name === 'birthday' ? birthdayProblem(value, today, form.birthdayAge) : undefined

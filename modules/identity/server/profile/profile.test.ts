@@ -2,6 +2,7 @@ import { auditLog } from '@tonle/operators/contract'
 import { type Person, refusalOf, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
+import { storeContact } from '../contacts/sql-contacts.ts'
 
 let w: World
 let operator: Person
@@ -14,6 +15,62 @@ afterAll(() => w.close())
 const shown = (member: Person) => member.caller.call(identity.profileInfo)
 const save = async (member: Person, input: object) =>
   await member.caller.call(identity.saveProfile, { version: (await shown(member)).version, ...input })
+
+/** The standard form with these fields shown as well. */
+async function show(...names: string[]): Promise<void> {
+  const { version, rules } = await operator.caller.call(identity.consoleRegistration)
+  const shownRules = rules.map(rule => (names.includes(rule.name) ? { ...rule, enabled: true } : rule))
+  await operator.caller.call(identity.changeRegistration, { version, rules: shownRules, why: 'a test' })
+}
+
+test('a field that the brand does not show is neither in the form nor taken; staff may write it, and then it is shown', async () => {
+  const member = await w.member()
+  const names = async () => (await shown(member)).fields.map(({ name }) => name)
+  const always = ['nickname', 'fullName', 'birthday', 'address', 'nationality', 'occupation', 'sourceOfIncome']
+  expect(await names()).toEqual(always)
+  expect((await refusalOf(save(member, { line: 'sok.dara' }))).fields).toEqual({ line: 'field.not_allowed' })
+  const id = `mem_${member.id.replaceAll('-', '')}`
+  await operator.caller.call(identity.changeProfile, { id, version: 0, telegram: 'sok.dara', why: 'told us by phone' })
+  expect(await names()).toEqual([...always, 'telegram'])
+  await show('line', 'idNumber')
+  expect(await names()).toEqual([...always, 'idNumber', 'telegram', 'line'])
+})
+
+test('the security level counts password, number, address and app, and names the next step', async () => {
+  const member = await w.member()
+  const level = async () => {
+    const { securityLevel, nextStep } = await shown(member)
+    return [securityLevel, nextStep]
+  }
+  expect(await level()).toEqual([1, 'mobile'])
+  const bind = (to: Parameters<typeof storeContact>[2]['to']) =>
+    w.services.db.tx(w.brandId, tx => storeContact(tx, w.services, { memberId: member.id, to, isVerified: true }))
+  await bind({ channel: 'sms', phone: { number: '+85516999001', country: 'KH' } })
+  expect(await level()).toEqual([2, 'email'])
+  await bind({ channel: 'email', email: 'level@example.com' })
+  expect(await level()).toEqual([3, 'factor'])
+  await w.database.asOwner(
+    `update identity.credential set changed_at = app_now() - interval '366 days' where member_id = '${member.id}'`,
+  )
+  expect(await level()).toEqual([2, 'password'])
+})
+
+test('a nickname has letters and digits of any script, and never passes for the site or shows a number', async () => {
+  const member = await w.member()
+  const outcome = (nickname: string) =>
+    save(member, { nickname }).then(
+      () => 'taken',
+      error => error.fields?.nickname,
+    )
+  for (const good of ['River', 'សុខ ដារ៉ា', '湄公河', 'sok.dara_7']) expect([good, await outcome(good)]).toEqual([good, 'taken'])
+  for (const bad of ['x', 'a  b', '-a', '<b>hi</b>', 'x'.repeat(21), 'ri\u202ever'])
+    expect([bad, ['field.malformed', 'field.too_short', 'field.too_long'].includes(String(await outcome(bad)))]).toEqual([
+      bad,
+      true,
+    ])
+  for (const bad of ['Admin 1', 'T.o.n.l.e', '在线客服', 'call 0123456', 'ad min'])
+    expect([bad, await outcome(bad)]).toEqual([bad, 'identity.nickname_reserved'])
+})
 
 test('a member writes the own profile; what is not given stays, what is emptied goes', async () => {
   const member = await w.member()
@@ -28,7 +85,7 @@ test('a member writes the own profile; what is not given stays, what is emptied 
 test('full name, birthday and paper are said once; after that staff changes them, with a reason', async () => {
   const member = await w.member()
   await save(member, { fullName: 'Sok Dara', birthday: '1990-01-02', idNumber: '012345678' })
-  expect(await shown(member)).toMatchObject({ fixed: ['fullName', 'birthday', 'idNumber'], securityLevel: 2 })
+  expect(await shown(member)).toMatchObject({ fixed: ['fullName', 'birthday', 'idNumber'], idNumber: '••••5678' })
   for (const change of [{ fullName: 'Keo Dara' }, { birthday: '' }, { idNumber: '999999999' }]) {
     const refused = await refusalOf(save(member, change))
     expect([refused.status, refused.fields]).toEqual([409, { [Object.keys(change)[0]!]: 'identity.staff_only' }])

@@ -13,8 +13,6 @@ export type Profile = Partial<Record<ProfileField, string>>
 export interface ProfileRow {
   version: number
   profile: Profile
-  /** Hash of the picture's file. */
-  avatar: string | null
 }
 
 type Keys = Pick<BaseServices, 'keyring'>
@@ -69,13 +67,13 @@ export async function profileOf(
   memberId: string,
   { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<ProfileRow> {
-  const row = await read.maybe<{ version: number; sealed: string; avatar: string | null }>(
-    `select version, sealed, avatar from identity.profile where brand_id = $1 and member_id = $2${isLocked ? ' for update' : ''}`,
+  const row = await read.maybe<{ version: number; sealed: string }>(
+    `select version, sealed from identity.profile where brand_id = $1 and member_id = $2${isLocked ? ' for update' : ''}`,
     [read.brand, memberId],
   )
-  if (!row) return { version: 0, profile: {}, avatar: null }
+  if (!row) return { version: 0, profile: {} }
   const text = keyring.open('personal', row.sealed, contextOf(read.brand, memberId)).toString('utf8')
-  return { version: row.version, profile: JSON.parse(text) as Profile, avatar: row.avatar }
+  return { version: row.version, profile: JSON.parse(text) as Profile }
 }
 
 /** What a registration tells of its member; its number and address are contacts. */

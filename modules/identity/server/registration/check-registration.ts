@@ -3,7 +3,7 @@ import { fail } from '@tonle/contract'
 import { type Address, readEmail, readPhone } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
 import type { FormField } from '../../contract-rules.ts'
-import { numberOrName, passwordProblem } from '../../rules.ts'
+import { numberOrName, passwordProblem, paymentPasswordProblem } from '../../rules.ts'
 import { CODE_FIELDS } from '../../rules-registration.ts'
 import { type FormRule, type RegisterForm, ruleFault, ruleText } from './register-form.ts'
 
@@ -85,8 +85,7 @@ function faultOf(rule: FormRule, { given, account, contacts, form, today }: Fact
   const broken = ruleFault(rule, value)
   if (broken) return broken
   if (name === 'password') return passwordProblem(value, account)
-  if (name === 'paymentPassword')
-    return value === given.password || new Set(value).size === 1 ? 'identity.password_weak' : undefined
+  if (name === 'paymentPassword') return value === given.password ? 'identity.password_weak' : paymentPasswordProblem(value)
   if (name === 'mobileNum') return contacts.mobile ? undefined : 'field.malformed'
   if (name === 'email') return contacts.email ? undefined : 'field.malformed'
   if (name === 'birthday') return birthdayProblem(value, today, form.birthdayAge)

@@ -48,16 +48,19 @@ export async function registerForm(
   }
 }
 
+/** A rule as its reader gets it. */
+export const shownField = ({ ownPattern, ...rule }: FormRule) => ({
+  ...rule,
+  acceptedPattern: rule.patternId === 'own' ? ownPattern : PATTERN_KINDS[rule.patternId],
+})
+
 /** The form as its reader gets it. */
 export async function shownForm(read: ReadScope): Promise<Out<typeof contract.registerSettings>> {
   const mode = modeOf(read.site.flags)
   const { rules, ...form } = await registerForm(read, mode)
   return {
     mode,
-    fields: rules.map(({ ownPattern, ...rule }) => ({
-      ...rule,
-      acceptedPattern: rule.patternId === 'own' ? ownPattern : PATTERN_KINDS[rule.patternId],
-    })),
+    fields: rules.map(shownField),
     ...form,
     termsTicked: read.site.profile === 'demo' && read.site.flags.has('TERMS_TICKED'),
   }

@@ -22,7 +22,7 @@ import {
   memberById,
   type NewMember,
   rememberDevice,
-  setPaymentPassword,
+  setPaymentHash,
 } from '../sql.ts'
 import { type CheckedRegistration, checkRegistration, type Registration } from './check-registration.ts'
 import { registerForm } from './register-form.ts'
@@ -86,7 +86,7 @@ async function openAccount(
     language: chosenLanguage(scope.request) ?? null,
     ip: scope.request.ip || null,
   })
-  if (paymentHash) await setPaymentPassword(tx, id, paymentHash)
+  if (paymentHash) await setPaymentHash(tx, id, { hash: paymentHash, before: null })
   await insertProfile(tx, scope.services, id, profileOfRegistration(given))
   const isProven = given.verificationCode !== undefined
   for (const to of Object.values(contacts))

@@ -6,6 +6,7 @@ import { newId } from '@tonle/process'
 import { identitySettings } from '../../contract.ts'
 import type { LoginHow } from '../../contract-devices.ts'
 import { abilitiesOf } from '../members/member-abilities.ts'
+import { shownIcon } from '../profile/icon.ts'
 import type { MemberRow } from '../sql.ts'
 import { lastLogin, noteLogin } from './logins.ts'
 import { dropRememberCookie, remember } from './remember.ts'
@@ -81,6 +82,7 @@ export function memberView(row: MemberRow, restricted: boolean, shown: 'km' | 'e
     id: row.id,
     account: row.account,
     nickname: row.nickname,
+    icon: shownIcon(row),
     type: row.type,
     isAgent: isAgentType(row.type),
     isTrial: isTrialType(row.type),

@@ -1,11 +1,10 @@
 import { useText } from '@tonle/text/browser'
-import { Dialog, PasswordInput } from '@tonle/ui'
+import { Dialog } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { identity } from '../calls.ts'
 import { CodeField } from '../codes/code-field.tsx'
 import { EmailInput } from '../codes/email-input.tsx'
 import { MobileInput } from '../codes/mobile-input.tsx'
-import { texts as common } from '../texts.ts'
 import { texts } from './texts.ts'
 
 interface BindDialogProps {
@@ -15,13 +14,12 @@ interface BindDialogProps {
   onClose: () => void
 }
 
-/** A new number or e-mail address, the code that came there, and the password. */
+/** A new number or e-mail address, and the code that came there. */
 export function BindDialog({ kind, isChange, onClose }: BindDialogProps) {
   const t = useText(texts)
-  const words = useText(common)
   const form = useCallForm(identity.bindContact, {
-    initial: { mobileNum: '', email: '', verificationCode: '', password: '' },
-    input: ({ verificationCode, password, ...values }) => ({ ...addressIn(kind, values), verificationCode, password }),
+    initial: { mobileNum: '', email: '', verificationCode: '' },
+    input: ({ verificationCode, ...values }) => ({ ...addressIn(kind, values), verificationCode }),
     done: t('contacts.done'),
     onDone: onClose,
   })
@@ -43,7 +41,6 @@ export function BindDialog({ kind, isChange, onClose }: BindDialogProps) {
           isOff={isEmpty}
           request={() => identity.contactCode(addressIn(kind, form.values))}
         />
-        <PasswordInput {...form.text('password')} label={words('change.old')} autoComplete="current-password" required />
       </SubmitForm>
     </Dialog>
   )

@@ -2,14 +2,18 @@ import { useCompletion } from '@tonle/contract/browser/use-completion'
 import { lazy, Suspense } from 'react'
 
 const ConfirmDialog = lazy(() => import('./confirm-identity-dialog.tsx'))
+const PaymentDialog = lazy(() => import('../payment/confirm-payment-dialog.tsx'))
 
-/** Mounted once for a signed-in member: asks for the password or a code when a call needs a fresh one, and repeats that call. */
+const CODES = ['session.confirm_required', 'identity.payment_required'] as const
+
+/** Mounted once for a signed-in member: asks for the password, a code or the payment password when a call needs it, and repeats that call. */
 export function StepUp() {
-  const asked = useCompletion('session.confirm_required')
+  const asked = useCompletion(CODES)
   if (!asked) return null
+  const Asking = asked.code === 'identity.payment_required' ? PaymentDialog : ConfirmDialog
   return (
     <Suspense>
-      <ConfirmDialog onClose={() => asked.answer(false)} onDone={() => asked.answer(true)} />
+      <Asking onClose={() => asked.answer(false)} onDone={() => asked.answer(true)} />
     </Suspense>
   )
 }
