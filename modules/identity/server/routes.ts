@@ -2,16 +2,13 @@ import { fail, langOf } from '@tonle/contract'
 import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { accessRoutes } from './access-routes.ts'
-import { contactCode, memberCode, smsNoLogin, smsRegister } from './codes/request-code.ts'
-import { bindContact, contacts, removeContact } from './contacts/contacts.ts'
+import { accountRoutes } from './account-routes.ts'
+import { smsNoLogin, smsRegister } from './codes/request-code.ts'
 import { captchaImage } from './login/captcha.ts'
 import { freeplay } from './login/freeplay.ts'
 import { login } from './login/login.ts'
 import { consoleMember, consoleMembers, setLock } from './members/console-members.ts'
 import { changePassword } from './passwords/change-password.ts'
-import { confirmPayment, resetPaymentPassword, setPaymentPassword } from './payment/payment-password.ts'
-import { changeProfile, consoleProfile, profileInfo, saveProfile } from './profile/change-profile.ts'
-import { chooseIcon, memberIcon, removeIcon, sendIcon } from './profile/icon.ts'
 import { forgotByEmail, resetByLink } from './recovery/by-email.ts'
 import { resetByPhone } from './recovery/by-phone.ts'
 import { changeRegistration, consoleRegistration } from './registration/change-registration.ts'
@@ -30,25 +27,9 @@ export function identityRoutes(sessions: Sessions) {
     registerSettings: shownForm,
     consoleRegistration,
     changeRegistration,
-    profileInfo,
-    saveProfile,
-    consoleProfile,
-    changeProfile,
     captchaImage: scope => captchaImage(scope),
     smsNoLogin,
     smsRegister,
-    memberCode,
-    contactCode,
-    contacts,
-    bindContact,
-    removeContact,
-    memberIcon,
-    chooseIcon,
-    sendIcon,
-    removeIcon,
-    setPaymentPassword,
-    confirmPayment,
-    resetPaymentPassword,
     forgotByEmail,
     resetByLink: (scope, input) => resetByLink(sessions, scope, input),
     resetByPhone: (scope, input) => resetByPhone(sessions, scope, input),
@@ -64,6 +45,7 @@ export function identityRoutes(sessions: Sessions) {
     },
 
     ...accessRoutes(sessions),
+    ...accountRoutes,
 
     async memberInfo(read) {
       const row = await memberById(read, read.actor.memberId)
