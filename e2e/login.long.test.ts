@@ -68,6 +68,27 @@ step('signing out asks first, and leaves nothing of the member in the browser', 
   expect(await page.locator('#page').innerText()).toContain('merchantCode')
 })
 
+step('a code in the address signs in at another host, and stands nowhere afterwards; a plain token does nothing', async () => {
+  const { account, password } = on().site.account('vanna')
+  const client = new HttpClient(fetchFrom(on().site.url), Date.now)
+  await client.signIn(identity.login, { username: account, password })
+  const visitor = await on().person({ width: 'wide', language: 'en', theme: 'light' })
+  const asked: string[] = []
+  visitor.page.on('request', request => asked.push(`${request.url()} ${JSON.stringify(request.headers())}`))
+  await visitor.page.goto(`${on().site.url}/help?token=${client.token}`)
+  await button(visitor, site, 'shell.login').first().waitFor()
+  expect(new URL(visitor.page.url()).search).toBe('')
+  const { code } = await client.call(identity.handOver)
+  await visitor.page.goto(`${on().site.url}/help?token=${code}#responsible`)
+  await readsOn(visitor, words, 'login.handed_over', { account })
+  await visitor.page.getByRole('button', { name: /vanna/i }).first().waitFor()
+  expect(new URL(visitor.page.url()).href).toBe(`${on().site.url}/help#responsible`)
+  expect(asked.filter(line => line.includes(code))).toHaveLength(1)
+  expect(on().site.output()).not.toContain(code)
+  await visitor.page.goto(`${on().site.url}/?token=${code}`)
+  await visitor.page.getByRole('button', { name: /vanna/i }).first().waitFor()
+})
+
 step('by mobile: the code is asked for once, and after the pause again', async () => {
   const { page } = member
   await page.goto(`${on().site.url}/login`)

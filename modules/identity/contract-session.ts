@@ -65,6 +65,28 @@ export const ticket = call({
   output: z.object({ ticket: z.string() }),
 })
 
+export const handOver = call({
+  summary:
+    'A one-time code (60 s) that signs the member in at another host of the brand or in an app, from the same network: `?token=` of its address',
+  route: 'POST /wps/session/handover',
+  who: 'player',
+  effect: 'write',
+  repeatable: true,
+  touches: 'nothing',
+  input: z.strictObject({}),
+  output: z.object({ code: z.string(), seconds: z.number() }),
+  limits: [{ by: 'actor', points: 20, perSeconds: 60 }],
+})
+
+export const takeHandOver = call({
+  summary: 'Sign in with a hand-over code; the session ends with the one that gave it, and has no fresh proof',
+  route: 'POST /wps/session/login/handover',
+  ...beginning,
+  input: z.strictObject({ code: z.string().regex(/^[\w-]{32}$/) }),
+  errors: ['identity.hand_over_over', 'identity.tls_required'],
+  attempts: [work('network', 20, 900, ['identity.hand_over_over'])],
+})
+
 export const logout = call({
   summary: 'End the session, here and everywhere it is open',
   route: 'DELETE /wps/session/logout',

@@ -28,6 +28,7 @@ export const errors = errorCodes({
   'identity.captcha_required': 400,
   'identity.captcha_wrong': 400,
   'identity.locked': 403,
+  'identity.hand_over_over': 400,
   'identity.login_paused': 429,
   'identity.verification_required': 401,
   'identity.verification_over': 401,

@@ -112,6 +112,8 @@ export const BREAK_LENGTHS = {
 /** Between the request to play again after an exclusion and playing. */
 export const RETURN_HOURS = 24
 export const TICKET_SECONDS = 30
+/** How long a code in an address signs in at another host. */
+export const HAND_OVER_SECONDS = 60
 export const CAPTCHA_SECONDS = 180
 
 /** How long a code of six digits can be typed in, and how often (NIST SP 800-63B-4, 3.1.3: at most ten minutes). */

@@ -18,6 +18,11 @@ export const texts = defineTexts({
     km: 'គណនីនេះត្រូវបានចាក់សោ។ សូមទាក់ទងសេវាអតិថិជន។',
     zh: '账户已锁定，请联系客服。',
   },
+  'identity.hand_over_over': {
+    en: 'This sign-in link is no longer valid. Please log in.',
+    km: 'តំណចូលគណនីនេះលែងមានសុពលភាពហើយ។ សូមចូលគណនី។',
+    zh: '此登录链接已失效，请登录。',
+  },
   'identity.login_paused': {
     en: 'Too many failed logins. Try again in {minutes} min, or set a new password by “Forgot your password?”.',
     km: 'ការចូលបរាជ័យច្រើនដងពេក។ សូមព្យាយាមម្ដងទៀតក្នុង {minutes} នាទី ឬកំណត់ពាក្យសម្ងាត់ថ្មីតាម «ភ្លេចពាក្យសម្ងាត់?»។',

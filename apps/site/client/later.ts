@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { watchKeptPage } from '@tonle/identity/site/session/kept-page.ts'
+import { followHandOver } from '../app/session/hand-over.ts'
 import { followPasswordLink } from '../app/session/password-link.ts'
 import { followNavigation } from '../app/session/places.ts'
 
 /**
- * What a page needs after its first view and outside the first load: scrolling that follows navigation, Back from other documents, and the link of an e-mail.
+ * What a page needs after its first view and outside the first load: scrolling that follows navigation, Back from other documents, the link of an e-mail, and the code of a hand-over.
  * @param startPath of the page as it was rendered first
  */
 export function beginLater(queries: QueryClient, startPath: string): void {
@@ -15,6 +16,7 @@ export function beginLater(queries: QueryClient, startPath: string): void {
   followNavigation(startPath)
   watchKeptPage(queries)
   followPasswordLink()
+  followHandOver(queries)
 }
 
 /** Back may bring the document from the browser's cache, as it was before a login, a sign-out or another language. */

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { fontScript, startScript } from './document.ts'
+import { fontScript, startScript, tokenScript } from './document.ts'
 
 interface Paint {
   element?: object
@@ -141,4 +141,23 @@ test('at a first visit the fonts are fetched before the sheet that names them, a
 test('who has the fonts of this build gets their sheet at once', () => {
   expect(fontPage('/fonts.css').links.map(({ rel }) => rel)).toEqual(['stylesheet'])
   expect(fontPage('/of-an-older-build.css').links).toEqual([])
+})
+
+/** What the first script makes of an address. */
+function tokenIn(search: string) {
+  const page: Record<string, unknown> & { shown?: string } = {
+    URL,
+    location: `https://tonle.test/help${search}#terms`,
+    history: { state: null, replaceState: (_state: unknown, _title: string, url: URL) => (page.shown = `${url}`) },
+  }
+  runInNewContext(tokenScript, page)
+  return [page.shown?.slice('https://tonle.test'.length), page.handOver]
+}
+
+test('a token leaves the address before anything loads; a hand-over code alone is kept, and one alone', () => {
+  const code = 'a-hand_over-code-of-32-characters'.slice(0, 32)
+  expect(tokenIn(`?lang=km&token=${code}`)).toEqual(['/help?lang=km#terms', code])
+  expect(tokenIn('?token=the.tab-proof-or-a-session-of-more-than-that')).toEqual(['/help#terms', undefined])
+  expect(tokenIn(`?token=${code}&token=${code}`)).toEqual(['/help#terms', undefined])
+  expect(tokenIn(`?%74oken=${code}`)).toEqual(['/help#terms', code])
 })

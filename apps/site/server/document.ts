@@ -15,6 +15,8 @@ interface DocumentParts {
   skin: string
   body: string
   page: PageData
+  /** The address has a query parameter `token`. */
+  hasToken: boolean
 }
 
 interface Built {
@@ -75,11 +77,19 @@ export function startScript(urls: string[]): string {
   ].join('')
 }
 
+/**
+ * First in the head, before anything loads: what stands as `token` in the address leaves it and the history. A hand-over code is kept for
+ * `followHandOver` of client/later.ts; anything else, such as a session's own token, is dropped (design §7).
+ */
+export const tokenScript =
+  `{const u=new URL(location),[t,...more]=u.searchParams.getAll('token');u.searchParams.delete('token');history.replaceState(history.state,'',u);` +
+  `if(!more.length&&/^[\\w-]{32}$/.test(t))globalThis.handOver=t}`
+
 /** Puts the rendered body into a document under the page's policy: every script carries the nonce, nothing has inline styles. */
-export function pageDocument({ lang, theme, menu, nonce, head, skin, body, page }: DocumentParts): string {
+export function pageDocument({ lang, theme, menu, nonce, head, skin, body, page, hasToken }: DocumentParts): string {
   built ??= readBuilt()
   const { assets, texts } = built
   const styles = assets.styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
   const start = startScript([...assets.preloads, assets.script])
-  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}${skin && `<style nonce="${nonce}">${skin}</style>`}<script nonce="${nonce}">${fontScript(assets.fonts, assets.faces[lang])}</script></head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
+  return `<!doctype html><html lang="${lang}" data-theme="${theme}"${menu ? ` data-menu="${menu}"` : ''}><head><meta charset="utf-8">${hasToken ? `<script nonce="${nonce}">${tokenScript}</script>` : ''}<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="theme-color" content="${theme === 'dark' ? '#07212f' : '#ffffff'}">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><meta property="csp-nonce" nonce="${nonce}">${styles}${skin && `<style nonce="${nonce}">${skin}</style>`}<script nonce="${nonce}">${fontScript(assets.fonts, assets.faces[lang])}</script></head><body><div id="root">${body}</div>${texts[lang]}<script type="application/json" id="page">${embedded(page)}</script><script type="module" nonce="${nonce}">${start}</script></body></html>`
 }

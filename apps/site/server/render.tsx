@@ -42,6 +42,7 @@ export function renderPage(request: PageRequest): string {
   const { route } = routeOf(pathOf(request.url))
   return pageDocument({
     ...request,
+    hasToken: new URLSearchParams(request.url.split('?')[1]).has('token'),
     body,
     page,
     skin: skinRule(data.whitelabel.theme),

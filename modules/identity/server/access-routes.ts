@@ -3,6 +3,7 @@ import type * as contract from '../contract.ts'
 import { endBreak, ownBreak, takeBreak } from './breaks/breaks.ts'
 import { addMemberNote, endMemberSessions, forcePasswordChange, resetFactor, setVerificationLevel } from './members/staff-acts.ts'
 import { devices, endDevice, endDevices } from './sessions/devices.ts'
+import { handOver, takeHandOver } from './sessions/hand-over.ts'
 import { logins } from './sessions/logins.ts'
 import { logout } from './sessions/logout.ts'
 import { tab } from './sessions/restore.ts'
@@ -30,6 +31,8 @@ export const accessRoutes = (sessions: Sessions) =>
     endBreak,
     loginCode,
     verifyLogin: (scope, input) => verifyLogin(sessions, scope, input),
+    handOver,
+    takeHandOver: (scope, input) => takeHandOver(sessions, scope, input),
     logout: tx => logout(sessions, tx),
     ticket,
     endMemberSessions: (tx, input) => endMemberSessions(sessions, tx, input),

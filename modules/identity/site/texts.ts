@@ -21,6 +21,7 @@ export const texts = defineTexts({
   'login.by_mobile': { km: 'តាមទូរសព្ទដៃ', en: 'By mobile', zh: '手机验证码' },
   'login.password': { km: 'ពាក្យសម្ងាត់', en: 'Password', zh: '密码' },
   'login.remember': { km: 'ចងចាំខ្ញុំរយៈពេល ២៤ ម៉ោង', en: 'Keep me signed in for 24 hours', zh: '24 小时内保持登录' },
+  'login.handed_over': { km: 'អ្នកបានចូលជា {account}', en: 'You are signed in as {account}', zh: '您已登录为 {account}' },
   'login.forgot': { km: 'ភ្លេចពាក្យសម្ងាត់?', en: 'Forgot your password?', zh: '忘记密码？' },
   'login.act': { km: 'ចូលគណនី', en: 'Log in', zh: '登录' },
   'login.freeplay': { km: 'សាកល្បងដោយគ្មានគណនី', en: 'Try the demo', zh: '免费试玩' },

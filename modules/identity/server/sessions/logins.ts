@@ -53,7 +53,7 @@ export const noteLogin = (tx: Tx, { services, request }: Pick<Scope, 'services' 
 export async function lastLogin(read: Read, memberId: string) {
   const row = await read.maybe<Pick<LoginRow, 'at' | 'ip' | 'userAgent'>>(
     `select at, host(ip) as ip, user_agent as "userAgent" from identity.login
-      where brand_id = $1 and member_id = $2 and result = 'ok' and how <> 'remembered' order by id desc limit 1`,
+      where brand_id = $1 and member_id = $2 and result = 'ok' and how not in ('remembered', 'handover') order by id desc limit 1`,
     [read.brand, memberId],
   )
   return row ? { at: row.at, ...placeOf(row) } : null

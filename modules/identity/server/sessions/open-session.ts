@@ -35,6 +35,8 @@ export interface SessionTerms {
   byPassword?: boolean
   /** With a default or expired password: nothing else is done before the change. */
   mustChange?: boolean
+  /** The end of the session that it goes on from, without a fresh proof. Default: a new one's. */
+  until?: Date | undefined
 }
 
 /** Writes the session in the caller's transaction; the answer sets the cookie. */
@@ -42,7 +44,7 @@ export async function openSession(
   tx: Tx,
   scope: OpenScope,
   sessions: Sessions,
-  { memberId, how, isRemembered = false, byPassword = false, mustChange = false }: SessionTerms,
+  { memberId, how, isRemembered = false, byPassword = false, mustChange = false, until }: SessionTerms,
 ): Promise<OpenedSession> {
   const { sessionMinutes: minutes, sessionIdleMinutes: idleMinutes } = await settingsOf(tx, identitySettings)
   const token = scope.services.random.bytes(32).toString('base64url')
@@ -54,7 +56,8 @@ export async function openSession(
     tokenHash: hashToken(token),
     ip: scope.request.ip || null,
     userAgent: scope.request.userAgent,
-    ...{ minutes, idleMinutes, byPassword, mustChange },
+    ...(until ? { expiresAt: until } : { minutes }),
+    ...{ idleMinutes, byPassword, mustChange },
   })
   await noteLogin(tx, scope, { memberId, how, result: 'ok', sessionId })
   scope.setCookie(cookieName(scope.request.secure), token)

@@ -24,6 +24,7 @@ export const texts = defineTexts({
   'history.ok.password': { en: 'Signed in', km: 'បានចូល', zh: '已登录' },
   'history.ok.registration': { en: 'Registered', km: 'បានចុះឈ្មោះ', zh: '已注册' },
   'history.ok.remembered': { en: 'Came back', km: 'ត្រឡប់មកវិញ', zh: '自动恢复登录' },
+  'history.ok.handover': { en: 'Signed in from another address', km: 'បានចូលពីអាសយដ្ឋានផ្សេង', zh: '由其他站点转入' },
   'history.ok.code': { en: 'Signed in by code', km: 'បានចូលដោយលេខកូដ', zh: '验证码登录' },
   'history.refused': { en: 'Refused', km: 'បានបដិសេធ', zh: '已拒绝' },
   'history.empty': { en: 'No sign-ins yet', km: 'មិនទាន់មានការចូលគណនីទេ', zh: '暂无登录记录' },

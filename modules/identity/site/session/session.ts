@@ -32,6 +32,9 @@ export function setHasSession(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
+/** Outside React; also while it is still asked who it is. */
+export const isSignedIn = (): boolean => hasSession
+
 /** Sets before the first render whether the request had a session cookie (page data); both renderers call it. */
 export const presumeSession = (presumed: boolean): void => {
   hasSession = presumed
