@@ -1,3 +1,4 @@
+export { type SignInServices, signInServices } from '../simulators/sign-in/server.ts'
 export { smsGateway } from '../simulators/sms-gateway/server.ts'
 export { Caller } from './caller.ts'
 export { type CloneOptions, cloneDatabase, joinDatabase, migrationFolders, type TestDatabase } from './clone-database.ts'

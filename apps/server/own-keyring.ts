@@ -4,7 +4,7 @@ import type { SealedRows } from '@tonle/contract/server'
 import { type Database, type KnownKey, lockKeys, registerKey, type Tx } from '@tonle/database'
 import { sealedMessages, sealedProviders } from '@tonle/delivery/server'
 import { sealedFiles } from '@tonle/files/server'
-import { sealedContacts, sealedMemberFactors, sealedProfiles } from '@tonle/identity/server'
+import { sealedContacts, sealedIssuers, sealedMemberFactors, sealedProfiles } from '@tonle/identity/server'
 import { lastSeals, verifySeal } from '@tonle/ledger'
 import { sealedApprovals, sealedFactors } from '@tonle/operators/server'
 import { sealedSeeds } from '@tonle/play/server'
@@ -13,7 +13,7 @@ import { sealedVendorKeys } from '@tonle/vendors/server'
 
 const SEALED: readonly SealedRows[] = [
   ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedFiles],
-  ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors],
+  ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers],
 ]
 
 const REMEDY = 'Put back the keyring that belongs to this database (docs/runbooks/keyring.md).'

@@ -50,3 +50,10 @@ export const KEPT_DAYS = 30
 
 /** This machine itself: nothing on the way can read what goes there. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host) || host === '::1'
+
+/** Secrets and codes go over TLS, or to this machine itself on a demo site. */
+export function isSafeUrl(text: string, isDemo: boolean): boolean {
+  const url = URL.parse(text)
+  if (!url || url.username || url.password || url.search || url.hash || text.endsWith('/')) return false
+  return url.protocol === 'https:' ? !isLoopback(url.hostname) : isDemo && url.protocol === 'http:' && isLoopback(url.hostname)
+}

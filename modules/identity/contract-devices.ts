@@ -50,8 +50,8 @@ export const endDevices = call({
   output: z.object({ ended: z.number().int() }),
 })
 
-/** How a session began. `remembered`: a browser that came back; `handover`: by the code of a session at another host. */
-export const loginHow = z.enum(['password', 'registration', 'remembered', 'code', 'handover'])
+/** How a session began. `remembered`: a browser that came back; `handover`: by the code of a session at another host; `openid`: at a provider. */
+export const loginHow = z.enum(['password', 'registration', 'remembered', 'code', 'handover', 'openid'])
 export type LoginHow = z.infer<typeof loginHow>
 
 export const logins = listCall({

@@ -48,6 +48,7 @@ export const clientNoise = [
   'countryDialingCode',
   'registerUrl',
   'registerMethod',
+  'login',
 ]
 
 export const member = z.object({
@@ -88,6 +89,12 @@ export const beginning = {
   output: signedIn,
 } as const
 
+/** The proof of a phone service (spec §3); with it the typed code is not looked at. `login` and `firebaseChannel` say nothing more. */
+export const phoneProof = {
+  firebaseIdToken: z.string().min(1).max(4000).optional(),
+  firebaseChannel: z.string().max(40).optional(),
+}
+
 /** Only bounds that hold at every brand: the brand's rule decides the rest and words its refusal. */
 const given = z.string().max(LONGEST_VALUE).optional()
 const trimmed = z.string().trim().max(LONGEST_VALUE).optional()
@@ -103,6 +110,7 @@ export const registerInput = z.strictObject({
     .regex(/^\+?[0-9]{1,4}$/)
     .optional(),
   verificationCode: trimmed,
+  ...phoneProof,
   email: personal(trimmed, 'email'),
   payeeName: personal(trimmed, 'name'),
   birthday: personal(trimmed, 'birthday'),

@@ -2,7 +2,7 @@ import { call, errorCodes } from '@tonle/contract'
 import { REQUEST_ERRORS } from '@tonle/delivery/contract'
 import { z } from 'zod'
 import { codeNoise, countryDialingCode, email, mobileNum, verificationCode } from './contract-codes.ts'
-import { beginning, clientNoise, password, username, work } from './contract-fields.ts'
+import { beginning, clientNoise, password, phoneProof, username, work } from './contract-fields.ts'
 
 export const recoveryErrors = errorCodes({ 'identity.link_over': 400 })
 declare module '@tonle/contract' {
@@ -50,11 +50,14 @@ export const resetByPhone = call({
   ...beginning,
   ignores: codeNoise,
   flag: 'CHNGPASSVERIF3',
-  input: z.strictObject({ mobileNum, countryDialingCode, verificationCode, newPassword: password }),
+  input: z.strictObject({ mobileNum, countryDialingCode, verificationCode, newPassword: password, ...phoneProof }),
   errors: [
     'delivery.phone_invalid',
     'identity.code_wrong',
     'identity.code_expired',
+    'identity.proof_refused',
+    'identity.service_unreachable',
+    'system.feature_off',
     'identity.password_weak',
     'identity.locked',
     'identity.tls_required',

@@ -1,7 +1,18 @@
 import { call, event, tabCall, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
 import { countryDialingCode } from './contract-codes.ts'
-import { beginning, captcha, clientNoise, FAILED, member, password, signedIn, username, work } from './contract-fields.ts'
+import {
+  beginning,
+  captcha,
+  clientNoise,
+  FAILED,
+  member,
+  password,
+  phoneProof,
+  signedIn,
+  username,
+  work,
+} from './contract-fields.ts'
 
 export const login = call({
   summary:
@@ -16,6 +27,7 @@ export const login = call({
     type: z.enum(['username', 'sms']).default('username'),
     /** Of `sms`. */
     countryDialingCode,
+    ...phoneProof,
     side: z.enum(['member', 'agent']).default('member'),
     remember: z.boolean().default(false),
   }),
@@ -26,6 +38,8 @@ export const login = call({
     'identity.login_paused',
     'identity.code_wrong',
     'identity.code_expired',
+    'identity.proof_refused',
+    'identity.service_unreachable',
     'delivery.phone_invalid',
     'system.feature_off',
     'identity.locked',

@@ -120,6 +120,11 @@ export const CAPTCHA_SECONDS = 180
 export const CODE_MINUTES = 10
 export const CODE_TRIES = 5
 
+/** How long a phone service's proof is good, from the code that was typed in there. */
+export const PHONE_PROOF_MINUTES = 10
+/** How long the browser may be away at an OpenID provider, and then take to link the account there. */
+export const OPENID_MINUTES = 10
+
 /** So long no money leaves after a reset or a changed contact (security.md §2.3). */
 export const FREEZE_HOURS = 24
 

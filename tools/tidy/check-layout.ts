@@ -63,7 +63,7 @@ const AREAS = new Set([
   'operators',
 ])
 const APPS = new Set(['server', 'site', 'console'])
-const SIMULATORS = new Set(['bank', 'game-vendors', 'sms-gateway'])
+const SIMULATORS = new Set(['bank', 'game-vendors', 'sms-gateway', 'sign-in'])
 
 const MODULE_FILES = /^(README\.md|package\.json|(contract|rules|texts)(-[a-z]+)?(\.test)?\.ts)$/
 const MODULE_ROOMS: Record<string, RegExp> = {

@@ -173,6 +173,7 @@ export const zones: Record<string, readonly string[]> = {
   'simulator:bank': ['money', 'process', 'text'],
   'simulator:game-vendors': ['money', 'process', 'text'],
   'simulator:sms-gateway': ['process'],
+  'simulator:sign-in': ['process'],
 
   // programs around the product
   art: ['money', 'text'], // drawn at build time
@@ -211,7 +212,7 @@ export const screenPairs: Record<string, readonly string[]> = {}
 /** Third-party packages that only some zones may load. The rest is free for zones that run on the server. */
 export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
-  fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'simulator:sms-gateway', 'testkit'],
+  fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'simulator:sms-gateway', 'simulator:sign-in', 'testkit'],
   '@noble/hashes': ['fairness'],
   'sanitize-html': ['html/server'],
   dompurify: ['html/browser'],
@@ -242,9 +243,11 @@ export const thirdParty: Record<string, readonly string[]> = {
     'simulator:bank',
     'simulator:game-vendors',
     'simulator:sms-gateway',
+    'simulator:sign-in',
     'testkit',
   ],
-  jose: ['contract/server', 'contract/browser', 'process', 'testkit', 'module:server'],
+  jose: ['contract/server', 'contract/browser', 'process', 'testkit', 'module:server', 'simulator:sign-in'],
+  'openid-client': ['module:server'],
 }
 
 /** Zones whose code runs in a browser (or must be able to): no `node:` imports there. */

@@ -3,7 +3,7 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import * as contract from '../contract.ts'
-import { countriesOf, isLoopback, isPumped } from '../rules.ts'
+import { countriesOf, isLoopback, isPumped, isSafeUrl } from '../rules.ts'
 import { inUse, sealSecret } from './providers.ts'
 import { codesTyped, storedProvider, storedProviders, storeProvider } from './sql.ts'
 
@@ -85,12 +85,6 @@ function requireTerms(
     })
   if (!isDemo && terms.host !== undefined && isLoopback(terms.host)) throw fail('delivery.unsafe_host')
   if (terms.url !== undefined && !isSafeUrl(terms.url, isDemo)) throw fail('delivery.unsafe_host')
-}
-
-function isSafeUrl(text: string, isDemo: boolean): boolean {
-  const url = URL.parse(text)
-  if (!url || url.username || url.password || url.search || url.hash || text.endsWith('/')) return false
-  return url.protocol === 'https:' ? !isLoopback(url.hostname) : isDemo && url.protocol === 'http:' && isLoopback(url.hostname)
 }
 
 export async function resumeSending(

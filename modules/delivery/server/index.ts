@@ -5,9 +5,11 @@ import { messages, messageText } from './console-messages.ts'
 import { providers, resumeSending, setProvider } from './console-providers.ts'
 import { deliveryJobs } from './jobs.ts'
 
+export { isSafeUrl } from '../rules.ts'
 export { addressIndex, type Phone, readEmail, readPhone } from './addresses.ts'
 export {
   type Address,
+  countCodeElsewhere,
   type MessageScope,
   type NewMessage,
   type RequestedMessage,

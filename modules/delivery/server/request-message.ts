@@ -1,5 +1,5 @@
 import { settingsOf } from '@tonle/brand/server'
-import { fail } from '@tonle/contract'
+import { fail, type SettingsOf } from '@tonle/contract'
 import { type BaseServices, type BrandContext, networkOf } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
@@ -45,15 +45,40 @@ export interface RequestedMessage extends NewMessage {
  */
 export async function requestMessage(tx: Tx, scope: MessageScope, message: RequestedMessage): Promise<string> {
   const settings = await settingsOf(tx, deliverySettings)
-  const { channel } = message.to
-  const country = message.to.channel === 'sms' ? message.to.phone.country : undefined
-  if (country && !countriesOf(settings.smsCountries).has(country)) throw fail('delivery.country_closed')
-  if (!(await carrierOf(tx, scope, channel))) throw fail('delivery.off')
+  const country = countryOf(message.to)
+  if (!(await carrierOf(tx, scope, message.to.channel))) throw fail('delivery.off')
   if (country && isPumped(await codesTyped(tx, country), settings.verifiedShare)) throw fail('delivery.quota_exceeded')
-  const toIndex = addressIndex(scope.services, tx.brand, channel, textOf(message.to))
-  const full = await takeShares(tx, sharesOf({ toIndex, network: networkOf(message.ip), country }, settings))
-  if (full) throw fail(full.refusal, { retryAfterSeconds: full.seconds })
+  await countAsked(tx, scope, message, settings)
   return await addMessage(tx, scope, message, { isCode: true, isWithheld: message.isWithheld })
+}
+
+const countryOf = (to: Address): string | undefined => (to.channel === 'sms' ? to.phone.country : undefined)
+
+/** @throws one of REQUEST_ERRORS when a bound is reached; the caller's transaction must not commit then */
+async function countAsked(
+  tx: Tx,
+  { services }: MessageScope,
+  { to, ip }: Pick<RequestedMessage, 'to' | 'ip'>,
+  settings: SettingsOf<typeof deliverySettings>,
+): Promise<void> {
+  const country = countryOf(to)
+  if (country && !countriesOf(settings.smsCountries).has(country)) throw fail('delivery.country_closed')
+  const toIndex = addressIndex(services, tx.brand, to.channel, textOf(to))
+  const full = await takeShares(tx, sharesOf({ toIndex, network: networkOf(ip), country }, settings))
+  if (full) throw fail(full.refusal, { retryAfterSeconds: full.seconds })
+}
+
+/**
+ * Counts a code that a service of others is about to send, within the same bounds.
+ * @param of `resendMinutes`: between two of them to one address
+ * @throws one of REQUEST_ERRORS
+ */
+export async function countCodeElsewhere(
+  tx: Tx,
+  scope: MessageScope,
+  { resendMinutes, ...asked }: Pick<RequestedMessage, 'to' | 'ip'> & { resendMinutes: number },
+): Promise<void> {
+  await countAsked(tx, scope, asked, { ...(await settingsOf(tx, deliverySettings)), resendMinutes })
 }
 
 /** Sends a message that the platform itself decides on, such as a warning to an address that belongs to the member. Nothing where nobody carries it. */

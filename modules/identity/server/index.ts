@@ -9,6 +9,7 @@ export { sealedContacts } from './contacts/sql-contacts.ts'
 export { sweepAttempts } from './jobs.ts'
 export { abilitiesOf } from './members/member-abilities.ts'
 export { verificationLevelOf } from './members/verification-level.ts'
+export { sealedIssuers } from './outside/issuers.ts'
 export { hashPassword, verifyPassword } from './passwords/password.ts'
 export { takePaymentProof } from './payment/payment-proof.ts'
 export { sealedProfiles } from './profile/profile.ts'
@@ -28,6 +29,9 @@ export const identityModule = (sessions: Sessions): Module =>
     constraints: {
       member_account_key: 'identity.username_taken',
       contact_once: 'identity.contact_taken',
+      issuer_pkey: 'request.version_conflict',
+      openid_link_pkey: 'identity.openid_taken',
+      openid_link_brand_id_member_id_issuer_key: 'identity.openid_taken',
       register_form_pkey: 'request.version_conflict',
       profile_pkey: 'request.version_conflict',
     },

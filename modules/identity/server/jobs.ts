@@ -16,6 +16,8 @@ export async function sweepAttempts(services: Services): Promise<void> {
     await tx.query('delete from identity.captcha where expires_at < app_now()')
     await tx.query('delete from identity.ticket where expires_at < app_now()')
     await tx.query('delete from identity.code where expires_at < app_now()')
+    await tx.query('delete from identity.used_proof where expires_at < app_now()')
+    await tx.query('delete from identity.openid_offer where expires_at < app_now()')
     await tx.query('delete from identity.password_link where expires_at < app_now()')
     // An hour beyond the window in which their request could be played back.
     await tx.query(`delete from house.used_nonce where expires_at < app_now() - interval '1 hour'`)

@@ -16,12 +16,17 @@ export interface ContactRow {
 
 export interface CredentialRow {
   brandId: string; memberId: string; passwordHash: string; mustChange: boolean; changedAt: Date; payoutsFrom: Date | null
-  paymentHash: string | null; paymentFailures: number; paymentFailedAt: Date | null
+  paymentHash: string | null; isGenerated: boolean; paymentFailures: number; paymentFailedAt: Date | null
 }
 
 export interface FactorRow {
   brandId: string; memberId: string; secret: string; confirmed: boolean; lastStep: bigint; failures: number
   failedAt: Date | null; createdAt: Date
+}
+
+export interface IssuerRow {
+  brandId: string; slot: 'phone' | 'openid_1' | 'openid_2'; isOn: boolean; terms: unknown; secret: string | null
+  version: number; changedBy: string; changedAt: Date
 }
 
 export interface KnownDeviceRow {
@@ -47,6 +52,14 @@ export interface MemberRow {
 
 export interface MemberNoteRow {
   brandId: string; id: string; memberId: string; note: string; operator: string; at: Date
+}
+
+export interface OpenidLinkRow {
+  brandId: string; issuer: string; subject: string; memberId: string; createdAt: Date
+}
+
+export interface OpenidOfferRow {
+  brandId: string; hash: string; issuer: string; subject: string; expiresAt: Date
 }
 
 export interface PasswordLinkRow {
@@ -81,7 +94,11 @@ export interface TicketRow {
   brandId: string; hash: string; sessionId: string; purpose: string; expiresAt: Date
 }
 
+export interface UsedProofRow {
+  brandId: string; hash: string; expiresAt: Date
+}
+
 export interface VerificationRow {
-  brandId: string; hash: string; memberId: string; remember: boolean; tries: number; expiresAt: Date; proof: 'password' | 'sms'
-  mustChange: boolean
+  brandId: string; hash: string; memberId: string; remember: boolean; tries: number; expiresAt: Date
+  proof: 'password' | 'sms' | 'openid'; mustChange: boolean
 }

@@ -62,6 +62,7 @@ create table identity.credential (
   changed_at timestamptz not null default app_now(),
   payouts_from timestamptz,
   payment_hash text,
+  is_generated boolean not null default false,
   payment_failures int not null default 0,
   payment_failed_at timestamptz,
   primary key (brand_id, member_id),
@@ -82,6 +83,24 @@ create table identity.factor (
   primary key (brand_id, member_id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
 );
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.issuer (
+  brand_id uuid not null,
+  slot text not null,
+  is_on boolean not null,
+  terms jsonb not null,
+  secret text,
+  version int not null default 1,
+  changed_by text not null,
+  changed_at timestamptz not null default app_now(),
+  primary key (brand_id, slot),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((slot = ANY (ARRAY['phone', 'openid_1', 'openid_2']))),
+  check ((jsonb_typeof(terms) = 'object'))
+);
+CREATE TRIGGER issuer_version BEFORE UPDATE ON identity.issuer FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -185,6 +204,35 @@ create table identity.member_note (
   check (((length(note) >= 3) AND (length(note) <= 500)))
 );
 create index note_of_member ON identity.member_note (brand_id, member_id, id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.openid_link (
+  brand_id uuid not null,
+  issuer text not null,
+  subject text not null,
+  member_id uuid not null,
+  created_at timestamptz not null default app_now(),
+  primary key (brand_id, issuer, subject),
+  unique (brand_id, member_id, issuer),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((length(issuer) <= 200)),
+  check (((length(subject) >= 1) AND (length(subject) <= 255)))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.openid_offer (
+  brand_id uuid not null,
+  hash text not null,
+  issuer text not null,
+  subject text not null,
+  expires_at timestamptz not null,
+  primary key (brand_id, hash),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((length(hash) = 64))
+);
+create index openid_offer_expiry ON identity.openid_offer (expires_at);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -310,6 +358,18 @@ create index ticket_expiry ON identity.ticket (expires_at);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
+create table identity.used_proof (
+  brand_id uuid not null,
+  hash text not null,
+  expires_at timestamptz not null,
+  primary key (brand_id, hash),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((length(hash) = 64))
+);
+create index used_proof_expiry ON identity.used_proof (expires_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
 create table identity.verification (
   brand_id uuid not null,
   hash text not null,
@@ -322,6 +382,6 @@ create table identity.verification (
   primary key (brand_id, hash),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((length(hash) = 64)),
-  check ((proof = ANY (ARRAY['password', 'sms'])))
+  check ((proof = ANY (ARRAY['password', 'sms', 'openid'])))
 );
 create index verification_expiry ON identity.verification (expires_at);

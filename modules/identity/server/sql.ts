@@ -60,7 +60,7 @@ export const insertCredential = (tx: Tx, memberId: string, hash: string, mustCha
 export const setPassword = (tx: Tx, memberId: string, hash: string) =>
   tx.query(
     `with freed as (update identity.session set must_change = false where brand_id = $1 and member_id = $2 and must_change)
-     update identity.credential set password_hash = $3, must_change = false, changed_at = app_now() where brand_id = $1 and member_id = $2`,
+     update identity.credential set password_hash = $3, must_change = false, is_generated = false, changed_at = app_now() where brand_id = $1 and member_id = $2`,
     [tx.brand, memberId, hash],
   )
 
@@ -77,6 +77,10 @@ export const setPaymentHash = async (
       [tx.brand, memberId, hash, before],
     )
   ).length > 0
+
+/** Nobody knows the password. */
+export const markGenerated = (tx: Tx, memberId: string) =>
+  tx.query('update identity.credential set is_generated = true where brand_id = $1 and member_id = $2', [tx.brand, memberId])
 
 /** The brand's business day, `yyyy-MM-dd`. */
 export const businessDay = async (read: Read, zone: string): Promise<string> =>

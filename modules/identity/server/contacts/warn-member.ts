@@ -17,6 +17,8 @@ export type Warning =
   | 'payment_off'
   | 'factor_on'
   | 'factor_off'
+  | 'openid_linked'
+  | 'openid_unlinked'
 
 /** A warning may still arrive a day later. */
 const SECONDS = 86_400

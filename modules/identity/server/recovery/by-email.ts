@@ -7,6 +7,7 @@ import { emailIn } from '../codes/request-code.ts'
 import { accountHas } from '../contacts/sql-contacts.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { requireSafeTransport } from '../sessions/open-session.ts'
+import { ownOrigin } from '../sessions/own-origin.ts'
 import { announceEnd, hashToken, type Sessions } from '../sessions/sessions.ts'
 import { memberById } from '../sql.ts'
 import { resetPassword, weakPassword } from './reset-password.ts'
@@ -17,7 +18,7 @@ export async function forgotByEmail(
   input: In<typeof contract.forgotByEmail>,
 ): Promise<Out<typeof contract.forgotByEmail>> {
   const to = emailIn(input.email)
-  const origin = await linkOrigin(tx)
+  const origin = await ownOrigin(tx, tx.request)
   const memberId = await accountHas(tx, tx.services, { account: input.username, to })
   const token = tx.services.random.bytes(32).toString('base64url')
   await tx.query('delete from identity.password_link where brand_id = $1 and member_id = $2', [tx.brand, memberId ?? null])
@@ -33,18 +34,6 @@ export async function forgotByEmail(
     expiresInSeconds: LINK_MINUTES * 60,
   })
   return {}
-}
-
-/**
- * Where the link leads: the asking host, if it is one of the brand's or this machine. A demo site answers any other name as well, and a name
- * that a stranger chose must not stand in a member's mail.
- */
-async function linkOrigin(tx: WriteScope): Promise<string> {
-  const { host, origin } = tx.request
-  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(host) || host.endsWith('.localhost')
-  const { hosts } = await tx.one<{ hosts: string[] }>('select hosts from brand.pub_brand where brand_id = $1', [tx.brand])
-  if (!isLoopback && !hosts.includes(host)) throw fail('request.wrong_host')
-  return origin
 }
 
 export async function resetByLink(

@@ -5,6 +5,7 @@ import { checkCode } from '../codes/code.ts'
 import { refuseCode } from '../codes/refuse-code.ts'
 import { phoneIn } from '../codes/request-code.ts'
 import { contactOwner } from '../contacts/sql-contacts.ts'
+import { phoneProof } from '../outside/phone-proof.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { memberView, openSession, requireSafeTransport } from '../sessions/open-session.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
@@ -19,6 +20,8 @@ export async function resetByPhone(
 ): Promise<Out<typeof contract.resetByPhone>> {
   requireSafeTransport(scope)
   const to = await phoneIn(scope, input.mobileNum, input.countryDialingCode)
+  const token = input.firebaseIdToken
+  const proof = token === undefined ? undefined : await phoneProof(scope, token, to)
   const owner = await scope.read(read => contactOwner(read, scope.services, to))
   const weak = await weakPassword(scope, input.newPassword, to.phone.number)
   if (weak) throw weak
@@ -26,7 +29,8 @@ export async function resetByPhone(
   const namesAccount = await weakPassword(scope, input.newPassword, owner?.account ?? to.phone.number)
   const hash = await hashPassword(scope.services, input.newPassword)
   const result = await scope.tx(async tx => {
-    const outcome = await checkCode(tx, scope, { purpose: 'no_login', to, code: input.verificationCode })
+    await proof?.use(tx)
+    const outcome = proof ? 'right' : await checkCode(tx, scope, { purpose: 'no_login', to, code: input.verificationCode })
     if (outcome !== 'right') return outcome
     // The number may have gone to another member since it was looked up.
     const isSame = owner && (await contactOwner(tx, scope.services, to))?.id === owner.id

@@ -22,6 +22,8 @@ export interface CheckedRegistration {
   given: Given
   account: string
   contacts: Contacts
+  /** Of a phone service, about the number. */
+  proof: string | undefined
   /** The code of who invited, and the field at which it is reported. */
   code: { text: string; field: (typeof CODE_FIELDS)[number] } | undefined
 }
@@ -44,7 +46,7 @@ export function checkRegistration(form: RegisterForm, input: Registration, today
   const faults: Record<string, FieldCode> = {}
   const texts: Record<string, FieldText> = {}
   for (const rule of shown) {
-    const code = faultOf(rule, { given, account, contacts, form, today })
+    const code = faultOf(rule, { given, account, contacts, form, today, hasProof: input.firebaseIdToken !== undefined })
     if (!code) continue
     faults[rule.name] = code
     const text = code === 'identity.too_young' ? { key: code, params: { age: form.birthdayAge } } : ruleText(rule, code)
@@ -53,7 +55,7 @@ export function checkRegistration(form: RegisterForm, input: Registration, today
   if (!input.terms) faults.terms = 'identity.terms_required'
   if (Object.keys(faults).length > 0) throw fail('request.invalid', { fields: faults, fieldTexts: texts })
   const field = CODE_FIELDS.find(name => given[name])
-  return { given, account, contacts, code: field && { field, text: given[field] ?? '' } }
+  return { given, account, contacts, proof: input.firebaseIdToken, code: field && { field, text: given[field] ?? '' } }
 }
 
 function contactsIn({ mobileNum, email }: Given, dialingCode: string): Contacts {
@@ -71,14 +73,16 @@ interface Facts {
   contacts: Contacts
   form: RegisterForm
   today: string
+  hasProof: boolean
 }
 
-function faultOf(rule: FormRule, { given, account, contacts, form, today }: Facts): FieldCode | undefined {
+function faultOf(rule: FormRule, { given, account, contacts, form, today, hasProof }: Facts): FieldCode | undefined {
   const { name, required } = rule
   const value = given[name]
   if (value === undefined) {
     // One code of who invited is enough, in whichever field it came.
     const isThere = CODE_FIELDS.includes(name as 'affiliateCode') && CODE_FIELDS.some(field => given[field])
+    if (name === 'verificationCode' && hasProof) return undefined
     return required && !isThere ? 'field.missing' : undefined
   }
   if (name === 'confirmPassword') return value === given.password ? undefined : 'identity.inconsistent_twice'

@@ -9,6 +9,7 @@ import { type CodeOutcome, checkCode } from '../codes/code.ts'
 import { refuseCode } from '../codes/refuse-code.ts'
 import { storeContact } from '../contacts/sql-contacts.ts'
 import { checkCaptcha } from '../login/captcha.ts'
+import { type PhoneProof, phoneProof } from '../outside/phone-proof.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { insertProfile, profileOfRegistration } from '../profile/profile.ts'
 import { memberView, openSession, requireSafeTransport } from '../sessions/open-session.ts'
@@ -18,6 +19,7 @@ import {
   insertCredential,
   insertMember,
   type MemberRow,
+  markGenerated,
   memberByAffiliateCode,
   memberById,
   type NewMember,
@@ -42,6 +44,9 @@ export async function register(
   const checked = checkRegistration(form, input, await scope.read(read => businessDay(read, scope.site.zone)))
   const { given } = checked
   if (given.captcha !== undefined) await checkCaptcha(scope, given.captcha)
+  const mobile = checked.contacts.mobile
+  const proof =
+    checked.proof === undefined || mobile?.channel !== 'sms' ? undefined : await phoneProof(scope, checked.proof, mobile)
   const uplineId = checked.code && (await uplineOf(scope, checked.code))
   // Who registers with a code alone signs in with codes, until a password is set.
   const password = given.password ?? scope.services.random.bytes(32).toString('base64url')
@@ -49,10 +54,13 @@ export async function register(
   const paymentHash = given.paymentPassword === undefined ? undefined : await hashPassword(scope.services, given.paymentPassword)
 
   const opened = await scope.tx(async tx => {
-    const code = await codeOutcome(tx, scope, checked)
+    const code = await codeOutcome(tx, scope, checked, proof)
     // The try counts, and nothing else happens.
     if (code !== 'right') return { refused: code }
-    const account = { passwordHash, paymentHash, uplineId, termsVersion: form.termsVersion }
+    const account = {
+      ...{ passwordHash, paymentHash, uplineId, termsVersion: form.termsVersion },
+      isProven: given.verificationCode !== undefined || proof !== undefined,
+    }
     const row = await openAccount(tx, scope, checked, account)
     return { row, ...(await openSession(tx, scope, sessions, { memberId: row.id, how: 'registration' })) }
   })
@@ -70,13 +78,15 @@ interface AccountFacts {
   paymentHash: string | undefined
   uplineId: string | undefined
   termsVersion: string
+  /** The number is the visitor's for certain. */
+  isProven: boolean
 }
 
 async function openAccount(
   tx: Tx,
   scope: OpenScope,
   { account, given, contacts }: CheckedRegistration,
-  { paymentHash, ...facts }: AccountFacts,
+  { paymentHash, isProven, ...facts }: AccountFacts,
 ): Promise<MemberRow> {
   const id = newId(scope.services.clock)
   await createMember(tx, scope.services, {
@@ -87,8 +97,8 @@ async function openAccount(
     ip: scope.request.ip || null,
   })
   if (paymentHash) await setPaymentHash(tx, id, { hash: paymentHash, before: null })
+  if (given.password === undefined) await markGenerated(tx, id)
   await insertProfile(tx, scope.services, id, profileOfRegistration(given))
-  const isProven = given.verificationCode !== undefined
   for (const to of Object.values(contacts))
     await storeContact(tx, scope.services, { memberId: id, to, isVerified: isProven && to.channel === 'sms' })
   await rememberDevice(tx, keepDevice(scope), id)
@@ -98,7 +108,16 @@ async function openAccount(
 }
 
 /** Whether the number is the visitor's; without the flag REGMOBVERF3 nobody asks. */
-async function codeOutcome(tx: Tx, scope: OpenScope, checked: CheckedRegistration): Promise<CodeOutcome> {
+async function codeOutcome(
+  tx: Tx,
+  scope: OpenScope,
+  checked: CheckedRegistration,
+  proof: PhoneProof | undefined,
+): Promise<CodeOutcome> {
+  if (proof) {
+    await proof.use(tx)
+    return 'right'
+  }
   const { given, contacts } = checked
   if (given.verificationCode === undefined || !contacts.mobile) return 'right'
   return await checkCode(tx, scope, { purpose: 'register', to: contacts.mobile, code: given.verificationCode })

@@ -26,6 +26,7 @@ export const texts = defineTexts({
   'history.ok.remembered': { en: 'Came back', km: 'ត្រឡប់មកវិញ', zh: '自动恢复登录' },
   'history.ok.handover': { en: 'Signed in from another address', km: 'បានចូលពីអាសយដ្ឋានផ្សេង', zh: '由其他站点转入' },
   'history.ok.code': { en: 'Signed in by code', km: 'បានចូលដោយលេខកូដ', zh: '验证码登录' },
+  'history.ok.openid': { en: 'Signed in at a provider', km: 'បានចូលតាមសេវាខាងក្រៅ', zh: '第三方登录' },
   'history.refused': { en: 'Refused', km: 'បានបដិសេធ', zh: '已拒绝' },
   'history.empty': { en: 'No sign-ins yet', km: 'មិនទាន់មានការចូលគណនីទេ', zh: '暂无登录记录' },
   'history.end': { en: 'That is all', km: 'អស់ហើយ', zh: '没有更多了' },
