@@ -75,18 +75,7 @@ export async function openIdIssuer(app: FastifyInstance, terms: OpenIdTerms): Pr
     return back.href
   }
 
-  app.get(`/${name}/.well-known/openid-configuration`, () => ({
-    issuer,
-    authorization_endpoint: `${issuer}/authorize`,
-    token_endpoint: `${issuer}/token`,
-    jwks_uri: `${issuer}/keys`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
-    code_challenge_methods_supported: ['S256'],
-    token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
-    authorization_response_iss_parameter_supported: true,
-  }))
+  app.get(`/${name}/.well-known/openid-configuration`, () => described(issuer))
   app.get(`/${name}/keys`, () => keys.published())
   app.get(`/${name}/authorize`, async (request, reply) => {
     const asked = asking.safeParse(request.query)
@@ -106,8 +95,8 @@ export async function openIdIssuer(app: FastifyInstance, terms: OpenIdTerms): Pr
     return await reply.redirect(approve(`${url}${request.url}`, person), 303)
   })
   app.post(`/${name}/token`, async (request, reply) => {
-    const wanted = `Basic ${Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`).toString('base64')}`
-    if (request.headers.authorization !== wanted) return await reply.code(401).send({ error: 'invalid_client' })
+    if (!isClient(request.headers.authorization, clientId, clientSecret))
+      return await reply.code(401).send({ error: 'invalid_client' })
     const asked = trading.safeParse(request.body).data
     const grant = asked && grants.get(asked.code)
     if (asked) grants.delete(asked.code)
@@ -118,14 +107,7 @@ export async function openIdIssuer(app: FastifyInstance, terms: OpenIdTerms): Pr
           .update(asked?.code_verifier ?? '')
           .digest('base64url')
     if (!grant || !isRight) return await reply.code(400).send({ error: 'invalid_grant' })
-    const { person, nonce } = grant
-    const seconds = Math.floor(nowMs() / 1000)
-    const claims: JWTPayload = {
-      ...{ iss: issuer, aud: clientId, sub: person.subject, iat: seconds, exp: seconds + 600 },
-      ...(nonce !== undefined && { nonce }),
-      ...(person.email !== undefined && { email: person.email, email_verified: person.emailVerified === true }),
-      ...(person.name !== undefined && { name: person.name }),
-    }
+    const claims = claimsOf(grant, { issuer, clientId, seconds: Math.floor(nowMs() / 1000) })
     const token = await keys.sign(spoil.claims?.(claims) ?? claims)
     return {
       ...{ access_token: crypto.randomUUID(), token_type: 'Bearer', expires_in: 600 },
@@ -133,6 +115,36 @@ export async function openIdIssuer(app: FastifyInstance, terms: OpenIdTerms): Pr
     }
   })
   return { issuer, keys, spoil, approve }
+}
+
+const described = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/authorize`,
+  token_endpoint: `${issuer}/token`,
+  jwks_uri: `${issuer}/keys`,
+  response_types_supported: ['code'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  code_challenge_methods_supported: ['S256'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  authorization_response_iss_parameter_supported: true,
+})
+
+const claimsOf = (
+  { person, nonce }: Grant,
+  { issuer, clientId, seconds }: { issuer: string; clientId: string; seconds: number },
+): JWTPayload => ({
+  ...{ iss: issuer, aud: clientId, sub: person.subject, iat: seconds, exp: seconds + 600 },
+  ...(nonce !== undefined && { nonce }),
+  ...(person.email !== undefined && { email: person.email, email_verified: person.emailVerified === true }),
+  ...(person.name !== undefined && { name: person.name }),
+})
+
+/** RFC 6749, 2.3.1: id and secret are form-encoded each. */
+function isClient(header: string | undefined, id: string, secret: string): boolean {
+  const text = Buffer.from(header?.replace(/^Basic /, '') ?? '', 'base64').toString()
+  const [givenId, givenSecret] = text.split(':').map(part => new URLSearchParams(`v=${part}`).get('v'))
+  return givenId === id && givenSecret === secret
 }
 
 const signInPage = (name: string, action: string) => `<!doctype html><html lang="en"><meta charset="utf-8">

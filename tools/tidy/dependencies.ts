@@ -212,7 +212,15 @@ export const screenPairs: Record<string, readonly string[]> = {}
 /** Third-party packages that only some zones may load. The rest is free for zones that run on the server. */
 export const thirdParty: Record<string, readonly string[]> = {
   pg: ['database', 'testkit'], // only `database` holds the pool
-  fastify: ['contract/server', 'app:server', 'simulator:bank', 'simulator:game-vendors', 'simulator:sms-gateway', 'simulator:sign-in', 'testkit'],
+  fastify: [
+    'contract/server',
+    'app:server',
+    'simulator:bank',
+    'simulator:game-vendors',
+    'simulator:sms-gateway',
+    'simulator:sign-in',
+    'testkit',
+  ],
   '@noble/hashes': ['fairness'],
   'sanitize-html': ['html/server'],
   dompurify: ['html/browser'],

@@ -11,7 +11,7 @@ import {
   enableNonRepudiationChecks,
 } from 'openid-client'
 import { issuerSecret, type StoredIssuer } from './issuers.ts'
-import { outsideFetch } from './outside-fetch.ts'
+import { outsideFetch } from './outside-client.ts'
 
 /** What a provider says of itself and its keys are asked again after that. */
 const FRESH_MS = 60_000

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type * as contract from '../../contract.ts'
 import { phoneIn } from '../codes/request-code.ts'
 import { issuerInUse, issuerSecret, type StoredIssuer } from './issuers.ts'
-import { outsideFetch } from './outside-fetch.ts'
+import { outsideFetch } from './outside-client.ts'
 
 /** Spec §9: 60 s between two codes of such a service. */
 const RESEND_MINUTES = 1

@@ -6,7 +6,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import { LRUCache } from 'lru-cache'
 import { PHONE_PROOF_MINUTES } from '../../rules.ts'
 import { issuerInUse } from './issuers.ts'
-import { outsideFetch } from './outside-fetch.ts'
+import { outsideFetch } from './outside-client.ts'
 import { useProof } from './used-proof.ts'
 
 type Phone = Extract<Address, { channel: 'sms' }>

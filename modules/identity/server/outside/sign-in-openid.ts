@@ -98,7 +98,7 @@ async function claimsOf(
     if (!claims) throw new Error('no ID token')
     return claims
   } catch (error) {
-    scope.services.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'OpenID sign-in not accepted')
+    scope.services.log.warn({ reason: reasonOf(error) }, 'OpenID sign-in not accepted')
     throw fail('identity.openid_failed')
   }
 }
@@ -126,3 +126,7 @@ async function offerOf(scope: OpenScope, issuer: StoredIssuer, claims: IDToken) 
     name: typeof name === 'string' ? name.trim().slice(0, 60) || null : null,
   }
 }
+
+/** Neither a token nor a name: the library's own words. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? `${(error as { code?: string }).code ?? ''} ${error.message}`.trim() : 'unknown'
