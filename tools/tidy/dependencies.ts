@@ -299,5 +299,6 @@ export const browserPackages: readonly string[] = [
   'react-aria-components',
   'react-aria',
   '@internationalized/date',
+  'react-easy-crop',
   'react-hook-form',
 ]

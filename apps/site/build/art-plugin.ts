@@ -9,7 +9,7 @@ import { type PlacedFamily, placeFamily, scriptOf } from './art-family.ts'
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 const prefix = '\0virtual:site-art/'
-const families = ['banners', 'dialogs', 'pages', 'categories', 'objects', 'vendors', 'banks'] as const
+const families = ['banners', 'dialogs', 'pages', 'categories', 'objects', 'vendors', 'banks', 'avatars'] as const
 
 /**
  * Vite plugin: a small virtual module for each family of pictures (`virtual:site-art/banners`) or one of them

@@ -92,6 +92,7 @@ export const texts = defineTexts({
   'account.currency': { km: 'រូបិយប័ណ្ណ', en: 'Currency', zh: '币种' },
   'account.invite': { km: 'លេខកូដណែនាំរបស់ខ្ញុំ', en: 'My invitation code', zh: '我的邀请码' },
   'account.password': { km: 'ពាក្យសម្ងាត់', en: 'Password', zh: '密码' },
+  'account.password_since': { km: 'ប្ដូរចុងក្រោយ {time}។', en: 'Last changed {time}.', zh: '上次更改 {time}。' },
   'account.password_text': {
     km: 'ប្ដូរវាភ្លាមៗ ប្រសិនបើអ្នកសង្ស័យថាមានគេដឹង។',
     en: 'Change it at once if you think someone knows it.',

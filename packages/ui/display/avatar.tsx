@@ -11,7 +11,7 @@ export function Avatar({
   className,
 }: {
   readonly name: string
-  readonly src?: string
+  readonly src?: string | undefined
   readonly size?: number
   readonly isNamed?: boolean
   readonly className?: string

@@ -13,6 +13,12 @@ export const texts = defineTexts({
   'ui.local_count': { en: '{count} of {max}', km: '{count} ក្នុង {max}', zh: '{count} / {max}' },
   'ui.file_sending': { en: 'Sending', km: 'កំពុងផ្ញើ', zh: '正在发送' },
   'ui.file_sent': { en: 'Added', km: 'បានបន្ថែម', zh: '已添加' },
+  'ui.cut_move': {
+    en: 'Part of the picture; arrow keys move it',
+    km: 'ផ្នែកនៃរូបភាព; គ្រាប់ចុចព្រួញរំកិលវា',
+    zh: '图片区域，方向键移动',
+  },
+  'ui.cut_zoom': { en: 'Enlarge', km: 'ពង្រីក', zh: '放大' },
   'ui.file_type': {
     en: 'This kind of file cannot be used.',
     km: 'មិនអាចប្រើឯកសារប្រភេទនេះបានទេ។',

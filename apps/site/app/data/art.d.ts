@@ -38,6 +38,10 @@ declare module 'virtual:site-art/vendors' {
   const vendors: Readonly<Record<string, SiteSign>>
   export default vendors
 }
+declare module 'virtual:site-art/avatars' {
+  const avatars: Readonly<Record<string, SiteSign>>
+  export default avatars
+}
 declare module 'virtual:site-art/banks' {
   const banks: Readonly<Record<string, SiteSign>>
   export default banks

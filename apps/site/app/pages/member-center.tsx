@@ -3,6 +3,7 @@ import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { useText } from '@tonle/text/browser'
 import { Avatar, Count, SideNav } from '@tonle/ui'
 import { texts } from '../../texts.ts'
+import { iconAddress } from '../data/icons.ts'
 import { type MemberRoute, memberRoutes } from '../routes.tsx'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
@@ -33,7 +34,7 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
         ]}
         head={
           <div className={styles.who}>
-            <Avatar name={member.account} size={40} />
+            <Avatar name={member.account} src={iconAddress(member.icon)} size={40} />
             <div>
               <b>{member.nickname || member.account}</b>
               <span>{member.account}</span>

@@ -24,7 +24,5 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   ),
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
-  '/member/security': lazyPart<MemberScreenProps>(
-    async () => (await import('@tonle/identity/site/security/account-screen.tsx')).AccountScreen,
-  ),
+  '/member/security': lazyPart<MemberScreenProps>(async () => (await import('./account-page.tsx')).AccountPage),
 }

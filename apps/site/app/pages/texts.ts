@@ -111,4 +111,8 @@ export const texts = defineTexts({
   'missing.search': { km: 'ស្វែងរកហ្គេម', en: 'Search for a game', zh: '搜索游戏' },
   'missing.none': { km: 'រកមិនឃើញហ្គេមបែបនេះទេ។', en: 'No game like this was found.', zh: '没有找到这样的游戏。' },
   'missing.ways': { km: 'ទំព័រផ្សេងទៀត', en: 'Other pages', zh: '其他页面' },
+  'preferences.title': { en: 'Language and look', km: 'ភាសា និងរូបរាង', zh: '语言与外观' },
+  'preferences.theme': { en: 'Look', km: 'រូបរាង', zh: '外观' },
+  'preferences.theme.dark': { en: 'Dark', km: 'ងងឹត', zh: '深色' },
+  'preferences.theme.light': { en: 'Light', km: 'ភ្លឺ', zh: '浅色' },
 })

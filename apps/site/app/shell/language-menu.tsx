@@ -1,28 +1,13 @@
-import { callsOf } from '@tonle/contract/browser'
-import type * as identityCalls from '@tonle/identity/contract'
-import { useSession } from '@tonle/identity/site/session/session.ts'
-import { type Lang, languageNames, toLang, toWireLang, useLang, useText } from '@tonle/text/browser'
+import { languageNames, useText } from '@tonle/text/browser'
 import { cx, Flag, Icon, Menu, Press } from '@tonle/ui'
 import { texts } from '../../texts.ts'
-import { useBrand } from '../data/use-lobby.ts'
-import { whileLoading } from '../session/loading.ts'
-import { chooseLanguage } from '../session/preferences.ts'
+import { useLanguageChoice } from '../session/use-language-choice.ts'
 import styles from './language.module.css'
-
-const identity = callsOf<typeof identityCalls>('identity')
 
 /** Button and list of the brand's languages; each is named in its own words. */
 export function LanguageMenu({ className, labelClass }: { className?: string; labelClass?: string }) {
   const t = useText(texts)
-  const lang = useLang()
-  const session = useSession()
-  const choose = (next: Lang) => {
-    if (next === lang) return
-    const tell =
-      session.phase === 'member' ? () => identity.updateLanguage({ language: toWireLang(next) }) : async () => undefined
-    void whileLoading(chooseLanguage(next, tell))
-  }
-  const languages = useBrand().languages.flatMap(each => toLang(each) ?? [])
+  const { lang, languages, choose } = useLanguageChoice()
   const items = languages.map(each => ({
     label: languageNames[each],
     picture: <Flag lang={each} size={20} />,

@@ -5,6 +5,7 @@ import { Avatar, ButtonLink, Count, cx, Icon, Menu, type MenuItem, Press } from 
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
+import { iconAddress } from '../data/icons.ts'
 import { openDialog, showDialog } from '../session/dialogs.ts'
 import { HeaderBalance } from './balance-pill.tsx'
 import { accountMenu, useLinks } from './entries.ts'
@@ -47,7 +48,7 @@ function Bell({ unread }: { unread: number }) {
 
 function AccountMenu({ session, unread }: { session: MemberSession; unread: number }) {
   const t = useText(texts)
-  const { account, nickname } = session.member
+  const { account, nickname, icon } = session.member
   const name = nickname || account
   const label = t('shell.account_of', { name })
   return (
@@ -58,7 +59,7 @@ function AccountMenu({ session, unread }: { session: MemberSession; unread: numb
           className={styles.avatarButton}
           name={unread > 0 ? `${label} · ${t('member.unread', { n: unread })}` : label}
         >
-          <Avatar name={account} />
+          <Avatar name={account} src={iconAddress(icon)} />
           {unread > 0 && <Count value={unread} className={cx(styles.mark, styles.narrow)} />}
           <span className={styles.nickname}>{session.isTrial ? t('shell.trial') : name}</span>
           <Icon name="caret-down-bold" className={styles.caret} />

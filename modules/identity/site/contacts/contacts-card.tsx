@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
-import { Badge, Button, Card, ErrorState, Icon, Skeleton } from '@tonle/ui'
+import { Badge, Button, Card, ConfirmDialog, ErrorState, Icon, Skeleton } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { lazy, Suspense, useState } from 'react'
 import { identity } from '../calls.ts'
 import styles from '../security/security.module.css'
@@ -14,15 +15,41 @@ export function ContactsCard() {
   const t = useText(texts)
   const { data, error, refetch } = identity.contacts.useQuery({})
   const [open, setOpen] = useState<Kind>()
+  const [removing, setRemoving] = useState<Kind>()
+  const remove = useAction(identity.removeContact, { done: t('contacts.removed'), onDone: () => setRemoving(undefined) })
   return (
     <Card title={t('contacts.title')}>
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} isSmall />}
       {!error && !data && <Skeleton width="100%" height="112px" />}
       {data && (
         <ul className={styles.list}>
-          <ContactRow kind="mobile" value={data.mobile} isVerified={data.mobileVerifiedAt !== null} onPress={setOpen} />
-          <ContactRow kind="email" value={data.email} isVerified={data.emailVerifiedAt !== null} onPress={setOpen} />
+          <ContactRow
+            kind="mobile"
+            value={data.mobile}
+            isVerified={data.mobileVerifiedAt !== null}
+            onPress={setOpen}
+            onRemove={setRemoving}
+          />
+          <ContactRow
+            kind="email"
+            value={data.email}
+            isVerified={data.emailVerifiedAt !== null}
+            onPress={setOpen}
+            onRemove={setRemoving}
+          />
         </ul>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={t(`contacts.remove_${removing}`)}
+          confirm={t('contacts.remove')}
+          kind="danger"
+          isBusy={remove.isBusy}
+          onConfirm={() => void remove.run({ kind: removing })}
+          onClose={() => setRemoving(undefined)}
+        >
+          <p className={styles.text}>{t('contacts.remove_text')}</p>
+        </ConfirmDialog>
       )}
       {open && data && (
         <Suspense>
@@ -42,9 +69,10 @@ interface ContactRowProps {
   value: string | null
   isVerified: boolean
   onPress: (kind: Kind) => void
+  onRemove: (kind: Kind) => void
 }
 
-function ContactRow({ kind, value, isVerified, onPress }: ContactRowProps) {
+function ContactRow({ kind, value, isVerified, onPress, onRemove }: ContactRowProps) {
   const t = useText(texts)
   return (
     <li className={styles.row}>
@@ -60,9 +88,16 @@ function ContactRow({ kind, value, isVerified, onPress }: ContactRowProps) {
           {value ?? t('contacts.none')}
         </span>
       </div>
-      <Button size="s" onClick={() => onPress(kind)}>
-        {t(`contacts.${isVerified ? 'change' : 'bind'}_${kind}`)}
-      </Button>
+      <div className={styles.acts}>
+        <Button size="s" name={t(`contacts.${isVerified ? 'change' : 'bind'}_${kind}`)} onClick={() => onPress(kind)}>
+          {t(isVerified ? 'contacts.change' : 'contacts.bind')}
+        </Button>
+        {value !== null && (
+          <Button size="s" kind="quiet" name={t(`contacts.remove_${kind}`)} onClick={() => onRemove(kind)}>
+            {t('contacts.remove')}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

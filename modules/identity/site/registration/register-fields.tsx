@@ -9,6 +9,7 @@ import { CaptchaInput } from '../login/captcha-input.tsx'
 import { passwordStrength } from '../passwords/password-strength.ts'
 import { texts } from '../texts.ts'
 import { type Countries, DialingCode } from './dialing-code.tsx'
+import { INPUTS } from './inputs.ts'
 import type { RegisterSettings } from './register-rules.ts'
 
 export type RegisterForm = CallForm<Record<string, string>>
@@ -83,7 +84,7 @@ function RegisterField({ field, form, settings, countries, captchas, linkError, 
         />
       )
     default:
-      return <TextInput {...props} {...KINDS[field.name]} {...(field.name === 'username' && { hint: nameHint(field, t) })} />
+      return <TextInput {...props} {...INPUTS[field.name]} {...(field.name === 'username' && { hint: nameHint(field, t) })} />
   }
 }
 
@@ -111,21 +112,3 @@ function SmsCode({
 
 const nameHint = (field: FieldProps['field'], t: ReturnType<typeof useText<NonNullable<typeof texts.entries>>>) =>
   field.patternId === 'letter_first' ? t('register.username_hint', { min: field.minLength, max: field.maxLength }) : undefined
-
-const off = { autoCapitalize: 'none', spellCheck: false } as const
-/** What browsers and phones should know of a field. */
-const KINDS: Readonly<Record<string, object>> = {
-  username: { ...off, icon: 'user-bold', autoComplete: 'username' },
-  email: { ...off, type: 'email', inputMode: 'email', autoComplete: 'email' },
-  payeeName: { autoComplete: 'name' },
-  birthday: { type: 'date', autoComplete: 'bday' },
-  idNumber: { ...off, autoComplete: 'off' },
-  whatsapp: { ...off, inputMode: 'tel' },
-  zalo: { ...off, inputMode: 'tel' },
-  qqNum: { ...off, inputMode: 'numeric' },
-  line: off,
-  facebook: off,
-  wechat: off,
-  telegram: off,
-  recommenderId: { ...off, autoComplete: 'off' },
-}
