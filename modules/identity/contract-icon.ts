@@ -6,6 +6,8 @@ import { DRAWN_ICONS } from './contract-rules.ts'
 export const ICON_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const MAX_ICON_BYTES = 5 * 1024 * 1024
 
+export { DRAWN_ICONS }
+
 /** The address of the member's own picture, or the name of a drawn one. */
 export const icon = z.string()
 

@@ -4,6 +4,8 @@ import { texts as games } from '@tonle/catalog/site/center/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as contacts } from '@tonle/identity/site/contacts/texts.ts'
+import { texts as payment } from '@tonle/identity/site/payment/texts.ts'
+import { texts as profile } from '@tonle/identity/site/profile/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
@@ -74,6 +76,36 @@ const states: readonly Screen[] = [
     prepare: async (page, reads) => {
       await press(page, reads(contacts, 'contacts.bind_mobile'))
       await page.locator('input[name="mobileNum"]').waitFor()
+    },
+  },
+  {
+    name: 'member-profile',
+    as: 'newcomer',
+    path: '/member/security',
+    prepare: async (page, reads) => {
+      await press(page, reads(profile, 'profile.edit'))
+      await page.locator('input[name="nickname"]').waitFor()
+    },
+  },
+  {
+    name: 'member-picture',
+    as: 'newcomer',
+    path: '/member/security',
+    prepare: async (page, reads) => {
+      await page
+        .getByRole('button', { name: reads(profile, 'icon.change') })
+        .first()
+        .click()
+      await page.locator('input[type="file"]').waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'member-payment',
+    as: 'newcomer',
+    path: '/member/security',
+    prepare: async (page, reads) => {
+      await press(page, reads(payment, 'payment.set'))
+      await page.locator('input[name="paymentPassword"]').waitFor()
     },
   },
   { name: 'menu', as: 'visitor', path: '/help', prepare: (page, reads) => press(page, reads(site, 'shell.menu')) },

@@ -89,11 +89,11 @@ function ContactRow({ kind, value, isVerified, onPress, onRemove }: ContactRowPr
         </span>
       </div>
       <div className={styles.acts}>
-        <Button size="s" name={t(`contacts.${isVerified ? 'change' : 'bind'}_${kind}`)} onClick={() => onPress(kind)}>
+        <Button size="s" aria-label={t(`contacts.${isVerified ? 'change' : 'bind'}_${kind}`)} onClick={() => onPress(kind)}>
           {t(isVerified ? 'contacts.change' : 'contacts.bind')}
         </Button>
         {value !== null && (
-          <Button size="s" kind="quiet" name={t(`contacts.remove_${kind}`)} onClick={() => onRemove(kind)}>
+          <Button size="s" kind="quiet" aria-label={t(`contacts.remove_${kind}`)} onClick={() => onRemove(kind)}>
             {t('contacts.remove')}
           </Button>
         )}

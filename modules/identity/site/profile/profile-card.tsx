@@ -24,7 +24,11 @@ export function ProfileCard() {
             name: labelOf(name),
             value: (
               <span className={styles.value}>
-                <span translate="no">{textIn(data, name) || t('profile.none')}</span>
+                {textIn(data, name) ? (
+                  <span translate="no">{textIn(data, name)}</span>
+                ) : (
+                  <span className={styles.none}>{t('profile.none')}</span>
+                )}
                 {!mayChange && data.verificationLevel >= 2 && <Badge tone="ok">{t('profile.checked')}</Badge>}
               </span>
             ),

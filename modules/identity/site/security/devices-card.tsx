@@ -66,7 +66,7 @@ function DeviceRow({ device, zone }: { device: Device; zone: string }) {
         </span>
       </div>
       {!device.isCurrent && (
-        <Button size="s" name={t('devices.end_named', { device: name })} isBusy={end.isBusy} onClick={() => end.run()}>
+        <Button size="s" aria-label={t('devices.end_named', { device: name })} isBusy={end.isBusy} onClick={() => end.run()}>
           {t('devices.end')}
         </Button>
       )}
