@@ -21,6 +21,7 @@ export const texts = defineTexts({
   'console.nav.members': { en: 'Members', km: 'សមាជិក', zh: '会员' },
   'console.nav.outbox': { en: 'SMS and e-mail', km: 'SMS និងអ៊ីមែល', zh: '短信与邮件' },
   'console.nav.approvals': { en: 'Approvals', km: 'ការអនុម័ត', zh: '审批' },
+  'console.nav.operators': { en: 'Operators', km: 'ប្រតិបត្តិករ', zh: '操作员' },
   'console.nav.audit': { en: 'Audit log', km: 'កំណត់ហេតុ', zh: '审计日志' },
   'console.nav.exports': { en: 'Exports', km: 'ការនាំចេញ', zh: '导出记录' },
   'console.nav.banners': { en: 'Banners', km: 'ផ្ទាំងរូបភាព', zh: '横幅' },

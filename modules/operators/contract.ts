@@ -15,10 +15,11 @@ import {
 } from '@tonle/contract'
 import { z } from 'zod'
 
+export * from './contract-accounts.ts'
 export * from './contract-approvals.ts'
 export * from './contract-settings.ts'
 
-export const abilities = ['console.use', 'audit.read'] as const
+export const abilities = ['console.use', 'audit.read', 'operators.read', 'operators.write'] as const
 declare module '@tonle/contract' {
   interface ModuleAbilities {
     operators: (typeof abilities)[number]

@@ -14,3 +14,12 @@ export const APPROVAL_HOURS = 24
 
 /** Whether a licence demands the second factor; the demo profile lets it be skipped. */
 export const needsFactor = (profile: string): boolean => profile !== 'demo'
+
+/** Their abilities: `server/roles.ts`. */
+export const ROLE_NAMES = ['admin', 'cashier', 'support'] as const
+export type Role = (typeof ROLE_NAMES)[number]
+
+/** `invited`: opened by another operator, the password not set yet. */
+export type OperatorStatus = 'active' | 'locked' | 'invited'
+/** How long the link that sets a password is good. */
+export const INVITATION_HOURS = 24

@@ -51,4 +51,26 @@ export const texts = defineTexts({
   },
   'ability.console.use': { en: 'Use the console', km: 'ប្រើផ្ទាំងគ្រប់គ្រង', zh: '使用后台' },
   'ability.audit.read': { en: 'Read the audit log', km: 'អានកំណត់ហេតុសវនកម្ម', zh: '查看审计日志' },
+  'operators.no_such_operator': { en: 'There is no such operator.', km: 'គ្មានប្រតិបត្តិករនេះទេ។', zh: '没有该操作员。' },
+  'operators.name_taken': { en: 'This name is taken.', km: 'ឈ្មោះនេះមានគេប្រើហើយ។', zh: '该名称已被使用。' },
+  'operators.own_account': {
+    en: 'Another operator must do this to your account.',
+    km: 'ប្រតិបត្តិករផ្សេងត្រូវធ្វើការនេះលើគណនីរបស់អ្នក។',
+    zh: '您的账户须由其他操作员处理。',
+  },
+  'operators.last_admin': {
+    en: 'This is the last administrator of all brands. Make another one first.',
+    km: 'នេះជាអ្នកគ្រប់គ្រងចុងក្រោយនៃម៉ាកទាំងអស់។ សូមតែងតាំងម្នាក់ទៀតជាមុនសិន។',
+    zh: '这是最后一位全品牌管理员，请先设立另一位。',
+  },
+  'operators.every_brand': {
+    en: 'Only an operator of all brands can do this.',
+    km: 'មានតែប្រតិបត្តិករនៃម៉ាកទាំងអស់ទេដែលអាចធ្វើបាន។',
+    zh: '只有全品牌操作员可以执行此操作。',
+  },
+  'operators.invitation_over': {
+    en: 'This link was used already or is too old. Ask an administrator for a new one.',
+    km: 'តំណនេះបានប្រើរួច ឬហួសពេល។ សូមសុំតំណថ្មីពីអ្នកគ្រប់គ្រង។',
+    zh: '该链接已使用或已过期，请向管理员索取新链接。',
+  },
 })

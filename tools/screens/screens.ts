@@ -8,6 +8,7 @@ import { texts as payment } from '@tonle/identity/site/payment/texts.ts'
 import { texts as profile } from '@tonle/identity/site/profile/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
 import { texts as mines } from '@tonle/mines/texts.ts'
+import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
@@ -316,6 +317,19 @@ const states: readonly Screen[] = [
   { name: 'console-settings-cashier', as: 'operator', path: 'console:/settings?module=cashier', isWhole: true },
   { name: 'console-settings-flags', as: 'operator', path: 'console:/settings?module=flags', isWhole: true },
   { name: 'console-approvals', as: 'operator', path: 'console:/approvals' },
+  {
+    name: 'console-operators',
+    as: 'operator',
+    path: 'console:/operators',
+    prepare: page => page.locator('[data-row]').nth(1).click(),
+  },
+  {
+    name: 'console-operator-add',
+    as: 'operator',
+    path: 'console:/operators',
+    prepare: (page, reads) => press(page, reads(accounts, 'accounts.add')),
+  },
+  { name: 'console-invitation', as: 'visitor', path: `console:/#invitation=${'x'.repeat(43)}` },
   { name: 'console-audit', as: 'operator', path: 'console:/audit' },
   {
     name: 'console-member',

@@ -1,7 +1,8 @@
+import { SetPassword, takeInvitation } from '@tonle/operators/console/accounts/set-password.tsx'
 import { EnrolFactor } from '@tonle/operators/console/enrol-factor.tsx'
 import { useText } from '@tonle/text/browser'
 import { ButtonLink, EmptyState, ErrorState, Spinner } from '@tonle/ui'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
 import { Brand } from './brand.tsx'
@@ -9,10 +10,24 @@ import { Login } from './login.tsx'
 import { useOperator } from './session.ts'
 import { Shell } from './shell.tsx'
 
-/** The gate: a visitor sees the login; an operator without a required second factor enrols it first. */
+/** The gate: who opened a one-time link sets a password; a visitor sees the login; an operator without a required second factor enrols it first. */
 export function App() {
   const t = useText(texts)
   const { operator, error, retry } = useOperator()
+  const [invitation, setInvitation] = useState(takeInvitation)
+  if (invitation !== undefined)
+    return (
+      <main className={styles.centre}>
+        <title>{t('console.title')}</title>
+        <SetPassword
+          className={styles.login}
+          titleClass={styles.loginTitle}
+          token={invitation}
+          head={<Brand />}
+          onDone={() => setInvitation(undefined)}
+        />
+      </main>
+    )
   if (error !== undefined)
     return (
       <main className={styles.centre}>

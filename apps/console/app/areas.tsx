@@ -137,6 +137,15 @@ export const areas: readonly Area[] = [
     ),
   },
   {
+    path: '/operators',
+    key: 'u',
+    text: 'console.nav.operators',
+    icon: 'users-three-duotone',
+    ability: 'operators.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/operators/console/accounts/accounts-page.tsx').then(m => ({ default: m.Operators }))),
+  },
+  {
     path: '/audit',
     key: 'a',
     text: 'console.nav.audit',

@@ -12,7 +12,7 @@ export async function confirmPassword(
   input: In<typeof contract.confirmPassword>,
 ): Promise<Record<string, never>> {
   const found = await findForLogin(scope, scope.actor.name)
-  const right = await verifyPassword(scope.services, input.password, found?.passwordHash)
+  const right = await verifyPassword(scope.services, input.password, found?.passwordHash ?? undefined)
   if (!found || !right) {
     if (found && !found.isBlocked) await countFailure(scope, found)
     throw fail('operators.password_wrong', { fields: { password: 'operators.password_wrong' } })

@@ -9,15 +9,15 @@ import type * as rows from './rows.ts'
 import { hashToken, type OperatorSessions, operatorCookie } from './sessions.ts'
 
 type LoginRow = OperatorRow &
-  Pick<rows.OperatorRow, 'passwordHash' | 'totpSecret' | 'totpLastStep' | 'status'> & { isBlocked: boolean }
+  Pick<rows.OperatorRow, 'totpSecret' | 'totpLastStep' | 'status'> & { passwordHash: string | null; isBlocked: boolean }
 
 export const findForLogin = (scope: OpenScope, name: string) =>
   scope.read(read =>
     read.maybe<LoginRow>(
-      `select id, name, role, password_hash as "passwordHash", totp_secret as "totpSecret", totp_confirmed as "totpConfirmed",
+      `select id, name, role, nullif(password_hash, '') as "passwordHash", totp_secret as "totpSecret", totp_confirmed as "totpConfirmed",
               totp_last_step as "totpLastStep", status, failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as "isBlocked"
-         from operators.operator where name_key = lower($1)`,
-      [name],
+         from operators.operator where name_key = lower($1) and (brand_id is null or brand_id = $2)`,
+      [name, scope.brand],
     ),
   )
 
@@ -30,7 +30,7 @@ export async function login(
   requireSafeTransport(scope)
   const { services } = scope
   const found = await findForLogin(scope, input.name)
-  const right = await verifyPassword(services, input.password, found?.passwordHash)
+  const right = await verifyPassword(services, input.password, found?.passwordHash ?? undefined)
   if (!found || !right) {
     if (found && !found.isBlocked) await countFailure(scope, found)
     throw fail('operators.login_failed')

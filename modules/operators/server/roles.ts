@@ -1,4 +1,5 @@
 import type { Ability } from '@tonle/contract'
+import type { Role } from '../rules.ts'
 
 /** Abilities of the console by role. */
 export const ROLES = {
@@ -15,6 +16,8 @@ export const ROLES = {
     'ledger.read',
     'ledger.check',
     'audit.read',
+    'operators.read',
+    'operators.write',
     'vendors.read',
     'vendors.write',
     'vendors.keys',
@@ -40,7 +43,7 @@ export const ROLES = {
     'settings.read',
   ],
   support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read'],
-} as const satisfies Record<string, readonly Ability[]>
+} as const satisfies Record<Role, readonly Ability[]>
 
 const byRole = new Map<string, ReadonlySet<Ability>>(Object.entries(ROLES).map(([role, names]) => [role, new Set(names)]))
 const NONE: ReadonlySet<Ability> = new Set()

@@ -2,6 +2,17 @@ import { fail } from '@tonle/contract'
 import { type CallLookup, type SealedRows, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { operatorSessionsEnded } from '../contract.ts'
+import {
+  changeRole,
+  endOperatorSessions,
+  inviteOperator,
+  lockOperator,
+  renewInvitation,
+  resetOperatorFactor,
+  unlockOperator,
+} from './accounts/change-account.ts'
+import { acceptInvitation } from './accounts/invitation.ts'
+import { listAccounts } from './accounts/list-accounts.ts'
 import type { Approvals } from './approvals/approvals.ts'
 import { refuseRequest, withdrawRequest } from './approvals/decide-approval.ts'
 import { countWaiting, listApprovals } from './approvals/list-approvals.ts'
@@ -30,6 +41,16 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
   return serve('operators', contract, {
     login: (scope, input) => login(sessions, scope, input),
     auditLog: readAudit,
+
+    operatorAccounts: listAccounts,
+    inviteOperator,
+    renewInvitation,
+    changeRole,
+    lockOperator,
+    unlockOperator,
+    resetOperatorFactor,
+    endOperatorSessions,
+    acceptInvitation,
 
     approvals: (read, input) => listApprovals(calls, read, input),
     approvalsWaiting: countWaiting,

@@ -12,10 +12,14 @@ export interface AuditRow {
   change: unknown | null; why: string | null; ip: string | null; hash: string; approverId: string | null
 }
 
+export interface InvitationRow {
+  operatorId: string; hash: string; expiresAt: Date
+}
+
 export interface OperatorRow {
   id: string; name: string; nameKey: string; passwordHash: string; role: string; totpSecret: string | null
-  totpConfirmed: boolean; totpLastStep: bigint; failures: number; status: 'active' | 'locked'; createdAt: Date
-  failedAt: Date | null
+  totpConfirmed: boolean; totpLastStep: bigint; failures: number; status: 'active' | 'locked' | 'invited'; createdAt: Date
+  failedAt: Date | null; brandId: string | null
 }
 
 export interface SessionRow {

@@ -62,6 +62,17 @@ create table operators.audit (
 create index audit_newest ON operators.audit (brand_id, at, seq);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.invitation (
+  operator_id uuid not null,
+  hash text not null,
+  expires_at timestamptz not null,
+  primary key (operator_id),
+  unique (hash),
+  foreign key (operator_id) REFERENCES operators.operator(id),
+  check ((length(hash) = 64))
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
 create table operators.operator (
   id uuid not null,
   name text not null,
@@ -75,9 +86,11 @@ create table operators.operator (
   status text not null default 'active',
   created_at timestamptz not null default app_now(),
   failed_at timestamptz,
+  brand_id uuid,
   primary key (id),
   unique (name_key),
-  check ((status = ANY (ARRAY['active', 'locked'])))
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((status = ANY (ARRAY['active', 'locked', 'invited'])))
 );
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
@@ -98,6 +111,7 @@ create table operators.session (
   foreign key (operator_id) REFERENCES operators.operator(id),
   check ((length(token_hash) = 64))
 );
+create index session_of_operator ON operators.session (operator_id, created_at DESC);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 create table operators.ticket (

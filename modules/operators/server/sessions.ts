@@ -46,6 +46,7 @@ export class OperatorSessions {
       tx.maybe<SessionRow>(
         `update operators.session s set last_seen_at = app_now() from operators.operator o
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and o.id = s.operator_id and o.status = 'active'
+            and (o.brand_id is null or o.brand_id = s.brand_id)
             and s.last_seen_at > app_now() - make_interval(mins => ${IDLE_MINUTES})
           returning s.id, s.brand_id as "brandId", s.operator_id as "operatorId", o.name, o.role`,
         [hashToken(token)],
