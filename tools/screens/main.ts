@@ -6,7 +6,8 @@ import { type Site, startSite } from '../site.ts'
 import { live } from './life.ts'
 import { picture, type Result } from './picture.ts'
 import { enter, type Role } from './roles.ts'
-import { type Screen, screens } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { screens } from './screens.ts'
 
 /**
  * `npm run screens [-- filter… --lang=km,en --theme=dark --width=phone --axe --list]`: a picture of every screen whose name contains

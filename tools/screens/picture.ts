@@ -4,7 +4,7 @@ import type { Look } from '../browser.ts'
 import { policyViolations } from '../policy.ts'
 import { readsIn } from '../reads.ts'
 import type { Site } from '../site.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 export interface Result {
   name: string

@@ -1,0 +1,148 @@
+import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
+import { texts as exports } from '@tonle/exports/console/texts.ts'
+import { texts as members } from '@tonle/identity/console/texts.ts'
+import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
+import { texts as operators } from '@tonle/operators/console/texts.ts'
+import { texts as ledger } from '@tonle/wallet/console/texts.ts'
+import type { Page } from 'playwright-core'
+import { texts as consoleShell } from '../../apps/console/texts.ts'
+import type { Reads } from '../reads.ts'
+import { press, type Screen } from './screen.ts'
+
+const opensExport = async (page: Page, reads: Reads) => {
+  await press(page, reads(exports, 'exports.act'))
+  await page.getByRole('dialog').getByRole('checkbox').nth(3).waitFor()
+}
+
+/** Screens of the console. */
+export const consoleScreens: readonly Screen[] = [
+  { name: 'console-login', as: 'visitor', path: 'console:/' },
+  { name: 'console-dashboard', as: 'operator', path: 'console:/' },
+  { name: 'console-withdrawals', as: 'operator', path: 'console:/withdrawals' },
+  {
+    name: 'console-withdrawal',
+    as: 'operator',
+    path: 'console:/withdrawals',
+    prepare: (page, reads) =>
+      page
+        .getByRole('table', { name: reads(cashierDesk, 'queue.title') })
+        .getByRole('row')
+        .nth(1)
+        .click(),
+  },
+  { name: 'console-deposits', as: 'operator', path: 'console:/deposits' },
+  { name: 'console-ledger', as: 'operator', path: 'console:/ledger' },
+  {
+    name: 'console-ledger-line',
+    as: 'operator',
+    path: 'console:/ledger',
+    prepare: (page, reads) =>
+      page
+        .getByRole('table', { name: reads(ledger, 'ledger.title') })
+        .getByRole('row')
+        .nth(1)
+        .click(),
+  },
+  {
+    name: 'console-books',
+    as: 'operator',
+    path: 'console:/ledger',
+    prepare: (page, reads) => press(page, reads(ledger, 'books.check')),
+  },
+  { name: 'console-members', as: 'operator', path: 'console:/members' },
+  { name: 'console-outbox', as: 'operator', path: 'console:/outbox' },
+  { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
+  { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
+  { name: 'console-games', as: 'operator', path: 'console:/games?view=games' },
+  {
+    name: 'console-game',
+    as: 'operator',
+    path: 'console:/games?view=games&open=TONLE:naga-gold',
+    prepare: page => page.locator('aside form').waitFor(),
+  },
+  {
+    name: 'console-import',
+    as: 'operator',
+    path: 'console:/games?open=PG&list=new',
+    prepare: page => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'console-vendors', as: 'operator', path: 'console:/vendors' },
+  { name: 'console-vendor-accounts', as: 'operator', path: 'console:/vendors?view=accounts' },
+  { name: 'console-vendor-account', as: 'operator', path: 'console:/vendors?view=accounts&vendor=JL', isWhole: true },
+  { name: 'console-vendor-held', as: 'operator', path: 'console:/vendors?view=held' },
+  { name: 'console-vendor-rounds', as: 'operator', path: 'console:/vendors?view=rounds' },
+  { name: 'console-vendor-calls', as: 'operator', path: 'console:/vendors?view=calls' },
+  { name: 'console-registration', as: 'operator', path: 'console:/registration', isWhole: true },
+  { name: 'console-settings', as: 'operator', path: 'console:/settings', isWhole: true },
+  { name: 'console-settings-cashier', as: 'operator', path: 'console:/settings?module=cashier', isWhole: true },
+  { name: 'console-settings-flags', as: 'operator', path: 'console:/settings?module=flags', isWhole: true },
+  { name: 'console-approvals', as: 'operator', path: 'console:/approvals' },
+  {
+    name: 'console-operators',
+    as: 'operator',
+    path: 'console:/operators',
+    prepare: page => page.locator('[data-row]').nth(1).click(),
+  },
+  {
+    name: 'console-operator-add',
+    as: 'operator',
+    path: 'console:/operators',
+    prepare: (page, reads) => press(page, reads(accounts, 'accounts.add')),
+  },
+  { name: 'console-invitation', as: 'visitor', path: `console:/#invitation=${'x'.repeat(43)}` },
+  { name: 'console-audit', as: 'operator', path: 'console:/audit' },
+  {
+    name: 'console-member',
+    as: 'operator',
+    path: 'console:/members?account=bopha',
+    prepare: page => page.locator('[data-row]').first().click(),
+  },
+  {
+    name: 'console-lock',
+    as: 'operator',
+    path: 'console:/members?account=bopha',
+    prepare: async (page, reads) => {
+      await page.locator('[data-row]').first().click()
+      await press(page, reads(members, 'members.lock'))
+    },
+  },
+  { name: 'console-export', as: 'operator', path: 'console:/audit', prepare: opensExport },
+  {
+    name: 'console-password',
+    as: 'operator',
+    path: 'console:/ledger',
+    prepare: async (page, reads) => {
+      await opensExport(page, reads)
+      await press(page, reads(exports, 'exports.begin'))
+      await page.locator('dialog input[name="password"]').waitFor()
+    },
+  },
+  {
+    name: 'console-export-done',
+    as: 'operator',
+    path: 'console:/members',
+    prepare: async (page, reads, site) => {
+      await opensExport(page, reads)
+      await press(page, reads(exports, 'exports.begin'))
+      await page.locator('dialog input[name="password"]').fill(site.account('operator').password)
+      await press(page, reads(operators, 'factor.go_on'))
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: reads(exports, 'exports.download') })
+        .waitFor()
+    },
+  },
+  { name: 'console-exports', as: 'operator', path: 'console:/exports' },
+  { name: 'console-keys', as: 'operator', path: 'console:/ledger', prepare: page => page.keyboard.press('?') },
+  {
+    name: 'console-factor',
+    as: 'operator',
+    path: 'console:/',
+    prepare: async (page, reads) => {
+      await press(page, reads(consoleShell, 'console.account'))
+      await page.getByRole('menu').getByText(reads(consoleShell, 'console.second_factor')).click()
+    },
+  },
+  { name: 'console-suspense', as: 'operator', path: 'console:/deposits?state=suspense' },
+  { name: 'console-nothing', as: 'operator', path: 'console:/nowhere' },
+]

@@ -1,0 +1,102 @@
+import { texts as games } from '@tonle/catalog/site/center/texts.ts'
+import { texts as mines } from '@tonle/mines/texts.ts'
+import { texts as play } from '@tonle/play/site/texts.ts'
+import { texts as slots } from '@tonle/slots/texts.ts'
+import type { Page } from 'playwright-core'
+import { press, type Screen } from './screen.ts'
+
+const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
+const POND = '/seamless?vendor=TONLE&gameCode=lotus-pond&mode=demo'
+const OUTSIDE = '/seamless?vendor=PG&gameCode=lotus-lantern-night'
+/** The page of a simulated vendor, in its frame, has opened its session. */
+const opened = (page: Page) => page.frameLocator('iframe').locator('#play:enabled').waitFor()
+const ready = (page: Page) => page.locator('button[data-spin]').waitFor()
+/** A round of mines with so many crocodiles, after the first tile. */
+const opensTile = async (page: Page, crocodiles: string) => {
+  await page.locator('button[data-act]').waitFor()
+  const preset = page.getByRole('button', { name: crocodiles, exact: true })
+  if (await preset.isVisible()) await preset.click()
+  await page.locator('button[data-act]').click()
+  await page.locator('[data-phase="open"] [data-tile="7"]').click()
+  await page.locator('[data-tile="7"]:not([data-look="pending"], [data-look="closed"])').waitFor()
+}
+
+/** Lists, sheets and games. */
+export const gameScreens: readonly Screen[] = [
+  { name: 'game-demo', as: 'visitor', path: `${GAME}&mode=demo`, prepare: ready },
+  {
+    name: 'game-info',
+    as: 'visitor',
+    path: `${GAME}&mode=demo`,
+    prepare: async (page, reads) => {
+      await ready(page)
+      await press(page, reads(slots, 'slots.info'))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'mines-demo', as: 'visitor', path: POND, prepare: page => page.locator('button[data-act]').waitFor() },
+  { name: 'mines-open', as: 'visitor', path: POND, prepare: page => opensTile(page, '1') },
+  { name: 'mines-over', as: 'visitor', path: POND, prepare: page => opensTile(page, '24') },
+  {
+    name: 'mines-info',
+    as: 'visitor',
+    path: POND,
+    prepare: async (page, reads) => {
+      await page.locator('button[data-act]').waitFor()
+      await press(page, reads(mines, 'mines.info'))
+      await page.getByRole('tab').nth(1).click()
+      await page.getByRole('table').waitFor()
+    },
+  },
+  { name: 'game-outside-demo', as: 'visitor', path: `${OUTSIDE}&mode=demo`, prepare: opened },
+  { name: 'game-outside', as: 'member', path: OUTSIDE, prepare: opened },
+  {
+    name: 'game-outside-bets',
+    as: 'member',
+    path: OUTSIDE,
+    prepare: async (page, reads) => {
+      await opened(page)
+      await page
+        .getByRole('button', { name: reads(play, 'vendor.history') })
+        .last()
+        .click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'games-search',
+    as: 'visitor',
+    path: '/games?search=tigr',
+    prepare: page => page.locator('main li article').first().waitFor(),
+  },
+  {
+    name: 'games-none',
+    as: 'visitor',
+    path: '/games?search=zzzz',
+    prepare: page => page.locator('main li article').first().waitFor(),
+  },
+  { name: 'games-filters', as: 'visitor', path: '/rng', prepare: (page, reads) => press(page, reads(games, 'list.filters')) },
+  {
+    name: 'game-sheet',
+    as: 'visitor',
+    path: '/rng?game=TONLE:naga-gold',
+    prepare: page => page.locator('dialog dl').first().waitFor(),
+  },
+  {
+    name: 'game-sheet-vendor',
+    as: 'member',
+    path: '/rng?game=PG:lotus-lantern-night',
+    prepare: page => page.locator('dialog dl').first().waitFor(),
+  },
+  { name: 'game', as: 'member', path: GAME, prepare: ready },
+  {
+    name: 'game-fairness',
+    as: 'member',
+    path: GAME,
+    prepare: async (page, reads) => {
+      await ready(page)
+      await press(page, reads(play, 'fair.title'))
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
