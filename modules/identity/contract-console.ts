@@ -68,12 +68,8 @@ export const consoleMember = call({
     icon: z.string(),
     hasOwnIcon: z.boolean(),
     hasPaymentPassword: z.boolean(),
-    contacts: z.object({
-      mobile: personal(z.string().nullable(), 'phone'),
-      email: personal(z.string().nullable(), 'email'),
-      isMobileVerified: z.boolean(),
-      isEmailVerified: z.boolean(),
-    }),
+    isMobileVerified: z.boolean(),
+    isEmailVerified: z.boolean(),
     /** Until then no money leaves; null: now. */
     payoutsFrom: instant.nullable(),
     hasFactor: z.boolean(),

@@ -81,13 +81,19 @@ export const saveProfile = call({
 })
 
 export const consoleProfile = call({
-  summary: "A member's profile; masked without the ability",
+  summary: "A member's profile and contacts; masked without the ability, and every look is in the audit log",
   route: 'GET /console/api/members/:id/profile',
   who: 'operator',
   ability: 'members.read',
   effect: 'read',
+  audited: true,
   input: z.strictObject({ id: id('mem') }),
-  output: profile,
+  output: profile.extend({
+    mobile: personal(z.string().nullable(), 'phone'),
+    email: personal(z.string().nullable(), 'email'),
+    isMobileVerified: z.boolean(),
+    isEmailVerified: z.boolean(),
+  }),
   errors: ['identity.no_such_member'],
 })
 

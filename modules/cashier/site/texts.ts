@@ -225,4 +225,32 @@ export const texts = defineTexts({
   'reason.turnover': { km: 'ចំនួនភ្នាល់មិនទាន់គ្រប់', en: 'The turnover is not complete', zh: '流水不足' },
   'reason.review_failed': { km: 'ការពិនិត្យមិនជោគជ័យ', en: 'The review did not pass', zh: '审核未通过' },
   'reason.other': { km: 'ហេតុផលផ្សេង', en: 'Another reason', zh: '其他原因' },
+
+  'withdraw.waits': { km: 'ការដកប្រាក់កំពុងរង់ចាំ', en: 'Withdrawals are waiting', zh: '提款暂缓' },
+  'withdraw.waits_text': {
+    km: 'ក្រោយការប្ដូរពាក្យសម្ងាត់ ឬទំនាក់ទំនង ប្រាក់មិនចេញមួយរយៈ។ ដកប្រាក់បានវិញចាប់ពី {time}។',
+    en: 'After a change of password or contact no money leaves for a while. You can withdraw again from {time}.',
+    zh: '更改密码或联系方式后，资金暂时不能转出。{time} 起可再次提款。',
+  },
+  'withdraw.level': { km: 'ត្រូវផ្ទៀងផ្ទាត់ជាមុនសិន', en: 'Verification comes first', zh: '请先完成核验' },
+  'withdraw.level_contact': { km: 'ផ្ទៀងផ្ទាត់ទំនាក់ទំនង', en: 'Verify a contact', zh: '验证联系方式' },
+  'withdraw.level_contact_text': {
+    km: 'ផ្ទៀងផ្ទាត់លេខទូរសព្ទ ឬអ៊ីមែល រួចអ្នកអាចដកប្រាក់បាន។',
+    en: 'Verify a mobile number or an e-mail address, then you can withdraw.',
+    zh: '验证手机号码或邮箱后即可提款。',
+  },
+  'withdraw.level_help': { km: 'មជ្ឈមណ្ឌលជំនួយ', en: 'Help center', zh: '帮助中心' },
+  'withdraw.level_papers_text': {
+    km: 'សេវាអតិថិជនត្រូវពិនិត្យឯកសាររបស់អ្នក មុនពេលប្រាក់ចេញ។ ប្រាក់របស់អ្នកមានសុវត្ថិភាព។',
+    en: 'Customer service has to see your papers before money leaves. Your money is safe.',
+    zh: '资金转出前，客服需要核验您的证件。您的资金是安全的。',
+  },
+  'withdraw.large': {
+    km: 'ចាប់ពី {amount} ត្រូវការកម្រិតផ្ទៀងផ្ទាត់ {level}។',
+    en: 'From {amount} on it needs verification level {level}.',
+    zh: '达到 {amount} 需 {level} 级核验。',
+  },
+  'account.title': { km: 'គណនីធនាគារ', en: 'Bank accounts', zh: '银行账户' },
+  'account.remove_act': { km: 'លុប', en: 'Remove', zh: '移除' },
+  'account.remove_title': { km: 'លុបគណនីធនាគារនេះ?', en: 'Remove this bank account?', zh: '移除此银行账户？' },
 })

@@ -22,7 +22,7 @@ interface WithdrawFormProps {
 /** Where to and how much; fee, what is left and what arrives stand beside the amount before anybody presses. */
 export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormProps) {
   const t = useText(texts)
-  const { available, currency, withdrawalLeftToday: left } = facts
+  const { available, currency, withdrawalLeftToday: left, payouts } = facts
   const methodOf = (id: string) =>
     methods.find(one => one.code === accounts.find(account => account.id === id)?.method) ?? methods[0]
   const form = useCallForm(cashier.requestWithdrawal, {
@@ -51,7 +51,12 @@ export function WithdrawForm({ facts, methods, accounts, onAdd }: WithdrawFormPr
         aside={t('withdraw.available', { amount: showMoney(available, currency) })}
         currency={currency}
         all={lesserOf(lesserOf(available, method.max, currency), left, currency)}
-        hint={t('withdraw.limits', { min: show(method.min), max: show(method.max), left: show(left) })}
+        hint={[
+          t('withdraw.limits', { min: show(method.min), max: show(method.max), left: show(left) }),
+          ...(payouts.level < payouts.largeNeeded
+            ? [t('withdraw.large', { amount: show(payouts.largeFrom), level: payouts.largeNeeded })]
+            : []),
+        ].join(' ')}
         error={
           field.error &&
           (tooMuch

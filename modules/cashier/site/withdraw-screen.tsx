@@ -1,9 +1,11 @@
 import { useText } from '@tonle/text/browser'
-import { Button, Card, EmptyState, ErrorState } from '@tonle/ui'
+import { Button, Card, cx, EmptyState, ErrorState } from '@tonle/ui'
 import { useState } from 'react'
 import { AccountDialog } from './account-dialog.tsx'
+import { AccountsCard } from './accounts-card.tsx'
 import styles from './cashier.module.css'
 import { FormBones } from './deposit-screen.tsx'
+import { isShut, PayoutNote } from './payout-note.tsx'
 import { texts } from './texts.ts'
 import { useAccounts, useMethods, useWithdrawals, type Withdrawal } from './use-cashier.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
@@ -21,8 +23,9 @@ export function WithdrawScreen({ zone }: { zone: string }) {
     <div className={styles.screen}>
       <h1 className={styles.title}>{t('withdraw.title')}</h1>
       <div className={styles.columns}>
-        <div className={current ? styles.second : undefined}>
-          <FormCard />
+        <div className={cx(styles.column, current && styles.second)}>
+          <FormCard zone={zone} />
+          <AccountsCard />
         </div>
         {current ? <WithdrawalProgress withdrawal={current} zone={zone} /> : <WithdrawalNext />}
       </div>
@@ -31,7 +34,7 @@ export function WithdrawScreen({ zone }: { zone: string }) {
   )
 }
 
-function FormCard() {
+function FormCard({ zone }: { zone: string }) {
   const t = useText(texts)
   const methods = useMethods()
   const accounts = useAccounts()
@@ -54,6 +57,8 @@ function FormCard() {
         <EmptyState title={t('withdraw.one_open')} picture="boat" isSmall>
           {t('withdraw.one_open_text')}
         </EmptyState>
+      ) : isShut(methods.data.payouts) ? (
+        <PayoutNote payouts={methods.data.payouts} zone={zone} />
       ) : accounts.data.length === 0 ? (
         <EmptyState
           title={t('withdraw.no_account')}

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts'
 const identity = callsOf<typeof calls>('identity')
 type Member = Awaited<ReturnType<typeof identity.consoleMember>>
 
-const ACTS = ['pause', 'sessions', 'password', 'factor', 'level', 'note'] as const
+const ACTS = ['pause', 'sessions', 'password', 'factor', 'payment', 'icon', 'level', 'note'] as const
 type Act = (typeof ACTS)[number]
 const LEVELS = [0, 1, 2, 3] as const
 
@@ -35,8 +35,10 @@ export function MemberActs({ member }: { readonly member: Member }) {
   )
 }
 
-const isOffered = (act: Act, { hasFactor, loginPausedUntil, status }: Member): boolean => {
+const isOffered = (act: Act, { hasFactor, hasPaymentPassword, hasOwnIcon, loginPausedUntil, status }: Member): boolean => {
   if (act === 'factor') return hasFactor
+  if (act === 'payment') return hasPaymentPassword
+  if (act === 'icon') return hasOwnIcon
   // A locked member's is ended by unlocking.
   return act !== 'pause' || (loginPausedUntil !== null && status === 'active')
 }
@@ -58,6 +60,8 @@ function ActDialog({ act, member, onClose }: ActDialogProps) {
       else if (act === 'sessions') await identity.endMemberSessions(about)
       else if (act === 'password') await identity.forcePasswordChange(about)
       else if (act === 'factor') await identity.resetFactor(about)
+      else if (act === 'payment') await identity.resetPaymentPassword(about)
+      else if (act === 'icon') await identity.removeIcon(about)
       else await identity.setVerificationLevel({ ...about, level: Number(level) })
     },
     done: t(`members.acted.${act}`, { account: member.account }),

@@ -1,11 +1,12 @@
 import { callsOf } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
-import { Amount, Button, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Personal, Skeleton } from '@tonle/ui'
+import { Amount, Avatar, Button, ButtonLink, Caption, ErrorState, Facts, Mono, Panel, Personal, Skeleton } from '@tonle/ui'
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../../contract.ts'
 import { texts } from '../texts.ts'
 import { MemberActs } from './member-acts.tsx'
+import { MemberProfile } from './member-profile.tsx'
 import { MemberStatus } from './member-status.tsx'
 import styles from './members.module.css'
 
@@ -33,6 +34,10 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   const isLocked = data.status === 'locked'
   return (
     <Panel title={data.account} aside={<MemberStatus of={data.status} />} onClose={onClose}>
+      <div className={styles.who}>
+        <Avatar name={data.account} src={data.hasOwnIcon ? data.icon : undefined} size={44} />
+        <b>{data.nickname}</b>
+      </div>
       <Facts
         facts={[
           { name: t('members.available'), value: <Amount value={data.available} currency={data.currency} /> },
@@ -42,6 +47,9 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
           { name: t('members.code'), value: <Mono>{data.affiliateCode}</Mono> },
           { name: t('members.may_bet'), value: t(data.mayBet ? 'members.yes' : 'members.no') },
           { name: t('members.level'), value: t(`members.level.${levelOf(data.verificationLevel)}`) },
+          { name: t('members.contacts'), value: <VerifiedContacts of={data} /> },
+          { name: t('members.payment'), value: t(data.hasPaymentPassword ? 'members.yes' : 'members.no') },
+          ...(data.payoutsFrom ? [{ name: t('members.payouts_from'), value: showFullTime(data.payoutsFrom, zone) }] : []),
           { name: t('members.factor'), value: t(data.hasFactor ? 'members.yes' : 'members.no') },
           { name: t('members.must_change'), value: t(data.mustChangePassword ? 'members.yes' : 'members.no') },
           { name: t('members.paused'), value: data.loginPausedUntil ? showFullTime(data.loginPausedUntil, zone) : '–' },
@@ -49,6 +57,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
           { name: t('members.registered'), value: showFullTime(data.registeredAt, zone) },
         ]}
       />
+      <MemberProfile id={data.id} account={data.account} />
       <Notes notes={data.notes} zone={zone} />
       <Sessions sessions={data.sessions} zone={zone} />
       <footer className={styles.acts}>
@@ -61,6 +70,12 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
       {isAsking && <LockDialog member={data} onClose={() => setAsking(false)} />}
     </Panel>
   )
+}
+
+function VerifiedContacts({ of }: { readonly of: Pick<Member, 'isMobileVerified' | 'isEmailVerified'> }) {
+  const t = useText(texts)
+  const verified = [...(of.isMobileVerified ? [t('members.mobile')] : []), ...(of.isEmailVerified ? [t('members.email')] : [])]
+  return verified.join(', ') || t('members.no')
 }
 
 const levelOf = (level: number) => ([0, 1, 2, 3] as const).find(one => one === level) ?? 0

@@ -1,7 +1,6 @@
 import { fail, type In, isTrialType, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
-import { textOf } from '@tonle/delivery/server'
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import * as contract from '../../contract.ts'
@@ -9,7 +8,6 @@ import type { MemberStatus } from '../../contract-console.ts'
 import { isOwnIcon } from '../../rules.ts'
 import { setMayBet } from '../breaks/breaks.ts'
 import { payoutsFrom } from '../contacts/payouts-from.ts'
-import { contactsOf } from '../contacts/sql-contacts.ts'
 import { clearAllFailures, pausedUntil } from '../login/failures.ts'
 import { hasPaymentPassword } from '../payment/payment-proof.ts'
 import { shownIcon } from '../profile/icon.ts'
@@ -70,22 +68,19 @@ export async function consoleMember(
     ...{ icon: shownIcon(row), hasOwnIcon: isOwnIcon(row.icon) },
     hasPaymentPassword: await hasPaymentPassword(read, row.id),
     payoutsFrom: (await payoutsFrom(read, row.id)) ?? null,
-    contacts: await contactFacts(read, row.id),
+    ...(await verifiedContacts(read, row.id)),
     ...(await signInOf(read, row.id)),
     loginPausedUntil: await pausedUntil(read, row.account),
     sessions,
   }
 }
 
-/** In clear: the kernel masks them for operators without the ability. */
-async function contactFacts(read: ReadScope<OperatorActor>, id: string) {
-  const found = await contactsOf(read, read.services, id)
-  const [mobile, email] = (['mobile', 'email'] as const).map(kind => found.find(one => one.kind === kind))
-  return {
-    ...{ mobile: mobile ? textOf(mobile.to) : null, email: email ? textOf(email.to) : null },
-    ...{ isMobileVerified: Boolean(mobile?.verifiedAt), isEmailVerified: Boolean(email?.verifiedAt) },
-  }
-}
+const verifiedContacts = (read: Read, id: string) =>
+  read.one<{ isMobileVerified: boolean; isEmailVerified: boolean }>(
+    `select coalesce(bool_or(kind = 'mobile'), false) as "isMobileVerified", coalesce(bool_or(kind = 'email'), false) as "isEmailVerified"
+       from identity.contact where brand_id = $1 and member_id = $2 and verified_at is not null`,
+    [read.brand, id],
+  )
 
 async function signInOf(read: Read, id: string) {
   const { breakKind, breakUntil, ...row } = await read.one<{

@@ -1,5 +1,6 @@
 import { type FieldCode, type FieldText, fail, type In, type Out } from '@tonle/contract'
 import { type MemberActor, maskOf, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
+import { textOf } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
 import { nicknameProblem, securityOf } from '../../rules.ts'
 import { payoutsFrom } from '../contacts/payouts-from.ts'
@@ -86,8 +87,16 @@ export async function consoleProfile(
   read: ReadScope<OperatorActor>,
   { id }: In<typeof contract.consoleProfile>,
 ): Promise<Out<typeof contract.consoleProfile>> {
-  if (!(await memberById(read, id))) throw fail('identity.no_such_member')
-  return shown(await profileOf(read, read.services, id))
+  const member = await memberById(read, id)
+  if (!member) throw fail('identity.no_such_member')
+  read.noteAudit({ subject: member.account })
+  const contacts = await contactsOf(read, read.services, id)
+  const [mobile, email] = (['mobile', 'email'] as const).map(kind => contacts.find(one => one.kind === kind))
+  return {
+    ...shown(await profileOf(read, read.services, id)),
+    ...{ mobile: mobile ? textOf(mobile.to) : null, email: email ? textOf(email.to) : null },
+    ...{ isMobileVerified: Boolean(mobile?.verifiedAt), isEmailVerified: Boolean(email?.verifiedAt) },
+  }
 }
 
 export async function changeProfile(

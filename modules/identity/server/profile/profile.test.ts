@@ -128,6 +128,8 @@ test('staff without the ability see the profile masked', async () => {
   const seen = await support.caller.call(identity.consoleProfile, { id })
   expect(JSON.stringify(seen)).not.toMatch(/Dara|1990|Street/)
   expect((await operator.caller.call(identity.consoleProfile, { id })).fullName).toBe('Sok Dara')
+  const looks = await operator.caller.call(auditLog, { call: 'identity.consoleProfile' })
+  expect(looks.content.filter(({ subject }) => subject === member.account)).toHaveLength(2)
 })
 
 test('a trial account has no profile, and another field of the account is no part of one', async () => {
