@@ -94,7 +94,8 @@ export const affiliate = call({
 })
 
 export const captchaImage = call({
-  summary: 'A captcha picture as base64 PNG; its answer is good once, for three minutes',
+  summary:
+    'A captcha picture as base64 PNG; its answer is good once, for three minutes; another one a second later at the earliest',
   route: 'GET /wps/captcha',
   who: 'anyone',
   effect: 'none',

@@ -115,6 +115,8 @@ export const TICKET_SECONDS = 30
 /** How long a code in an address signs in at another host. */
 export const HAND_OVER_SECONDS = 60
 export const CAPTCHA_SECONDS = 180
+/** A browser gets no other picture before that, unless it has answered the last one (spec §9). */
+export const CAPTCHA_PAUSE_SECONDS = 1
 
 /** How long a code of six digits can be typed in, and how often (NIST SP 800-63B-4, 3.1.3: at most ten minutes). */
 export const CODE_MINUTES = 10

@@ -165,3 +165,26 @@ test('free play is refused in its own words while the brand has it off', async (
   expect([refusal.status, refusal.code]).toEqual([403, 'identity.freeplay_off'])
   expect(refusal.body.message).toBe('Free play is not available here.')
 })
+
+test('a browser gets one captcha a second, and another at once when it has answered; the last one alone counts', async () => {
+  const caller = w.visitor()
+  await caller.call(identity.captchaImage)
+  const soon = await refusalOf(caller.call(identity.captchaImage))
+  expect([soon.code, soon.body.retryAfterSeconds]).toEqual(['request.too_many', 1])
+  const before = await answersKept()
+  await w.advance(1000)
+  const many = await Promise.allSettled(Array.from({ length: 20 }, () => caller.call(identity.captchaImage)))
+  expect(many.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await answersKept()).toBe(before)
+  const member = await w.member()
+  await refusalOf(w.visitor().call(identity.login, { username: member.account, password: 'not it' }))
+  const wrong = { username: member.account, password: PASSWORD, captcha: 'wrong' }
+  expect((await refusalOf(caller.call(identity.login, wrong))).code).toBe('identity.captcha_wrong')
+  await caller.call(identity.captchaImage)
+})
+
+const answersKept = () =>
+  w.services.db.read(
+    w.brandId,
+    async read => (await read.query('select id from identity.captcha where brand_id = $1', [w.brandId])).length,
+  )

@@ -1,3 +1,4 @@
+import { CallError } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Press, TextInput, type TextInputProps } from '@tonle/ui'
 import { useRef } from 'react'
@@ -8,11 +9,17 @@ import { texts } from '../texts.ts'
 /** A new picture at most once a second (spec §9). */
 const refreshMs = 1000
 
+const isTooSoon = (error: Error) => error instanceof CallError && error.code === 'request.too_many'
+
 /** Characters of a picture; a press on it brings another. */
 export function CaptchaInput(props: Omit<TextInputProps, 'label' | 'end'>) {
   const t = useText(texts)
   const last = useRef(0)
-  const picture = identity.captchaImage.useQuery({}, { gcTime: 0, staleTime: 0 })
+  const picture = identity.captchaImage.useQuery(
+    {},
+    // A form that comes back within a second waits for its picture.
+    { gcTime: 0, staleTime: 0, retry: (count, error) => count < 3 && isTooSoon(error) },
+  )
   const refresh = () => {
     if (performance.now() - last.current < refreshMs) return
     last.current = performance.now()
