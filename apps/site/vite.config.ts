@@ -17,6 +17,11 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
 const lobby =
   /\/(home\/lower-sections|display\/(slider-arrows|carousel-bar)|overlays\/offline-banner|session\/live|dialogs\/games-over|shell\/(dock|scroll-to-top)|client\/later)\.tsx?$/
 
+/** Under every form, and the doors of the site (login, registration): as forty small files they took a second to come. */
+const forms =
+  /\/packages\/ui\/(form\/|kit\/tabs|overlays\/dialog|fields\/(field|text-input|password-input|checkbox|code-input|select)\.tsx)/
+const doors = /\/(identity\/site\/(login|registration|codes|passwords)\/|dialogs\/account-dialogs\.tsx)/
+
 /** Of both builds: pages from the server name the files of the browser's build. */
 const assetFileNames = 'assets/[hash][extname]'
 
@@ -51,9 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               groups: [
-                { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 2 },
-                { name: 'site', tags: ['$initial'], priority: 1 },
-                { name: 'lobby', test: lobby },
+                { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 5 },
+                { name: 'site', tags: ['$initial'], priority: 4 },
+                { name: 'lobby', test: lobby, priority: 3 },
+                { name: 'forms', test: forms, priority: 2 },
+                { name: 'doors', test: doors, priority: 1 },
               ],
             },
           },

@@ -8,6 +8,9 @@ const SmallDialogs = lazyPart(async () => (await import('./dialogs/small-dialogs
 const LobbyPopups = lazyPart(async () => (await import('./dialogs/lobby-popups.tsx')).LobbyPopups, nothing)
 const MenuDrawer = lazyPart(async () => (await import('./shell/menu-drawer.tsx')).MenuDrawer, nothing)
 
+/** Fetched when a visitor reaches for one of them. */
+export const { preload: preloadAccountDialogs } = AccountDialogs
+
 /** What games open over any page: the sheet that the address names. */
 export const GamesOver = lazyPart(async () => (await import('./dialogs/games-over.tsx')).GamesOver, nothing)
 

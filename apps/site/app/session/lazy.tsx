@@ -1,4 +1,4 @@
-import { currentLang, useText } from '@tonle/text/browser'
+import { currentLang, textsReady, useText } from '@tonle/text/browser'
 import { Button, Icon, toast } from '@tonle/ui'
 import { Component, type ComponentType, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
@@ -23,13 +23,20 @@ export function lazyPart<P extends object = Record<never, never>>(
   { skeleton = <PageSkeleton />, isSmall }: LazyOptions = {},
 ) {
   let loaded: ComponentType<P> | undefined
-  return function LazyPart(props: P) {
+  // With its texts: React would show the skeleton for them once more, for 300 ms at least.
+  const loadPart = () =>
+    loadChunk(async () => {
+      const component = await load()
+      await textsReady()
+      return component
+    })
+  function LazyPart(props: P) {
     const [state, setState] = useState<State<P>>(() => ({ component: loaded }))
     const [attempt, setAttempt] = useState(0)
     useEffect(() => {
       let isGone = false
       if (loaded) return undefined
-      loadChunk(load).then(
+      loadPart().then(
         component => {
           loaded = component
           // In slices: all at once, the lower lobby was the longest task of a first visit.
@@ -59,6 +66,9 @@ export function lazyPart<P extends object = Record<never, never>>(
       </PageBoundary>
     )
   }
+  /** Fetches it ahead; what fails then is tried again when it is shown. */
+  const preload = () => void load().catch(() => undefined)
+  return Object.assign(LazyPart, { preload })
 }
 
 function tellFailure(): void {

@@ -60,7 +60,7 @@ function MenuButton({ label, isBare }: { label: string; isBare: boolean }) {
 function GuestActions() {
   const t = useText(texts)
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-doors>
       <Button kind="quiet" onClick={() => showDialog('login')}>
         {t('shell.login')}
       </Button>

@@ -1,14 +1,13 @@
 import { useText } from '@tonle/text/browser'
-import { Dialog, Press, Skeleton } from '@tonle/ui'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Dialog, Press } from '@tonle/ui'
+import type { ReactNode } from 'react'
 import type { SignedIn } from '../calls.ts'
 import { DialogArt } from '../dialog-art.tsx'
 import styles from '../dialogs.module.css'
 import { texts } from '../texts.ts'
 import { FreeplayButton } from './freeplay-button.tsx'
 import { LoginForm } from './login-form.tsx'
-
-const LoginWays = lazy(async () => ({ default: (await import('./login-ways.tsx')).LoginWays }))
+import { LoginWays } from './login-ways.tsx'
 
 export type { SignedIn } from '../calls.ts'
 
@@ -48,13 +47,7 @@ export function LoginDialog({
       art={<DialogArt picture={picture} logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
       onClose={onClose}
     >
-      {hasSms ? (
-        <Suspense fallback={<LoginSkeleton />}>
-          <LoginWays side="member" onSignedIn={onSignedIn} />
-        </Suspense>
-      ) : (
-        <LoginForm side="member" onSignedIn={onSignedIn} />
-      )}
+      {hasSms ? <LoginWays side="member" onSignedIn={onSignedIn} /> : <LoginForm side="member" onSignedIn={onSignedIn} />}
       {hasFreeplay && <FreeplayButton onSignedIn={onSignedIn} />}
       <p className={styles.switch}>
         <Press className={styles.link} onClick={onForgot}>
@@ -68,16 +61,5 @@ export function LoginDialog({
         </Press>
       </p>
     </Dialog>
-  )
-}
-
-function LoginSkeleton() {
-  return (
-    <div className={styles.form} aria-busy="true">
-      <Skeleton height="48px" />
-      <Skeleton height="70px" />
-      <Skeleton height="70px" />
-      <Skeleton height="52px" />
-    </div>
   )
 }
