@@ -20,10 +20,12 @@ const kidOf = (ms: number) => `day-${Math.floor(ms / DAY_MS)}`
 
 function privateJwk(keyring: Keyring, kid: string): JWK & { x: string; y: string } {
   const ecdh = createECDH('prime256v1')
+  let scalar: Buffer
   // A derived scalar outside the curve's order is refused by OpenSSL; the chance is 2⁻³², so the next label is taken.
   for (let attempt = 0; ; attempt++) {
     try {
-      ecdh.setPrivateKey(keyring.derive('jwe', `${kid}/${attempt}`))
+      scalar = keyring.derive('jwe', `${kid}/${attempt}`)
+      ecdh.setPrivateKey(scalar)
       break
     } catch (error) {
       if (attempt > 3) throw error
@@ -35,7 +37,8 @@ function privateJwk(keyring: Keyring, kid: string): JWK & { x: string; y: string
     kty: 'EC',
     crv: 'P-256',
     kid,
-    d: ecdh.getPrivateKey('base64url').padStart(43, 'A'),
+    // Not `getPrivateKey`, which drops leading zero bytes: one day in 256 nothing could be opened.
+    d: scalar.toString('base64url'),
     x: part(point.subarray(1, 33)),
     y: part(point.subarray(33, 65)),
   }
