@@ -2,6 +2,7 @@ import { useText } from '@tonle/text/browser'
 import { Dialog } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { identity } from '../calls.ts'
+import styles from '../dialogs.module.css'
 import { PaymentPasswordInput } from './payment-password-input.tsx'
 import { texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ export default function ConfirmPaymentDialog({ onDone, onClose }: ConfirmPayment
     <Dialog title={t('payment.title')} lead={t('payment.confirm_lead')} onClose={onClose}>
       <SubmitForm form={form} act={t('payment.confirm_act')}>
         <PaymentPasswordInput {...form.text('paymentPassword')} label={t('payment.title')} />
-        <p>{t('payment.forgot_where')}</p>
+        <p className={styles.text}>{t('payment.forgot_where')}</p>
       </SubmitForm>
     </Dialog>
   )
