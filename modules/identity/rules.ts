@@ -77,9 +77,16 @@ export type LoginBar = 'open' | 'captcha' | 'pause'
 /** Failures of a network, which thousands may share, after which all its logins ask for a captcha. */
 const NETWORK_CAPTCHA_AFTER = 600
 
-/** When a login asks for a captcha, and when it must pause (design §6: lock-out values belong to the profile). */
-export function loginBar(terms: { captchaAfter: number; lockAfter: number }, { account, network }: LoginFailures): LoginBar {
-  if (account >= terms.lockAfter) return 'pause'
+/**
+ * When a login asks for a captcha, and when it must pause (design §6: lock-out values belong to the profile).
+ * @param ahead tries of the account that are under way
+ */
+export function loginBar(
+  terms: { captchaAfter: number; lockAfter: number },
+  { account, network }: LoginFailures,
+  ahead = 0,
+): LoginBar {
+  if (account + ahead >= terms.lockAfter) return 'pause'
   return account >= terms.captchaAfter || network >= NETWORK_CAPTCHA_AFTER ? 'captcha' : 'open'
 }
 

@@ -8,7 +8,7 @@ import { verifyPassword } from '../passwords/password.ts'
 import { noteLogin } from '../sessions/logins.ts'
 import { type LoginMember, memberByAccount } from '../sql.ts'
 import { checkCaptcha } from './captcha.ts'
-import { clearFailures, countFailure, loginTries, refusePaused } from './failures.ts'
+import { clearFailures, countFailure, type LoginTries, refusePaused, withTries } from './failures.ts'
 import type { ProvenLogin } from './login.ts'
 
 /**
@@ -18,7 +18,15 @@ import type { ProvenLogin } from './login.ts'
 export async function byPassword(scope: OpenScope, input: In<typeof contract.login>): Promise<ProvenLogin> {
   const username = numberOrName(input.username)
   const found = await scope.read(read => memberByAccount(read, username))
-  const tries = await loginTries(scope, username, found?.id)
+  return await withTries(scope, username, found?.id, tries => tryPassword(scope, input, found, tries))
+}
+
+async function tryPassword(
+  scope: OpenScope,
+  input: In<typeof contract.login>,
+  found: LoginMember | undefined,
+  tries: LoginTries,
+): Promise<ProvenLogin> {
   refusePaused(tries)
   if (tries.bar === 'captcha') await checkCaptcha(scope, input.captcha)
 

@@ -19,21 +19,42 @@ export interface LoginTries {
   windowMinutes: number
 }
 
-/** @param memberId undefined: nobody has the name */
-export async function loginTries(scope: OpenScope, name: string, memberId: string | undefined): Promise<LoginTries> {
+/** Tries under way in this process, so that many at once do not pass the bar together. */
+const running = new Map<string, number>()
+
+/** Makes one try of a login. @param memberId undefined: nobody has the name */
+export async function withTries<T>(
+  scope: OpenScope,
+  name: string,
+  memberId: string | undefined,
+  attempt: (tries: LoginTries) => Promise<T>,
+): Promise<T> {
   const settings = await settingsOf(scope, identitySettings)
-  return await scope.read(async read => {
-    const device = deviceOf(scope)
-    const isKnown = device !== undefined && (await isKnownDevice(read, device, memberId))
-    const keys = {
-      account: `${accountKey(name)}${isKnown ? `:${device}` : ''}`,
-      network: `network:${networkOf(scope.request.ip)}`,
-    }
+  const keys = await scope.read(read => keysOf(read, scope, name, memberId))
+  const place = `${scope.brand} ${keys.account}`
+  const ahead = running.get(place) ?? 0
+  // Marked before the failures are read: each sees those before it, here or in the row.
+  running.set(place, ahead + 1)
+  try {
     const windowMinutes = settings.failureMinutes
-    const { failures, pauseSeconds } = await failuresOf(read, keys, windowMinutes)
+    const { failures, pauseSeconds } = await scope.read(read => failuresOf(read, keys, windowMinutes))
     const more = { account: failures.account + 1, network: failures.network + 1 }
-    return { keys, windowMinutes, pauseSeconds, bar: loginBar(settings, failures), next: loginBar(settings, more) }
-  })
+    const bar = loginBar(settings, failures, ahead)
+    return await attempt({ keys, windowMinutes, pauseSeconds, bar, next: loginBar(settings, more) })
+  } finally {
+    const left = (running.get(place) ?? 1) - 1
+    if (left > 0) running.set(place, left)
+    else running.delete(place)
+  }
+}
+
+async function keysOf(read: Read, scope: OpenScope, name: string, memberId: string | undefined): Promise<LoginTries['keys']> {
+  const device = deviceOf(scope)
+  const isKnown = device !== undefined && (await isKnownDevice(read, device, memberId))
+  return {
+    account: `${accountKey(name)}${isKnown ? `:${device}` : ''}`,
+    network: `network:${networkOf(scope.request.ip)}`,
+  }
 }
 
 /** @throws identity.login_paused with the time that is left; whether there is such an account it does not say */
@@ -61,7 +82,8 @@ async function failuresOf(
   const rowOf = (wanted: string) => found.find(({ key }) => key === wanted)
   return {
     failures: { account: rowOf(keys.account)?.count ?? 0, network: rowOf(keys.network)?.count ?? 0 },
-    pauseSeconds: rowOf(keys.account)?.seconds ?? 0,
+    // None yet: those under way are the failures.
+    pauseSeconds: rowOf(keys.account)?.seconds ?? 1,
   }
 }
 

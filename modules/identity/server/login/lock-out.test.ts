@@ -52,6 +52,14 @@ test('after three failures the account pauses, the right password too, and says 
   expect(await signsIn(member)).toBe(true)
 })
 
+test('of a hundred wrong passwords at once no more are looked at than one after the other', async () => {
+  const member = await w.member()
+  const refusals = await Promise.all(Array.from({ length: 100 }, (_, i) => login(member.account, `not it ${i}`)))
+  const { content } = await member.caller.call(identity.logins, { limit: '100' })
+  expect(content.filter(({ result }) => result === 'refused').length).toBeLessThanOrEqual(3)
+  expect(refusals.filter(({ code }) => code === 'identity.login_paused').length).toBeGreaterThanOrEqual(97)
+})
+
 test('a name of nobody pauses alike', async () => {
   const member = await w.member()
   const bodies = async (name: string) =>
