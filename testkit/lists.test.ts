@@ -62,6 +62,10 @@ const cases: Record<string, Case> = {
     more: () => copies('messages.notice', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid(), 'key', 'copy ' || c.no`),
   },
   'operators.approvals': { caller: operator, more: () => approvals() },
+  'operators.operatorAccounts': {
+    caller: operator,
+    more: () => copies('operators.operator', 'true', `'id', gen_random_uuid(), 'name', 'copy ' || c.no`),
+  },
   'operators.auditLog': { caller: operator, more: () => copies('operators.audit', 'true', `'seq', r.seq + 1000 + c.no`) },
   'play.bettingRecord': {
     caller: member,

@@ -101,7 +101,7 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
     },
     async operator(role = 'admin'): Promise<Person> {
       const name = `${brand.names ?? ''}operator${++count}`
-      await createOperator(services, { name, password: PASSWORD, role })
+      await createOperator(services, { name, password: PASSWORD, role, brandId: brand.id })
       const caller = callerOn(origins.console)
       await caller.signIn(operatorLogin, { name, password: PASSWORD })
       return { id: '', account: name, caller }

@@ -73,7 +73,7 @@ export const texts = defineTexts({
   'cashier.not_found': { en: 'There is no such entry.', km: 'រកមិនឃើញប្រតិបត្តិការនេះទេ។', zh: '没有找到此记录。' },
   'cashier.level_required': {
     en: 'This withdrawal needs verification level {level}. Level 1: verify a mobile number or e-mail address under My account. Higher: send your papers to customer service.',
-    km: 'ការដកប្រាក់នេះត្រូវការកម្រិតផ្ទៀងផ្ទាត់ {level}។ កម្រិត ១៖ ផ្ទៀងផ្ទាត់លេខទូរសព្ទ ឬអ៊ីមែលក្នុងគណនីរបស់ខ្ញុំ។ ខ្ពស់ជាងនេះ៖ ផ្ញើឯកសារទៅសេវាអតិថិជន។',
+    km: 'ការដកប្រាក់នេះត្រូវការកម្រិតផ្ទៀងផ្ទាត់ {level}។ កម្រិត 1៖ ផ្ទៀងផ្ទាត់លេខទូរសព្ទ ឬអ៊ីមែលក្នុងគណនីរបស់ខ្ញុំ។ ខ្ពស់ជាងនេះ៖ ផ្ញើឯកសារទៅសេវាអតិថិជន។',
     zh: '此提款需要 {level} 级身份核验。1 级：在“我的账户”验证手机或邮箱；更高级别请向客服提交证件。',
   },
   'cashier.method_closed': {

@@ -50,6 +50,12 @@ export const texts = defineTexts({
     zh: '申请后情况已变化，请重新申请。',
   },
   'ability.console.use': { en: 'Use the console', km: 'ប្រើផ្ទាំងគ្រប់គ្រង', zh: '使用后台' },
+  'ability.operators.read': { en: 'See operators', km: 'មើលប្រតិបត្តិករ', zh: '查看操作员' },
+  'ability.operators.write': {
+    en: 'Add, change and lock operators',
+    km: 'បន្ថែម កែ និងចាក់សោប្រតិបត្តិករ',
+    zh: '添加、更改和锁定操作员',
+  },
   'ability.audit.read': { en: 'Read the audit log', km: 'អានកំណត់ហេតុសវនកម្ម', zh: '查看审计日志' },
   'operators.no_such_operator': { en: 'There is no such operator.', km: 'គ្មានប្រតិបត្តិករនេះទេ។', zh: '没有该操作员。' },
   'operators.name_taken': { en: 'This name is taken.', km: 'ឈ្មោះនេះមានគេប្រើហើយ។', zh: '该名称已被使用。' },

@@ -11,6 +11,7 @@ export const CALLS = [
   'identity.addMemberNote',
   'identity.changeRegistration',
   'identity.changeProfile',
+  'identity.setIssuer',
   'identity.consoleProfile',
   'cashier.approveWithdrawal',
   'cashier.rejectWithdrawal',

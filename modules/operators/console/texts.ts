@@ -48,6 +48,7 @@ export const texts = defineTexts({
   'act.catalog.changeGame': { en: 'Game changed', km: 'កែហ្គេម', zh: '修改游戏' },
   'act.brand.switchBrand': { en: 'Site switched', km: 'បិទបើកគេហទំព័រ', zh: '切换站点状态' },
   'act.identity.consoleProfile': { en: 'Personal details looked at', km: 'មើលព័ត៌មានផ្ទាល់ខ្លួន', zh: '查看个人资料' },
+  'act.identity.setIssuer': { en: 'Sign-in service changed', km: 'ប្ដូរសេវាចូលគណនី', zh: '更改第三方登录服务' },
   'act.identity.changeProfile': { en: 'Profile corrected', km: 'កែប្រវត្តិរូប', zh: '更正会员资料' },
   'act.identity.changeRegistration': { en: 'Registration changed', km: 'ប្ដូរការចុះឈ្មោះ', zh: '更改注册规则' },
   'act.brand.changeSettings': { en: 'Settings changed', km: 'ប្ដូរការកំណត់', zh: '更改设置' },

@@ -25,10 +25,10 @@ export const operatorsModule = (services: Services, sessions: OperatorSessions, 
     constraints: { approval_waiting: 'request.approval_waiting' },
   })
 
-/** Opens an operator's account, once. @returns whether it was opened now */
+/** Opens an operator's account, once; without a brand of every brand. @returns whether it was opened now */
 export async function createOperator(
   services: Services,
-  operator: { name: string; password: string; role: string },
+  operator: { name: string; password: string; role: string; brandId?: string },
 ): Promise<boolean> {
   const known = await services.db.system(tx =>
     tx.maybe('select 1 as ok from operators.operator where name_key = lower($1)', [operator.name]),
@@ -37,8 +37,8 @@ export async function createOperator(
   const hash = await hashPassword(services, operator.password)
   const opened = await services.db.system(tx =>
     tx.query(
-      'insert into operators.operator (id, name, password_hash, role) values ($1, $2, $3, $4) on conflict do nothing returning id',
-      [newId(services.clock), operator.name, hash, operator.role],
+      'insert into operators.operator (id, name, password_hash, role, brand_id) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
+      [newId(services.clock), operator.name, hash, operator.role, operator.brandId ?? null],
     ),
   )
   return opened.length > 0

@@ -164,7 +164,7 @@ describe('who is shut out, and who is not', () => {
     await w.services.db.system(tx =>
       tx.query(`update identity.login_failure set count = 100 where key = $1`, [`account:${account}`]),
     )
-    expect(await codeOf(signIn(w.visitor(), account))).toBe('request.too_many')
+    expect(await codeOf(signIn(w.visitor(), account))).toBe('identity.login_paused')
     expect(await codeOf(signIn(caller, account))).toBe('ok')
   })
 

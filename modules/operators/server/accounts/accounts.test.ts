@@ -2,17 +2,23 @@ import { Caller, PASSWORD, type Person, refusalOf, type World, world } from '@to
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as operators from '../../contract.ts'
 import { INVITATION_HOURS } from '../../rules.ts'
+import { createOperator } from '../index.ts'
 
 let w: World
 let admin: Person
 let second: Person
 beforeAll(async () => {
   w = await world()
-  admin = await w.operator()
-  second = await w.operator()
+  admin = await ofEveryBrand('Boss')
+  second = await ofEveryBrand('Second')
   for (const { caller } of [admin, second]) await caller.call(operators.confirmPassword, { password: PASSWORD })
 })
 afterAll(() => w.close())
+
+async function ofEveryBrand(name: string): Promise<Person> {
+  await createOperator(w.services, { name, password: PASSWORD, role: 'admin' })
+  return { id: '', account: name, caller: await signIn(name, PASSWORD) }
+}
 
 const HOUR_MS = 3_600_000
 const why = 'a new colleague'
