@@ -50,6 +50,7 @@ export const texts = defineTexts({
   'members.email': { en: 'E-mail address', km: 'អ៊ីមែល', zh: '电子邮箱' },
   'members.payment': { en: 'Payment password', km: 'លេខកូដបង់ប្រាក់', zh: '支付密码' },
   'members.payouts_from': { en: 'Withdrawals again from', km: 'ដកប្រាក់បានវិញចាប់ពី', zh: '提款恢复时间' },
+  'members.field.idNumber': { en: 'Identity paper', km: 'លេខអត្តសញ្ញាណប័ណ្ណ', zh: '证件号码' },
   'members.field.address': { en: 'Address', km: 'អាសយដ្ឋាន', zh: '地址' },
   'members.field.nationality': { en: 'Nationality', km: 'សញ្ជាតិ', zh: '国籍' },
   'members.field.occupation': { en: 'Occupation', km: 'មុខរបរ', zh: '职业' },

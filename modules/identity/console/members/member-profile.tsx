@@ -34,7 +34,7 @@ function ProfileFacts({ id, account }: { readonly id: string; readonly account: 
   const t = useText(texts)
   const labelOf = useFieldLabel()
   const mayChange = useCan()('members.write')
-  const { data, error, refetch } = identity.consoleProfile.useQuery({ id }, { staleTime: 'static' })
+  const { data, error, refetch } = identity.consoleProfile.useQuery({ id }, { staleTime: Number.POSITIVE_INFINITY })
   const [isChanging, setChanging] = useState(false)
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} isSmall />
   if (!data) return <Skeleton width="100%" height="120px" />

@@ -9,8 +9,8 @@ export const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** Of fields that the registration does not have. */
-const OWN = ['address', 'nationality', 'occupation', 'sourceOfIncome'] as const
+/** Of fields that the registration does not have, or whose label there speaks to the member. */
+const OWN = ['idNumber', 'address', 'nationality', 'occupation', 'sourceOfIncome'] as const
 const isOwn = (name: Field): name is (typeof OWN)[number] => OWN.some(one => one === name)
 
 export function useFieldLabel(): (name: Field) => string {

@@ -1,12 +1,11 @@
 import { session as tab } from '@tonle/contract/browser'
 import { showFullTime, useText } from '@tonle/text/browser'
 import { Button, Card, toast } from '@tonle/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { identity } from '../calls.ts'
 import styles from '../security/security.module.css'
 import { texts } from '../texts.ts'
-
-const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx').then(m => ({ default: m.ChangePasswordDialog })))
+import { ChangePasswordDialog } from './change-password-dialog.tsx'
 
 /** The login password, how old it is, and its change. `zone` is the brand's. */
 export function PasswordCard({ account, zone }: { account: string; zone: string }) {
@@ -23,18 +22,16 @@ export function PasswordCard({ account, zone }: { account: string; zone: string 
         <Button onClick={() => setChanging(true)}>{t('change.title')}</Button>
       </div>
       {isChanging && (
-        <Suspense>
-          <ChangePasswordDialog
-            account={account}
-            isForced={false}
-            onClose={() => setChanging(false)}
-            onDone={token => {
-              tab.keep(token)
-              setChanging(false)
-              toast({ kind: 'ok', title: t('change.done') })
-            }}
-          />
-        </Suspense>
+        <ChangePasswordDialog
+          account={account}
+          isForced={false}
+          onClose={() => setChanging(false)}
+          onDone={token => {
+            tab.keep(token)
+            setChanging(false)
+            toast({ kind: 'ok', title: t('change.done') })
+          }}
+        />
       )}
     </Card>
   )
