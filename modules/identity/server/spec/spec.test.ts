@@ -1,6 +1,8 @@
 import { type Person, type Refusal, refusalOf, switchFlags, type World, withFlags, world } from '@tonle/testkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openServices } from '../outside/test-services.ts'
 import { answered, messages, USUAL } from './messages.ts'
+import { phoneAuth } from './messages-phone-auth.ts'
 import { patterns } from './patterns.ts'
 import type { Refused } from './row.ts'
 import { acceptedPasswords, refusedPasswords } from './rules-passwords.ts'
@@ -64,3 +66,14 @@ test.each([...named(acceptedRegistrations), ...named(acceptedPasswords), ...name
 test.each([...named(refusedRegistrations), ...named(refusedPasswords)])('§5 %s', (_clause, row) => expectRefusal(row))
 // Last: some of them wait, and the operator's session does not.
 test.each(named(messages))('§8 %s', (_clause, row) => expectRefusal(row))
+
+describe('with sign-in services of others', () => {
+  let services: Awaited<ReturnType<typeof openServices>>
+  beforeAll(async () => {
+    services = await openServices(w)
+    await services.offer()
+  })
+  afterAll(() => services.app.close())
+
+  test.each(named(phoneAuth))('§8 Phone auth: %s', (_clause, row) => expectRefusal(row))
+})
