@@ -43,6 +43,16 @@ const requesting = {
 
 const outcomes = ['ok', ...REQUEST_ERRORS] as const
 
+export const mobileCountries = call({
+  summary: 'Countries of mobile numbers with their dialling codes, the home country first; for codes those that get SMS alone',
+  route: 'GET /wps/verification/countries',
+  who: 'anyone',
+  effect: 'read',
+  input: z.strictObject({ for: z.enum(['code', 'registration']).default('code') }),
+  ignores: clientNoise,
+  output: z.array(z.object({ code: z.string(), dialingCode: z.string(), name: z.string() })),
+})
+
 export const smsNoLogin = call({
   ...requesting,
   summary: 'A code by SMS for a login or a new password; answered alike whether the number is known or not',

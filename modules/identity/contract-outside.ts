@@ -128,6 +128,7 @@ export const finishOpenId = call({
     'system.feature_off',
     'identity.openid_failed',
     'identity.openid_cancelled',
+    'identity.openid_taken',
     'identity.service_unreachable',
     'identity.locked',
     'identity.not_a_member',

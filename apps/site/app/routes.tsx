@@ -14,6 +14,7 @@ import { lazyPart } from './session/lazy.tsx'
 
 const GameCenter = lazyPart(async () => (await import('@tonle/catalog/site/center/game-center.tsx')).GameCenter)
 const Help = lazyPart(async () => (await import('./pages/help.tsx')).Help)
+const ProviderReturn = lazyPart(async () => (await import('@tonle/identity/site/outside/provider-return.tsx')).ProviderReturn)
 const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
 const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
 const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...memberRoutes,
   { path: '/agent', title: 'nav.agent', guard: 'agentDoor', frame: 'own', page: () => <AgentLanding /> },
   { path: '/agentHome', title: 'nav.agent', guard: 'agent', frame: 'own', page: ({ member }) => <AgentCenter member={member} /> },
+  { path: '/openid', frame: 'own', page: () => <ProviderReturn /> },
   { path: '/seamless', title: 'nav.games', guard: 'game', frame: 'bare', page: ({ query }) => gamePage(query) },
   { path: '/lottery', aliases: ['/lottert'], title: 'category.LOTT', guard: 'member', frame: 'bare' },
   { path: '/seaLottery', title: 'nav.sea_lottery', guard: 'member', frame: 'bare' },

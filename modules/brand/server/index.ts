@@ -4,7 +4,7 @@ import { brandJobs } from './jobs.ts'
 import { brandRoutes } from './routes.ts'
 import { seedDemoBrands } from './seed.ts'
 
-export { dialingCodeOf } from './countries.ts'
+export { countriesIn, dialingCodeOf } from './countries.ts'
 export { DEMO_BRAND_ID, demoBrands, SECOND_DEMO_BRAND } from './demo-brands.data.ts'
 export { type Brand, BrandDirectory, isBlocked } from './directory.ts'
 export { brandInvariants } from './invariants.ts'

@@ -5,7 +5,7 @@ import { messages, messageText } from './console-messages.ts'
 import { providers, resumeSending, setProvider } from './console-providers.ts'
 import { deliveryJobs } from './jobs.ts'
 
-export { isSafeUrl } from '../rules.ts'
+export { countriesOf, isSafeUrl } from '../rules.ts'
 export { addressIndex, type Phone, readEmail, readPhone } from './addresses.ts'
 export {
   type Address,

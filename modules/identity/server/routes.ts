@@ -3,7 +3,7 @@ import { serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { accessRoutes } from './access-routes.ts'
 import { accountRoutes } from './account-routes.ts'
-import { smsNoLogin, smsRegister } from './codes/request-code.ts'
+import { mobileCountries, smsNoLogin, smsRegister } from './codes/request-code.ts'
 import { captchaImage } from './login/captcha.ts'
 import { freeplay } from './login/freeplay.ts'
 import { login } from './login/login.ts'
@@ -28,6 +28,7 @@ export function identityRoutes(sessions: Sessions) {
     consoleRegistration,
     changeRegistration,
     captchaImage: scope => captchaImage(scope),
+    mobileCountries,
     smsNoLogin,
     smsRegister,
     forgotByEmail,

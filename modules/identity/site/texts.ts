@@ -55,7 +55,6 @@ export const texts = defineTexts({
     en: 'Asked for when money leaves your account. Not one digit only.',
     zh: '资金转出时需要输入，请勿使用同一数字。',
   },
-  'register.country': { km: 'ប្រទេស', en: 'Country', zh: '国家/地区' },
   'register.terms': {
     km: 'ខ្ញុំមានអាយុគ្រប់ {age} ឆ្នាំ ហើយយល់ព្រមតាម<terms>លក្ខខណ្ឌ និងឯកជនភាព</terms>របស់ {brand}។',
     en: 'I am at least {age} years old and agree to the <terms>terms and privacy policy</terms> of {brand}.',

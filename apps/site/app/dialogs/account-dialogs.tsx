@@ -1,7 +1,5 @@
 import dialogs from 'virtual:site-art/dialogs'
 import { useQueryClient } from '@tanstack/react-query'
-import type * as brandCalls from '@tonle/brand/contract'
-import { callsOf } from '@tonle/contract/browser'
 import { LoginDialog, type SignedIn } from '@tonle/identity/site/login/login-dialog.tsx'
 import { ChangePasswordDialog } from '@tonle/identity/site/passwords/change-password-dialog.tsx'
 import { RegisterDialog } from '@tonle/identity/site/registration/register-dialog.tsx'
@@ -20,11 +18,14 @@ import { Logo } from '../shell/logo.tsx'
 
 const seldom = { skeleton: null, isSmall: true }
 const ForgotDialog = lazyPart(async () => (await import('@tonle/identity/site/recovery/forgot-dialog.tsx')).ForgotDialog, seldom)
+const ProviderButtons = lazyPart(
+  async () => (await import('@tonle/identity/site/outside/provider-buttons.tsx')).ProviderButtons,
+  seldom,
+)
 const SetPasswordDialog = lazyPart(
   async () => (await import('@tonle/identity/site/recovery/set-password-dialog.tsx')).SetPasswordDialog,
   seldom,
 )
-const brandClient = callsOf<typeof brandCalls>('brand')
 
 /** Login and registration over the page, with what follows: agents go to their center, others where they were going. */
 export function AccountDialogs({ open }: { open: OpenDialog }) {
@@ -32,14 +33,13 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
   const name = useBrandName()
   const queries = useQueryClient()
   const [path, navigate] = useLocation()
-  const countries = brandClient.countries.useQuery({}, { staleTime: Number.POSITIVE_INFINITY })
   const tellLastLogin = useLastLoginNote(brand.zone)
   const close = () => {
     closeDialog()
     if (path === '/register') navigate('/', { replace: true })
   }
   /** Both dialogs and a forced change keep what the visitor came for. */
-  const purpose = { next: open.next, after: open.after }
+  const purpose = { next: open.next, after: open.after, offer: open.offer }
   const onSignedIn = async (answer: SignedIn) => {
     keepFirstLogin(answer.firstTimeLogin)
     const member = await whileLoading(beginSession(queries, answer.token, answer.firstTimeLogin))
@@ -47,12 +47,23 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
       return showDialog('password', { ...purpose, isPasswordKnown: answer.passwordExpired })
     closeDialog()
     tellLastLogin(answer)
+    const { offer } = open
+    if (offer && !member.isTrial)
+      void import('@tonle/identity/site/outside/link-offer.ts').then(({ linkOffer }) => linkOffer(offer))
     if (!member.isTrial) open.after?.()
     if (member.isAgent) navigate('/agentHome')
     // Of what needs an account a trial user has the games, as demos.
     else if (open.next && (!member.isTrial || open.next.startsWith('/seamless'))) navigate(open.next)
     else if (path === '/register') navigate('/', { replace: true })
   }
+  const outside = (name: 'login' | 'register') => (
+    <ProviderButtons
+      offer={open.offer}
+      onSignedIn={onSignedIn}
+      onOffer={offer => showDialog(name, { ...purpose, offer })}
+      onVerification={verification => showDialog('login', { ...purpose, verification })}
+    />
+  )
   const common = {
     picture: <DialogPicture name={open.name === 'forgot' ? 'login' : open.name} />,
     logo: <Logo />,
@@ -72,17 +83,22 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
         isAfterLoss={open.isAfterLoss}
         hasSms={hasFlag(brand, 'MOBILEVERCODELOGIN3')}
         hasFreeplay={hasFlag(brand, 'FREEPLAY3')}
+        outside={outside('login')}
+        verification={open.verification}
+        onVerificationOver={() => showDialog('login', purpose)}
         onRegister={() => showDialog('register', purpose)}
         onForgot={() => showDialog('forgot', purpose)}
       />
     )
   return (
     <RegisterDialog
+      key={open.offer?.token}
       {...common}
       brandName={name}
       ages={brand.ages}
-      countries={countries.data?.list ?? []}
       referralCode={open.referralCode}
+      outside={outside('register')}
+      prefilled={open.offer}
       onLogin={() => showDialog('login', purpose)}
     />
   )

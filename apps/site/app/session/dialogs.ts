@@ -1,3 +1,4 @@
+import type { Offer, Verification } from '@tonle/identity/site/outside/provider-buttons.tsx'
 import { createStore } from './store.ts'
 
 export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password' | 'forgot' | 'setPassword'
@@ -15,6 +16,10 @@ export interface OpenDialog {
   isPasswordKnown?: boolean
   /** Of the link that sets a new password. */
   token?: string
+  /** An account at a provider that is linked with whoever signs in or registers next. */
+  offer?: Offer | undefined
+  /** Of a login at a provider. */
+  verification?: Verification | undefined
 }
 
 /** The one dialog over the page. */

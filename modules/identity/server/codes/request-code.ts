@@ -1,10 +1,10 @@
 import { brandSettings } from '@tonle/brand/contract'
-import { dialingCodeOf, settingsOf } from '@tonle/brand/server'
+import { countriesIn, dialingCodeOf, settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
-import type { MemberActor, ShortReads, WriteScope } from '@tonle/contract/server'
+import type { MemberActor, ReadScope, ShortReads, WriteScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { deliverySettings } from '@tonle/delivery/contract'
-import { type Address, readEmail, readPhone } from '@tonle/delivery/server'
+import { type Address, countriesOf, readEmail, readPhone } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
 import { contactAddress, contactOwner } from '../contacts/sql-contacts.ts'
 import { issueCode, type NewCode } from './code.ts'
@@ -43,6 +43,18 @@ export const contactIn = async (
 async function request(tx: WriteScope, code: Omit<NewCode, 'lang' | 'ip'>): Promise<Answer> {
   await issueCode(tx, tx, { ...code, lang: tx.lang, ip: tx.request.ip })
   return { expiredMinutes: (await settingsOf(tx, deliverySettings)).resendMinutes }
+}
+
+/** A registration without a code takes numbers of every country. */
+export async function mobileCountries(
+  read: ReadScope,
+  input: In<typeof contract.mobileCountries>,
+): Promise<Out<typeof contract.mobileCountries>> {
+  const { homeCountry } = await settingsOf(read, brandSettings)
+  const all = countriesIn(read.lang, homeCountry)
+  if (input.for === 'registration' && !read.site.flags.has('REGMOBVERF3')) return all
+  const open = countriesOf((await settingsOf(read, deliverySettings)).smsCountries)
+  return all.filter(({ code }) => open.has(code))
 }
 
 /** For a login or a new password. Numbers of nobody are answered alike, after the same work. */

@@ -128,6 +128,14 @@ test('linking and removing need a fresh proof; an account there belongs to one m
   expect((await finish(w.visitor(), who)).signedIn).toBeNull()
 })
 
+test('a signed-in member who comes back with somebody else’s account stays signed in; a trial user signs in', async () => {
+  const { member, who } = await linked()
+  const other = await w.member()
+  expect(await codeOf(finish(other.caller, who))).toBe('identity.openid_taken')
+  expect((await other.caller.call(identity.memberInfo)).account).toBe(other.account)
+  expect((await finish((await w.trial()).caller, who)).signedIn?.user.account).toBe(member.account)
+})
+
 test('an offer is good for ten minutes, in its brand', async () => {
   const [caller, member] = [w.visitor(), await w.member()]
   const { offer } = await finish(caller, somebody())

@@ -1,4 +1,4 @@
-import { fail, type In, isAgentType, type Out } from '@tonle/contract'
+import { fail, type In, isAgentType, isTrialType, type Out } from '@tonle/contract'
 import type { OpenScope, ReadScope } from '@tonle/contract/server'
 import { readEmail } from '@tonle/delivery/server'
 import {
@@ -78,6 +78,8 @@ export async function finishOpenId(
   const found = await scope.read(async read => memberForLogin(read, await linkedMember(read, claims)))
   dropFlow(scope)
   if (!found || found.status === 'closed') return { signedIn: null, offer: await offerOf(scope, issuer, claims) }
+  // Who links an account in My account stays who he is.
+  if (scope.actor.type === 'member' && !isTrialType(scope.actor.memberType)) throw fail('identity.openid_taken')
   return { signedIn: await signInLinked(sessions, scope, found), offer: null }
 }
 

@@ -1,23 +1,44 @@
 import { useText } from '@tonle/text/browser'
 import { TextInput, type TextInputProps } from '@tonle/ui'
+import { identity } from '../calls.ts'
+import styles from './codes.module.css'
+import { type Countries, DialingCode } from './dialing-code.tsx'
 import { texts } from './texts.ts'
 
-/** How Cambodian numbers begin (spec §5). */
-const PLACEHOLDER = '09'
+interface MobileInputProps extends Omit<TextInputProps, 'label' | 'type' | 'icon'> {
+  readonly label?: string
+  readonly countries: Countries
+  /** Without `+`; empty: the first country's. */
+  readonly dialingCode: string
+  readonly onDialingCode: (code: string) => void
+}
 
-/** A mobile number as people write it; the server brings it into its one form. */
-export function MobileInput(props: Omit<TextInputProps, 'label' | 'type' | 'icon'>) {
+/** Cambodian numbers begin like that (spec §5). */
+const CAMBODIA = { dialingCode: '855', placeholder: '09' }
+
+/** The countries that a mobile number may belong to, the home country first. */
+export const useMobileCountries = (of: 'code' | 'registration' = 'code'): Countries =>
+  identity.mobileCountries.useQuery({ for: of }, { staleTime: 300_000 }).data ?? []
+
+/** What a form sends as `countryDialingCode`; nothing while the countries are not known: then the home country counts. */
+export const chosenCode = (dialingCode: string, countries: Countries): string | undefined =>
+  dialingCode || countries[0]?.dialingCode
+
+/** A mobile number as people write it, beside its country; the server brings both into one form. */
+export function MobileInput({ label, countries, dialingCode, onDialingCode, ...props }: MobileInputProps) {
   const t = useText(texts)
+  const code = chosenCode(dialingCode, countries) ?? ''
   return (
-    <TextInput
-      hint={t('mobile.hint')}
-      {...props}
-      label={t('mobile.label')}
-      icon="device-mobile-fill"
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel"
-      placeholder={PLACEHOLDER}
-    />
+    <div className={styles.mobile}>
+      <DialingCode value={code} onValue={onDialingCode} countries={countries} />
+      <TextInput
+        {...props}
+        label={label ?? t('mobile.label')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        {...(code === CAMBODIA.dialingCode && { placeholder: CAMBODIA.placeholder })}
+      />
+    </div>
   )
 }

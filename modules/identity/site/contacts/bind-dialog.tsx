@@ -3,8 +3,9 @@ import { Dialog } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { identity } from '../calls.ts'
 import { CodeField } from '../codes/code-field.tsx'
+import type { Countries } from '../codes/dialing-code.tsx'
 import { EmailInput } from '../codes/email-input.tsx'
-import { MobileInput } from '../codes/mobile-input.tsx'
+import { chosenCode, MobileInput, useMobileCountries } from '../codes/mobile-input.tsx'
 import { texts } from './texts.ts'
 
 interface BindDialogProps {
@@ -17,9 +18,10 @@ interface BindDialogProps {
 /** A new number or e-mail address, and the code that came there. */
 export function BindDialog({ kind, isChange, onClose }: BindDialogProps) {
   const t = useText(texts)
+  const countries = useMobileCountries()
   const form = useCallForm(identity.bindContact, {
-    initial: { mobileNum: '', email: '', verificationCode: '' },
-    input: ({ verificationCode, ...values }) => ({ ...addressIn(kind, values), verificationCode }),
+    initial: { mobileNum: '', countryDialingCode: '', email: '', verificationCode: '' },
+    input: ({ verificationCode, ...values }) => ({ ...addressIn(kind, values, countries), verificationCode }),
     done: t('contacts.done'),
     onDone: onClose,
   })
@@ -32,19 +34,28 @@ export function BindDialog({ kind, isChange, onClose }: BindDialogProps) {
     >
       <SubmitForm form={form} act={t('contacts.act')}>
         {kind === 'mobile' ? (
-          <MobileInput {...form.text('mobileNum')} required />
+          <MobileInput
+            {...form.text('mobileNum')}
+            required
+            countries={countries}
+            dialingCode={form.values.countryDialingCode}
+            onDialingCode={countryDialingCode => form.set({ countryDialingCode })}
+          />
         ) : (
           <EmailInput {...form.text('email')} required />
         )}
         <CodeField
           {...form.text('verificationCode')}
           isOff={isEmpty}
-          request={() => identity.contactCode(addressIn(kind, form.values))}
+          request={() => identity.contactCode(addressIn(kind, form.values, countries))}
         />
       </SubmitForm>
     </Dialog>
   )
 }
 
-const addressIn = (kind: 'mobile' | 'email', { mobileNum, email }: { mobileNum: string; email: string }) =>
-  kind === 'mobile' ? { kind, mobileNum } : { kind, email }
+const addressIn = (
+  kind: 'mobile' | 'email',
+  { mobileNum, countryDialingCode, email }: { mobileNum: string; countryDialingCode: string; email: string },
+  countries: Countries,
+) => (kind === 'mobile' ? { kind, mobileNum, countryDialingCode: chosenCode(countryDialingCode, countries) } : { kind, email })

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import type { SignedIn } from '../calls.ts'
 import { DialogArt } from '../dialog-art.tsx'
 import styles from '../dialogs.module.css'
+import type { Verification } from '../outside/provider-buttons.tsx'
+import { VerificationStep } from '../security/verification-step.tsx'
 import { texts } from '../texts.ts'
 import { FreeplayButton } from './freeplay-button.tsx'
 import { LoginForm } from './login-form.tsx'
@@ -19,6 +21,11 @@ export interface LoginDialogProps {
   /** The brand's flag MOBILEVERCODELOGIN3: by a code to the mobile number, too. */
   hasSms: boolean
   hasFreeplay: boolean
+  /** One-click logins of the brand. */
+  outside: ReactNode
+  /** Of a login at a provider: what it still waits for. */
+  verification: Verification | undefined
+  onVerificationOver: () => void
   onClose: () => void
   onRegister: () => void
   onForgot: () => void
@@ -32,6 +39,9 @@ export function LoginDialog({
   isAfterLoss,
   hasSms,
   hasFreeplay,
+  outside,
+  verification,
+  onVerificationOver,
   onClose,
   onRegister,
   onForgot,
@@ -47,7 +57,14 @@ export function LoginDialog({
       art={<DialogArt picture={picture} logo={logo} title={t('login.welcome')} text={t('login.welcome_text')} />}
       onClose={onClose}
     >
-      {hasSms ? <LoginWays side="member" onSignedIn={onSignedIn} /> : <LoginForm side="member" onSignedIn={onSignedIn} />}
+      {verification ? (
+        <VerificationStep verification={verification} onSignedIn={onSignedIn} onBack={onVerificationOver} />
+      ) : hasSms ? (
+        <LoginWays side="member" onSignedIn={onSignedIn} />
+      ) : (
+        <LoginForm side="member" onSignedIn={onSignedIn} />
+      )}
+      {outside}
       {hasFreeplay && <FreeplayButton onSignedIn={onSignedIn} />}
       <p className={styles.switch}>
         <Press className={styles.link} onClick={onForgot}>

@@ -10,16 +10,20 @@ export function useLogin(
   type: NonNullable<LoginInput['type']>,
   side: NonNullable<LoginInput['side']>,
   onSignedIn: (answer: SignedIn) => void,
+  more?: (values: { password: string; countryDialingCode: string }) => Promise<Partial<LoginInput>>,
 ) {
   const [captchas, setCaptchas] = useState(0)
   const [verification, setVerification] = useState<CallError['verification']>()
   const form = useSendForm({
     isDraft: true,
-    initial: { username: '', password: '', captcha: '', remember: true },
+    initial: { username: '', password: '', captcha: '', remember: true, countryDialingCode: '' },
     rules: () => fieldRules('identity.login'),
-    send: ({ captcha, ...values }) =>
+    send: async ({ captcha, countryDialingCode, ...values }) =>
       identity
-        .login({ ...values, type, side, captcha: captcha || undefined })
+        .login({
+          ...{ ...values, type, side, captcha: captcha || undefined },
+          ...(await more?.({ password: values.password, countryDialingCode })),
+        })
         .catch((error: Pick<CallError, 'captcha' | 'verification'>) => {
           setVerification(error.verification)
           // A captcha picture is spent once answered, in success or failure.

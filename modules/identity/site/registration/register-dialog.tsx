@@ -10,12 +10,14 @@ import { RegisterForm, type RegisterFormProps } from './register-form.tsx'
 export interface RegisterDialogProps extends Omit<RegisterFormProps, 'settings'> {
   picture: ReactNode
   logo: ReactNode
+  /** One-click logins of the brand. */
+  outside: ReactNode
   onClose: () => void
   onLogin: () => void
 }
 
 /** The registration over the page; which fields it has and their rules come from the server. */
-export function RegisterDialog({ picture, logo, onClose, onLogin, ...rest }: RegisterDialogProps) {
+export function RegisterDialog({ picture, logo, outside, onClose, onLogin, ...rest }: RegisterDialogProps) {
   const t = useText(texts)
   const settings = identity.registerSettings.useQuery({}, { staleTime: 300_000 })
   return (
@@ -34,6 +36,7 @@ export function RegisterDialog({ picture, logo, onClose, onLogin, ...rest }: Reg
       onClose={onClose}
     >
       {settings.data && <RegisterForm settings={settings.data} {...rest} />}
+      {settings.data && outside}
       {settings.isPending && <RegisterSkeleton />}
       {settings.isError && <ErrorState isSmall message={settings.error.message} onRetry={() => void settings.refetch()} />}
     </Dialog>

@@ -4,11 +4,12 @@ import type { CallForm } from '@tonle/ui/form'
 import { texts as names } from '../../texts-fields.ts'
 import { identity } from '../calls.ts'
 import { CodeField } from '../codes/code-field.tsx'
-import styles from '../dialogs.module.css'
+import type { Countries } from '../codes/dialing-code.tsx'
+import { MobileInput } from '../codes/mobile-input.tsx'
+import type { usePhoneCode } from '../codes/use-phone-code.ts'
 import { CaptchaInput } from '../login/captcha-input.tsx'
 import { passwordStrength } from '../passwords/password-strength.ts'
 import { texts } from '../texts.ts'
-import { type Countries, DialingCode } from './dialing-code.tsx'
 import { INPUTS } from './inputs.ts'
 import type { RegisterSettings } from './register-rules.ts'
 
@@ -19,6 +20,8 @@ interface RegisterFieldsProps {
   readonly form: RegisterForm
   readonly settings: Pick<RegisterSettings, 'homeDialingCode'>
   readonly countries: Countries
+  /** Of a preview none. */
+  readonly phone?: ReturnType<typeof usePhoneCode>
   /** How often a captcha was used up. */
   readonly captchas: number
   /** The error of a code that a link brought. */
@@ -36,7 +39,7 @@ export function RegisterFields({ fields, ...rest }: RegisterFieldsProps) {
 
 type FieldProps = Omit<RegisterFieldsProps, 'fields'> & { readonly field: RegisterSettings['fields'][number] }
 
-function RegisterField({ field, form, settings, countries, captchas, linkError, isPreview }: FieldProps) {
+function RegisterField({ field, form, settings, countries, captchas, linkError, isPreview, phone }: FieldProps) {
   const t = useText(texts)
   const label = useText(names)(`registration.field.${field.name as Name}`)
   const props = { ...form.text(field.name), label, isOptional: !field.required, required: field.required }
@@ -54,23 +57,15 @@ function RegisterField({ field, form, settings, countries, captchas, linkError, 
       return <PasswordInput {...props} autoComplete="off" inputMode="numeric" hint={t('register.payment_hint')} />
     case 'mobileNum':
       return (
-        <div className={styles.mobile}>
-          <DialingCode
-            value={values.countryDialingCode || settings.homeDialingCode}
-            onValue={code => form.set({ countryDialingCode: code })}
-            countries={countries}
-          />
-          <TextInput
-            {...props}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            {...((values.countryDialingCode || settings.homeDialingCode) === '855' && { placeholder: '09' })}
-          />
-        </div>
+        <MobileInput
+          {...props}
+          countries={countries}
+          dialingCode={values.countryDialingCode || settings.homeDialingCode}
+          onDialingCode={code => form.set({ countryDialingCode: code })}
+        />
       )
     case 'verificationCode':
-      return isPreview ? <CodeInput {...props} /> : <SmsCode {...props} form={form} settings={settings} />
+      return isPreview || !phone ? <CodeInput {...props} /> : <SmsCode {...props} {...{ form, settings, phone }} />
     case 'captcha':
       return isPreview ? <TextInput {...props} /> : <CaptchaInput key={captchas} {...props} />
     case 'affiliateCode':
@@ -92,19 +87,21 @@ function RegisterField({ field, form, settings, countries, captchas, linkError, 
 function SmsCode({
   form,
   settings,
+  phone,
   ...field
-}: Pick<FieldProps, 'form' | 'settings'> & ReturnType<RegisterForm['text']> & { label: string }) {
+}: Pick<FieldProps, 'form' | 'settings'> & { phone: ReturnType<typeof usePhoneCode> } & ReturnType<RegisterForm['text']> & {
+    label: string
+  }) {
   const { mobileNum = '', countryDialingCode = '' } = form.values
+  const code = countryDialingCode || settings.homeDialingCode
   return (
     <CodeField
       {...field}
       isOff={mobileNum.length <= 5}
       request={() =>
-        identity.smsRegister({
-          mobileNo: mobileNum,
-          countryDialingCode: countryDialingCode || settings.homeDialingCode,
-          regType: 'WEB',
-        })
+        phone.request({ mobileNum, countryDialingCode: code }, () =>
+          identity.smsRegister({ mobileNo: mobileNum, countryDialingCode: code, regType: 'WEB' }),
+        )
       }
     />
   )

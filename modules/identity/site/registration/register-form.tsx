@@ -5,31 +5,39 @@ import { Form, FormError, useSendForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import { texts as errors } from '../../texts.ts'
 import { identity, type SignedIn } from '../calls.ts'
+import { useMobileCountries } from '../codes/mobile-input.tsx'
+import { usePhoneCode } from '../codes/use-phone-code.ts'
 import styles from '../dialogs.module.css'
 import { ProofNote } from '../login/proof-note.tsx'
 import { texts } from '../texts.ts'
-import type { Countries } from './dialing-code.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { isCode, type RegisterSettings, rulesOf, shownFields } from './register-rules.ts'
 
 export interface RegisterFormProps {
   readonly settings: RegisterSettings
-  readonly countries: Countries
   readonly ages: { readonly agreement: number }
   readonly brandName: string
   /** The code of a friend's link. */
   readonly referralCode: string | undefined
+  /** What an outside account says of the visitor. */
+  readonly prefilled?: { readonly email: string | null; readonly name: string | null } | undefined
   readonly onSignedIn: (answer: SignedIn) => void
 }
 
 /** The registration, made of the brand's rules alone. A change of the rules shows at once; what was typed stays. */
-export function RegisterForm({ settings, countries, ages, brandName, referralCode, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ settings, ages, brandName, referralCode, prefilled, onSignedIn }: RegisterFormProps) {
   const t = useText(texts)
   const errorWords = useText(errors)
+  const countries = useMobileCountries('registration')
+  const phone = usePhoneCode()
   const [captchas, setCaptchas] = useState(0)
   const fields = shownFields(settings, referralCode !== undefined)
   const codeField = fields.find(({ name }) => isCode(name))?.name
-  const [initial] = useState(() => initialValues(settings, codeField, referralCode))
+  const [initial] = useState((): Record<string, string> => ({
+    ...initialValues(settings, codeField, referralCode),
+    ...(prefilled?.email && { email: prefilled.email }),
+    ...(prefilled?.name && { payeeName: prefilled.name }),
+  }))
   const form = useSendForm({
     initial,
     rules: async () => {
@@ -46,6 +54,7 @@ export function RegisterForm({ settings, countries, ages, brandName, referralCod
         settings,
         fields.map(({ name }) => name),
         values,
+        phone.proof,
       ).catch((error: { captcha?: boolean }) => {
         // A captcha picture is spent once answered, in success or failure.
         if (error.captcha) setCaptchas(count => count + 1)
@@ -56,7 +65,7 @@ export function RegisterForm({ settings, countries, ages, brandName, referralCod
   const linkError = useLinkError(referralCode, codeField === undefined ? '' : (form.values[codeField] ?? ''))
   return (
     <Form form={form} className={styles.form}>
-      <RegisterFields {...{ fields, form, settings, countries, captchas, linkError }} />
+      <RegisterFields {...{ fields, form, settings, countries, captchas, linkError, phone }} />
       <Checkbox
         name="terms"
         checked={form.values.terms === 'yes'}
@@ -91,14 +100,17 @@ async function send(
   settings: RegisterSettings,
   shown: readonly string[],
   { terms, countryDialingCode, ...values }: Record<string, string>,
+  proofOf: ReturnType<typeof usePhoneCode>['proof'],
 ) {
   const given = Object.fromEntries(shown.flatMap(name => (values[name] ? [[name, values[name]]] : [])))
   const codeField = shown.find(name => isCode(name) && given[name])
   const code = codeField && given[codeField]?.trim()
   if (codeField && code) await identity.affiliate({ code }).catch(error => asFieldError(error, codeField))
   const call = settings.mode === 'registerMobile' ? identity.registerMobile : identity.register
+  const proof = given.verificationCode ? await proofOf(given.verificationCode) : {}
   return await (call as typeof identity.registerMobile)({
     ...given,
+    ...proof,
     ...(given.mobileNum && { countryDialingCode: countryDialingCode || settings.homeDialingCode }),
     terms: terms === 'yes',
   })

@@ -1,6 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { Select } from '@tonle/ui'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 export type Countries = readonly { readonly dialingCode: string; readonly name: string }[]
 
@@ -14,9 +14,9 @@ interface DialingCodeProps {
 /** The country of a number by its dialling code; countries that share one are one choice. */
 export function DialingCode({ value, onValue, countries }: DialingCodeProps) {
   const t = useText(texts)
-  const byCode = new Map<string, string>([[value, '']])
+  const byCode = new Map<string, string>(value === '' ? [] : [[value, '']])
   for (const { dialingCode, name } of countries)
     byCode.set(dialingCode, [byCode.get(dialingCode), name].filter(Boolean).join(', '))
   const options = [...byCode].map(([code, detail]) => ({ value: code, label: `+${code}`, detail }))
-  return <Select label={t('register.country')} options={options} value={value} onValue={onValue} />
+  return <Select label={t('mobile.country')} options={options} value={value} onValue={onValue} />
 }
