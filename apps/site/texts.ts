@@ -207,5 +207,6 @@ export const texts = defineTexts({
     en: 'Write your own verifier',
     zh: '编写您自己的验证程序',
   },
+  'page.openid': { km: 'ចូលគណនី', en: 'Signing in', zh: '登录' },
   'page.home': { km: 'ត្រឡប់ទៅទំព័រដើម', en: 'Go to the lobby', zh: '返回大厅' },
 })

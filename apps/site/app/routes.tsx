@@ -99,7 +99,7 @@ export const routes: readonly Route[] = [
   ...memberRoutes,
   { path: '/agent', title: 'nav.agent', guard: 'agentDoor', frame: 'own', page: () => <AgentLanding /> },
   { path: '/agentHome', title: 'nav.agent', guard: 'agent', frame: 'own', page: ({ member }) => <AgentCenter member={member} /> },
-  { path: '/openid', frame: 'own', page: () => <ProviderReturn /> },
+  { path: '/openid', title: 'page.openid', frame: 'own', page: () => <ProviderReturn /> },
   { path: '/seamless', title: 'nav.games', guard: 'game', frame: 'bare', page: ({ query }) => gamePage(query) },
   { path: '/lottery', aliases: ['/lottert'], title: 'category.LOTT', guard: 'member', frame: 'bare' },
   { path: '/seaLottery', title: 'nav.sea_lottery', guard: 'member', frame: 'bare' },

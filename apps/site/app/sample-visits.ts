@@ -41,6 +41,7 @@ export const sampleVisits: readonly SampleVisit[] = [
   member('/member/security'),
   page('/help'),
   page('/verify'),
+  { ...page('/openid'), frame: 'own' },
   ...['/sports', '/esports', '/lott', '/elott', '/cockfight'].map(address => page(address)),
   ...['/live', '/fish', '/rng?vassalage=PG', '/pvp', '/bgs'].map(address => page(address)),
   page('/games?tab=NEW'),

@@ -31,31 +31,14 @@ const SetPasswordDialog = lazyPart(
 export function AccountDialogs({ open }: { open: OpenDialog }) {
   const brand = useBrand()
   const name = useBrandName()
-  const queries = useQueryClient()
   const [path, navigate] = useLocation()
-  const tellLastLogin = useLastLoginNote(brand.zone)
   const close = () => {
     closeDialog()
     if (path === '/register') navigate('/', { replace: true })
   }
   /** Both dialogs and a forced change keep what the visitor came for. */
   const purpose = { next: open.next, after: open.after, offer: open.offer }
-  const onSignedIn = async (answer: SignedIn) => {
-    keepFirstLogin(answer.firstTimeLogin)
-    const member = await whileLoading(beginSession(queries, answer.token, answer.firstTimeLogin))
-    if (answer.passwordExpired || member.restricted)
-      return showDialog('password', { ...purpose, isPasswordKnown: answer.passwordExpired })
-    closeDialog()
-    tellLastLogin(answer)
-    const { offer } = open
-    if (offer && !member.isTrial)
-      void import('@tonle/identity/site/outside/link-offer.ts').then(({ linkOffer }) => linkOffer(offer))
-    if (!member.isTrial) open.after?.()
-    if (member.isAgent) navigate('/agentHome')
-    // Of what needs an account a trial user has the games, as demos.
-    else if (open.next && (!member.isTrial || open.next.startsWith('/seamless'))) navigate(open.next)
-    else if (path === '/register') navigate('/', { replace: true })
-  }
+  const onSignedIn = useSignedIn(open, purpose)
   const outside = (name: 'login' | 'register') => (
     <ProviderButtons
       offer={open.offer}
@@ -102,6 +85,36 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
       onLogin={() => showDialog('login', purpose)}
     />
   )
+}
+
+interface Purpose {
+  readonly next: string | undefined
+  readonly after: (() => void) | undefined
+  readonly offer: OpenDialog['offer']
+}
+
+/** What follows a sign-in: a forced change, or the place to which the visitor was going. */
+function useSignedIn(open: OpenDialog, purpose: Purpose) {
+  const brand = useBrand()
+  const queries = useQueryClient()
+  const [path, navigate] = useLocation()
+  const tellLastLogin = useLastLoginNote(brand.zone)
+  return async (answer: SignedIn) => {
+    keepFirstLogin(answer.firstTimeLogin)
+    const member = await whileLoading(beginSession(queries, answer.token, answer.firstTimeLogin))
+    if (answer.passwordExpired || member.restricted)
+      return showDialog('password', { ...purpose, isPasswordKnown: answer.passwordExpired })
+    closeDialog()
+    tellLastLogin(answer)
+    const { offer } = open
+    if (offer && !member.isTrial)
+      void import('@tonle/identity/site/outside/link-offer.ts').then(({ linkOffer }) => linkOffer(offer))
+    if (!member.isTrial) open.after?.()
+    if (member.isAgent) navigate('/agentHome')
+    // Of what needs an account a trial user has the games, as demos.
+    else if (open.next && (!member.isTrial || open.next.startsWith('/seamless'))) navigate(open.next)
+    else if (path === '/register') navigate('/', { replace: true })
+  }
 }
 
 function DialogPicture({ name }: { name: string }) {

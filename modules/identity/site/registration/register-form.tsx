@@ -33,11 +33,13 @@ export function RegisterForm({ settings, ages, brandName, referralCode, prefille
   const [captchas, setCaptchas] = useState(0)
   const fields = shownFields(settings, referralCode !== undefined)
   const codeField = fields.find(({ name }) => isCode(name))?.name
-  const [initial] = useState((): Record<string, string> => ({
-    ...initialValues(settings, codeField, referralCode),
-    ...(prefilled?.email && { email: prefilled.email }),
-    ...(prefilled?.name && { payeeName: prefilled.name }),
-  }))
+  const [initial] = useState(
+    (): Record<string, string> => ({
+      ...initialValues(settings, codeField, referralCode),
+      ...(prefilled?.email && { email: prefilled.email }),
+      ...(prefilled?.name && { payeeName: prefilled.name }),
+    }),
+  )
   const form = useSendForm({
     initial,
     rules: async () => {
