@@ -113,10 +113,19 @@ export const providers = call({
         hasSecret: z.boolean(),
         /** 0: never changed. */
         version: z.number(),
+        /** Of the last 24 hours. */
+        sent: z.number(),
+        failed: z.number(),
+        /** Now. */
+        waiting: z.number(),
+        lastFailure: z.string().nullable(),
       }),
     ),
     /** Countries where too few codes are typed in. */
     stopped: z.array(z.string()),
+    /** Countries that get SMS; of the latest codes of a day how many went out and how many were typed in. */
+    countries: z.array(z.object({ code: z.string(), sent: z.number(), verified: z.number() })),
+    mayChange: z.boolean(),
   }),
 })
 
@@ -147,6 +156,19 @@ export const resumeSending = call({
   reason: true,
   input: z.strictObject({ country: z.string().regex(/^[A-Z]{2}$/) }),
   output: z.object({}),
+})
+
+export const sendTest = call({
+  summary: "Send the operator's own phone or mailbox a test message; how it went stands in the list of messages",
+  route: 'POST /console/api/delivery/test',
+  who: 'operator',
+  ability: 'delivery.write',
+  effect: 'write',
+  reason: true,
+  input: z.strictObject({ channel, to: personal(z.string().trim().min(1).max(200), 'account') }),
+  output: z.object({}),
+  errors: ['delivery.phone_invalid', 'delivery.email_invalid', 'delivery.country_closed', 'delivery.off'],
+  limits: [{ by: 'actor', points: 10, perSeconds: 3600 }],
 })
 
 export const messagesChanged = event({ name: 'delivery.messagesChanged', to: 'console', touches: [messages, providers] })

@@ -2,6 +2,13 @@ import { defineTexts } from '@tonle/text'
 
 /** Error codes and abilities. The words of messages stand in the texts of the module that asks for them. */
 export const texts = defineTexts({
+  'sms.delivery.test': {
+    en: '{brand}: a test message. SMS arrive.',
+    km: '{brand}៖ សារសាកល្បង។ SMS មកដល់ហើយ។',
+    zh: '{brand}：测试短信，短信可送达。',
+  },
+  'mail.delivery.test.subject': { en: '{brand}: a test message', km: '{brand}៖ សារសាកល្បង', zh: '{brand}：测试邮件' },
+  'mail.delivery.test.text': { en: 'E-mails arrive.', km: 'អ៊ីមែលមកដល់ហើយ។', zh: '邮件可送达。' },
   'delivery.phone_invalid': {
     en: 'Enter a valid mobile number.',
     km: 'សូមបញ្ចូលលេខទូរសព្ទដៃដែលត្រឹមត្រូវ។',

@@ -51,6 +51,8 @@ export const consoleScreens: readonly Screen[] = [
   },
   { name: 'console-members', as: 'operator', path: 'console:/members' },
   { name: 'console-outbox', as: 'operator', path: 'console:/outbox' },
+  { name: 'console-providers', as: 'operator', path: 'console:/providers', isWhole: true },
+  { name: 'console-sign-in-services', as: 'operator', path: 'console:/sign-in-services', isWhole: true },
   { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
   { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
   { name: 'console-games', as: 'operator', path: 'console:/games?view=games' },

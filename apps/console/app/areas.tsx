@@ -146,6 +146,26 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/operators/console/accounts/accounts-page.tsx').then(m => ({ default: m.Operators }))),
   },
   {
+    path: '/sign-in-services',
+    key: 'i',
+    text: 'console.nav.services',
+    icon: 'shield-check-duotone',
+    ability: 'settings.read',
+    group: 'system',
+    Screen: lazy(() =>
+      import('@tonle/identity/console/sign-in-services/services-page.tsx').then(m => ({ default: m.SignInServices })),
+    ),
+  },
+  {
+    path: '/providers',
+    key: 'c',
+    text: 'console.nav.providers',
+    icon: 'device-mobile-duotone',
+    ability: 'delivery.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/delivery/console/providers-page.tsx').then(m => ({ default: m.ProvidersPage }))),
+  },
+  {
     path: '/audit',
     key: 'a',
     text: 'console.nav.audit',

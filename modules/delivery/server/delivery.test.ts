@@ -202,6 +202,30 @@ test('SMS to a country stop when too few codes are typed in, until an operator l
   expect(await codeOf(ask())).toBe('ok')
 }, 60_000)
 
+test('a test message goes to the operator, is no code, and how the channel does is shown', async () => {
+  await useTwilio()
+  const { caller } = await w.operator()
+  const of = async () => (await caller.call(delivery.providers)).providers.find(({ channel }) => channel === 'sms')!
+  const before = await of()
+  await caller.call(delivery.sendTest, { channel: 'sms', to: '012 900 333', why: 'a new gateway' })
+  expect((await of()).waiting).toBe(before.waiting + 1)
+  await deliver()
+  expect(gateway.taken.at(-1)).toMatchObject({ to: '+85512900333', body: expect.stringContaining('a test message') })
+  expect(await of()).toMatchObject({ sent: before.sent + 1, waiting: before.waiting })
+  expect((await caller.call(delivery.providers)).countries).toMatchObject([{ code: 'KH', sent: 0 }])
+
+  expect((await refusalOf(caller.call(delivery.sendTest, { channel: 'sms', to: 'no number', why: 'wrong' }))).fields).toEqual({
+    to: 'delivery.phone_invalid',
+  })
+  expect((await refusalOf(caller.call(delivery.sendTest, { channel: 'sms', to: '+66812345678', why: 'abroad' }))).code).toBe(
+    'delivery.country_closed',
+  )
+  const support = await w.operator('support')
+  expect((await refusalOf(support.caller.call(delivery.sendTest, { channel: 'sms', to: '012900333', why: 'no' }))).status).toBe(
+    403,
+  )
+})
+
 test('an SMS goes over the gateway, is tried again when it fails, and its text is dropped', async () => {
   await useTwilio()
   const [taken, refused] = [await ask({ number: '+85512900111' }), await ask({ number: '+15005550001' })]

@@ -2,7 +2,7 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import { defineModule, type Module, type SealedRows, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { messages, messageText } from './console-messages.ts'
-import { providers, resumeSending, setProvider } from './console-providers.ts'
+import { providers, resumeSending, sendTest, setProvider } from './console-providers.ts'
 import { deliveryJobs } from './jobs.ts'
 
 export { countriesOf, isSafeUrl } from '../rules.ts'
@@ -34,6 +34,6 @@ export const sealedProviders: SealedRows = {
 export const deliveryModule = (brands: BrandDirectory): Module =>
   defineModule({
     area: 'delivery',
-    routes: serve('delivery', contract, { messages, messageText, providers, setProvider, resumeSending }),
+    routes: serve('delivery', contract, { messages, messageText, providers, setProvider, resumeSending, sendTest }),
     jobs: deliveryJobs(brands),
   })

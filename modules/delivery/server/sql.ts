@@ -50,6 +50,18 @@ const TYPED = `select count(*)::int as sent, count(verified_at)::int as verified
 export const codesTyped = (read: Read, country: string): Promise<{ sent: number; verified: number }> =>
   read.one(TYPED, [read.brand, country])
 
+/** How a brand's channels did in the last 24 hours. */
+export const healthOf = (read: Read) =>
+  read.query<{ channel: Channel; sent: number; failed: number; waiting: number; lastFailure: string | null }>(
+    `select channel, count(*) filter (where state = 'sent')::int as sent,
+            count(*) filter (where state in ('failed', 'expired'))::int as failed,
+            count(*) filter (where state = 'waiting')::int as waiting,
+            (array_agg(failure order by asked_at desc) filter (where failure is not null))[1] as "lastFailure"
+       from delivery.message
+      where brand_id = $1 and state <> 'withheld' and asked_at > app_now() - interval '1 day' group by channel`,
+    [read.brand],
+  )
+
 export const markVerified = (tx: Tx, id: string) =>
   tx.query('update delivery.message set verified_at = app_now() where brand_id = $1 and id = $2', [tx.brand, id])
 

@@ -1,4 +1,4 @@
-import { refusalOf, type SignInServices, switchFlags, type World, world } from '@tonle/testkit'
+import { refusalOf, type SignInServices, switchFlags, type World, withFlags, world } from '@tonle/testkit'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
@@ -167,4 +167,16 @@ test('a brand that offers no such service takes no proof of it', async () => {
   expect((await w.visitor().call(identity.signInServices)).hasPhone).toBe(false)
   expect(await codeOf(register(number, await signed(number)))).toBe('system.feature_off')
   expect(await codeOf(w.visitor().call(identity.phoneCode, { mobileNum: number }))).toBe('system.feature_off')
+})
+
+test('where codes go by SMS, numbers may be chosen of the countries that get SMS; else of every country, the home country first', async () => {
+  const list = async (input: object = {}) =>
+    await w.visitor().call(identity.mobileCountries, { language: 'CN', ...input } as never)
+  expect(await list()).toEqual([{ code: 'KH', dialingCode: '855', name: '柬埔寨' }])
+  expect(await list({ for: 'registration' })).toHaveLength(1)
+  await withFlags(w, { off: ['REGMOBVERF3'] }, async () => {
+    const all = await list({ for: 'registration' })
+    expect(all[0]).toMatchObject({ code: 'KH' })
+    expect(all.length).toBeGreaterThan(200)
+  })
 })

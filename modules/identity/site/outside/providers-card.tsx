@@ -37,7 +37,7 @@ export function ProvidersCard({ zone }: { readonly zone: string }) {
           <li key={one.slot} className={styles.row}>
             <div className={styles.what}>
               <b>
-                {one.label} {one.since && <Badge tone="ok">{t('outside.linked')}</Badge>}
+                {one.label} {one.since && <Badge tone="ok">{t('outside.is_linked')}</Badge>}
               </b>
               <span className={styles.note}>
                 {one.since ? t('outside.since', { time: showFullTime(one.since, zone) }) : t('outside.none')}

@@ -20,6 +20,7 @@ export const texts = defineTexts({
     zh: '您的 {label} 账号尚未绑定。请用密码登录一次或注册，即可完成绑定。',
   },
   'outside.linked': { km: 'បានភ្ជាប់គណនី', en: 'The account is linked', zh: '账号已绑定' },
+  'outside.is_linked': { km: 'បានភ្ជាប់', en: 'Linked', zh: '已绑定' },
   'outside.title': { km: 'ចូលដោយគណនីផ្សេង', en: 'Sign in with another account', zh: '第三方登录' },
   'outside.text': {
     km: 'គណនីដែលបានភ្ជាប់អាចចូលដោយចុចម្តង។',
