@@ -105,6 +105,9 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ mobileNum: '012345678', mobileNo: '012345678', email: 'nobody@example.com', countryDialingCode: '855' },
   ...{ regType: 'register', verificationCode: '000000', verification: 'x'.repeat(32), token: 'x'.repeat(43) },
   ...{ fullName: 'Sok Dara', payeeName: 'Sok Dara', birthday: '1990-01-02', idNumber: '012345678', paymentPassword: '402913' },
+  ...{ to: '012345678', label: 'Mekong ID', issuer: 'https://id.example', clientId: 'tonle', offer: 'x'.repeat(32) },
+  ...{ keysUrl: 'https://id.example/keys', apiUrl: 'https://id.example/v1', firebaseIdToken: 'x.y.z', firebaseChannel: 'sms' },
+  ...{ state: 'x'.repeat(43), iss: 'https://id.example', error: 'access_denied', error_description: 'declined', scope: 'openid' },
   ...{ confirmPaymentPassword: '402913', oldPaymentPassword: '731408' },
   ...{ address: 'Street 13', nationality: 'KH', occupation: 'fisher', sourceOfIncome: 'fish', nickname: 'River' },
   ...{
