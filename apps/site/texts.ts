@@ -63,6 +63,7 @@ export const texts = defineTexts({
   'nav.agent': { km: 'មជ្ឈមណ្ឌលភ្នាក់ងារ', en: 'Agent center', zh: '代理中心' },
   'nav.agent_login': { km: 'ចូលជាភ្នាក់ងារ', en: 'Agent login', zh: '代理登录' },
   'nav.help': { km: 'មជ្ឈមណ្ឌលជំនួយ', en: 'Help center', zh: '帮助中心' },
+  'nav.announcements': { km: 'សេចក្ដីប្រកាស', en: 'Announcements', zh: '公告' },
   'nav.licence': { km: 'អាជ្ញាប័ណ្ណ', en: 'Licence', zh: '许可证' },
   'nav.agent_invite': { km: 'អញ្ជើញជាភ្នាក់ងារ', en: 'Invite as an agent', zh: '代理邀请' },
   'nav.makers_of': { km: 'អ្នកផលិតហ្គេម៖ {name}', en: 'Game makers: {name}', zh: '游戏厂商：{name}' },

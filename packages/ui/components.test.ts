@@ -143,6 +143,7 @@ test('pages leave gaps only where they save a number', () => {
   expect(shownPages(1, 3)).toEqual([1, 2, 3])
   expect(shownPages(7, 24)).toEqual([1, 0, 6, 7, 8, 0, 24])
   expect(shownPages(3, 24)).toEqual([1, 2, 3, 4, 0, 24])
+  expect(shownPages(7, 24, 5)).toEqual([1, 0, 5, 6, 7, 8, 9, 0, 24])
 })
 
 test('a sparkline uses the whole height and does not divide by nothing', () => {

@@ -35,6 +35,7 @@ export const iconNames = [
   'list-bold',
   'lock-bold',
   'magnifying-glass-bold',
+  'megaphone-bold',
   'minus-bold',
   'moon-bold',
   'paperclip-bold',

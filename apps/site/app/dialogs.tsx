@@ -6,6 +6,7 @@ const nothing = { skeleton: null, isSmall: true }
 const AccountDialogs = lazyPart(async () => (await import('./dialogs/account-dialogs.tsx')).AccountDialogs, nothing)
 const SmallDialogs = lazyPart(async () => (await import('./dialogs/small-dialogs.tsx')).SmallDialogs, nothing)
 const LobbyPopups = lazyPart(async () => (await import('./dialogs/lobby-popups.tsx')).LobbyPopups, nothing)
+const Announcements = lazyPart(async () => (await import('./dialogs/announcements.tsx')).Announcements, nothing)
 const MenuDrawer = lazyPart(async () => (await import('./shell/menu-drawer.tsx')).MenuDrawer, nothing)
 
 /** Fetched when a visitor reaches for one of them. */
@@ -29,6 +30,9 @@ export function Dialogs() {
       return <AccountDialogs open={open} />
     case 'menu':
       return <MenuDrawer />
+    case 'announcements':
+    case 'notice':
+      return <Announcements open={open} />
     case 'logout':
     case 'trial':
     case 'licence':

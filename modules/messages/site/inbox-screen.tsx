@@ -12,10 +12,12 @@ interface InboxProps {
   readonly zone: string
   /** The page of a kind of message; undefined without one. */
   readonly pageOf: (kind: string) => string | undefined
+  /** Opens the board of announcements. */
+  readonly onBoard: () => void
 }
 
 /** The member's notices, newest first; a title opens its message in place and closes it again. */
-export function InboxScreen({ zone, pageOf }: InboxProps) {
+export function InboxScreen({ zone, pageOf, onBoard }: InboxProps) {
   const t = useText(texts)
   const [{ open }, setView] = useAddress({ open: '' })
   const list = usePagedList(messages.inbox, {})
@@ -31,6 +33,9 @@ export function InboxScreen({ zone, pageOf }: InboxProps) {
     <>
       <header className={styles.head}>
         <h1 className={styles.title}>{t('inbox.title')}</h1>
+        <Button kind="ghost" icon="megaphone-bold" onClick={onBoard}>
+          {t('inbox.board')}
+        </Button>
         {unread > 0 && (
           <Button kind="ghost" icon="check-bold" isBusy={read.isBusy} onClick={() => read.run({})}>
             {t('inbox.read_all')}

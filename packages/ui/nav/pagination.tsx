@@ -4,9 +4,10 @@ import { IconButton } from '../controls/icon-button.tsx'
 import { texts } from '../texts.ts'
 import styles from './pagination.module.css'
 
-/** Pages to show as numbers: first, last and those around the current one; 0 stands for a gap. */
-export function shownPages(page: number, total: number): number[] {
-  const wanted = [...new Set([1, page - 1, page, page + 1, total])].filter(n => n >= 1 && n <= total).sort((a, b) => a - b)
+/** Pages to show as numbers: first, last and `range` around the current one; 0 stands for a gap. */
+export function shownPages(page: number, total: number, range = 3): number[] {
+  const around = Array.from({ length: range }, (_, place) => page - Math.floor(range / 2) + place)
+  const wanted = [...new Set([1, ...around, total])].filter(n => n >= 1 && n <= total).sort((a, b) => a - b)
   const shown: number[] = []
   let last = 0
   for (const n of wanted) {
@@ -23,10 +24,13 @@ export function Pagination({
   page,
   total,
   onPage,
+  range,
 }: {
   readonly page: number
   readonly total: number
   readonly onPage: (page: number) => void
+  /** Page numbers around the current one; default 3. */
+  readonly range?: number
 }) {
   const t = useText(texts)
   if (total <= 1) return null
@@ -40,7 +44,7 @@ export function Pagination({
         onClick={() => onPage(page - 1)}
       />
       <span className={styles.numbers}>
-        {shownPages(page, total).map((n, i) =>
+        {shownPages(page, total, range).map((n, i) =>
           n === 0 ? (
             <span key={`gap-${i > 2 ? 'end' : 'start'}`} className={styles.gap}>
               …

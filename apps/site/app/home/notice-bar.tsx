@@ -1,10 +1,11 @@
 import { useText } from '@tonle/text/browser'
-import { Icon } from '@tonle/ui'
+import { Icon, Press } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { useNotices } from '../data/use-lobby.ts'
+import { showDialog } from '../session/dialogs.ts'
 import styles from './home.module.css'
 
-/** One line of running notices; stops under the pointer. */
+/** One line of running notices, each opening in full; stops under the pointer and the focus. */
 export function NoticeBar() {
   const t = useText(texts)
   const notices = useNotices()
@@ -15,9 +16,13 @@ export function NoticeBar() {
       <div className={styles.belt}>
         <div className={styles.beltText}>
           {notices.map(notice => (
-            <span key={notice.id} className={styles.noticeItem}>
+            <Press
+              key={notice.id}
+              className={styles.noticeItem}
+              onClick={() => showDialog('notice', { announcement: notice.id })}
+            >
               {notice.title}
-            </span>
+            </Press>
           ))}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { InboxScreen } from '@tonle/messages/site/inbox-screen.tsx'
+import { showDialog } from '../session/dialogs.ts'
 
 /** Page of each kind of message, by the beginning of the kind's name. */
 const PAGES = [
@@ -9,4 +10,6 @@ const PAGES = [
 const pageOf = (kind: string): string | undefined => PAGES.find(([begin]) => kind.startsWith(begin))?.[1]
 
 /** The inbox, with a link from a message to its page. */
-export const MessagesPage = ({ zone }: { zone: string }) => <InboxScreen zone={zone} pageOf={pageOf} />
+export const MessagesPage = ({ zone }: { zone: string }) => (
+  <InboxScreen zone={zone} pageOf={pageOf} onBoard={() => showDialog('announcements')} />
+)

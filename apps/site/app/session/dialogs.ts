@@ -1,7 +1,18 @@
 import type { Offer, Verification } from '@tonle/identity/site/outside/provider-buttons.tsx'
 import { createStore } from './store.ts'
 
-export type DialogName = 'login' | 'register' | 'logout' | 'trial' | 'licence' | 'menu' | 'password' | 'forgot' | 'setPassword'
+export type DialogName =
+  | 'login'
+  | 'register'
+  | 'logout'
+  | 'trial'
+  | 'licence'
+  | 'menu'
+  | 'password'
+  | 'forgot'
+  | 'setPassword'
+  | 'announcements'
+  | 'notice'
 
 export interface OpenDialog {
   name: DialogName
@@ -14,6 +25,8 @@ export interface OpenDialog {
   referralCode?: string
   /** The password that must be changed was typed in just now. */
   isPasswordKnown?: boolean
+  /** Id of the announcement to begin with. */
+  announcement?: string
   /** Of the link that sets a new password. */
   token?: string
   /** An account at a provider that is linked with whoever signs in or registers next. */

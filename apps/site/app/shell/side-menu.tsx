@@ -2,7 +2,7 @@ import { categoryIcon } from '@tonle/catalog/site/category-icon.ts'
 import { categoryPath } from '@tonle/catalog/site/paths.ts'
 import { useMainCategories } from '@tonle/catalog/site/use-games.ts'
 import { useText } from '@tonle/text/browser'
-import { Icon, Press } from '@tonle/ui'
+import { Icon, type IconName, Press } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useContacts } from '../data/use-lobby.ts'
@@ -38,21 +38,34 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
       <Group title={t('nav.rewards')} entries={links(sideMenu.rewards)} onChoose={onChoose} />
       <hr className={styles.rule} />
       <Group entries={links(sideMenu.account)} onChoose={onChoose} />
+      <Opener dialog="announcements" icon="megaphone-duotone" onChoose={onChoose} />
       <AppEntries onChoose={onChoose} />
       <Contacts />
       <LanguageMenu className={styles.entry} labelClass={styles.label} />
-      <Press
-        className={styles.entry}
-        title={t('nav.licence')}
-        onClick={() => {
-          onChoose?.()
-          showDialog('licence')
-        }}
-      >
-        <Icon name="shield-check-duotone" />
-        <span className={styles.label}>{t('nav.licence')}</span>
-      </Press>
+      <Opener dialog="licence" icon="shield-check-duotone" onChoose={onChoose} />
     </div>
+  )
+}
+
+interface OpenerProps {
+  dialog: 'announcements' | 'licence'
+  icon: IconName
+  onChoose: (() => void) | undefined
+}
+
+/** An entry that opens a dialog over the page. */
+function Opener({ dialog, icon, onChoose }: OpenerProps) {
+  const t = useText(texts)
+  const label = t(`nav.${dialog}`)
+  const open = () => {
+    onChoose?.()
+    showDialog(dialog)
+  }
+  return (
+    <Press className={styles.entry} title={label} onClick={open}>
+      <Icon name={icon} />
+      <span className={styles.label}>{label}</span>
+    </Press>
   )
 }
 
