@@ -57,6 +57,10 @@ const cases: Record<string, Case> = {
     caller: member,
     more: () => copies('identity.login', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid()`),
   },
+  'messages.consoleAnnouncements': {
+    caller: operator,
+    more: () => copies('messages.draft', 'true', `'id', gen_random_uuid(), 'live_version', null`),
+  },
   'messages.inbox': {
     caller: member,
     more: () => copies('messages.notice', `member_id = '${of.members[1].id}'`, `'id', gen_random_uuid(), 'key', 'copy ' || c.no`),

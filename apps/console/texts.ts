@@ -24,6 +24,7 @@ export const texts = defineTexts({
   'console.nav.operators': { en: 'Operators', km: 'ប្រតិបត្តិករ', zh: '操作员' },
   'console.nav.audit': { en: 'Audit log', km: 'កំណត់ហេតុ', zh: '审计日志' },
   'console.nav.exports': { en: 'Exports', km: 'ការនាំចេញ', zh: '导出记录' },
+  'console.nav.announcements': { en: 'Announcements', km: 'សេចក្ដីប្រកាស', zh: '公告' },
   'console.nav.banners': { en: 'Banners', km: 'ផ្ទាំងរូបភាព', zh: '横幅' },
   'console.nav.games': { en: 'Vendors and games', km: 'អ្នកផ្គត់ផ្គង់ និងហ្គេម', zh: '厂商与游戏' },
   'console.nav.vendors': { en: 'Vendors', km: 'អ្នកផ្គត់ផ្គង់', zh: '厂商' },

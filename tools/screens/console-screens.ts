@@ -55,6 +55,14 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-sign-in-services', as: 'operator', path: 'console:/sign-in-services', isWhole: true },
   { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
   { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
+  { name: 'console-announcements', as: 'operator', path: 'console:/announcements' },
+  {
+    name: 'console-announcement',
+    as: 'operator',
+    path: 'console:/announcements?open=new',
+    prepare: page => page.locator('[contenteditable=true]').first().waitFor(),
+    isWhole: true,
+  },
   { name: 'console-games', as: 'operator', path: 'console:/games?view=games' },
   {
     name: 'console-game',

@@ -1,5 +1,6 @@
 import { texts as contacts } from '@tonle/identity/site/contacts/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
+import { texts as board } from '@tonle/messages/site/board-texts.ts'
 import { texts as site } from '../../apps/site/texts.ts'
 import { press, type Screen } from './screen.ts'
 
@@ -38,5 +39,14 @@ export const siteScreens: readonly Screen[] = [
   { name: 'home-trial', as: 'trial', path: '/' },
   { name: 'trial-refused', as: 'trial', path: '/member/deposit' },
   { name: 'home-member', as: 'member', path: '/' },
+  {
+    name: 'announcements',
+    as: 'visitor',
+    path: '/',
+    prepare: async (page, reads) => {
+      await page.locator('[data-notice]').first().dispatchEvent('click')
+      await press(page, reads(board, 'board.all'))
+    },
+  },
   { name: 'agent-home', as: 'agent', path: '/agentHome', isWhole: true },
 ]

@@ -90,6 +90,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/brand/console/banners-page.tsx').then(m => ({ default: m.Banners }))),
   },
   {
+    path: '/announcements',
+    key: 'n',
+    text: 'console.nav.announcements',
+    icon: 'newspaper-duotone',
+    ability: 'messages.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/messages/console/announcements-page.tsx').then(m => ({ default: m.Announcements }))),
+  },
+  {
     path: '/vendors',
     key: 'v',
     text: 'console.nav.vendors',

@@ -11,8 +11,12 @@ afterAll(() => w.close())
 
 const title = { km: 'ថ្មី', en: 'New', zh: '新' }
 const everywhere = (html: string): LocalText => ({ km: html, en: html, zh: html })
-const write = async (content: LocalText, role = 'admin') =>
-  (await w.operator(role)).caller.call(messages.addAnnouncement, { type: 'B', title, content })
+const write = async (content: LocalText, role = 'admin') => {
+  const { caller } = await w.operator(role)
+  const { id, version, removed } = await caller.call(messages.addAnnouncement, { type: 'B', title, content })
+  await caller.call(messages.publishAnnouncement, { id, version, why: 'news' })
+  return { id, removed }
+}
 const shown = async (language: 'KM' | 'EN' | 'CN' = 'EN') =>
   await (await w.member()).caller.call(messages.announcements, { types: 'B', language } as never)
 
@@ -49,8 +53,11 @@ test('HTML stored by another version of the sanitiser is cleaned again when it i
 
 test('notice and popular: the marquee and the pop-ups of a member, without those for visitors', async () => {
   const { caller } = await w.operator('admin')
-  const add = (type: 'H' | 'PU' | 'B', name: string, execution?: 'A' | 'B' | 'F') =>
-    caller.call(messages.addAnnouncement, { type, title: everywhere(name), content: everywhere('<p>x</p>'), execution })
+  const add = async (type: 'H' | 'PU' | 'B', name: string, execution?: 'A' | 'B' | 'F') => {
+    const terms = { type, title: everywhere(name), content: everywhere('<p>x</p>'), ...(execution && { execution }) }
+    const { id, version } = await caller.call(messages.addAnnouncement, terms)
+    await caller.call(messages.publishAnnouncement, { id, version, why: 'news' })
+  }
   await add('H', 'line')
   await add('B', 'board')
   await add('PU', 'for all')

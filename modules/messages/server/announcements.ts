@@ -1,9 +1,6 @@
-import { fail, type In, type Out } from '@tonle/contract'
-import type { OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
-import type { Tx } from '@tonle/database'
-import { SANITISER_VERSION } from '@tonle/html'
-import { sanitiseTexts, shownHtml } from '@tonle/html/server'
-import { newId } from '@tonle/process'
+import type { In, Out } from '@tonle/contract'
+import type { ReadScope } from '@tonle/contract/server'
+import { shownHtml } from '@tonle/html/server'
 import { localText } from '@tonle/text'
 import type * as contract from '../contract.ts'
 import type * as rows from './rows.ts'
@@ -35,34 +32,4 @@ export async function noticeAndPopular(read: ReadScope): Promise<Out<typeof cont
     notice: all.flatMap(({ id, type, title }) => (type === 'H' ? [{ id, title }] : [])),
     popular: all.filter(({ type, execution }) => type === 'PU' && execution !== 'B'),
   }
-}
-
-export async function addAnnouncement(
-  tx: WriteScope<OperatorActor>,
-  input: In<typeof contract.addAnnouncement>,
-): Promise<Out<typeof contract.addAnnouncement>> {
-  const id = newId(tx.services.clock)
-  const removed = await storeAnnouncement(tx, { id, ...input })
-  tx.noteAudit({ subject: id, after: { title: input.title, removed } })
-  return { id, removed }
-}
-
-type NewAnnouncement = Pick<In<typeof contract.addAnnouncement>, 'type' | 'title' | 'content'> &
-  Partial<In<typeof contract.addAnnouncement>> & { id: string }
-
-/** @returns the parts that the sanitiser removed from the content */
-export async function storeAnnouncement(tx: Tx, { id, content: raw, ...row }: NewAnnouncement): Promise<string[]> {
-  const { html, removed } = sanitiseTexts(raw)
-  const empty = Object.entries(html).filter(([, text]) => text.trim() === '')
-  if (empty.length > 0)
-    throw fail('request.invalid', {
-      fields: Object.fromEntries(empty.map(([lang]) => [`content.${lang}`, 'field.malformed' as const])),
-    })
-  await tx.query(
-    `insert into messages.announcement (brand_id, id, sanitiser, type, execution, title, content, content_raw, shown_from, shown_to)
-     select $1, $2, $3, a.type, a.execution, a.title, a.html, a.raw, coalesce(a."shownFrom", app_now()), a."shownTo"
-       from jsonb_to_record($4) as a(type text, execution text, title jsonb, html jsonb, raw jsonb, "shownFrom" timestamptz, "shownTo" timestamptz)`,
-    [tx.brand, id, SANITISER_VERSION, { ...row, html, raw }],
-  )
-  return removed
 }

@@ -2,9 +2,10 @@ import { seededBrands } from '@tonle/brand/server'
 import { defineModule, type Services, serve } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import * as contract from '../contract.ts'
-import { addAnnouncement, announcements, noticeAndPopular, storeAnnouncement } from './announcements.ts'
+import { announcements, noticeAndPopular } from './announcements.ts'
 import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
+import * as writing from './write-announcements.ts'
 
 export { type NoticeParams, noticeJob } from './outbox.ts'
 
@@ -19,7 +20,12 @@ export const messagesModule = defineModule({
     deleteMessage,
     announcements,
     noticeAndPopular,
-    addAnnouncement,
+    consoleAnnouncements: writing.consoleAnnouncements,
+    consoleAnnouncement: writing.consoleAnnouncement,
+    addAnnouncement: writing.addAnnouncement,
+    changeAnnouncement: writing.changeAnnouncement,
+    publishAnnouncement: { terms: writing.publishTerms, run: writing.publishAnnouncement },
+    takeDownAnnouncement: writing.takeDownAnnouncement,
   }),
 })
 
@@ -54,6 +60,6 @@ async function seedMessages(services: Services): Promise<void> {
   for (const { id } of await seededBrands(services))
     await services.db.tx(id, async tx => {
       if (await tx.maybe('select 1 as ok from messages.announcement where brand_id = $1 limit 1', [id])) return
-      for (const line of lines) await storeAnnouncement(tx, { ...line, id: newId(services.clock), type: 'H' })
+      for (const line of lines) await writing.announce(tx, newId(services.clock), { ...line, type: 'H' })
     })
 }

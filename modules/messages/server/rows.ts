@@ -8,6 +8,17 @@ export interface AnnouncementRow {
   sanitiser: number
 }
 
+export interface DraftRow {
+  brandId: string; id: string; type: 'B' | 'PL' | 'PU' | 'PR' | 'H'; execution: 'A' | 'B' | 'F' | null; title: LocalText
+  content: LocalText; shownFrom: Date | null; shownTo: Date | null; version: number; savedBy: string; savedAt: Date
+  liveVersion: number | null
+}
+
+export interface DraftVersionRow {
+  brandId: string; id: string; version: number; type: string; execution: string | null; title: LocalText; content: LocalText
+  shownFrom: Date | null; shownTo: Date | null; savedBy: string; savedAt: Date
+}
+
 export interface NoticeRow {
   brandId: string; id: string; memberId: string; key: string; kind: string; params: unknown; at: Date; readAt: Date | null
 }

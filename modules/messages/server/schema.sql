@@ -21,6 +21,48 @@ create table messages.announcement (
 );
 create index announcement_newest ON messages.announcement (brand_id, shown_from DESC, id);
 
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table messages.draft (
+  brand_id uuid not null,
+  id uuid not null,
+  type text not null,
+  execution text,
+  title house.local_text not null,
+  content house.local_text not null,
+  shown_from timestamptz,
+  shown_to timestamptz,
+  version int not null default 1,
+  saved_by text not null,
+  saved_at timestamptz not null default app_now(),
+  live_version int,
+  primary key (brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check ((shown_from < shown_to)),
+  check ((execution = ANY (ARRAY['A', 'B', 'F']))),
+  check ((type = ANY (ARRAY['B', 'PL', 'PU', 'PR', 'H'])))
+);
+create index draft_newest ON messages.draft (brand_id, saved_at DESC, id DESC);
+CREATE TRIGGER draft_version BEFORE UPDATE OF type, execution, title, content, shown_from, shown_to ON messages.draft FOR EACH ROW EXECUTE FUNCTION house.raise_version();
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table messages.draft_version (
+  brand_id uuid not null,
+  id uuid not null,
+  version int not null,
+  type text not null,
+  execution text,
+  title house.local_text not null,
+  content house.local_text not null,
+  shown_from timestamptz,
+  shown_to timestamptz,
+  saved_by text not null,
+  saved_at timestamptz not null,
+  primary key (brand_id, id, version),
+  foreign key (brand_id, id) REFERENCES messages.draft(brand_id, id)
+);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table messages.notice (

@@ -101,7 +101,10 @@ export const texts = defineTexts({
   'act.exports.startExport': { en: 'Export begun', km: 'ចាប់ផ្ដើមនាំចេញ', zh: '开始导出' },
   'act.exports.cancelExport': { en: 'Export cancelled', km: 'បោះបង់ការនាំចេញ', zh: '取消导出' },
   'act.exports.exportFile': { en: 'Export downloaded', km: 'ទាញយកឯកសារនាំចេញ', zh: '下载导出文件' },
-  'act.messages.addAnnouncement': { en: 'Announcement written', km: 'សរសេរសេចក្ដីប្រកាស', zh: '发布公告' },
+  'act.messages.addAnnouncement': { en: 'Announcement written', km: 'សរសេរសេចក្ដីប្រកាស', zh: '撰写公告' },
+  'act.messages.changeAnnouncement': { en: 'Announcement changed', km: 'កែសេចក្ដីប្រកាស', zh: '修改公告' },
+  'act.messages.publishAnnouncement': { en: 'Announcement published', km: 'បោះពុម្ពផ្សាយសេចក្ដីប្រកាស', zh: '发布公告' },
+  'act.messages.takeDownAnnouncement': { en: 'Announcement taken down', km: 'ដកសេចក្ដីប្រកាសចេញ', zh: '撤下公告' },
   'act.other': { en: 'Other act', km: 'សកម្មភាពផ្សេង', zh: '其他操作' },
   'factor.password_lead': {
     en: 'Enter your password once more, so that nobody else begins a second factor at your screen.',

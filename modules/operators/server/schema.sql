@@ -25,7 +25,7 @@ create table operators.approval (
   foreign key (asked_by) REFERENCES operators.operator(id),
   foreign key (brand_id) REFERENCES brand.brand(id),
   foreign key (decided_by) REFERENCES operators.operator(id),
-  check ((amount > 0)),
+  check ((amount >= 0)),
   check (((state = ANY (ARRAY['waiting', 'expired'])) = (decided_by IS NULL))),
   check (((state <> ALL (ARRAY['approved', 'refused', 'failed'])) OR (decided_by <> asked_by))),
   check ((((state = 'waiting') = (decided_at IS NULL)) AND ((state = 'waiting') = (input IS NOT NULL)))),

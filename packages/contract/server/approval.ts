@@ -13,8 +13,11 @@ import { requireVersion } from './version.ts'
 
 /** The terms that a second operator approves, known before any effect. */
 export interface ApprovalTerms {
+  /** 0n where no money moves. */
   amount: Money
   currency: Currency
+  /** A second operator is needed whatever the amount. */
+  isAlways?: boolean
   /** The ability that the second operator needs; default: the ability of the call. */
   ability?: Ability
   /** Id of the thing changed, e.g. `hcr_…`; it has at most one waiting request. */

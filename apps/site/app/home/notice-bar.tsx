@@ -19,6 +19,7 @@ export function NoticeBar() {
             <Press
               key={notice.id}
               className={styles.noticeItem}
+              data-notice
               onClick={() => showDialog('notice', { announcement: notice.id })}
             >
               {notice.title}

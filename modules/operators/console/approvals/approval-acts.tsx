@@ -3,7 +3,7 @@ import { Button, Dialog, TextInput } from '@tonle/ui'
 import { FormError, SubmitForm, useAction, useCallForm } from '@tonle/ui/form'
 import { useKeyActs } from '@tonle/ui/lists'
 import { useMemo, useState } from 'react'
-import { ApprovalFacts } from './approval-panel.tsx'
+import { ApprovalFacts, movesMoney } from './approval-panel.tsx'
 import styles from './approvals.module.css'
 import { type Approval, operators } from './calls.ts'
 import { texts } from './texts.ts'
@@ -72,7 +72,9 @@ function ApproveDialog({ approval, zone, onClose }: ActsProps & { readonly onClo
         <p className={styles.quiet}>{t('approvals.approve_text')}</p>
         <FormError error={approve.error} />
         <Button kind="pri" size="xl" isBlock isBusy={approve.isBusy} onClick={() => approve.run({ id: approval.id })}>
-          {t('approvals.approve_of', { amount: showMoney(approval.amount, approval.currency) })}
+          {movesMoney(approval)
+            ? t('approvals.approve_of', { amount: showMoney(approval.amount, approval.currency) })
+            : t('approvals.approve_now')}
         </Button>
       </div>
     </Dialog>

@@ -27,11 +27,14 @@ export function ApprovalPanel({ approval, zone, onClose }: ApprovalPanelProps) {
   )
 }
 
+/** Some acts need a second operator without an amount. */
+export const movesMoney = ({ amount }: Pick<Approval, 'amount'>): boolean => Number(amount) !== 0
+
 export function ApprovalFacts({ approval, zone }: Pick<ApprovalPanelProps, 'approval' | 'zone'>) {
   const t = useText(texts)
   const { amount, currency, why, subject, askedBy, askedAt, expiresAt, decidedBy, decidedAt, note, failure } = approval
   const facts = [
-    { name: t('approvals.amount'), value: <Amount value={amount} currency={currency} /> },
+    { name: t('approvals.amount'), value: movesMoney(approval) ? <Amount value={amount} currency={currency} /> : null },
     { name: t('approvals.why'), value: why },
     { name: t('approvals.asked_by'), value: approval.isOwn ? t('approvals.you', { name: askedBy }) : askedBy },
     { name: t('approvals.asked_at'), value: showFullTime(askedAt, zone) },

@@ -1,7 +1,7 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
 import { Amount } from '@tonle/ui'
 import { chips, listPage, Time } from '@tonle/ui/lists'
-import { ApprovalPanel } from './approval-panel.tsx'
+import { ApprovalPanel, movesMoney } from './approval-panel.tsx'
 import { ApprovalState } from './approval-state.tsx'
 import { operators } from './calls.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export const Approvals = listPage({
       key: 'amount',
       label: 'approvals.amount',
       isNumber: true,
-      cell: row => <Amount value={row.amount} currency={row.currency} />,
+      cell: row => movesMoney(row) && <Amount value={row.amount} currency={row.currency} />,
       card: 'amount',
     },
   ],

@@ -35,6 +35,7 @@ export const texts = defineTexts({
   'approvals.state.expired': { en: 'lapsed', km: 'ផុតពេល', zh: '已失效' },
   'approvals.state.failed': { en: 'not done', km: 'មិនបានធ្វើ', zh: '未执行' },
   'approvals.approve': { en: 'Approve…', km: 'អនុម័ត…', zh: '批准…' },
+  'approvals.approve_now': { en: 'Approve', km: 'អនុម័ត', zh: '批准' },
   'approvals.approve_of': { en: 'Approve {amount}', km: 'អនុម័ត {amount}', zh: '批准 {amount}' },
   'approvals.approve_title': { en: 'Approve what {name} asked for?', km: 'អនុម័តអ្វីដែល {name} បានស្នើ?', zh: '批准 {name} 的申请？' },
   'approvals.approve_text': {

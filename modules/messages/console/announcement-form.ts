@@ -1,0 +1,58 @@
+import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
+import { useText } from '@tonle/text/browser'
+import { localTextOf, localValues, useSendForm } from '@tonle/ui/form'
+import { type Announcement, messages } from './calls.ts'
+import { texts } from './texts.ts'
+import type { EXECUTIONS, TYPES } from './types.ts'
+
+/** A moment as a field of date and time writes it, in the brand's zone. */
+export const localTime = (at: string | null, zone: string): string =>
+  at === null ? '' : toCalendarDateTime(parseAbsolute(at, zone)).toString().slice(0, 16)
+export const momentOf = (local: string, zone: string): string => toZoned(parseDateTime(local), zone).toDate().toISOString()
+
+/** @param shown what the form begins with: the newest version, or an older one to be put back */
+export const valuesOf = (shown: Announcement | undefined, zone: string) => ({
+  type: (shown?.type ?? 'B') as string,
+  execution: (shown?.execution ?? 'all') as string,
+  ...localValues('title', shown?.title),
+  ...localValues('content', shown?.content),
+  from: localTime(shown?.shownFrom ?? null, zone),
+  to: localTime(shown?.shownTo ?? null, zone),
+})
+
+interface AnnouncementFormProps {
+  readonly announcement: Announcement | undefined
+  readonly zone: string
+  readonly onSaved: (id: string) => void
+}
+
+export function useAnnouncementForm({ announcement, zone, onSaved }: AnnouncementFormProps) {
+  const t = useText(texts)
+  return useSendForm({
+    initial: valuesOf(announcement, zone),
+    version: announcement?.version,
+    check: typed => ({
+      to: typed.from && typed.to && typed.to <= typed.from ? t('announcements.times_fault') : undefined,
+    }),
+    send: (typed, attempt) => {
+      const type = typed.type as (typeof TYPES)[number]
+      const execution = typed.execution as (typeof EXECUTIONS)[number]
+      const terms = {
+        type,
+        title: localTextOf(typed.title),
+        content: localTextOf(typed.content),
+        ...(type === 'PU' && execution !== 'all' && { execution }),
+        ...(typed.from && { shownFrom: momentOf(typed.from, zone) }),
+        ...(typed.to && { shownTo: momentOf(typed.to, zone) }),
+      }
+      return announcement
+        ? messages.changeAnnouncement({ ...terms, id: announcement.id, version: attempt.version }, attempt)
+        : messages.addAnnouncement(terms, attempt)
+    },
+    done: ({ removed }) => ({
+      title: t('announcements.saved'),
+      ...(removed.length > 0 && { detail: t('announcements.removed', { parts: removed.join(', ') }) }),
+    }),
+    onDone: ({ id }) => onSaved(id),
+  })
+}
