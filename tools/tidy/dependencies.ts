@@ -301,4 +301,11 @@ export const browserPackages: readonly string[] = [
   '@internationalized/date',
   'react-easy-crop',
   'react-hook-form',
+  'prosemirror-commands',
+  'prosemirror-history',
+  'prosemirror-keymap',
+  'prosemirror-model',
+  'prosemirror-schema-list',
+  'prosemirror-state',
+  'prosemirror-view',
 ]

@@ -1,4 +1,4 @@
-import { langs, languageNames, useText } from '@tonle/text/browser'
+import { type Lang, langs, languageNames, useText } from '@tonle/text/browser'
 import { Button, ButtonLink, Card, ErrorState, LocalTextInput, Page, SafeHtml, Select, Skeleton, TextInput } from '@tonle/ui'
 import { HtmlEditor } from '@tonle/ui/editor/html-editor.tsx'
 import { SubmitForm } from '@tonle/ui/form'
@@ -38,54 +38,22 @@ interface EditorProps {
 function Editor({ announcement, zone }: EditorProps) {
   const t = useText(texts)
   const [, setView] = useAddress({ open: '' })
-  const [lang, setLang] = useState<(typeof langs)[number]>(langs[0])
+  const [lang, setLang] = useState<Lang>(langs[0])
   const [act, setAct] = useState<'publish' | 'takeDown'>()
   const form = useAnnouncementForm({ announcement, zone, onSaved: open => setView({ open }) })
   const { values } = form
   const isSaved = announcement !== undefined && form.changed.size === 0
-  const isLive = announcement !== undefined && announcement.liveVersion === announcement.version
   return (
     <Page
       title={t(announcement ? 'announcements.edit' : 'announcements.add')}
-      aside={
-        <span className={styles.acts}>
-          {announcement && <AnnouncementState of={announcement.state} />}
-          <ButtonLink kind="ghost" href="/announcements">
-            {t('announcements.back')}
-          </ButtonLink>
-          {announcement && announcement.liveVersion !== null && (
-            <Button onClick={() => setAct('takeDown')}>{t('announcements.take_down')}</Button>
-          )}
-          {announcement && (
-            <Button kind="pri" disabled={!isSaved || isLive} onClick={() => setAct('publish')}>
-              {t(announcement.needsSecond ? 'announcements.ask' : 'announcements.publish')}
-            </Button>
-          )}
-        </span>
-      }
+      aside={<Acts {...{ announcement, isSaved }} onAct={setAct} />}
     >
       <div className={styles.columns}>
         <Card>
           <SubmitForm form={form} act={t('announcements.save')} size="l" isOff={isSaved}>
             <Terms form={form} />
             <LocalTextInput label={t('announcements.name')} field={each => form.text(`title.${each}`)} max={140} />
-            <Tabs
-              label={t('announcements.language')}
-              tabs={langs.map(each => ({ value: each, label: languageNames[each] }))}
-              value={lang}
-              onValue={setLang}
-            />
-            {langs.map(each => (
-              <div key={each} hidden={each !== lang}>
-                <HtmlEditor
-                  {...form.text(`content.${each}`)}
-                  error={form.text(`content.${each}`).error ?? ''}
-                  label={t('announcements.content_in', { language: languageNames[each] })}
-                  lang={each}
-                  max={20_000}
-                />
-              </div>
-            ))}
+            <Contents {...{ form, lang, setLang }} />
           </SubmitForm>
         </Card>
         <div className={styles.side}>
@@ -108,6 +76,65 @@ function Editor({ announcement, zone }: EditorProps) {
       {act === 'publish' && announcement && <PublishDialog announcement={announcement} onClose={() => setAct(undefined)} />}
       {act === 'takeDown' && announcement && <TakeDownDialog id={announcement.id} onClose={() => setAct(undefined)} />}
     </Page>
+  )
+}
+
+interface ActsProps extends Pick<EditorProps, 'announcement'> {
+  readonly isSaved: boolean
+  readonly onAct: (act: 'publish' | 'takeDown') => void
+}
+
+/** What is saved can be published; what is published can be taken down. */
+function Acts({ announcement, isSaved, onAct }: ActsProps) {
+  const t = useText(texts)
+  const isLive = announcement?.liveVersion === announcement?.version
+  return (
+    <span className={styles.acts}>
+      {announcement && <AnnouncementState of={announcement.state} />}
+      <ButtonLink kind="ghost" href="/announcements">
+        {t('announcements.back')}
+      </ButtonLink>
+      {announcement && announcement.liveVersion !== null && (
+        <Button onClick={() => onAct('takeDown')}>{t('announcements.take_down')}</Button>
+      )}
+      {announcement && (
+        <Button kind="pri" disabled={!isSaved || isLive} onClick={() => onAct('publish')}>
+          {t(announcement.needsSecond ? 'announcements.ask' : 'announcements.publish')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+interface ContentsProps {
+  readonly form: ReturnType<typeof useAnnouncementForm>
+  readonly lang: Lang
+  readonly setLang: (lang: Lang) => void
+}
+
+/** The text, one language at a time; all stay in the page, so that none loses its history. */
+function Contents({ form, lang, setLang }: ContentsProps) {
+  const t = useText(texts)
+  return (
+    <>
+      <Tabs
+        label={t('announcements.language')}
+        tabs={langs.map(each => ({ value: each, label: languageNames[each] }))}
+        value={lang}
+        onValue={setLang}
+      />
+      {langs.map(each => (
+        <div key={each} hidden={each !== lang}>
+          <HtmlEditor
+            {...form.text(`content.${each}`)}
+            error={form.text(`content.${each}`).error ?? ''}
+            label={t('announcements.content_in', { language: languageNames[each] })}
+            lang={each}
+            max={20_000}
+          />
+        </div>
+      ))}
+    </>
   )
 }
 

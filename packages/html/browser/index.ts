@@ -28,3 +28,6 @@ export const cleanFragment = (html: string): DocumentFragment =>
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   })
+
+/** An address that formatted text may lead to. */
+export const isLink = (address: string): boolean => LINK.test(address)

@@ -30,8 +30,8 @@ const never = () => false
 /** Buttons above the text, in their order. */
 export const acts = [
   { name: 'heading', icon: 'text-h-two-bold', run: heading, isOn: isIn('heading') },
-  { name: 'bold', icon: 'text-b-bold', run: toggleMark(marks.strong), isOn: hasMark('strong') },
-  { name: 'italic', icon: 'text-italic-bold', run: toggleMark(marks.em), isOn: hasMark('em') },
+  { name: 'bold', key: 'Mod-b', icon: 'text-b-bold', run: toggleMark(marks.strong), isOn: hasMark('strong') },
+  { name: 'italic', key: 'Mod-i', icon: 'text-italic-bold', run: toggleMark(marks.em), isOn: hasMark('em') },
   { name: 'bullets', icon: 'list-bullets-bold', run: list('bullet_list'), isOn: isIn('bullet_list') },
   { name: 'numbers', icon: 'list-numbers-bold', run: list('ordered_list'), isOn: isIn('ordered_list') },
   { name: 'quote', icon: 'quotes-bold', run: wrapIn(nodes.blockquote), isOn: isIn('blockquote') },
