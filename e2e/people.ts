@@ -78,6 +78,7 @@ export const uncovered = (thing: Locator): Promise<boolean> =>
 interface Answer {
   status: number
   code: string | undefined
+  readonly value?: unknown
 }
 
 /**
@@ -102,8 +103,8 @@ export const callFrom = (page: Page, method: string, path: string, input: object
         },
         body,
       })
-      const answer = (await response.json()) as { code?: string }
-      return { status: response.status, code: answer.code }
+      const { code, value } = (await response.json()) as { code?: string; value?: unknown }
+      return { status: response.status, code, value }
     },
     [method, path, JSON.stringify(input)] as const,
   )

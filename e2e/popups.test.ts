@@ -12,7 +12,10 @@ const dialog = ({ page }: Person) => page.getByRole('dialog')
 async function announce(person: Person, name: string, execution?: 'A' | 'B' | 'F'): Promise<void> {
   const all = (text: string) => ({ km: text, en: text, zh: text })
   const input = { type: 'PU', title: all(name), content: all(`<p>About ${name}</p>`), ...(execution && { execution }) }
-  const { status } = await callFrom(person.page, 'POST', '/console/api/messages/announcements', input)
+  const path = '/console/api/messages/announcements'
+  const { value } = await callFrom(person.page, 'POST', path, input)
+  const { id, version } = value as { id: string; version: number }
+  const { status } = await callFrom(person.page, 'POST', `${path}/${id}/publish`, { version, why: 'festival' })
   expect(status).toBe(200)
 }
 
