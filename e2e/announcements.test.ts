@@ -28,7 +28,8 @@ step('a draft in three languages: what is typed is formatted, what is pasted is 
   await signIn(page, on().site.consoleUrl, '/', on().site.account('operator'))
   await page.getByRole('link', { name: operator.reads(words, 'announcements.title') }).click()
   await page.getByRole('link', { name: operator.reads(words, 'announcements.add') }).click()
-  await page.locator('select[name="type"]').selectOption('H')
+  await page.getByRole('combobox', { name: operator.reads(words, 'announcements.type') }).click()
+  await page.getByRole('option', { name: operator.reads(words, 'announcements.type.H') }).click()
   for (const [lang, name] of Object.entries(languageNames)) {
     if (!['km', 'en', 'zh'].includes(lang)) continue
     await page.locator(`input[name="title.${lang}"]`).fill(`Boat race ${lang}`)
