@@ -8,12 +8,14 @@ const outcomes: Record<string, number> = {}
 let next = 0
 
 async function attempts(): Promise<void> {
+  let address = ''
+  const caller = new HttpClient(
+    (path, request) => fetch(path, { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }),
+    Date.now,
+  )
   for (let i = next++; i < Number(count); i = next++) {
-    const address = `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`
-    const caller = new HttpClient(
-      (path, request) => fetch(path, { ...request, headers: { ...request.headers, 'x-forwarded-for': address } }),
-      Date.now,
-    )
+    address = `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}`
+    caller.cookies.clear()
     const code = await caller.call(login, { username: account, password: `not it ${i}` }).then(
       () => 'ok',
       (error: unknown) => (error instanceof Refusal ? error.code : 'no answer'),

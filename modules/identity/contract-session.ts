@@ -14,6 +14,15 @@ import {
   work,
 } from './contract-fields.ts'
 
+/** Of the session in use, also of one that must change its password first. */
+const ofSession = {
+  who: 'session',
+  whileRestricted: true,
+  effect: 'write',
+  repeatable: true,
+  touches: 'nothing',
+} as const
+
 export const login = call({
   summary:
     'Sign in on the member or the agent side: by user name and password, or (`sms`) by mobile number and, as `password`, the code of `sms/noLogin`',
@@ -70,11 +79,7 @@ export const tab = tabCall({ summary: "A new tab's proof for the session cookie"
 export const ticket = call({
   summary: 'A one-time ticket (30 s) for the live socket',
   route: 'POST /wps/session/ticket',
-  who: 'session',
-  whileRestricted: true,
-  effect: 'write',
-  repeatable: true,
-  touches: 'nothing',
+  ...ofSession,
   input: z.strictObject({ purpose: z.literal('socket').default('socket') }),
   output: z.object({ ticket: z.string() }),
 })
@@ -104,11 +109,7 @@ export const takeHandOver = call({
 export const logout = call({
   summary: 'End the session, here and everywhere it is open',
   route: 'DELETE /wps/session/logout',
-  who: 'session',
-  whileRestricted: true,
-  effect: 'write',
-  repeatable: true,
-  touches: 'nothing',
+  ...ofSession,
   input: z.strictObject({}),
   ignores: clientNoise,
   output: z.object({}),
@@ -128,11 +129,7 @@ export const memberInfo = call({
 export const firstLogin = call({
   summary: 'The action of the first login has run: later logins answer `firstTimeLogin: false`',
   route: 'POST /wps/member/firstLogin',
-  who: 'session',
-  whileRestricted: true,
-  effect: 'write',
-  repeatable: true,
-  touches: 'nothing',
+  ...ofSession,
   input: z.strictObject({}),
   ignores: clientNoise,
   output: z.object({}),
@@ -141,11 +138,7 @@ export const firstLogin = call({
 export const updateLanguage = call({
   summary: 'Remember the language of the account',
   route: 'POST /wps/member/language',
-  who: 'session',
-  whileRestricted: true,
-  effect: 'write',
-  repeatable: true,
-  touches: 'nothing',
+  ...ofSession,
   input: z.strictObject({ language: wireLanguage }),
   output: z.object({}),
 })
