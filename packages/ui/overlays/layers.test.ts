@@ -1,20 +1,17 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { coverPage, isCovered } from './layers.ts'
 
 const dataset: Record<string, string> = {}
-const page = (scrollbar: number) => {
-  vi.stubGlobal('innerWidth', 1000)
-  vi.stubGlobal('document', { documentElement: { dataset, clientWidth: 1000 - scrollbar } })
-}
+const page = (scrollbar: number) => ({
+  innerWidth: 1000,
+  document: { documentElement: { dataset, clientWidth: 1000 - scrollbar } },
+})
 const dialog = () => ({ contains: (other: unknown) => other === one }) as unknown as HTMLElement
 const one = {} as HTMLElement
 
-afterEach(() => void vi.unstubAllGlobals())
-
 test('the place of the scrollbar is kept until the last of several dialogs closes', () => {
-  page(15)
-  const closeFirst = coverPage(dialog())
-  const closeSecond = coverPage(dialog())
+  const closeFirst = coverPage(dialog(), page(15))
+  const closeSecond = coverPage(dialog(), page(15))
   closeSecond()
   expect(dataset).toHaveProperty('scrollbar')
   closeFirst()
@@ -22,16 +19,14 @@ test('the place of the scrollbar is kept until the last of several dialogs close
 })
 
 test('without a scrollbar no place is kept', () => {
-  page(0)
-  coverPage(dialog())()
+  coverPage(dialog(), page(0))()
   expect(dataset).not.toHaveProperty('scrollbar')
 })
 
 test('a dialog is covered while another one is open over it', () => {
-  page(0)
-  const closeFirst = coverPage(dialog())
+  const closeFirst = coverPage(dialog(), page(0))
   expect(isCovered(one)).toBe(false)
-  const closeSecond = coverPage({ contains: () => false } as unknown as HTMLElement)
+  const closeSecond = coverPage({ contains: () => false } as unknown as HTMLElement, page(0))
   expect(isCovered(one)).toBe(true)
   closeSecond()
   expect(isCovered(one)).toBe(false)

@@ -9,17 +9,23 @@ function change(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener()
 }
 
+/** What it needs of a window. */
+export interface Page {
+  readonly innerWidth: number
+  readonly document: { readonly documentElement: Pick<HTMLElement, 'clientWidth' | 'dataset'> }
+}
+
 /**
  * Called before a modal dialog opens. While any is open, the page keeps the place of its scrollbar.
  * @returns a function to call when it closes
  */
-export function coverPage(dialog: HTMLElement): () => void {
-  const page = document.documentElement
-  if (open.length === 0 && innerWidth > page.clientWidth) page.dataset.scrollbar = ''
+export function coverPage(dialog: HTMLElement, page: Page = window): () => void {
+  const root = page.document.documentElement
+  if (open.length === 0 && page.innerWidth > root.clientWidth) root.dataset.scrollbar = ''
   change([...open, dialog])
   return () => {
     change(open.filter(other => other !== dialog))
-    if (open.length === 0) delete page.dataset.scrollbar
+    if (open.length === 0) delete root.dataset.scrollbar
   }
 }
 

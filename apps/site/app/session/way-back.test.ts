@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.resetModules()
-})
+import { expect, test } from 'vitest'
+import { wayBack } from './way-back.ts'
 
 /** A browser with its history, which says what wouter makes it say. */
 class FakeBrowser extends EventTarget {
@@ -15,6 +11,16 @@ class FakeBrowser extends EventTarget {
   }
   get path() {
     return this.entries[this.now]!.path
+  }
+  get location() {
+    return { pathname: this.path }
+  }
+  get history() {
+    return {
+      state: this.entries[this.now]!.state,
+      replaceState: (state: unknown) => this.replace(this.path, state),
+      go: (steps = 0) => this.go(steps),
+    }
   }
   push(path: string): void {
     this.entries.splice(++this.now, this.entries.length, { path, state: null })
@@ -30,22 +36,15 @@ class FakeBrowser extends EventTarget {
   }
 }
 
-async function open(path: string) {
+function open(path: string) {
   const browser = new FakeBrowser(path)
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-  vi.stubGlobal('location', Object.defineProperty({}, 'pathname', { get: () => browser.path }))
-  const history = {
-    replaceState: (state: unknown) => browser.replace(browser.path, state),
-    go: (steps: number) => browser.go(steps),
-  }
-  vi.stubGlobal('history', Object.defineProperty(history, 'state', { get: () => browser.entries[browser.now]!.state }))
-  const { followGames, leaveGame } = await import('./way-back.ts')
+  const { followGames, leaveGame } = wayBack(browser)
   followGames()
   return { browser, leave: () => leaveGame((to, { replace }) => (replace ? browser.replace(to) : browser.push(to))) }
 }
 
-test('leaving a game is a step back, also out of several in a row', async () => {
-  const { browser, leave } = await open('/rng')
+test('leaving a game is a step back, also out of several in a row', () => {
+  const { browser, leave } = open('/rng')
   browser.push('/seamless')
   leave()
   expect([browser.path, browser.now]).toEqual(['/rng', 0])
@@ -56,8 +55,8 @@ test('leaving a game is a step back, also out of several in a row', async () => 
   expect([browser.path, browser.now]).toEqual(['/rng', 0])
 })
 
-test('a game that is come back to is still left for where it was opened', async () => {
-  const { browser, leave } = await open('/hot')
+test('a game that is come back to is still left for where it was opened', () => {
+  const { browser, leave } = open('/hot')
   browser.push('/seamless')
   browser.push('/help')
   browser.go(-1)
@@ -65,18 +64,18 @@ test('a game that is come back to is still left for where it was opened', async 
   expect([browser.path, browser.now]).toEqual(['/hot', 0])
 })
 
-test('a game opened by its address is left for the lobby and not for another site, whatever was played after it', async () => {
-  const { browser, leave } = await open('/seamless')
+test('a game opened by its address is left for the lobby and not for another site, whatever was played after it', () => {
+  const { browser, leave } = open('/seamless')
   leave()
   expect(browser.entries.map(({ path }) => path)).toEqual(['/'])
-  const again = await open('/seamless')
+  const again = open('/seamless')
   again.browser.push('/seamless')
   again.leave()
   expect(again.browser.entries.map(({ path }) => path)).toEqual(['/seamless', '/'])
 })
 
-test('a game whose address is replaced keeps its way out; one that took the place of a page has none', async () => {
-  const { browser, leave } = await open('/rng')
+test('a game whose address is replaced keeps its way out; one that took the place of a page has none', () => {
+  const { browser, leave } = open('/rng')
   browser.push('/seamless')
   browser.replace('/seamless')
   leave()

@@ -65,7 +65,7 @@ test('a repetition is answered as the first time, also when the session is over 
   await bet(p, '10.00')
   expect(await bet(p, '10.00', 'again')).toEqual({ ...first, replay: true })
   await p.person.caller.call(logout, {})
-  await aSecond()
+  await w.advance(1050)
   expect(await bet(p, '10.00', 'again')).toEqual({ ...first, replay: true })
   expect(await bet(p, '10.00')).toMatchObject({ code: 'TOKEN_EXPIRED' })
   expect(await p.balance()).toBe('30.00')
@@ -237,10 +237,10 @@ describe('what moves nothing', () => {
         { brand: w.brandId },
       )
     await set('maintenance')
-    await aSecond()
+    await w.advance(1050)
     expect(await vendor.send('bet', body())).toMatchObject({ code: 'BET_NOT_ALLOWED' })
     await set('open')
-    await aSecond()
+    await w.advance(1050)
   })
 })
 
