@@ -18,5 +18,5 @@ export function DialingCode({ value, onValue, countries }: DialingCodeProps) {
   for (const { dialingCode, name } of countries)
     byCode.set(dialingCode, [byCode.get(dialingCode), name].filter(Boolean).join(', '))
   const options = [...byCode].map(([code, detail]) => ({ value: code, label: `+${code}`, detail }))
-  return <Select label={t('mobile.country')} options={options} value={value} onValue={onValue} />
+  return <Select label={t('register.country')} options={options} value={value} onValue={onValue} />
 }

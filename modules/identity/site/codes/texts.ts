@@ -12,6 +12,6 @@ export const texts = defineTexts({
     zh: '若信息相符，验证码已发送，10 分钟内有效。',
   },
   'mobile.label': { km: 'លេខទូរសព្ទដៃ', en: 'Mobile number', zh: '手机号码' },
-  'mobile.country': { km: 'ប្រទេស', en: 'Country', zh: '国家/地区' },
+  'register.country': { km: 'ប្រទេស', en: 'Country', zh: '国家/地区' },
   'email.label': { km: 'អ៊ីមែល', en: 'E-mail address', zh: '电子邮箱' },
 })
