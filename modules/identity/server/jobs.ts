@@ -1,6 +1,7 @@
 import type { Services } from '@tonle/contract/server'
 import { schedule } from '@tonle/jobs'
 import { endTimeOuts } from './breaks/breaks.ts'
+import { closeTrials } from './login/close-trials.ts'
 
 /** Removes what can decide nothing any more, so that no stranger's tries fill the tables: old failures, attempts, devices, captchas, codes, links, tickets, nonces. */
 export async function sweepAttempts(services: Services): Promise<void> {
@@ -31,6 +32,13 @@ export const identityJobs = [
     catchUp: 'last',
     timeoutMs: 60_000,
     run: (services: Services, { brand }) => endTimeOuts(services, brand),
+  }),
+  schedule({
+    name: 'identity.close_trials',
+    every: 'hour',
+    catchUp: 'last',
+    timeoutMs: 60_000,
+    run: (services: Services, { brand }) => closeTrials(services, brand),
   }),
   schedule({
     name: 'identity.sweep',

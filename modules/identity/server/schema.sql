@@ -189,6 +189,7 @@ create table identity.member (
 );
 create index member_break_over ON identity.member (brand_id, break_until) WHERE (break_until IS NOT NULL);
 create index member_newest ON identity.member (brand_id, created_at, id);
+create index member_trials ON identity.member (brand_id, created_at) WHERE ((type = 4) AND (status <> 'closed'));
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
