@@ -59,7 +59,7 @@ step('published, it stands in a page that was open before, and opens in full', a
   await dialog.getByRole('button', { name: operator.reads(words, 'announcements.publish') }).click()
   await dialog.waitFor({ state: 'detached' })
   const line = visitor.page.getByRole('button', { name: 'Boat race km' })
-  await line.waitFor({ timeout: 5000 })
+  await line.waitFor({ timeout: 15_000 })
   // It runs along.
   await line.dispatchEvent('click')
   const notice = visitor.page.getByRole('dialog')
@@ -79,6 +79,6 @@ step('taken down, it is gone from the open board, and stays a draft', async () =
   await visitor.page
     .getByRole('dialog')
     .getByRole('button', { name: /Boat race km/ })
-    .waitFor({ state: 'detached', timeout: 5000 })
+    .waitFor({ state: 'detached', timeout: 15_000 })
   await operator.page.getByText(operator.reads(words, 'announcements.state.draft'), { exact: true }).first().waitFor()
 })
