@@ -83,14 +83,15 @@ step('far down the list a game is tried from its sheet, and leaving it leads bac
       return scrollY
     })
   await expect.poll(jump, soon).toBe(30_000)
-  const name = page.locator('main li article + div a').nth(20)
+  const names = page.locator('main li article + div a')
   // The rows of this place come after the jump.
-  await expect.poll(async () => Math.abs((await name.boundingBox())?.y ?? 30_000), soon).toBeLessThan(3000)
-  const chosen = (await name.innerText()).trim()
-  await name.scrollIntoViewIfNeeded()
-  // The place is kept as the scroll event tells it, which comes with the next frame.
+  await expect.poll(async () => Math.abs((await names.nth(20).boundingBox())?.y ?? 30_000), soon).toBeLessThan(3000)
+  const chosen = (await names.nth(20).innerText()).trim()
+  const name = names.getByText(chosen, { exact: true }).first()
+  // In the middle nothing covers it, so that the press scrolls no more; the place is kept as the next frame's scroll event tells it.
+  await name.evaluate(link => link.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const place = await page.evaluate(
-    () => new Promise<number>(seen => requestAnimationFrame(() => setTimeout(() => seen(scrollY)))),
+    () => new Promise<number>(seen => requestAnimationFrame(() => setTimeout(() => seen(scrollY), 100))),
   )
   await name.click()
   const open = page.getByRole('dialog', { name: chosen })

@@ -81,11 +81,11 @@ step('the history says who, when and why, and an earlier state is put back', asy
   expect(await entry.innerText()).toContain('20')
   await entry.getByRole('button', { name: sokha.reads(settings, 'settings.put_back') }).click()
   const dialog = sokha.page.getByRole('dialog')
-  await dialog.locator('input[name="why"]').fill('too old')
+  await dialog.locator('input[name="why"]').fill('back to the law')
   await dialog.locator('button[type="submit"]').click()
   await sokha.page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name="birthdayAge"]')?.value === '21')
   expect(await sokha.page.locator('input[name="footerAge"]').inputValue()).toBe('20')
-  await sokha.page.getByText('too old').first().waitFor()
+  await sokha.page.getByText('back to the law').first().waitFor()
 })
 
 step('a feature is switched off with its reason', async () => {

@@ -13,13 +13,12 @@ import { sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
 import { startExport } from '@tonle/exports/contract'
 import type { Money } from '@tonle/money'
-import { confirmPassword } from '@tonle/operators/contract'
 import { launchGame } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
 import { issueKey, openAccount } from '@tonle/vendors/contract'
 import sharp from 'sharp'
-import { PASSWORD, type People, type Person } from './people.ts'
+import type { People, Person } from './people.ts'
 import type { World } from './world.ts'
 
 /** A brand in use: people with deposits, money in suspense, withdrawals at two stages with a proof, bank accounts, games, bets. */
@@ -39,13 +38,12 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await people.member({ balance: '500.00', upline: agent }),
     await people.member({ balance: '500.00' }),
   ]
-  const operator = await people.operator()
+  const operator = await people.operator('admin', { hasProof: true })
   if (!(await hasPartner(w, merchant))) {
     await operator.caller.call(openAccount, { vassalage: 'KX', dialect: 'neutral', networks: '192.0.2.0/24', why: 'a partner' })
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
   }
   await operator.caller.upload(sendImport.path.replace(':vassalage', 'KX'), 'text/csv', Buffer.from('code\nlist-game'))
-  await operator.caller.call(confirmPassword, { password: PASSWORD })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)

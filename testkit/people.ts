@@ -3,7 +3,7 @@ import type { Services } from '@tonle/contract/server'
 import { freeplay, login } from '@tonle/identity/contract'
 import { createMember, hashPassword } from '@tonle/identity/server'
 import { type Currency, type Money, parseMoney } from '@tonle/money'
-import { login as operatorLogin } from '@tonle/operators/contract'
+import { confirmPassword, login as operatorLogin } from '@tonle/operators/contract'
 import { createOperator } from '@tonle/operators/server'
 import { newId } from '@tonle/process'
 import type { FastifyInstance } from 'fastify'
@@ -24,7 +24,8 @@ export interface People {
   member(options?: MemberOptions): Promise<Person>
   agent(options?: { balance?: string; upline?: Person }): Promise<Person>
   trial(): Promise<Person>
-  operator(role?: string): Promise<Person>
+  /** @param options `hasProof`: with the password typed again, for calls with `stepUp` */
+  operator(role?: string, options?: { hasProof?: boolean }): Promise<Person>
 }
 
 export interface MemberOptions {
@@ -99,11 +100,12 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
       const { user } = await caller.signIn(freeplay)
       return { id: user.id, account: user.account, caller }
     },
-    async operator(role = 'admin'): Promise<Person> {
+    async operator(role = 'admin', { hasProof = false } = {}): Promise<Person> {
       const name = `${brand.names ?? ''}operator${++count}`
       await createOperator(services, { name, password: PASSWORD, role, brandId: brand.id })
       const caller = callerOn(origins.console)
       await caller.signIn(operatorLogin, { name, password: PASSWORD })
+      if (hasProof) await caller.call(confirmPassword, { password: PASSWORD })
       return { id: '', account: name, caller }
     },
   }

@@ -136,6 +136,7 @@ export const setProvider = call({
   ability: 'delivery.write',
   effect: 'write',
   reason: true,
+  stepUp: true,
   input: z.strictObject({
     channel,
     version: z.number().int().min(0),

@@ -76,7 +76,7 @@ export const startExport = call({
   }),
   reason: true,
   output: item,
-  errors: ['exports.not_a_list', 'exports.too_many', 'operators.password_required'],
+  errors: ['exports.not_a_list', 'exports.too_many', 'session.confirm_required'],
 })
 
 export const exports = call({
@@ -109,7 +109,7 @@ export const exportFile = call({
   input: z.strictObject({ id: id('exp') }),
   contentType: 'text/csv',
   output: fileAnswer,
-  errors: ['exports.not_found', 'exports.not_ready', 'operators.password_required'],
+  errors: ['exports.not_found', 'exports.not_ready', 'session.confirm_required'],
 })
 
 /** An export made progress or ended. */

@@ -54,6 +54,7 @@ export const setIssuer = call({
   ability: 'settings.write',
   effect: 'write',
   reason: true,
+  stepUp: true,
   version: { table: 'identity.issuer', key: { slot: 'slot' } },
   input: z.strictObject({
     slot: issuerSlot,

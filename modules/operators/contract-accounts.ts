@@ -48,17 +48,18 @@ export const operatorAccounts = listCall({
   sorts: ['name', '-name', '-createdAt', 'createdAt'],
 })
 
-/** Each with a reason, and after the password was typed once more. */
+/** Each with a reason, and with the password typed again. */
 const act = {
   who: 'operator',
   ability: 'operators.write',
   effect: 'write',
   repeatable: true,
   reason: true,
+  stepUp: true,
 } as const
 const onOther = {
   ...act,
-  errors: ['operators.no_such_operator', 'operators.own_account', 'operators.every_brand', 'operators.password_required'],
+  errors: ['operators.no_such_operator', 'operators.own_account', 'operators.every_brand'],
 } as const
 const about = z.strictObject({ id: id('opr') })
 
@@ -72,7 +73,7 @@ export const inviteOperator = call({
   // A remembered answer would keep the link's token in the clear. Sent twice the second finds its name taken.
   input: z.strictObject({ name, role, isOfEveryBrand: z.boolean().default(false) }),
   output: invitation.extend({ id: id('opr') }),
-  errors: ['operators.name_taken', 'operators.every_brand', 'operators.password_required'],
+  errors: ['operators.name_taken', 'operators.every_brand'],
 })
 
 export const renewInvitation = call({

@@ -32,7 +32,6 @@ export const errors = errorCodes({
   'operators.code_wrong': 401,
   'operators.locked': 403,
   'operators.factor_exists': 409,
-  'operators.password_required': 403,
   'operators.password_wrong': 403,
 })
 declare module '@tonle/contract' {
@@ -154,7 +153,8 @@ export const enrolFactor = call({
   asQuery: true,
   input: z.strictObject({}),
   output: z.object({ secret: z.string(), uri: z.string() }),
-  errors: ['operators.factor_exists', 'operators.password_required'],
+  stepUp: true,
+  errors: ['operators.factor_exists'],
 })
 
 export const confirmFactor = call({

@@ -6,8 +6,6 @@ export const MAX_FAILURES = 100
 export const LOCK_MINUTES = 15
 /** How long a ticket for the socket is good. */
 export const TICKET_SECONDS = 30
-/** How long a password that was typed again opens the way to a second factor. */
-export const PASSWORD_MINUTES = 5
 
 /** How long a request waits for a second operator. */
 export const APPROVAL_HOURS = 24

@@ -13,11 +13,6 @@ export const texts = defineTexts({
     zh: '验证码错误或已使用。',
   },
   'operators.locked': { en: 'This operator account is locked.', km: 'គណនីប្រតិបត្តិករនេះត្រូវបានចាក់សោ។', zh: '该操作员账户已锁定。' },
-  'operators.password_required': {
-    en: 'Enter your password once more first.',
-    km: 'សូមបញ្ចូលពាក្យសម្ងាត់របស់អ្នកម្ដងទៀតជាមុនសិន។',
-    zh: '请先再次输入您的密码。',
-  },
   'operators.password_wrong': { en: 'This password is wrong.', km: 'ពាក្យសម្ងាត់នេះមិនត្រឹមត្រូវ។', zh: '密码错误。' },
   'operators.factor_exists': {
     en: 'A second factor is enrolled already.',

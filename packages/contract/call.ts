@@ -104,7 +104,7 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   /** No `read`, but it only answers (a picture, a token): screens may ask it as one (`useQuery`), and nothing becomes stale by it. */
   asQuery?: true
   /**
-   * Of members' calls: the password or a code was given in this session within the last minutes (`STEP_UP_MINUTES`), else
+   * Of members' and operators' calls: the password or a code was given in this session within the last minutes (`STEP_UP_MINUTES`), else
    * `session.confirm_required`; screens ask for it and go on.
    */
   stepUp?: true
@@ -195,8 +195,8 @@ export function call<
     throw new Error(`${options.route}: only an operator's list can be exported`)
   if (options.audited && !(options.who === 'operator' && (options.effect === 'read' || options.effect === 'none')))
     throw new Error(`${options.route}: only an operator's call that writes nothing says that it is audited`)
-  if (options.stepUp && !['session', 'player', 'agent'].includes(options.who))
-    throw new Error(`${options.route}: only a member's call asks for a fresh proof`)
+  if (options.stepUp && !['session', 'player', 'agent', 'operator'].includes(options.who))
+    throw new Error(`${options.route}: only a member's or an operator's call asks for a fresh proof`)
   if (options.touches && (options.effect === 'read' || options.asQuery))
     throw new Error(`${options.route}: what only answers makes no answer stale`)
   if (options.version && ![options.version.table, ...Object.keys(options.version.key)].every(name => SQL_NAME.test(name)))

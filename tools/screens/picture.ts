@@ -39,7 +39,7 @@ export async function picture(
     if (isFreshTab || isMissingPage) return
     const code = await codeOf(response)
     // So an act asks for the operator's password, and the dialog opens.
-    if (code !== 'operators.password_required') heard(`${response.status()} ${response.request().method()} ${path} ${code}`)
+    if (code !== 'session.confirm_required') heard(`${response.status()} ${response.request().method()} ${path} ${code}`)
   })
   page.on(
     'console',

@@ -38,7 +38,14 @@ async function putRow(module: string, overrides: object) {
 
 test('the form of every module has label, help, default, bounds and the right to change it', async () => {
   const { modules, flags } = await admin.caller.call(contract.consoleSettings)
-  expect(modules.map(({ module }) => module).sort()).toEqual(['brand', 'cashier', 'delivery', 'identity', 'operators'])
+  expect(modules.map(({ module }) => module).sort()).toEqual([
+    'brand',
+    'cashier',
+    'delivery',
+    'identity',
+    'messages',
+    'operators',
+  ])
   const daily = modules.flatMap(({ fields }) => fields).find(({ name }) => name === 'dailyWithdrawal')
   expect(daily).toMatchObject({ kind: 'amount', label: 'Withdrawals of a day', value: '20000.00', isSet: false, mayChange: true })
   expect(flags).toContainEqual({ name: 'FREEPLAY3', label: 'Trial accounts with play money', isOn: true })

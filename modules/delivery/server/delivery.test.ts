@@ -93,7 +93,7 @@ const rowsOf = (state: string) =>
 const codeOf = (asked: Promise<unknown>) => asked.then(() => 'ok').catch((error: { code?: string }) => error.code)
 
 async function setProvider(input: object) {
-  const { caller } = await w.operator()
+  const { caller } = await w.operator('admin', { hasProof: true })
   const { providers } = await caller.call(delivery.providers)
   const { channel } = input as { channel: string }
   const version = providers.find(one => one.channel === channel)!.version
@@ -128,7 +128,7 @@ test('a message in the development outbox is read by operators, and each reading
   const id = await ask({ number: '+85512000777' })
   expect((await rowOf(id)).text).not.toContain('777')
   await deliver()
-  const { caller } = await w.operator()
+  const { caller } = await w.operator('admin', { hasProof: true })
   const [row] = (await caller.call(delivery.messages)).content
   expect(row).toMatchObject({ channel: 'sms', phone: '+85512000777', state: 'sent', provider: 'outbox', hasText: true })
   expect((await caller.call(delivery.messageText, { id: row!.id })).text).toBe('sms.test.code')
@@ -193,7 +193,7 @@ test('SMS to a country stop when too few codes are typed in, until an operator l
   for (const id of ids.slice(0, 29)) await w.services.db.tx(w.brandId, tx => markVerified(tx, id))
   expect(await codeOf(ask())).toBe('delivery.quota_exceeded')
   expect(await codeOf(ask({ email: 'sok@example.com' }))).toBe('ok')
-  const { caller } = await w.operator()
+  const { caller } = await w.operator('admin', { hasProof: true })
   expect((await caller.call(delivery.providers)).stopped).toEqual(['KH'])
   await w.services.db.tx(w.brandId, tx => markVerified(tx, ids[29]!))
   expect(await codeOf(ask())).toBe('ok')
@@ -204,7 +204,7 @@ test('SMS to a country stop when too few codes are typed in, until an operator l
 
 test('a test message goes to the operator, is no code, and how the channel does is shown', async () => {
   await useTwilio()
-  const { caller } = await w.operator()
+  const { caller } = await w.operator('admin', { hasProof: true })
   const of = async () => (await caller.call(delivery.providers)).providers.find(({ channel }) => channel === 'sms')!
   const before = await of()
   await caller.call(delivery.sendTest, { channel: 'sms', to: '012 900 333', why: 'a new gateway' })
@@ -270,7 +270,7 @@ test('what is too old is not sent any more', async () => {
 
 test('a secret never goes to another server, stands in no answer, and a stale form is refused', async () => {
   await useTwilio()
-  const { caller } = await w.operator()
+  const { caller } = await w.operator('admin', { hasProof: true })
   const shown = await caller.call(delivery.providers)
   expect(JSON.stringify(shown)).not.toContain('"secret"')
   expect(shown.providers.find(one => one.channel === 'sms')).toMatchObject({ kind: 'twilio', hasSecret: true })

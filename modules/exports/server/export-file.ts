@@ -1,6 +1,5 @@
 import { can, fail, type In } from '@tonle/contract'
-import type { CallLookup, OpenScope, OperatorActor } from '@tonle/contract/server'
-import { requirePassword } from '@tonle/operators/server'
+import { type CallLookup, type OpenScope, type OperatorActor, requireFreshProof } from '@tonle/contract/server'
 import type * as contract from '../contract.ts'
 import { exportedList } from './columns.ts'
 import { openPiece } from './seal.ts'
@@ -18,7 +17,7 @@ export async function exportFile(
   exportedList(calls, row.list, actor)
   if (row.withPersonal && !can(actor, 'members.personal')) throw fail('session.forbidden')
   if (row.state !== 'done') throw fail('exports.not_ready')
-  await scope.read(read => requirePassword(read, actor))
+  requireFreshProof(services, actor)
   scope.noteAudit({
     subject: `exp_${id.replaceAll('-', '')}`,
     after: { list: row.list, rows: row.rows, withPersonal: row.withPersonal },

@@ -4,12 +4,12 @@ import {
   type OperatorActor,
   type ReadScope,
   readInput,
+  requireFreshProof,
   type WriteScope,
   withoutPersonal,
 } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { outbox } from '@tonle/jobs'
-import { requirePassword } from '@tonle/operators/server'
 import { newId } from '@tonle/process'
 import { type Lang, translate } from '@tonle/text'
 import type * as contract from '../contract.ts'
@@ -50,7 +50,7 @@ export async function startExport(
     columnsOf(served.call).map(({ path }) => path),
     input.columns,
   )
-  await requirePassword(tx, actor)
+  requireFreshProof(services, actor)
   await requireRoom(tx)
 
   const id = newId(services.clock)

@@ -70,6 +70,7 @@ export const CALLS = [
   'messages.takeDownAnnouncement',
   'delivery.messageText',
   'delivery.setProvider',
+  'delivery.sendTest',
   'delivery.resumeSending',
   'exports.startExport',
   'exports.cancelExport',

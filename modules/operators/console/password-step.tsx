@@ -4,7 +4,7 @@ import { Dialog } from '@tonle/ui'
 import { PasswordForm } from './password-form.tsx'
 import { texts } from './texts.ts'
 
-const CODES = ['operators.password_required'] as const
+const CODES = ['session.confirm_required'] as const
 
 /** Mounted once in the console: asks for the password when a call requires it again, and repeats that call. */
 export function PasswordStep() {

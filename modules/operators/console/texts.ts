@@ -96,6 +96,7 @@ export const texts = defineTexts({
   'act.operators.confirmFactor': { en: 'Second factor on', km: 'បើកកត្តាទីពីរ', zh: '启用第二因素' },
   'act.operators.logout': { en: 'Signed out', km: 'ចាកចេញ', zh: '退出登录' },
   'act.delivery.messageText': { en: 'Text of a message read', km: 'បានអានអត្ថបទសារ', zh: '查看消息内容' },
+  'act.delivery.sendTest': { en: 'Test message sent', km: 'បានផ្ញើសារសាកល្បង', zh: '发送测试消息' },
   'act.delivery.setProvider': { en: 'Sending of SMS or e-mail changed', km: 'បានប្ដូរអ្នកផ្ញើ SMS ឬអ៊ីមែល', zh: '更改短信或邮件服务' },
   'act.delivery.resumeSending': { en: 'SMS to a country resumed', km: 'បានបន្តផ្ញើ SMS ទៅប្រទេសមួយ', zh: '恢复向某国发送短信' },
   'act.exports.startExport': { en: 'Export begun', km: 'ចាប់ផ្ដើមនាំចេញ', zh: '开始导出' },

@@ -1,9 +1,7 @@
 import { fail, type In } from '@tonle/contract'
 import type { OpenScope, OperatorActor } from '@tonle/contract/server'
-import type { Read } from '@tonle/database'
 import { verifyPassword } from '@tonle/identity/server'
 import type * as contract from '../contract.ts'
-import { PASSWORD_MINUTES } from '../rules.ts'
 import { countFailure, findForLogin } from './login.ts'
 
 /** Notes that the operator has typed the password again, for acts that a found, unlocked screen must not do. */
@@ -20,13 +18,4 @@ export async function confirmPassword(
   if (found.isBlocked) throw fail('operators.locked')
   await scope.tx(tx => tx.query('update operators.session set password_at = app_now() where id = $1', [scope.actor.sessionId]))
   return {}
-}
-
-/** @throws operators.password_required unless the password was typed in this session within the last minutes */
-export async function requirePassword(read: Read, { sessionId }: OperatorActor): Promise<void> {
-  const fresh = await read.maybe(
-    `select 1 as ok from operators.session where id = $1 and password_at > app_now() - make_interval(mins => ${PASSWORD_MINUTES})`,
-    [sessionId],
-  )
-  if (!fresh) throw fail('operators.password_required')
 }

@@ -3,12 +3,10 @@ import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import { stepOfCode } from '@tonle/identity/server'
 import { generateSecret, generateURI } from 'otplib'
 import type * as contract from '../contract.ts'
-import { requirePassword } from './confirm-password.ts'
 import type * as rows from './rows.ts'
 
 /** A secret for the operator's authenticator; it counts for nothing before its first code. */
 export async function enrolFactor(tx: WriteScope<OperatorActor>): Promise<{ secret: string; uri: string }> {
-  await requirePassword(tx, tx.actor)
   const secret = generateSecret()
   const sealed = tx.services.keyring.seal('totp', secret, tx.actor.operatorId)
   const changed = await tx.query(

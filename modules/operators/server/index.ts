@@ -8,7 +8,6 @@ import type { OperatorSessions } from './sessions.ts'
 
 export { askApproval } from './approvals/ask-approval.ts'
 export { writeAudit } from './audit.ts'
-export { requirePassword } from './confirm-password.ts'
 export { operatorsInvariants } from './invariants.ts'
 export { operatorActor } from './operator-actor.ts'
 export { ROLES } from './roles.ts'

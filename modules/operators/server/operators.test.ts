@@ -90,16 +90,16 @@ test('a second factor is begun only after the password, typed within five minute
   const person = await w.operator()
   const begin = () => person.caller.call(operators.enrolFactor)
   const confirm = (password: string) => person.caller.call(operators.confirmPassword, { password })
-  expect((await refusalOf(begin())).code).toBe('operators.password_required')
+  expect((await refusalOf(begin())).code).toBe('session.confirm_required')
   expect((await refusalOf(confirm('not it'))).code).toBe('operators.password_wrong')
-  expect((await refusalOf(begin())).code).toBe('operators.password_required')
+  expect((await refusalOf(begin())).code).toBe('session.confirm_required')
   await confirm(PASSWORD)
   expect((await begin()).secret).toMatch(/^[A-Z2-7]{16,}$/)
   const elsewhere = stranger()
   elsewhere.token = (await elsewhere.call(operators.login, { name: person.account, password: PASSWORD })).token
-  expect((await refusalOf(elsewhere.call(operators.enrolFactor))).code).toBe('operators.password_required')
+  expect((await refusalOf(elsewhere.call(operators.enrolFactor))).code).toBe('session.confirm_required')
   await w.advance(5 * 60_000 + 1000)
-  expect((await refusalOf(begin())).code).toBe('operators.password_required')
+  expect((await refusalOf(begin())).code).toBe('session.confirm_required')
 })
 
 test('the password is not guessed at a found screen: ten tries, then a wait', async () => {

@@ -164,7 +164,7 @@ interface Frame {
 }
 
 /** Events of a whole brand refetch after this time plus a random part of it, so that its browsers do not all call at once. */
-const BRAND_WAIT_MS = 3000
+const BRAND_WAIT_MS = 2000
 
 export function receive(text: string, { onEvent, onMissed }: Omit<SocketOptions, 'ticket'>): void {
   const frame = parse(text)

@@ -233,9 +233,10 @@ export function authorise(served: ServedCall, actor: Actor) {
 /** How long a password or code counts for calls with `stepUp`. */
 const STEP_UP_MINUTES = 5
 
-function requireFreshProof({ clock }: Services, actor: Actor): void {
-  const provedMs = actor.type === 'member' ? actor.provedAt?.getTime() : undefined
-  if (provedMs === undefined || clock.nowMs() - provedMs > STEP_UP_MINUTES * 60_000) throw fail('session.confirm_required')
+/** What `stepUp` asks; called by use cases whose input decides the right that comes before it. @throws session.confirm_required */
+export function requireFreshProof({ clock }: Pick<Services, 'clock'>, actor: Actor): void {
+  const provedMs = 'provedAt' in actor ? actor.provedAt?.getTime() : undefined
+  if (provedMs === undefined || clock.nowMs() - provedMs >= STEP_UP_MINUTES * 60_000) throw fail('session.confirm_required')
 }
 
 const BUSY: ReadonlySet<string> = new Set(['LedgerBusy', 'DatabaseBusy', 'OutcomeUnknown'])

@@ -82,6 +82,8 @@ export interface OperatorActor {
   /** Of the session. */
   brandId: string
   sessionId: string
+  /** When the password was typed again in this session. */
+  provedAt?: Date | undefined
 }
 export interface VendorActor {
   type: 'vendor'

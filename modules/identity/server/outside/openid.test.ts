@@ -178,7 +178,7 @@ test('an account that staff have locked is refused, and an unknown browser of a 
     ['totp', 'recovery'],
   ])
   const locked = await linked()
-  const admin = await w.operator('admin')
+  const admin = await w.operator('admin', { hasProof: true })
   await admin.caller.call(identity.lockMember, { id: locked.member.id, why: 'for a test' })
   expect(await codeOf(finish(w.visitor(), locked.who))).toBe('identity.locked')
 })

@@ -160,7 +160,7 @@ test('one code a minute to a number, whoever asks, and none to countries that ge
 })
 
 test('a brand that offers no such service takes no proof of it', async () => {
-  const admin = await w.operator('admin')
+  const admin = await w.operator('admin', { hasProof: true })
   const of = (await admin.caller.call(identity.consoleIssuers)).issuers.find(({ slot }) => slot === 'phone')!
   await admin.caller.call(identity.setIssuer, { slot: 'phone', isOn: false, terms: of.terms, version: of.version, why: 'test' })
   const number = someNumber()

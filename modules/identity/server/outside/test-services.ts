@@ -13,7 +13,7 @@ export async function openServices(w: World): Promise<SignInServices & { url: st
     ...services,
     url,
     async offer() {
-      const admin = await w.operator('admin')
+      const admin = await w.operator('admin', { hasProof: true })
       const { phone, one, two } = services
       const openId = (label: string, issuer: string) => ({ label, issuer, clientId: TERMS.clientId })
       for (const [slot, terms, secret] of [

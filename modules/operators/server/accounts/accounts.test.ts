@@ -73,7 +73,7 @@ test('a link is over after a day, after a newer one, and after twenty uses at on
 test('each act needs the password, a reason and the ability', async () => {
   const fresh = await w.operator()
   const asked = { name: 'Nobody', role: 'support', why } as const
-  expect(await codeOf(fresh.caller.call(operators.inviteOperator, asked))).toBe('operators.password_required')
+  expect(await codeOf(fresh.caller.call(operators.inviteOperator, asked))).toBe('session.confirm_required')
   expect(await codeOf((await proved()).call(operators.inviteOperator, { ...asked, why: '' }))).toBe('request.invalid')
   const support = await w.operator('support')
   await support.caller.call(operators.confirmPassword, { password: PASSWORD })

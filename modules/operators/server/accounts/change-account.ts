@@ -4,7 +4,6 @@ import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { operatorSessionsEnded, operatorsChanged } from '../../contract.ts'
 import type { OperatorStatus } from '../../rules.ts'
-import { requirePassword } from '../confirm-password.ts'
 import { makeInvitation } from './invitation.ts'
 
 type Act = WriteScope<OperatorActor>
@@ -35,7 +34,6 @@ async function ownBrand(tx: Act): Promise<string | null> {
  * @throws when it is another brand's, the operator's own, reaches further than the operator's, or would be the last administrator
  */
 async function accountOf(tx: Act, id: string, { isRemoved = false } = {}): Promise<Account> {
-  await requirePassword(tx, tx.actor)
   const locked = await tx.query<Account>(
     `select id, name, role, status, brand_id as "brandId", totp_confirmed as "hasFactor" from operators.operator
       where id = $1 and (brand_id is null or brand_id = $2) or role = 'admin' and status = 'active' and brand_id is null
@@ -66,7 +64,6 @@ export async function inviteOperator(
   tx: Act,
   { name, role, isOfEveryBrand }: In<typeof contract.inviteOperator>,
 ): Promise<Out<typeof contract.inviteOperator>> {
-  await requirePassword(tx, tx.actor)
   if (isOfEveryBrand && (await ownBrand(tx)) !== null) throw fail('operators.every_brand')
   const opened = await tx.maybe<{ id: Id<'opr'> }>(
     `insert into operators.operator (id, name, role, status, brand_id, password_hash) values ($1, $2, $3, 'invited', $4, '')
