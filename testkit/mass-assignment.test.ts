@@ -16,7 +16,7 @@ beforeAll(async () => {
   w = await world()
   await switchFlags(w, { on: ['REGMOBVERF3', 'MOBILENUMREG3', 'CHNGPASSVERIF3', 'MOBILEVERCODELOGIN3'] })
   victim = await w.member({ balance: '7.00' })
-  operator = await w.operator()
+  operator = await w.operator('admin', { hasProof: true })
 })
 afterAll(() => w.close())
 
