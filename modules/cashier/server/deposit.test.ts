@@ -298,6 +298,15 @@ test('one key is one deposit; a sixth open one is refused; a trial user needs a 
   expect(await codeOf(w.as(await w.trial()).call(cashier.methods, {}))).toBe('in_need_true_account')
 })
 
+test('of twenty requests at once no more are taken than may be open', async () => {
+  const member = await w.member()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => codeOf(w.as(member).call(cashier.requestDeposit, { method: 'aba', amount: '5' }))),
+  )
+  expect(answers.filter(code => code === 'accepted')).toHaveLength(5)
+  expect(new Set(answers)).toEqual(new Set(['accepted', 'cashier.too_many_open_deposits']))
+})
+
 test('a provider of real money stays locked for a brand that plays for fun', async () => {
   const member = await w.member()
   const setReal = (isReal: boolean) =>

@@ -4,7 +4,14 @@ import type { BaseServices, MemberActor, ReadScope, SealedRows, WriteScope } fro
 import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { cashierSettings } from '../contract.ts'
-import { type AccountRow, accountsOfMember, insertAccount, isAccountInUse, removeAccountRow } from './sql-accounts.ts'
+import {
+  type AccountRow,
+  accountsOfMember,
+  insertAccount,
+  isAccountInUse,
+  lockAccounts,
+  removeAccountRow,
+} from './sql-accounts.ts'
 import { methodOf } from './sql-methods.ts'
 
 export const sealedAccounts: SealedRows = {
@@ -46,6 +53,7 @@ export async function addAccount(
       fieldTexts: { number: { key: 'pattern.account_number', params: lengths } },
     })
   const settings = await settingsOf(tx, cashierSettings)
+  await lockAccounts(tx, actor.memberId)
   if ((await accountsOfMember(tx, actor.memberId)).length >= settings.accounts) throw fail('cashier.too_many_accounts')
 
   const id = newId(services.clock)

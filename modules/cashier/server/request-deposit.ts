@@ -11,7 +11,7 @@ import { amountProblem } from '../rules.ts'
 import { openPaymentJob } from './outbox.ts'
 import { requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
-import { countOpenDeposits, insertDeposit } from './sql-deposits.ts'
+import { countOpenDeposits, insertDeposit, lockRequests } from './sql-deposits.ts'
 import { methodOf } from './sql-methods.ts'
 import { depositView } from './views.ts'
 
@@ -29,6 +29,7 @@ export async function requestDeposit(
   const problem = amountProblem(input.amount, method)
   if (problem) throw fail('request.invalid', { fields: { amount: problem } })
   const settings = await settingsOf(tx, cashierSettings)
+  await lockRequests(tx, actor.memberId)
   if ((await countOpenDeposits(tx, actor.memberId)) >= settings.openDeposits) throw fail('cashier.too_many_open_deposits')
 
   const row = await insertDeposit(tx, {

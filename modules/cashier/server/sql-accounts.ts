@@ -27,6 +27,10 @@ export const accountOfMember = (read: Read, memberId: string, id: string): Promi
 export const accountById = (read: Read, id: string): Promise<AccountRow> =>
   read.one<AccountRow>(`select ${COLUMNS} from cashier.account a where brand_id = $1 and id = $2`, [read.brand, id])
 
+/** Accounts of one member are added one after the other: each counts those before it. */
+export const lockAccounts = (tx: Tx, memberId: string): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('accounts:' || $1, 0))`, [memberId])
+
 export const insertAccount = (
   tx: Tx,
   of: {

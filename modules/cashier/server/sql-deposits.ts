@@ -64,6 +64,10 @@ export const lockDepositByReference = (tx: Tx, provider: string, reference: stri
     [tx.brand, provider, reference],
   )
 
+/** Requests of one member are decided one after the other: each counts those before it. */
+export const lockRequests = (tx: Tx, memberId: string): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('deposits:' || $1, 0))`, [memberId])
+
 export const countOpenDeposits = async (read: Read, memberId: string): Promise<number> =>
   (
     await read.one<{ n: number }>(

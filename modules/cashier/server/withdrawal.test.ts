@@ -507,6 +507,18 @@ test('a bank account belongs to one member, is sealed at rest and shown by its l
   expect(await codeOf(w.as(of.member).call(cashier.removeAccount, { id: of.account }))).toBe('cashier.account_in_use')
 })
 
+test('of twenty bank accounts added at once no more are kept than a member may have', async () => {
+  const member = await w.member()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      codeOf(w.as(member).call(cashier.addAccount, { method: 'aba', number: `${++numbers}555`, holder: 'Sok Dara' })),
+    ),
+  )
+  expect(answers.filter(code => code === 'accepted')).toHaveLength(5)
+  expect(new Set(answers)).toEqual(new Set(['accepted', 'cashier.too_many_accounts']))
+  expect(await w.as(member).call(cashier.accounts, {})).toHaveLength(5)
+})
+
 test('in the end the bank and the ledger agree to the cent', async () => {
   await sweepStatements(w.services, false)
   expect((await reconcile(w.services)).find(({ brand }) => brand === w.brandId)?.difference).toBe(0n)
