@@ -33,7 +33,13 @@ export const setPaymentPassword = call({
   }),
   ignores: clientNoise,
   output: z.object({}),
-  errors: ['identity.payment_wrong', 'identity.password_weak', 'identity.inconsistent_twice', 'request.version_conflict', ...WRONG_CODES],
+  errors: [
+    'identity.payment_wrong',
+    'identity.password_weak',
+    'identity.inconsistent_twice',
+    'request.version_conflict',
+    ...WRONG_CODES,
+  ],
   limits: [{ by: 'actor', points: 20, perSeconds: 900 }],
 })
 
