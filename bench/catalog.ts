@@ -36,18 +36,22 @@ export interface CatalogReport {
   heapMb: number
 }
 
-/** `npm run bench -- catalog [--rate=500] [--seconds=20]`: the lobby's lists with ten thousand games in each of two brands. */
+/** `npm run bench -- catalog [--rate=500] [--seconds=10]`: the lobby's lists with ten thousand games in each of two brands. */
 export default async function catalog(args: string[] = []): Promise<CatalogReport> {
   const { values } = parseArgs({
     args,
-    options: { rate: { type: 'string', default: '500' }, seconds: { type: 'string', default: '20' } },
+    options: { rate: { type: 'string', default: '500' }, seconds: { type: 'string', default: '10' } },
   })
   const [perSecond, seconds] = [Number(values.rate), Number(values.seconds)]
+  const done = stopwatch()
   const ground = await openGround()
   const server = await startServer(ground, [])
   try {
+    done('database and server')
     await demoIsOver(ground)
+    done('demo play over')
     await fillBrands(ground)
+    done('games')
     const before = memoryMb(server.pid)
     const requests = requestsOf(`127.0.0.1:${server.port}`)
     const connections = await Connections.open(`127.0.0.1:${server.port}`, CONNECTIONS)
@@ -56,14 +60,16 @@ export default async function catalog(args: string[] = []): Promise<CatalogRepor
       bytes += (await connections.send(requests[(i * 31) % requests.length]!)).length
     }
     const cpu = () => ground.cpu(server.pid)
-    await atRate({ perSecond: perSecond / 2, seconds: 10, send, cpu })
+    await atRate({ perSecond: perSecond / 2, seconds: 5, send, cpu })
     bytes = 0
     const run = await atRate({ perSecond, seconds, send, cpu })
     const mean = Math.round(bytes / run.operations)
     const switching = await whileSwitching(ground, () => atRate({ perSecond, seconds, send, cpu }))
     const after = memoryMb(server.pid)
     connections.close()
+    done('requests')
     const { scrollScriptMs, longestTaskMs, filterMs, heapMb } = await inBrowser(`http://localhost:${server.port}`)
+    done('browser')
     const bare = await bareAt(perSecond, seconds, mean, cpu)
     console.log(JSON.stringify({ run, switching, bare, meanBytes: mean, requests: requests.length }))
     return {
@@ -79,6 +85,16 @@ export default async function catalog(args: string[] = []): Promise<CatalogRepor
   } finally {
     await server.stop()
     await ground.close()
+  }
+}
+
+/** Says after each part how long it took: where the machine is busy, it is seen which. */
+function stopwatch(): (part: string) => void {
+  let before = performance.now()
+  return part => {
+    const now = performance.now()
+    console.log(`${part}: ${Math.round((now - before) / 1000)} s`)
+    before = now
   }
 }
 

@@ -15,6 +15,8 @@ const CONNECTIONS = 16
 const ATTACKERS = 32
 
 interface UnderAttack {
+  /** Those that were answered. */
+  attempts: number
   /** How the attempts were answered, by code. */
   outcomes: Record<string, number>
   /** Attempts a second. */
@@ -33,13 +35,17 @@ export interface LoginReport {
   demo: UnderAttack
 }
 
-/** `npm run bench -- login [--attempts=10000] [--rate=50]`, after `npm run build`: wrong passwords for one account, from as many networks, beside another member's calls. */
+/** `npm run bench -- login [--attempts=10000] [--seconds=60] [--rate=50]`, after `npm run build`: wrong passwords for one account, from as many networks, for so long at most, beside another member's calls. */
 export default async function loginBench(args: string[] = []): Promise<LoginReport> {
   const { values } = parseArgs({
     args,
-    options: { attempts: { type: 'string', default: '10000' }, rate: { type: 'string', default: '50' } },
+    options: {
+      attempts: { type: 'string', default: '10000' },
+      seconds: { type: 'string', default: '60' },
+      rate: { type: 'string', default: '50' },
+    },
   })
-  const [attempts, rate] = [Number(values.attempts), Number(values.rate)]
+  const rate = Number(values.rate)
   const site = await startSite({ env: { TRUSTED_PROXIES: '127.0.0.1,::1' } })
   try {
     const calls = await memberCalls(site)
@@ -49,17 +55,23 @@ export default async function loginBench(args: string[] = []): Promise<LoginRepo
     const alone = await meanwhile(10)
     const attack = async (account: string): Promise<UnderAttack> => {
       const began = performance.now()
-      const child = fork(join(import.meta.dirname, 'login/attack.ts'), [site.url, account, `${attempts}`, `${ATTACKERS}`])
+      const terms = [site.url, account, values.attempts, `${ATTACKERS}`, values.seconds]
+      const child = fork(join(import.meta.dirname, 'login/attack.ts'), terms)
       const answered = once(child, 'message') as Promise<[Record<string, number>]>
-      let isOver = false
-      void answered.then(() => (isOver = true))
+      // A program that dies says nothing: without this the benchmark would go on for good.
+      const died = once(child, 'exit').then(() => undefined)
+      let endMs: number | undefined
+      void Promise.race([answered, died]).then(() => (endMs = performance.now()))
       const runs = []
-      while (!isOver) runs.push(await meanwhile(5))
-      const [outcomes] = await answered
-      const seconds = (performance.now() - began) / 1000
+      while (endMs === undefined) runs.push(await meanwhile(5))
+      const said = await Promise.race([answered, died])
+      if (!said) throw new Error('the attack ended without a word')
+      const [outcomes] = said
+      const attempts = Object.values(outcomes).reduce((sum, n) => sum + n, 0)
+      const seconds = (endMs - began) / 1000
       const windows = runs.map(({ p99Ms }) => p99Ms).sort((a, b) => a - b)
       return {
-        outcomes,
+        ...{ attempts, outcomes },
         perSecond: Math.round(attempts / seconds),
         p99Ms: windows[Math.floor(windows.length / 2)] ?? Number.NaN,
         worstP99Ms: windows.at(-1) ?? Number.NaN,

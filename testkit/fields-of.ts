@@ -1,4 +1,4 @@
-import { type Call, LOCAL_TEXT } from '@tonle/contract'
+import { type Call, INTEGER_IN_ADDRESS, LOCAL_TEXT } from '@tonle/contract'
 import type { z } from 'zod'
 
 interface Def {
@@ -32,6 +32,8 @@ function within(schema: z.ZodType, path: string, isOptional: boolean): Field[] {
   const def = defOf(schema)
   const prefix = /^Id of kind (\w+)$/.exec((schema.meta?.() as { description?: string } | undefined)?.description ?? '')?.[1]
   if (prefix) return [{ path, isOptional, prefix, isText: true }]
+  const integer = schema.meta?.()?.[INTEGER_IN_ADDRESS] as { minimum: number } | undefined
+  if (integer) return [{ path, isOptional, isText: false, plain: String(Math.max(1, integer.minimum)) }]
   if (def.innerType) return within(def.innerType, path, isOptional || def.type === 'optional' || def.type === 'default')
   // A brand's text must stand in all its languages, though its schema leaves each one out.
   const isLocal = schema.meta?.()?.[LOCAL_TEXT] === true
@@ -60,6 +62,7 @@ export const SAMPLES: Record<string, unknown> = {
   ...{
     note: 'a reason',
     why: 'a reason',
+    preview: 'x'.repeat(40),
     vassalage: 'TONLE',
     vendor: 'TONLE',
     gameCode: 'naga-gold',
@@ -78,6 +81,9 @@ export const SAMPLES: Record<string, unknown> = {
     call: 'a.b',
     name: 'nobody',
     module: 'cashier',
+    key: 'boat-race',
+    path: '0'.repeat(32),
+    tag: 'en',
     flag: 'PTSYS3',
   },
   ...{ fromDay: '2026-01-01', toDay: '2026-12-31', captcha: 'abcde', terms: true, operator: 'nobody' },
@@ -92,6 +98,15 @@ export const SAMPLES: Record<string, unknown> = {
     url: '/hot',
     nodeId: '0192f0c1-2222-7000-8000-000000000001',
   },
+  ...{
+    until: '2027-12-21T03:00:00.000Z',
+    merchantCode: 'nobody',
+    profile: 'demo',
+    zone: 'Asia/Phnom_Penh',
+    vendors: 'PG',
+    logo: 'a'.repeat(64),
+  },
+  ...{ origin: 'https://cdn.example' },
   ...{ km: 'ហ្គេម', en: 'A game', zh: '游戏', picture: 'naga-gold', rtp: '96%', largestWin: '500' },
   ...{ networks: '192.0.2.0/24', launchUrl: 'https://games.test/play', serviceUrl: '', publicKey: 'x'.repeat(60) },
   ...{ shownFrom: '2026-11-21T03:00:00.000Z', shownTo: '2026-12-21T03:00:00.000Z' },
@@ -100,6 +115,7 @@ export const SAMPLES: Record<string, unknown> = {
   ...{ firebaseIdToken: 'x'.repeat(60), firebaseChannel: 'FIREBASE', offer: 'x'.repeat(32) },
   ...{ list: 'identity.consoleMembers', columns: 'account' },
   ...{ about: 'TONLE:naga-gold', change: 'open' },
+  ...{ tag: 'vip', tags: 'vip', seenWithin: '30', goneFor: '30', minDeposited: '10.00', minTurnover: '10.00' },
   ...{ fileName: 'games.csv', mapping: { code: 'code' } },
   ...{ host: 'mail.example', user: 'tonle', from: 'no-reply@tonle.example', secret: 'hidden words', country: 'KH' },
   ...{ mobileNum: '012345678', mobileNo: '012345678', email: 'nobody@example.com', countryDialingCode: '855' },
@@ -119,6 +135,17 @@ export const SAMPLES: Record<string, unknown> = {
     telegram: '@sok',
   },
   ...{ qqNum: '10000', recommenderId: 'nobody', ownPattern: '' },
+  ...{
+    content: 'My deposit did not arrive today',
+    sender: 'Sok',
+    contact: 'sok@example.com',
+    text: 'a question',
+    before: '1',
+    ticket: 'x.1.y.z',
+  },
+  randomString: 'string-of-a-test',
+  ...{ min: '1.00', max: '100.00', fee: '0.50', quickAmounts: '5.00', codes: 'khqr', opens: '08:00', closes: '22:00' },
+  ...{ cap: '20.00', statement: 'a wage', payer: '000999888', payerName: 'SOK DARA', memo: 'K7M2QX', signed: 'x'.repeat(60) },
   ...{ operation: '100.00', memberDay: '200.00', hour: '300.00' },
 }
 

@@ -70,7 +70,11 @@ const FLAGS: Record<Flag, OnServer | OnPage | Waiting> = {
     on: true,
     off: false,
   },
-  FREEPLAY3: { asks: () => codeOf(w.visitor().call(identity.freeplay)), on: 'ok', off: 'identity.freeplay_off' },
+  FREEPLAY3: {
+    asks: () => codeOf(w.visitor().call(identity.freeplay, { randomString: 'string-of-a-test' })),
+    on: 'ok',
+    off: 'identity.freeplay_off',
+  },
   PWDEXPFORCECHANGE3: {
     asks: async () => (await login({ username: old.account, password: PASSWORD })).passwordExpired,
     on: true,
@@ -92,9 +96,15 @@ const FLAGS: Record<Flag, OnServer | OnPage | Waiting> = {
     off: 'system.feature_off',
   },
   AGENTS_ON_MEMBER_SIDE: {
-    asks: () => codeOf(login({ username: agent.account, password: PASSWORD, side: 'member' })),
-    on: 'ok',
-    off: 'identity.not_a_member',
+    // The agents' own side is open to them either way, and to nobody else.
+    asks: async () =>
+      await Promise.all([
+        codeOf(login({ username: agent.account, password: PASSWORD, side: 'member' })),
+        codeOf(login({ username: agent.account, password: PASSWORD, side: 'agent' })),
+        codeOf(login({ username: old.account, password: PASSWORD, side: 'agent' })),
+      ]),
+    on: ['ok', 'ok', 'identity.not_an_agent'],
+    off: ['identity.not_a_member', 'ok', 'identity.not_an_agent'],
   },
   TERMS_TICKED: { asks: async () => (await settings()).termsTicked, on: true, off: false },
   WINNER_BOARD: {

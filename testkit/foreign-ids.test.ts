@@ -31,7 +31,7 @@ const HANDLES: Record<string, (loot: Loot) => string[]> = {
   keyId: loot => loot.vendorKeys,
 }
 /** Calls in which a handle of others may be used: account names are free in every brand, and a forgotten password is asked for under any name, with one answer. */
-const FREE = new Set(['identity.register.username', 'identity.forgotByEmail.username'])
+const FREE = new Set(['identity.register.username', 'agents.openAccount.username', 'identity.forgotByEmail.username'])
 /** Answers for what is not the caller's as for what is gone; that no row changes is checked as everywhere. */
 const GONE = new Set(['messages.deleteMessage.id'])
 /** A filter on a list may name others: then it finds nothing. Everything else with a foreign handle is refused. */
@@ -83,7 +83,8 @@ async function send(caller: Caller, call: Call, input: Record<string, unknown>):
     ? app.inject({ method: call.method as 'GET', url: `${path}${query}`, headers, remoteAddress: caller.address })
     : app.inject({
         method: call.method as 'POST',
-        url: path,
+        // Beside a file there is no place for fields but the address.
+        url: call.upload ? `${path}${query}` : path,
         headers: {
           ...headers,
           'content-type': call.upload?.types[0] ?? (call.encrypted ? 'application/jose' : 'application/json'),

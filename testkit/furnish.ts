@@ -12,10 +12,12 @@ import {
 import { sandboxBankEnvironment } from '@tonle/cashier/server'
 import { sendImport } from '@tonle/catalog/contract'
 import { startExport } from '@tonle/exports/contract'
+import { saveSegment } from '@tonle/identity/contract'
 import type { Money } from '@tonle/money'
 import { launchGame } from '@tonle/play/contract'
 import { newId } from '@tonle/process'
 import { openSlot, spinSlot } from '@tonle/slots/contract'
+import { addTemplate, openChat, sendMessage, sendPicture } from '@tonle/support/contract'
 import { issueKey, openAccount } from '@tonle/vendors/contract'
 import sharp from 'sharp'
 import type { People, Person } from './people.ts'
@@ -44,13 +46,16 @@ export async function furnish(w: World, people: People, merchant: string): Promi
     await operator.caller.call(issueKey, { vassalage: 'KX', why: 'a partner' })
   }
   await operator.caller.upload(sendImport.path.replace(':vassalage', 'KX'), 'text/csv', Buffer.from('code\nlist-game'))
+  await operator.caller.call(saveSegment, { name: `Of ${operator.account}`, filter: { tag: 'furnished' } })
   await operator.caller.call(startExport, { list: 'identity.consoleMembers' })
   await holdCredit(w, merchant, members[0])
   for (const member of members) await notify(w, merchant, member)
+  for (const member of members) await askTransfer(w, merchant, member)
   await mail(w, merchant)
+  await converse(operator, members)
   const sessions: string[] = []
   for (const { caller } of members) {
-    await caller.call(requestDeposit, { method: 'khqr', amount: '25.00' })
+    await caller.call(requestDeposit, { method: 'aba', amount: '25.00' })
     const { token } = await caller.call(launchGame, { vassalage: 'TONLE', gameCode: 'naga-gold', mode: 'real' })
     await caller.call(openSlot, { session: token })
     for (let spins = 0; spins < 3; spins++) await caller.call(spinSlot, { session: token, stake: '1.00' })
@@ -61,6 +66,7 @@ export async function furnish(w: World, people: People, merchant: string): Promi
   await payOut(w, operator, members[1], withdrawals[1]!, merchant)
   await bankSays(w, members[0], merchant, { kind: 'credit', reference: 'D-NOBODY222', amount: '7.00' })
   await askSecondOperator(w, operator, members[0], merchant)
+  for (const member of members) await askForFunds(w, merchant, member)
   return { members, agent, operator, handles: { session: [...sessions, demo.token] } }
 }
 
@@ -85,6 +91,19 @@ async function holdCredit(w: World, merchant: string, { id: member }: Person): P
   await w.services.db.tx(brand, tx => w.services.ledger.hold(tx, { account, amount, key: `check:${id}:1` }))
 }
 
+/** A transfer from a vendor's wallet that nobody has asked the vendor for; nothing of it is in flight. */
+async function askTransfer(w: World, merchant: string, member: Person): Promise<void> {
+  await w.services.db.system(tx =>
+    tx.query(
+      `insert into transfers.transfer (brand_id, id, member_id, vendor, vendor_account, player, direction, is_all, amount, in_flight, currency, mode,
+                                       state, cause, due_at, changed_by)
+       select a.brand_id, $2, $3, a.vendor, a.id, 'p', 'out', false, 1000000, 0, 'USD', 'play', 'sending', 'member', app_now() + interval '1 day', 'member'
+         from ${PARTNER}`,
+      [merchant, newId(w.services.clock), member.id],
+    ),
+  )
+}
+
 /** Money in suspense above the limit of one operator: its credit waits for a second one. */
 async function askSecondOperator(w: World, operator: Person, member: Person, merchant: string): Promise<void> {
   await bankSays(w, member, merchant, { kind: 'credit', reference: 'D-NOBODY444', amount: '700.00' })
@@ -93,6 +112,20 @@ async function askSecondOperator(w: World, operator: Person, member: Person, mer
   const input = { id: wire('pay', id), member: wire('mem', member.id), note: 'a transfer that came late' }
   await operator.caller.ask(assignPayment, input)
 }
+
+/** A question where the money comes from with a proof, and an alert about deposits, by their rows alone. */
+const askForFunds = (w: World, merchant: string, { id: member }: Person): Promise<unknown> =>
+  w.services.db.system(tx =>
+    tx.query(
+      `with b as (select id from brand.brand where merchant_code = $1),
+            f as (insert into cashier.funds_check (brand_id, id, member_id, currency, days, threshold, net, state)
+                  select b.id, $3, $2, 'USD', 30, 1, 1, 'asked' from b),
+            a as (insert into cashier.deposit_alert (brand_id, id, member_id, kind, facts)
+                  select b.id, $4, $2, 'over_limit', '{"currency":"USD","period":"day"}' from b)
+       insert into cashier.funds_proof (brand_id, id, check_id) select b.id, $5, $3 from b`,
+      [merchant, member, ...[1, 2, 3].map(() => newId(w.services.clock))],
+    ),
+  )
 
 /** A notice in the member's inbox, as its job writes it. */
 const notify = (w: World, merchant: string, { id }: Person): Promise<unknown> =>
@@ -104,6 +137,20 @@ const notify = (w: World, merchant: string, { id }: Person): Promise<unknown> =>
       [merchant, newId(w.services.clock), id],
     ),
   )
+
+/** A chat of each member with a picture, one of them closed, and a ready answer. */
+async function converse(operator: Person, members: readonly Person[]): Promise<void> {
+  const text = { km: 'បាទ', en: 'Yes', zh: '好' }
+  await operator.caller.call(addTemplate, { title: text, text })
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#642' } })
+    .png()
+    .toBuffer()
+  for (const { caller } of members) {
+    const { id } = await caller.call(openChat)
+    await caller.call(sendMessage, { id, text: 'a question of mine' })
+    await caller.upload(sendPicture.path.replace(':id', wire('cnv', id)), 'image/png', picture)
+  }
+}
 
 /** An e-mail that the development outbox took. */
 async function mail(w: World, merchant: string): Promise<void> {

@@ -17,13 +17,13 @@ const LIST = '0192f0c1-3333-7000-8000-000000000001'
 const MANY = 60
 /** Rows of a large table, where a plan that walks through all of them would show. */
 const LARGE = 10_000
-const LARGE_TABLES = ['vendor_tx', 'vendor_call_\\w+', 'deposit', 'withdrawal', 'audit', 'notice'] as const
+const LARGE_TABLES = ['vendor_tx', 'vendor_call_\\w+', 'deposit', 'withdrawal', 'audit', 'notice', 'conversation'] as const
 
 interface Case {
   /** Makes `MANY` rows where the furnished brand has fewer. */
   more?: () => Promise<unknown>
   /** Filters that match them. */
-  input?: object
+  input?: object | (() => object)
   caller: () => Caller
 }
 
@@ -40,6 +40,11 @@ const cases: Record<string, Case> = {
   'cashier.deposits': { caller: member, more: () => copies('cashier.deposit', `member_id = '${of.members[1].id}'`, REFERENCE) },
   'cashier.withdrawals': { caller: member, more: () => copies('cashier.withdrawal', `state = 'paid'`, REFERENCE) },
   'cashier.consoleDeposits': { caller: operator },
+  'cashier.depositLimitChanges': { caller: member, more: () => limitChanges() },
+  'cashier.consoleFunds': { caller: operator, more: () => fundsChecks() },
+  'cashier.depositAlerts': { caller: operator, input: { state: 'closed' }, more: () => alerts() },
+  'cashier.consoleDepositLimits': { caller: operator },
+  'cashier.consoleLimitChanges': { caller: operator, input: () => ({ member: `mem_${of.members[1].id.replaceAll('-', '')}` }) },
   'cashier.suspensePayments': {
     caller: operator,
     more: () => copies('cashier.payment', `state = 'suspense'`, `'id', gen_random_uuid(), 'provider_id', c.no`),
@@ -51,6 +56,11 @@ const cases: Record<string, Case> = {
   },
   'catalog.gameImports': { caller: operator, more: () => copies('catalog.import', 'true', `'id', gen_random_uuid()`) },
   'catalog.importLines': { caller: operator, input: { id: `imp_${LIST.replaceAll('-', '')}` }, more: () => reportLines() },
+  'content.articles': { caller: () => w.visitor(), more: () => articles() },
+  'content.consoleDocuments': {
+    caller: operator,
+    more: () => copies('content.document', 'true', `'id', gen_random_uuid(), 'key', 'copy-' || c.no, 'live_version', null`),
+  },
   'delivery.messages': { caller: operator, more: () => sent() },
   'identity.consoleMembers': { caller: operator, input: { type: 'member' } },
   'identity.logins': {
@@ -83,12 +93,21 @@ const cases: Record<string, Case> = {
   'play.openBets': { caller: operator, more: () => copies('play.open_bet', 'true', `'bet_id', gen_random_uuid()`) },
   'play.vendorCallLog': { caller: operator, more: () => copies('vendors.vendor_call', 'true', CALL) },
   'reports.profitAndLoss': { caller: member, input: { by: 'game' }, more: () => days() },
+  'support.consoleConversations': {
+    caller: operator,
+    more: () => copies('support.conversation', `member_id = '${of.members[1].id}'`, CONVERSATION),
+  },
+  'support.myConversations': { caller: member },
+  'transfers.consoleTransfers': { caller: operator, input: { queue: 'decided' }, more: () => vendorTransfers() },
+  'transfers.transfers': { caller: member },
+  'transfers.walletDifferences': { caller: operator, more: () => differences() },
   'wallet.accountRecord': { caller: member, more: () => lines() },
   'wallet.ledgerLines': { caller: operator },
 }
 const REFERENCE = `'id', gen_random_uuid(), 'reference', 'copy ' || c.no`
 /** Later rows have later ids, as in production. */
 const BET = `'bet_id', overlay(r.bet_id::text placing lpad(to_hex(c.no), 12, '0') from 25), 'tx_id', 'copy ' || c.no, 'seed_id', null, 'nonce', null`
+const CONVERSATION = `${REFERENCE}, 'kind', 'feedback', 'last_at', r.last_at + c.no * interval '1 second'`
 const CALL = `'id', overlay(r.id::text placing lpad(to_hex(c.no), 12, '0') from 25)`
 
 beforeAll(async () => {
@@ -120,6 +139,14 @@ const copies = (table: string, where: string, changes: string, count = MANY) =>
      end $copies$;
      alter table ${table} enable trigger user`,
   )
+
+const articles = async () => {
+  await copies('content.document', `kind = 'news'`, `'id', gen_random_uuid(), 'key', 'article-' || c.no`)
+  await w.database.asOwner(
+    `insert into content.published (brand_id, id, kind, key, position, title, summary, content, content_raw, sanitiser, shown_from)
+       select brand_id, id, kind, key, 0, title, summary, content, content, 1, app_now() from content.document where key like 'article-%'`,
+  )
+}
 
 const sent = () =>
   w.database.asOwner(
@@ -169,11 +196,47 @@ const settings = () =>
        select '${w.brandId}', 'cashier', c.no, '{}', 'a copy', 'operator' from generate_series(1, ${MANY}) c (no) on conflict do nothing`,
   )
 
+const limitChanges = () =>
+  w.database.asOwner(
+    `insert into cashier.deposit_limit (brand_id, id, member_id, period, cap, currency, state, asked_by, holds_from, ended_at, ended_by)
+       select '${w.brandId}', gen_random_uuid(), '${of.members[1].id}', 'day', c.no, 'USD', 'ended', 'member', app_now(), app_now(), 'replaced'
+         from generate_series(1, ${MANY}) c (no)`,
+  )
+
+const fundsChecks = () =>
+  w.database.asOwner(
+    `insert into cashier.funds_check (brand_id, id, member_id, currency, days, threshold, net, state, decided_by, decided_at)
+       select '${w.brandId}', gen_random_uuid(), '${of.members[1].id}', 'USD', 30, 1, c.no, 'accepted', 'operator:x', app_now()
+         from generate_series(1, ${MANY}) c (no)`,
+  )
+const alerts = () =>
+  w.database.asOwner(
+    `insert into cashier.deposit_alert (brand_id, id, member_id, kind, facts, closed_by, closed_at, note)
+       select '${w.brandId}', gen_random_uuid(), '${of.members[1].id}', 'over_limit', '{"currency":"USD"}', 'operator:x', app_now(), 'a copy'
+         from generate_series(1, ${MANY}) c (no)`,
+  )
+
 const approvals = () =>
   w.database.asOwner(
     `insert into operators.approval (brand_id, id, call, ability, subject, about, amount, currency, input, asked_by, expires_at)
        select '${w.brandId}', gen_random_uuid(), 'play.releaseHeldCredit', 'vendors.write', 'copy ' || c.no, '{}', 1, 'USD', '{}', o.id,
               app_now() + interval '1 day' from (select id from operators.operator limit 1) o, generate_series(1, ${MANY}) c (no)`,
+  )
+
+const vendorTransfers = () =>
+  w.database.asOwner(
+    `alter table transfers.transfer disable trigger user;
+     insert into transfers.transfer (brand_id, id, member_id, vendor, vendor_account, player, direction, is_all, amount, in_flight, moved, currency, mode,
+                                     state, cause, due_at, decided_at, changed_by)
+       select '${w.brandId}', gen_random_uuid(), '${of.members[1].id}', 'PG', 1, 'p', 'in', false, c.no, c.no, c.no, 'USD', 'play', 'done', 'member',
+              app_now(), app_now(), 'vendor' from generate_series(1, ${MANY}) c (no);
+     alter table transfers.transfer enable trigger user`,
+  )
+
+const differences = () =>
+  w.database.asOwner(
+    `insert into transfers.wallet (brand_id, member_id, vendor, currency, mode, told_balance, told_net, told_revision, seen_at, difference, differs_since)
+       select '${w.brandId}', '${of.members[1].id}', 'V' || c.no, 'USD', 'play', c.no, 0, 1, app_now(), c.no, app_now() from generate_series(1, ${MANY}) c (no)`,
   )
 
 async function seeds(): Promise<void> {
@@ -204,7 +267,8 @@ async function lines(): Promise<void> {
 
 const read = (name: string, call: ListCall, input: object) => {
   const { caller, input: filters } = cases[name]!
-  return caller().call(call, { ...filters, ...input } as never) as Promise<{ content: unknown[]; next: string | null }>
+  const own = typeof filters === 'function' ? filters() : filters
+  return caller().call(call, { ...own, ...input } as never) as Promise<{ content: unknown[]; next: string | null }>
 }
 
 test('every list has a case here', () => {
@@ -247,6 +311,12 @@ test('no order of a list, on its first page or a later one, walks through a larg
   )
   await copies('operators.audit', 'true', `'seq', 10000 + c.no`, LARGE)
   await copies('messages.notice', 'true', `'id', gen_random_uuid(), 'key', 'large ' || c.no`, LARGE)
+  await copies(
+    'support.conversation',
+    'true',
+    `'id', gen_random_uuid(), 'reference', 'large ' || c.no, 'kind', 'feedback', 'state', 'closed', 'closed_at', now(), 'member_id', null, 'visitor', '\\x' || repeat('ab', 32)`,
+    LARGE,
+  )
   await w.database.asOwner('analyze')
   const walks: string[] = []
   for (const [name, call] of lists)

@@ -97,7 +97,7 @@ export function peopleOf(services: Services, origins: Origins, brand: BrandOfPeo
     agent: (options: { balance?: string; upline?: Person } = {}) => member({ ...options, type: MEMBER_TYPES.generalAgent }),
     async trial(): Promise<Person> {
       const caller = callerOn(origins.site)
-      const { user } = await caller.signIn(freeplay)
+      const { user } = await caller.signIn(freeplay, { randomString: `trial-of-a-test-${++count}` })
       return { id: user.id, account: user.account, caller }
     },
     async operator(role = 'admin', { hasProof = false } = {}): Promise<Person> {

@@ -18,6 +18,7 @@ const PERSONAL_NAMES =
 
 /** Reviewed: named like personal data, but not personal. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'brand.brandList output brands.address': 'where the site of a brand opens',
   'brand.whitelabel output ages.birthday': "an age that the brand's licence demands",
   'brand.whitelabel output banners.phone': 'a picture for phones',
   'play.roundOfBet output calls.ip': "a vendor's server",

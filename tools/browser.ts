@@ -58,6 +58,8 @@ export async function newVisitor(
     locale: LOCALE[look.language],
     timezoneId: 'Asia/Phnom_Penh',
     bypassCSP: look.language === 'zh',
+    // Routes of a test see no request that a worker answers.
+    serviceWorkers: 'block',
     ...more,
   })
   if (look.language === 'zh') await lendChineseFont(context)

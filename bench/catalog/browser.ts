@@ -14,6 +14,8 @@ export interface BrowserFigures extends FrameFigures {
 const WORDS = ['tiger', 'moon', 'silver']
 const WHEEL_PX = 240
 const WHEELS = 80
+/** A key whose games were not painted by then ends the run: a bench that waits for ever says nothing. */
+const PAINT_MS = 10_000
 
 /** A wide page with all games of the brand, scrolled by the wheel and searched by the keyboard. */
 export async function inBrowser(url: string): Promise<BrowserFigures> {
@@ -71,22 +73,25 @@ async function filterTimes(page: Page): Promise<number> {
 
 /** Until the grid shows the games of the new words, and has been painted. */
 async function pressed(page: Page, letter: string): Promise<number> {
-  const done = page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
-        let began = 0
-        addEventListener('keydown', event => (began = event.timeStamp), { once: true, capture: true })
-        const grid = document.querySelector('main')!
-        const watch = new MutationObserver(() => {
-          const list = grid.querySelector('ul[aria-busy]')
-          if (began === 0 || list?.getAttribute('aria-busy') !== 'false') return
-          watch.disconnect()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
-        })
-        watch.observe(grid, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] })
-      }),
-  )
-  await page.waitForTimeout(50)
+  // The watch stands before the key goes down: a busy page takes keys before it evaluates.
+  const watch = await page.evaluateHandle(limitMs => {
+    const painted = new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error('the games of a key were not painted')), limitMs)
+      let began = 0
+      addEventListener('keydown', event => (began = event.timeStamp), { once: true, capture: true })
+      const grid = document.querySelector('main')!
+      const observer = new MutationObserver(() => {
+        const list = grid.querySelector('ul[aria-busy]')
+        if (began === 0 || list?.getAttribute('aria-busy') !== 'false') return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)))
+      })
+      // Words that leave the same games change no more than the marked letters.
+      const what = { childList: true, characterData: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] }
+      observer.observe(grid, what)
+    })
+    return { painted }
+  }, PAINT_MS)
   await page.keyboard.press(letter)
-  return await done
+  return await watch.evaluate(({ painted }) => painted)
 }

@@ -19,14 +19,16 @@ export interface FrameFigures {
 
 /** Whatever runs script; nested ones are part of the outer one. */
 const SCRIPT = new Set(['FunctionCall', 'EvaluateScript', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire', 'EventDispatch'])
-const FRAME = 'BeginMainThreadFrame'
+/** Where a frame of the main thread begins: Chromium's own name of it, and that of earlier versions. */
+const isFrame = ({ name, ph }: TraceEvent) => (name === 'AnimationFrame' && ph === 'b') || name === 'BeginMainThreadFrame'
 const TASK = 'RunTask'
 
 /** What the main thread of the page does from frame to frame. */
 export function framesOf(events: readonly TraceEvent[]): FrameFigures {
   const main = busiest(events)
   const own = events.filter(({ pid, tid }) => `${pid} ${tid}` === main).sort((a, b) => a.ts - b.ts)
-  const starts = own.filter(({ name }) => name === FRAME).map(({ ts }) => ts)
+  if (main === undefined) throw new Error('the trace has no frames: Chromium may call them otherwise now')
+  const starts = own.filter(isFrame).map(({ ts }) => ts)
   const scripts = outermost(own.filter(({ name, ph }) => ph === 'X' && SCRIPT.has(name)))
   const byFrame = new Array<number>(starts.length).fill(0)
   let frame = -1
@@ -47,7 +49,10 @@ export function framesOf(events: readonly TraceEvent[]): FrameFigures {
 /** The thread with the most frames: that of the page. */
 function busiest(events: readonly TraceEvent[]): string | undefined {
   const counts = new Map<string, number>()
-  for (const { name, pid, tid } of events) if (name === FRAME) counts.set(`${pid} ${tid}`, (counts.get(`${pid} ${tid}`) ?? 0) + 1)
+  for (const event of events.filter(isFrame)) {
+    const thread = `${event.pid} ${event.tid}`
+    counts.set(thread, (counts.get(thread) ?? 0) + 1)
+  }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
 

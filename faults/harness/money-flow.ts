@@ -81,7 +81,7 @@ function depositSteps(w: World, member: Person): Step[] {
     {
       name: 'deposit',
       act: async () => {
-        id = (await w.as(member).call(requestDeposit, { method: 'khqr', amount: '20.00' }, { key })).id
+        id = (await w.as(member).call(requestDeposit, { method: 'aba', amount: '20.00' }, { key })).id
       },
     },
     {

@@ -76,7 +76,7 @@ export class Player {
 
   async #deposit(): Promise<void> {
     const key = randomUUID()
-    const asked = await this.#ask(() => this.#client.call(requestDeposit, { method: 'khqr', amount: '20.00' }, { key }))
+    const asked = await this.#ask(() => this.#client.call(requestDeposit, { method: 'aba', amount: '20.00' }, { key }))
     if ('refused' in asked) return this.#refused(asked.refused)
     await this.#answered({ kind: 'deposit', key, id: asked.answer.id, amount: asked.answer.amount })
     this.#unpaid.push(asked.answer.id)

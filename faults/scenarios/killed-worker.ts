@@ -91,7 +91,7 @@ class Work {
       const member = someone()
       const asked = await this.#w
         .as(member)
-        .call(requestDeposit, { method: 'khqr', amount: '5.00' })
+        .call(requestDeposit, { method: 'aba', amount: '5.00' })
         .catch(() => undefined)
       // Five at once are all that a member may have open.
       if (asked) this.#open.add(asked.id)

@@ -75,6 +75,7 @@ export const openMines = call({
 export const betMines = call({
   summary: 'Begins a round of mines: takes the stake and fixes the board (Idempotency-Key required)',
   route: 'POST /wps/play/mines/bet',
+  part: 'stakes',
   who: 'anyone',
   effect: 'submit',
   input: z.strictObject({ session, stake: positiveMoney, mines: mineCount }),

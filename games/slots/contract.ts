@@ -33,6 +33,7 @@ export const openSlot = call({
 export const spinSlot = call({
   summary: 'One paid spin with all its free spins: stake and payout move together (Idempotency-Key required)',
   route: 'POST /wps/play/slots/spin',
+  part: 'stakes',
   who: 'anyone',
   effect: 'submit',
   input: z.strictObject({ session, stake: positiveMoney }),

@@ -4,6 +4,7 @@ import type { ErrorCode } from './errors.ts'
 import type { EventType } from './event.ts'
 import type { Flag } from './flags.ts'
 import type { ListFacts } from './list.ts'
+import type { SitePart } from './parts.ts'
 
 /** What the kernel does round a use case (design §2). */
 export type Effect = 'none' | 'read' | 'write' | 'submit'
@@ -14,9 +15,12 @@ export type Effect = 'none' | 'read' | 'write' | 'submit'
  */
 export type Who = 'anyone' | 'session' | 'player' | 'agent' | 'operator' | 'vendor'
 
-/** A bound on calls, in each process's memory: `by` names the network (`ip`) or the caller (`actor`). */
+/**
+ * A bound on calls, in each process's memory: `by` names the network (`ip`), the caller (`actor`; a visitor is the network), or an input field
+ * whose value only those concerned know, such as the id of a visitor's own conversation.
+ */
 export interface Limit {
-  by: 'ip' | 'actor'
+  by: 'ip' | 'actor' | `field:${string}`
   points: number
   perSeconds: number
 }
@@ -79,6 +83,10 @@ export interface CallOptions<I extends z.ZodObject, O extends z.ZodType, E exten
   ability?: Ability
   /** Refused while the brand has this feature off (`flagRefusal`). */
   flag?: Flag
+  /** Refused while the brand has closed this part of its site (`partRefusal`). */
+  part?: SitePart
+  /** Also answered in regions that the brand does not serve: what the page that says so needs. Signed calls are answered everywhere. */
+  everywhere?: true
   /**
    * Of operators' writes: the caller says why, in the field `why` or the one named here, and the audit log keeps it. The field is added to
    * the input; one that the input declares itself, such as a choice, keeps its own rule.

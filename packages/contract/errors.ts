@@ -1,4 +1,5 @@
 import type { MoneyErrorCode } from '@tonle/money'
+import type { LocalText } from '@tonle/text'
 
 /**
  * Errors are a closed list of dotted codes, each with its HTTP status. A code is also the key of its text.
@@ -57,6 +58,7 @@ export const kernelErrors = errorCodes({
   'system.busy': 503,
   'system.feature_off': 403,
   'system.maintenance': 503,
+  'system.region_blocked': 451,
   'system.error': 500,
 })
 
@@ -88,6 +90,8 @@ export interface FailureDetail {
   fieldTexts?: Record<string, FieldText>
   /** Fills `{name}` in the code's text. */
   params?: Record<string, string | number>
+  /** The brand's own words in place of the code's text, in the languages that it wrote. */
+  words?: LocalText
   captcha?: boolean
   /** Work to be done first; its proof comes with the next try, in the header `Proof-Of-Work` (server/proof.ts). */
   challenge?: Readonly<Record<string, unknown>>

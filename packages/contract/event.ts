@@ -3,9 +3,9 @@ import type { Call } from './call.ts'
 
 /**
  * Who receives an event. `member`: the open pages of one member or agent. `brand`: the open pages of one brand, visitors' too.
- * `console`: the consoles of one brand. `processes`: all processes of the installation, none of their browsers.
+ * `visitor`: the page of one visitor's conversation, which holds a ticket for it. `console`: the consoles of one brand. `processes`: all processes of the installation, none of their browsers.
  */
-export type Audience = 'member' | 'brand' | 'console' | 'processes'
+export type Audience = 'member' | 'brand' | 'visitor' | 'console' | 'processes'
 
 export interface EventOptions<A extends Audience, P extends z.ZodObject> {
   /** `<area>.<name of the export>`. */

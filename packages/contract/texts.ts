@@ -103,6 +103,11 @@ export const texts = defineTexts({
     zh: '此处不提供该功能。',
   },
   'system.maintenance': { en: 'The site is under maintenance.', km: 'ប្រព័ន្ធកំពុងថែទាំ។', zh: '系统维护中。' },
+  'system.region_blocked': {
+    en: 'This site does not serve the region that you are in.',
+    km: 'គេហទំព័រនេះមិនបម្រើតំបន់ដែលអ្នកស្ថិតនៅទេ។',
+    zh: '本站不向您所在的地区提供服务。',
+  },
   'system.error': {
     en: 'Something went wrong on our side. Your money is safe.',
     km: 'មានបញ្ហានៅខាងយើង។ ប្រាក់របស់អ្នកមានសុវត្ថិភាព។',

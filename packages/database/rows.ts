@@ -29,7 +29,7 @@ export interface MigrationRow {
 }
 
 export interface OutboxRow {
-  id: bigint; xid: string; brandId: string | null; topic: string; payload: unknown; at: Date
+  id: bigint; xid: string; brandId: string | null; topic: string; payload: unknown; at: Date; runAt: Date | null
 }
 
 export interface UsedNonceRow {

@@ -80,6 +80,7 @@ create table house.outbox (
   topic text not null,
   payload jsonb not null,
   at timestamptz not null default app_now(),
+  run_at timestamptz,
   primary key (xid, id),
   check ((jsonb_typeof(payload) = 'object')),
   check ((topic ~ '^[a-z_]+(\.[a-z_]+)*$'))

@@ -4,6 +4,7 @@ export { type FailedJob, type JobNumbers, jobNumbers, listFailedJobs, retryJob, 
 export { migrateJobs } from './graphile.ts'
 export { outbox } from './outbox.ts'
 export { type Every, type Period, periodAt } from './periods.ts'
+export { atPlannedTime, plannedJob, planTimes } from './planned.ts'
 export type { UnknownRows } from './relay.ts'
 export { type ConsumerServices, type OnFolded, runConsumers } from './run-consumers.ts'
 export { JobTimeout } from './run-job.ts'

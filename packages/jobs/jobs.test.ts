@@ -1,5 +1,6 @@
 import { consume, type Database } from '@tonle/database'
 import {
+  atPlannedTime,
   createJobs,
   handleJob,
   type JobOptions,
@@ -10,6 +11,8 @@ import {
   jobNumbers,
   listFailedJobs,
   outbox,
+  plannedJob,
+  planTimes,
   retryJob,
   runOnce,
   schedule,
@@ -318,6 +321,27 @@ test('after a downtime every missed day is run once, in order, and a failing day
   await jobs.tick()
   await jobs.idle()
   expect(days).toHaveLength(5)
+})
+
+test('what is planned for a time runs at that time, neither earlier nor a second later, also after a restart', async () => {
+  const planned = plannedJob('shop.opening')
+  const ran: { at: Date; lateMs: number }[] = []
+  const entries = [
+    atPlannedTime(planned, async (_services: Services, at) => void ran.push({ at, lateMs: (await nowOf()) - at.getTime() })),
+  ]
+  const nowOf = async () => (await db.system(tx => tx.one<{ now: Date }>('select app_now() as now'))).now.getTime()
+  const begun = await nowOf()
+  const times = [new Date(begun - 1000), new Date(begun + 4000), null, new Date(begun + 5000)]
+  jobs = await start(entries)
+  await db.tx(BRAND, tx => planTimes(tx, planned, times))
+  await jobs.tick()
+  await jobs.stop()
+  expect(ran).toEqual([])
+  jobs = await start(entries)
+  await expect.poll(() => ran.length, { timeout: 15_000 }).toBe(2)
+  expect(ran.map(({ at }) => at)).toEqual([times[1], times[3]])
+  for (const { lateMs } of ran) expect(lateMs).toBeGreaterThanOrEqual(0)
+  for (const { lateMs } of ran) expect(lateMs).toBeLessThan(800)
 })
 
 test('a schedule per installation that only needs the last period skips the missed ones', async () => {

@@ -12,7 +12,11 @@ export interface Envelope {
 
 const CONSUMER = 'jobs.relay'
 const BATCH = 200
-const OUTBOX = { table: 'house.outbox', columns: 'f.brand_id as "brandId", f.topic, f.payload, f.at', batch: BATCH }
+const OUTBOX = {
+  table: 'house.outbox',
+  columns: 'f.brand_id as "brandId", f.topic, f.payload, f.at, f.run_at as "runAt"',
+  batch: BATCH,
+}
 
 /**
  * Makes jobs of the outbox rows that were committed since the last call. The cursor and the jobs are one transaction: no row is
@@ -44,20 +48,17 @@ async function addJob<S extends JobServices>(tx: Tx, row: OutboxRow, { job }: Jo
     key: `outbox:${row.xid}:${row.id}:${job.name}`,
     input: row.payload,
   }
-  await tx.query(`select from ${SCHEMA}.add_job($1, payload => $2::json, queue_name => $3, max_attempts => $4, job_key => $5)`, [
-    job.name,
-    JSON.stringify(envelope),
-    job.queue ?? null,
-    job.attempts,
-    envelope.key,
-  ])
+  await tx.query(
+    `select from ${SCHEMA}.add_job($1, payload => $2::json, queue_name => $3, max_attempts => $4, job_key => $5, run_at => $6)`,
+    [job.name, JSON.stringify(envelope), job.queue ?? null, job.attempts, envelope.key, row.runAt],
+  )
 }
 
 const keep = (tx: Tx, row: OutboxRow) =>
   tx.query(
-    `insert into jobs.unknown_row (xid, id, brand_id, topic, payload, at) values ($1, $2, $3, $4, $5, $6)
+    `insert into jobs.unknown_row (xid, id, brand_id, topic, payload, at, run_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [row.xid, row.id, row.brandId, row.topic, JSON.stringify(row.payload), row.at],
+    [row.xid, row.id, row.brandId, row.topic, JSON.stringify(row.payload), row.at, row.runAt],
   )
 
 export interface UnknownRows {
@@ -78,7 +79,7 @@ export async function relayKept<S extends JobServices>(
     const rows = await tx.query<OutboxRow>(
       `delete from jobs.unknown_row where (xid, id) in (
          select xid, id from jobs.unknown_row where topic = any ($1) order by xid, id limit ${BATCH} for update skip locked)
-       returning xid::text as xid, id, brand_id as "brandId", topic, payload, at`,
+       returning xid::text as xid, id, brand_id as "brandId", topic, payload, at, run_at as "runAt"`,
       [[...byTopic.keys()]],
     )
     for (const row of rows.sort(inOrder)) await addJob(tx, row, byTopic.get(row.topic)!)

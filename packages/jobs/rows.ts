@@ -14,7 +14,7 @@ export interface ScheduleRow {
 }
 
 export interface UnknownRowRow {
-  xid: string; id: bigint; brandId: string | null; topic: string; payload: unknown; at: Date; keptAt: Date
+  xid: string; id: bigint; brandId: string | null; topic: string; payload: unknown; at: Date; keptAt: Date; runAt: Date | null
 }
 
 export interface WorkerRow {

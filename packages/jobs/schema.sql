@@ -46,6 +46,7 @@ create table jobs.unknown_row (
   payload jsonb not null,
   at timestamptz not null,
   kept_at timestamptz not null default app_now(),
+  run_at timestamptz,
   primary key (xid, id)
 );
 

@@ -26,7 +26,7 @@ export { type BookInvariant, type Facts, invariants } from './invariants.ts'
 
 export { createLedger, type Ledger, type LedgerOptions, type WalletFlags } from './ledger.ts'
 export type { Limit, LimitKind, LimitName, LimitPeriod } from './limits.ts'
-export { type MemberBalance, memberBalances } from './member-balances.ts'
+export { type MemberBalance, memberBalances, type VendorBalance, vendorBalances } from './member-balances.ts'
 export {
   isPosted,
   LedgerRefused,

@@ -127,6 +127,7 @@ const stored: Record<AccountRef['kind'], [owner: string, label: string, isWallet
   member_points: ['o', '', true],
   member_bonus: ['o', 'l', true],
   vendor_wallet: ['o', 'l', true],
+  in_flight: ['o', 'l', true],
   house_revenue: ['o', '', false],
   vendor_deficit: ['o', '', false],
   jackpot_pool: ['o', '', false],

@@ -26,6 +26,8 @@ export type WalletRef =
   | (OfMember<'member_bonus'> & { grant: string })
   | OfMember<'member_points'>
   | (OfMember<'vendor_wallet'> & { vendor: string })
+  /** On its way to or from a vendor's wallet: in neither until the vendor has decided. */
+  | (OfMember<'in_flight'> & { vendor: string })
 
 /** A house account in the plan's book; opened when first used. */
 export type HouseRef =
@@ -45,6 +47,7 @@ export const accountKinds = [
   'member_bonus',
   'member_points',
   'vendor_wallet',
+  'in_flight',
   'house_revenue',
   'jackpot_pool',
   'vendor_deficit',
@@ -103,7 +106,13 @@ export interface Plan {
 
 const MAX_LINES = 16
 const MAX_COMPANIONS = 2
-const WALLET_KINDS: ReadonlySet<AccountRef['kind']> = new Set(['member_cash', 'member_bonus', 'member_points', 'vendor_wallet'])
+const WALLET_KINDS: ReadonlySet<AccountRef['kind']> = new Set([
+  'member_cash',
+  'member_bonus',
+  'member_points',
+  'vendor_wallet',
+  'in_flight',
+])
 
 export function isWallet(account: AccountRef): account is WalletRef {
   return WALLET_KINDS.has(account.kind)
@@ -118,6 +127,7 @@ export function partsOf(account: AccountRef): { kind: AccountKind; owner: string
     case 'member_bonus':
       return { kind: account.kind, owner: account.member, label: account.grant }
     case 'vendor_wallet':
+    case 'in_flight':
       return { kind: account.kind, owner: account.member, label: account.vendor }
     case 'house_revenue':
     case 'vendor_deficit':
@@ -144,6 +154,7 @@ export function accountOf(book: Book, kind: AccountRef['kind'], owner: string, l
     case 'member_bonus':
       return { kind, member: owner, grant: label, currency, mode }
     case 'vendor_wallet':
+    case 'in_flight':
       return { kind, member: owner, vendor: label, currency, mode }
     case 'house_revenue':
     case 'vendor_deficit':

@@ -18,8 +18,8 @@ create table ledger.account (
   primary key (id),
   unique (book_id, kind, owner, label),
   foreign key (book_id) REFERENCES ledger.book(id),
-  check ((house = (kind <> ALL (ARRAY['member_cash', 'member_bonus', 'member_points', 'vendor_wallet'])))),
-  check ((kind = ANY (ARRAY['member_cash', 'member_bonus', 'member_points', 'vendor_wallet', 'house_revenue', 'jackpot_pool', 'promotion_cost', 'commission_cost', 'clearing', 'vendor_deficit', 'adjustments', 'suspense']))),
+  check ((house = (kind <> ALL (ARRAY['member_cash', 'member_bonus', 'member_points', 'vendor_wallet', 'in_flight'])))),
+  check ((kind = ANY (ARRAY['member_cash', 'member_bonus', 'member_points', 'vendor_wallet', 'in_flight', 'house_revenue', 'jackpot_pool', 'promotion_cost', 'commission_cost', 'clearing', 'vendor_deficit', 'adjustments', 'suspense']))),
   check ((length(label) <= 64)),
   check ((house OR ((balance >= 0) AND (held >= 0) AND (held <= balance)))),
   check ((length(owner) <= 64))

@@ -7,5 +7,17 @@ export * from './look-up-text.ts'
 export * from './money.ts'
 export * from './numbers.ts'
 export * from './rich.ts'
-export { chosenLang, currentLang, holdTexts, setLang, showLang, textsOf, textsReady } from './store.ts'
+export {
+  chosenLang,
+  currentLang,
+  currentTag,
+  holdTexts,
+  keepLang,
+  layTexts,
+  renderTag,
+  setLang,
+  showLang,
+  textsOf,
+  textsReady,
+} from './store.ts'
 export * from './use-text.ts'

@@ -1,4 +1,6 @@
 import type { Lang } from './languages.ts'
+import { layered } from './layer.ts'
+import { type Settled, settled } from './settled.ts'
 
 export type Entry = Readonly<Record<Lang, string>>
 export type Entries = Readonly<Record<string, Entry>>
@@ -24,35 +26,47 @@ export type PlainKey<T extends Texts> =
  */
 export interface Texts<D extends Entries = Entries> {
   readonly entries: D | undefined
+  /** Short name of its file, which a build writes: layers name it. */
+  id?: string
   dictionary(lang: Lang): Dictionary | undefined
   load(lang: Lang): Promise<Dictionary>
+  /** Reads a language that the page holds again, with its layer. */
+  renew?(lang: Lang): Promise<unknown>
 }
 
 /** Declares a module's texts: each key in all three languages (a missing one does not compile), `{name}` marks a parameter, `{n|one|many}` an English plural. */
 export function defineTexts<const D extends Entries>(entries: D): Texts<D> {
-  const made = new Map<Lang, Promise<Dictionary>>()
-  const load = (lang: Lang): Promise<Dictionary> => {
+  const made = new Map<Lang, Settled<Dictionary>>()
+  const shipped = (lang: Lang): Settled<Dictionary> => {
     const known = made.get(lang)
     if (known) return known
     const fresh = settled(Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, entry[lang]])))
     made.set(lang, fresh)
     return fresh
   }
-  return { entries, dictionary: lang => (load(lang) as Settled<Dictionary>).value, load }
+  const texts: Texts<D> = {
+    entries,
+    dictionary: lang => (texts.load(lang) as Settled<Dictionary>).value,
+    load: lang => layered(texts.id, shipped(lang)),
+  }
+  return texts
 }
 
-type Settled<T> = Promise<T> & { readonly status: 'fulfilled'; readonly value: T }
+/** Plural forms stand in this order, and that of `other` last; English and the shipped texts have two. */
+export const PLURAL_ORDER = ['one', 'zero', 'two', 'few', 'many']
 
-/** A promise that React's `use` reads at once, without suspending (it looks at `status` and `value`). */
-export const settled = <T>(value: T): Settled<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
-
-/** Fills `{name}` and `{n|one|many}`; a parameter that is not given stays visible, so that a test or an eye finds it. */
+/**
+ * Fills `{name}` and the plural `{n|one|other}`; a parameter that is not given stays visible, so that a test or an eye finds it.
+ * In `{n:ru|…|other}` the language's rules (CLDR) choose among forms in `PLURAL_ORDER`, and `#` is the number.
+ */
 export function fill(text: string, params: TextParams | undefined): string {
   if (!params) return text
-  return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+  return text.replace(/\{(\w+)(?::([\w-]+))?(?:\|([^{}]*))?\}/g, (whole, name: string, tag = 'en', given?: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    if (one === undefined) return String(value)
-    return Number(value) === 1 ? one : (many ?? '')
+    if (given === undefined) return String(value)
+    const forms = given.split('|')
+    const at = PLURAL_ORDER.indexOf(new Intl.PluralRules(tag).select(Number(value)))
+    return (forms[at] ?? forms.at(-1)!).replaceAll('#', String(value))
   })
 }

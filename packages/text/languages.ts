@@ -8,7 +8,11 @@ const wireNames: Record<Lang, WireLang> = { km: 'KM', en: 'EN', zh: 'CN' }
 /** What a language calls itself, for the language menu. */
 export const languageNames: Record<Lang, string> = { km: 'ខ្មែរ', en: 'English', zh: '中文' }
 
-export const toWireLang = (lang: Lang): WireLang => wireNames[lang]
+export function toWireLang(lang: Lang): WireLang
+export function toWireLang(tag: string): string
+export function toWireLang(tag: string): string {
+  return wireNames[tag as Lang] ?? tag.toUpperCase()
+}
 
 /** Reads 'KM', 'en', 'zh-CN', 'CN' … ; undefined for anything that is none of ours. */
 export function toLang(name: string | null | undefined): Lang | undefined {
@@ -18,21 +22,20 @@ export function toLang(name: string | null | undefined): Lang | undefined {
   return short === 'en' ? 'en' : undefined
 }
 
-/** The best of ours for an `Accept-Language` header (RFC 9110 §12.5.4), or undefined when it names none of them. */
-export function negotiateLang(acceptLanguage: string | undefined): Lang | undefined {
-  const wanted = (acceptLanguage ?? '')
+/** The languages of an `Accept-Language` header (RFC 9110 §12.5.4), the most wanted first. */
+export function acceptedLanguages(acceptLanguage: string | undefined): string[] {
+  return (acceptLanguage ?? '')
     .split(',', 20)
     .map(part => {
-      const [tag, ...rest] = part.split(';')
-      const q = Number(
-        rest
-          .find(r => r.trim().startsWith('q='))
-          ?.trim()
-          .slice(2) ?? 1,
-      )
-      return { lang: toLang(tag), q: Number.isFinite(q) ? q : 0 }
+      const [name = '', ...rest] = part.split(';').map(piece => piece.trim())
+      const q = Number(rest.find(piece => piece.startsWith('q='))?.slice(2) ?? 1)
+      return { name, q: Number.isFinite(q) ? q : 0 }
     })
-    .filter(w => w.lang !== undefined && w.q > 0)
+    .filter(({ q }) => q > 0)
     .sort((a, b) => b.q - a.q)
-  return wanted[0]?.lang
+    .map(({ name }) => name)
 }
+
+/** The best of the shipped languages for an `Accept-Language` header, or undefined when it names none of them. */
+export const negotiateLang = (acceptLanguage: string | undefined): Lang | undefined =>
+  acceptedLanguages(acceptLanguage).map(toLang).find(Boolean)

@@ -1,5 +1,8 @@
-import { type Dictionary, type Entries, settled, type Texts } from './define.ts'
+import type { Dictionary, Entries, Texts } from './define.ts'
+import type { InlinedTexts } from './inline.ts'
 import { type Lang, toLang, toWireLang } from './languages.ts'
+import type { TextLayer } from './layer.ts'
+import { settled } from './settled.ts'
 
 /** The texts the page holds so far; a change of language brings all of them along before it shows. */
 const held = new Set<Texts>()
@@ -8,13 +11,34 @@ let current: Lang | undefined
 
 type Loaders = Record<Lang, () => Promise<{ default: Dictionary }>>
 
-let inlined: { lang: Lang; texts: Record<string, Dictionary> } | null | undefined
+let inlined: InlinedTexts | null | undefined
 function readInlined() {
   if (inlined === undefined) {
     const json = typeof document === 'undefined' ? null : document.getElementById('tonle-texts')?.textContent
     inlined = json ? JSON.parse(json) : null
   }
   return inlined
+}
+
+/** The brand's layers over the files of this page, by shipped language; those of the inlined texts are laid already. */
+const layers: Partial<Record<Lang, Promise<TextLayer | undefined>>> = {}
+/** Without its layer a text is shown as it was shipped. */
+function layerOf(lang: Lang): Promise<TextLayer | undefined> {
+  const url = readInlined()?.layers?.[lang]
+  layers[lang] ??= url
+    ? fetch(url).then(
+        answer => (answer.ok ? answer.json() : undefined),
+        () => undefined,
+      )
+    : Promise.resolve(undefined)
+  return layers[lang]
+}
+
+/** Lays other texts over those of a language, and shows them. */
+export async function layTexts(lang: Lang, layer: TextLayer): Promise<void> {
+  layers[lang] = Promise.resolve(layer)
+  await Promise.all([...held].map(texts => texts.dictionary(lang) && texts.renew?.(lang)))
+  for (const listener of listeners) listener()
 }
 
 /** What the build puts in place of a `texts.ts`: the language at hand, the others behind an import. */
@@ -37,18 +61,20 @@ export function textsOf(id: string, loaders: Loaders): Texts<Entries> {
     },
   }
   const fetched = (lang: Lang) =>
-    loaders[lang]().then(
-      module => {
-        known.set(lang, module.default)
+    Promise.all([loaders[lang](), layerOf(lang)]).then(
+      ([module, layer]) => {
+        const dictionary = { ...module.default, ...layer?.[id] }
+        known.set(lang, dictionary)
         // A promise of the engine's own suspends its first reader even when it is done, and what stands on the screen goes for a moment.
-        loading.set(lang, settled(module.default))
-        return module.default
+        loading.set(lang, settled(dictionary))
+        return dictionary
       },
       (error: unknown) => {
-        loading.delete(lang) // a lost chunk may be requested again
+        if (!known.has(lang)) loading.delete(lang) // a lost chunk may be requested again
         throw error
       },
     )
+  texts.renew = lang => fetched(lang).catch(() => undefined)
   held.add(texts)
   if (!known.has(currentLang())) texts.load(currentLang()).catch(() => undefined) // asked early; who renders it sees the error
   return texts
@@ -59,11 +85,19 @@ export const holdTexts = (texts: Texts): void => {
 }
 export const heldTexts = (): ReadonlySet<Texts> => held
 
-/** The page's language now: chosen, else that of `<html lang>`, else Khmer. */
+/** The page's language now: chosen, else that of `<html lang>`, else what stands in for that, else Khmer. */
 export function currentLang(): Lang {
-  current ??= (typeof document === 'undefined' ? undefined : toLang(document.documentElement.lang)) ?? 'km'
+  current ??= (typeof document === 'undefined' ? undefined : toLang(document.documentElement.lang)) ?? readInlined()?.lang ?? 'km'
   return current
 }
+
+let serverTag = ''
+/** Server rendering names the language shown; in a page it is that of `<html lang>`. */
+export const renderTag = (tag: string): void => {
+  serverTag = tag
+}
+/** Tag of the language shown: that of `currentLang`, or of a further one over it, such as `vi`. */
+export const currentTag = (): string => serverTag || document.documentElement.lang.toLowerCase()
 
 export function onLangChange(listener: () => void): () => void {
   listeners.add(listener)
@@ -83,13 +117,21 @@ export async function showLang(lang: Lang): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Shows the language that a visitor has chosen, and keeps the choice in the cookie `lang` (KM, EN, CN), which the server obeys. */
+/** Keeps a choice in the cookie `lang` (KM, EN, CN, VI …), which the server obeys. */
+export function keepLang(tag: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain HTTP and in older browsers
+  document.cookie = `lang=${toWireLang(tag)}; path=/; max-age=31536000; samesite=lax`
+}
+
+/** Shows the language that a visitor has chosen, and keeps the choice. */
 export async function setLang(lang: Lang): Promise<void> {
   await textsReady(lang)
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing over plain HTTP and in older browsers
-  document.cookie = `lang=${toWireLang(lang)}; path=/; max-age=31536000; samesite=lax`
+  keepLang(lang)
   await showLang(lang)
 }
 
-/** The language that was chosen on this device; undefined while it is only detected. */
-export const chosenLang = (): Lang | undefined => toLang(/(?:^|; )lang=([^;]*)/.exec(document.cookie)?.[1])
+/** The language that was chosen on this device, or what stands in for it; undefined while it is only detected. */
+export function chosenLang(): Lang | undefined {
+  const chosen = /(?:^|; )lang=([^;]+)/.exec(document.cookie)?.[1]
+  return toLang(chosen) ?? (chosen ? currentLang() : undefined)
+}

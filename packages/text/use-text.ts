@@ -19,7 +19,8 @@ const made = new WeakMap<Dictionary, Translate<Entries>>()
 export function useText<D extends Entries>(texts: Texts<D>): Translate<D> {
   const lang = useLang()
   holdTexts(texts)
-  const dictionary = use(texts.load(lang)) // at once when it is there
+  const load = () => texts.load(lang)
+  const dictionary = use(useSyncExternalStore(onLangChange, load, load)) // at once when it is there
   let t = made.get(dictionary)
   if (!t) {
     t = (key: string, params?: TextParams) => fill(dictionary[key] ?? key, params)

@@ -2,6 +2,10 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
+declare module '*.css?raw' {
+  const text: string
+  export default text
+}
 declare module '*.css'
 declare module '*.woff2?url' {
   const url: string

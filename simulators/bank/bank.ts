@@ -1,5 +1,14 @@
 import type { Clock, Random } from '@tonle/process'
-import { Book, type Entry, type NoticeMode, type Payment, type Payout, type PayoutAccount, type StatementEntry } from './book.ts'
+import {
+  Book,
+  type Entry,
+  type NoticeAddress,
+  type NoticeMode,
+  type Payment,
+  type Payout,
+  type PayoutAccount,
+  type StatementEntry,
+} from './book.ts'
 import type { Journal } from './journal.ts'
 
 /** How the sandbox misbehaves for everybody; single payments choose more on the payer's page. */
@@ -80,6 +89,26 @@ export class Bank {
     if (dueMs <= nowMs) this.work()
   }
 
+  /** A transfer to a merchant's account by anybody, with whatever amount and text. */
+  transfer(
+    to: { merchant: string; amount: string; currency: string; memo: string; payerName: string },
+    notice: NoticeMode,
+  ): void {
+    const { memo, payerName, amount } = to
+    const id = `ft_${this.#token()}`
+    const seq = this.book.statement(to.merchant).length + 1
+    const facts = { id, seq, amount, memo, payerName, payer: `own-${payerName.toLowerCase().replace(/[^a-z]+/g, '-')}` }
+    const at = this.#clock.now().toISOString()
+    const entry: StatementEntry = {
+      ...facts,
+      at,
+      kind: 'credit',
+      reference: `FT${id.slice(3, 13).toUpperCase()}`,
+      currency: to.currency,
+    }
+    this.#store([{ kind: 'transfer', merchant: to.merchant, entry }, ...this.#notices(to.merchant, entry, notice, 'transfer')])
+  }
+
   /** @returns undefined if the reference was used with other content */
   acceptPayout(wanted: {
     merchant: string
@@ -105,7 +134,7 @@ export class Bank {
       if (!payment || Date.parse(planned.dueAt) > nowMs) continue
       const entry = this.#entry(payment, { kind: 'credit', id: planned.id, amount: planned.amount })
       const credit: Entry = { kind: 'credit', merchant: payment.merchant, paymentId: payment.id, entry }
-      this.#store([credit, ...this.#notices(payment.merchant, entry, planned.notice)])
+      this.#store([credit, ...this.#notices(payment.merchant, entry, planned.notice, payment.provider)])
     }
     for (const payout of [...this.book.payouts.values()]) {
       if (payout.status !== 'accepted' || Date.parse(payout.dueAt) > nowMs) continue
@@ -134,7 +163,7 @@ export class Bank {
     return { seq, reference: of.reference, currency: of.currency, at: this.#clock.now().toISOString(), ...part }
   }
 
-  #notices(merchant: string, entry: StatementEntry, mode: NoticeMode): Entry[] {
+  #notices(merchant: string, entry: StatementEntry, mode: NoticeMode, provider: NoticeAddress = 'sandbox'): Entry[] {
     const isLost = mode === 'lost' || this.#below(1000) < this.#faults.noticeLossPerMille
     if (isLost) return []
     const body = JSON.stringify({ event: `ev_${entry.id}`, merchant, entry })
@@ -142,7 +171,7 @@ export class Bank {
     const delayMs = this.#faults.noticeDelayMs + (mode === 'delayed' ? NOTICE_DELAY_MS : 0)
     return Array.from({ length: copies }, () => {
       const dueMs = this.#clock.nowMs() + delayMs + this.#below(this.#faults.noticeShuffleMs + 1)
-      const delivery = { id: this.#token(), merchant, body, attempts: 0, dueAt: new Date(dueMs).toISOString() }
+      const delivery = { id: this.#token(), merchant, provider, body, attempts: 0, dueAt: new Date(dueMs).toISOString() }
       return { kind: 'delivery', delivery }
     })
   }

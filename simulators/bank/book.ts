@@ -13,6 +13,8 @@ export interface Payment {
   title: string
   expiresAt: string
   returnUrl: string
+  /** By which of the counterparts it was opened. */
+  provider?: 'sandbox' | 'gateway'
   status: PaymentStatus
 }
 
@@ -44,6 +46,10 @@ export interface StatementEntry {
   currency: string
   at: string
   reason?: string
+  /** Of a transfer: the account that paid, whose it is, and what its owner wrote. */
+  payer?: string
+  payerName?: string
+  memo?: string
 }
 
 /** A notice to a merchant that is still to be delivered. */
@@ -51,6 +57,8 @@ export interface Delivery {
   id: string
   merchant: string
   body: string
+  /** Which of the merchant's addresses it goes to. */
+  provider?: NoticeAddress
   attempts: number
   dueAt: string
 }
@@ -60,11 +68,15 @@ export type Entry =
   | { kind: 'payment_failed'; id: string }
   | { kind: 'credit_planned'; id: string; paymentId: string; amount: string; dueAt: string; notice: NoticeMode }
   | { kind: 'credit'; merchant: string; paymentId: string; entry: StatementEntry }
+  | { kind: 'transfer'; merchant: string; entry: StatementEntry }
   | { kind: 'payout'; payout: Payout }
   | { kind: 'payout_settled'; merchant: string; payoutId: string; entry: StatementEntry }
   | { kind: 'delivery'; delivery: Delivery }
   | { kind: 'delivery_tried'; id: string; dueAt: string }
   | { kind: 'delivery_done'; id: string }
+
+/** The last part of a merchant's addresses for notices. */
+export type NoticeAddress = 'sandbox' | 'transfer' | 'gateway'
 
 export const NOTICE_MODES = ['normal', 'delayed', 'twice', 'lost'] as const
 /** How the notice of a payment travels; chosen on the payer's page, to see what the site does about it. */
@@ -95,6 +107,9 @@ export class Book {
       case 'credit':
         this.planned.delete(entry.entry.id)
         this.#payment(entry.paymentId).status = 'paid'
+        this.statement(entry.merchant).push(entry.entry)
+        break
+      case 'transfer':
         this.statement(entry.merchant).push(entry.entry)
         break
       case 'payout':

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { createLog, every, listenOrEnd, stopWhenAsked, systemClock, systemRandom } from '@tonle/process'
+import { Bakong, type Entry as BakongEntry } from './bakong/bakong.ts'
 import { Bank } from './bank.ts'
 import type { Entry } from './book.ts'
 import { openJournal } from './journal.ts'
@@ -15,11 +16,17 @@ const log = createLog(settings.logLevel)
 const bank = new Bank(systemClock, systemRandom, settings.faults)
 const journal = openJournal<Entry>(join(settings.dir, 'journal.jsonl'), entry => bank.book.apply(entry))
 bank.use(journal)
+const bakong = new Bakong(systemClock, systemRandom)
+const codes = openJournal<BakongEntry>(join(settings.dir, 'bakong.jsonl'), entry => bakong.apply(entry))
+bakong.use(codes)
 
 const { noticeUrl: url, noticeHosts: hosts, keys } = settings
 const notices = new NoticeClient(bank, { url, hosts, keys }, systemClock, systemRandom, log)
 const publicUrl = `http://127.0.0.1:${settings.port}`
-const app = bankServer({ bank, keys: settings.keys, clock: systemClock, publicUrl })
+const app = bankServer({
+  ...{ bank, bakong, publicUrl, keys: settings.keys, bakongFaults: settings.bakongFaults },
+  ...{ clock: systemClock, random: systemRandom },
+})
 // Loopback only, always: whoever reaches the payer's page can press Pay.
 await listenOrEnd(app, { host: '127.0.0.1', port: settings.port }, 'The sandbox bank')
 log.info({ url: publicUrl }, 'sandbox bank is open')
@@ -32,4 +39,5 @@ const stopTicking = every(TICK_MS, log, 'bank', async () => {
 stopWhenAsked(async () => {
   await Promise.all([stopTicking(), app.close()])
   journal.close()
+  codes.close()
 })

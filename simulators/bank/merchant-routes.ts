@@ -1,4 +1,4 @@
-import type { Clock } from '@tonle/process'
+import type { Clock, Random } from '@tonle/process'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Bank } from './bank.ts'
@@ -9,7 +9,7 @@ const amount = z.string().regex(/^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,6})?$/)
 const currency = z.string().regex(/^[A-Z]{3,5}$/)
 const reference = z.string().regex(/^[\w-]{4,60}$/)
 
-const paymentInput = z.strictObject({
+export const paymentInput = z.strictObject({
   reference,
   amount,
   currency,
@@ -33,19 +33,21 @@ const statementQuery = z.object({
   limit: z.coerce.number().int().min(1).max(500).default(200),
 })
 
-interface Shop {
+export interface Shop {
   bank: Bank
   keys: readonly SigningKey[]
   clock: Clock
+  random: Random
   /** Where payers find the payment pages, without a slash at the end. */
   publicUrl: string
 }
 
-/** Routes of merchants: payments, payouts, statement. Every request is signed; repeating one is safe by its reference. */
-export function merchantRoutes(app: FastifyInstance, shop: Shop): void {
-  const { bank, clock } = shop
-  const verifier = new Verifier(shop.keys, clock)
-  const merchantOf = (request: FastifyRequest): string => {
+/** Who signed a request. @throws Refusal 401 */
+export type Caller = (request: FastifyRequest) => string
+
+export function signedCaller({ keys, clock }: Pick<Shop, 'keys' | 'clock'>): Caller {
+  const verifier = new Verifier(keys, clock)
+  return request => {
     const header = request.headers.signature
     const merchant = verifier.check(Array.isArray(header) ? header[0] : header, {
       direction: 'request',
@@ -56,7 +58,11 @@ export function merchantRoutes(app: FastifyInstance, shop: Shop): void {
     if (merchant === undefined) throw new Refusal(401, 'signature')
     return merchant
   }
+}
 
+/** Routes of merchants: payments, payouts, statement. Every request is signed; repeating one is safe by its reference. */
+export function merchantRoutes(app: FastifyInstance, shop: Shop, merchantOf: Caller): void {
+  const { bank, clock } = shop
   app.post('/v1/payments', request => {
     const merchant = merchantOf(request)
     const { expiresInSeconds, ...wanted } = read(paymentInput, parse(request.body))
@@ -118,7 +124,7 @@ export class Refusal extends Error {
   }
 }
 
-function parse(body: unknown): unknown {
+export function parse(body: unknown): unknown {
   try {
     return JSON.parse(String(body)) as unknown
   } catch {
@@ -126,7 +132,7 @@ function parse(body: unknown): unknown {
   }
 }
 
-function read<T>(schema: z.ZodType<T>, value: unknown): T {
+export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (!result.success) throw new Refusal(400, `invalid: ${result.error.issues.map(issue => issue.path.join('.')).join(', ')}`)
   return result.data

@@ -12,7 +12,7 @@ const LONGEST_PAUSE_MS = 60_000
 const ATTEMPTS = 12
 
 export interface NoticeTarget {
-  /** Where notices go; `{merchant}` is replaced. */
+  /** Where notices go; `{merchant}` and `{provider}` are replaced. */
   url: string
   /** Host names that the site knows merchants by, where they are not the host of `url`. */
   hosts: Readonly<Record<string, string>>
@@ -54,8 +54,8 @@ export class NoticeClient {
     this.#bank.delivered(delivery.id, isOver, new Date(this.#clock.nowMs() + pauseMs).toISOString())
   }
 
-  async #send({ merchant, body }: Delivery): Promise<boolean> {
-    const url = new URL(this.#target.url.replace('{merchant}', merchant))
+  async #send({ merchant, provider = 'sandbox', body }: Delivery): Promise<boolean> {
+    const url = new URL(this.#target.url.replace('{merchant}', merchant).replace('{provider}', provider))
     const parts = { direction: 'notice', merchant, method: 'POST', path: url.pathname, body } as const
     const host = this.#target.hosts[merchant]
     const headers = {

@@ -1,12 +1,18 @@
-import { type Lang, registerTexts } from '@tonle/text'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { registerTexts } from '@tonle/text'
+import fastify, { type FastifyInstance } from 'fastify'
+import { type BakongFaults, bakongRoutes } from './bakong/routes.ts'
 import { PAYER_ACTS, type PayerAct } from './bank.ts'
 import { NOTICE_MODES, type NoticeMode } from './book.ts'
-import { merchantRoutes, Refusal } from './merchant-routes.ts'
-import { missingPage, payerPage } from './payer-page.ts'
+import { gatewayRoutes } from './gateway/gateway-routes.ts'
+import { type Shop as Merchants, merchantRoutes, Refusal, signedCaller } from './merchant-routes.ts'
+import { langOf, missingPage, payerPage } from './payer-page.ts'
 import { texts } from './texts.ts'
+import { transferRoutes } from './transfer-routes.ts'
 
-type Shop = Parameters<typeof merchantRoutes>[1]
+type Shop = Merchants &
+  Pick<Parameters<typeof bakongRoutes>[1], 'bakong' | 'random'> & {
+    bakongFaults: BakongFaults
+  }
 
 const BODY_LIMIT = 20_000
 
@@ -26,8 +32,12 @@ export function bankServer(shop: Shop): FastifyInstance {
     return reply.code(status).send({ error: error instanceof Refusal ? error.message : status < 500 ? 'malformed' : 'internal' })
   })
   app.get('/healthz', () => ({ ok: true }))
-  merchantRoutes(app, shop)
+  const merchantOf = signedCaller(shop)
+  merchantRoutes(app, shop, merchantOf)
   payerRoutes(app, shop)
+  gatewayRoutes(app, shop, merchantOf)
+  transferRoutes(app, shop)
+  bakongRoutes(app, { ...shop, faults: shop.bakongFaults })
   return app
 }
 
@@ -64,9 +74,4 @@ function payerRoutes(app: FastifyInstance, { bank, clock }: Shop): void {
     bank.pay(payment, act, notice)
     return reply.redirect(request.url, 303)
   })
-}
-
-function langOf(request: FastifyRequest): Lang {
-  const asked = new URL(request.url, 'http://bank').searchParams.get('lang') ?? request.headers['accept-language']?.slice(0, 2)
-  return asked === 'km' || asked === 'zh' ? asked : asked === undefined ? 'km' : 'en'
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { BakongFaults } from './bakong/routes.ts'
 import { type Faults, NO_FAULTS } from './bank.ts'
 import { parseKeys, type SigningKey } from './signature.ts'
 
@@ -9,8 +10,8 @@ const schema = z.object({
   BANK_DIR: z.string().min(1).default('.data/bank'),
   /** `id:hex,id:hex`, newest first; the site holds the same. */
   BANK_KEYS: z.string().min(1),
-  /** Where notices go; `{merchant}` stands for the merchant code. */
-  BANK_NOTICE_URL: z.string().min(1).default('http://127.0.0.1:3000/wps/cashier/webhooks/sandbox'),
+  /** Where notices go; `{merchant}` stands for the merchant code, `{provider}` for `sandbox`, `transfer` or `gateway`. */
+  BANK_NOTICE_URL: z.string().min(1).default('http://127.0.0.1:3000/wps/cashier/webhooks/{provider}'),
   /** `merchant=host,merchant=host`: names by which the site tells merchants apart; others are called by the host of the address. */
   BANK_NOTICE_HOSTS: z
     .string()
@@ -28,6 +29,10 @@ const schema = z.object({
   BANK_NOTICE_COPIES: count.max(10).default(NO_FAULTS.noticeCopies),
   BANK_NOTICE_SHUFFLE_MS: count.default(NO_FAULTS.noticeShuffleMs),
   BANK_NOTICE_LOSS_PER_MILLE: count.max(1000).default(NO_FAULTS.noticeLossPerMille),
+  BAKONG_LOSS_PER_MILLE: count.max(1000).default(0),
+  BAKONG_TOKEN_SECONDS: count.min(1).default(86_400),
+  BAKONG_BULK_REFUSED: z.stringbool().default(false),
+  BAKONG_MOST_PER_SECOND: count.default(0),
   BANK_PAYOUT_DELAY_MS: count.default(NO_FAULTS.payoutDelayMs),
   LOG_LEVEL: z.string().default('info'),
 })
@@ -39,6 +44,7 @@ export interface Settings {
   noticeUrl: string
   noticeHosts: Readonly<Record<string, string>>
   faults: Faults
+  bakongFaults: BakongFaults
   logLevel: string
 }
 
@@ -59,6 +65,12 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       noticeShuffleMs: value.BANK_NOTICE_SHUFFLE_MS,
       noticeLossPerMille: value.BANK_NOTICE_LOSS_PER_MILLE,
       payoutDelayMs: value.BANK_PAYOUT_DELAY_MS,
+    },
+    bakongFaults: {
+      lossPerMille: value.BAKONG_LOSS_PER_MILLE,
+      tokenSeconds: value.BAKONG_TOKEN_SECONDS,
+      isBulkRefused: value.BAKONG_BULK_REFUSED,
+      mostPerSecond: value.BAKONG_MOST_PER_SECOND,
     },
     logLevel: value.LOG_LEVEL,
   }

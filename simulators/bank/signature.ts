@@ -9,7 +9,7 @@ export interface SigningKey {
 
 /** What is signed beside the body. `direction` keeps a request from being played back as a notice. */
 export interface SignedParts {
-  direction: 'request' | 'notice'
+  direction: 'request' | 'notice' | 'return'
   merchant: string
   method: string
   path: string

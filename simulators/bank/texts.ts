@@ -31,6 +31,13 @@ export const texts = defineTexts({
   'bank.status.planned': { km: 'ការផ្ទេរប្រាក់ត្រូវបានកំណត់ពេល', en: 'A transfer is on its way', zh: '转账已安排' },
   'bank.status.paid': { km: 'បានបង់', en: 'Paid', zh: '已付款' },
   'bank.status.failed': { km: 'បានបដិសេធ', en: 'Declined', zh: '已拒绝' },
+  'bank.gateway': { km: 'ច្រកបង់ប្រាក់សាកល្បង', en: 'Sandbox Gateway', zh: '沙盒支付网关' },
+  'bank.card': { km: 'លេខកាត', en: 'Card number', zh: '卡号' },
+  'bank.transfer': { km: 'ផ្ទេរប្រាក់', en: 'Transfer', zh: '转账' },
+  'bank.transfer_done': { km: 'បានផ្ទេរ', en: 'Transferred', zh: '已转账' },
+  'bank.amount': { km: 'ចំនួនប្រាក់', en: 'Amount', zh: '金额' },
+  'bank.memo': { km: 'សារ', en: 'Text of the transfer', zh: '附言' },
+  'bank.payer': { km: 'ឈ្មោះអ្នកផ្ញើ', en: 'Name of the payer', zh: '付款人姓名' },
   'bank.back': { km: 'ត្រឡប់ទៅហាង', en: 'Back to the site', zh: '返回网站' },
   'bank.missing': { km: 'រកមិនឃើញការបង់ប្រាក់នេះទេ', en: 'There is no such payment', zh: '没有此付款' },
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createLog, every, listenOrEnd, stopWhenAsked, systemClock, systemRandom } from '@tonle/process'
 import { FaultBook } from './faults/fault-book.ts'
 import { httpTransport } from './protocol/index.ts'
+import { Purses } from './purses/purses.ts'
 import { Croupier } from './rounds/croupier.ts'
 import { PACE } from './rounds/decide.ts'
 import { openVendors } from './rounds/open-vendors.ts'
@@ -19,9 +20,10 @@ const from = { clock: systemClock, random: systemRandom }
 const games = settings.gamesFile ? gamesSchema.parse(JSON.parse(readFileSync(settings.gamesFile, 'utf8'))) : []
 const vendors = openVendors(settings.vendors, games, httpTransport(settings.wallet, settings.timeoutMs), from)
 const store = new Store(join(settings.dir, 'rounds.sqlite'))
+const purses = new Purses(join(settings.dir, 'purses.sqlite'))
 const faults = new FaultBook()
-const croupier = new Croupier({ ...from, store, vendors, faults, pace: { ...PACE, retryMs: settings.retryMs } })
-const services = { ...from, store, vendors, faults, croupier, sites: settings.sites, control: settings.control, log }
+const croupier = new Croupier({ ...from, store, purses, vendors, faults, pace: { ...PACE, retryMs: settings.retryMs } })
+const services = { ...from, store, purses, vendors, faults, croupier, sites: settings.sites, control: settings.control, log }
 const { host, port, servicePort } = settings
 const app = vendorServer(services, settings.tls)
 await listenOrEnd(app, { host, port }, 'The vendor simulator')
@@ -37,4 +39,5 @@ const stopTicking = every(TICK_MS, log, 'rounds', async () => {
 stopWhenAsked(async () => {
   await Promise.all([stopTicking(), app.close(), service?.close()])
   store.close()
+  purses.close()
 })

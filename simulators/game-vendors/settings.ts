@@ -8,6 +8,7 @@ const vendorsSchema = z.array(
       dialect: z.literal('neutral'),
       keyId: z.string(),
       secret: z.string().regex(/^[0-9a-f]{64}$/),
+      wallet: z.enum(['single', 'transfer']).default('single'),
     }),
     z.strictObject({ code: z.string(), dialect: z.literal('hub88'), base: z.string(), privateKey: z.string() }),
     z.strictObject({

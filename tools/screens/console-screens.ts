@@ -1,8 +1,10 @@
+import { texts as limitsDesk } from '@tonle/cashier/console/limits-texts.ts'
 import { texts as cashierDesk } from '@tonle/cashier/console/texts.ts'
 import { texts as exports } from '@tonle/exports/console/texts.ts'
 import { texts as members } from '@tonle/identity/console/texts.ts'
 import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
+import { texts as desk } from '@tonle/support/console/texts.ts'
 import { texts as ledger } from '@tonle/wallet/console/texts.ts'
 import type { Page } from 'playwright-core'
 import { texts as consoleShell } from '../../apps/console/texts.ts'
@@ -18,6 +20,38 @@ const opensExport = async (page: Page, reads: Reads) => {
 export const consoleScreens: readonly Screen[] = [
   { name: 'console-login', as: 'visitor', path: 'console:/' },
   { name: 'console-dashboard', as: 'operator', path: 'console:/' },
+  {
+    name: 'console-palette',
+    as: 'operator',
+    path: 'console:/',
+    prepare: async page => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog [role=option]').first().waitFor()
+    },
+  },
+  {
+    name: 'console-palette-found',
+    as: 'operator',
+    path: 'console:/',
+    prepare: async page => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog [role=option]').first().waitFor()
+      await page.locator('dialog').getByRole('combobox').fill('bo')
+      await page.getByRole('option', { name: 'bopha' }).waitFor()
+    },
+  },
+  {
+    name: 'console-palette-nothing',
+    as: 'operator',
+    path: 'console:/',
+    prepare: async page => {
+      await page.keyboard.press('Control+k')
+      await page.locator('dialog [role=option]').first().waitFor()
+      await page.locator('dialog').getByRole('combobox').fill('zzzz')
+      await page.getByText('zzzz', { exact: false }).first().waitFor()
+    },
+  },
+  { name: 'console-vendor-transfers', as: 'operator', path: 'console:/vendor-transfers' },
   { name: 'console-withdrawals', as: 'operator', path: 'console:/withdrawals' },
   {
     name: 'console-withdrawal',
@@ -30,7 +64,50 @@ export const consoleScreens: readonly Screen[] = [
         .nth(1)
         .click(),
   },
+  { name: 'console-support', as: 'operator', path: 'console:/support' },
+  {
+    name: 'console-support-open',
+    as: 'operator',
+    path: 'console:/support?queue=mine',
+    prepare: async page => {
+      await page.locator('main li button').first().click()
+      await page.getByRole('log').waitFor()
+    },
+  },
+  {
+    name: 'console-support-close',
+    as: 'operator',
+    path: 'console:/support?queue=mine',
+    prepare: async (page, reads) => {
+      await page.locator('main li button').first().click()
+      await page.getByRole('log').waitFor()
+      await page.getByRole('button', { name: reads(desk, 'desk.close'), exact: true }).click()
+    },
+  },
+  { name: 'console-support-templates', as: 'operator', path: 'console:/support?view=templates' },
   { name: 'console-deposits', as: 'operator', path: 'console:/deposits' },
+  { name: 'console-checks', as: 'operator', path: 'console:/checks' },
+  { name: 'console-alerts', as: 'operator', path: 'console:/checks?view=alerts' },
+  { name: 'console-methods', as: 'operator', path: 'console:/methods' },
+  {
+    name: 'console-method',
+    as: 'operator',
+    path: 'console:/methods',
+    prepare: page => page.getByRole('table').getByRole('button').nth(2).click(),
+  },
+  { name: 'console-limits', as: 'operator', path: 'console:/limits' },
+  {
+    name: 'console-limit',
+    as: 'operator',
+    path: 'console:/limits?find=bopha',
+    prepare: (page, reads) =>
+      page
+        .getByRole('table', { name: reads(limitsDesk, 'limits.title') })
+        .getByRole('row')
+        .nth(1)
+        .click(),
+  },
+  { name: 'console-segments', as: 'operator', path: 'console:/segments' },
   { name: 'console-ledger', as: 'operator', path: 'console:/ledger' },
   {
     name: 'console-ledger-line',
@@ -54,6 +131,23 @@ export const consoleScreens: readonly Screen[] = [
   { name: 'console-providers', as: 'operator', path: 'console:/providers', isWhole: true },
   { name: 'console-sign-in-services', as: 'operator', path: 'console:/sign-in-services', isWhole: true },
   { name: 'console-switches', as: 'operator', path: 'console:/games?open=TONLE' },
+  { name: 'console-domains', as: 'operator', path: 'console:/domains' },
+  { name: 'console-looks', as: 'operator', path: 'console:/looks', isWhole: true },
+  { name: 'console-brands', as: 'operator', path: 'console:/brands' },
+  {
+    name: 'console-brand-new',
+    as: 'operator',
+    path: 'console:/brands?new=1',
+    isWhole: true,
+    prepare: page => page.getByRole('navigation').getByRole('listitem').nth(2).getByRole('button').click(),
+  },
+  { name: 'console-state', as: 'operator', path: 'console:/state', isWhole: true },
+  {
+    name: 'console-state-close',
+    as: 'operator',
+    path: 'console:/state',
+    prepare: page => page.getByRole('switch').nth(3).click(),
+  },
   { name: 'console-banners', as: 'operator', path: 'console:/banners', isWhole: true },
   { name: 'console-announcements', as: 'operator', path: 'console:/announcements' },
   {
@@ -61,6 +155,19 @@ export const consoleScreens: readonly Screen[] = [
     as: 'operator',
     path: 'console:/announcements?open=new',
     prepare: page => page.locator('[contenteditable=true]').first().waitFor(),
+    isWhole: true,
+  },
+  { name: 'console-documents', as: 'operator', path: 'console:/content' },
+  { name: 'console-texts', as: 'operator', path: 'console:/texts?tag=en' },
+  { name: 'console-texts-edit', as: 'operator', path: 'console:/texts?tag=en&open=content.no_such_document' },
+  {
+    name: 'console-document',
+    as: 'operator',
+    path: 'console:/content',
+    prepare: async page => {
+      await page.getByRole('row').nth(2).getByRole('link').click()
+      await page.locator('[contenteditable=true]').first().waitFor()
+    },
     isWhole: true,
   },
   { name: 'console-games', as: 'operator', path: 'console:/games?view=games' },

@@ -3,7 +3,7 @@ import { texts as mines } from '@tonle/mines/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
 import { texts as slots } from '@tonle/slots/texts.ts'
 import type { Page } from 'playwright-core'
-import { press, type Screen } from './screen.ts'
+import { changeAnswer, press, type Screen } from './screen.ts'
 
 const GAME = '/seamless?vendor=TONLE&gameCode=naga-gold'
 const POND = '/seamless?vendor=TONLE&gameCode=lotus-pond&mode=demo'
@@ -32,6 +32,18 @@ export const gameScreens: readonly Screen[] = [
       await ready(page)
       await press(page, reads(slots, 'slots.info'))
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'game-deposit',
+    as: 'member',
+    path: GAME,
+    prepare: async page => {
+      await changeAnswer(page, '**/wps/play/slots/open', { balance: '0.10' })
+      await page.reload()
+      await ready(page)
+      await page.locator('button[data-spin]').click()
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     },
   },
   { name: 'mines-demo', as: 'visitor', path: POND, prepare: page => page.locator('button[data-act]').waitFor() },

@@ -1,7 +1,9 @@
 import * as cashier from '@tonle/cashier/contract'
 import * as identity from '@tonle/identity/contract'
+import * as operators from '@tonle/operators/contract'
 import * as play from '@tonle/play/contract'
 import * as slots from '@tonle/slots/contract'
+import * as support from '@tonle/support/contract'
 import { fetchFrom, HttpClient } from '@tonle/testkit/http-client'
 import type { Site } from '../site.ts'
 
@@ -11,6 +13,9 @@ export async function live(site: Site): Promise<void> {
   const { account, password } = site.account('bopha')
   await player.signIn(identity.login, { username: account, password })
   await deposit(player, '75.00')
+  await player.call(cashier.setDepositLimit, { period: 'day', cap: '200.00' })
+  await player.call(cashier.setDepositLimit, { period: 'week', cap: '500.00' })
+  await player.call(cashier.setDepositLimit, { period: 'week', cap: '800.00' })
   await playSome(player, 8)
   const { methods } = await player.call(cashier.methods, {})
   const bank = methods.find(one => one.kind === 'withdrawal')
@@ -19,6 +24,25 @@ export async function live(site: Site): Promise<void> {
     await player.call(cashier.requestWithdrawal, { account: account.id, amount: '40.00' })
   }
   await request(player, '20.00')
+  await converse(site, player)
+}
+
+/** A chat that was answered, and two more that wait. */
+async function converse(site: Site, player: HttpClient): Promise<void> {
+  const operator = new HttpClient(fetchFrom(site.consoleUrl), Date.now)
+  const { account: name, password } = site.account('operator')
+  await operator.signIn(operators.login, { name, password })
+  const { id } = await player.call(support.openChat, { model: '2' })
+  await player.call(support.sendMessage, { id, text: 'សួស្ដី ខ្ញុំបានស្នើដកប្រាក់ $40.00 ហេតុអ្វីមិនទាន់មកដល់?' })
+  const answer = 'Hello. Your $40.00 is safe and is being checked. Usually 10 minutes: https://tonle.example/help#withdraw'
+  await operator.call(support.answerConversation, { id, version: 0, text: answer })
+  await operator.call(support.addNote, { id, text: 'First withdrawal, name checked.' })
+  await player.call(support.sendMessage, { id, text: 'Yes, do I need to send a picture? I have the bank receipt.' })
+  for (const text of ['How do I register by phone?', 'The fish game froze, what about my bet?']) {
+    const visitor = new HttpClient(fetchFrom(site.url), Date.now)
+    const { id: other } = await visitor.call(support.openChat, { model: '3' })
+    await visitor.call(support.sendMessage, { id: other, text })
+  }
 }
 
 async function request(player: HttpClient, amount: string) {

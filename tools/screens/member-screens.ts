@@ -2,9 +2,30 @@ import { texts as cashier } from '@tonle/cashier/site/texts.ts'
 import { texts as payment } from '@tonle/identity/site/payment/texts.ts'
 import { texts as profile } from '@tonle/identity/site/profile/texts.ts'
 import { texts as play } from '@tonle/play/site/texts.ts'
+import { texts as support } from '@tonle/support/site/texts.ts'
 import { texts as ui } from '@tonle/ui/texts.ts'
+import type { Page } from 'playwright-core'
 import { texts as site } from '../../apps/site/texts.ts'
-import { press, type Screen } from './screen.ts'
+import type { Reads } from '../reads.ts'
+import { changeAnswer, press, type Screen } from './screen.ts'
+
+/** By the float on a wide page, by the menu on a phone. */
+const opensChat = async (page: Page, reads: Reads) => {
+  const float = page.getByRole('complementary').getByRole('button', { name: reads(site, 'nav.chat') })
+  if (await float.isVisible()) await float.click()
+  else {
+    await press(page, reads(site, 'shell.menu'))
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: reads(site, 'nav.chat') })
+      .click()
+  }
+  await page
+    .getByRole('region', { name: reads(support, 'chat.title') })
+    .locator('textarea')
+    .first()
+    .waitFor()
+}
 
 /** Screens of the member center. */
 export const memberScreens: readonly Screen[] = [
@@ -40,12 +61,59 @@ export const memberScreens: readonly Screen[] = [
   },
   { name: 'member-wallet', as: 'member', path: '/member/wallet' },
   { name: 'member-deposit', as: 'member', path: '/member/deposit', isWhole: true },
+  { name: 'member-limits', as: 'member', path: '/member/limits', isWhole: true },
+  {
+    name: 'member-limit-dialog',
+    as: 'member',
+    path: '/member/limits',
+    prepare: async page => {
+      await page.getByRole('meter').first().waitFor()
+      await page.locator('main section button').first().click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'member-deposit-funds',
+    as: 'member',
+    path: '/member/deposit',
+    prepare: async page => {
+      await changeAnswer(page, '**/wps/cashier/methods*', { needsFunds: true })
+      await changeAnswer(page, '**/wps/cashier/funds*', {
+        check: {
+          ...{ id: `fnd_${'0'.repeat(32)}`, state: 'asked', currency: 'USD', askedAt: '2026-11-23T03:00:00.000Z' },
+          ...{ source: null, statement: null, declaredAt: null, proofs: 0 },
+        },
+      })
+      await page.reload()
+      await page.getByRole('textbox').first().waitFor()
+    },
+  },
   {
     name: 'member-deposit-payment',
     as: 'member',
     path: '/member/deposit',
     isWhole: true,
     prepare: (page, reads) => press(page, reads(cashier, 'records.pay')),
+  },
+  {
+    name: 'member-deposit-transfer',
+    as: 'member',
+    path: '/member/deposit',
+    prepare: async page => {
+      await page.locator('input[name="method"][value="transfer"]').check({ force: true })
+      await page.locator('form button[type="submit"]').first().click()
+      await page.locator('dl').first().waitFor()
+    },
+  },
+  {
+    name: 'member-deposit-card',
+    as: 'member',
+    path: '/member/deposit',
+    prepare: async page => {
+      await page.locator('input[name="method"][value="card"]').check({ force: true })
+      await page.locator('form button[type="submit"]').first().click()
+      await page.locator('a[href*="/gateway/checkout/"]').waitFor()
+    },
   },
   { name: 'member-bets-none', as: 'newcomer', path: '/member/bets' },
   { name: 'member-withdraw-first', as: 'newcomer', path: '/member/withdraw' },
@@ -90,6 +158,28 @@ export const memberScreens: readonly Screen[] = [
     path: '/member/messages',
     prepare: page => page.locator('main li [aria-expanded]').first().click(),
   },
+  { name: 'support-list', as: 'member', path: '/member/feedback' },
+  { name: 'support-none', as: 'newcomer', path: '/member/feedback' },
+  {
+    name: 'support-thread',
+    as: 'member',
+    path: '/member/feedback',
+    prepare: async page => {
+      await page.locator('main li button').first().click()
+      await page.locator('main textarea').waitFor()
+    },
+  },
+  {
+    name: 'support-feedback',
+    as: 'member',
+    path: '/member/feedback',
+    prepare: async (page, reads) => {
+      await press(page, reads(support, 'support.write'))
+      await page.locator('textarea[name="content"]').fill('My withdrawal of today did not arrive yet')
+      await page.locator('input[name="captcha"]').waitFor()
+    },
+  },
+  { name: 'support-chat', as: 'member', path: '/', prepare: opensChat },
   { name: 'member-messages-none', as: 'newcomer', path: '/member/messages' },
   { name: 'member-security', as: 'member', path: '/member/security' },
   {

@@ -1,5 +1,7 @@
+import { texts as identity } from '@tonle/identity/site/texts.ts'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { newVisitor } from '../browser.ts'
+import { readsIn } from '../reads.ts'
 import { signIn } from '../sign-in.ts'
 import type { Site } from '../site.ts'
 
@@ -10,13 +12,13 @@ export async function enter(browser: Browser, site: Site, role: Role): ReturnTyp
   const context = await newVisitor(browser, { width: 'wide', language: 'en', theme: 'dark' }, [site.url, site.consoleUrl])
   const page = await context.newPage()
   if (role === 'trial') {
-    await page.goto(site.url)
-    const status = await page.evaluate(() =>
-      fetch('/wps/session/login/freeplay', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } }).then(
-        answer => answer.status,
-      ),
-    )
-    if (status !== 200) throw new Error(`free play was answered ${status}`)
+    await page.goto(`${site.url}/login`)
+    const [answer] = await Promise.all([
+      page.waitForResponse(response => response.url().endsWith('/login/freeplay')),
+      page.getByRole('button', { name: readsIn('en')(identity, 'login.freeplay') }).click(),
+    ])
+    if (!answer.ok()) throw new Error(`free play was answered ${answer.status()}`)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
   } else if (role === 'operator') {
     await signIn(page, site.consoleUrl, '/', site.account('operator'))
   } else {

@@ -17,3 +17,11 @@ export interface Screen {
 
 /** Presses the first button of this name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click()
+
+/** What only time or much money brings about: an answer of the site, with some of its fields replaced. */
+export const changeAnswer = (page: Page, url: string, fields: object) =>
+  page.route(url, async route => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { value: object }
+    await route.fulfill({ response, json: { ...body, value: { ...body.value, ...fields } } })
+  })

@@ -1,7 +1,10 @@
+import { texts as agents } from '@tonle/agents/site/open-texts.ts'
 import { texts as contacts } from '@tonle/identity/site/contacts/texts.ts'
 import { texts as identity } from '@tonle/identity/site/texts.ts'
 import { texts as board } from '@tonle/messages/site/board-texts.ts'
+import { texts as support } from '@tonle/support/site/texts.ts'
 import { texts as site } from '../../apps/site/texts.ts'
+import { followInvitation, INVITED, invitation } from './invitation.ts'
 import { press, type Screen } from './screen.ts'
 
 /** Screens of the site beside games and the member center. */
@@ -33,9 +36,37 @@ export const siteScreens: readonly Screen[] = [
   { name: 'list-rng', as: 'visitor', path: '/rng' },
   { name: 'list-hot', as: 'visitor', path: '/hot' },
   { name: 'help', as: 'visitor', path: '/help', isWhole: true },
+  {
+    name: 'content-search',
+    as: 'visitor',
+    path: '/help',
+    prepare: async page => {
+      await page.locator('main input[type=search]').fill('sha-25')
+      await page.getByRole('status').first().waitFor()
+    },
+  },
+  { name: 'content-help-answer', as: 'visitor', path: '/help#fairness' },
+  {
+    name: 'content-help-dialog',
+    as: 'visitor',
+    path: '/news',
+    prepare: async (page, reads) => {
+      const help = page.getByRole('complementary').getByRole('link', { name: reads(site, 'nav.help') })
+      if (await help.isVisible()) await help.click()
+    },
+  },
+  { name: 'content-about', as: 'visitor', path: '/about', isWhole: true },
+  { name: 'content-terms', as: 'visitor', path: '/terms' },
+  { name: 'content-news', as: 'visitor', path: '/news' },
+  { name: 'content-article', as: 'visitor', path: '/blog/how-a-round-is-sealed' },
+  { name: 'content-app', as: 'visitor', path: '/m/appDownload', isWhole: true },
+  { name: 'content-app-member', as: 'member', path: '/m/appDownload' },
+  { name: 'content-winners', as: 'visitor', path: '/winners' },
+  { name: 'content-leaderboard', as: 'visitor', path: '/leaderboard' },
   { name: 'own-verifier', as: 'visitor', path: '/verify', isWhole: true },
   { name: 'not-found', as: 'visitor', path: '/nowhere' },
   { name: 'agent-login', as: 'visitor', path: '/agent' },
+  { name: 'join', as: 'visitor', path: '/join', isWhole: true, prepare: followInvitation },
   { name: 'home-trial', as: 'trial', path: '/' },
   { name: 'trial-refused', as: 'trial', path: '/member/deposit' },
   { name: 'home-member', as: 'member', path: '/' },
@@ -48,5 +79,36 @@ export const siteScreens: readonly Screen[] = [
       await press(page, reads(board, 'board.all'))
     },
   },
+  {
+    name: 'support-visitor-feedback',
+    as: 'visitor',
+    path: '/feedback',
+    prepare: async (page, reads) => {
+      await press(page, reads(support, 'support.write'))
+      await page.locator('input[name="captcha"]').waitFor()
+      await press(page, reads(support, 'feedback.send'))
+    },
+  },
+  { name: 'support-chat-page', as: 'visitor', path: '/chat' },
   { name: 'agent-home', as: 'agent', path: '/agentHome', isWhole: true },
+  {
+    name: 'agent-open',
+    as: 'agent',
+    path: '/agentHome',
+    prepare: async (page, reads) => {
+      await press(page, reads(agents, 'open.title'))
+      await page.locator('dialog input[name="username"]').waitFor()
+    },
+  },
+  {
+    name: 'agent-share',
+    as: 'agent',
+    path: '/agentHome',
+    prepare: async (page, reads, site) => {
+      await invitation(new URL(page.url()).origin, site)
+      await page.reload()
+      await press(page, reads(agents, 'link.renew_of', { username: INVITED }))
+      await page.getByRole('img', { name: reads(agents, 'share.qr') }).waitFor()
+    },
+  },
 ]

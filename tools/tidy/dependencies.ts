@@ -25,7 +25,8 @@ export const zones: Record<string, readonly string[]> = {
   'ledger/plan': ['money'],
   realtime: ['process', 'database'],
   jobs: ['process', 'database', 'type contract/server'],
-  ui: ['money', 'text', 'text/browser', 'html/browser'],
+  ui: ['money', 'text', 'text/browser', 'html/browser', 'ui/colour'],
+  'ui/colour': [], // the arithmetic of colours, without a screen
   'ui/lists': ['ui', 'contract/browser', 'text', 'text/browser'], // a list page reads a call
   'ui/build': ['ui', 'text'],
   'ui/gallery': ['ui', 'ui/build', 'text', 'text/browser', 'text/build', 'money'],
@@ -33,7 +34,7 @@ export const zones: Record<string, readonly string[]> = {
   // modules
   'module:contract': ['contract', 'money'],
   // Enums are declared once, in the contract; rules may name their types.
-  'module:rules': ['money', 'type fairness', 'type own:contract'],
+  'module:rules': ['money', 'type fairness', 'type own:contract', 'ui/colour'], // colours of a skin are checked by the tokens' own arithmetic
   'module:texts': ['text', 'type own:contract'],
   'module:server': [
     'own:contract',
@@ -45,6 +46,7 @@ export const zones: Record<string, readonly string[]> = {
     'html/server',
     'money',
     'text',
+    'text/build', // names of texts files in a build
     'process',
     'database',
     'ledger',
@@ -79,6 +81,7 @@ export const zones: Record<string, readonly string[]> = {
     'text/browser',
     'ui',
     'ui/lists',
+    'ui/colour',
   ],
 
   // games: whatever is not scene, texts or studio is rules and maths, pure
@@ -189,19 +192,24 @@ export const zones: Record<string, readonly string[]> = {
 export const serverPairs: Record<string, readonly string[]> = {
   brand: ['files'], // pictures of banners
   files: [],
+  risk: [], // what members share; its writers and readers stand above it
   delivery: ['brand'], // SMS and e-mail for other modules
   messages: ['brand'],
+  content: ['brand'],
   catalog: ['brand', 'files'],
   agents: ['brand'],
   // Registration writes the new member's line in the agent tree; codes and warnings go out through delivery and messages.
-  identity: ['brand', 'agents', 'delivery', 'messages', 'files'],
+  identity: ['brand', 'agents', 'delivery', 'messages', 'files', 'risk'],
   operators: ['brand', 'identity'],
   wallet: ['brand', 'identity'],
   slots: ['brand', 'identity', 'play'],
   mines: ['brand', 'play'],
   play: ['brand', 'agents', 'identity', 'catalog', 'wallet'], // a bet stores the version of its member's agent line
   vendors: ['brand', 'agents', 'identity', 'catalog', 'play', 'operators'], // signed calls over play's operations; play never imports it
-  cashier: ['brand', 'identity', 'wallet', 'messages', 'operators', 'files'],
+  transfers: ['brand', 'wallet', 'play', 'vendors'], // wallets that vendors keep: asked over the signed calls of `vendors`
+  cashier: ['brand', 'identity', 'wallet', 'messages', 'operators', 'files', 'play', 'risk'], // turnover is folded from the stream of bets
+  // Captchas and members; answers go into the inbox and by e-mail; pictures; who answers.
+  support: ['brand', 'identity', 'messages', 'delivery', 'files', 'operators'],
   reports: ['brand', 'wallet', 'play'], // sums up the stream of bets
   exports: ['brand', 'operators'], // walks lists as the requesting operator
 }

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** Parts of a package that are zones of their own, where the table lists them: `contract/server`, `text/browser`, `ledger/plan` … */
-const PACKAGE_PART = /^packages\/([^/]+)\/(server|browser|build|plan|gallery|lists)(?:\/|\.tsx?$)/
+const PACKAGE_PART = /^packages\/([^/]+)\/(server|browser|build|plan|gallery|lists|colour)(?:\/|\.tsx?$)/
 
 /** The zone of a file, `''` for files that stand outside every zone (configuration at the root, documents). */
 export function placeOf(path: string): Place {

@@ -21,6 +21,7 @@ async function world(options: LocalOptions = {}) {
   const heard: string[] = []
   const sound = new Proxy({}, { get: (_, name: string) => () => void heard.push(name) }) as Sound
   const balances: string[] = []
+  const needs: string[] = []
   const screen = async () =>
     makeGame({
       title: lotusPond,
@@ -32,9 +33,10 @@ async function world(options: LocalOptions = {}) {
       wait: async () => undefined,
       codeOf: error => (error as Error).message,
       onBalance: balance => void balances.push(balance),
+      onNeedFunds: () => void needs.push('funds'),
     })
   const safe = () => Array.from({ length: TILES }, (_, tile) => tile).filter(tile => !client.board().includes(tile))
-  return { client, game: await screen(), screen, safe, heard, balances }
+  return { client, game: await screen(), screen, safe, heard, balances, needs }
 }
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 8))
@@ -86,6 +88,8 @@ test('a bet above the balance is not sent, and stake and mines do not change wit
   const poor = await world({ balance: '0.50' })
   await pressed(() => poor.game.bet())
   expect(shown(poor.game.state())).toEqual({ phase: 'ready', balance: '0.50', notice: 'mines.not_enough' })
+  await pressed(() => poor.game.bet())
+  expect(poor.needs).toEqual(['funds', 'funds'])
 
   const { game } = await world()
   await pressed(() => game.bet())

@@ -62,6 +62,8 @@ export type GameParts = {
   readonly wait: (ms: number) => Promise<void>
   readonly codeOf: (error: unknown) => string
   readonly onBalance?: (balance: string) => void
+  /** A stake is above the balance. */
+  readonly onNeedFunds?: () => void
 }
 
 /** The page shows these itself and opens the game again. */
@@ -119,6 +121,7 @@ class MinesPlay implements Game {
     this.#parts.sound.wake()
     if (parseMoney(balance) < parseMoney(stake)) {
       this.#set({ notice: 'mines.not_enough' })
+      this.#parts.onNeedFunds?.()
       return
     }
     this.#parts.sound.begin()
@@ -192,6 +195,7 @@ class MinesPlay implements Game {
       this.#show(before, played.round, played.balance, tile)
     } catch (error) {
       const code = codeOf(error)
+      if (code === 'wallet.insufficient_funds') this.#parts.onNeedFunds?.()
       if (ENDED.includes(code)) return this.#set({ phase: 'lost', pending: undefined, notice: code })
       await this.#lookAgain(code)
     }

@@ -36,6 +36,8 @@ export type MinesGameProps = {
   readonly onInfo: (bet: { stake: string; currency: Currency; mines: number }) => void
   readonly onVerify: () => void
   readonly onBalance?: (balance: string) => void
+  /** A stake is above the balance. */
+  readonly onNeedFunds?: (() => void) | undefined
   /** An act is under way whose end the player shall see on the board first. */
   readonly onShowing?: (isShowing: boolean) => void
 }

@@ -31,6 +31,7 @@ export function useOpenedGame(props: MinesGameProps): { opened: Game | undefined
         wait: ms => new Promise(resolve => setTimeout(resolve, ms)),
         codeOf: error => latest.current.codeOf(error),
         onBalance: balance => latest.current.onBalance?.(balance),
+        onNeedFunds: () => latest.current.onNeedFunds?.(),
       })
       game.subscribe(() => {
         const { phase } = game.state()

@@ -60,4 +60,6 @@ export type GameParts = {
   readonly labelOf: (credits: number) => string
   readonly codeOf: (error: unknown) => string
   readonly onBalance?: (balance: string) => void
+  /** A stake is above the balance. */
+  readonly onNeedFunds?: () => void
 }

@@ -32,6 +32,7 @@ function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?
     acknowledged: [] as string[],
     spins: 0,
     aborted: 0,
+    needs: [] as string[],
     shownWindow: undefined as readonly (readonly string[])[] | undefined,
   }
   const client: SlotClient = {
@@ -79,6 +80,7 @@ function world(options: { balance?: string; unseen?: OpenedSlot['unseen']; fail?
     wait: async () => undefined,
     labelOf: String,
     codeOf: error => (error as Error).message,
+    onNeedFunds: () => void log.needs.push('funds'),
   })
   return { game, log, balance: () => formatMoney(balance) }
 }
@@ -103,6 +105,7 @@ test('a bet above the balance is not even sent', async () => {
   await settled()
   expect(log.spins).toBe(0)
   expect(game.state().notice).toBe('slots.not_enough')
+  expect(log.needs).toEqual(['funds'])
 })
 
 test('a refused spin stops the reels, gives the shown balance back and ends autoplay', async () => {

@@ -130,6 +130,7 @@ class SlotPlay implements Game {
     if (phase !== 'idle' || this.#isStopped) return
     if (parseMoney(before) < parseMoney(stake)) {
       this.stopAuto()
+      this.#parts.onNeedFunds?.()
       return this.#set({ notice: 'slots.not_enough' })
     }
     const left = formatMoney((parseMoney(before) - parseMoney(stake)) as Money, currency)
@@ -154,6 +155,7 @@ class SlotPlay implements Game {
     this.#player.abort(this.#window)
     this.stopAuto()
     this.#set({ balance, notice: code })
+    if (code === 'wallet.insufficient_funds') this.#parts.onNeedFunds?.()
     if (code !== 'network.failed') return
     const now = await this.#parts.client.open().catch(() => undefined)
     if (!now) return

@@ -30,6 +30,8 @@ export type SlotGameProps = {
   readonly onInfo: (bet: { stake: string; currency: Currency }) => void
   readonly onVerify: () => void
   readonly onBalance?: (balance: string) => void
+  /** A stake is above the balance. */
+  readonly onNeedFunds?: (() => void) | undefined
   /** A round's money has moved and its events are being shown. */
   readonly onShowing?: (isShowing: boolean) => void
 }

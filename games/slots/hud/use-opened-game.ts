@@ -80,6 +80,7 @@ async function openGame(
     labelOf: credits => moneyOfCredits(credits, game.state().stake, title.lines, game.state().currency),
     codeOf,
     onBalance: balance => latest.current.onBalance?.(balance),
+    onNeedFunds: () => latest.current.onNeedFunds?.(),
   })
   game.subscribe(() => latest.current.onShowing?.(game.state().phase === 'playing'))
   if (opened.unseen) void game.resume(opened.unseen)

@@ -1,11 +1,12 @@
 import type { DataTag, Query, UseQueryOptions, UseQueryResult } from '@tanstack/react-query'
-import { currentLang, holdTexts, type Lang } from '@tonle/text/browser'
+import { currentLang, type Lang } from '@tonle/text/browser'
 import type { z } from 'zod'
 import type { AwaitsApproval } from '../approval.ts'
 import type { Call, WireIn, WireOut } from '../call.ts'
-import { type CallSettings, flagsOf, invoke } from './invoke.ts'
+import type { CallSettings } from './invoke.ts'
+import { noAnswer } from './no-answer.ts'
 import { type QueryKey, type QuerySettings, queryOf, useAnswer } from './query.ts'
-import { askAgain, askAgainAfter } from './touch.ts'
+import { flagsOf } from './routes.ts'
 
 type IsEmpty<C extends Call> = z.ZodObject<Record<never, never>> extends C['input'] ? true : false
 type Args<C extends Call> =
@@ -68,7 +69,7 @@ export function callsOf<T>(area: string): Client<T> {
   const made = new Map<string, unknown>()
   return new Proxy({} as Client<T>, {
     get: (_target, name: string) => {
-      if (name === 'touch') return () => askAgain([[area]])
+      if (name === 'touch') return async () => (await sending()).touchArea(area)
       if (!made.has(name)) made.set(name, clientCall(area, name))
       return made.get(name)
     },
@@ -77,31 +78,27 @@ export function callsOf<T>(area: string): Client<T> {
 
 function clientCall(area: string, name: string) {
   const full = `${area}.${name}`
-  const send = (input?: object, settings?: CallSettings) => invoke(full, { ...input }, settings ?? {})
+  const send = async (input?: object, settings?: CallSettings) => (await sending()).invoke(full, { ...input }, settings ?? {})
   const call = Object.assign(send, {
     key: (input?: object, lang: Lang = currentLang()): QueryKey => (input ? [area, name, input, lang] : [area, name]),
-    rules: () => fieldRules(full),
-    touch: () => (isReading(full) ? askAgain([[area, name]]) : askAgainAfter(full, flagsOf(full))),
+    rules: async () => (await sending()).fieldRules(full),
+    touch: async () => (await sending()).touchCall(area, name),
     query: (input?: object | false, settings?: object) => queryOf(call, input, settings),
     useQuery: (input?: object | false, settings?: object) => useAnswer(call, input, settings),
   })
   return call
 }
 
-const isReading = (name: string) => !/t/i.test(flagsOf(name))
+/** Whether the answer belongs to nobody in particular: anyone may ask for it, signed in or not. Before any call was sent all answers are the page's own. */
+export const isPublic = ({ queryKey: [area, name], state }: Query): boolean =>
+  flagsOf(`${area}.${name}`)?.includes('a') ?? state.data !== undefined
 
-/** Whether the answer belongs to nobody in particular: anyone may ask for it, signed in or not. */
-export const isPublic = ({ queryKey: [area, name] }: Query): boolean => flagsOf(`${area}.${name}`).includes('a')
-
-/** Rules of a call's input fields, loaded on first use with the texts that say them. */
-export async function fieldRules(name: string): Promise<Readonly<Record<string, FieldRule>>> {
-  const [{ default: rules }] = await Promise.all([import('virtual:tonle-rules'), patternTexts()])
-  return rules[name] ?? {}
-}
-
-/** Brings the texts of pattern ids (`pattern.<id>`), for forms whose rules do not come from a contract. */
-export async function patternTexts(): Promise<void> {
-  const { texts } = await import('../patterns/texts.ts')
-  holdTexts(texts)
-  await texts.load(currentLang())
+/** Fetched after the first view. A chunk that does not come is an answer that does not come. */
+let code: Promise<typeof import('./sending.ts')> | undefined
+const sending = () => {
+  code ??= import('./sending.ts').catch(() => {
+    code = undefined
+    throw noAnswer()
+  })
+  return code
 }

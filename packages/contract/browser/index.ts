@@ -5,9 +5,11 @@ export type { Flag } from '../flags.ts'
 export * from '../member-type.ts'
 export { CallError } from './call-error.ts'
 export { ActorContext, useCan } from './can.ts'
-export { type Client, callsOf, type FieldRule, fieldRules, isPublic, patternTexts } from './client.ts'
-export { type CallSettings, configureCalls } from './invoke.ts'
+export { type Client, callsOf, type FieldRule, isPublic } from './client.ts'
+export type { CallSettings } from './invoke.ts'
+export { newKey } from './key.ts'
 export type { QueryKey, QuerySettings } from './query.ts'
+export { fieldRules, patternTexts } from './rules.ts'
 export { session } from './session.ts'
 export {
   type ListAnswer,
@@ -17,3 +19,4 @@ export {
   type PagedListSettings,
   usePagedList,
 } from './use-paged-list.ts'
+export { configureCalls } from './wiring.ts'

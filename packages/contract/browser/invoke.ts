@@ -1,11 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { currentLang } from '@tonle/text/browser'
-import { CallError, type CallFailure, type Challenge } from './call-error.ts'
+import { CallError, type CallFailure } from './call-error.ts'
 import { newKey } from './key.ts'
-import { routeOf } from './routes.ts'
+import { noAnswer } from './no-answer.ts'
+import { flagsOf, routeOf } from './routes.ts'
 import { session } from './session.ts'
-import { texts } from './texts.ts'
-import { askAgainAfter, firstRequests, holdAnswers } from './touch.ts'
+import { askAgainAfter, firstRequests } from './touch.ts'
+import { wiring } from './wiring.ts'
 
 export interface CallSettings {
   /** Of one act: its idempotency key is kept here, so that all tries of it are one. Without it each call is an act of its own. */
@@ -14,30 +13,6 @@ export interface CallSettings {
   /** The one file of a call with `upload`. */
   file?: Blob
 }
-
-interface Wiring {
-  /** The page's answers: what a call touches is asked again there. */
-  queries?: QueryClient
-  /** Language of messages. */
-  language: () => string
-  merchantCode: () => string
-  /** Mints a tab proof; undefined where the origin has none. */
-  mint?: () => Promise<boolean>
-  onSessionLost?: () => void
-  /** Asks the user for what a refusal misses, such as the password once more. @returns whether it was given: the call is then made again, once for each code */
-  complete?: (error: CallError) => Promise<boolean>
-  /** Does the work that a refusal asks for. @returns its proof, undefined where there was none to be had */
-  prove?: (challenge: Challenge) => Promise<string | undefined>
-}
-const wiring: Wiring = { language: () => 'en', merchantCode: () => '' }
-
-export const configureCalls = (settings: Partial<Wiring>): void => {
-  Object.assign(wiring, settings)
-  if (settings.queries) holdAnswers(settings.queries)
-}
-
-/** What the table of routes says of a call beside its address (`routeLine` in build/index.ts). */
-export const flagsOf = (name: string): string => routeOf(name)?.split(' ')[2] ?? ''
 
 export async function invoke(name: string, input: Record<string, unknown>, settings: CallSettings): Promise<never> {
   try {
@@ -53,7 +28,7 @@ export async function invoke(name: string, input: Record<string, unknown>, setti
 /** When the caller has taken the answer: it may hold the session's new token. What the caller asks for then was read after the change. */
 function touchSoon(name: string): void {
   const before = firstRequests()
-  setTimeout(() => void askAgainAfter(name, flagsOf(name), before))
+  setTimeout(() => void askAgainAfter(name, flagsOf(name) ?? '', before))
 }
 /** A lost answer may hide a change, and a conflict means that what is shown is old. */
 const mayHaveChanged = (error: unknown) =>
@@ -82,7 +57,7 @@ async function sendUntilAnswered(name: string, input: Record<string, unknown>, s
       else {
         // Twice at most: the network may have changed, or the pressure risen, while the first was worked out.
         proof = ++proofs <= 2 ? await proofFor(error) : undefined
-        if (proof === undefined) throw noticeLoss(error as CallError)
+        if (proof === undefined) throw noticeRefusal(error as CallError)
       }
     }
   }
@@ -97,12 +72,12 @@ async function isCompleted(error: CallError, completed: Set<string>): Promise<bo
 
 const proofFor = async (error: unknown) =>
   error instanceof CallError && error.challenge ? await wiring.prove?.(error.challenge) : undefined
-const noAnswer = () => new CallError(0, { code: 'network.failed', message: texts.dictionary(currentLang())?.['network.failed'] })
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
 const isTabMissing = (error: unknown) => error instanceof CallError && error.code === 'session.tab_required'
 
-function noticeLoss(error: CallError): CallError {
+function noticeRefusal(error: CallError): CallError {
   if (error.code === 'session.required' && session.token() !== undefined) wiring.onSessionLost?.()
+  if (error.code === 'in_need_true_account') wiring.onAccountNeeded?.()
   return error
 }
 

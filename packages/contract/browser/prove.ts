@@ -1,13 +1,11 @@
 import { type Challenge as Altcha, solveChallengeWorkers } from 'altcha-lib'
 import type { Challenge } from './call-error.ts'
+import { ownScript } from './own-script.ts'
 import workerUrl from './proof-worker.ts?worker&url'
 import { whileProving } from './proving.ts'
 
 /** Cores that the search may use; the page and the rest of the machine keep theirs. */
 const MOST_WORKERS = 4
-
-/** Under the page's policy a worker's address must be vouched for; this one comes from the build alone. */
-const policy = globalThis.trustedTypes?.createPolicy('app', { createScriptURL: address => address })
 
 /** Solves a challenge beside the page, in workers: nothing on the screen waits for it. @returns the header's value, undefined if it was not found in time or the visitor stopped it */
 export async function prove(challenge: Challenge): Promise<string | undefined> {
@@ -30,7 +28,7 @@ export async function prove(challenge: Challenge): Promise<string | undefined> {
 
 /** A stop ends it at once, in the middle of a try. */
 function startWorker(signal: AbortSignal): Worker {
-  const worker = new Worker((policy?.createScriptURL(workerUrl) ?? workerUrl) as string, { type: 'module' })
+  const worker = new Worker(ownScript(workerUrl), { type: 'module' })
   signal.addEventListener('abort', () => worker.terminate())
   return worker
 }

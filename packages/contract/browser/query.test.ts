@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { holdTexts } from '@tonle/text/browser'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { call } from '../call.ts'
 import { callsOf, configureCalls, isPublic } from './index.ts'
 import { addRoutes } from './routes.ts'
@@ -35,6 +35,8 @@ let answer: () => Promise<Response>
 const good = async () => Response.json({ success: true, value: {} })
 const refused = (status: number) => async () => Response.json({ success: false, code: 'x', message: 'no' }, { status })
 
+// Its import takes real time.
+beforeAll(async () => await shop.order.touch())
 beforeEach(() => {
   holdTexts(texts)
   vi.useFakeTimers()

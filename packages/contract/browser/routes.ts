@@ -7,3 +7,9 @@ export function addRoutes(area: string, calls: Readonly<Record<string, string>>)
 }
 
 export const routeOf = (call: string): string | undefined => routes.get(call)
+
+/** What the table of routes says of a call beside its address (`routeLine` in build/index.ts). */
+export const flagsOf = (call: string): string | undefined => {
+  const route = routeOf(call)
+  return route && (route.split(' ')[2] ?? '')
+}

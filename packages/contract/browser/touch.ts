@@ -1,15 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { QueryKey } from './query.ts'
-
-let queries: QueryClient | undefined
-
-/** Tells which answers the page holds; without it, as on the server, nothing is asked again. */
-export const holdAnswers = (client: QueryClient | undefined): void => {
-  queries = client
-}
+import { wiring } from './wiring.ts'
 
 /** Queries that wait for their first answer. */
-export const firstRequests = (client = queries): readonly Query[] =>
+export const firstRequests = (client = wiring.queries): readonly Query[] =>
   client?.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined }) ?? []
 
 /**
@@ -35,6 +29,7 @@ export async function askAnew(
 
 /** Asks again for the answers whose keys begin so. */
 export async function askAgain(beginnings: readonly QueryKey[], before?: readonly Query[]): Promise<void> {
+  const { queries } = wiring
   if (queries) await askAnew(queries, query => beginnings.some(begin => beginsWith(query, begin)), before)
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../errors.ts'
-import { configureCalls } from './invoke.ts'
+import { configureCalls } from './wiring.ts'
 
 /** A question that refused calls wait for. */
 export interface Completion<C extends ErrorCode = ErrorCode> {

@@ -18,8 +18,10 @@ interface Plugin {
   config(config: object, env: { isSsrBuild?: boolean | undefined }): object | undefined
   resolveId(id: string): string | undefined
   load(id: string): Promise<{ code: string; moduleSideEffects?: boolean } | undefined>
-  transform(code: string): { code: string; map: null } | undefined
+  transform(code: string, id: string): { code: string; map: null } | undefined
 }
+
+const SENDING = /contract\/browser\/sending\.ts$/
 
 /** `const cashier = callsOf<typeof calls>('cashier')` in a source file, but not in a comment. */
 const NAMED_AREA = /^[^*/\n]*\bcallsOf(?:<[^>()]*>)?\('([\w-]+)'\)/gm
@@ -28,8 +30,9 @@ const NAMED_AREA = /^[^*/\n]*\bcallsOf(?:<[^>()]*>)?\('([\w-]+)'\)/gm
  * A Vite plugin that turns the contracts into small tables: routes and events for the first load; field rules, and what calls touch
  * beyond their area for later. A script carries the routes of the areas that it names, and no others: a new area adds nothing to the first load.
  * @param root of the repository; `side` picks the origin: operators' calls never stand in the players' bundle
+ * @param firstAreas named by the first load, which sends no call: their routes come with the code that sends calls
  */
-export function contractTables(root: string, side: Side): Plugin {
+export function contractTables(root: string, side: Side, firstAreas: readonly string[] = []): Plugin {
   return {
     name: 'tonle-contract-tables',
     // Before the types are gone.
@@ -44,8 +47,9 @@ export function contractTables(root: string, side: Side): Plugin {
             },
           },
     resolveId: id => (id.startsWith(CALLS) || [RULES, EVENTS, TOUCHES].includes(id) ? `\0${id}` : undefined),
-    transform(code) {
-      const areas = new Set([...code.matchAll(NAMED_AREA)].map(([, area]) => area))
+    transform(code, id) {
+      const named = [...code.matchAll(NAMED_AREA)].map(([, area = '']) => area).filter(area => !firstAreas.includes(area))
+      const areas = SENDING.test(id) ? firstAreas : new Set(named)
       const imports = [...areas].map(area => `import '${CALLS}${area}';`).join('')
       return imports ? { code: imports + code, map: null } : undefined
     },

@@ -32,13 +32,19 @@ test('each origin knows the events of its own sockets, with the calls they touch
 test('a script brings the routes of the areas that it names, those of its own origin alone', async () => {
   const { transform, load } = contractTables(root, 'site')
   const source = "const identity = callsOf<typeof calls>('identity')\nexport const wallet = callsOf<typeof walletCalls>('wallet')"
-  expect(transform(source)?.code).toBe(`import 'virtual:tonle-calls/identity';import 'virtual:tonle-calls/wallet';${source}`)
-  expect(transform("/** `callsOf<typeof calls>('cashier')` */\nexport * from './calls.ts'")).toBeUndefined()
-  expect(transform("const mines = callsOf('mines')")?.code).toMatch(/^import 'virtual:tonle-calls\/mines';/)
+  expect(transform(source, 'x.ts')?.code).toBe(
+    `import 'virtual:tonle-calls/identity';import 'virtual:tonle-calls/wallet';${source}`,
+  )
+  expect(transform("/** `callsOf<typeof calls>('cashier')` */\nexport * from './calls.ts'", 'x.ts')).toBeUndefined()
+  expect(transform("const mines = callsOf('mines')", 'x.ts')?.code).toMatch(/^import 'virtual:tonle-calls\/mines';/)
   const cashier = (await load('\0virtual:tonle-calls/cashier'))!
   expect(cashier.code).toContain('"requestWithdrawal":"POST /wps/cashier/withdrawals k')
   expect(cashier.code).not.toMatch(/console|identity/)
   // Nothing is imported from it.
   expect(cashier.moduleSideEffects).toBe(true)
+  // The first load sends no call.
+  const light = contractTables(root, 'site', ['identity']).transform
+  expect(light(source, 'x.ts')?.code).toBe(`import 'virtual:tonle-calls/wallet';${source}`)
+  expect(light('', '/packages/contract/browser/sending.ts')?.code).toBe("import 'virtual:tonle-calls/identity';")
   await expect(load('\0virtual:tonle-calls/cashiers')).rejects.toThrow('no calls of cashiers')
 })

@@ -75,10 +75,12 @@ describe('a network that thousands share', () => {
   })
 
   test('trial accounts too', async () => {
-    await browserAt('100.64.0.6').call(freeplay)
+    const begin = (visit: number, options = {}) =>
+      browserAt('100.64.0.6').call(freeplay, { randomString: `trial-of-visit-${visit}` }, options)
+    await begin(1)
     await raiseTo(20)
-    const refusal = await refusalOf(browserAt('100.64.0.6').call(freeplay))
-    expect(await codeOf(browserAt('100.64.0.6').call(freeplay, {}, { headers: await prove(refusal.body.challenge) }))).toBe('ok')
+    const refusal = await refusalOf(begin(2))
+    expect(await codeOf(begin(3, { headers: await prove(refusal.body.challenge) }))).toBe('ok')
   })
 
   test('another process, and one that starts later, knows the counts', async () => {

@@ -147,7 +147,9 @@ function keysOf(served: ServedCall, scope: Scope, input: unknown): CountedAttemp
     const known = limit.beyond === 'work' && device !== undefined ? `device:${device}` : undefined
     const subject = subjectOf(limit, network, known, input)
     if (subject === undefined) return []
-    const key = createHash('sha256').update(`${scope.brand}\n${served.name}\n${subject}`).digest('hex')
+    // A call may have a share that costs work and a ceiling beyond which it waits, of the same network.
+    const bound = limit.beyond === 'work' ? subject : `${limit.beyond}:${subject}`
+    const key = createHash('sha256').update(`${scope.brand}\n${served.name}\n${bound}`).digest('hex')
     return { limit, key, share: limit.by === 'network' && known ? limit.points * KNOWN_DEVICE : limit.points }
   })
 }

@@ -73,6 +73,7 @@ function scopeOf(effect: Effect, key: string): Scope<MemberActor> {
     brand: w.brandId,
     site,
     lang: 'en',
+    tag: 'en',
     request: {
       ...{ method: 'POST', path: '', ip: '', userAgent: '', host: '', origin: '', secure: true, cookies: {}, traceId: '' },
       headers: { 'idempotency-key': key },

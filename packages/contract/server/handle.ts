@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Tx } from '@tonle/database'
 import { LedgerRefused } from '@tonle/ledger'
-import type { Lang } from '@tonle/text'
+import { type Lang, localText, type Reader } from '@tonle/text'
 import { stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { can } from '../abilities.ts'
@@ -9,6 +9,7 @@ import { type AwaitsApproval, isAwaitingApproval } from '../approval.ts'
 import { type Call, reasonIn } from '../call.ts'
 import { AppError, type ErrorCode, fail } from '../errors.ts'
 import { flagRefusal } from '../flags.ts'
+import { requireOpenPart } from '../parts.ts'
 import type { AskApproval } from './approval.ts'
 import { withinAttempts } from './attempts.ts'
 import { bodyFacts } from './bodies.ts'
@@ -18,8 +19,9 @@ import { decryptBody } from './encryption.ts'
 import { throughGate } from './gate.ts'
 import { givenIn, readInput, requireLanguages } from './input.ts'
 import { ReadyAnswer } from './kept-answers.ts'
-import { callerLanguage, languageAsked } from './language.ts'
+import { callerVoice, earlyLanguage, languageAsked } from './language.ts'
 import type { Limits } from './limits.ts'
+import { isOfRegion } from './openapi/refusals.ts'
 import { personalTexts, withoutPersonal, withoutTexts } from './personal.ts'
 import { reportFailure } from './report-failure.ts'
 import type {
@@ -43,9 +45,11 @@ export interface KernelPorts {
   brandOf(facts: RequestFacts): Promise<BrandContext | undefined>
   /** Who calls, and the brand of the credential if there is one. */
   authenticate(facts: RequestFacts, brand: BrandContext): Promise<{ actor: Actor; brand: BrandContext }>
+  /** Whether the brand serves the region of this address; an origin without it serves every region. */
+  isServed?(ip: string, brand: BrandContext): Promise<boolean>
   /** Calls of game vendors; an origin without it serves none. */
   vendors?: VendorAuth
-  translate(lang: Lang, key: string, params?: Record<string, string | number>): string
+  translate(reader: Lang | Reader, key: string, params?: Record<string, string | number>): string
   /** Database constraint name to error code. */
   constraints: Readonly<Record<string, ErrorCode>>
   facts(request: FastifyRequest): RequestFacts
@@ -67,7 +71,7 @@ export async function handle(
   const startedMs = performance.now()
   const facts = { ...ports.facts(request), ...bodyFacts(served.call, request) }
   const wanted = languageAsked(request.query, request.body)
-  const asked: AnswerContext = { wanted, lang: callerLanguage(facts, { asked: wanted }), personal: [] }
+  const asked: AnswerContext = { wanted, lang: earlyLanguage(facts, request.query) ?? wanted, personal: [] }
   let code = 'ok'
   reply.header('cache-control', 'no-store')
   try {
@@ -84,7 +88,7 @@ export async function handle(
     // Counted here, not at the gate: a queue that is full behind it (reports' connections, a vendor's calls) refuses, too.
     if (code === 'system.busy') services.metrics.shed.inc({ urgency: served.urgency })
     reportFailure(services, served, failure, withoutTexts(error, asked.personal), facts.traceId)
-    return sendFailure(reply, failure, asked.lang ?? 'en', ports, facts.traceId)
+    return sendFailure(reply, failure, asked.reader ?? asked.lang ?? 'en', ports, facts.traceId)
   } finally {
     const seconds = (performance.now() - startedMs) / 1000
     services.metrics.requests.observe({ route: served.call.path, status: String(reply.statusCode) }, seconds)
@@ -105,6 +109,8 @@ const sendFile = (reply: FastifyReply, value: unknown) =>
 interface AnswerContext {
   wanted: Lang | undefined
   lang: Lang | undefined
+  /** Once brand and caller are known. */
+  reader?: Reader
   /** Personal values of the input, once it is read: an error must not repeat them in the log. */
   personal: string[]
 }
@@ -125,12 +131,15 @@ async function answer(
   checkOrigin(served.call, facts)
   const { actor, brand: site } = await ports.authenticate(facts, host)
   const stored = 'language' in actor ? actor.language : undefined
-  const lang = callerLanguage(facts, { asked: asked.wanted, stored, brand: site.defaultLanguage }) ?? site.defaultLanguage
-  asked.lang = lang
+  const storedTag = 'tag' in actor ? actor.tag : undefined
+  const voice = callerVoice(facts, { asked: asked.wanted, stored, storedTag }, site)
+  asked.reader = { brand: site.id, ...voice }
+  if (ports.isServed && isOfRegion(served.call) && !(await ports.isServed(facts.ip, site))) throw fail('system.region_blocked')
   authorise(served, actor)
   if (served.call.stepUp) requireFreshProof(services, actor)
   if (served.call.flag && !site.flags.has(served.call.flag)) throw fail(flagRefusal(served.call.flag))
-  const scope = { services: effectServices(services)[served.call.effect], actor, brand: site.id, site, lang, request: facts }
+  if (served.call.part) requireOpenPart(site, served.call.part)
+  const scope = { services: effectServices(services)[served.call.effect], actor, brand: site.id, site, ...voice, request: facts }
   return await run(services, limits, served, ports, scope, asked, request, reply)
 }
 
@@ -157,13 +166,17 @@ async function run(
   if (call.encrypted) await limits.takeOpening(scope)
   const body = call.encrypted ? await decryptBody(services, call, request.body, common.request, common.site) : request.body
   // Of an encrypted call the parameters are known only now.
-  if (call.encrypted) asked.lang = scope.lang = asked.wanted ?? languageAsked(body) ?? scope.lang
+  if (call.encrypted) {
+    const wanted = asked.wanted ?? languageAsked(body) ?? scope.lang
+    if (wanted !== scope.lang) Object.assign(scope, { lang: wanted, tag: wanted })
+    asked.reader = { brand: scope.brand, lang: scope.lang, tag: scope.tag }
+  }
   const raw = { params: request.params, query: request.query, body: call.upload ? undefined : body }
   const given = givenIn(call, raw)
   asked.personal = personalTexts(served.personal.input, given)
   const input = readInput(call, given)
   requireLanguages(call, input, common.site.languages)
-  await limits.take(served, scope)
+  await limits.take(served, scope, input)
   const codeOf = (error: unknown) => toFailure(error, ports.constraints).code
   const answer = await withinAttempts(services, served, scope, input, codeOf, () =>
     runEffect(services, served, scope, input, given, {
@@ -263,21 +276,22 @@ export function toFailure(error: unknown, constraints: KernelPorts['constraints'
 export function sendFailure(
   reply: FastifyReply,
   failure: AppError,
-  lang: Lang,
+  reader: Lang | Reader,
   ports: Pick<KernelPorts, 'translate'>,
   traceId: string,
 ) {
-  const { fields, fieldTexts = {}, captcha, challenge, verification, retryAfterSeconds, params } = failure.detail
+  const { fields, fieldTexts = {}, words, captcha, challenge, verification, retryAfterSeconds, params } = failure.detail
+  const lang = typeof reader === 'string' ? reader : reader.lang
   const textOf = ([name, code]: [string, string]): [string, string] => {
     // A caller names unknown fields at will, `constructor` too.
     const text = Object.hasOwn(fieldTexts, name) ? fieldTexts[name] : undefined
-    return [name, ports.translate(lang, text?.key ?? code, text?.params)]
+    return [name, ports.translate(reader, text?.key ?? code, text?.params)]
   }
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   return reply.code(failure.status).send({
     success: false,
     code: failure.code,
-    message: ports.translate(lang, failure.code, params),
+    message: (words && localText(words, lang)) || ports.translate(reader, failure.code, params),
     ...(fields && { fields, fieldTexts: Object.fromEntries(Object.entries(fields).map(textOf)) }),
     ...(captcha && { captcha }),
     ...(challenge && { challenge }),

@@ -9,12 +9,13 @@ export { Gate, gateOf, type Signal, type Urgency, urgencyOf } from './gate.ts'
 export { type KernelPorts, requireFreshProof, sendFailure, toFailure } from './handle.ts'
 export { faultsOf, readInput } from './input.ts'
 export type { Kept } from './kept-answers.ts'
-export { callerLanguage, chosenLanguage } from './language.ts'
+export { callerVoice, chosenVoice, earlyLanguage, languageAsked } from './language.ts'
 export { answerList, answerNumberedPage, listValues } from './list.ts'
 export { mount } from './mount.ts'
-export { blockList, networkOf, plainAddress } from './network.ts'
+export { blockList, isPublicAddress, networkOf, plainAddress } from './network.ts'
 export * from './openapi/index.ts'
 export { maskOf, type PersonalFields, personalFields, withoutPersonal } from './personal.ts'
+export { NotPublic, type PublicRequest, publicRequest } from './public-request.ts'
 export { type Reader, readAs } from './read-as.ts'
 export * from './scope.ts'
 export {
@@ -23,6 +24,7 @@ export {
   defineModule,
   type Handlers,
   type Module,
+  type NewBrand,
   type SealedRows,
   type Served,
   type ServedCall,

@@ -62,13 +62,13 @@ class KeptAnswers {
     const kept = served.kept!
     const named = kept.key(input as never)
     if (named === undefined) return await make()
-    const { brand, lang } = scope
+    const { brand, lang, tag } = scope
     for (const event of kept.droppedBy) this.#listen(brand, event)
     const drops = this.#drops.get(brand)
     const read = async () => ({ stamp: await this.#services.db.read(brand, kept.stamp) })
     const { stamp } = await this.#stamps.get(read, `${this.#idOf(kept.stamp)} ${brand} ${drops}`)
     const version = `${drops} ${stamp}`
-    const key = `${served.name} ${brand} ${version} ${lang} ${named}`
+    const key = `${served.name} ${brand} ${version} ${lang} ${tag} ${named}`
     const known = this.#texts.get(key)
     const freshMs = kept.freshMs(input as never)
     if (known && performance.now() - known.madeMs < freshMs) return known

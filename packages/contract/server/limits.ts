@@ -17,17 +17,17 @@ export class Limits {
 
   /** Before an encrypted body is opened, which costs arithmetic and a row. @throws request.too_many */
   async takeOpening(scope: Scope): Promise<void> {
-    await this.#take([OPENINGS], scope)
+    await this.#take([OPENINGS], scope, {})
   }
 
   /** @throws request.too_many with `retryAfterSeconds` */
-  async take(served: ServedCall, scope: Scope): Promise<void> {
-    await this.#take(served.call.limits ?? [], scope)
+  async take(served: ServedCall, scope: Scope, input: unknown): Promise<void> {
+    await this.#take(served.call.limits ?? [], scope, input)
   }
 
-  async #take(limits: readonly Limit[], scope: Scope): Promise<void> {
+  async #take(limits: readonly Limit[], scope: Scope, input: unknown): Promise<void> {
     for (const limit of limits) {
-      const key = `${scope.brand}:${keyOf(limit, scope)}`
+      const key = `${scope.brand}:${keyOf(limit, scope, input)}`
       try {
         await this.#limiter(limit).consume(key)
       } catch (refusal) {
@@ -46,7 +46,11 @@ export class Limits {
   }
 }
 
-function keyOf(limit: Limit, scope: Scope): string {
+function keyOf(limit: Limit, scope: Scope, input: unknown): string {
+  if (limit.by.startsWith('field:')) {
+    const field = limit.by.slice('field:'.length)
+    return `${field}:${String((input as Record<string, unknown>)[field])}`
+  }
   if (limit.by === 'actor' && scope.actor.type === 'member') return `member:${scope.actor.memberId}`
   return `ip:${networkOf(scope.request.ip)}`
 }

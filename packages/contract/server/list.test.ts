@@ -15,7 +15,7 @@ beforeAll(async () => {
   operator = await w.operator()
   member = await w.member()
   for (const amount of AMOUNTS) {
-    await member.caller.call(requestDeposit, { method: 'khqr', amount })
+    await member.caller.call(requestDeposit, { method: 'aba', amount })
     await w.advance(1000)
   }
 })

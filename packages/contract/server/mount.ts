@@ -70,6 +70,6 @@ export async function mount(
     const { served } = request.routeOptions.config as { served?: ServedCall }
     reportFailure(services, served, failure, error, facts.traceId)
     if (served?.call.who === 'vendor') return refuseUnread(services, ports, served, request, reply, failure)
-    return sendFailure(reply, failure, earlyLanguage(facts, request.query), ports, facts.traceId)
+    return sendFailure(reply, failure, earlyLanguage(facts, request.query) ?? 'en', ports, facts.traceId)
   })
 }

@@ -23,3 +23,12 @@ export function blockList(entries: readonly string[]): BlockList {
   }
   return list
 }
+
+/** Whether an address is one of the open Internet: not of this machine, a private network, a cloud's metadata, or a tunnel to such. */
+export function isPublicAddress(address: string): boolean {
+  const plain = plainAddress(address)
+  if (isIP(plain) === 0) return false
+  if (ipaddr.parse(plain).range() !== 'unicast') return false
+  // Of IPv6 only 2000::/3 is given out; `::7f00:1` is an old way to write 127.0.0.1.
+  return isIP(plain) === 4 || (ipaddr.IPv6.parse(plain).parts[0]! & 0xe000) === 0x2000
+}

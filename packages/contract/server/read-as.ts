@@ -31,7 +31,16 @@ export async function readAs(services: Services, served: ServedCall, reader: Rea
   if (call.flag && !site.flags.has(call.flag)) throw fail(flagRefusal(call.flag))
   const input = readInput(call, { ...given })
   const request = { ...NO_REQUEST, path: call.path, traceId: newTraceId() }
-  const scope: Scope = { services: effectServices(services).read, actor, brand: site.id, site, lang, request, ...NO_BROWSER }
+  const scope: Scope = {
+    services: effectServices(services).read,
+    actor,
+    brand: site.id,
+    site,
+    lang,
+    tag: lang,
+    request,
+    ...NO_BROWSER,
+  }
   const run = handler as unknown as (scope: unknown, input: unknown) => Promise<unknown>
   const value = await services.db.read(site.id, read => run(scopeIn(read, scope), input), { isReport: true })
   return masked(personal.masked, encodeOutput(call, value), isUnmasked ? actor : undefined)

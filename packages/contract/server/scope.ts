@@ -3,12 +3,13 @@ import type { Ledger, Outcome, Plan } from '@tonle/ledger'
 import type { Currency } from '@tonle/money'
 import type { Clock, Config, Keyring, Log, Metrics, Random } from '@tonle/process'
 import type { Realtime } from '@tonle/realtime'
-import type { Lang } from '@tonle/text'
+import type { Lang, Tags } from '@tonle/text'
 import type { Ability } from '../abilities.ts'
 import type { Id } from '../codecs.ts'
 import type { Flag } from '../flags.ts'
 import type { Call, Effect, In, Out, Who } from '../index.ts'
 import type { MemberType } from '../member-type.ts'
+import type { ClosedParts } from '../parts.ts'
 import type { LedgerReads, LedgerWrites } from './effect-services.ts'
 import type { Events } from './events.ts'
 
@@ -54,7 +55,10 @@ export interface BrandContext {
   defaultLanguage: Lang
   /** Languages that the brand's own texts must have. */
   languages: readonly Lang[]
+  /** Further languages in which its pages can be read. */
+  tags: Tags
   flags: ReadonlySet<Flag>
+  closed: ClosedParts
   /** Mode of the books that members of this brand play with. */
   mode: 'real' | 'play'
 }
@@ -69,6 +73,8 @@ export interface MemberActor {
   account: string
   sessionId: string
   language?: Lang
+  /** The further language over it. */
+  tag?: string
   /** The password must be changed before anything else. */
   restricted: boolean
   /** When the password or a code was last given in this session; none in one that a remembered browser took up again. */
@@ -81,6 +87,8 @@ export interface OperatorActor {
   abilities: ReadonlySet<Ability>
   /** Of the session. */
   brandId: string
+  /** No account of one brand alone. */
+  isOfEveryBrand: boolean
   sessionId: string
   /** When the password was typed again in this session. */
   provedAt?: Date | undefined
@@ -98,6 +106,7 @@ export interface Visitor {
   reason?: 'session.tab_required'
   /** Stored by the member whose session cookie came without its proof: a page itself has none. */
   language?: Lang
+  tag?: string
 }
 export type Actor = Visitor | MemberActor | OperatorActor | VendorActor
 
@@ -155,6 +164,8 @@ export interface Scope<A extends Actor = Actor> {
   brand: string
   site: BrandContext
   lang: Lang
+  /** Of the language shown: that of `lang`, or a further one over it. */
+  tag: string
   request: RequestFacts
   /** Sent only if the call succeeds. */
   setCookie(name: string, value: string, options?: CookieOptions): void

@@ -1,4 +1,4 @@
-import type { Consumer } from '@tonle/database'
+import type { Consumer, Tx } from '@tonle/database'
 import type { JobHandler, OnFolded, Schedule } from '@tonle/jobs'
 import type { Purpose } from '@tonle/process'
 import { type Call, callsIn, type In } from '../call.ts'
@@ -8,7 +8,7 @@ import type { ApprovalTerms } from './approval.ts'
 import { type Urgency, urgencyOf } from './gate.ts'
 import type { Kept } from './kept-answers.ts'
 import { foreignFields, type PersonalFields, personalFields } from './personal.ts'
-import type { Handler, ScopeOf, Services } from './scope.ts'
+import type { BrandContext, Handler, ScopeOf, Services } from './scope.ts'
 
 /** The calls of a contract file with the use cases that answer them, and the events it declares. */
 export interface Served {
@@ -95,6 +95,12 @@ export interface SealedRows {
   sql: string
 }
 
+/** A brand that was just made, as modules furnish it. */
+export interface NewBrand extends Pick<BrandContext, 'id' | 'name' | 'merchantCode' | 'profile' | 'mode' | 'currency' | 'zone'> {
+  /** Codes of vendors whose games it is to offer. */
+  vendors: readonly string[]
+}
+
 /** What a module offers to `apps/server`. */
 export interface Module {
   area: string
@@ -110,6 +116,8 @@ export interface Module {
   constraints?: Readonly<Record<string, ErrorCode>>
   /** Rows of the demo brand; must be able to run twice. */
   seed?(services: Services): Promise<void>
+  /** The module's first rows of a brand that was made in the console; in the transaction that makes it whole. */
+  furnish?(tx: Tx, services: Services, brand: NewBrand): Promise<void>
   /** Starts what lives with the process; the answer stops it. */
   start?(services: Services): Promise<() => Promise<void>> | Promise<void>
 }

@@ -86,7 +86,7 @@ export async function handleVendor(
       const raw = { params: undefined, query: request.query, body: request.body }
       const input = readInput(served.call, givenIn(served.call, raw))
       const held = effectServices(services)[served.call.effect]
-      const scope: Scope = { services: held, actor, brand: site.id, site, lang: 'en', request: facts, ...NO_BROWSER }
+      const scope: Scope = { services: held, actor, brand: site.id, site, lang: 'en', tag: 'en', request: facts, ...NO_BROWSER }
       return (await runEffect(services, served, scope, input, undefined, NO_TRANSACTION)) as { code: string }
     })
     code = dialect === undefined ? answer.code : ports.vendors!.wordOf(answer, dialect)

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
-import { relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { Dictionary, Texts } from '../define.ts'
 import type { FirstTexts } from '../inline.ts'
 import { type Lang, langs } from '../languages.ts'
+import { fileId } from './file-id.ts'
 
 const textsFile = /[\\/](?:[\w-]+-)?texts\.ts$/
 const oneLanguage = /^(.*[\\/](?:[\w-]+-)?texts\.ts)\?texts=(km|en|zh)$/
@@ -21,21 +20,16 @@ async function readTexts(file: string): Promise<Texts> {
 /**
  * Vite plugin: in a browser build each `texts.ts` and `…-texts.ts` becomes three small chunks, one per language, and the page holds one.
  * Writes `texts.json` (see `FirstTexts`): per entry and language the texts that its first load needs, for `inlineTexts`.
- * Server builds, development and tests see the files as they are.
+ * Server builds see the files as they are with their short names; development and tests as they are.
  */
 export function textPlugin(): Plugin {
-  let root = process.cwd()
   let isBuild = false
   const found = new Map<string, Texts>()
-  // short and stable: it is repeated in the page; the path itself would tell the source layout to everyone
-  const idOf = (file: string) =>
-    createHash('sha1').update(relative(root, file).split(sep).join('/')).digest('base64url').slice(0, 6)
 
   return {
     name: 'tonle-text',
     enforce: 'pre',
     configResolved(config) {
-      root = config.root
       isBuild = config.command === 'build'
     },
     resolveId(id) {
@@ -47,12 +41,15 @@ export function textPlugin(): Plugin {
       const texts = await readTexts(match[1])
       return { code: `export default ${JSON.stringify(texts.dictionary(match[2] as Lang))}`, moduleType: 'js' }
     },
-    async transform(_code, id) {
-      if (!isBuild || this.environment.config.consumer !== 'client' || !textsFile.test(id)) return undefined
+    async transform(source, id) {
+      if (!isBuild || !textsFile.test(id)) return undefined
+      // The server renders with the layers of brands, which name files in short.
+      if (this.environment.config.consumer !== 'client')
+        return { code: `${source}\n;(texts as { id?: string }).id = '${fileId(id)}'`, map: null }
       this.addWatchFile(id)
       found.set(id, await readTexts(id))
       const loaders = langs.map(lang => `${lang}: () => import(${JSON.stringify(`${id}?texts=${lang}`)})`)
-      const code = `import { textsOf } from '@tonle/text/browser'\nexport const texts = /* @__PURE__ */ textsOf('${idOf(id)}', { ${loaders.join(', ')} })`
+      const code = `import { textsOf } from '@tonle/text/browser'\nexport const texts = /* @__PURE__ */ textsOf('${fileId(id)}', { ${loaders.join(', ')} })`
       return { code, map: null, moduleType: 'js' }
     },
     generateBundle(_options, bundle) {
@@ -71,7 +68,7 @@ export function textPlugin(): Plugin {
         }
         walk(chunk.fileName)
         const per = (lang: Lang): Record<string, Dictionary> =>
-          Object.fromEntries([...files].map(file => [idOf(file), found.get(file)?.dictionary(lang) ?? {}]))
+          Object.fromEntries([...files].map(file => [fileId(file), found.get(file)?.dictionary(lang) ?? {}]))
         first[chunk.name] = { km: per('km'), en: per('en'), zh: per('zh') }
       }
       this.emitFile({ type: 'asset', fileName: 'texts.json', source: JSON.stringify(first) })

@@ -29,7 +29,7 @@ const byCode: Readonly<Record<string, string>> = {
 export type FlagProps = { readonly size?: number } & (
   | { readonly currency: string }
   | { readonly country: string }
-  | { readonly lang: 'km' | 'en' | 'zh' }
+  | { readonly lang: string }
 )
 
 /** A round flag or coin beside words that name it; silent for screen readers. */

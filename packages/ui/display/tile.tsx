@@ -70,7 +70,7 @@ export function Tile({
           className={styles.link}
           aria-label={isResting ? `${title} (${t('ui.game_resting')})` : title}
         >
-          <Picture {...{ title, picture, srcSet, sizes, isEager }} />
+          <Picture key={picture} {...{ title, picture, srcSet, sizes, isEager }} />
           <span className={styles.veil} aria-hidden="true">
             <b>{title}</b>
             <span className={styles.go}>

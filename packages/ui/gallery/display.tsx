@@ -8,6 +8,7 @@ import {
   Flag,
   Icon,
   iconNames,
+  Meter,
   Qr,
   SafeHtml,
   Skeleton,
@@ -64,6 +65,8 @@ export default function Display() {
             <Skeleton width="36px" height="36px" isRound />
             <Skeleton width="60%" />
           </div>
+          <Meter label={t('gallery.course')} text="40 %" value={0.4} reserved={0.2} />
+          <Meter label={t('gallery.failed')} text="100 %" value={1} tone="warn" />
           <Sparkline label={t('gallery.course')} values={[3, 5, 4, 8, 6, 9, 12, 10, 14, 13, 17]} />
           <div className={styles.row}>
             {['sovann_k', 'Dara', 'មករា', '陈伟'].map(name => (

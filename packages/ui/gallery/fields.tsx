@@ -4,6 +4,7 @@ import {
   Checkbox,
   CodeInput,
   CopyField,
+  FileButton,
   FileInput,
   Flag,
   Link,
@@ -101,6 +102,7 @@ export default function Fields() {
         <Checkbox label={t('gallery.sound')} disabled />
         <Switch label={t('gallery.sound')} checked={isOn} onValue={setOn} />
         <CopyField label={t('gallery.invite')} value="https://tonle.example/r/8KD2M" isMono />
+        <FileButton icon="paperclip-bold" name={t('gallery.see_all')} accept="image/png" onFile={() => undefined} />
         <FileInput
           label={t('gallery.remark')}
           act={t('gallery.see_all')}

@@ -6,11 +6,21 @@ export class FaultBook {
   readonly #ofPlayers = new Map<string, FaultyLine>()
   readonly #made: FaultyLine[] = []
   #ofAll: FaultyLine | undefined
+  #ofService: FaultyLine | undefined
 
   /** @param faults undefined: none */
   setForAll(faults: Faults | undefined): void {
     this.#ofAll = this.#make(faults)
     this.#ofPlayers.clear()
+  }
+
+  /** Of the calls that the wallet makes here. */
+  setForService(faults: Faults | undefined): void {
+    this.#ofService = this.#make(faults)
+  }
+
+  get service(): FaultyLine | undefined {
+    return this.#ofService
   }
 
   setFor(handle: string, faults: Faults | undefined): void {

@@ -20,6 +20,10 @@ export const faultsSchema = z.strictObject({
   lateMs: ms.default(1500),
   /** Is sent two to four times at once. */
   duplicated: perMille.default(0),
+  /** Of transfers to and from the vendor's own wallets: refused; its status unknown to those asked; not decided yet by their word. */
+  refused: perMille.default(0),
+  forgotten: perMille.default(0),
+  pending: perMille.default(0),
   /** The round is ended before its win is paid. */
   endedEarly: perMille.default(0),
   /** Wins are paid so much later. */

@@ -8,6 +8,8 @@ import type { Faults } from './faults.ts'
 export class FaultyLine {
   readonly faults: Faults
   readonly #random: Random
+  /** How often each kind has hit, for testers. */
+  readonly counts = new Map<string, number>()
   readonly #underWay = new Set<Promise<unknown>>()
 
   constructor(faults: Faults) {
@@ -20,6 +22,13 @@ export class FaultyLine {
     return perMille > 0 && below(this.#random, 1000) < perMille
   }
 
+  /** Whether one of the wallet's own calls is hit by this kind, counted. */
+  strikes(kind: 'lost' | 'late' | 'duplicated' | 'unanswered' | 'refused' | 'forgotten' | 'pending'): boolean {
+    const isHit = this.hits(this.faults[kind])
+    if (isHit) this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1)
+    return isHit
+  }
+
   /** @param again the same operation signed anew, for duplicates @param send how it would go without faults */
   async send(request: WireRequest, again: () => WireRequest, send: Transport): ReturnType<Transport> {
     const { delayMs, lost, unanswered, late, lateMs, duplicated } = this.faults
@@ -28,11 +37,11 @@ export class FaultyLine {
     else if (least > 0) await sleep(least)
     if (this.hits(lost)) throw new Error('simulated: the request was lost')
     if (this.hits(late)) {
-      this.#follow(sleep(lateMs).then(() => send(request)))
+      this.follow(sleep(lateMs).then(() => send(request)))
       throw new Error('simulated: no answer in time, and the request is still under way')
     }
     const copies = this.hits(duplicated) ? 1 + below(this.#random, 3) : 0
-    for (let copy = 0; copy < copies; copy++) this.#follow(send(again()))
+    for (let copy = 0; copy < copies; copy++) this.follow(send(again()))
     const answer = await send(request)
     if (this.hits(unanswered)) throw new Error('simulated: the answer was lost')
     return answer
@@ -43,7 +52,8 @@ export class FaultyLine {
     while (this.#underWay.size > 0) await Promise.all([...this.#underWay])
   }
 
-  #follow(sent: Promise<unknown>): void {
+  /** `settled` waits for it. */
+  follow(sent: Promise<unknown>): void {
     const followed = sent.then(
       () => undefined,
       () => undefined,

@@ -34,7 +34,7 @@ test('what is drawn follows the table: over 10,000 rounds no outcome is further 
       expect(Math.abs((counts.get(name) ?? 0) - 10_000 * p)).toBeLessThan(5 * Math.sqrt(10_000 * p * (1 - p)) + 1)
     }
   }
-})
+}, 30_000)
 
 test('the picture tells the outcome, and only the chosen side is paid', () => {
   for (let i = 0; i < 500; i++) {

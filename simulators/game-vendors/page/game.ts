@@ -30,7 +30,7 @@ const words = facts.texts
 const [show, said, playButton] = [el('show'), el('said'), el<HTMLButtonElement>('play')]
 /** The wallet's page around ours, if there is one (modules/play/README.md). It has a way back of its own. */
 const isFramed = window.parent !== window
-const tellFrame = (word: 'ready' | 'over') => isFramed && window.parent.postMessage({ tonle: word }, '*')
+const tellFrame = (word: 'ready' | 'over' | 'funds') => isFramed && window.parent.postMessage({ tonle: word }, '*')
 if (isFramed) document.querySelector('.back')?.remove()
 
 const pause = (ms: number) => new Promise(resolve => window.setTimeout(resolve, ms))
@@ -208,6 +208,7 @@ function tellRound(round: RoundView, balance: string): void {
   said.textContent = say(words, opened.kind, round)
   said.className = round.isWin ? 'said won' : 'said'
   tellBalance(balance)
+  if (round.code === 'INSUFFICIENT') tellFrame('funds')
   if (round.code === 'TOKEN_EXPIRED' || round.code === 'TOKEN_INVALID') tellFrame('over')
 }
 

@@ -3,7 +3,8 @@ import { type Clock, newId, type Random } from '@tonle/process'
 import type { FaultBook } from '../faults/fault-book.ts'
 import { draw } from '../games/draw.ts'
 import type { Kind } from '../games/returns.ts'
-import { type Answer, type Operation, speaker, type Transport } from '../protocol/index.ts'
+import { type Answer, type Operation, type Seat, speaker, type Transport } from '../protocol/index.ts'
+import type { Purses } from '../purses/purses.ts'
 import { decide, PACE, type Pace } from './decide.ts'
 import { planOf, undoId, undoOf } from './plan.ts'
 import type { Player, Round, Step, Store } from './store.ts'
@@ -11,6 +12,7 @@ import type { Vendor } from './vendor.ts'
 
 interface Surroundings {
   store: Store
+  purses: Purses
   vendors: ReadonlyMap<string, Vendor>
   clock: Clock
   random: Random
@@ -49,6 +51,7 @@ export class Croupier {
       endedMs: null,
     }
     if (!player.seat) return this.#playForFun(player, round)
+    if (vendors.get(player.vendor)!.keepsPurses) return this.#playFromPurse(player.seat, round)
     const line = faults.of(player.handle)
     const late = { winDelayMs: line?.faults.winDelayMs ?? 0, isEndedEarly: line?.hits(line.faults.endedEarly) ?? false }
     const { speaks } = vendors.get(player.vendor)!.dialect
@@ -130,6 +133,17 @@ export class Croupier {
     const line = this.#around.faults.of(round.handle)
     const send: Transport = line ? request => line.send(request, () => vendor.dialect.compose(op), vendor.send) : vendor.send
     return await speaker(vendor.dialect, send).say(op)
+  }
+
+  #playFromPurse({ playerId, currency }: Seat, round: Round): Round {
+    const { store, purses, clock } = this.#around
+    const of = { vendor: round.vendor, player: playerId, currency }
+    const isPlayed = purses.play(of, round.stake, round.payout)
+    this.balances.set(round.handle, purses.of(of).balance)
+    const state = isPlayed ? 'settled' : 'refused'
+    const played: Round = { ...round, state, code: isPlayed ? '' : 'INSUFFICIENT', endedMs: clock.nowMs() }
+    store.saveRound(played)
+    return played
   }
 
   #playForFun(player: Player, round: Round): Round {

@@ -20,6 +20,7 @@ export function openVendors(
         code: setting.code,
         dialect: dialectOf(setting, from),
         send,
+        keepsPurses: setting.dialect === 'neutral' && setting.wallet === 'transfer',
         games: new Map(own.map(game => [game.code, game])),
       }
       return [setting.code, vendor]

@@ -8,6 +8,8 @@ export interface Vendor {
   send: Transport
   /** With which the wallet's own calls are signed, too; dialects have none. */
   key?: NeutralKey
+  /** It keeps players' balances; money is moved there before play. */
+  keepsPurses: boolean
   games: ReadonlyMap<string, GameSetting>
 }
 

@@ -23,7 +23,7 @@ const playInput = z.strictObject({ handle, stake: z.string().max(24), choice: z.
 
 /** What the vendor's page asks of the vendor. Who knows the handle is the player: it is made of the launch token. */
 export function gameRoutes(app: FastifyInstance, services: Services): void {
-  const { store, croupier, vendors } = services
+  const { store, croupier, vendors, purses } = services
 
   app.post('/api/open', async request => {
     const { vendor: vendorCode, ...launch } = read(openInput, request.body)
@@ -56,7 +56,10 @@ export function gameRoutes(app: FastifyInstance, services: Services): void {
     store.player(handle)?.demoBalance ?? croupier.balances.get(handle) ?? zero
 
   async function seatView(_: Services, vendor: Vendor, player: Player) {
-    if (player.seat) {
+    if (player.seat && vendor.keepsPurses) {
+      const { playerId, currency } = player.seat
+      croupier.balances.set(player.handle, purses.of({ vendor: vendor.code, player: playerId, currency }).balance)
+    } else if (player.seat) {
       const { balance } = await speaker(vendor.dialect, vendor.send).balance({ seat: player.seat })
       if (balance !== undefined) croupier.balances.set(player.handle, balance)
     }

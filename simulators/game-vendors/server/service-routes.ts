@@ -1,10 +1,11 @@
 import { formatMoney, type Money, zero } from '@tonle/money'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { WalletVerifier } from '../protocol/index.ts'
 import type { Round, Step } from '../rounds/store.ts'
 import type { Vendor } from '../rounds/vendor.ts'
 import { read } from './game-routes.ts'
+import { NoAnswer, purseCalls } from './purse-calls.ts'
 import { Refusal, type Services } from './services.ts'
 
 const PAGE = 200
@@ -14,19 +15,21 @@ const rangeInput = z.object({ from: z.iso.datetime(), to: z.iso.datetime(), afte
 
 /** What the wallet asks of us (docs/seamless-guide.md "Calls to you"), signed by it. Campaigns are not run here. */
 export function serviceRoutes(app: FastifyInstance, services: Services): void {
-  const { store, vendors, clock } = services
-  const verifier = new WalletVerifier(clock)
+  const { store, vendors, clock, faults } = services
+  const [askPurse, verifier] = [purseCalls(services), new WalletVerifier(clock)]
   app.register(async routes => {
-    // Bodies stay text: a signature is over the bytes that came.
     routes.removeAllContentTypeParsers()
     routes.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-    routes.post<{ Params: { vendor: string; '*': string } }>('/service/:vendor/*', async ({ params, headers, url, body }) => {
+    routes.post<{ Params: { vendor: string; '*': string } }>('/service/:vendor/*', async (request, reply) => {
+      const { params, headers, url, body } = request
       const vendor = vendors.get(params.vendor)
       const text = String(body)
-      const signature = [headers.signature].flat()[0]
-      if (!vendor?.key || !verifier.isSigned(vendor.key, signature, url, text)) throw new Refusal(401, 'SIGNATURE')
-      return answer(vendor, params['*'], JSON.parse(text))
+      if (!vendor?.key || !verifier.isSigned(vendor.key, [headers.signature].flat()[0], url, text))
+        throw new Refusal(401, 'SIGNATURE')
+      const [operation, input] = [params['*'], JSON.parse(text) as unknown]
+      if (!operation.startsWith('wallet/') || !vendor.keepsPurses) return answer(vendor, operation, input)
+      return await askPurse(vendor, operation, input, faults.service).catch(hangUp(request, reply))
     })
   })
 
@@ -70,6 +73,14 @@ export function serviceRoutes(app: FastifyInstance, services: Services): void {
       transactions: store.steps(round.id).map(told),
     }
   }
+}
+
+/** For who waits it looks like a line that broke. */
+const hangUp = (request: FastifyRequest, reply: FastifyReply) => (error: unknown) => {
+  if (!(error instanceof NoAnswer)) throw error
+  reply.hijack()
+  request.raw.socket.destroy()
+  return reply
 }
 
 const told = ({ op, txId }: Step) => ({ txId, kind: op.op, amount: formatMoney('amount' in op ? op.amount : zero) })

@@ -1,5 +1,6 @@
 import type { Clock, Log, Random } from '@tonle/process'
 import type { FaultBook } from '../faults/fault-book.ts'
+import type { Purses } from '../purses/purses.ts'
 import type { Croupier } from '../rounds/croupier.ts'
 import type { Store } from '../rounds/store.ts'
 import type { Vendor } from '../rounds/vendor.ts'
@@ -7,6 +8,7 @@ import type { Vendor } from '../rounds/vendor.ts'
 /** The services that the program's routes use. */
 export interface Services {
   store: Store
+  purses: Purses
   croupier: Croupier
   faults: FaultBook
   vendors: ReadonlyMap<string, Vendor>

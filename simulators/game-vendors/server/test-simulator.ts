@@ -19,7 +19,8 @@ export interface TestSimulator {
   /** Opens the routes for testers. */
   control: Record<string, string>
   post<T>(path: string, body: object): Promise<T>
-  setFaults(faults: Partial<Faults> | null): Promise<void>
+  /** @param of of the calls to the wallet, or of the wallet's own calls */
+  setFaults(faults: Partial<Faults> | null, of?: 'rounds' | 'service'): Promise<void>
   /** Goes on with everything that waits. @returns rounds by state */
   settle(): Promise<Record<string, number>>
   kill(): Promise<void>
@@ -33,19 +34,18 @@ export const GAMES = [
   { vendor: 'PG', code: 'pond', names: { km: 'ស្រះ', en: 'Pond', zh: '池塘' }, kind: 'fish' },
 ] as const
 
-export async function simulatorWorld(): Promise<TestSimulator> {
+/** @param wallet `transfer`: the vendor keeps players' balances */
+export async function simulatorWorld(wallet: 'single' | 'transfer' = 'single'): Promise<TestSimulator> {
   const w = await world({ LOG_LEVEL: 'silent' })
   await w.advance(Date.now() - w.services.clock.nowMs())
   await w.site.listen({ host: '127.0.0.1', port: 0 })
   const { port: sitePort } = w.site.server.address() as { port: number }
-  const key = await openVendor(
-    w,
-    'PG',
-    GAMES.map(game => game.code),
-  )
   const [port, dir] = [await freePort(), mkdtempSync(join(tmpdir(), 'tonle-sim-'))]
+  const codes = GAMES.map(game => game.code)
+  const serviceUrl = `http://127.0.0.1:${port}/service/PG`
+  const key = await openVendor(w, 'PG', codes, w.brandId, wallet === 'transfer' ? { wallet, serviceUrl } : {})
   writeFileSync(join(dir, 'games.json'), JSON.stringify(GAMES))
-  const program = new Program(port, environment(key, { port, dir, sitePort }))
+  const program = new Program(port, environment(key, { port, dir, sitePort, wallet }))
   await program.start()
   const url = `http://127.0.0.1:${port}`
   return {
@@ -55,7 +55,7 @@ export async function simulatorWorld(): Promise<TestSimulator> {
     start: () => program.start(),
     kill: () => program.kill(),
     post: (path, body) => send(`${url}${path}`, 'POST', body),
-    setFaults: faults => send(`${url}/control/faults`, 'PUT', { faults }),
+    setFaults: (faults, of = 'rounds') => send(`${url}/control/faults`, 'PUT', { of, faults }),
     settle: async () =>
       (await send<{ rounds: Record<string, number> }>(`${url}/control/settle`, 'POST', { withinMs: 20_000 })).rounds,
     async close() {
@@ -66,7 +66,7 @@ export async function simulatorWorld(): Promise<TestSimulator> {
   }
 }
 
-const environment = (key: OpenedVendor, at: { port: number; dir: string; sitePort: number }) => ({
+const environment = (key: OpenedVendor, at: { port: number; dir: string; sitePort: number; wallet: string }) => ({
   PATH: process.env.PATH,
   SIM_PROFILE: 'demo',
   SIM_PORT: String(at.port),
@@ -74,7 +74,9 @@ const environment = (key: OpenedVendor, at: { port: number; dir: string; sitePor
   SIM_GAMES: join(at.dir, 'games.json'),
   SIM_WALLET: `http://127.0.0.1:${at.sitePort}`,
   SIM_SITES: 'http://localhost:3000',
-  SIM_VENDORS: JSON.stringify([{ code: 'PG', dialect: 'neutral', keyId: key.keyId, secret: key.secret.toString('hex') }]),
+  SIM_VENDORS: JSON.stringify([
+    { code: 'PG', dialect: 'neutral', keyId: key.keyId, secret: key.secret.toString('hex'), wallet: at.wallet },
+  ]),
   // Faults are simulated: nothing here hangs on how busy the machine is.
   SIM_TIMEOUT_MS: '30000',
   SIM_RETRY_MS: '20',

@@ -1,6 +1,7 @@
 import { type AttemptLimit, type Call, needsKey } from '../../call.ts'
 import { type AppError, declaredCodes, type ErrorCode, fail } from '../../errors.ts'
 import { flagRefusal } from '../../flags.ts'
+import { partRefusal } from '../../parts.ts'
 import type { RequestFacts } from '../scope.ts'
 import type { VendorAuth } from '../vendor.ts'
 
@@ -21,6 +22,8 @@ export function codesOf(call: Call): ErrorCode[] {
   if (!isVendor) codes.push('request.wrong_host', ...bySession(call))
   if (!isVendor && call.method !== 'GET') codes.push('request.forbidden_origin')
   if (call.flag) codes.push(flagRefusal(call.flag))
+  if (call.part) codes.push(partRefusal(call.part))
+  if (isOfRegion(call)) codes.push('system.region_blocked')
   if (call.approval) codes.push('request.approval_waiting')
   if (call.version) codes.push(call.version.refusal ?? 'request.version_conflict')
   if (call.encrypted) codes.push('request.encryption_required', 'request.encryption_invalid')
@@ -29,6 +32,10 @@ export function codesOf(call: Call): ErrorCode[] {
   if (call.attempts && !call.attempts.every(isWait)) codes.push('request.proof_required')
   return [...new Set(codes)].sort()
 }
+
+/** Whether the brand's regions decide about it: calls of players' browsers alone. */
+export const isOfRegion = ({ who, signed, everywhere }: Call): boolean =>
+  who !== 'operator' && who !== 'vendor' && !signed && !everywhere
 
 const isWait = ({ beyond }: AttemptLimit) => beyond === 'wait'
 

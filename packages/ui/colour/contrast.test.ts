@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, parseOklch, readTokens } from './colour.ts'
 import { faintPairs } from './contrast.ts'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../theme/tokens.css', import.meta.url), 'utf8')
 describe('contrast of the tokens (WCAG 2.2 AA)', () => {
   test('black on white is 21 and a mid grey is known', () => {
     expect(contrast(parseOklch('oklch(0 0 0)'), parseOklch('oklch(1 0 0)'))).toBeCloseTo(21, 1)

@@ -15,15 +15,15 @@ interface Times {
 }
 
 /** From a tap on Login or Register, once the page has loaded, until the form's first field takes what is typed. */
-export interface DoorsReport {
+export interface SignInReport {
   cold: Record<Door, Times>
   warm: Record<Door, Times>
 }
 
 const reads = readsIn('en')
 
-/** `npm run bench -- doors [--loads=20] [--slower=1]`, after `npm run build`: a visitor's phone; cold is an empty cache, warm the next load of the same browser. */
-export default async function doors(args: string[] = []): Promise<DoorsReport> {
+/** `npm run bench -- sign-in [--loads=20] [--slower=1]`, after `npm run build`: a visitor's phone; cold is an empty cache, warm the next load of the same browser. */
+export default async function signIn(args: string[] = []): Promise<SignInReport> {
   const { values } = parseArgs({
     args,
     options: { loads: { type: 'string', default: '20' }, slower: { type: 'string', default: '1' } },

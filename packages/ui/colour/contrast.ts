@@ -22,18 +22,30 @@ const pairs: readonly [text: string, grounds: readonly string[], least: number][
   ['line-control', ['s1', 'sink', 'field'], 3],
 ]
 
-/** What is too faint (WCAG 2.2 AA) with these tokens, a line each; for tests of the tokens and of a brand's skin. */
-export function faintPairs(tokens: ReadonlyMap<string, string>): string[] {
-  const found: string[] = []
-  for (const [text, grounds, least] of pairs) {
-    for (const ground of grounds) {
-      for (const mode of ['dark', 'light'] as Mode[]) {
+/** A text on a ground in one theme: its contrast and what it needs. */
+export interface Pair {
+  readonly text: string
+  readonly ground: string
+  readonly mode: Mode
+  readonly ratio: number
+  readonly least: number
+}
+
+/** Every pair of these tokens (WCAG 2.2 AA). */
+export function contrastPairs(tokens: ReadonlyMap<string, string>): Pair[] {
+  return pairs.flatMap(([text, grounds, least]) =>
+    grounds.flatMap(ground =>
+      (['dark', 'light'] as const).map(mode => {
         const [top = '', base] = ground.split('/')
         const surface = base ? over(colourOf(tokens, top, mode), colourOf(tokens, base, mode)) : colourOf(tokens, top, mode)
-        const ratio = contrast(over(colourOf(tokens, text, mode), surface), surface)
-        if (ratio < least) found.push(`${text} on ${ground} (${mode}): ${ratio.toFixed(2)} < ${least}`)
-      }
-    }
-  }
-  return found
+        return { text, ground, mode, ratio: contrast(over(colourOf(tokens, text, mode), surface), surface), least }
+      }),
+    ),
+  )
 }
+
+/** What is too faint with these tokens, a line each; for tests of the tokens and of a brand's skin. */
+export const faintPairs = (tokens: ReadonlyMap<string, string>): string[] =>
+  contrastPairs(tokens)
+    .filter(({ ratio, least }) => ratio < least)
+    .map(({ text, ground, mode, ratio, least }) => `${text} on ${ground} (${mode}): ${ratio.toFixed(2)} < ${least}`)

@@ -46,17 +46,29 @@ export function parseOklch(text: string): Rgb {
   const [lightness = 0, chroma = 0, hue = 0, alpha = 1] = match
     .slice(1)
     .map(part => (part === undefined ? undefined : Number(part)))
+  const [r, g, b] = linearOf(lightness, chroma, hue)
+  return { r: encode(r), g: encode(g), b: encode(b), a: alpha }
+}
+
+/** Linear light of an `oklch()`, not cut. */
+function linearOf(lightness: number, chroma: number, hue: number): [number, number, number] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  return {
-    r: encode(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    g: encode(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    b: encode(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-    a: alpha,
-  }
+  return [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+}
+
+/** The strongest chroma up to `most` that a screen of sRGB shows at this lightness and hue. */
+export function chromaIn(lightness: number, hue: number, most: number): number {
+  for (let chroma = most; chroma > 0; chroma -= 0.005)
+    if (linearOf(lightness, chroma, hue).every(part => part > -0.0005 && part < 1.0005)) return chroma
+  return 0
 }
 
 const encode = (linear: number): number => {

@@ -1,0 +1,1 @@
+alter table jobs.unknown_row add column run_at timestamptz;
