@@ -54,6 +54,8 @@ const payment = z.object({
   bookedAt: instant,
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(SUSPENSE_REASONS).nullable(),
+  /** Of a transfer: what its payer wrote. */
+  memo: z.string().nullable(),
   /** The member of the deposit it names, if there is one. */
   member: who.nullable(),
   deposit: z.object({ reference, amount: money, state: z.enum(DEPOSIT_STATES) }).nullable(),
@@ -109,6 +111,8 @@ const queued = withdrawal.extend({
   waitsSince: instant,
   /** The operator who requested an approval or a refund, until a second one decides. */
   askedBy: z.string().nullable(),
+  /** How many checks speak against it. */
+  flags: z.number(),
 })
 export type QueuedWithdrawal = z.input<typeof queued>
 
@@ -118,16 +122,38 @@ export const consoleWithdrawals = listCall({
   ...operatorReads,
   ability: 'withdrawals.read',
   item: queued,
-  filters: { queue: z.enum(QUEUES).default('waiting'), find },
+  /** `any`: of every tab, for a reference that is looked up. */
+  filters: { queue: z.enum([...QUEUES, 'any']).default('waiting'), find },
   sorts: ['requestedAt', '-requestedAt', '-closedAt', 'closedAt', '-amount', 'amount'],
   range,
   export: true,
   with: { counts: z.record(z.enum(QUEUES), z.number()), waitingAmount: money, currency: currencyCode },
 })
 
+/** What is checked of a withdrawal when it is asked for. */
+export const CHECKS = [
+  ...(['shared_account', 'name_match', 'shared_device', 'shared_name', 'shared_network', 'recent_reset', 'new_account'] as const),
+  ...([
+    'unusual_win',
+    'velocity',
+    'large_amount',
+    'turnover_open',
+    'first_withdrawal',
+    'account_age',
+    'deposit_history',
+  ] as const),
+] as const
+export type CheckName = (typeof CHECKS)[number]
+
 const check = z.object({
-  name: z.enum(['first_withdrawal', 'account_age', 'deposit_history', 'large_amount', 'name_match']),
+  name: z.enum(CHECKS),
   isGood: z.boolean(),
+  /** Keeps it from being approved without an operator. */
+  holds: z.boolean(),
+  /** What the sentence says: a count, an amount, the accounts that share it. */
+  n: z.number().nullable(),
+  amount: money.nullable(),
+  others: z.array(z.string()),
 })
 
 export const consoleWithdrawal = call({

@@ -27,6 +27,10 @@ export const methods = call({
     methods: z.array(method),
     available: money,
     currency: currencyCode,
+    /** What the deposit limits leave now. */
+    depositLeft: money,
+    /** No deposit is opened until operators know where the money comes from. */
+    needsFunds: z.boolean(),
     withdrawalLeftToday: money,
     hasPendingWithdrawal: z.boolean(),
     confirmMinutes: z.number(),
@@ -44,6 +48,19 @@ export const methods = call({
       needed: z.number().int(),
       largeNeeded: z.number().int(),
       largeFrom: money,
+      /** A payment password must be set first. */
+      needsPassword: z.boolean(),
+      /** What must be staked before money leaves, and how much of it was; null: nothing more. */
+      turnover: z.object({ required: money, staked: money, left: money }).nullable(),
+    }),
+    /** Of a bank account that is added now. */
+    newAccount: z.object({
+      /** The member's full name as the profile has it: the account bears the same. */
+      holder: personal(z.string(), 'name').nullable(),
+      /** The profile must have the full name first. */
+      needsName: z.boolean(),
+      /** No money goes there for so many days. */
+      days: z.number().int(),
     }),
   }),
 })
@@ -51,11 +68,12 @@ export const methods = call({
 export const requestDeposit = call({
   summary: 'Ask for a payment to be opened; the bank’s QR follows within moments',
   route: 'POST /wps/cashier/deposits',
+  part: 'deposits',
   ...playerWrites,
   touches: [balanceChanged],
   input: z.strictObject({ method: methodCode, amount: positiveMoney }),
   output: deposit,
-  errors: ['identity.on_break', ...closed, 'cashier.too_many_open_deposits'],
+  errors: ['identity.on_break', ...closed, 'cashier.too_many_open_deposits', 'cashier.deposit_limit', 'cashier.funds_required'],
   limits: [perActor(30, 600)],
 })
 
@@ -78,6 +96,21 @@ export const depositStatus = call({
   errors: ['cashier.not_found'],
 })
 
+export const returnDeposit = call({
+  summary: 'The payer is back from the page of a payment company, with its signed word: the company is asked at once',
+  route: 'POST /wps/cashier/deposits/:id/return',
+  ...playerWrites,
+  repeatable: true,
+  input: z.strictObject({
+    id: id('dep'),
+    status: z.enum(['paid', 'failed']),
+    signed: z.string().regex(/^[\w=;-]{40,300}$/),
+  }),
+  output: deposit,
+  errors: ['cashier.not_found', 'cashier.signature_invalid'],
+  limits: [perActor(60, 600)],
+})
+
 const notice = {
   event: z.string().regex(/^[\w-]{4,80}$/),
   merchant: z.string().regex(/^[a-z0-9]{2,20}$/),
@@ -91,6 +124,11 @@ const notice = {
     currency: z.string().regex(/^[A-Z]{3,5}$/),
     at: instant,
     reason: z.string().max(80).optional(),
+    /** Of a credit: the account that paid, as the bank names it. */
+    payer: personal(z.string().max(80), 'account').optional(),
+    /** Of a transfer: what the payer wrote, and whose account paid. */
+    memo: z.string().max(140).optional(),
+    payerName: personal(z.string().max(80), 'name').optional(),
   }),
 }
 
@@ -128,7 +166,10 @@ export const addAccount = call({
     holder,
   }),
   output: account,
-  errors: ['cashier.account_taken', 'cashier.too_many_accounts', 'cashier.method_closed'],
+  errors: [
+    ...['cashier.account_taken', 'cashier.too_many_accounts', 'cashier.method_closed', 'cashier.name_required'],
+    ...['cashier.name_differs', 'cashier.payment_password_required', 'identity.payment_required'],
+  ] as const,
   limits: [perActor(20, 3600)],
 })
 
@@ -140,12 +181,13 @@ export const removeAccount = call({
   stepUp: true,
   input: z.strictObject({ id: id('bac') }),
   output: z.object({}),
-  errors: ['cashier.not_found', 'cashier.account_in_use'],
+  errors: ['cashier.not_found', 'cashier.account_in_use', 'identity.payment_required'],
 })
 
 export const requestWithdrawal = call({
   summary: 'Ask for a withdrawal; the amount is held at once',
   route: 'POST /wps/cashier/withdrawals',
+  part: 'withdrawals',
   ...playerWrites,
   stepUp: true,
   touches: [balanceChanged],
@@ -157,6 +199,9 @@ export const requestWithdrawal = call({
     'cashier.withdrawal_pending',
     'cashier.payouts_wait',
     'cashier.level_required',
+    'cashier.account_waits',
+    'cashier.turnover_open',
+    'cashier.payment_password_required',
     'identity.payment_required',
     'cashier.daily_limit',
     'wallet.insufficient_funds',

@@ -4,13 +4,23 @@ import { z } from 'zod'
 export const errors = errorCodes({
   'cashier.not_found': 404,
   'cashier.method_closed': 409,
+  'cashier.method_taken': 409,
   'cashier.provider_locked': 403,
   'cashier.too_many_open_deposits': 409,
+  'cashier.deposit_limit': 409,
+  'cashier.funds_required': 403,
+  'cashier.limit_not_due': 409,
+  'cashier.limit_only_lower': 409,
   'cashier.withdrawal_pending': 409,
   'cashier.payouts_wait': 409,
   'cashier.level_required': 409,
   'cashier.daily_limit': 409,
   'cashier.account_taken': 409,
+  'cashier.account_waits': 409,
+  'cashier.name_required': 409,
+  'cashier.name_differs': 409,
+  'cashier.payment_password_required': 409,
+  'cashier.turnover_open': 409,
   'cashier.account_in_use': 409,
   'cashier.too_many_accounts': 409,
   'cashier.state_changed': 409,
@@ -60,6 +70,7 @@ export const SUSPENSE_REASONS = [
   'wrong_amount',
   'wrong_currency',
   'over_limit',
+  'other_payer',
 ] as const
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
 
@@ -67,6 +78,12 @@ export type SuspenseReason = (typeof SUSPENSE_REASONS)[number]
 export const NOTICE_KINDS = [
   'deposit_arrived',
   'deposit_failed',
+  'deposit_over_limit',
+  'limit_due',
+  'limit_lowered',
+  'funds_asked',
+  'funds_accepted',
+  'funds_refused',
   'withdrawal_requested',
   'withdrawal_approved',
   'withdrawal_rejected',
@@ -116,13 +133,21 @@ export const deposit = z.object({
   state: z.enum(DEPOSIT_STATES),
   method: z.string(),
   amount: money,
+  /** Taken from the amount when it is credited. */
+  fee: money,
+  /** What arrived and was credited, where it is not the amount that was asked for. */
+  received: money.nullable(),
   currency: currencyCode,
   requestedAt: instant,
   expiresAt: instant,
   creditedAt: nullableInstant,
-  /** Both null until the bank has opened the payment. */
+  /** Credited although it passed the deposit limit of this period. */
+  overLimit: z.enum(['day', 'week', 'month']).nullable(),
+  /** Both null until the bank has opened the payment; then what the way to pay has of them. */
   payUrl: z.string().nullable(),
   qr: z.string().nullable(),
+  /** Of a bank transfer: where to, and what to write into its text. */
+  transfer: z.object({ bank: z.string(), account: z.string(), inNameOf: z.string(), code: z.string() }).nullable(),
 })
 export type Deposit = z.input<typeof deposit>
 
@@ -133,6 +158,8 @@ export const account = z.object({
   last4: z.string(),
   holder: personal(z.string(), 'name'),
   addedAt: instant,
+  /** Until then no money goes there; null: now. */
+  usableFrom: instant.nullable(),
 })
 export type Account = z.input<typeof account>
 

@@ -6,6 +6,7 @@ import {
   amountProblem,
   isPending,
   isProviderOpen,
+  isSameName,
   mayStep,
   QUEUE_STATES,
   receiptOutcome,
@@ -83,4 +84,22 @@ test('real money needs a licence profile, and the sandbox never touches a real b
   expect(isProviderOpen(real, { mode: 'real', profile: 'mga' })).toBe(true)
   expect(isProviderOpen({ isReal: false }, { mode: 'real', profile: 'mga' })).toBe(false)
   expect(isProviderOpen({ isReal: false }, { mode: 'play', profile: 'demo' })).toBe(true)
+})
+
+test('the holder of a bank account is the member in any order, case and spacing of the words, and nobody else', () => {
+  const same = [
+    ['Sok Dara', 'SOK DARA'],
+    ['Dara Sok', 'SOK  dara'],
+    ['Sok Dara', 'SOKDARA'],
+    ['Anne-Marie O’Neil', "ANNE MARIE O'NEIL"],
+    ['សុខ ដារ៉ា', 'សុខដារ៉ា'],
+  ] as const
+  const other = [
+    ['Sok Dara', 'SOK DAR'],
+    ['Sok Dara', 'SOK DARA CHAN'],
+    ['Sok Dara', 'DARASOK'],
+    ['Sok Dara', 'សុខ ដារ៉ា'],
+  ] as const
+  expect(same.filter(([a, b]) => !isSameName(a, b))).toEqual([])
+  expect(other.filter(([a, b]) => isSameName(a, b))).toEqual([])
 })

@@ -73,6 +73,9 @@ export const payoutLevelOf = (
   amount: Money,
 ): number => (today + amount >= largeAmount ? Math.max(payoutLevel, largePayoutLevel) : payoutLevel)
 
+/** What a deposit asks to be staked, rounded up to the smallest unit for the site. */
+export const requiredTurnover = (amount: Money, percent: number): Money => ((amount * BigInt(percent) + 99n) / 100n) as Money
+
 /** A clock at the bank may differ from ours by so much before a payment counts as late. */
 const CLOCK_TOLERANCE_MS = 60_000
 
@@ -91,9 +94,32 @@ export function suspenseReason(
   if (deposit.state === 'credited') return 'duplicate'
   if (deposit.currency !== arrived.currency) return 'wrong_currency'
   if (deposit.amount !== arrived.amount) return 'wrong_amount'
-  if (deposit.state === 'failed' || arrived.bookedAt.getTime() > deposit.expiresAt.getTime() + CLOCK_TOLERANCE_MS) return 'late'
+  if (deposit.state === 'failed' || isLate(deposit, arrived)) return 'late'
   return undefined
 }
+
+/** What the brand says of money that names a deposit and does not fit it. */
+export interface PaymentRules {
+  latePayments: 'desk' | 'credit'
+  wrongAmounts: 'desk' | 'credit'
+}
+
+/** Whether the brand's rules credit what arrived all the same. A second payment, an unknown reference and another currency always wait. */
+export function creditsByRule(
+  reason: SuspenseReason,
+  deposit: { state: DepositState; fee: Money; expiresAt: Date },
+  arrived: { amount: Money; bookedAt: Date },
+  { latePayments, wrongAmounts }: PaymentRules,
+): boolean {
+  // A payment that the bank never opened has no time to come in; a fee leaves something to credit.
+  if (deposit.state === 'failed' || arrived.amount <= deposit.fee) return false
+  const isInTime = !isLate(deposit, arrived) || latePayments === 'credit'
+  if (reason === 'late') return isInTime
+  return reason === 'wrong_amount' && wrongAmounts === 'credit' && isInTime
+}
+
+const isLate = (deposit: { expiresAt: Date }, arrived: { bookedAt: Date }): boolean =>
+  arrived.bookedAt.getTime() > deposit.expiresAt.getTime() + CLOCK_TOLERANCE_MS
 
 /** What a member's answer means. `problem` is the field's error code. */
 export function receiptOutcome(
@@ -137,3 +163,18 @@ export const withdrawalTones = {
 } as const
 
 export const liveWithdrawals = ['requested', 'approved', 'sending', 'payout_failed', 'paid', 'disputed'] as const
+
+/**
+ * Whether a bank account's holder is the member: the same words in any order and case, since banks write the family name first or last. Words
+ * that one side joins count as equal ("SOKDARA", "SOK DARA"), titles and scripts do not.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const words = (name: string) =>
+    name
+      .normalize('NFKC')
+      .toUpperCase()
+      .split(/[\s.'’-]+/u)
+      .filter(Boolean)
+  const [a, b] = [words(one), words(other)]
+  return a.join('') === b.join('') || a.toSorted().join(' ') === b.toSorted().join(' ')
+}

@@ -15,6 +15,62 @@ const notices: Record<`notice.cashier.${NoticeKind}.${'title' | 'text'}`, Entry>
     km: 'ធនាគារមិនអាចបើកការទូទាត់ {reference} របស់អ្នកបានទេ។ គ្មានប្រាក់ណាត្រូវបានកាត់ឡើយ។ សូមព្យាយាមម្ដងទៀត។',
     zh: '银行未能开启您的付款 {reference}，没有扣款，请重试。',
   },
+  'notice.cashier.deposit_over_limit.title': {
+    en: 'Deposit above your limit',
+    km: 'ការដាក់ប្រាក់លើសកម្រិតរបស់អ្នក',
+    zh: '存款超出您的限额',
+  },
+  'notice.cashier.deposit_over_limit.text': {
+    en: '{amount} has been added to your wallet, although it is above your deposit limit: money that has arrived is never kept back. Further deposits wait until there is room. Reference {reference}.',
+    km: '{amount} ត្រូវបានបញ្ចូលទៅក្នុងកាបូបរបស់អ្នក ទោះបីលើសកម្រិតដាក់ប្រាក់របស់អ្នកក៏ដោយ៖ ប្រាក់ដែលមកដល់មិនត្រូវបានទុកឡើយ។ ការដាក់ប្រាក់បន្ទាប់រង់ចាំដល់មានកម្រិតនៅសល់។ លេខយោង {reference}។',
+    zh: '{amount} 已存入您的钱包，尽管超出了您的存款限额：已到账的款项不会被扣留。在额度恢复之前无法继续存款。单号 {reference}。',
+  },
+  'notice.cashier.funds_asked.title': {
+    en: 'Please tell us where your money comes from',
+    km: 'សូមប្រាប់យើងថាប្រាក់របស់អ្នកមកពីណា',
+    zh: '请说明您的资金来源',
+  },
+  'notice.cashier.funds_asked.text': {
+    en: 'Your deposits have reached an amount at which our rules ask for it. Please answer under Deposit; until then no new deposit is opened. Playing and withdrawals go on.',
+    km: 'ការដាក់ប្រាក់របស់អ្នកដល់ចំនួនដែលវិធានរបស់យើងតម្រូវ។ សូមឆ្លើយក្នុងទំព័រដាក់ប្រាក់ មុននោះមិនអាចដាក់ប្រាក់ថ្មីបានទេ។ ការលេង និងការដកប្រាក់នៅតែបន្ត។',
+    zh: '您的存款已达到规定需要说明的金额。请在“存款”页面回答，在此之前无法发起新的存款；游戏和提款不受影响。',
+  },
+  'notice.cashier.funds_accepted.title': { en: 'Thank you for your answer', km: 'អរគុណសម្រាប់ចម្លើយ', zh: '感谢您的说明' },
+  'notice.cashier.funds_accepted.text': {
+    en: 'You can deposit again, within your limits.',
+    km: 'អ្នកអាចដាក់ប្រាក់វិញបាន ក្នុងកម្រិតរបស់អ្នក។',
+    zh: '您可以在限额内继续存款。',
+  },
+  'notice.cashier.funds_refused.title': {
+    en: 'We need more about your money',
+    km: 'យើងត្រូវការព័ត៌មានបន្ថែមអំពីប្រាក់របស់អ្នក',
+    zh: '我们需要更多资金来源信息',
+  },
+  'notice.cashier.funds_refused.text': {
+    en: 'Your answer is not enough yet. Please add to it under Deposit. Withdrawals go on as always.',
+    km: 'ចម្លើយរបស់អ្នកមិនទាន់គ្រប់គ្រាន់ទេ។ សូមបន្ថែមក្នុងទំព័រដាក់ប្រាក់។ ការដកប្រាក់នៅតែធ្វើបានធម្មតា។',
+    zh: '您的说明尚不充分，请在“存款”页面补充。提款照常进行。',
+  },
+  'notice.cashier.limit_due.title': {
+    en: 'Your higher deposit limit can be confirmed',
+    km: 'អាចបញ្ជាក់កម្រិតដាក់ប្រាក់ខ្ពស់ជាងមុនបានហើយ',
+    zh: '可以确认提高存款限额了',
+  },
+  'notice.cashier.limit_due.text': {
+    en: 'You asked for a higher deposit limit. It holds only if you confirm it under Limits; otherwise nothing changes.',
+    km: 'អ្នកបានស្នើកម្រិតដាក់ប្រាក់ខ្ពស់ជាងមុន។ វាមានសុពលភាពតែពេលអ្នកបញ្ជាក់ក្នុងទំព័រកម្រិត បើមិនដូច្នេះទេ គ្មានអ្វីប្រែប្រួលឡើយ។',
+    zh: '您申请了更高的存款限额。只有在“限额”页面确认后才会生效，否则一切不变。',
+  },
+  'notice.cashier.limit_lowered.title': {
+    en: 'Your deposit limit was lowered',
+    km: 'កម្រិតដាក់ប្រាក់របស់អ្នកត្រូវបានបន្ថយ',
+    zh: '您的存款限额已降低',
+  },
+  'notice.cashier.limit_lowered.text': {
+    en: 'Customer service has set one of your deposit limits to {amount}. It holds from now on.',
+    km: 'សេវាអតិថិជនបានកំណត់កម្រិតដាក់ប្រាក់មួយរបស់អ្នកត្រឹម {amount}។ វាមានសុពលភាពចាប់ពីពេលនេះ។',
+    zh: '客服已将您的一项存款限额设为 {amount}，即刻生效。',
+  },
   'notice.cashier.withdrawal_requested.title': {
     en: 'Withdrawal requested',
     km: 'បានស្នើដកប្រាក់',
@@ -81,6 +137,11 @@ export const texts = defineTexts({
     km: 'វិធីបង់ប្រាក់នេះត្រូវបានបិទបណ្ដោះអាសន្ន។ សូមជ្រើសរើសវិធីផ្សេង។',
     zh: '此支付方式暂时关闭，请选择其他方式。',
   },
+  'cashier.method_taken': {
+    en: 'There is already a way to pay with this code.',
+    km: 'មានវិធីបង់ប្រាក់ដែលប្រើកូដនេះរួចហើយ។',
+    zh: '已存在使用此代码的支付方式。',
+  },
   'cashier.provider_locked': {
     en: 'Real payments are locked until this brand has a licence profile.',
     km: 'ការទូទាត់ប្រាក់ពិតត្រូវបានចាក់សោ រហូតដល់ម៉ាកនេះមានអាជ្ញាប័ណ្ណ។',
@@ -90,6 +151,26 @@ export const texts = defineTexts({
     en: 'You have several open payments. Please pay one of them or wait until they expire.',
     km: 'អ្នកមានការបង់ប្រាក់ច្រើនដែលមិនទាន់បញ្ចប់។ សូមបង់មួយ ឬរង់ចាំរហូតដល់ផុតកំណត់។',
     zh: '您有多笔未完成的付款，请先完成其中一笔或等待过期。',
+  },
+  'cashier.deposit_limit': {
+    en: 'This is above your deposit limit. You can deposit {left} now.',
+    km: 'ចំនួននេះលើសកម្រិតដាក់ប្រាក់របស់អ្នក។ ឥឡូវអ្នកអាចដាក់បាន {left}។',
+    zh: '超出您的存款限额，目前最多可存 {left}。',
+  },
+  'cashier.funds_required': {
+    en: 'Please tell us first where your money comes from. Withdrawals go on as always.',
+    km: 'សូមប្រាប់យើងជាមុនសិនថាប្រាក់របស់អ្នកមកពីណា។ ការដកប្រាក់នៅតែធ្វើបានធម្មតា។',
+    zh: '请先说明您的资金来源。提款照常进行。',
+  },
+  'cashier.limit_not_due': {
+    en: 'There is no higher limit to confirm now. It can be confirmed a day after you asked for it, for a week.',
+    km: 'ឥឡូវគ្មានកម្រិតខ្ពស់ជាងមុនត្រូវបញ្ជាក់ទេ។ អាចបញ្ជាក់បានមួយថ្ងៃក្រោយស្នើ ក្នុងរយៈពេលមួយសប្ដាហ៍។',
+    zh: '目前没有可确认的更高限额。申请满一天后的一周内可以确认。',
+  },
+  'cashier.limit_only_lower': {
+    en: 'Staff can only lower a deposit limit. Members raise their own.',
+    km: 'បុគ្គលិកអាចបន្ថយកម្រិតដាក់ប្រាក់ប៉ុណ្ណោះ។ សមាជិកបង្កើនកម្រិតដោយខ្លួនឯង។',
+    zh: '员工只能降低存款限额，提高须由会员本人操作。',
   },
   'cashier.payouts_wait': {
     en: 'Your password or contact was changed. To protect your money, withdrawals are possible again in {hours} h.',
@@ -110,6 +191,31 @@ export const texts = defineTexts({
     en: 'This account number is already registered.',
     km: 'លេខគណនីនេះត្រូវបានចុះបញ្ជីរួចហើយ។',
     zh: '该账号已被登记。',
+  },
+  'cashier.turnover_open': {
+    en: 'Please stake {amount} more first. Stakes count within seconds of their result.',
+    km: 'សូមភ្នាល់ {amount} ទៀតជាមុនសិន។ ការភ្នាល់ត្រូវបានរាប់ក្នុងរយៈពេលប៉ុន្មានវិនាទីក្រោយលទ្ធផល។',
+    zh: '请先再投注 {amount}。投注结果产生后数秒内计入。',
+  },
+  'cashier.account_waits': {
+    en: 'This account was added a short time ago. Money can go there in {hours} h.',
+    km: 'គណនីនេះទើបត្រូវបានបន្ថែម។ អាចផ្ញើប្រាក់ទៅទីនោះបានក្នុង {hours} ម៉ោង។',
+    zh: '该账户刚刚添加，{hours} 小时后方可收款。',
+  },
+  'cashier.name_required': {
+    en: 'Please enter your full name in your profile first.',
+    km: 'សូមបញ្ចូលឈ្មោះពេញរបស់អ្នកក្នុងប្រវត្តិរូបជាមុនសិន។',
+    zh: '请先在个人资料中填写姓名。',
+  },
+  'cashier.name_differs': {
+    en: 'The account must be in your own name, as in your profile.',
+    km: 'គណនីត្រូវតែជាឈ្មោះរបស់អ្នក ដូចក្នុងប្រវត្តិរូប។',
+    zh: '账户须为您本人姓名，与个人资料一致。',
+  },
+  'cashier.payment_password_required': {
+    en: 'Please set a payment password first, under Security.',
+    km: 'សូមកំណត់លេខកូដបង់ប្រាក់ជាមុនសិន ក្នុងផ្នែកសុវត្ថិភាព។',
+    zh: '请先在安全中心设置支付密码。',
   },
   'cashier.account_in_use': {
     en: 'A withdrawal to this account is on its way. It can be removed afterwards.',

@@ -53,7 +53,10 @@ export const consolidated = call({
   input: z.strictObject({}),
   ignores: noise,
   output: z.object({
-    wallets: z.array(z.object({ wallet: z.enum(['MAIN']), ...balances })),
+    /** `MAIN` first, then vendors that keep a balance of their own, by code. */
+    wallets: z.array(z.object({ wallet: z.string(), ...balances })),
+    /** On its way between them: in none until the vendor has answered. */
+    inFlight: money,
     /** What is set aside and why, the oldest first; `until` is when it returns by itself, null if it does not. */
     holds: z.array(
       z.object({
@@ -88,7 +91,7 @@ const group = z.enum(['deposit', 'withdrawal', 'game', 'bonus', 'transfer', 'adj
 export const accountRecord = listCall({
   summary: 'Movements of the main wallet with the running balance',
   route: 'GET /wps/wallet/statement',
-  who: 'session',
+  who: 'player',
   item: z.object({
     seq: z.string(),
     at: instant,

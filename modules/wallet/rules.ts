@@ -5,6 +5,7 @@ export type Group = (typeof GROUPS)[number]
 /** Every kind of ledger line with its group; the compiler takes no other, and each has words for players and for operators. */
 export const LINE_KINDS = {
   deposit: 'deposit',
+  deposit_fee: 'deposit',
   deposit_reversal: 'deposit',
   withdrawal: 'withdrawal',
   withdrawal_fee: 'withdrawal',
@@ -26,6 +27,10 @@ export const LINE_KINDS = {
   trial_grant: 'bonus',
   demo_grant: 'bonus',
   agent_transfer: 'transfer',
+  vendor_in: 'transfer',
+  vendor_out: 'transfer',
+  vendor_return: 'transfer',
+  vendor_result: 'game',
   payment_suspense: 'adjustment',
   payment_returned: 'adjustment',
   adjustment: 'adjustment',

@@ -1,7 +1,9 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
-import { Amount } from '@tonle/ui'
+import { Amount, Badge } from '@tonle/ui'
 import { find, listPage, Member, Time, useAddress } from '@tonle/ui/lists'
+import type { Deposit } from '../contract.ts'
 import { cashier } from './calls.ts'
+import styles from './console.module.css'
 import { byState, STATES } from './deposit-states.ts'
 import { DepositBadge } from './states.tsx'
 import { SuspenseList } from './suspense-list.tsx'
@@ -21,7 +23,7 @@ const DepositList = listPage({
     { key: 'time', label: 'column.time', cell: row => <Time at={row.requestedAt} />, card: 'detail', sort: 'requestedAt' },
     { key: 'method', label: 'column.method', cell: row => <span translate="no">{row.method.toUpperCase()}</span>, card: 'none' },
     { key: 'reference', label: 'column.reference', cell: row => <span className="mono">{row.reference}</span>, card: 'none' },
-    { key: 'state', label: 'column.state', cell: row => <DepositBadge of={row.state} />, card: 'note' },
+    { key: 'state', label: 'column.state', cell: (row, t) => <State of={row} limit={t('deposits.over_limit')} />, card: 'note' },
     {
       key: 'amount',
       label: 'column.amount',
@@ -33,6 +35,13 @@ const DepositList = listPage({
   ],
   empty: { title: 'deposits.empty', text: 'deposits.empty_text' },
 })
+
+const State = ({ of, limit }: { readonly of: Pick<Deposit, 'state' | 'overLimit'>; readonly limit: string }) => (
+  <span className={styles.rowActs}>
+    <DepositBadge of={of.state} />
+    {of.overLimit && <Badge tone="warn">{limit}</Badge>}
+  </span>
+)
 
 /** Deposits of the brand, and the money that could not be credited by itself. */
 export function Deposits({ zone }: { readonly zone: string }) {

@@ -32,6 +32,12 @@ export const SuspenseList = listPage({
     },
     { key: 'reference', label: 'column.reference', cell: row => <span className="mono">{row.reference}</span>, card: 'line' },
     {
+      key: 'memo',
+      label: 'column.memo',
+      cell: (row, t) => row.memo && <span translate="no">{t('suspense.memo', { memo: row.memo })}</span>,
+      card: 'line',
+    },
+    {
       key: 'deposit',
       label: 'column.deposit',
       cell: ({ deposit, currency }, t) =>

@@ -1,4 +1,4 @@
-import { showDay, showDuration, showLedgerTime, useLang, useText } from '@tonle/text/browser'
+import { showDay, showDuration, showLedgerTime, showMoney, useLang, useText } from '@tonle/text/browser'
 import {
   Amount,
   Avatar,
@@ -60,7 +60,7 @@ export function WithdrawalPanel({ id, zone, onClose }: WithdrawalPanelProps) {
       </header>
       <div className={styles.body}>
         <Amounts detail={data} />
-        <Checks checks={data.checks} />
+        <Checks checks={data.checks} currency={data.currency} />
         <Money detail={data} />
         <Receipt detail={data} />
         <Steps detail={data} zone={zone} />
@@ -122,7 +122,7 @@ function Amounts({ detail }: { detail: WithdrawalDetail }) {
   )
 }
 
-function Checks({ checks }: Pick<WithdrawalDetail, 'checks'>) {
+function Checks({ checks, currency }: Pick<WithdrawalDetail, 'checks' | 'currency'>) {
   const t = useText(texts)
   if (checks.length === 0) return null
   return (
@@ -132,7 +132,11 @@ function Checks({ checks }: Pick<WithdrawalDetail, 'checks'>) {
         {checks.map(check => (
           <li key={check.name} data-good={check.isGood}>
             <Icon name={check.isGood ? 'check-circle-fill' : 'warning-circle-fill'} size={18} />
-            {t(`check.${check.name}.${check.isGood ? 'good' : 'bad'}`)}
+            {t(`check.${check.name}.${check.isGood ? 'good' : 'bad'}`, {
+              n: check.n ?? 0,
+              amount: check.amount === null ? '' : showMoney(check.amount, currency),
+              others: check.others.join(', '),
+            })}
           </li>
         ))}
       </ul>
@@ -179,7 +183,7 @@ function Receipt({ detail }: { detail: WithdrawalDetail }) {
   )
 }
 
-const SOURCES = ['member', 'bank', 'clock', 'operator'] as const
+const SOURCES = ['member', 'bank', 'clock', 'rules', 'operator'] as const
 
 function Steps({ detail, zone }: { detail: WithdrawalDetail; zone: string }) {
   const t = useText(texts)

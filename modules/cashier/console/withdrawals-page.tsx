@@ -1,6 +1,6 @@
 import { SAFETY_POLL_MS } from '@tonle/contract/browser/live'
-import { showDuration, showMoney, useLang } from '@tonle/text/browser'
-import { Amount, EmptyState, Panel, useNowMs } from '@tonle/ui'
+import { showDuration, showMoney, useLang, useText } from '@tonle/text/browser'
+import { Amount, Badge, EmptyState, Panel, useNowMs } from '@tonle/ui'
 import { chips, find, listPage, MemberName, Time } from '@tonle/ui/lists'
 import type { Queue, QueuedWithdrawal } from '../contract.ts'
 import { cashier } from './calls.ts'
@@ -60,6 +60,7 @@ export const Withdrawals = listPage({
     },
     { key: 'reference', label: 'column.reference', cell: row => <span className="mono">{row.reference}</span>, card: 'none' },
     { key: 'state', label: 'column.state', cell: row => <WithdrawalBadge of={row} />, card: 'note' },
+    { key: 'flags', label: 'column.flags', cell: row => <Flags n={row.flags} />, card: 'none' },
     { key: 'waits', label: 'column.waits', isNumber: true, cell: row => <Waits row={row} />, card: 'none' },
   ],
   rowName: row => row.reference,
@@ -75,6 +76,11 @@ export const Withdrawals = listPage({
     </Panel>
   ),
 })
+
+function Flags({ n }: { n: number }) {
+  const t = useText(texts)
+  return n === 0 ? null : <Badge tone="warn">{t('queue.flags', { n })}</Badge>
+}
 
 /** Requests longer than this are shown as late. */
 const LATE_MS = 15 * 60_000

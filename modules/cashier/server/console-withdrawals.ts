@@ -1,19 +1,16 @@
-import { settingsOf } from '@tonle/brand/server'
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
-import { sub, zero } from '@tonle/money'
+import { parseMoney, sub, zero } from '@tonle/money'
 import * as contract from '../contract.ts'
-import { cashierSettings, QUEUES } from '../contract.ts'
-import { isPending, QUEUE_STATES } from '../rules.ts'
+import { QUEUES } from '../contract.ts'
+import { QUEUE_STATES } from '../rules.ts'
 import { openAccount } from './manage-accounts.ts'
 import { accountById } from './sql-accounts.ts'
 import { countByState, moneyOf, proofIdsOf, type QueueRow, queueList, queueRow, stepsOf, waitingAmount } from './sql-console.ts'
 import { payoutsOf } from './sql-payouts.ts'
 import { withdrawalView } from './views.ts'
 import { cashOf } from './wallets.ts'
-
-const DAY_MS = 86_400_000
 
 export async function consoleWithdrawals(
   read: ReadScope<OperatorActor>,
@@ -22,9 +19,9 @@ export async function consoleWithdrawals(
   const counted = await countByState(read, Object.values(QUEUE_STATES).flat())
   const countOf = (states: readonly string[]) =>
     counted.filter(row => states.includes(row.state)).reduce((total, row) => total + row.n, 0)
-  const states = QUEUE_STATES[input.queue]
+  const states = input.queue === 'any' ? undefined : QUEUE_STATES[input.queue]
   // One state is read from its own index, in order.
-  const values = states.length === 1 ? { state: states[0] } : { states }
+  const values = states?.length === 1 ? { state: states[0] } : { states }
   return {
     ...(await answerList(read, contract.consoleWithdrawals, input, { query: queueList, values, view: rowView })),
     counts: Object.fromEntries(QUEUES.map(queue => [queue, countOf(QUEUE_STATES[queue])])) as Record<contract.Queue, number>,
@@ -45,6 +42,7 @@ const rowView = (row: QueueRow): Out<typeof contract.approveWithdrawal> => ({
   member: { id: row.memberId as Id<'mem'>, account: row.account, nickname: row.nickname },
   waitsSince: row.waitsSince,
   askedBy: row.askedBy,
+  flags: row.flags,
 })
 
 /** All an operator needs to decide: where it goes, what is left, what stands out, what happened so far. */
@@ -55,12 +53,10 @@ export async function consoleWithdrawal(
   const { services, brand } = read
   const row = await queueRow(read, input.id)
   if (!row) throw fail('cashier.not_found')
-  const settings = await settingsOf(read, cashierSettings)
   const bankAccount = await accountById(read, row.accountId)
   const { number, holder } = openAccount(services, brand, bankAccount)
   const money = await moneyOf(read, row.memberId)
   const wallet = await services.ledger.balance(read, cashOf(row))
-  const name = row.nickname.toUpperCase()
   return {
     ...rowView(row),
     holder,
@@ -70,15 +66,11 @@ export async function consoleWithdrawal(
     memberSince: row.memberSince,
     deposited30: money.deposited,
     withdrawn30: money.withdrawn,
-    checks: isPending(row.state)
-      ? [
-          { name: 'first_withdrawal', isGood: money.payouts > 0 },
-          { name: 'account_age', isGood: services.clock.nowMs() - row.memberSince.getTime() > DAY_MS },
-          { name: 'deposit_history', isGood: money.deposited > 0n },
-          { name: 'large_amount', isGood: row.amount < settings.largeAmount },
-          { name: 'name_match', isGood: holder.includes(name) || name.includes(holder) },
-        ]
-      : [],
+    checks: (row.checks ?? []).map(one => ({
+      ...one,
+      others: [...one.others],
+      amount: one.amount === null ? null : parseMoney(one.amount),
+    })),
     steps: (await stepsOf(read, row.id)).map(step => ({ state: step.toState, at: step.at, by: step.by, note: step.note })),
     attempts: (await payoutsOf(read, row.id)).map(payout => ({
       reference: payout.reference,

@@ -80,7 +80,7 @@ test('a server killed in the middle of deposits and a payout credits each once a
 })
 
 async function openPayment(member: Person) {
-  const asked = await w.as(member).call(cashier.requestDeposit, { method: 'khqr', amount: '5.00' })
+  const asked = await w.as(member).call(cashier.requestDeposit, { method: 'aba', amount: '5.00' })
   const status = () => w.as(member).call(cashier.depositStatus, { id: wire('dep', asked.id) })
   await until(status, deposit => deposit.state === 'waiting', 60_000)
   return status

@@ -1,15 +1,19 @@
+import { settingsOf } from '@tonle/brand/server'
 import type { WriteServices } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Book } from '@tonle/ledger'
-import { isCurrency, isPostable, MAX_BALANCE, maxOf, zero } from '@tonle/money'
+import { isCurrency, isPostable, MAX_BALANCE, type Money, maxOf, zero } from '@tonle/money'
 import { newId } from '@tonle/process'
-import type { SuspenseReason } from '../contract.ts'
-import { suspenseReason } from '../rules.ts'
+import { cashierSettings, type SuspenseReason } from '../contract.ts'
+import { creditsByRule, suspenseReason } from '../rules.ts'
+import { watchDeposit } from './funds/watch-deposit.ts'
+import { hasRoomFor, passedLimit } from './limits/deposit-room.ts'
 import type { ProviderEntry } from './provider.ts'
 import { providerAccount } from './providers.ts'
 import { type DepositRow, lockDepositByReference, markCredited } from './sql-deposits.ts'
 import { insertPayment } from './sql-payments.ts'
 import { addNotice, type Change } from './tell.ts'
+import { depositOfTransfer, isOtherPayer } from './transfer/match-transfer.ts'
 import { cashOf, depositPlan, suspensePlan } from './wallets.ts'
 
 /**
@@ -22,11 +26,14 @@ export async function creditPayment(
   provider: string,
   entry: ProviderEntry,
 ): Promise<Change | undefined> {
-  const deposit = await lockDepositByReference(tx, provider, entry.reference)
+  const deposit =
+    entry.memo === undefined
+      ? await lockDepositByReference(tx, provider, entry.reference)
+      : await depositOfTransfer(tx, provider, entry.memo)
   const arrived = { amount: entry.amount, currency: entry.currency, bookedAt: entry.at }
-  const reason =
-    suspenseReason(deposit && { ...deposit, expiresAt: deposit.expiresAt }, arrived) ??
-    (deposit && (await isOverLimit(tx, services, deposit)) ? 'over_limit' : null)
+  const reason = (await suspenseFor(tx, services, deposit, arrived)) ?? (await payerReason(tx, services, deposit, entry))
+  const overLimit = deposit && reason === null ? ((await passedLimit(tx, deposit, entry.amount)) ?? null) : null
+  const payerIndex = entry.payer ? services.keyring.mac('blind-index', `${tx.brand}:payer:${provider}:${entry.payer}`) : null
   const isNew = await insertPayment(tx, {
     id: newId(services.clock),
     provider,
@@ -37,21 +44,49 @@ export async function creditPayment(
     bookedAt: entry.at,
     depositId: deposit?.id ?? null,
     memberId: deposit?.memberId ?? null,
-    reason,
+    ...{ reason, overLimit, payerIndex, memo: entry.memo ?? null },
   })
   if (!isNew) return undefined
   if (!deposit || reason) return await suspend(tx, services, provider, entry, deposit, reason ?? 'unknown_reference')
 
-  await markCredited(tx, deposit.id, 'bank')
+  await markCredited(tx, deposit.id, { by: 'bank', overLimit, received: entry.amount })
   await addNotice(tx, {
-    kind: 'deposit_arrived',
+    kind: overLimit ? 'deposit_over_limit' : 'deposit_arrived',
     member: deposit.memberId,
     reference: deposit.reference,
-    amount: deposit.amount,
+    amount: entry.amount,
     currency: deposit.currency,
   })
-  await services.ledger.postOrFail(tx, depositPlan(tx.brand, deposit, { provider, providerId: entry.id }))
+  await watchDeposit(tx, services, deposit, { amount: entry.amount, overLimit, payerIndex })
+  await services.ledger.postOrFail(
+    tx,
+    depositPlan(tx.brand, { ...deposit, amount: entry.amount }, { provider, providerId: entry.id }),
+  )
   return { member: deposit.memberId, what: 'deposit', money: true }
+}
+
+const payerReason = async (tx: Tx, services: WriteServices, deposit: DepositRow | undefined, entry: ProviderEntry) =>
+  deposit && (await isOtherPayer(tx, services, deposit, entry)) ? 'other_payer' : null
+
+/** Null: it is credited, since it is what was asked for or since the brand's rules say so. */
+async function suspenseFor(
+  tx: Tx,
+  services: WriteServices,
+  deposit: DepositRow | undefined,
+  arrived: { amount: Money; currency: string; bookedAt: Date },
+): Promise<SuspenseReason | null> {
+  const reason = suspenseReason(deposit, arrived)
+  if (!deposit) return reason ?? null
+  if (
+    reason &&
+    !(
+      isPostable(arrived.amount, deposit.currency) &&
+      creditsByRule(reason, deposit, arrived, await settingsOf(tx, cashierSettings)) &&
+      (await hasRoomFor(tx, deposit, arrived.amount))
+    )
+  )
+    return reason
+  return (await isOverLimit(tx, services, { ...deposit, amount: arrived.amount })) ? 'over_limit' : null
 }
 
 /** Looked up first, so that the money is put aside in good order; the ledger decides it once more, under the wallet's lock. */

@@ -1,17 +1,14 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { ApprovalTerms, OperatorActor, WriteScope } from '@tonle/contract/server'
-import { outbox } from '@tonle/jobs'
 import type { Money } from '@tonle/money'
-import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
 import { mayStep } from '../rules.ts'
 import { giveBack } from './cancel-withdrawal.ts'
 import { queuedView } from './console-withdrawals.ts'
-import { sendPayoutJob } from './outbox.ts'
 import { requireOpenProvider } from './providers.ts'
-import { insertPayout, payoutsOf } from './sql-payouts.ts'
 import { lockWithdrawal, type StepChange, stepWithdrawal, type WithdrawalRow } from './sql-withdrawals.ts'
 import { addNotice, tell } from './tell.ts'
+import { orderPayout } from './withdrawals/automatic.ts'
 
 type Decision = WriteScope<OperatorActor>
 
@@ -86,18 +83,15 @@ export async function rejectWithdrawal(
   return answer
 }
 
-/** Orders the payout; a job calls the bank after the commit. The unique index on open payouts allows one order. */
+/** Orders the payout. */
 export async function payWithdrawal(
   tx: Decision,
   input: In<typeof contract.payWithdrawal>,
 ): Promise<Out<typeof contract.payWithdrawal>> {
   const row = await lockForDecision(tx, input, 'sending')
   await requireOpenProvider(tx, tx.site, row.provider)
-  const before = await payoutsOf(tx, row.id)
-  const id = newId(tx.services.clock)
-  await insertPayout(tx, { id, withdrawalId: row.id, provider: row.provider, reference: `${row.reference}-${before.length + 1}` })
+  await orderPayout(tx, tx.services, row)
   await decide(tx, row, { state: 'sending', sentNow: true }, false)
-  await outbox.add(tx, sendPayoutJob, { payout: id })
   return await queuedView(tx, row.id)
 }
 

@@ -25,7 +25,7 @@ const codeOf = (promise: Promise<unknown>) =>
 
 /** Asks for a deposit and waits for the bank's payment page. */
 async function ask(member: Person, amount: string) {
-  const { id } = await w.as(member).call(cashier.requestDeposit, { method: 'khqr', amount })
+  const { id } = await w.as(member).call(cashier.requestDeposit, { method: 'aba', amount })
   const wire = `dep_${id.replaceAll('-', '')}`
   const status = () => w.as(member).call(cashier.depositStatus, { id: wire })
   const opened = await w.until(status, deposit => deposit.state === 'waiting')
@@ -194,7 +194,7 @@ test('killed in the middle, the bank loses no payment and the site credits it on
 test('a bank that is away when the deposit is asked for opens the payment later', async () => {
   const member = await w.member()
   w.bank.kill()
-  const { id } = await w.as(member).call(cashier.requestDeposit, { method: 'khqr', amount: '3.00' })
+  const { id } = await w.as(member).call(cashier.requestDeposit, { method: 'aba', amount: '3.00' })
   await new Promise(resolve => setTimeout(resolve, 500))
   const status = () => w.as(member).call(cashier.depositStatus, { id: `dep_${id.replaceAll('-', '')}` })
   expect((await status()).state).toBe('opening')
@@ -270,7 +270,7 @@ test('an amount that is malformed, zero, too small, too big or has too many deci
   for (const amount of bad) {
     const refusal = await w
       .as(member)
-      .call(cashier.requestDeposit, { method: 'khqr', amount })
+      .call(cashier.requestDeposit, { method: 'aba', amount })
       .then(
         () => undefined,
         (error: Refusal) => error,
@@ -312,7 +312,7 @@ test('a provider of real money stays locked for a brand that plays for fun', asy
   const setReal = (isReal: boolean) =>
     w.services.db.system(tx => tx.query('update cashier.provider_account set is_real = $1', [isReal]))
   await setReal(true)
-  expect(await codeOf(w.as(member).call(cashier.requestDeposit, { method: 'khqr', amount: '5' }))).toBe('cashier.provider_locked')
+  expect(await codeOf(w.as(member).call(cashier.requestDeposit, { method: 'aba', amount: '5' }))).toBe('cashier.provider_locked')
   expect((await w.as(member).call(cashier.methods, {})).methods).toEqual([])
   await setReal(false)
 })

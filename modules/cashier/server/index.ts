@@ -1,22 +1,27 @@
 import { defineModule, type Module } from '@tonle/contract/server'
 import { cashierJobs, startQuickSweep } from './jobs.ts'
 import { cashierRoutes } from './routes.ts'
-import { seedCashier } from './seed.ts'
+import { furnishCashier, seedCashier } from './seed.ts'
+import { turnoverStakes } from './turnover/fold-stakes.ts'
 
 export { cashierInvariants } from './invariants.ts'
 export { sealedAccounts } from './manage-accounts.ts'
 export { sandboxBankEnvironment } from './sandbox-bank-client.ts'
+export { turnoverStakes } from './turnover/fold-stakes.ts'
 
 export const cashierModule: Module = defineModule({
   area: 'cashier',
   routes: cashierRoutes,
   jobs: cashierJobs,
+  consumers: [turnoverStakes],
   constraints: {
     withdrawal_one_pending: 'cashier.withdrawal_pending',
     payout_at_most_one: 'cashier.state_changed',
     cashier_edge: 'cashier.state_changed',
     account_once: 'cashier.account_taken',
+    method_pkey: 'cashier.method_taken',
   },
   seed: seedCashier,
+  furnish: furnishCashier,
   start: startQuickSweep,
 })

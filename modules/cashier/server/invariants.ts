@@ -64,7 +64,7 @@ export const cashierInvariants: readonly BookInvariant[] = [
     sql: `select p.id, p.provider_id, p.amount from cashier.payment p
             join cashier.deposit w on w.brand_id = p.brand_id and w.id = p.deposit_id
             left join ${WALLET}
-            left join ledger.line l on l.wallet_id = a.id and l.key = 'deposit:' || p.provider || ':' || p.provider_id
+            left join ledger.line l on l.wallet_id = a.id and l.key = 'deposit:' || p.provider || ':' || p.provider_id and l.kind = 'deposit'
            where p.state = 'credited' and l.amount is distinct from p.amount`,
   },
 ]

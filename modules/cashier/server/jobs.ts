@@ -2,8 +2,10 @@ import type { Services } from '@tonle/contract/server'
 import { handleJob, schedule } from '@tonle/jobs'
 import { every } from '@tonle/process'
 import { confirmUnanswered, expireOldDeposits, remindUnanswered } from './close-overdue.ts'
+import { closeDueLimits } from './limits/due-limits.ts'
 import { openPayment } from './open-payment.ts'
 import { openPaymentJob, sendPayoutJob } from './outbox.ts'
+import { pollPayments } from './poll/poll-payments.ts'
 import { moveProofs } from './proofs.ts'
 import { watchDifferences } from './reconcile.ts'
 import { askForPayout, sendPayout } from './send-payout.ts'
@@ -12,6 +14,8 @@ import { sweepStatements } from './sweep-statement.ts'
 
 /** Between full sweeps, accounts that wait for money are queried this often: a lost notice still credits within 15 seconds. */
 const QUICK_SWEEP_MS = 5000
+/** How often it is looked whether a payment is due to be asked for. */
+const POLL_MS = 1000
 
 const overdue = schedule({
   name: 'cashier.overdue',
@@ -30,6 +34,7 @@ export async function closeOverdue(services: Services): Promise<void> {
   await expireOldDeposits(services)
   await remindUnanswered(services)
   await confirmUnanswered(services)
+  await closeDueLimits(services)
 }
 
 const quietly = (services: Services, what: string) => (error: unknown) => services.log.warn({ err: error }, what)
@@ -57,8 +62,12 @@ export const cashierJobs = [
   }),
 ]
 
-/** The quick sweep lives with the worker's process. */
-export const startQuickSweep = async (services: Services): Promise<() => Promise<void>> =>
-  services.config.roles.includes('worker')
-    ? every(QUICK_SWEEP_MS, services.log, 'cashier sweep', () => sweepStatements(services, true))
-    : async () => {}
+/** The quick sweep and the questions for payments live with the worker's process. */
+export async function startQuickSweep(services: Services): Promise<() => Promise<void>> {
+  if (!services.config.roles.includes('worker')) return async () => {}
+  const stops = [
+    every(QUICK_SWEEP_MS, services.log, 'cashier sweep', () => sweepStatements(services, true)),
+    every(POLL_MS, services.log, 'cashier polls', () => pollPayments(services)),
+  ]
+  return async () => void (await Promise.all(stops.map(stop => stop())))
+}

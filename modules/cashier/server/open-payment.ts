@@ -1,4 +1,6 @@
 import type { Services } from '@tonle/contract/server'
+import { formatMoney } from '@tonle/money'
+import { pollFrom } from './poll/sql-poll.ts'
 import { ProviderRefused } from './provider.ts'
 import { providerAccount, providerOf } from './providers.ts'
 import { depositById, markRefused, markWaiting } from './sql-deposits.ts'
@@ -18,16 +20,20 @@ export async function openPayment(services: Services, brand: string, depositId: 
   if (found?.deposit.state !== 'opening' || found.deposit.expiresAt <= services.clock.now()) return
   const { deposit, account } = found
   try {
-    const opened = await providerOf(services, deposit.provider).openPayment({
-      merchant: account.merchant,
+    const order = {
+      brand,
+      ...{ merchant: account.merchant, title: account.title },
       reference: deposit.reference,
-      amount: deposit.amount,
-      currency: deposit.currency,
-      title: account.title,
-      expiresAt: deposit.expiresAt,
-      returnUrl: deposit.returnUrl,
+      ...{ amount: deposit.amount, amountText: formatMoney(deposit.amount, deposit.currency), currency: deposit.currency },
+      code: deposit.matchCode,
+      ...{ requestedAt: deposit.requestedAt, expiresAt: deposit.expiresAt },
+      returnUrl: `${deposit.returnUrl}?deposit=dep_${deposit.id.replaceAll('-', '')}`,
+    }
+    const opened = await providerOf(services, deposit.provider).openPayment(order, services)
+    await services.db.tx(brand, async tx => {
+      const isFirst = await markWaiting(tx, depositId, opened.payUrl, opened.qr)
+      if (isFirst && opened.handle) await pollFrom(tx, deposit, opened.handle)
     })
-    await services.db.tx(brand, tx => markWaiting(tx, depositId, opened.payUrl, opened.qr))
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     services.log.error({ err: error, deposit: deposit.reference }, 'the bank refused to open a payment')

@@ -15,7 +15,7 @@ export interface ProviderKey {
 }
 
 export interface SignedParts {
-  direction: 'request' | 'notice'
+  direction: 'request' | 'notice' | 'return'
   merchant: string
   method: string
   path: string

@@ -2,11 +2,19 @@ import { fail } from '@tonle/contract'
 import type { BaseServices, BrandContext } from '@tonle/contract/server'
 import type { Read } from '@tonle/database'
 import { isProviderOpen } from '../rules.ts'
+import { gateway } from './gateway/gateway.ts'
+import { bakong } from './khqr/bakong.ts'
 import type { Provider } from './provider.ts'
 import { sandboxBank } from './sandbox-bank-client.ts'
+import { transferAccount } from './transfer/transfer-account.ts'
 
 /** The providers this build knows. A real one joins here and in `cashier.provider_account`. */
-const makers: Readonly<Record<string, (services: BaseServices) => Provider>> = { sandbox: sandboxBank }
+const makers: Readonly<Record<string, (services: BaseServices) => Provider>> = {
+  bakong,
+  gateway,
+  sandbox: sandboxBank,
+  transfer: transferAccount,
+}
 
 const opened = new WeakMap<BaseServices, Map<string, Provider>>()
 

@@ -1,15 +1,18 @@
 import { settingsOf } from '@tonle/brand/server'
 import type { In, Out } from '@tonle/contract'
 import type { MemberActor, ReadScope } from '@tonle/contract/server'
-import { payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
-import { money, sub, zero } from '@tonle/money'
+import { fullNameOf, hasPaymentPassword, isOnBreak, payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
+import { type Currency, minOf, money, sub, zero } from '@tonle/money'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
-import { cashierSettings } from '../contract.ts'
+import { cashierSettings, LIMIT_PERIODS } from '../contract.ts'
 import { isProviderOpen } from '../rules.ts'
+import { openCheck } from './funds/sql-funds.ts'
+import { depositPerson, leftIn, roomOf } from './limits/deposit-room.ts'
 import { providerAccount } from './providers.ts'
-import { openMethods } from './sql-methods.ts'
+import { allMethods } from './sql-methods.ts'
 import { hasPendingWithdrawal, usualCheckSeconds, withdrawnToday } from './sql-withdrawals.ts'
+import { turnoverOf } from './turnover/turnover.ts'
 
 /** What the money forms need to know before anybody types. */
 export async function readMethods(
@@ -19,7 +22,9 @@ export async function readMethods(
   const { services, site, actor } = read
   const wallet = await cashWallet(read, site, actor)
   const settings = await settingsOf(read, cashierSettings)
-  const rows = (await openMethods(read)).filter(row => row.currency === wallet.currency)
+  const rows = (await allMethods(read)).filter(
+    row => row.isOpen && row.isNow && row.currency === wallet.currency && row.languages.includes(read.lang),
+  )
   const open = new Set<string>()
   for (const name of new Set(rows.map(row => row.provider))) {
     const account = await providerAccount(read, name)
@@ -44,6 +49,8 @@ export async function readMethods(
       })),
     available,
     currency: wallet.currency,
+    needsFunds: (await openCheck(read, await depositPerson(read, actor.memberId))) !== undefined,
+    depositLeft: await depositLeft(read, wallet.currency),
     withdrawalLeftToday: spent < settings.dailyWithdrawal ? sub(settings.dailyWithdrawal, money(spent)) : zero,
     hasPendingWithdrawal: await hasPendingWithdrawal(read, actor.memberId),
     confirmMinutes: settings.confirmMinutes,
@@ -55,6 +62,27 @@ export async function readMethods(
       needed: settings.payoutLevel,
       largeNeeded: Math.max(settings.payoutLevel, settings.largePayoutLevel),
       largeFrom: spent < settings.largeAmount ? sub(settings.largeAmount, money(spent)) : zero,
+      turnover: await openTurnover(read, wallet.currency),
+      needsPassword: settings.payoutPassword && !(await hasPaymentPassword(read, actor.memberId)),
     },
+    newAccount: await newAccount(read, settings),
   }
+}
+
+async function openTurnover(read: ReadScope<MemberActor>, currency: Currency) {
+  const { memberId } = read.actor
+  if (await isOnBreak(read, memberId)) return null
+  return (await turnoverOf(read, { memberId, currency, mode: read.site.mode })) ?? null
+}
+
+async function newAccount(read: ReadScope<MemberActor>, settings: { ownName: boolean; accountDays: number }) {
+  const holder = (await fullNameOf(read, read.services, read.actor.memberId)) ?? null
+  return { holder, needsName: settings.ownName && holder === null, days: settings.accountDays }
+}
+
+async function depositLeft(read: ReadScope<MemberActor>, currency: Currency) {
+  const member = { memberId: read.actor.memberId, currency, mode: read.site.mode }
+  const room = await roomOf(read, member, await depositPerson(read, member.memberId))
+  const left = leftIn(room, room.credited.open)
+  return LIMIT_PERIODS.map(period => left[period]).reduce(minOf)
 }

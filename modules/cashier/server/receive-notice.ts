@@ -39,7 +39,10 @@ export async function receiveNotice(tx: WriteScope, input: In<typeof contract.we
       tx.brand,
       input.provider,
       input.event,
-      JSON.stringify(input.entry, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+      // Who paid is kept as a keyed index alone.
+      JSON.stringify({ ...input.entry, payer: undefined, payerName: undefined }, (_key, value) =>
+        typeof value === 'bigint' ? String(value) : value,
+      ),
     ],
   )
   if (!isNew) return { isNew: false }
@@ -48,7 +51,7 @@ export async function receiveNotice(tx: WriteScope, input: In<typeof contract.we
   return { isNew: true }
 }
 
-const useNonce = async (tx: Tx, nonce: string): Promise<boolean> =>
+export const useNonce = async (tx: Tx, nonce: string): Promise<boolean> =>
   (await tx.maybe(
     `insert into house.used_nonce (nonce, expires_at) values ($1, app_now() + interval '15 minutes') on conflict do nothing returning 1 as ok`,
     [nonce],

@@ -26,7 +26,9 @@ export async function reconcile(services: Services): Promise<BookDifference[]> {
   )
   const found: BookDifference[] = []
   for (const account of accounts) {
-    const statement = await providerOf(services, account.provider).statement(account.merchant, account.seq)
+    const bank = providerOf(services, account.provider)
+    if (!bank.statement) continue
+    const statement = await bank.statement(account.merchant, account.seq)
     if (statement.entries.length > 0) continue
     const compared: BookDifference[] = []
     for (const [currency, atProvider] of Object.entries(statement.balances)) {
@@ -40,7 +42,7 @@ export async function reconcile(services: Services): Promise<BookDifference[]> {
       compared.push({ brand, provider, currency, atProvider, inLedger, difference: sub(atProvider, inLedger) })
     }
     // Something may have arrived between the two sides; then they were not of the same moment.
-    const after = await providerOf(services, account.provider).statement(account.merchant, account.seq)
+    const after = await bank.statement(account.merchant, account.seq)
     if (after.last === statement.last) found.push(...compared)
   }
   return found

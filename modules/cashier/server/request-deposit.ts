@@ -8,11 +8,14 @@ import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { cashierSettings } from '../contract.ts'
 import { amountProblem } from '../rules.ts'
+import { requireKnownFunds } from './funds/watch-deposit.ts'
+import { requireDepositRoom } from './limits/deposit-room.ts'
 import { openPaymentJob } from './outbox.ts'
-import { requireOpenProvider } from './providers.ts'
+import { providerOf, requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
-import { countOpenDeposits, insertDeposit, lockRequests } from './sql-deposits.ts'
+import { countOpenDeposits, insertDeposit, isOpenCode } from './sql-deposits.ts'
 import { methodOf } from './sql-methods.ts'
+import { newCode } from './transfer/transfer-account.ts'
 import { depositView } from './views.ts'
 
 /** Writes the request and asks for the bank's payment; no money moves until the bank says that it has arrived. */
@@ -22,14 +25,16 @@ export async function requestDeposit(
 ): Promise<Out<typeof contract.requestDeposit>> {
   const { site, services, actor, request } = tx
   await requireNoBreak(tx, actor.memberId)
+  await requireKnownFunds(tx, actor.memberId)
   const wallet = await cashWallet(tx, site, actor)
   const method = await methodOf(tx, 'deposit', input.method)
-  if (!method?.isOpen || method.currency !== wallet.currency) throw fail('cashier.method_closed')
+  if (!method?.isOpen || !method.isNow || method.currency !== wallet.currency) throw fail('cashier.method_closed')
   await requireOpenProvider(tx, site, method.provider)
   const problem = amountProblem(input.amount, method)
   if (problem) throw fail('request.invalid', { fields: { amount: problem } })
   const settings = await settingsOf(tx, cashierSettings)
-  await lockRequests(tx, actor.memberId)
+  const member = { memberId: actor.memberId, currency: method.currency, mode: site.mode }
+  await requireDepositRoom(tx, member, input.amount)
   if ((await countOpenDeposits(tx, actor.memberId)) >= settings.openDeposits) throw fail('cashier.too_many_open_deposits')
 
   const row = await insertDeposit(tx, {
@@ -39,11 +44,19 @@ export async function requestDeposit(
     method: method.code,
     provider: method.provider,
     amount: input.amount,
+    fee: method.fee,
     currency: method.currency,
     mode: site.mode,
     minutes: settings.depositMinutes,
     returnUrl: `${request.origin}/member/deposit`,
+    matchCode: providerOf(services, method.provider).isByCode ? await freeCode(tx) : null,
   })
   await outbox.add(tx, openPaymentJob, { deposit: row.id })
   return depositView(row)
+}
+
+/** One that no open deposit of the brand has; two requests that draw the same at once meet in the unique index. */
+async function freeCode(tx: WriteScope): Promise<string> {
+  const code = newCode(tx.services.random)
+  return (await isOpenCode(tx, code)) ? await freeCode(tx) : code
 }

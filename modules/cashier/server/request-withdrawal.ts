@@ -1,20 +1,28 @@
 import { settingsOf } from '@tonle/brand/server'
 import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, WriteScope } from '@tonle/contract/server'
-import { payoutsFrom, takePaymentProof, verificationLevelOf } from '@tonle/identity/server'
+import { isOnBreak, payoutsFrom, verificationLevelOf } from '@tonle/identity/server'
+import { type Currency, formatMoney } from '@tonle/money'
+import { approvalLimit } from '@tonle/operators/server'
 import { invariant, newId } from '@tonle/process'
+import { showMoney } from '@tonle/text'
 import { cashWallet } from '@tonle/wallet/server'
 import type * as contract from '../contract.ts'
 import { cashierSettings } from '../contract.ts'
 import { amountProblem, payoutLevelOf } from '../rules.ts'
+import { judge, passesAlone } from '../rules-risk.ts'
+import { takePayoutProof } from './manage-accounts.ts'
 import { requireOpenProvider } from './providers.ts'
 import { newReference } from './reference.ts'
-import { accountOfMember } from './sql-accounts.ts'
+import { lockedAccount } from './sql-accounts.ts'
 import { methodOf } from './sql-methods.ts'
 import { hasPendingWithdrawal, insertWithdrawal, withdrawnToday } from './sql-withdrawals.ts'
 import { addNotice, tell } from './tell.ts'
+import { turnoverOf } from './turnover/turnover.ts'
 import { withdrawalView } from './views.ts'
 import { cashOf, holdKeyOf } from './wallets.ts'
+import { approveAlone } from './withdrawals/automatic.ts'
+import { riskFactsOf } from './withdrawals/risk-facts.ts'
 
 /** Writes the request and holds the money in the same transaction: requested money cannot be staked. */
 export async function requestWithdrawal(
@@ -23,11 +31,11 @@ export async function requestWithdrawal(
 ): Promise<Out<typeof contract.requestWithdrawal>> {
   const { services, site, actor } = tx
   await requirePayouts(tx)
-  const account = await accountOfMember(tx, actor.memberId, input.account)
+  const account = await lockedAccount(tx, actor.memberId, input.account)
   if (!account) throw fail('cashier.not_found')
   const method = await methodOf(tx, 'withdrawal', account.method)
   const wallet = await cashWallet(tx, site, actor)
-  if (!method?.isOpen || method.currency !== wallet.currency) throw fail('cashier.method_closed')
+  if (!method?.isOpen || !method.isNow || method.currency !== wallet.currency) throw fail('cashier.method_closed')
   await requireOpenProvider(tx, site, method.provider)
   const problem = amountProblem(input.amount, method)
   if (problem) throw fail('request.invalid', { fields: { amount: problem } })
@@ -36,7 +44,14 @@ export async function requestWithdrawal(
   const today = await withdrawnToday(tx, actor.memberId, wallet.currency, site.zone)
   if (today + input.amount > settings.dailyWithdrawal) throw fail('cashier.daily_limit')
   await requireLevel(tx, payoutLevelOf(settings, today, input.amount))
-  await takePaymentProof(tx, actor)
+  await requireTurnover(tx, wallet.currency)
+  requireUsable(tx, account.usableFrom)
+  await takePayoutProof(tx, settings)
+
+  const facts = await riskFactsOf(tx, { account, amount: input.amount, currency: wallet.currency })
+  const checks = judge(facts, settings)
+  const limits = { amount: input.amount, today, autoBelow: settings.autoBelow }
+  const isAlone = passesAlone(checks, { ...limits, approvalLimit: await approvalLimit(tx, wallet.currency) })
 
   // Two requests at once have both come to here; the unique index lets one through.
   const row = await insertWithdrawal(tx, {
@@ -53,6 +68,7 @@ export async function requestWithdrawal(
     currency: method.currency,
     mode: site.mode,
     zone: site.zone,
+    checks: checks.map(one => ({ ...one, amount: one.amount === null ? null : formatMoney(one.amount) })),
   })
   await addNotice(tx, {
     kind: 'withdrawal_requested',
@@ -65,7 +81,7 @@ export async function requestWithdrawal(
   if (held.outcome === 'insufficient') throw fail('wallet.insufficient_funds')
   invariant(held.outcome === 'held', 'INV-11 a new withdrawal holds its amount')
   tx.afterCommit(() => tell(services, tx.brand, [{ member: actor.memberId, what: 'withdrawal', money: true }]))
-  return withdrawalView(row)
+  return withdrawalView(isAlone ? await approveAlone(tx, services, row) : row)
 }
 
 /** The text of the refusal says what to do: bind a contact, or send papers to customer service. */
@@ -77,7 +93,23 @@ async function requireLevel(tx: WriteScope<MemberActor>, needed: number): Promis
 /** After a reset password or a changed contact no money leaves for a while (security.md §2.3). */
 async function requirePayouts(tx: WriteScope<MemberActor>): Promise<void> {
   const from = await payoutsFrom(tx, tx.actor.memberId)
-  if (!from) return
+  if (from) throw waits(tx, 'cashier.payouts_wait', from)
+}
+
+/** A bank account that was added a moment ago gets nothing yet: who took the account over by then is found out. */
+function requireUsable(tx: WriteScope<MemberActor>, from: Date): void {
+  if (from.getTime() > tx.services.clock.nowMs()) throw waits(tx, 'cashier.account_waits', from)
+}
+
+/** Who is on a break cannot stake, and withdraws all the same: operators see what is open. */
+async function requireTurnover(tx: WriteScope<MemberActor>, currency: Currency): Promise<void> {
+  const member = { memberId: tx.actor.memberId, currency, mode: tx.site.mode }
+  const open = await turnoverOf(tx, member)
+  if (open && !(await isOnBreak(tx, member.memberId)))
+    throw fail('cashier.turnover_open', { params: { amount: showMoney(formatMoney(open.left), currency) } })
+}
+
+function waits(tx: WriteScope<MemberActor>, code: 'cashier.payouts_wait' | 'cashier.account_waits', from: Date) {
   const hours = Math.max(1, Math.ceil((from.getTime() - tx.services.clock.nowMs()) / 3_600_000))
-  throw fail('cashier.payouts_wait', { params: { hours }, retryAfterSeconds: hours * 3600 })
+  return fail(code, { params: { hours }, retryAfterSeconds: hours * 3600 })
 }

@@ -5,6 +5,8 @@ import { move } from '@tonle/ledger'
 import { type Currency, isCurrency } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { bookOfProvider } from './credit-payment.ts'
+import { watchDeposit } from './funds/watch-deposit.ts'
+import { passedLimit } from './limits/deposit-room.ts'
 import { type ListedPayment, lockPayment, type PaymentRow, paymentList, resolvePayment } from './sql-payments.ts'
 import { addNotice, tell } from './tell.ts'
 
@@ -50,10 +52,17 @@ export async function assignPayment(
   )
   if (!book || member?.currency !== payment.currency) throw fail('wallet.not_found')
   const by = `operator:${actor.operatorId}`
-  await resolvePayment(tx, { id: payment.id, state: 'assigned', memberId: input.member, by, note: input.note })
-  tx.noteAudit({ subject: payment.reference, after: { assignedTo: input.member } })
+  const depositor = { memberId: input.member, currency: book.currency, mode: tx.site.mode }
+  const overLimit = await passedLimit(tx, depositor, payment.amount)
+  await resolvePayment(tx, { id: payment.id, state: 'assigned', memberId: input.member, by, note: input.note, overLimit })
+  await watchDeposit(tx, services, depositor, {
+    amount: payment.amount,
+    overLimit: overLimit ?? null,
+    payerIndex: payment.payerIndex,
+  })
+  tx.noteAudit({ subject: payment.reference, after: { assignedTo: input.member, ...(overLimit && { overLimit }) } })
   await addNotice(tx, {
-    kind: 'deposit_arrived',
+    kind: overLimit ? 'deposit_over_limit' : 'deposit_arrived',
     member: input.member,
     reference: payment.reference,
     amount: payment.amount,
@@ -117,6 +126,7 @@ const paymentView = (row: ListedPayment): Out<typeof contract.assignPayment> => 
   bookedAt: row.bookedAt,
   state: row.state,
   reason: row.reason,
+  memo: row.memo,
   member:
     row.memberId && row.account ? { id: row.memberId as Id<'mem'>, account: row.account, nickname: row.nickname ?? '' } : null,
   deposit:

@@ -4,8 +4,14 @@ import { cancelWithdrawal } from './cancel-withdrawal.ts'
 import { confirmReceipt, disputeTerms, settleDispute } from './confirm-receipt.ts'
 import { consoleWithdrawal, consoleWithdrawals } from './console-withdrawals.ts'
 import { approveTerms, approveWithdrawal, payWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import { closeAlert, depositAlerts } from './funds/alerts.ts'
+import { addFundsProof, consoleFunds, decideFunds, declareFunds, ownFunds, showFundsProof } from './funds/declare-funds.ts'
+import { returnDeposit } from './gateway/return-deposit.ts'
+import { confirmLimit, keepLimit, lowerLimit, ownLimits, setLimit } from './limits/change-limits.ts'
+import { consoleChanges, consoleLimit, consoleLimits, ownLimitChanges } from './limits/lists-limits.ts'
 import { consoleDeposits, ownDeposit, ownDeposits, ownWithdrawal, ownWithdrawals } from './lists.ts'
 import { addAccount, listAccounts, removeAccount } from './manage-accounts.ts'
+import { changeMethod, consoleMethods, createMethod, orderMethods } from './methods/edit-methods.ts'
 import { addProof, showProof } from './proofs.ts'
 import { readMethods } from './read-methods.ts'
 import { receiveNotice } from './receive-notice.ts'
@@ -18,6 +24,7 @@ export const cashierRoutes = serve('cashier', contract, {
   requestDeposit,
   deposits: ownDeposits,
   depositStatus: ownDeposit,
+  returnDeposit,
   webhook: receiveNotice,
   accounts: listAccounts,
   addAccount,
@@ -28,6 +35,27 @@ export const cashierRoutes = serve('cashier', contract, {
   cancelWithdrawal,
   addProof,
   confirmReceipt,
+  depositLimits: ownLimits,
+  setDepositLimit: setLimit,
+  confirmDepositLimit: confirmLimit,
+  keepDepositLimit: keepLimit,
+  depositLimitChanges: ownLimitChanges,
+  consoleDepositLimits: consoleLimits,
+  consoleDepositLimit: consoleLimit,
+  consoleLimitChanges: consoleChanges,
+  lowerDepositLimit: lowerLimit,
+  consoleMethods,
+  changeMethod,
+  createMethod,
+  orderMethods,
+  fundsRequest: ownFunds,
+  declareFunds,
+  addFundsProof,
+  consoleFunds,
+  decideFunds,
+  fundsProof: showFundsProof,
+  depositAlerts,
+  closeAlert,
   consoleDeposits,
   suspensePayments,
   assignPayment: { terms: assignTerms, run: assignPayment },

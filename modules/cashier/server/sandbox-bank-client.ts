@@ -5,7 +5,7 @@ import { formatMoney, parseMoney, parseSignedMoney } from '@tonle/money'
 import type { Keyring } from '@tonle/process'
 import { z } from 'zod'
 import { type PayoutStatus, type Provider, ProviderRefused, ProviderUnknown } from './provider.ts'
-import { type ProviderKey, signRequest, verifySignature } from './provider-signature.ts'
+import { type ProviderKey, type SignedParts, signRequest, verifySignature } from './provider-signature.ts'
 
 const TIMEOUT_MS = 5000
 
@@ -14,6 +14,10 @@ function keysOf(keyring: Keyring): [ProviderKey, ...ProviderKey[]] {
   const key = (id: string): ProviderKey => ({ id, secret: keyring.derive('webhook', `sandbox-bank/${id}`) })
   return [key('k2'), key('k1')]
 }
+
+/** The bank knows the brand's receiving account, and its account at the gateway, by names of their own. */
+export const transferMerchant = (merchantCode: string): string => `${merchantCode.slice(0, 16)}acc`
+export const gatewayMerchant = (merchantCode: string): string => `${merchantCode.slice(0, 16)}gw`
 
 /** Settings for the sandbox bank (`simulators/bank`) that stands beside this installation. */
 export function sandboxBankEnvironment(services: Pick<BaseServices, 'config' | 'keyring'>): Record<string, string> {
@@ -25,8 +29,14 @@ export function sandboxBankEnvironment(services: Pick<BaseServices, 'config' | '
     BANK_KEYS: keysOf(services.keyring)
       .map(({ id, secret }) => `${id}:${secret.toString('hex')}`)
       .join(','),
-    BANK_NOTICE_HOSTS: demoBrands.flatMap(({ merchantCode, host }) => (host ? [`${merchantCode}=${host}`] : [])).join(','),
-    BANK_NOTICE_URL: `${site}/wps/cashier/webhooks/sandbox`,
+    BANK_NOTICE_HOSTS: demoBrands
+      .flatMap(({ merchantCode, host }) =>
+        host
+          ? [merchantCode, transferMerchant(merchantCode), gatewayMerchant(merchantCode)].map(merchant => `${merchant}=${host}`)
+          : [],
+      )
+      .join(','),
+    BANK_NOTICE_URL: `${site}/wps/cashier/webhooks/{provider}`,
     LOG_LEVEL: config.logLevel,
     ...(config.tls && { NODE_EXTRA_CA_CERTS: config.tls.certFile }),
   }
@@ -47,6 +57,9 @@ const statementAnswer = z.object({
       currency: z.string(),
       at: z.iso.datetime().transform(text => new Date(text)),
       reason: z.string().optional(),
+      payer: z.string().max(80).optional(),
+      payerName: z.string().max(80).optional(),
+      memo: z.string().max(140).optional(),
     }),
   ),
   hasMore: z.boolean(),
@@ -57,8 +70,8 @@ const statementAnswer = z.object({
   ),
 })
 
-/** Speaks with the sandbox bank over its signed API. */
-export function sandboxBank(services: BaseServices): Provider {
+/** Signed requests to the sandbox bank's process, and its signatures. @throws ProviderRefused, ProviderUnknown */
+export function signedBank(services: BaseServices) {
   const keys = keysOf(services.keyring)
   const base = `http://127.0.0.1:${services.config.bankPort}`
 
@@ -95,12 +108,23 @@ export function sandboxBank(services: BaseServices): Provider {
     return parsed.data
   }
 
+  const verify = (header: string | undefined, parts: Omit<SignedParts, 'merchant'>) =>
+    verifySignature(keys, services.clock, header, parts)
+  return { ask, verify }
+}
+
+export const secondsUntil = ({ clock }: BaseServices, at: Date): number =>
+  Math.max(10, Math.ceil((at.getTime() - clock.nowMs()) / 1000))
+
+/** Speaks with the sandbox bank over its signed API. */
+export function sandboxBank(services: BaseServices): Provider {
+  const { ask, verify } = signedBank(services)
   return {
-    openPayment: ({ merchant, amount, expiresAt, ...order }) =>
+    openPayment: ({ merchant, amount, expiresAt, reference, currency, title, returnUrl }) =>
       ask(paymentAnswer, merchant, 'POST', '/v1/payments', {
-        ...order,
+        ...{ reference, currency, title, returnUrl },
         amount: formatMoney(amount),
-        expiresInSeconds: Math.max(10, Math.ceil((expiresAt.getTime() - services.clock.nowMs()) / 1000)),
+        expiresInSeconds: secondsUntil(services, expiresAt),
       }),
     async sendPayout({ merchant, amount, ...order }) {
       const { id } = await ask(payoutAnswer, merchant, 'POST', '/v1/payouts', { ...order, amount: formatMoney(amount) })
@@ -109,8 +133,7 @@ export function sandboxBank(services: BaseServices): Provider {
     payoutStatus: (merchant, reference) =>
       ask(payoutStatusAnswer, merchant, 'GET', `/v1/payouts/${encodeURIComponent(reference)}`).then(statusOf, neverHeard),
     statement: (merchant, after) => ask(statementAnswer, merchant, 'GET', `/v1/statement?after=${after}&limit=200`),
-    verifyNotice: (header, { path, body }) =>
-      verifySignature(keys, services.clock, header, { direction: 'notice', method: 'POST', path, body }),
+    verifyNotice: (header, { path, body }) => verify(header, { direction: 'notice', method: 'POST', path, body }),
   }
 }
 

@@ -13,13 +13,15 @@ create table cashier.account (
   last4 text not null,
   added_at timestamptz not null default app_now(),
   removed_at timestamptz,
+  usable_from timestamptz not null default app_now(),
   primary key (brand_id, id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((length(last4) = 4)),
   check ((length(number_index) = 64))
 );
+create index account_number ON cashier.account (brand_id, method, number_index);
 create index account_of_member ON cashier.account (brand_id, member_id) WHERE (removed_at IS NULL);
-create unique index account_once ON cashier.account (brand_id, method, number_index) WHERE (removed_at IS NULL);
+create unique index account_once ON cashier.account (brand_id, member_id, method, number_index) WHERE (removed_at IS NULL);
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
@@ -43,20 +45,92 @@ create table cashier.deposit (
   changed_by text not null,
   change_note text,
   version int not null default 0,
+  over_limit text,
+  fee int8 not null default 0,
+  received int8,
+  match_code text,
   primary key (brand_id, id),
   unique (brand_id, reference),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
   check ((amount > 0)),
+  check (((fee >= 0) AND (fee < amount))),
+  check (((received > 0) AND (received <> amount) AND (received > fee))),
+  check (((received IS NULL) OR (state = 'credited'))),
   check (((state = 'credited') = (credited_at IS NOT NULL))),
+  check ((match_code ~ '^[2-9A-HJKMNP-TV-Z]{6}$')),
   check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((over_limit = ANY (ARRAY['day', 'week', 'month']))),
   check (((length(reference) >= 4) AND (length(reference) <= 40)))
 );
 create index deposit_amount ON cashier.deposit (brand_id, amount, id);
+create index deposit_match ON cashier.deposit (brand_id, match_code, requested_at) WHERE (match_code IS NOT NULL);
 create index deposit_newest ON cashier.deposit (brand_id, requested_at, id);
 create index deposit_of_member ON cashier.deposit (brand_id, member_id, requested_at, id);
 create index deposit_open ON cashier.deposit (expires_at) WHERE (state = ANY (ARRAY['opening', 'waiting']));
+create unique index deposit_match_open ON cashier.deposit (brand_id, match_code) WHERE ((match_code IS NOT NULL) AND (state = ANY (ARRAY['opening', 'waiting'])));
+CREATE TRIGGER count_deposit AFTER UPDATE ON cashier.deposit FOR EACH ROW WHEN (((new.state = 'credited') AND (old.state <> 'credited'))) EXECUTE FUNCTION cashier.count_deposit();
 CREATE TRIGGER guard_step BEFORE INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.guard_step('deposit');
 CREATE TRIGGER log_step AFTER INSERT OR UPDATE ON cashier.deposit FOR EACH ROW EXECUTE FUNCTION cashier.log_step('deposit');
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.deposit_alert (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  kind text not null,
+  facts jsonb not null,
+  times int not null default 1,
+  raised_at timestamptz not null default app_now(),
+  last_at timestamptz not null default app_now(),
+  closed_by text,
+  closed_at timestamptz,
+  note text,
+  primary key (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((((closed_at IS NULL) = (closed_by IS NULL)) AND ((closed_at IS NULL) = (note IS NULL)))),
+  check ((kind = ANY (ARRAY['near_threshold', 'shared_payer', 'over_limit']))),
+  check (((length(note) >= 3) AND (length(note) <= 140))),
+  check ((times > 0))
+);
+create index deposit_alert_newest ON cashier.deposit_alert (brand_id, last_at, id);
+create unique index deposit_alert_one_open ON cashier.deposit_alert (brand_id, member_id, kind) WHERE (closed_at IS NULL);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.deposit_limit (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  period text not null,
+  cap int8,
+  currency text not null,
+  state text not null,
+  asked_at timestamptz not null default app_now(),
+  asked_by text not null,
+  reason text,
+  confirm_from timestamptz,
+  confirm_until timestamptz,
+  reminded_at timestamptz,
+  holds_from timestamptz,
+  ended_at timestamptz,
+  ended_by text,
+  primary key (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((cap >= 0)),
+  check ((((state = 'ended') = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) = (ended_by IS NULL)))),
+  check ((((confirm_from IS NULL) = (confirm_until IS NULL)) AND (confirm_until > confirm_from))),
+  check (((state <> 'waiting') OR (confirm_from IS NOT NULL))),
+  check (((state <> 'active') OR (holds_from IS NOT NULL))),
+  check ((ended_by = ANY (ARRAY['replaced', 'taken_back', 'lapsed']))),
+  check ((period = ANY (ARRAY['day', 'week', 'month']))),
+  check (((length(reason) >= 3) AND (length(reason) <= 140))),
+  check ((state = ANY (ARRAY['waiting', 'active', 'ended'])))
+);
+create index deposit_limit_due ON cashier.deposit_limit (confirm_from) WHERE (state = 'waiting');
+create index deposit_limit_of_member ON cashier.deposit_limit (brand_id, member_id, asked_at, id);
+create unique index deposit_limit_one_active ON cashier.deposit_limit (brand_id, member_id, period) WHERE (state = 'active');
+create unique index deposit_limit_one_waiting ON cashier.deposit_limit (brand_id, member_id, period) WHERE (state = 'waiting');
 
 -- app: select; worker: select
 create table cashier.edge (
@@ -66,6 +140,66 @@ create table cashier.edge (
   primary key (subject, from_state, to_state),
   check ((subject = ANY (ARRAY['deposit', 'withdrawal'])))
 );
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.funds_check (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  days int not null,
+  threshold int8 not null,
+  net int8 not null,
+  state text not null,
+  asked_at timestamptz not null default app_now(),
+  source text,
+  statement text,
+  declared_at timestamptz,
+  decided_by text,
+  decided_at timestamptz,
+  note text,
+  version int not null default 0,
+  primary key (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((((source IS NULL) = (declared_at IS NULL)) AND ((source IS NULL) = (statement IS NULL)))),
+  check (((state <> 'declared') OR (declared_at IS NOT NULL))),
+  check (((decided_at IS NULL) = (decided_by IS NULL))),
+  check (((state <> ALL (ARRAY['accepted', 'refused'])) OR (decided_at IS NOT NULL))),
+  check ((days = ANY (ARRAY[30, 90]))),
+  check (((length(note) >= 3) AND (length(note) <= 140))),
+  check ((source = ANY (ARRAY['work', 'business', 'savings', 'property', 'gift', 'winnings', 'other']))),
+  check ((state = ANY (ARRAY['asked', 'declared', 'accepted', 'refused']))),
+  check (((length(statement) >= 3) AND (length(statement) <= 500)))
+);
+create index funds_check_newest ON cashier.funds_check (brand_id, asked_at, id);
+create index funds_check_of_member ON cashier.funds_check (brand_id, member_id, decided_at);
+create unique index funds_check_one_open ON cashier.funds_check (brand_id, member_id) WHERE (state <> 'accepted');
+CREATE TRIGGER funds_check_version BEFORE UPDATE ON cashier.funds_check FOR EACH ROW EXECUTE FUNCTION house.raise_version();
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table cashier.funds_proof (
+  brand_id uuid not null,
+  id uuid not null,
+  check_id uuid not null,
+  added_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  foreign key (brand_id, check_id) REFERENCES cashier.funds_check(brand_id, id)
+);
+create index funds_proof_of_check ON cashier.funds_proof (brand_id, check_id, added_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table cashier.member_total (
+  brand_id uuid not null,
+  member_id uuid not null,
+  deposits int not null,
+  deposited int8 not null,
+  primary key (brand_id, member_id),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+create index member_total_deposited ON cashier.member_total (brand_id, deposited);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -85,17 +219,24 @@ create table cashier.method (
   number_max smallint not null default 20,
   position int not null,
   is_open boolean not null default true,
+  languages text[] not null default '{km,en,zh}'[],
+  open_from time without time zone,
+  open_until time without time zone,
+  version int not null default 0,
   primary key (brand_id, kind, code),
   foreign key (brand_id) REFERENCES brand.brand(id),
   check (((fee >= 0) AND (fee < min_amount))),
+  check (((((open_from IS NULL) = (open_until IS NULL)) AND (open_from IS DISTINCT FROM open_until)) OR ((open_from IS NULL) AND (open_until IS NULL)))),
   check ((code ~ '^[a-z0-9_]{2,20}$')),
   check ((kind = ANY (ARRAY['deposit', 'withdrawal']))),
+  check (((languages <@ '{km,en,zh}'[]) AND (cardinality(languages) > 0))),
   check (((max_amount >= min_amount) AND ((number_max >= number_min) AND (number_max <= 40)))),
   check ((min_amount > 0)),
   check (((length(name) >= 1) AND (length(name) <= 40))),
   check ((provider ~ '^[a-z]{2,20}$')),
   check ((usual_seconds > 0))
 );
+CREATE TRIGGER method_version BEFORE UPDATE ON cashier.method FOR EACH ROW EXECUTE FUNCTION house.raise_version();
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
@@ -116,17 +257,47 @@ create table cashier.payment (
   resolved_by text,
   resolved_at timestamptz,
   note text,
+  over_limit text,
+  credited_at timestamptz generated always as (
+CASE
+    WHEN (state = ANY (ARRAY['credited', 'assigned'])) THEN COALESCE(resolved_at, arrived_at)
+    ELSE NULL::timestamptz
+END) stored,
+  payer_index text,
+  memo text,
   primary key (brand_id, id),
   unique (brand_id, provider, provider_id),
   foreign key (brand_id, deposit_id) REFERENCES cashier.deposit(brand_id, id),
   check ((amount > 0)),
+  check ((length(memo) <= 140)),
+  check (((over_limit IS NULL) OR (state = ANY (ARRAY['credited', 'assigned'])))),
+  check ((over_limit = ANY (ARRAY['day', 'week', 'month']))),
+  check ((length(payer_index) = 64)),
   check (((state = 'credited') = (reason IS NULL))),
-  check ((reason = ANY (ARRAY['unknown_reference', 'duplicate', 'late', 'wrong_amount', 'wrong_currency', 'over_limit']))),
+  check ((reason = ANY (ARRAY['unknown_reference', 'duplicate', 'late', 'wrong_amount', 'wrong_currency', 'over_limit', 'other_payer']))),
   check (((state = ANY (ARRAY['assigned', 'returned'])) = (resolved_by IS NOT NULL))),
   check ((state = ANY (ARRAY['credited', 'suspense', 'assigned', 'returned'])))
 );
+create index payment_credited ON cashier.payment (brand_id, member_id, credited_at) WHERE (credited_at IS NOT NULL);
 create index payment_newest ON cashier.payment (brand_id, state, arrived_at, id);
+create index payment_payer ON cashier.payment (brand_id, payer_index) WHERE (payer_index IS NOT NULL);
 create unique index payment_credits_once ON cashier.payment (brand_id, deposit_id) WHERE (state = 'credited');
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table cashier.payment_poll (
+  brand_id uuid not null,
+  deposit_id uuid not null,
+  provider text not null,
+  handle text not null,
+  next_at timestamptz not null,
+  until timestamptz not null,
+  checks int not null default 0,
+  primary key (brand_id, deposit_id),
+  foreign key (brand_id, deposit_id) REFERENCES cashier.deposit(brand_id, id),
+  check (((length(handle) >= 4) AND (length(handle) <= 100)))
+);
+create index payment_poll_due ON cashier.payment_poll (next_at);
 
 -- app: insert, select, update; worker: insert, select, update
 -- rows of one brand only
@@ -185,6 +356,21 @@ create table cashier.proof (
 );
 create index proof_of_withdrawal ON cashier.proof (brand_id, withdrawal_id);
 
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.provider_access (
+  brand_id uuid not null,
+  provider text not null,
+  email text not null,
+  city text not null,
+  token_sealed text,
+  token_at timestamptz,
+  primary key (brand_id, provider),
+  foreign key (brand_id, provider) REFERENCES cashier.provider_account(brand_id, provider),
+  check (((length(city) >= 1) AND (length(city) <= 15))),
+  check (((length(email) >= 3) AND (length(email) <= 30)))
+);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table cashier.provider_account (
@@ -213,6 +399,21 @@ create table cashier.provider_event (
   primary key (brand_id, provider, event_id)
 );
 
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.receiving_account (
+  brand_id uuid not null,
+  provider text not null,
+  bank text not null,
+  number text not null,
+  holder text not null,
+  primary key (brand_id, provider),
+  foreign key (brand_id, provider) REFERENCES cashier.provider_account(brand_id, provider),
+  check (((length(bank) >= 1) AND (length(bank) <= 40))),
+  check (((length(holder) >= 1) AND (length(holder) <= 80))),
+  check (((length(number) >= 4) AND (length(number) <= 40)))
+);
+
 -- app: insert, select; worker: insert, select
 -- rows of one brand only
 create table cashier.step (
@@ -226,6 +427,33 @@ create table cashier.step (
   note text,
   at timestamptz not null default app_now(),
   primary key (brand_id, subject_id, version)
+);
+
+-- app: insert, select, update; worker: insert, select, update
+-- rows of one brand only
+create table cashier.turnover (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  currency text not null,
+  mode text not null,
+  required int8 not null,
+  since timestamptz not null default app_now(),
+  done_at timestamptz,
+  primary key (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((required > 0))
+);
+create index turnover_of_member ON cashier.turnover (brand_id, member_id, currency, mode, since, id);
+
+-- app: select; worker: delete, insert, select, update
+-- rows of one brand only
+create table cashier.turnover_stake (
+  brand_id uuid not null,
+  id uuid not null,
+  staked numeric not null,
+  primary key (brand_id, id)
 );
 
 -- app: insert, select, update; worker: insert, select, update
@@ -261,6 +489,7 @@ create table cashier.withdrawal (
   changed_by text not null,
   change_note text,
   version int not null default 0,
+  checks jsonb,
   primary key (brand_id, id),
   unique (brand_id, reference),
   foreign key (brand_id, account_id) REFERENCES cashier.account(brand_id, id),
@@ -268,6 +497,7 @@ create table cashier.withdrawal (
   check ((amount > 0)),
   check ((answer = ANY (ARRAY['full', 'part', 'none', 'auto', 'forced']))),
   check (((fee >= 0) AND (fee < amount))),
+  check ((jsonb_typeof(checks) = 'array')),
   check ((mode = ANY (ARRAY['real', 'play']))),
   check (((paid_at IS NOT NULL) = (state = ANY (ARRAY['paid', 'disputed', 'confirmed', 'refunded'])))),
   check (((received >= 0) AND (received <= (amount - fee)))),

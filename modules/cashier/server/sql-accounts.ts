@@ -3,11 +3,11 @@ import type * as rows from './rows.ts'
 
 export type AccountRow = Pick<
   rows.AccountRow,
-  'id' | 'memberId' | 'method' | 'numberSealed' | 'holderSealed' | 'last4' | 'addedAt'
+  'id' | 'memberId' | 'method' | 'numberSealed' | 'holderSealed' | 'numberIndex' | 'last4' | 'addedAt' | 'usableFrom'
 >
 
 const COLUMNS = `a.id, a.member_id as "memberId", a.method, a.number_sealed as "numberSealed", a.holder_sealed as "holderSealed", a.last4,
-  a.added_at as "addedAt"`
+  a.number_index as "numberIndex", a.added_at as "addedAt", a.usable_from as "usableFrom"`
 
 export const accountsOfMember = (read: Read, memberId: string): Promise<(AccountRow & { bank: string })[]> =>
   read.query(
@@ -17,10 +17,11 @@ export const accountsOfMember = (read: Read, memberId: string): Promise<(Account
     [read.brand, memberId],
   )
 
-export const accountOfMember = (read: Read, memberId: string, id: string): Promise<AccountRow | undefined> =>
-  read.maybe<AccountRow>(
-    `select ${COLUMNS} from cashier.account a where brand_id = $1 and id = $2 and member_id = $3 and removed_at is null`,
-    [read.brand, id, memberId],
+/** Of a withdrawal that is being written: the account cannot be removed before the transaction ends. */
+export const lockedAccount = (tx: Tx, memberId: string, id: string): Promise<AccountRow | undefined> =>
+  tx.maybe<AccountRow>(
+    `select ${COLUMNS} from cashier.account a where brand_id = $1 and id = $2 and member_id = $3 and removed_at is null for share`,
+    [tx.brand, id, memberId],
   )
 
 /** Also a removed one: a withdrawal under way still goes there. */
@@ -41,12 +42,16 @@ export const insertAccount = (
     holderSealed: string
     numberIndex: string
     last4: string
+    days: number
   },
 ): Promise<AccountRow> =>
   tx.one<AccountRow>(
-    `insert into cashier.account as a (brand_id, id, member_id, method, number_sealed, holder_sealed, number_index, last4)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${COLUMNS}`,
-    [tx.brand, of.id, of.memberId, of.method, of.numberSealed, of.holderSealed, of.numberIndex, of.last4],
+    `insert into cashier.account as a (brand_id, id, member_id, method, number_sealed, holder_sealed, number_index, last4, usable_from)
+     select $1, n.id, n."memberId", n.method, n."numberSealed", n."holderSealed", n."numberIndex", n.last4, app_now() + make_interval(days => n.days)
+       from jsonb_to_record($2) as n(id uuid, "memberId" uuid, method text, "numberSealed" text, "holderSealed" text, "numberIndex" text,
+                                     last4 text, days int)
+     returning ${COLUMNS}`,
+    [tx.brand, of],
   )
 
 export const removeAccountRow = (tx: Tx, memberId: string, id: string): Promise<unknown[]> =>
@@ -61,3 +66,14 @@ export const isAccountInUse = async (read: Read, id: string): Promise<boolean> =
       where brand_id = $1 and account_id = $2 and state in ('requested', 'approved', 'sending', 'payout_failed') limit 1`,
     [read.brand, id],
   )) !== undefined
+
+/** Other members who have, or had, an account with the same number at the same bank. At most five. */
+export const othersWithNumber = (
+  read: Read,
+  of: Pick<AccountRow, 'memberId' | 'method' | 'numberIndex'>,
+): Promise<{ account: string }[]> =>
+  read.query(
+    `select distinct m.account from cashier.account a join identity.pub_member m on m.brand_id = a.brand_id and m.id = a.member_id
+      where a.brand_id = $1 and a.method = $2 and a.number_index = $3 and a.member_id <> $4 order by m.account limit 5`,
+    [read.brand, of.method, of.numberIndex, of.memberId],
+  )

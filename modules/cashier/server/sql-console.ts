@@ -12,13 +12,15 @@ export type QueueRow = WithdrawalRow & {
   memberSince: Date
   waitsSince: Date
   askedBy: string | null
+  flags: number
 }
 
 export const queueList = listQuery<QueueRow>({
   columns: `${WITHDRAWAL}, m.account, m.nickname, m.created_at as "memberSince",
     case w.state when 'approved' then w.approved_at when 'sending' then w.sent_at when 'paid' then w.paid_at
          when 'requested' then w.requested_at else coalesce(w.closed_at, s.at) end as "waitsSince",
-    asker.name as "askedBy"`,
+    asker.name as "askedBy",
+    (select count(*)::int from jsonb_to_recordset(coalesce(w.checks, '[]')) as c("isGood" boolean, holds boolean) where not c."isGood" and c.holds) as flags`,
   from: `cashier.withdrawal w
     join identity.pub_member m on m.brand_id = w.brand_id and m.id = w.member_id
     join cashier.step s on s.brand_id = w.brand_id and s.subject_id = w.id and s.version = w.version
@@ -73,7 +75,7 @@ export const proofIdsOf = async (read: Read, withdrawalId: string): Promise<stri
 /** What the member brought and took in thirty days, and whether anything was ever paid out. */
 export const moneyOf = async (read: Read, memberId: string): Promise<{ deposited: Money; withdrawn: Money; payouts: number }> => {
   const row = await read.one<{ deposited: string; withdrawn: string; payouts: number }>(
-    `select (select coalesce(sum(amount), 0) from cashier.deposit
+    `select (select coalesce(sum(coalesce(received, amount)), 0) from cashier.deposit
               where brand_id = $1 and member_id = $2 and state = 'credited' and credited_at > app_now() - interval '30 days')::text as deposited,
             (select coalesce(sum(amount), 0) from cashier.withdrawal
               where brand_id = $1 and member_id = $2 and paid_at > app_now() - interval '30 days' and state <> 'refunded')::text as withdrawn,

@@ -1,6 +1,6 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import type { DepositState } from '../contract.ts'
+import type { DepositState, LimitPeriod } from '../contract.ts'
 import type * as rows from './rows.ts'
 
 export type DepositRow = Pick<
@@ -17,11 +17,22 @@ export type DepositRow = Pick<
   | 'requestedAt'
   | 'expiresAt'
   | 'creditedAt'
-> & { amount: Money; currency: Currency; state: DepositState }
+  | 'matchCode'
+> & {
+  amount: Money
+  fee: Money
+  received: Money | null
+  currency: Currency
+  state: DepositState
+  overLimit: LimitPeriod | null
+  transferTo: { bank: string; account: string; inNameOf: string } | null
+}
 
 const COLUMNS = `d.id, d.member_id as "memberId", d.reference, d.method, d.provider, d.amount, d.currency, d.mode, d.state,
   d.return_url as "returnUrl", d.pay_url as "payUrl", d.qr, d.requested_at as "requestedAt", d.expires_at as "expiresAt",
-  d.credited_at as "creditedAt"`
+  d.match_code as "matchCode", d.credited_at as "creditedAt", d.over_limit as "overLimit", d.fee, d.received,
+  (select jsonb_build_object('bank', r.bank, 'account', r.number, 'inNameOf', r.holder) from cashier.receiving_account r
+    where d.match_code is not null and r.brand_id = d.brand_id and r.provider = d.provider) as "transferTo"`
 
 export interface NewDeposit {
   id: string
@@ -30,21 +41,23 @@ export interface NewDeposit {
   method: string
   provider: string
   amount: Money
+  fee: Money
   currency: Currency
   mode: 'real' | 'play'
   minutes: number
   returnUrl: string
+  matchCode: string | null
 }
 
-export const insertDeposit = (tx: Tx, { amount, ...deposit }: NewDeposit): Promise<DepositRow> =>
+export const insertDeposit = (tx: Tx, { amount, fee, ...deposit }: NewDeposit): Promise<DepositRow> =>
   tx.one<DepositRow>(
-    `insert into cashier.deposit as d (brand_id, id, member_id, reference, method, provider, amount, currency, mode, state, return_url, expires_at, changed_by)
-     select $1, n.id, n."memberId", n.reference, n.method, n.provider, $3, n.currency, n.mode, 'opening', n."returnUrl",
+    `insert into cashier.deposit as d (brand_id, id, member_id, reference, method, provider, amount, fee, currency, mode, state, return_url, match_code, expires_at, changed_by)
+     select $1, n.id, n."memberId", n.reference, n.method, n.provider, $3, $4, n.currency, n.mode, 'opening', n."returnUrl", n."matchCode",
             app_now() + n.minutes * interval '1 minute', 'member'
        from jsonb_to_record($2) as n(id uuid, "memberId" uuid, reference text, method text, provider text, currency text, mode text,
-                                     "returnUrl" text, minutes int)
+                                     "returnUrl" text, "matchCode" text, minutes int)
      returning ${COLUMNS}`,
-    [tx.brand, deposit, amount],
+    [tx.brand, deposit, amount, fee],
   )
 
 export const depositOfMember = (read: Read, memberId: string, id: string): Promise<DepositRow | undefined> =>
@@ -57,16 +70,21 @@ export const depositOfMember = (read: Read, memberId: string, id: string): Promi
 export const depositById = (read: Read, id: string): Promise<DepositRow | undefined> =>
   read.maybe<DepositRow>(`select ${COLUMNS} from cashier.deposit d where brand_id = $1 and id = $2`, [read.brand, id])
 
+export const lockDepositById = (tx: Tx, id: string): Promise<DepositRow | undefined> =>
+  tx.maybe<DepositRow>(`select ${COLUMNS} from cashier.deposit d where brand_id = $1 and id = $2 for update`, [tx.brand, id])
+
+export const isOpenCode = async (read: Read, code: string): Promise<boolean> =>
+  (await read.maybe(
+    `select 1 as ok from cashier.deposit where brand_id = $1 and match_code = $2 and state in ('opening', 'waiting')`,
+    [read.brand, code],
+  )) !== undefined
+
 /** Locked, so that two movements with one reference are decided one after the other. */
 export const lockDepositByReference = (tx: Tx, provider: string, reference: string): Promise<DepositRow | undefined> =>
   tx.maybe<DepositRow>(
     `select ${COLUMNS} from cashier.deposit d where brand_id = $1 and provider = $2 and reference = $3 for update`,
     [tx.brand, provider, reference],
   )
-
-/** Requests of one member are decided one after the other: each counts those before it. */
-export const lockRequests = (tx: Tx, memberId: string): Promise<unknown> =>
-  tx.query(`select pg_advisory_xact_lock(hashtextextended('deposits:' || $1, 0))`, [memberId])
 
 export const countOpenDeposits = async (read: Read, memberId: string): Promise<number> =>
   (
@@ -77,7 +95,7 @@ export const countOpenDeposits = async (read: Read, memberId: string): Promise<n
   ).n
 
 /** The bank has opened the payment; of two answers the first counts, they are the same. */
-export const markWaiting = (tx: Tx, id: string, payUrl: string, qr: string): Promise<DepositRow | undefined> =>
+export const markWaiting = (tx: Tx, id: string, payUrl: string | null, qr: string | null): Promise<DepositRow | undefined> =>
   tx.maybe<DepositRow>(
     `update cashier.deposit d set state = 'waiting', pay_url = $3, qr = $4, changed_by = 'bank' where brand_id = $1 and id = $2 and state = 'opening' returning ${COLUMNS}`,
     [tx.brand, id, payUrl, qr],
@@ -89,10 +107,16 @@ export const markRefused = (tx: Tx, id: string, note: string): Promise<DepositRo
     [tx.brand, id, note.slice(0, 200)],
   )
 
-export const markCredited = (tx: Tx, id: string, by: string): Promise<DepositRow> =>
+/** @param received what arrived; kept where it is not what was asked for */
+export const markCredited = (
+  tx: Tx,
+  id: string,
+  of: { by: string; overLimit: LimitPeriod | null; received: Money },
+): Promise<DepositRow> =>
   tx.one<DepositRow>(
-    `update cashier.deposit d set state = 'credited', credited_at = app_now(), changed_by = $3 where brand_id = $1 and id = $2 returning ${COLUMNS}`,
-    [tx.brand, id, by],
+    `update cashier.deposit d set state = 'credited', credited_at = app_now(), changed_by = $3, over_limit = $4, received = nullif($5::int8, amount)
+      where brand_id = $1 and id = $2 returning ${COLUMNS}`,
+    [tx.brand, id, of.by, of.overLimit, of.received],
   )
 
 /** Closes deposits not paid in time. Works over all brands. */

@@ -1,15 +1,26 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
-import type { DepositState, SuspenseReason } from '../contract.ts'
+import type { DepositState, LimitPeriod, SuspenseReason } from '../contract.ts'
 import type * as rows from './rows.ts'
 
 export type PaymentRow = Pick<
   rows.PaymentRow,
-  'id' | 'provider' | 'providerId' | 'reference' | 'bookedAt' | 'state' | 'depositId' | 'memberId' | 'resolvedBy' | 'note'
+  | 'id'
+  | 'provider'
+  | 'providerId'
+  | 'reference'
+  | 'bookedAt'
+  | 'state'
+  | 'depositId'
+  | 'memberId'
+  | 'payerIndex'
+  | 'resolvedBy'
+  | 'note'
+  | 'memo'
 > & { amount: Money; currency: Currency; reason: SuspenseReason | null }
 
 const COLUMNS = `p.id, p.provider, p.provider_id as "providerId", p.reference, p.amount, p.currency, p.booked_at as "bookedAt", p.state, p.reason,
-  p.deposit_id as "depositId", p.member_id as "memberId", p.resolved_by as "resolvedBy", p.note`
+  p.deposit_id as "depositId", p.member_id as "memberId", p.payer_index as "payerIndex", p.resolved_by as "resolvedBy", p.note, p.memo`
 
 export interface NewPayment {
   id: string
@@ -22,16 +33,19 @@ export interface NewPayment {
   depositId: string | null
   memberId: string | null
   reason: SuspenseReason | null
+  overLimit: LimitPeriod | null
+  payerIndex: string | null
+  memo: string | null
 }
 
 /** @returns undefined if this movement is known already */
 export const insertPayment = (tx: Tx, { amount, ...payment }: NewPayment): Promise<{ id: string } | undefined> =>
   tx.maybe<{ id: string }>(
-    `insert into cashier.payment (brand_id, id, provider, provider_id, reference, amount, currency, booked_at, deposit_id, member_id, state, reason)
+    `insert into cashier.payment (brand_id, id, provider, provider_id, reference, amount, currency, booked_at, deposit_id, member_id, state, reason, over_limit, payer_index, memo)
      select $1, p.id, p.provider, p."providerId", p.reference, $3, p.currency, p."bookedAt", p."depositId", p."memberId",
-            case when p.reason is null then 'credited' else 'suspense' end, p.reason
+            case when p.reason is null then 'credited' else 'suspense' end, p.reason, p."overLimit", p."payerIndex", p.memo
        from jsonb_to_record($2) as p(id uuid, provider text, "providerId" text, reference text, currency text, "bookedAt" timestamptz,
-                                     "depositId" uuid, "memberId" uuid, reason text)
+                                     "depositId" uuid, "memberId" uuid, reason text, "overLimit" text, "payerIndex" text, memo text)
      on conflict on constraint payment_once do nothing returning id`,
     [tx.brand, payment, amount],
   )
@@ -48,12 +62,19 @@ export const lockPayment = (tx: Tx, id: string): Promise<PaymentRow | undefined>
 
 export const resolvePayment = (
   tx: Tx,
-  of: { id: string; state: 'assigned' | 'returned'; memberId: string | null; by: string; note: string },
+  of: {
+    id: string
+    state: 'assigned' | 'returned'
+    memberId: string | null
+    by: string
+    note: string
+    overLimit?: LimitPeriod | undefined
+  },
 ): Promise<unknown> =>
   tx.one(
-    `update cashier.payment set state = $3, member_id = coalesce($4, member_id), resolved_by = $5, resolved_at = app_now(), note = $6
+    `update cashier.payment set state = $3, member_id = coalesce($4, member_id), resolved_by = $5, resolved_at = app_now(), note = $6, over_limit = $7
       where brand_id = $1 and id = $2 and state = 'suspense' returning id`,
-    [tx.brand, of.id, of.state, of.memberId, of.by, of.note],
+    [tx.brand, of.id, of.state, of.memberId, of.by, of.note, of.overLimit ?? null],
   )
 
 export type ListedPayment = PaymentRow & {

@@ -1,6 +1,7 @@
 import { listQuery, type Read, type Tx } from '@tonle/database'
 import type { Currency, Money } from '@tonle/money'
 import type { RejectReason, WithdrawalState } from '../contract.ts'
+import type { Check } from '../rules-risk.ts'
 import type * as rows from './rows.ts'
 
 export type WithdrawalRow = Pick<
@@ -32,12 +33,17 @@ export type WithdrawalRow = Pick<
   received: Money | null
   reason: RejectReason | null
   proofs: number
+  /** Null: asked for before checks were kept. */
+  checks: StoredCheck[] | null
 }
+
+/** A check as its row keeps it: amounts as the wire writes them. */
+export type StoredCheck = Omit<Check, 'amount'> & { amount: string | null }
 
 export const WITHDRAWAL = `w.id, w.member_id as "memberId", w.account_id as "accountId", w.reference, w.method, w.provider, w.bank, w.last4, w.amount,
   w.fee, w.currency, w.mode, w.state, w.requested_at as "requestedAt", w.approved_at as "approvedAt", w.sent_at as "sentAt",
   w.paid_at as "paidAt", w.closed_at as "closedAt", w.confirm_by as "confirmBy", w.answer, w.received, w.receipt_note as "receiptNote",
-  w.reason, w.note, w.version,
+  w.reason, w.note, w.version, w.checks,
   (select count(*)::int from cashier.proof p where p.brand_id = w.brand_id and p.withdrawal_id = w.id) as proofs`
 
 export interface NewWithdrawal {
@@ -54,16 +60,17 @@ export interface NewWithdrawal {
   currency: Currency
   mode: 'real' | 'play'
   zone: string
+  checks: readonly StoredCheck[]
 }
 
 export const insertWithdrawal = (tx: Tx, { amount, fee, ...withdrawal }: NewWithdrawal): Promise<WithdrawalRow> =>
   tx.one<WithdrawalRow>(
     `insert into cashier.withdrawal as w
-       (brand_id, id, member_id, account_id, reference, method, provider, bank, last4, amount, fee, currency, mode, state, day, changed_by)
+       (brand_id, id, member_id, account_id, reference, method, provider, bank, last4, amount, fee, currency, mode, state, day, changed_by, checks)
      select $1, n.id, n."memberId", n."accountId", n.reference, n.method, n.provider, n.bank, n.last4, $3, $4, n.currency, n.mode, 'requested',
-            app_business_day(n.zone), 'member'
+            app_business_day(n.zone), 'member', n.checks
        from jsonb_to_record($2) as n(id uuid, "memberId" uuid, "accountId" uuid, reference text, method text, provider text, bank text,
-                                     last4 text, currency text, mode text, zone text)
+                                     last4 text, currency text, mode text, zone text, checks jsonb)
      returning ${WITHDRAWAL}`,
     [tx.brand, withdrawal, amount, fee],
   )

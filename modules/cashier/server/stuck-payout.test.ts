@@ -45,7 +45,7 @@ type Approved = Awaited<ReturnType<typeof approved>>
 
 const bank = () => providerOf(w.services, 'sandbox')
 const merchant = async () => {
-  const account = 'select merchant from cashier.provider_account where brand_id = $1'
+  const account = `select merchant from cashier.provider_account where brand_id = $1 and provider = 'sandbox'`
   return (await w.services.db.tx(w.brandId, tx => tx.one<{ merchant: string }>(account, [tx.brand]))).merchant
 }
 

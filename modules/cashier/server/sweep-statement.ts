@@ -36,9 +36,11 @@ export async function sweepStatements(services: Services, onlyWaiting: boolean):
 
 async function sweepAccount(services: Services, account: Account): Promise<void> {
   const { brandId: brand, provider } = account
+  const bank = providerOf(services, provider)
+  if (!bank.statement) return
   let after = account.seq
   for (let page = 0; page < MOST_PAGES; page++) {
-    const { entries, hasMore, last } = await providerOf(services, provider).statement(account.merchant, after)
+    const { entries, hasMore, last } = await bank.statement(account.merchant, after)
     if (last < after) {
       // The provider's numbering restarted (an emptied sandbox): everything is read again, and nothing is credited twice.
       services.log.error({ provider, after: String(after), last }, 'the statement is shorter than what was read of it')

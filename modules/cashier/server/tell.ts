@@ -9,11 +9,11 @@ import { depositsChanged, type NoticeKind, queuesChanged, withdrawalsChanged } f
 /** Asks for a notice in the member's inbox, in the transaction of what it says. `brand`: where the transaction is not of one brand. */
 export const addNotice = (
   tx: Tx,
-  notice: { kind: NoticeKind; member: string; reference: string; amount?: Money; currency?: string },
+  notice: { kind: NoticeKind; member: string; reference?: string; amount?: Money; currency?: string },
   options?: { brand: string },
 ): Promise<void> => {
   const { kind, member, reference, amount, currency } = notice
-  const params: NoticeParams = { reference }
+  const params: NoticeParams = reference === undefined ? {} : { reference }
   if (amount !== undefined && currency) params.amount = { amount: formatMoney(amount), currency }
   return outbox.add(tx, noticeJob, { member, kind: `cashier.${kind}`, params }, options)
 }

@@ -49,6 +49,8 @@ export interface BankWorld extends World {
 export interface TestBank {
   /** The customer's act on the payer's page. */
   pay(payUrl: string, act: string, notice?: string): Promise<void>
+  /** A transfer to the brand's account, as anybody may make it. */
+  transfer(of: { amount: string; memo: string; payerName?: string; notice?: string }): Promise<void>
   /** As a power cut, without any goodbye; then a new process on the same store. */
   killAndRestart(): Promise<void>
   /** As after a loss of its store: it knows nothing of what it had promised. */
@@ -120,6 +122,11 @@ function testBank(url: string, env: Record<string, string>): TestBank {
       await killed()
       rmSync(env.BANK_DIR!, { recursive: true, force: true })
       await start()
+    },
+    async transfer({ notice = 'normal', payerName = 'SOK DARA', ...of }) {
+      const body = new URLSearchParams({ ...of, notice, payerName })
+      const answer = await fetch(`${url}/transfer/tonleacc`, { method: 'POST', body, redirect: 'manual' })
+      if (answer.status !== 303) throw new Error(`the transfer was answered ${answer.status}`)
     },
     async pay(payUrl, act, notice = 'normal') {
       const answer = await fetch(payUrl, { method: 'POST', body: new URLSearchParams({ act, notice }), redirect: 'manual' })

@@ -10,12 +10,16 @@ export const depositView = (row: DepositRow): Out<typeof contract.depositStatus>
   state: row.state,
   method: row.method,
   amount: row.amount,
+  fee: row.fee,
+  received: row.received,
   currency: row.currency,
   requestedAt: row.requestedAt,
   expiresAt: row.expiresAt,
   creditedAt: row.creditedAt,
+  overLimit: row.overLimit,
   payUrl: row.payUrl,
   qr: row.qr,
+  transfer: row.transferTo && row.matchCode ? { ...row.transferTo, code: row.matchCode } : null,
 })
 
 export const withdrawalView = (row: WithdrawalRow): Out<typeof contract.withdrawalStatus> => ({

@@ -21,17 +21,26 @@ export const bookOf = (brand: string, of: { currency: Currency; mode: 'real' | '
 })
 
 /** Money that a bank received for a member. The bank's own id of the movement is the key: it is credited once, ever. */
-export const depositPlan = (
+export function depositPlan(
   brand: string,
-  deposit: Owner & { reference: string; amount: Money },
+  deposit: Owner & { reference: string; amount: Money; fee: Money },
   payment: { provider: string; providerId: string },
-): Plan => ({
-  key: `deposit:${payment.provider}:${payment.providerId}`,
-  kind: 'deposit',
-  book: bookOf(brand, deposit),
-  lines: move({ from: { kind: 'clearing', provider: payment.provider }, to: cashOf(deposit), amount: deposit.amount }),
-  remark: deposit.reference,
-})
+): Plan {
+  const cash = cashOf(deposit)
+  const { amount, fee } = deposit
+  return {
+    key: `deposit:${payment.provider}:${payment.providerId}`,
+    kind: 'deposit',
+    book: bookOf(brand, deposit),
+    lines: [
+      ...move({ from: { kind: 'clearing', provider: payment.provider }, to: cash, amount }),
+      ...(fee > 0n
+        ? move({ from: cash, to: { kind: 'house_revenue', vendor: 'cashier' }, amount: fee, kind: 'deposit_fee' })
+        : []),
+    ],
+    remark: deposit.reference,
+  }
+}
 
 /** Money that a bank received and that matches no deposit yet. */
 export const suspensePlan = (

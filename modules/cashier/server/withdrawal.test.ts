@@ -10,6 +10,7 @@ import * as cashier from '../contract.ts'
 import { closeOverdue } from './jobs.ts'
 import { moveProofs } from './proofs.ts'
 import { reconcile } from './reconcile.ts'
+import { lockedAccount } from './sql-accounts.ts'
 import { sweepStatements } from './sweep-statement.ts'
 import { type BankWorld, bankWorld } from './test-bank.ts'
 
@@ -486,25 +487,47 @@ test('a fee stays with the house: the bank pays the rest, and the books show bot
   await w.expectBooksBalance()
 })
 
-test('a bank account belongs to one member, is sealed at rest and shown by its last four digits', async () => {
+test('a member has a bank account once; it is sealed at rest and shown by its last four digits', async () => {
   const of = await saver('10.00', '7788')
   const [account] = await w.as(of.member).call(cashier.accounts, {})
   expect(account).toMatchObject({ last4: '7788', holder: 'SOK DARA' })
-  const other = await w.member()
-  const number = `${numbers}7788`
-  expect(
-    await codeOf(
-      w
-        .as(other)
-        .call(cashier.addAccount, { method: 'aba', number: `${number.slice(0, 3)} ${number.slice(3)}`, holder: 'Other' }),
-    ),
-  ).toBe('cashier.account_taken')
+  const again = w.as(of.member).call(cashier.addAccount, { method: 'aba', number: `${numbers}7788`, holder: 'Sok Dara' })
+  expect(await codeOf(again)).toBe('cashier.account_taken')
   const [row] = await w.services.db.system(tx =>
     tx.query('select number_sealed, holder_sealed from cashier.account where last4 = $1', ['7788']),
   )
   expect(JSON.stringify(row)).not.toMatch(/7788|DARA/)
   await ask(of, '10.00')
   expect(await codeOf(w.as(of.member).call(cashier.removeAccount, { id: of.account }))).toBe('cashier.account_in_use')
+})
+
+test('a bank account is removed or paid out to, never both, however the two fall together', async () => {
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 12; round++) {
+    const of = await saver('20.00')
+    const removing = () => codeOf(w.as(of.member).call(cashier.removeAccount, { id: of.account }))
+    const asking = () => codeOf(ask(of, '10.00'))
+    const [removed, asked] =
+      round % 2 === 0 ? await Promise.all([removing(), asking()]) : (await Promise.all([asking(), removing()])).toReversed()
+    outcomes.add(`${removed}, ${asked}`)
+    expect(await w.balance(of.member)).toBe(usd(asked === 'accepted' ? '10.00' : '20.00'))
+  }
+  expect(
+    [...outcomes].filter(one => one !== 'accepted, cashier.not_found' && one !== 'cashier.account_in_use, accepted'),
+  ).toEqual([])
+  await w.expectBooksBalance()
+})
+
+test('while a withdrawal is being written its bank account cannot be removed', async () => {
+  const of = await saver('20.00')
+  const { removing } = await w.services.db.tx(w.brandId, async tx => {
+    await lockedAccount(tx, of.member.id, uuidOf(of.account))
+    const removing = codeOf(w.as(of.member).call(cashier.removeAccount, { id: of.account }))
+    // It waits for this transaction; without the lock it would be answered by now.
+    expect(await Promise.race([removing, new Promise(done => setTimeout(() => done('waits'), 400))])).toBe('waits')
+    return { removing }
+  })
+  expect(await removing).toBe('accepted')
 })
 
 test('of twenty bank accounts added at once no more are kept than a member may have', async () => {

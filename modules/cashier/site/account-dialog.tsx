@@ -1,17 +1,45 @@
 import { useText } from '@tonle/text/browser'
-import { Dialog, RadioCards, TextInput } from '@tonle/ui'
+import { ButtonLink, Dialog, EmptyState, RadioCards, TextInput } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
-import type { Method } from './use-cashier.ts'
+import type { Method, NewAccount } from './use-cashier.ts'
 
-/** A bank account to withdraw to. */
-export function AccountDialog({ methods, onClose }: { methods: readonly Method[]; onClose: () => void }) {
+interface AccountDialogProps {
+  methods: readonly Method[]
+  terms: NewAccount
+  onClose: () => void
+}
+
+/** A bank account to withdraw to; where the profile has the member's name, it bears that name. */
+export function AccountDialog({ methods, terms, onClose }: AccountDialogProps) {
+  const t = useText(texts)
+  if (terms.needsName)
+    return (
+      <Dialog title={t('withdraw.add_account')} onClose={onClose}>
+        <EmptyState
+          title={t('account.name_first')}
+          picture="lotus"
+          isSmall
+          action={
+            <ButtonLink kind="pri" size="l" href="/member/security">
+              {t('account.name_act')}
+            </ButtonLink>
+          }
+        >
+          {t('account.name_first_text')}
+        </EmptyState>
+      </Dialog>
+    )
+  return <AccountForm methods={methods} terms={terms} onClose={onClose} />
+}
+
+function AccountForm({ methods, terms, onClose }: AccountDialogProps) {
   const t = useText(texts)
   const form = useCallForm(cashier.addAccount, {
-    initial: { method: methods[0]?.code ?? '', number: '', holder: '' },
+    initial: { method: methods[0]?.code ?? '', number: '', holder: terms.holder ?? '' },
     done: t('account.saved'),
     onDone: onClose,
   })
@@ -42,11 +70,13 @@ export function AccountDialog({ methods, onClose }: { methods: readonly Method[]
         <TextInput
           {...form.text('holder')}
           label={t('account.holder')}
-          hint={t('account.holder_hint')}
+          hint={t(terms.holder ? 'account.holder_own' : 'account.holder_hint')}
           autoComplete="name"
+          readOnly={terms.holder !== null}
           autoCapitalize="characters"
           required
         />
+        {terms.days > 0 && <p className={styles.dim}>{t('account.waits_first', { n: terms.days })}</p>}
       </SubmitForm>
     </Dialog>
   )

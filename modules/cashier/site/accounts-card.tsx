@@ -1,4 +1,4 @@
-import { useText } from '@tonle/text/browser'
+import { showFullTime, useText } from '@tonle/text/browser'
 import { Button, Card, ConfirmDialog } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { useState } from 'react'
@@ -8,8 +8,8 @@ import styles from './cashier.module.css'
 import { texts } from './texts.ts'
 import { type Account, useAccounts } from './use-cashier.ts'
 
-/** The member's bank accounts, each with its way out; nothing while there are none. */
-export function AccountsCard() {
+/** The member's bank accounts, each with its way out; nothing while there are none. `zone` is the brand's. */
+export function AccountsCard({ zone }: { zone: string }) {
   const t = useText(texts)
   const { data } = useAccounts()
   const [removing, setRemoving] = useState<Account>()
@@ -25,6 +25,7 @@ export function AccountsCard() {
             <span className={styles.account}>
               <b translate="no">{nameOf(account)}</b>
               <span translate="no">{account.holder}</span>
+              {account.usableFrom && <span>{t('account.waits', { time: showFullTime(account.usableFrom, zone) })}</span>}
             </span>
             <Button size="s" aria-label={t('account.remove', { name: nameOf(account) })} onClick={() => setRemoving(account)}>
               {t('account.remove_act')}

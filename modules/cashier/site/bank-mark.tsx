@@ -4,6 +4,8 @@ import styles from './bank-mark.module.css'
 /** Letters and a ground of our own for each channel; the banks' logos need their permission. */
 const marks: Readonly<Record<string, { letters: string; ground: string }>> = {
   khqr: { letters: 'QR', ground: 'red' },
+  transfer: { letters: 'TR', ground: 'teal' },
+  card: { letters: 'CD', ground: 'blue' },
   aba: { letters: 'AB', ground: 'teal' },
   acleda: { letters: 'AC', ground: 'blue' },
   wing: { letters: 'W', ground: 'green' },

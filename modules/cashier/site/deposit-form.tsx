@@ -1,5 +1,5 @@
 import { showDuration, showMoney, useLang, useText } from '@tonle/text/browser'
-import { MoneyInput, RadioCards } from '@tonle/ui'
+import { Link, MoneyInput, RadioCards } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { AmountFacts } from './amount-facts.tsx'
 import { BankMark } from './bank-mark.tsx'
@@ -14,10 +14,14 @@ interface DepositFormProps {
   onAsked: (id: string) => void
   /** A payment stands beside the form: its act is the page's lotus, the form's is not. */
   hasOpen: boolean
+  /** What the deposit limits leave. */
+  left: string
+  /** It stands over a game, from which no link leads away. */
+  isOver?: boolean | undefined
 }
 
 /** How to pay and how much; what arrives and how long it takes stand beside the amount. */
-export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
+export function DepositForm({ methods, onAsked, hasOpen, left, isOver }: DepositFormProps) {
   const t = useText(texts)
   const lang = useLang()
   const chosenOf = (code: string) => methods.find(method => method.code === code) ?? methods[0]!
@@ -59,6 +63,11 @@ export function DepositForm({ methods, onAsked, hasOpen }: DepositFormProps) {
         error={form.text('amount').error && limitText(t, amount, method, form.text('amount').error)}
       />
       <AmountFacts amount={hasAmount ? amount : '0'} fee={method.fee} currency={method.currency} />
+      {isBelow(left, method.max, method.currency) && (
+        <p className={styles.dim}>
+          {t('deposit.left', { amount: show(left) })} {!isOver && <Link href="/member/limits">{t('deposit.limits_link')}</Link>}
+        </p>
+      )}
     </SubmitForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useText } from '@tonle/text/browser'
-import { Amount, Button } from '@tonle/ui'
+import { Amount, Badge, Button } from '@tonle/ui'
 import { listPage, Time, useAddress } from '@tonle/ui/lists'
 import { BankMark } from './bank-mark.tsx'
 import { cashier } from './calls.ts'
@@ -24,7 +24,9 @@ export const DepositRecords = listPage({
       key: 'amount',
       label: 'records.amount',
       isNumber: true,
-      cell: row => <Amount value={row.amount} currency={row.currency} tone={row.state === 'credited' ? 'change' : 'plain'} />,
+      cell: row => (
+        <Amount value={row.received ?? row.amount} currency={row.currency} tone={row.state === 'credited' ? 'change' : 'plain'} />
+      ),
       card: 'amount',
     },
   ],
@@ -47,6 +49,7 @@ function State({ of: deposit }: { readonly of: Deposit }) {
   return (
     <span className={styles.state}>
       <DepositBadge of={deposit.state} />
+      {deposit.overLimit && <Badge tone="warn">{t('records.over_limit')}</Badge>}
       {(deposit.state === 'waiting' || deposit.state === 'opening') && (
         <Button size="s" onClick={() => setView({ deposit: deposit.id })}>
           {t('records.pay')}

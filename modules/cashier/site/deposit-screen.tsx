@@ -1,7 +1,9 @@
 import { useText } from '@tonle/text/browser'
 import { Card, EmptyState, ErrorState, Skeleton, Timeline } from '@tonle/ui'
+import { useAction } from '@tonle/ui/form'
 import { useAddress } from '@tonle/ui/lists'
-import { useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { DepositForm } from './deposit-form.tsx'
 import { DepositRecords } from './deposit-records.tsx'
@@ -9,10 +11,13 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { texts } from './texts.ts'
 import { useMethods } from './use-cashier.ts'
 
+const FundsCard = lazy(() => import('./funds-card.tsx'))
+
 /** Deposit: the form, beside it the payment that is open (its id stands in the address), on a phone in its place; below what came before. */
 export function DepositScreen({ zone }: { zone: string }) {
   const t = useText(texts)
   const [{ deposit: open }, setView] = useAddress({ deposit: '' })
+  useReturn()
   // A payment that was open when the page loaded was not requested just now.
   const first = useRef(open)
   const show = (id: string) => {
@@ -45,7 +50,19 @@ export function DepositScreen({ zone }: { zone: string }) {
   )
 }
 
-function FormCard({ onAsked, hasOpen }: { onAsked: (id: string) => void; hasOpen: boolean }) {
+/** Back from the page of a payment company: its word has the company asked at once, and leaves the address. */
+function useReturn(): void {
+  const [{ deposit: id, status, signed }, setView] = useAddress({ deposit: '', status: '', signed: '' })
+  const leave = () => setView({ status: '', signed: '' })
+  // A word that is refused only means that the gateway is asked a little later.
+  const { run } = useAction(cashier.returnDeposit, { onDone: leave, onRefused: leave, isErrorShown: true })
+  useEffect(() => {
+    if (id && signed && (status === 'paid' || status === 'failed')) void run({ id, status, signed })
+  }, [run, id, status, signed])
+}
+
+/** The form, or what stands in its place. */
+export function FormCard({ onAsked, hasOpen, isOver }: { onAsked: (id: string) => void; hasOpen: boolean; isOver?: boolean }) {
   const t = useText(texts)
   const { data, error, refetch, isFetching } = useMethods()
   if (error) {
@@ -56,6 +73,12 @@ function FormCard({ onAsked, hasOpen }: { onAsked: (id: string) => void; hasOpen
     )
   }
   if (!data) return <FormBones />
+  if (data.needsFunds)
+    return (
+      <Suspense fallback={<FormBones />}>
+        <FundsCard />
+      </Suspense>
+    )
   const methods = data.methods.filter(method => method.kind === 'deposit')
   return (
     <Card>
@@ -65,7 +88,7 @@ function FormCard({ onAsked, hasOpen }: { onAsked: (id: string) => void; hasOpen
           {t('deposit.none_text')}
         </EmptyState>
       ) : (
-        <DepositForm methods={methods} onAsked={onAsked} hasOpen={hasOpen} />
+        <DepositForm methods={methods} onAsked={onAsked} hasOpen={hasOpen} left={data.depositLeft} isOver={isOver} />
       )}
     </Card>
   )

@@ -19,6 +19,7 @@ import { type Ref, useEffect, useRef } from 'react'
 import { cashier } from './calls.ts'
 import styles from './cashier.module.css'
 import { texts } from './texts.ts'
+import { TransferFacts } from './transfer-facts.tsx'
 import { type Deposit, useDeposit, useMethods } from './use-cashier.ts'
 import { useKeptInView } from './use-kept-in-view.ts'
 
@@ -29,10 +30,12 @@ interface PaymentPanelProps {
   /** The member has just requested it on this page: the focus moves to it. */
   isAsked: boolean
   onLeave: () => void
+  /** Goes back to the game below, in place of the lobby. */
+  onPlay?: () => void
 }
 
 /** One deposit from the request to the money in the wallet; follows the server without any reload. */
-export function PaymentPanel({ id, zone, isAsked, onLeave }: PaymentPanelProps) {
+export function PaymentPanel({ id, zone, isAsked, onLeave, onPlay }: PaymentPanelProps) {
   const { data: deposit, error, refetch, isFetching } = useDeposit(id)
   useArrival(deposit)
   const t = useText(texts)
@@ -47,7 +50,7 @@ export function PaymentPanel({ id, zone, isAsked, onLeave }: PaymentPanelProps) 
           </div>
         </Card>
       ) : (
-        <Shown deposit={deposit} zone={zone} focal={focal} onLeave={onLeave} />
+        <Shown deposit={deposit} zone={zone} focal={focal} onLeave={onLeave} onPlay={onPlay} />
       )}
     </div>
   )
@@ -97,7 +100,7 @@ function useArrival(deposit: Deposit | undefined): void {
       id: deposit.id,
       title: t('pay.done'),
       detail: deposit.reference,
-      amount: showMoney(deposit.amount, deposit.currency, { sign: 'always' }),
+      amount: showMoney(deposit.received ?? deposit.amount, deposit.currency, { sign: 'always' }),
     })
   }, [deposit, t])
 }
@@ -107,6 +110,7 @@ interface PartProps {
   /** What has to be seen: the code, later what became of the payment. */
   focal: Ref<HTMLDivElement>
   onLeave: () => void
+  onPlay: (() => void) | undefined
 }
 
 function Open({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
@@ -115,24 +119,13 @@ function Open({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
   const nowMs = useNowMs()
   const { data } = useMethods()
   const usualMs = (data?.methods.find(one => one.kind === 'deposit' && one.code === deposit.method)?.usualSeconds ?? 15) * 1000
+  // A payment company's page takes this one's place and leads back.
+  const isAway = deposit.qr === null && deposit.transfer === null
   const leftMs = Math.max(0, Date.parse(deposit.expiresAt) - nowMs)
-  const amount = showMoney(deposit.amount, deposit.currency)
   return (
-    <Card title={t('pay.title')}>
+    <Card title={t(deposit.transfer ? 'pay.transfer_title' : isAway ? 'pay.gateway_title' : 'pay.title')}>
       <div className={styles.form}>
-        <div className={styles.ticket}>
-          <p className={styles.ticketHead}>
-            <span translate="no">{t('pay.sandbox')}</span>
-          </p>
-          <p className={styles.ticketAmount}>{amount}</p>
-          <div ref={focal} className={styles.code}>
-            {deposit.qr ? (
-              <Qr value={deposit.qr} label={t('pay.qr', { amount })} size={232} className={styles.qr} />
-            ) : (
-              <Skeleton width="232px" height="232px" />
-            )}
-          </div>
-        </div>
+        <Ticket deposit={deposit} focal={focal} />
         <div className={styles.waiting} role="status">
           <span className={styles.ring} aria-hidden="true" />
           <div>
@@ -146,17 +139,18 @@ function Open({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
         {deposit.payUrl ? (
           <a
             className={buttonClass({ kind: 'pri', size: 'xl', isBlock: true })}
-            href={`${deposit.payUrl}?lang=${lang}`}
-            target="_blank"
-            rel="noopener"
+            href={inLanguage(deposit.payUrl, lang)}
+            {...(isAway ? {} : { target: '_blank', rel: 'noopener' })}
           >
             <Icon name="bank-fill" />
-            {t('pay.open_bank')}
+            {t(isAway ? 'pay.open_gateway' : deposit.transfer ? 'pay.open_transfer' : 'pay.open_bank')}
           </a>
         ) : (
-          <Button size="xl" isBlock isBusy>
-            {t('pay.open_bank')}
-          </Button>
+          deposit.state === 'opening' && (
+            <Button size="xl" isBlock isBusy>
+              {t('pay.open_bank')}
+            </Button>
+          )
         )}
         <Progress deposit={deposit} zone={zone} />
         <div className={styles.foot}>
@@ -168,6 +162,37 @@ function Open({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
       </div>
     </Card>
   )
+}
+
+/** What is paid and how: a code to scan, an account to transfer to, or the page of the payment company. */
+function Ticket({ deposit, focal }: Pick<PartProps, 'deposit' | 'focal'>) {
+  const t = useText(texts)
+  const amount = showMoney(deposit.amount, deposit.currency)
+  return (
+    <div className={styles.ticket}>
+      <p className={styles.ticketHead}>
+        <span translate="no">{t('pay.sandbox')}</span>
+      </p>
+      <p className={styles.ticketAmount}>{amount}</p>
+      <div ref={focal} className={styles.code}>
+        {deposit.transfer ? (
+          <TransferFacts transfer={deposit.transfer} />
+        ) : deposit.state === 'waiting' && !deposit.qr ? (
+          <p className={styles.away}>{t('pay.gateway_text')}</p>
+        ) : deposit.qr ? (
+          <Qr value={deposit.qr} label={t('pay.qr', { amount })} size={232} className={styles.qr} />
+        ) : (
+          <Skeleton width="232px" height="232px" />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function inLanguage(payUrl: string, lang: string): string {
+  const url = new URL(payUrl)
+  url.searchParams.set('lang', lang)
+  return url.href
 }
 
 function Progress({ deposit, zone }: { deposit: Deposit; zone: string }) {
@@ -199,21 +224,29 @@ const Reference = ({ deposit }: { deposit: Deposit }) => {
   )
 }
 
-function Arrived({ deposit, zone, focal, onLeave }: PartProps & { zone: string }) {
+function Arrived({ deposit, zone, focal, onLeave, onPlay }: PartProps & { zone: string }) {
   const t = useText(texts)
+  const came = deposit.received ?? deposit.amount
   return (
     <Card>
       <div className={styles.form}>
         <div ref={focal} className={`${styles.arrived} ${styles.focal}`} role="status">
           <Icon name="check-circle-fill" size={44} />
           <h2>{t('pay.done')}</h2>
-          <Amount value={deposit.amount} currency={deposit.currency} sign="always" className={styles.arrivedAmount} />
-          <p>{t('pay.done_text', { amount: showMoney(deposit.amount, deposit.currency) })}</p>
+          <Amount value={came} currency={deposit.currency} sign="always" className={styles.arrivedAmount} />
+          <p>{t('pay.done_text', { amount: showMoney(came, deposit.currency) })}</p>
+          {deposit.received !== null && <p>{t('pay.other_amount', { asked: showMoney(deposit.amount, deposit.currency) })}</p>}
         </div>
         <Progress deposit={deposit} zone={zone} />
-        <ButtonLink href="/" kind="pri" size="xl" isBlock icon="play-fill">
-          {t('pay.play')}
-        </ButtonLink>
+        {onPlay ? (
+          <Button kind="pri" size="xl" isBlock icon="play-fill" onClick={onPlay}>
+            {t('over.play')}
+          </Button>
+        ) : (
+          <ButtonLink href="/" kind="pri" size="xl" isBlock icon="play-fill">
+            {t('pay.play')}
+          </ButtonLink>
+        )}
         <div className={styles.foot}>
           <Reference deposit={deposit} />
           <Button kind="quiet" onClick={onLeave}>

@@ -4,6 +4,8 @@ import { cashier } from './calls.ts'
 
 export type { Account, Deposit, Method, Withdrawal } from '../contract.ts'
 
+export type NewAccount = Awaited<ReturnType<typeof cashier.methods>>['newAccount']
+
 export const useMethods = () => cashier.methods.useQuery({}, { staleTime: 15_000, refetchOnWindowFocus: true })
 
 export const useAccounts = () => cashier.accounts.useQuery({}, { staleTime: 60_000 })

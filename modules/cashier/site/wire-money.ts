@@ -29,3 +29,11 @@ export function minus(a: string, b: string, currency: Currency): string {
 }
 
 export const lesserOf = (a: string, b: string, currency: Currency): string => (isBelow(b, a, currency) ? b : a)
+
+export const isZero = (wire: string, currency: Currency): boolean => !readAmount(wire, currency)
+
+/** Which part of b is a, 0 to 1; to draw it, never to count with it. */
+export function shareOf(a: string, b: string, currency: Currency): number {
+  const [x, y] = both(a, b, currency) ?? []
+  return x === undefined || !y ? 0 : Math.min(1, Number(x) / Number(y))
+}

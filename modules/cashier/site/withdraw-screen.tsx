@@ -25,7 +25,7 @@ export function WithdrawScreen({ zone }: { zone: string }) {
       <div className={styles.columns}>
         <div className={cx(styles.column, current && styles.second)}>
           <FormCard zone={zone} />
-          <AccountsCard />
+          <AccountsCard zone={zone} />
         </div>
         {current ? <WithdrawalProgress withdrawal={current} zone={zone} /> : <WithdrawalNext />}
       </div>
@@ -58,7 +58,7 @@ function FormCard({ zone }: { zone: string }) {
           {t('withdraw.one_open_text')}
         </EmptyState>
       ) : isShut(methods.data.payouts) ? (
-        <PayoutNote payouts={methods.data.payouts} zone={zone} />
+        <PayoutNote payouts={methods.data.payouts} currency={methods.data.currency} zone={zone} />
       ) : accounts.data.length === 0 ? (
         <EmptyState
           title={t('withdraw.no_account')}
@@ -75,7 +75,7 @@ function FormCard({ zone }: { zone: string }) {
       ) : (
         <WithdrawForm facts={methods.data} methods={ways} accounts={accounts.data} onAdd={() => setAdding(true)} />
       )}
-      {isAdding && <AccountDialog methods={ways} onClose={() => setAdding(false)} />}
+      {isAdding && <AccountDialog methods={ways} terms={methods.data.newAccount} onClose={() => setAdding(false)} />}
     </Card>
   )
 }

@@ -22,6 +22,7 @@ const ACCOUNTS: Readonly<Record<AccountKind, true>> = {
   member_bonus: true,
   member_points: true,
   vendor_wallet: true,
+  in_flight: true,
   jackpot_pool: true,
   house_revenue: true,
   vendor_deficit: true,

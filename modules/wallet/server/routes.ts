@@ -1,7 +1,7 @@
 import type { In, Out } from '@tonle/contract'
 import { answerList, type MemberActor, type ReadScope, serve } from '@tonle/contract/server'
-import { statementList, statementValues } from '@tonle/ledger'
-import { currencies } from '@tonle/money'
+import { statementList, statementValues, vendorBalances } from '@tonle/ledger'
+import { currencies, type Money, zero } from '@tonle/money'
 import * as contract from '../contract.ts'
 import { groupOf, holdReasonOf, kindsFor } from '../rules.ts'
 import { cashWallet } from './cash-wallet.ts'
@@ -38,15 +38,23 @@ async function consolidated(read: ReadScope<MemberActor>): Promise<Out<typeof co
   const wallet = await cashWallet(read, read.site, read.actor)
   const amounts = await read.services.ledger.balance(read, wallet)
   const holds = await read.services.ledger.pendingHolds(read, wallet)
+  const atVendors = await vendorBalances(read, wallet)
+  const inFlight = sumOf(atVendors.map(one => one.inFlight))
   return {
-    wallets: [{ wallet: 'MAIN', currency: wallet.currency, ...amounts }],
+    wallets: [
+      { wallet: 'MAIN', currency: wallet.currency, ...amounts },
+      ...atVendors.map(({ vendor, balance }) => ({
+        ...{ wallet: vendor, currency: wallet.currency, balance, held: zero, available: balance },
+      })),
+    ],
+    inFlight,
     holds: holds.map(({ key, amount, placedAt, expiresAt }) => ({
       reason: holdReasonOf(key),
       amount,
       since: placedAt,
       until: expiresAt,
     })),
-    total: amounts.balance,
+    total: sumOf([amounts.balance, inFlight, ...atVendors.map(one => one.balance)]),
     currency: wallet.currency,
     dailysalreqtype: 0,
     divtypereq: 0,
@@ -55,8 +63,13 @@ async function consolidated(read: ReadScope<MemberActor>): Promise<Out<typeof co
   }
 }
 
-async function merchantWallet(): Promise<Out<typeof contract.merchantWallet>> {
-  return { isSingle: true }
+const sumOf = (amounts: readonly Money[]): Money => amounts.reduce<bigint>((sum, one) => sum + one, zero) as Money
+
+async function merchantWallet(read: ReadScope<MemberActor>): Promise<Out<typeof contract.merchantWallet>> {
+  return await read.one<{ isSingle: boolean }>(
+    `select not exists (select from vendors.pub_account where brand_id = $1 and wallet = 'transfer' and closed_at is null) as "isSingle"`,
+    [read.brand],
+  )
 }
 
 async function accountRecord(

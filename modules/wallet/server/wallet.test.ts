@@ -53,7 +53,7 @@ test('the balance tells what is there, what is set aside and what can be used', 
 
 test('a trial user sees the trial wallet and no other', async () => {
   const trial = await w.trial()
-  expect(await trial.caller.call(wallet.balance)).toMatchObject({ mode: 'trial', balance: 0n })
+  expect(await trial.caller.call(wallet.balance)).toMatchObject({ mode: 'trial', balance: 1_000_000_000n })
   await expect(trial.caller.call(wallet.consolidated)).rejects.toMatchObject({ code: 'in_need_true_account' })
 })
 

@@ -13,7 +13,8 @@ export const texts = defineTexts({
   'wallet.hidden': { km: 'បានលាក់', en: 'hidden', zh: '已隐藏' },
   'wallet.available': { km: 'អាចប្រើឥឡូវ', en: 'Available now', zh: '当前可用' },
   'wallet.held': { km: 'បានកក់ទុក', en: 'Held', zh: '冻结' },
-  'wallet.at_vendors': { km: 'នៅអ្នកផលិតហ្គេម', en: 'At vendors', zh: '在厂商处' },
+  'wallet.at_vendor': { km: 'កាបូបហ្គេម {vendor}', en: 'Game wallet {vendor}', zh: '{vendor} 游戏钱包' },
+  'wallet.in_flight': { km: 'កំពុងផ្ទេរ', en: 'On its way', zh: '转账在途' },
   'wallet.held_none': {
     km: 'អ្នកអាចប្រើទាំងអស់ ដើម្បីលេង ឬដកប្រាក់',
     en: 'All of it can be played with or withdrawn',

@@ -17,10 +17,12 @@ export interface WalletScreenProps {
   /** Whether amounts of the balance show as asterisks, here as in the header. */
   isHidden: boolean
   onToggle: () => void
+  /** Wallets that vendors keep, where the brand has such. */
+  gameWallets?: ReactNode
 }
 
 /** My wallet: what there is, what of it is set aside and why, the ways in and out, and what moved last. */
-export function WalletScreen({ zone, picture, isHidden, onToggle }: WalletScreenProps) {
+export function WalletScreen({ zone, picture, isHidden, onToggle, gameWallets }: WalletScreenProps) {
   const t = useText(texts)
   return (
     <div className={styles.screen}>
@@ -29,6 +31,7 @@ export function WalletScreen({ zone, picture, isHidden, onToggle }: WalletScreen
       <div className={styles.columns}>
         <Latest zone={zone} isHidden={isHidden} />
         <div className={styles.side}>
+          {gameWallets}
           <Parts zone={zone} isHidden={isHidden} />
         </div>
       </div>
@@ -36,7 +39,7 @@ export function WalletScreen({ zone, picture, isHidden, onToggle }: WalletScreen
   )
 }
 
-function Hero({ picture, isHidden, onToggle }: Omit<WalletScreenProps, 'zone'>) {
+function Hero({ picture, isHidden, onToggle }: Omit<WalletScreenProps, 'zone' | 'gameWallets'>) {
   const t = useText(texts)
   const { data, error, isFetching, refetch } = useBalance()
   return (
@@ -132,7 +135,11 @@ function Parts({ zone, isHidden }: { zone: string; isHidden: boolean }) {
   const parts = [
     { name: t('wallet.available'), value: main?.available },
     { name: t('wallet.held'), value: main?.held },
-    ...(data?.wallets.slice(1) ?? []).map(atVendor => ({ name: t('wallet.at_vendors'), value: atVendor.balance })),
+    ...(data?.wallets.slice(1) ?? []).map(({ wallet, balance }) => ({
+      name: t('wallet.at_vendor', { vendor: wallet }),
+      value: balance,
+    })),
+    ...(data && Number(data.inFlight) > 0 ? [{ name: t('wallet.in_flight'), value: data.inFlight }] : []),
     { name: t('wallet.total'), value: data?.total },
   ]
   return (

@@ -4,8 +4,8 @@
 create or replace function cashier.guard_step() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
-    if (new.id, new.brand_id, new.member_id, new.amount, new.currency, new.mode, new.reference, new.provider)
-       is distinct from (old.id, old.brand_id, old.member_id, old.amount, old.currency, old.mode, old.reference, old.provider) then
+    if (new.id, new.brand_id, new.member_id, new.amount, new.fee, new.currency, new.mode, new.reference, new.provider)
+       is distinct from (old.id, old.brand_id, old.member_id, old.amount, old.fee, old.currency, old.mode, old.reference, old.provider) then
       raise exception '% % cannot change what was asked for', tg_argv[0], old.reference using errcode = '23514', constraint = 'cashier_asked';
     end if;
     if new.state = old.state then
@@ -32,3 +32,7 @@ begin
           new.changed_by, new.change_note);
   return null;
 end $$;
+
+create or replace trigger funds_check_version before update on cashier.funds_check for each row execute function house.raise_version();
+
+create or replace trigger method_version before update on cashier.method for each row execute function house.raise_version();
