@@ -4,7 +4,7 @@ import { aboutDollars, type Currency, type Money, parseMoney, zero } from '@tonl
 export const LAUNCH_SECONDS = 60
 /** Without a stake or a look for this long the session takes no more stakes. */
 export const IDLE_MINUTES = 30
-/** Units of the currency that a demo session and a trial wallet start with. */
+/** Units of the currency that a demo session starts with, and a trial wallet is filled up by. */
 export const DEMO_UNITS = 1_000n
 /** A trial wallet with less than this many units is filled up when a game is opened. */
 export const TRIAL_REFILL_BELOW_UNITS = 20n

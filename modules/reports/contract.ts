@@ -16,7 +16,7 @@ const result = z.object({
 export const profitAndLoss = listCall({
   summary: 'What the own bets came to: by day, the newest first, or by game',
   route: 'GET /wps/reports/profit',
-  who: 'session',
+  who: 'player',
   item: result.extend({
     /** By day. */
     day: day.nullable(),

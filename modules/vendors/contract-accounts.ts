@@ -30,6 +30,8 @@ export const reachErrors = errorCodes({
   'play.two_keys_live': 409,
   /** Keys are of one dialect. */
   'play.keys_live': 409,
+  /** Members have money in wallets there. */
+  'play.wallet_in_use': 409,
 })
 declare module '@tonle/contract' {
   interface ModuleErrors {
@@ -96,6 +98,7 @@ export const vendorAccount = call({
     closedAt: instant.nullable(),
     exhaustedAt: instant.nullable(),
     dialect: z.string(),
+    wallet: z.enum(['single', 'transfer']),
     networks: z.array(z.string()),
     launchUrl: z.string().nullable(),
     serviceUrl: z.string().nullable(),
@@ -127,6 +130,8 @@ const terms = {
   launchUrl: address,
   serviceUrl: address,
   hasDemo: z.boolean().default(false),
+  /** `transfer`: the vendor keeps members' balances, and money is moved there before play. Left out: as it is, `single` of a new one. */
+  wallet: z.enum(['single', 'transfer']).optional(),
 }
 
 export const openAccount = call({
@@ -144,7 +149,7 @@ export const changeAccount = call({
   route: 'POST /console/api/vendors/accounts/:vassalage',
   input: z.strictObject({ vassalage: vendorCode, ...terms }),
   output: z.object({}),
-  errors: ['play.no_such_account', 'play.own_studio', 'play.keys_live'],
+  errors: ['play.no_such_account', 'play.own_studio', 'play.keys_live', 'play.wallet_in_use'],
 })
 
 export const switchAccount = call({

@@ -105,6 +105,29 @@ const rawCall = z.object({
   answer: z.string(),
 })
 
+export const findBets = call({
+  ...watching,
+  summary: "The bets that a vendor's id of a round or of a transaction names, the newest first; ten at most",
+  route: 'GET /console/api/vendors/bets',
+  input: z.strictObject({ find: z.string().trim().min(3).max(120) }),
+  output: z.object({
+    bets: z.array(
+      z.object({
+        betId,
+        vassalage: z.string(),
+        gameCode: z.string(),
+        account: z.string(),
+        roundId: z.string().nullable(),
+        txId: z.string(),
+        stake: money,
+        currency: currencyCode,
+        mode: z.string(),
+        placedAt: instant,
+      }),
+    ),
+  }),
+})
+
 export const roundOfBet = call({
   ...watching,
   summary: "All of a bet's round: its bets, every transaction, and the vendor's calls as they were asked and answered",

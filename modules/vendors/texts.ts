@@ -36,6 +36,11 @@ export const texts = defineTexts({
     km: 'អ្នកផ្គត់ផ្គង់នេះមានគណនីរួចហើយ។',
     zh: '该厂商已有账户。',
   },
+  'play.wallet_in_use': {
+    en: 'Members have money in wallets of this vendor. Let it come back before the kind of wallet is changed.',
+    km: 'សមាជិកមានប្រាក់ក្នុងកាបូបរបស់អ្នកផ្គត់ផ្គង់នេះ។ សូមឱ្យវាត្រឡប់មកវិញមុនប្ដូរប្រភេទកាបូប។',
+    zh: '会员在该厂商钱包中仍有资金，须先转回才能更改钱包类型。',
+  },
   'play.own_studio': {
     en: 'The own studio is part of the program: it has no addresses and no keys. Switch it under Vendors and games.',
     km: 'ស្ទូឌីយោផ្ទាល់ខ្លួនជាផ្នែកនៃកម្មវិធី៖ គ្មានអាសយដ្ឋាន និងគ្មានសោ។ បិទបើកវានៅ «អ្នកផ្គត់ផ្គង់ និងហ្គេម»។',

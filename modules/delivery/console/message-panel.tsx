@@ -11,7 +11,7 @@ interface MessagePanelProps {
   readonly onClose: () => void
 }
 
-const PROVIDERS = ['outbox', 'smtp', 'twilio'] as const
+const PROVIDERS = ['outbox', 'smtp', 'twilio', 'phone'] as const
 
 /** One message; its text is read on request alone, since it may hold a code. */
 export function MessagePanel({ message, zone, onClose }: MessagePanelProps) {

@@ -28,6 +28,7 @@ export const texts = defineTexts({
   },
   'outbox.provider.smtp': { en: 'SMTP', km: 'SMTP', zh: 'SMTP' },
   'outbox.provider.twilio': { en: 'SMS gateway', km: 'ច្រក SMS', zh: '短信网关' },
+  'outbox.provider.phone': { en: 'Phone service', km: 'សេវាទូរសព្ទ', zh: '手机验证服务' },
   'outbox.days': { en: 'Days', km: 'ថ្ងៃ', zh: '日期' },
   'outbox.verified': { en: 'Code typed in', km: 'បានបញ្ចូលលេខកូដ', zh: '验证码使用时间' },
   'outbox.language': { en: 'Language', km: 'ភាសា', zh: '语言' },

@@ -1,5 +1,5 @@
 import type { BaseServices } from '@tonle/contract/server'
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
+import { getCountries, getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { z } from 'zod'
 import type { Channel } from '../contract.ts'
 
@@ -10,6 +10,9 @@ export interface Phone {
   country: string
 }
 
+/** The library throws at a code that no country has. */
+const CODES: ReadonlySet<string> = new Set(getCountries().map(country => getCountryCallingCode(country)))
+
 /**
  * A mobile number as people write it, with or without leading zeros, spaces and country code.
  * @param dialingCode digits, with or without a plus: where the number belongs if it does not say so itself
@@ -17,7 +20,7 @@ export interface Phone {
  */
 export function readPhone(text: string, dialingCode: string): Phone | undefined {
   const code = dialingCode.replace(/\D/g, '')
-  const read = parsePhoneNumberFromString(text, code ? { defaultCallingCode: code } : {})
+  const read = parsePhoneNumberFromString(text, CODES.has(code) ? { defaultCallingCode: code } : {})
   if (!read?.isValid() || !read.country || !isSupportedCountry(read.country)) return undefined
   return { number: read.number, country: read.country }
 }

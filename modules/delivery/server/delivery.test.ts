@@ -117,6 +117,7 @@ test('numbers are read as people write them, and only mobile ones', () => {
   const cambodian = { number: '+85512345678', country: 'KH' }
   for (const text of ['012345678', '12345678', '+85512345678', '012 345 678', '0 12-345-678'])
     expect(readPhone(text, '855'), text).toEqual(cambodian)
+  for (const code of ['0', '000', '999', '']) expect(readPhone('012 345 678', code), code).toBeUndefined()
   expect(readPhone('+66812345678', '855')).toEqual({ number: '+66812345678', country: 'TH' })
   for (const text of ['', 'abc', '12', '0123456789012345', '023 426 666']) expect(readPhone(text, '855'), text).toBeUndefined()
   expect(readEmail('  Sok.Dara@Example.COM ')).toBe('sok.dara@example.com')

@@ -16,8 +16,9 @@ export {
   requestMessage,
   sendNotice,
   textOf,
+  typedElsewhere,
 } from './request-message.ts'
-export { markVerified } from './sql.ts'
+export { failedElsewhere, markVerified } from './sql.ts'
 
 export const sealedMessages: SealedRows = {
   purpose: 'personal',

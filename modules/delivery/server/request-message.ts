@@ -10,7 +10,7 @@ import { countriesOf, isPumped, sharesOf } from '../rules.ts'
 import { addressIndex, type Phone } from './addresses.ts'
 import { sendJob } from './outbox.ts'
 import { carrierOf } from './providers.ts'
-import { codesTyped, insertMessage, takeShares } from './sql.ts'
+import { codesTyped, insertMessage, insertSentElsewhere, markTyped, takeShares } from './sql.ts'
 
 /** What a message needs of its caller's scope. */
 export interface MessageScope {
@@ -26,9 +26,14 @@ export interface NewMessage {
   kind: string
   params: Readonly<Record<string, string | number>>
   lang: Lang
+  /** Of a further language over it. */
+  tag?: string | undefined
   /** Not sent later than that. */
   expiresInSeconds: number
 }
+
+/** Who sends a code that we do not send ourselves, as the outbox names it. */
+const ELSEWHERE = 'phone'
 
 /** A message that somebody asks for to an address of his choice: within bounds, and possibly to nobody. */
 export interface RequestedMessage extends NewMessage {
@@ -45,11 +50,18 @@ export interface RequestedMessage extends NewMessage {
  */
 export async function requestMessage(tx: Tx, scope: MessageScope, message: RequestedMessage): Promise<string> {
   const settings = await settingsOf(tx, deliverySettings)
-  const country = countryOf(message.to)
   if (!(await carrierOf(tx, scope, message.to.channel))) throw fail('delivery.off')
-  if (country && isPumped(await codesTyped(tx, country), settings.verifiedShare)) throw fail('delivery.quota_exceeded')
+  await requireTyped(tx, message.to, settings)
   await countAsked(tx, scope, message, settings)
   return await addMessage(tx, scope, message, { isCode: true, isWithheld: message.isWithheld })
+}
+
+type Settings = SettingsOf<typeof deliverySettings>
+
+/** Codes that nobody types in are not sent on. @throws delivery.quota_exceeded */
+async function requireTyped(tx: Tx, to: Address, { verifiedShare }: Settings): Promise<void> {
+  const country = countryOf(to)
+  if (country && isPumped(await codesTyped(tx, country), verifiedShare)) throw fail('delivery.quota_exceeded')
 }
 
 const countryOf = (to: Address): string | undefined => (to.channel === 'sms' ? to.phone.country : undefined)
@@ -59,7 +71,7 @@ async function countAsked(
   tx: Tx,
   { services }: MessageScope,
   { to, ip }: Pick<RequestedMessage, 'to' | 'ip'>,
-  settings: SettingsOf<typeof deliverySettings>,
+  settings: Settings,
 ): Promise<void> {
   const country = countryOf(to)
   if (country && !countriesOf(settings.smsCountries).has(country)) throw fail('delivery.country_closed')
@@ -69,17 +81,38 @@ async function countAsked(
 }
 
 /**
- * Counts a code that a service of others is about to send, within the same bounds.
+ * Counts a code that a service of others is about to send: within the same bounds, and among the codes of its country. Commit it before
+ * the service is asked: what it costs is bounded whatever comes of it.
  * @param of `resendMinutes`: between two of them to one address
+ * @returns its id, for `failedElsewhere`
  * @throws one of REQUEST_ERRORS
  */
 export async function countCodeElsewhere(
   tx: Tx,
   scope: MessageScope,
-  { resendMinutes, ...asked }: Pick<RequestedMessage, 'to' | 'ip'> & { resendMinutes: number },
-): Promise<void> {
-  await countAsked(tx, scope, asked, { ...(await settingsOf(tx, deliverySettings)), resendMinutes })
+  { to, ip, kind, lang, resendMinutes }: CodeElsewhere,
+): Promise<string> {
+  const settings = await settingsOf(tx, deliverySettings)
+  await requireTyped(tx, to, settings)
+  await countAsked(tx, scope, { to, ip }, { ...settings, resendMinutes })
+  const id = newId(scope.services.clock)
+  await insertSentElsewhere(tx, {
+    ...{ id, kind, language: lang, country: to.phone.country, provider: ELSEWHERE },
+    toIndex: addressIndex(scope.services, tx.brand, to.channel, to.phone.number),
+    toSealed: scope.services.keyring.seal('personal', to.phone.number, contextOf(tx.brand, id)),
+  })
+  return id
 }
+
+type PhoneAddress = Extract<Address, { channel: 'sms' }>
+type CodeElsewhere = Pick<RequestedMessage, 'kind' | 'lang' | 'ip'> & { to: PhoneAddress; resendMinutes: number }
+
+/** The code was typed in, as its service says. */
+export const typedElsewhere = (tx: Tx, { services }: Pick<MessageScope, 'services'>, { phone }: PhoneAddress): Promise<unknown> =>
+  markTyped(tx, {
+    ...{ provider: ELSEWHERE, country: phone.country },
+    toIndex: addressIndex(services, tx.brand, 'sms', phone.number),
+  })
 
 /** Sends a message that the platform itself decides on, such as a warning to an address that belongs to the member. Nothing where nobody carries it. */
 export async function sendNotice(tx: Tx, scope: MessageScope, message: NewMessage): Promise<void> {
@@ -89,16 +122,17 @@ export async function sendNotice(tx: Tx, scope: MessageScope, message: NewMessag
 async function addMessage(
   tx: Tx,
   { services, site }: MessageScope,
-  { to, kind, params, lang, expiresInSeconds }: NewMessage,
+  { to, kind, params, lang, tag, expiresInSeconds }: NewMessage,
   { isCode, isWithheld }: { isCode: boolean; isWithheld: boolean },
 ): Promise<string> {
   const id = newId(services.clock)
   const { channel } = to
   const words = { brand: site.name, ...params }
+  const reader = { brand: site.id, lang, tag }
   const text =
     channel === 'sms'
-      ? { subject: null, text: translate(lang, `sms.${kind}`, words) }
-      : { subject: translate(lang, `mail.${kind}.subject`, words), text: translate(lang, `mail.${kind}.text`, words) }
+      ? { subject: null, text: translate(reader, `sms.${kind}`, words) }
+      : { subject: translate(reader, `mail.${kind}.subject`, words), text: translate(reader, `mail.${kind}.text`, words) }
   const seal = (plain: string) => services.keyring.seal('personal', plain, contextOf(tx.brand, id))
   const sealed = { to: seal(textOf(to)), text: seal(JSON.stringify(text)) }
   await insertMessage(tx, {

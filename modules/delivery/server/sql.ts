@@ -50,7 +50,7 @@ const TYPED = `select count(*)::int as sent, count(verified_at)::int as verified
 export const codesTyped = (read: Read, country: string): Promise<{ sent: number; verified: number }> =>
   read.one(TYPED, [read.brand, country])
 
-/** How a brand's channels did in the last 24 hours. */
+/** How a brand's own channels did in the last 24 hours. */
 export const healthOf = (read: Read) =>
   read.query<{ channel: Channel; sent: number; failed: number; waiting: number; lastFailure: string | null }>(
     `select channel, count(*) filter (where state = 'sent')::int as sent,
@@ -58,12 +58,41 @@ export const healthOf = (read: Read) =>
             count(*) filter (where state = 'waiting')::int as waiting,
             (array_agg(failure order by asked_at desc) filter (where failure is not null))[1] as "lastFailure"
        from delivery.message
-      where brand_id = $1 and state <> 'withheld' and asked_at > app_now() - interval '1 day' group by channel`,
+      where brand_id = $1 and state <> 'withheld' and provider is distinct from 'phone' and asked_at > app_now() - interval '1 day' group by channel`,
     [read.brand],
   )
 
 export const markVerified = (tx: Tx, id: string) =>
   tx.query('update delivery.message set verified_at = app_now() where brand_id = $1 and id = $2', [tx.brand, id])
+
+/** A code by SMS that a service of others sends: it is not ours to send, and we know no text. */
+export const insertSentElsewhere = (
+  tx: Tx,
+  message: Pick<rows.MessageRow, 'id' | 'kind' | 'language' | 'country' | 'toIndex' | 'toSealed' | 'provider'>,
+) =>
+  tx.query(
+    `insert into delivery.message (brand_id, id, channel, kind, language, country, to_index, to_sealed, state, is_code, provider, expires_at, ended_at)
+     select $1, m.id, 'sms', m.kind, m.language, m.country, m."toIndex", m."toSealed", 'sent', true, m.provider, app_now(), app_now()
+       from jsonb_to_record($2) as m(id uuid, kind text, language text, country text, "toIndex" text, "toSealed" text, provider text)`,
+    [tx.brand, message],
+  )
+
+/** The service did not send it after all. */
+export const failedElsewhere = (tx: Tx, id: string, failure: string) =>
+  tx.query(`update delivery.message set state = 'failed', failure = $3 where brand_id = $1 and id = $2 and verified_at is null`, [
+    tx.brand,
+    id,
+    failure.slice(0, 200),
+  ])
+
+/** The latest code of a provider to a number. */
+export const markTyped = (tx: Tx, { provider, country, toIndex }: Record<'provider' | 'country' | 'toIndex', string>) =>
+  tx.query(
+    `update delivery.message set verified_at = app_now() where brand_id = $1 and verified_at is null and id = (
+       select id from delivery.message where brand_id = $1 and country = $2 and channel = 'sms' and is_code and state = 'sent'
+          and provider = $3 and to_index = $4 and asked_at > app_now() - interval '1 hour' order by asked_at desc limit 1)`,
+    [tx.brand, country, provider, toIndex],
+  )
 
 export type DueMessage = Pick<rows.MessageRow, 'id' | 'channel' | 'toSealed' | 'textSealed' | 'state'> & { isLate: boolean }
 

@@ -14,6 +14,7 @@ import { largeWins } from './wins.ts'
 
 export { betStream } from './bet-stream.ts'
 export { type EndedSession, endDeadSessions, endedSession, type SessionEnd } from './end-sessions.ts'
+export { findBets } from './find-bets.ts'
 export { playInvariants } from './invariants.ts'
 export { besideSite, isBesideSite } from './launch-address.ts'
 export { launchGame } from './launch-game.ts'

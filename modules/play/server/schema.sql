@@ -401,6 +401,7 @@ create table play.win (
   foreign key (brand_id) REFERENCES brand.brand(id),
   check ((stake > 0))
 );
+create index win_largest ON play.win (brand_id, payout DESC, won_at DESC);
 create index win_lately ON play.win (brand_id, won_at DESC);
 
 create type play.bet_event_row as (plan int, bet_id uuid, member_id uuid, brand_id uuid, n smallint, kind text, amount int8, valid_bet_change int8, vendor_account int, tx_id text);

@@ -13,6 +13,8 @@ export type OwnGameProps = {
   readonly wordsOf: (code: string) => string | undefined
   readonly onVerify: () => void
   readonly onBalance: () => void
+  /** A stake is above the balance; absent where no money can be added. */
+  readonly onNeedFunds?: (() => void) | undefined
   /** A round's money has moved and is still being shown. */
   readonly onShowing: (isShowing: boolean) => void
 }

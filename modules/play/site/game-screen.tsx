@@ -16,12 +16,14 @@ type GameScreenProps = GameRef & {
   readonly onLeave: () => void
   /** A round's money has moved, and the player has seen it. */
   readonly onBalance: () => void
+  /** A stake is above the balance: opens the deposit over the game. `goOn` opens the game again, with the money of now. */
+  readonly onNeedFunds?: (goOn: () => void) => void
   /** Games that are open, for when this one is not. */
   readonly others?: ReactNode
 }
 
 /** The page of one of our own games: fills what the header leaves of the screen; on a phone all of it, under a bar of its own. */
-export function GameScreen({ onLeave, onBalance, others, ...game }: GameScreenProps) {
+export function GameScreen({ onLeave, onBalance, onNeedFunds, others, ...game }: GameScreenProps) {
   const t = useText(texts)
   const { family, game: own } = useOwnGame(game.gameCode)
   if (own === undefined)
@@ -42,12 +44,12 @@ export function GameScreen({ onLeave, onBalance, others, ...game }: GameScreenPr
         </EmptyState>
       </div>
     )
-  return <Playing {...{ game, own, onLeave, onBalance, others }} />
+  return <Playing {...{ game, own, onLeave, onBalance, onNeedFunds, others }} />
 }
 
-type PlayingProps = Pick<GameScreenProps, 'onLeave' | 'onBalance' | 'others'> & { game: GameRef; own: OwnGame }
+type PlayingProps = Pick<GameScreenProps, 'onLeave' | 'onBalance' | 'onNeedFunds' | 'others'> & { game: GameRef; own: OwnGame }
 
-function Playing({ game, own, onLeave, onBalance, others }: PlayingProps) {
+function Playing({ game, own, onLeave, onBalance, onNeedFunds, others }: PlayingProps) {
   const page = useRef<HTMLDivElement>(null)
   const [attempt, setAttempt] = useState(0)
   const [open, setOpen] = useState<'fairness' | 'ended' | 'resting'>()
@@ -76,6 +78,7 @@ function Playing({ game, own, onLeave, onBalance, others }: PlayingProps) {
           onVerify={() => setOpen('fairness')}
           onShowing={setRoundShowing}
           onBalance={onBalance}
+          onNeedFunds={game.mode === 'real' && onNeedFunds ? () => onNeedFunds(() => setAttempt(n => n + 1)) : undefined}
         />
       </div>
       {/* A dialog whose texts are on their way must not take the running game off the screen. */}

@@ -15,7 +15,7 @@ interface FrameProps {
   readonly onMessage: (message: Exclude<VendorMessage, 'ready'>) => void
 }
 
-/** The vendor's page in a sandboxed frame; three kinds of its messages are accepted. */
+/** The vendor's page in a sandboxed frame; four kinds of its messages are accepted. */
 export function VendorFrame({ url, title, onMessage }: FrameProps) {
   const t = useText(texts)
   const frame = useRef<HTMLIFrameElement>(null)

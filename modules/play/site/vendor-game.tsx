@@ -22,11 +22,13 @@ export interface VendorGameProps {
   readonly onLeave: () => void
   readonly onSignIn: () => void
   readonly onNeedAccount: () => void
+  /** Opens the deposit over the game. */
+  readonly onNeedFunds?: () => void
 }
 
 /** The page of an outside vendor's game: its own page in a frame, ours around it. */
 export function VendorGame(props: VendorGameProps) {
-  const { game, name, onLeave } = props
+  const { game, name, onLeave, onNeedFunds } = props
   const launch = useVendorLaunch(game)
   const page = useRef<HTMLDivElement>(null)
   const [isHistory, setHistory] = useState(false)
@@ -40,7 +42,11 @@ export function VendorGame(props: VendorGameProps) {
             key={launched.token}
             url={launched.url}
             title={name}
-            onMessage={message => (message === 'exit' ? onLeave() : launch.tellOver())}
+            onMessage={message => {
+              if (message === 'exit') onLeave()
+              else if (message === 'over') launch.tellOver()
+              else if (game.mode === 'real') onNeedFunds?.()
+            }}
           />
         )}
         {!launched && !error && (

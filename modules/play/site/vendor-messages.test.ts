@@ -3,8 +3,9 @@ import { readMessage } from './vendor-messages.ts'
 
 const origin = 'https://games.vendor.test'
 
-test("the vendor's page is heard when it says one of three words", () => {
-  for (const said of ['ready', 'exit', 'over'] as const) expect(readMessage({ origin, data: { tonle: said } }, origin)).toBe(said)
+test("the vendor's page is heard when it says one of four words", () => {
+  for (const said of ['ready', 'exit', 'over', 'funds'] as const)
+    expect(readMessage({ origin, data: { tonle: said } }, origin)).toBe(said)
 })
 
 test('other pages, other words and other shapes are nothing', () => {

@@ -1,10 +1,10 @@
 /**
  * What a vendor's page may tell ours (README "The page of an outside vendor"): that it can be seen, that the player wants to leave,
- * that its session is over. Anything else is nothing.
+ * that its session is over, that a stake is above the balance. Anything else is nothing.
  */
-export type VendorMessage = 'ready' | 'exit' | 'over'
+export type VendorMessage = 'ready' | 'exit' | 'over' | 'funds'
 
-const MESSAGES: readonly unknown[] = ['ready', 'exit', 'over'] satisfies VendorMessage[]
+const MESSAGES: readonly unknown[] = ['ready', 'exit', 'over', 'funds'] satisfies VendorMessage[]
 
 /** @param origin of the launched page; messages of other origins are ignored */
 export function readMessage(event: { origin: string; data: unknown }, origin: string): VendorMessage | undefined {

@@ -29,13 +29,19 @@ const SUMS = [
 export const SUMMED = `select ${KEY.join(', ')}, ${SUMS.map(sum => `sum(${sum}) as ${sum}`).join(', ')}
      from change where mode <> 'trial' group by ${KEY.join(', ')}`
 
-/** What bets came to by day (`reports.bet_day`). */
+/** What bets came to by day (`reports.bet_day`), and by member in all. */
 export const betDays = consumer(betStream, {
   name: 'reports.bet_days',
   columns: [...KEY, ...SUMS],
   fold: [
     `insert into reports.bet_day as d (${[...KEY, ...SUMS].join(', ')}) ${SUMMED}
      on conflict (${KEY.join(', ')}) do update set ${SUMS.map(sum => `${sum} = d.${sum} + excluded.${sum}`).join(', ')}`,
+    `insert into reports.member_total as t (brand_id, member_id, bets, valid_bet)
+     select brand_id, member_id, sum(bets), sum(valid_bet) from change where mode <> 'trial' group by brand_id, member_id
+     on conflict (brand_id, member_id) do update set bets = t.bets + excluded.bets, valid_bet = t.valid_bet + excluded.valid_bet`,
   ],
-  tables: [{ table: 'reports.bet_day', key: KEY, values: SUMS }],
+  tables: [
+    { table: 'reports.bet_day', key: KEY, values: SUMS },
+    { table: 'reports.member_total', key: ['brand_id', 'member_id'], values: ['bets', 'valid_bet'] },
+  ],
 })

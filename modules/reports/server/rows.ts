@@ -5,3 +5,7 @@ export interface BetDayRow {
   vendor: string; game: string; vertical: string; placedBets: bigint; placedStake: string; bets: bigint; stake: string
   bonusStake: string; payout: string; validBet: string; voidBets: bigint; voidStake: string
 }
+
+export interface MemberTotalRow {
+  brandId: string; memberId: string; bets: bigint; validBet: string
+}

@@ -26,3 +26,15 @@ create table reports.bet_day (
   foreign key (brand_id) REFERENCES brand.brand(id)
 );
 create index bet_day_of_brand ON reports.bet_day (brand_id, day);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table reports.member_total (
+  brand_id uuid not null,
+  member_id uuid not null,
+  bets int8 not null,
+  valid_bet numeric not null,
+  primary key (brand_id, member_id),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+create index member_total_turnover ON reports.member_total (brand_id, valid_bet);

@@ -15,7 +15,7 @@ import * as protocol from './protocol/index.ts'
 import { vendorCallLog } from './watch/read-calls.ts'
 import { vendorHealth } from './watch/read-health.ts'
 import { askAboutBet, openBets } from './watch/read-open-bets.ts'
-import { roundOfBet } from './watch/read-round.ts'
+import { findBets, roundOfBet } from './watch/read-round.ts'
 import type { VendorWatch } from './watch/vendor-watch.ts'
 
 export { reviewAccounts } from './accounts/review-accounts.ts'
@@ -60,6 +60,7 @@ const ownCalls = (play: PlayServices) =>
   serve(contract.callArea, contract, {
     vendorHealth,
     openBets,
+    findBets,
     roundOfBet,
     vendorCallLog,
     askAboutBet,

@@ -4,6 +4,7 @@ export interface VendorAccountRow {
   id: number; brandId: string; vendor: string; openedAt: Date; networks: string[]; closedAt: Date | null
   serviceUrl: string | null; reconciledTo: Date | null; dialect: string; launchUrl: string | null; hasDemo: boolean
   capabilities: string[]; exhaustedAt: Date | null; reviewedAt: Date | null; localTerms: unknown | null
+  wallet: 'single' | 'transfer'
 }
 
 export interface VendorCallRow {

@@ -18,6 +18,7 @@ create table vendors.vendor_account (
   exhausted_at timestamptz,
   reviewed_at timestamptz default app_now(),
   local_terms jsonb,
+  wallet text not null default 'single',
   primary key (id),
   unique (brand_id, vendor),
   foreign key (brand_id) REFERENCES brand.brand(id),
@@ -25,7 +26,8 @@ create table vendors.vendor_account (
   check ((dialect ~ '^[a-z][a-z0-9_-]{1,29}$')),
   check ((launch_url ~ '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?$')),
   check ((service_url ~ '^https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?(/[A-Za-z0-9._~/-]*)?$')),
-  check ((vendor ~ '^[A-Z0-9_]{2,20}$'))
+  check ((vendor ~ '^[A-Z0-9_]{2,20}$')),
+  check ((wallet = ANY (ARRAY['single', 'transfer'])))
 );
 
 -- app: insert, select; worker: insert, select

@@ -213,6 +213,7 @@ function scopeOf(services: Services, site: BrandContext, account: string, member
     brand: site.id,
     site,
     lang: site.defaultLanguage,
+    tag: site.defaultLanguage,
     request: NO_REQUEST,
     setCookie: () => {},
     afterCommit: work => work(),

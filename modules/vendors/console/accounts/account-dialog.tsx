@@ -7,6 +7,7 @@ import { texts } from './texts.ts'
 
 const DIALECTS = ['neutral', 'hub88', 'pgsoft'] as const
 type DialectName = (typeof DIALECTS)[number]
+const WALLETS = ['single', 'transfer'] as const
 
 interface AccountDialogProps {
   readonly account: Account
@@ -25,6 +26,11 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
           {...form.text('dialect')}
           label={t('address.dialect')}
           options={DIALECTS.map(value => ({ value, label: t(`address.dialect.${value}`) }))}
+        />
+        <Select
+          {...form.text('wallet')}
+          label={t('address.wallet')}
+          options={WALLETS.map(value => ({ value, label: t(`address.wallet.${value}`) }))}
         />
         <TextArea
           {...form.text('networks')}
@@ -65,6 +71,7 @@ function useAccountForm({ account, onClose }: AccountDialogProps) {
   return useSendForm({
     initial: {
       dialect: account.dialect,
+      wallet: account.wallet as string,
       networks: account.networks.join(', '),
       launchUrl: account.launchUrl ?? '',
       serviceUrl: account.serviceUrl ?? '',
@@ -72,8 +79,9 @@ function useAccountForm({ account, onClose }: AccountDialogProps) {
       why: '',
     },
     check: values => ({ why: reasonFault(values.why) }),
-    send: ({ dialect, ...values }, attempt) => {
-      const terms = { vassalage: account.vassalage, dialect: dialect as DialectName, ...values }
+    send: ({ dialect, wallet, ...values }, attempt) => {
+      const kinds = { dialect: dialect as DialectName, wallet: wallet as (typeof WALLETS)[number] }
+      const terms = { vassalage: account.vassalage, ...kinds, ...values }
       return isNew ? play.openAccount(terms, attempt) : play.changeAccount(terms, attempt)
     },
     done: t(isNew ? 'account.opened' : 'account.changed'),

@@ -29,6 +29,7 @@ export function AddressesCard({ account, canGrant }: CardProps) {
       <Facts
         facts={[
           { name: t('address.dialect'), value: t(`address.dialect.${account.dialect as 'neutral'}`) },
+          { name: t('address.wallet'), value: t(`address.wallet.${account.wallet}`) },
           { name: t('address.base'), value: mono(basePath(account.dialect)) },
           { name: t('address.networks'), value: mono(account.networks.join(', ') || t('address.nowhere')) },
           { name: t('address.page'), value: place ? t('address.beside_site', { place }) : mono(account.launchUrl) },

@@ -80,6 +80,13 @@ export const texts = defineTexts({
 
   'address.title': { en: 'Protocol and addresses', km: 'ពិធីការ និងអាសយដ្ឋាន', zh: '协议与地址' },
   'address.dialect': { en: 'Protocol', km: 'ពិធីការ', zh: '协议' },
+  'address.wallet': { en: 'Wallet of members', km: 'កាបូបរបស់សមាជិក', zh: '会员钱包' },
+  'address.wallet.single': { en: 'Ours, asked for each bet', km: 'របស់យើង សួរសម្រាប់ការភ្នាល់នីមួយៗ', zh: '本平台钱包，每注查询' },
+  'address.wallet.transfer': {
+    en: "The vendor's own, money is moved there",
+    km: 'របស់អ្នកផ្គត់ផ្គង់ ប្រាក់ត្រូវផ្ទេរទៅទីនោះ',
+    zh: '厂商钱包，资金需转入',
+  },
   'address.dialect.neutral': { en: 'Seamless (ours)', km: 'Seamless (របស់យើង)', zh: 'Seamless（本平台）' },
   'address.dialect.hub88': { en: 'Hub88', km: 'Hub88', zh: 'Hub88' },
   'address.dialect.pgsoft': { en: 'PG Soft', km: 'PG Soft', zh: 'PG Soft' },

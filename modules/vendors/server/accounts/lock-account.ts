@@ -12,6 +12,7 @@ export interface AccountRow {
   launch_url: string | null
   service_url: string | null
   has_demo: boolean
+  wallet: 'single' | 'transfer'
   capabilities: Capability[]
   closed_at: Date | null
   exhausted_at: Date | null
@@ -21,7 +22,7 @@ export interface AccountRow {
 /** One change of an account at a time. @throws play.no_such_account */
 export async function lockAccount(tx: Tx, vendor: string): Promise<AccountRow> {
   const row = await tx.maybe<AccountRow>(
-    `select a.id, a.vendor, a.dialect, a.networks::text[] as networks, a.launch_url, a.service_url, a.has_demo, a.capabilities,
+    `select a.id, a.vendor, a.dialect, a.networks::text[] as networks, a.launch_url, a.service_url, a.has_demo, a.wallet, a.capabilities,
             a.closed_at, a.exhausted_at,
             exists (select from catalog.pub_vendor v where v.brand_id = a.brand_id and v.vendor = a.vendor and v.is_own) as is_own
        from vendors.vendor_account a where a.brand_id = $1 and a.vendor = $2 for update of a`,

@@ -11,7 +11,7 @@ type Act = WriteScope<OperatorActor>
 
 /** The account of a vendor that has none; calls are taken once it has a key. */
 export async function openAccount(tx: Act, input: In<typeof contract.openAccount>): Promise<Out<typeof contract.openAccount>> {
-  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo } = input
+  const { vassalage, dialect, launchUrl, serviceUrl, hasDemo, wallet = 'single' } = input
   const networks = networksOf(input.networks)
   const { isOwn } = await requireVendor(tx, vassalage)
   if (isOwn) throw fail('play.own_studio')
@@ -21,13 +21,13 @@ export async function openAccount(tx: Act, input: In<typeof contract.openAccount
   ])
   if (known) throw fail('play.account_exists')
   await openVendorAccount(tx, vassalage, networks, {
-    ...{ dialect, hasDemo },
+    ...{ dialect, hasDemo, wallet },
     ...(launchUrl && { launchUrl }),
     ...(serviceUrl && { serviceUrl }),
   }).catch(error => {
     throw inWords(error)
   })
-  noteChange(tx, { subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo } })
+  noteChange(tx, { subject: vassalage, after: { dialect, networks, launchUrl, serviceUrl, hasDemo, wallet } })
   return {}
 }
 
@@ -39,16 +39,19 @@ export async function changeAccount(
   const networks = networksOf(input.networks)
   const account = await lockOutsideAccount(tx, vassalage)
   if (dialect !== account.dialect && (await liveKeys(tx, account.id)) > 0) throw fail('play.keys_live')
+  const { wallet = account.wallet } = input
+  if (wallet !== account.wallet && (await hasMoney(tx, vassalage))) throw fail('play.wallet_in_use')
   await tx
     .query(
-      `update vendors.vendor_account set dialect = $3, networks = $4::cidr[], launch_url = $5, service_url = $6, has_demo = $7
+      `update vendors.vendor_account set dialect = $3, networks = $4::cidr[], launch_url = $5, service_url = $6, has_demo = $7,
+              wallet = $8
       where brand_id = $1 and id = $2`,
-      [tx.brand, account.id, dialect, networks, launchUrl || null, serviceUrl || null, hasDemo],
+      [tx.brand, account.id, dialect, networks, launchUrl || null, serviceUrl || null, hasDemo, wallet],
     )
     .catch(error => {
       throw inWords(error)
     })
-  const after = { dialect, networks, launchUrl: launchUrl || null, serviceUrl: serviceUrl || null, hasDemo }
+  const after = { dialect, networks, launchUrl: launchUrl || null, serviceUrl: serviceUrl || null, hasDemo, wallet }
   noteChange(tx, { subject: vassalage, before: termsOf(account), after })
   return {}
 }
@@ -88,7 +91,18 @@ const termsOf = (account: AccountRow) => ({
   launchUrl: account.launch_url,
   serviceUrl: account.service_url,
   hasDemo: account.has_demo,
+  wallet: account.wallet,
 })
+
+/** Whether members have money in wallets of this vendor, or on the way: nothing would bring it back. */
+async function hasMoney(tx: Act, vendor: string): Promise<boolean> {
+  const { has } = await tx.one<{ has: boolean }>(
+    `select exists (select from ledger.account a join ledger.book b on b.id = a.book_id
+                     where b.brand_id = $1 and a.kind in ('vendor_wallet', 'in_flight') and a.label = $2 and a.balance > 0) as has`,
+    [tx.brand, vendor],
+  )
+  return has
+}
 
 export async function liveKeys(tx: Act, account: number): Promise<number> {
   const { n } = await tx.one<{ n: number }>(

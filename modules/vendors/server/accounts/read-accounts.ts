@@ -23,6 +23,7 @@ interface Row {
   closed_at: Date | null
   exhausted_at: Date | null
   dialect: string | null
+  wallet: 'single' | 'transfer' | null
   networks: string[] | null
   launch_url: string | null
   service_url: string | null
@@ -35,7 +36,7 @@ const ROWS = `select coalesce(v.vendor, a.vendor) as vendor, coalesce(v.name, a.
     (select count(*)::int from catalog.pub_game g where g.brand_id = $1 and g.vendor = v.vendor) as games,
     (select count(*)::int from play.pub_held_credit h where h.brand_id = $1 and h.vendor_account = a.id and h.resolved_at is null) as held,
     (select count(*)::int from vendors.vendor_key k where k.brand_id = $1 and k.vendor_account = a.id and k.retired_at is null) as keys,
-    a.id, a.opened_at, a.closed_at, a.exhausted_at, a.dialect, a.networks::text[] as networks, a.launch_url, a.service_url, a.has_demo, a.capabilities
+    a.id, a.opened_at, a.closed_at, a.exhausted_at, a.dialect, a.networks::text[] as networks, a.launch_url, a.service_url, a.has_demo, a.wallet, a.capabilities
   from (select * from catalog.pub_vendor where brand_id = $1) v
   full join (select * from vendors.vendor_account where brand_id = $1) a on a.vendor = v.vendor`
 
@@ -80,6 +81,7 @@ export async function vendorAccount(read: Reader, { vassalage }: In<typeof contr
     closedAt: row.closed_at,
     exhaustedAt: row.exhausted_at,
     dialect: row.dialect ?? 'neutral',
+    wallet: row.wallet ?? 'single',
     networks: row.networks ?? [],
     launchUrl: row.launch_url,
     serviceUrl: row.service_url,

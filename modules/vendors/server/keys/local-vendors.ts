@@ -13,6 +13,8 @@ export interface LocalVendor {
   launchUrl: string
   /** Where our own calls go. */
   serviceUrl?: string
+  /** Of an account that is made now; an operator decides about one that is there. */
+  wallet?: 'single' | 'transfer'
   /** PEM, where the vendor signs with a private key. */
   publicKey?: string
 }
@@ -22,6 +24,8 @@ export interface LocalKey {
   keyId: string
   /** Hex; empty with a public key. */
   secret: string
+  /** As the account says. */
+  wallet: 'single' | 'transfer'
 }
 
 const LOOPBACK = ['127.0.0.1/32', '::1/128']
@@ -38,6 +42,7 @@ interface Row {
   id: number
   vendor: string
   is_closed: boolean
+  wallet: 'single' | 'transfer'
   terms: Terms
   /** What we set last; null: an account that we did not make, or one of before this was remembered. */
   ours: Terms | null
@@ -57,7 +62,7 @@ export async function keysOfLocalVendors(
 ): Promise<LocalKey[]> {
   return await services.db.tx(brand, async tx => {
     const rows = await tx.query<Row>(
-      `select id, vendor, closed_at is not null as is_closed, local_terms as ours,
+      `select id, vendor, wallet, closed_at is not null as is_closed, local_terms as ours,
               jsonb_build_object('dialect', dialect, 'launchUrl', launch_url, 'serviceUrl', service_url, 'networks', networks::text[]) as terms
          from vendors.vendor_account where brand_id = $1 for update`,
       [brand],
@@ -69,18 +74,19 @@ export async function keysOfLocalVendors(
       const wanted = { dialect, launchUrl, serviceUrl, networks }
       const row = rows.find(one => one.vendor === vendor.vendor)
       const key = row ? await keyOfKnown(tx, services, vendor, wanted, row) : await keyOfNew(tx, services, vendor, wanted)
-      if (key) keys.push({ vendor: vendor.vendor, ...key })
+      if (key) keys.push({ vendor: vendor.vendor, ...key, wallet: row?.wallet ?? vendor.wallet ?? 'single' })
     }
     return keys
   })
 }
 
-type Key = Omit<LocalKey, 'vendor'>
+type Key = Omit<LocalKey, 'vendor' | 'wallet'>
 
 async function keyOfNew(tx: Tx, services: Services, vendor: LocalVendor, wanted: Terms): Promise<Key> {
   const account = await openVendorAccount(tx, vendor.vendor, wanted.networks, {
     ...{ dialect: vendor.dialect, launchUrl: vendor.launchUrl, hasDemo: true },
     ...(vendor.serviceUrl !== undefined && { serviceUrl: vendor.serviceUrl }),
+    ...(vendor.wallet !== undefined && { wallet: vendor.wallet }),
   })
   await tx.query('update vendors.vendor_account set local_terms = $3 where brand_id = $1 and id = $2', [
     tx.brand,

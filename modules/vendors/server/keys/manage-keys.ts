@@ -23,6 +23,8 @@ export interface VendorTerms {
   hasDemo?: boolean
   /** Where our own calls go (`vendors/outbound/`). */
   serviceUrl?: string
+  /** Where members' money stands while they play. */
+  wallet?: 'single' | 'transfer'
   /** Of an account that is opened now; one that is there keeps what an operator has switched. */
   capabilities?: readonly Capability[]
 }
@@ -36,18 +38,20 @@ export async function openVendorAccount(
   tx: Tx,
   vendor: string,
   networks: readonly string[],
-  { dialect, launchUrl, hasDemo, serviceUrl, capabilities = [] }: VendorTerms = {},
+  { dialect, launchUrl, hasDemo, serviceUrl, wallet, capabilities = [] }: VendorTerms = {},
 ): Promise<number> {
   await requireVendor(tx, vendor)
+  const given = { dialect, page: launchUrl, demo: hasDemo, service: serviceUrl, wallet }
   const { id } = await tx.one<{ id: number }>(
-    `insert into vendors.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo, service_url, capabilities)
-     values ($1, $2, $3::cidr[], coalesce($4, 'neutral'), $5, coalesce($6, false), $7, $8)
+    `insert into vendors.vendor_account as a (brand_id, vendor, networks, dialect, launch_url, has_demo, service_url, capabilities, wallet)
+     select $1, $2, $3::cidr[], coalesce(s.dialect, 'neutral'), s.page, coalesce(s.demo, false), s.service, $4, coalesce(s.wallet, 'single')
+       from json_to_record($5) as s(dialect text, page text, demo boolean, service text, wallet text)
      on conflict (brand_id, vendor) do update
-       set networks = excluded.networks, closed_at = null, dialect = coalesce($4, a.dialect),
-           launch_url = coalesce($5, a.launch_url), has_demo = coalesce($6, a.has_demo),
-           service_url = coalesce($7, a.service_url)
+       set networks = excluded.networks, closed_at = null, dialect = coalesce(($5::json) ->> 'dialect', a.dialect),
+           launch_url = coalesce(excluded.launch_url, a.launch_url), has_demo = coalesce((($5::json) ->> 'demo')::boolean, a.has_demo),
+           service_url = coalesce(excluded.service_url, a.service_url), wallet = coalesce(($5::json) ->> 'wallet', a.wallet)
      returning id`,
-    [tx.brand, vendor, networks, dialect ?? null, launchUrl ?? null, hasDemo ?? null, serviceUrl ?? null, capabilities],
+    [tx.brand, vendor, networks, capabilities, JSON.stringify(given)],
   )
   return id
 }

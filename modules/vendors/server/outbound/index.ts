@@ -1,2 +1,2 @@
 export * from './operations.ts'
-export { VendorNotConnected, type VendorRef, VendorRefused, VendorUnknown } from './vendor-client.ts'
+export { askVendor, VendorNotConnected, type VendorRef, VendorRefused, VendorUnknown } from './vendor-client.ts'

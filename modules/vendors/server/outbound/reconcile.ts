@@ -20,7 +20,7 @@ interface Due {
 const NEXT = `select a.brand_id as brand, a.id as account, a.vendor, s.from, s.from + make_interval(mins => ${STEP_MINUTES}) as to
     from vendors.vendor_account a
    cross join lateral (select coalesce(a.reconciled_to, app_now() - make_interval(mins => ${STEP_MINUTES + SETTLE_MINUTES})) as from) s
-   where a.dialect = 'neutral' and a.service_url is not null and a.closed_at is null
+   where a.dialect = 'neutral' and a.wallet = 'single' and a.service_url is not null and a.closed_at is null
      and s.from <= app_now() - make_interval(mins => ${STEP_MINUTES + SETTLE_MINUTES})`
 
 /**

@@ -47,7 +47,7 @@ export async function stake(
   const session = await sessionAt(play, scope, { ...input, session: input.session }, input)
   if (typeof session === 'string') return refused(session, input)
   const op = stakeOf(scope, session, input)
-  const over = stakeRefusal(session)
+  const over = stakeRefusal(session, scope)
   const held = session.held ?? undefined
   if (over) {
     // A repetition of what was decided while it could be is answered as then.
@@ -141,7 +141,7 @@ async function aside(
     game,
     ...(roundId !== undefined && { roundId }),
   }
-  const over = stakeRefusal(session)
+  const over = stakeRefusal(session, scope)
   const decided = over && (await play.seamless.decidedAside(kind, op))
   if (over && !decided) return refused(over, input)
   const answer = decided ?? (await take(op, session))

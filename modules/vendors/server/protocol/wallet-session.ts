@@ -56,8 +56,8 @@ export async function sessionAt(
 }
 
 /** What stops a stake in this session. */
-export const stakeRefusal = (session: WalletSession): RefusalWord | undefined =>
-  sessionRefusal(session) ?? (session.isOpenGame ? undefined : 'BET_NOT_ALLOWED')
+export const stakeRefusal = (session: WalletSession, { site }: Pick<VendorScope, 'site'>): RefusalWord | undefined =>
+  sessionRefusal(session) ?? (session.isOpenGame && !site.closed.has('stakes') ? undefined : 'BET_NOT_ALLOWED')
 
 export interface Amounts {
   amount?: Money | undefined

@@ -1,6 +1,6 @@
 -- Published for play: which accounts may number transactions, what they may move, and where their games are. No key and no network.
 create or replace view vendors.pub_account with (security_invoker = true) as
-  select brand_id, id, vendor, launch_url, has_demo, capabilities, exhausted_at, closed_at from vendors.vendor_account;
+  select brand_id, id, vendor, launch_url, has_demo, capabilities, exhausted_at, closed_at, wallet from vendors.vendor_account;
 
 -- Answers the account of a vendor at a brand, opened when it is first asked for.
 create or replace function vendors.open_account(brand uuid, code text) returns int language plpgsql as $$

@@ -22,3 +22,12 @@ export async function roundOfBet(
     open: await openBet(read, betId, read.lang),
   }
 }
+
+/** For the console's search. */
+export async function findBets(
+  read: ReadScope<OperatorActor>,
+  { find }: In<typeof contract.findBets>,
+): Promise<Out<typeof contract.findBets>> {
+  const found = await play.findBets(read, find)
+  return { bets: found.map(({ vendor, game, ...bet }) => ({ ...bet, vassalage: vendor, gameCode: game })) }
+}

@@ -3,7 +3,7 @@ import type { SeenCall } from '@tonle/contract/server'
 import { type Finding, foldOpenBets } from '@tonle/play/server'
 import { GAME, listen, openTestVendor, openVendor, type Person, type TestVendor, type World, world } from '@tonle/testkit'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { askAboutBet, openBets, roundOfBet, vendorCallLog, vendorHealth, watchChanged } from '../../contract.ts'
+import { askAboutBet, findBets, openBets, roundOfBet, vendorCallLog, vendorHealth, watchChanged } from '../../contract.ts'
 import { forgetVendorCalls } from './jobs.ts'
 import { sweepBet, sweepRounds } from './sweep-rounds.ts'
 import { VendorWatch } from './vendor-watch.ts'
@@ -339,4 +339,25 @@ test('old calls and minutes are forgotten, those of the last week are not', asyn
   operator = await w.operator()
   expect((await health()).calls).toBe(0)
   expect(await w.services.db.system(tx => tx.query('select from vendors.vendor_minute'))).toEqual([])
+})
+
+test('an id of a round, a stake or a win names its bets, at its own brand alone', async () => {
+  player = await w.member({ balance: '500.00' })
+  ofBet = { ...ofBet, ...(await vendor.session(player)) }
+  const round = fresh('round')
+  const stake = fresh('f')
+  const first = await bet(stake, { roundId: round })
+  const second = await bet(fresh('f'), { roundId: round })
+  const paid = fresh('w')
+  await vendor.send('win', { playerId: ofBet.playerId, txId: paid, refTxId: stake, currency: 'USD', amount: '2.00' })
+  await w.fold()
+  const found = async (find: string, by = operator) => (await by.caller.call(findBets, { find })).bets
+  const ids = async (find: string) => (await found(find)).map(({ betId }) => wire(betId))
+  expect(await ids(round)).toEqual([second.betId, first.betId])
+  expect(await found(round)).toMatchObject([{ account: player.account, vassalage: 'PG', roundId: round }, {}])
+  expect(await ids(stake)).toEqual([first.betId])
+  expect(await ids(paid)).toEqual([first.betId])
+  expect(await found('nothing like it')).toEqual([])
+  const other = await w.secondBrand()
+  expect(await found(round, await other.operator())).toEqual([])
 })

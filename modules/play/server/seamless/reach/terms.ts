@@ -56,8 +56,9 @@ export class Terms {
 }
 
 async function readTerms(read: Read, ids: readonly number[]): Promise<(AccountTerms | undefined)[]> {
+  // A vendor that keeps its own balance takes no stakes from ours.
   const rows = await read.query<Row>(
-    `select id, capabilities, exhausted_at is not null as "isExhausted" from vendors.pub_account where brand_id = $1 and id = any ($2)`,
+    `select id, capabilities, exhausted_at is not null or wallet = 'transfer' as "isExhausted" from vendors.pub_account where brand_id = $1 and id = any ($2)`,
     [read.brand, ids],
   )
   const ceilings = await read.query<CeilingRow>(

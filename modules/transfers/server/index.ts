@@ -1,0 +1,35 @@
+import { defineModule, type Module, type Services, serve } from '@tonle/contract/server'
+import * as contract from '../contract.ts'
+import { consoleTransfer, consoleTransfers, decideTerms, decideTransfer, retryTransfer, walletDifferences } from './desk.ts'
+import { startSweep, transferJobs } from './jobs.ts'
+import { transferState, transfers, vendorWallets } from './lists.ts'
+import { returnToLobby, setAutoReturn, walletTransfer } from './request-transfer.ts'
+import { refreshWallet } from './sync.ts'
+
+export { carryTransfer } from './carry.ts'
+export { transfersInvariants } from './invariants.ts'
+
+export { carryDue, reconcileWallets, returnProtected } from './jobs.ts'
+
+/** Wallets that vendors keep themselves: money between them and the main wallet. */
+export const transfersModule = (services: Services): Module =>
+  defineModule({
+    area: 'transfers',
+    routes: serve('transfers', contract, {
+      walletTransfer,
+      transferState,
+      vendorWallets,
+      transfers,
+      refreshWallet: refreshWallet(services),
+      returnToLobby,
+      setAutoReturn,
+      consoleTransfers,
+      consoleTransfer,
+      retryTransfer,
+      decideTransfer: { terms: decideTerms, run: decideTransfer },
+      walletDifferences,
+    }),
+    jobs: transferJobs,
+    constraints: { transfer_one_open: 'transfers.under_way', transfer_edge: 'transfers.state_changed' },
+    start: async () => startSweep(services),
+  })

@@ -1,0 +1,121 @@
+-- Tables and types of the schema `transfers` as all migrations leave them; written by `npm run schema`, not run by anything.
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table transfers.choice (
+  brand_id uuid not null,
+  member_id uuid not null,
+  is_auto_return boolean not null,
+  primary key (brand_id, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
+);
+
+-- app: select; worker: select
+create table transfers.edge (
+  from_state text not null,
+  to_state text not null,
+  primary key (from_state, to_state)
+);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table transfers.result (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  vendor text not null,
+  currency text not null,
+  mode text not null,
+  amount int8 not null,
+  transfer_id uuid,
+  at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  check ((amount <> 0))
+);
+create index result_of_member ON transfers.result (brand_id, member_id, vendor, at);
+
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table transfers.step (
+  brand_id uuid not null,
+  transfer_id uuid not null,
+  version int not null,
+  from_state text not null,
+  to_state text not null,
+  at timestamptz not null default app_now(),
+  by text not null,
+  note text,
+  primary key (brand_id, transfer_id, version),
+  foreign key (brand_id, transfer_id) REFERENCES transfers.transfer(brand_id, id)
+);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table transfers.transfer (
+  brand_id uuid not null,
+  id uuid not null,
+  member_id uuid not null,
+  vendor text not null,
+  vendor_account int not null,
+  player text not null,
+  direction text not null,
+  is_all boolean not null,
+  amount int8,
+  in_flight int8 not null,
+  moved int8,
+  currency text not null,
+  mode text not null,
+  state text not null,
+  cause text not null,
+  reason text,
+  tries int not null default 0,
+  sent_at timestamptz,
+  due_at timestamptz not null,
+  requested_at timestamptz not null default app_now(),
+  decided_at timestamptz,
+  changed_by text not null,
+  change_note text,
+  version int not null default 0,
+  primary key (brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((is_all = (amount IS NULL)) AND ((NOT is_all) OR (direction = 'out')))),
+  check ((amount > 0)),
+  check ((cause = ANY (ARRAY['member', 'lobby', 'launch', 'protection', 'desk']))),
+  check (((state = ANY (ARRAY['done', 'refused'])) = (decided_at IS NOT NULL))),
+  check ((direction = ANY (ARRAY['in', 'out']))),
+  check ((in_flight >= 0)),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check (((state <> 'done') OR (moved IS NOT NULL))),
+  check ((moved >= 0)),
+  check ((length(reason) <= 60)),
+  check ((state = ANY (ARRAY['sending', 'unknown', 'check', 'done', 'refused'])))
+);
+create index transfer_due ON transfers.transfer (due_at) WHERE (state = ANY (ARRAY['sending', 'unknown']));
+create index transfer_newest ON transfers.transfer (brand_id, requested_at, id);
+create index transfer_of_member ON transfers.transfer (brand_id, member_id, requested_at, id);
+create unique index transfer_one_open ON transfers.transfer (brand_id, member_id) WHERE (state = ANY (ARRAY['sending', 'unknown', 'check']));
+CREATE TRIGGER transfer_guard BEFORE INSERT OR UPDATE ON transfers.transfer FOR EACH ROW EXECUTE FUNCTION transfers.guard_step();
+CREATE TRIGGER transfer_log AFTER INSERT OR UPDATE ON transfers.transfer FOR EACH ROW EXECUTE FUNCTION transfers.log_step();
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table transfers.wallet (
+  brand_id uuid not null,
+  member_id uuid not null,
+  vendor text not null,
+  currency text not null,
+  mode text not null,
+  results int8 not null default 0,
+  told_balance int8,
+  told_net int8,
+  told_revision int8,
+  seen_at timestamptz,
+  difference int8 not null default 0,
+  differs_since timestamptz,
+  primary key (brand_id, member_id, vendor, currency, mode),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check (((difference <> 0) = (differs_since IS NOT NULL))),
+  check ((mode = ANY (ARRAY['real', 'play']))),
+  check ((((told_balance IS NULL) = (seen_at IS NULL)) AND ((told_net IS NULL) = (seen_at IS NULL)) AND ((told_revision IS NULL) = (seen_at IS NULL))))
+);
+create index wallet_differs ON transfers.wallet (brand_id, differs_since, member_id, vendor) WHERE (differs_since IS NOT NULL);
