@@ -1,7 +1,7 @@
 import { call, day, event, id, localTextField } from '@tonle/contract'
 import { z } from 'zod'
 
-const groupName = z.enum(['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget', 'w_pagcor'])
+const groupName = z.enum(['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w_forget', 'w_pagcor', 'w_announcement'])
 export type BannerGroup = z.infer<typeof groupName>
 /** A picture that comes with the program, shown where the banner has none of its own. */
 const art = z.enum(['boat-race', 'lotus-dawn', 'naga-gold', 'fifteen-seconds', 'open-books'])

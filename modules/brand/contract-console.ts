@@ -8,7 +8,11 @@ export const switchBrand = call({
   ability: 'brand.write',
   effect: 'write',
   reason: true,
-  input: z.strictObject({ status: z.enum(['open', 'maintenance']) }),
+  input: z.strictObject({
+    status: z.enum(['open', 'maintenance']),
+    /** Of a maintenance: when it is to end. Pages count down to it and ask again; an operator opens the site. */
+    until: instant.optional(),
+  }),
   output: z.object({ status: z.enum(['open', 'maintenance']) }),
 })
 

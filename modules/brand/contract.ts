@@ -1,6 +1,7 @@
-import { brandFlags, call, currencyCode, errorCodes, event, flagName, personal, setting, settings } from '@tonle/contract'
+import { brandFlags, call, currencyCode, errorCodes, event, flagName, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
 import { shownBanner } from './contract-banners.ts'
+import { partName } from './contract-parts.ts'
 
 /** The spec's module ids (§5), then our own. */
 export const flags = brandFlags({
@@ -28,11 +29,25 @@ declare module '@tonle/contract' {
   }
 }
 
+export * from './contract-access.ts'
 export * from './contract-banners.ts'
+export * from './contract-brands.ts'
 export * from './contract-console.ts'
+export * from './contract-domains.ts'
+export * from './contract-guide.ts'
+export * from './contract-parts.ts'
+export * from './contract-skin.ts'
+export * from './contract-status.ts'
 
-export const abilities = ['brand.write', 'banners.write', 'settings.read', 'settings.write', 'settings.money'] as const
-export const errors = errorCodes({ 'brand.no_such_banner': 404, 'brand.too_many_banners': 409 })
+export const abilities = [
+  'brand.write',
+  'brands.write',
+  'banners.write',
+  'settings.read',
+  'settings.write',
+  'settings.money',
+] as const
+export const errors = errorCodes({ 'brand.no_such_banner': 404, 'brand.no_such_contact': 404, 'brand.too_many_banners': 409 })
 declare module '@tonle/contract' {
   interface ModuleAbilities {
     brand: (typeof abilities)[number]
@@ -42,28 +57,12 @@ declare module '@tonle/contract' {
   }
 }
 
-/** 0 normal, 1 maintenance, 2 region restricted (spec §4). */
-export const systemStatus = call({
-  summary: 'Whether the site is open for this visitor',
-  route: 'GET /wps/system/status',
-  who: 'anyone',
-  effect: 'none',
-  asQuery: true,
-  input: z.strictObject({}),
-  ignores: ['platform', 'clientType', 'device', 'language', 'lang', 'token'],
-  about: 'caller',
-  output: z.object({
-    status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
-    ip: personal(z.string(), 'ip'),
-    until: z.string().nullable(),
-  }),
-})
-
 /** Everything of the brand's skin that the browser needs before anybody signs in. */
 export const whitelabel = call({
   summary: 'The brand: name, flags by module id, languages, currency, banners, contacts',
   route: 'GET /wps/system/whitelabel',
   who: 'anyone',
+  everywhere: true,
   effect: 'read',
   input: z.strictObject({}),
   ignores: ['platform', 'clientType', 'device', 'token', 'language', 'lang'],
@@ -79,15 +78,31 @@ export const whitelabel = call({
     defaultLanguage: z.enum(['KM', 'EN', 'CN']),
     /** Feature flags: the spec's module ids and our own names, all that are on. */
     flags: z.array(flagName),
+    /** What the brand has closed for a while, with its words in the caller's language; empty: the standing sentence. */
+    closed: z.array(z.object({ part: partName, message: z.string() })),
+    /** Address of the brand's logo; null: the mark and the name. */
+    logo: z.string().nullable(),
+    /** How a visitor's first page looks, until the visitor chooses. */
+    first: z.object({ theme: z.enum(['dark', 'light']), menu: z.enum(['open', 'rail']) }),
+    platform: z.string(),
+    lotteryType: z.string(),
+    /** Origins from which the site's pictures and launches may also come, those that are healthy: a client picks one at random and falls back to the site itself. */
+    imageCDNs: z.array(z.string()),
+    launchCDNs: z.array(z.string()),
     /** CSS custom properties that the skin overrides. */
     theme: z.record(z.string(), z.string()),
     ages: z.object({ footer: z.number(), agreement: z.number(), birthday: z.number() }),
     banners: z.array(shownBanner),
-    customerService: z.array(z.object({ csType: z.string(), title: z.string(), url: z.string() })),
+    /** `path` stands for the address, which `contactAddress` answers when a visitor asks for it. */
+    customerService: z.array(z.object({ csType: z.string(), title: z.string(), path: z.string() })),
+    /** Pictures over the board of announcements, in their order: banners of the group `w_announcement`. */
+    promotion: z.object({ announcementImages: z.array(z.object({ sequence: z.number(), url: z.string(), alt: z.string() })) }),
     resources: z.array(z.object({ resourceType: z.string(), labelNameEn: z.string(), url: z.string() })),
     /** Vendor codes shown in the footer. */
     footerVendors: z.array(z.string()),
     termsVersion: z.string(),
+    /** For the measurement of visits, which a client loads only for visitors who agreed; null: the brand measures nothing. */
+    analytics: z.object({ gtagId: z.string().nullable() }),
   }),
 })
 
@@ -121,8 +136,18 @@ export const domainRoute = call({
   output: z.object({ mainDomain: z.string(), domainList: z.array(z.string()) }),
 })
 
-/** The brand opened, or went into maintenance: what a visitor may see now, `systemStatus` says. */
-export const statusChanged = event({ name: 'brand.statusChanged', to: 'brand', touches: [systemStatus] })
+export const contactAddress = call({
+  summary: 'Where a way to customer service leads: the address behind a `path` of the public state',
+  route: 'GET /wps/system/customerService',
+  who: 'anyone',
+  // Also where the site is closed to a region: its page offers customer service.
+  everywhere: true,
+  effect: 'read',
+  input: z.strictObject({ path: z.string().regex(/^[0-9a-f]{32}$/) }),
+  ignores: ['platform', 'clientType', 'device', 'token', 'language', 'lang'],
+  output: z.object({ csType: z.string(), url: z.string() }),
+  errors: ['brand.no_such_contact'],
+})
 
 export const settingsChanged = event({ name: 'brand.settingsChanged', to: 'brand', touches: [whitelabel] })
 
@@ -146,6 +171,11 @@ export const brandSettings = settings({
     ),
     /** ISO 3166-1: the first in lists of countries. */
     homeCountry: setting.text({ default: 'KH', max: 2, pattern: /^[A-Z]{2}$/ }),
+    /** The spec's words for what kind of site it is; told to programs, nothing here depends on them. */
+    platform: setting.choice(['WEB'], { default: 'WEB' }),
+    lotteryType: setting.choice(['LOTT', 'ZY', 'ELOTT', 'SEA'], { default: 'LOTT' }),
+    /** Of Google Analytics; without one no page asks for consent, and none measures. */
+    gtagId: setting.text({ default: '', min: 0, max: 20, pattern: /^((G|GT)-[A-Z0-9]{4,16})?$/ }),
     /** Hosts that banners may lead to, over https. */
     outsideHosts: setting.rows({ host: { max: 120, pattern: /^[a-z0-9-]+(\.[a-z0-9-]+)+$/ } }, { most: 20 }),
     /** Vendor codes shown in the footer. */

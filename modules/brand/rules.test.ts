@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, type BannerTarget, outsideHost, targetOf } from './rules.ts'
+import { addressOf, type BannerTarget, outsideHost, siteOriginOf, targetOf } from './rules.ts'
 
 test.each<BannerTarget>([
   { kind: 'none' },
@@ -10,6 +10,13 @@ test.each<BannerTarget>([
 ])('the form of a banner finds its target again: $kind', target => {
   const { linkageType, url } = addressOf(target)
   expect(targetOf(linkageType, url)).toEqual(target)
+})
+
+test('the site stands beside its console, or on its host behind a proxy', () => {
+  const ports = { port: 3000, consolePort: 3001 }
+  expect(siteOriginOf('http://sarika.localhost:3001', ports)).toBe('http://sarika.localhost:3000')
+  expect(siteOriginOf('https://play.example', ports)).toBe('https://play.example')
+  expect(siteOriginOf('https://play.example:8443', ports)).toBe('https://play.example')
 })
 
 test('what an operator typed halfway is no target', () => {

@@ -6,6 +6,30 @@ export type SystemStatus = 0 | 1 | 2
 export const systemStatusOf = (facts: { isBlocked: boolean; isMaintenance: boolean }): SystemStatus =>
   facts.isBlocked ? 2 : facts.isMaintenance ? 1 : 0
 
+/** Why an address is served or not. */
+export type AdmissionReason = 'open' | 'allowed_network' | 'blocked_network' | 'country' | 'unknown_country'
+export interface Admission {
+  isServed: boolean
+  reason: AdmissionReason
+}
+
+/** Networks come before countries, and what is allowed before what is blocked. */
+export function admissionOf(facts: {
+  isAllowed: boolean
+  isBlocked: boolean
+  rule: 'any' | 'only' | 'except'
+  isListed: (country: string) => boolean
+  servesUnknown: boolean
+  country: string | undefined
+}): Admission {
+  const { isAllowed, isBlocked, rule, isListed, servesUnknown, country } = facts
+  if (isAllowed) return { isServed: true, reason: 'allowed_network' }
+  if (isBlocked) return { isServed: false, reason: 'blocked_network' }
+  if (rule === 'any') return { isServed: true, reason: 'open' }
+  if (country === undefined) return { isServed: servesUnknown, reason: 'unknown_country' }
+  return { isServed: isListed(country) === (rule === 'only'), reason: 'country' }
+}
+
 /** Places of banners (spec §3). */
 export const BANNER_GROUPS = [
   'w_home',
@@ -14,6 +38,7 @@ export const BANNER_GROUPS = [
   'w_register',
   'w_forget',
   'w_pagcor',
+  'w_announcement',
 ] as const satisfies readonly BannerGroup[]
 
 export const BANNER_ART = [
@@ -76,4 +101,14 @@ export function outsideHost(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, host, port, username, password } = new URL(address)
   return protocol === 'https:' && port === '' && username === '' && password === '' ? host : undefined
+}
+
+/**
+ * Origin of a brand's site, as its console is reached: on the installation's own ports beside it, behind a proxy on the same host.
+ * @param origin of the console
+ */
+export function siteOriginOf(origin: string, { port, consolePort }: { port: number; consolePort: number }): string {
+  const address = new URL(origin)
+  address.port = address.port === String(consolePort) ? String(port) : ''
+  return address.origin
 }

@@ -76,7 +76,12 @@ export const consoleAnnouncements = listCall({
     /** What is published is an older version. */
     isChanged: z.boolean(),
   }),
-  filters: { type: type.optional(), state: state.optional() },
+  filters: {
+    type: type.optional(),
+    state: state.optional(),
+    /** A part of the title in any language. */
+    find: z.string().trim().min(1).max(60).optional(),
+  },
   sorts: ['-savedAt', 'savedAt'],
 })
 

@@ -17,5 +17,7 @@ export const texts = defineTexts({
     km: 'បោះពុម្ពផ្សាយសេចក្ដីប្រកាស «{title}»',
     zh: '发布公告“{title}”',
   },
+  'notice.messages.written.title': { en: '{title}', km: '{title}', zh: '{title}' },
+  'notice.messages.written.text': { en: '{text}', km: '{text}', zh: '{text}' },
   'messages.not_found': { en: 'There is no such message.', km: 'រកមិនឃើញសារនេះទេ។', zh: '没有找到此消息。' },
 })

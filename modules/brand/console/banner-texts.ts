@@ -35,6 +35,7 @@ export const texts = defineTexts({
   'banners.group': { en: 'Place', km: 'ទីតាំង', zh: '位置' },
   'banners.group.w_home': { en: 'Home page', km: 'ទំព័រដើម', zh: '首页' },
   'banners.group.w_leftmenu': { en: 'Side menu', km: 'ម៉ឺនុយចំហៀង', zh: '侧边菜单' },
+  'banners.group.w_announcement': { en: 'Announcements', km: 'សេចក្ដីប្រកាស', zh: '公告' },
   'banners.group.w_login': { en: 'Login', km: 'ចូលគណនី', zh: '登录' },
   'banners.group.w_register': { en: 'Registration', km: 'ចុះឈ្មោះ', zh: '注册' },
   'banners.group.w_forget': { en: 'Forgotten password', km: 'ភ្លេចពាក្យសម្ងាត់', zh: '忘记密码' },

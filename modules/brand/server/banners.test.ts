@@ -150,6 +150,14 @@ test('own pictures are cut, public on the own hosts, and kept while the banner h
   expect(await uses()).toEqual([])
 })
 
+test('own pictures over the announcements stand in their order', async () => {
+  const { picture } = await send('wide')
+  await create({ title: text('First'), groupName: 'w_announcement' })
+  await create({ title: text('Second'), alt: text('Boats'), groupName: 'w_announcement', wide: { en: picture } })
+  const { promotion } = await w.visitor().call(contract.whitelabel, { language: 'EN' } as never)
+  expect(promotion.announcementImages).toEqual([{ sequence: 1, url: `/files/${picture}.avif`, alt: 'Boats' }])
+})
+
 test('a group has twenty at most, who may not write reads nothing, and no brand reaches banners of another', async () => {
   for (let n = 0; n < 20; n++) await create({ groupName: 'w_register' })
   expect((await refusalOf(create({ groupName: 'w_register' }))).code).toBe('brand.too_many_banners')

@@ -1,12 +1,23 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import type { OpenScope, OperatorActor, ReadScope, WriteScope } from '@tonle/contract/server'
 import { drawAnew, type FilePurpose, publicAddress, publicFileId, storeFile, useFile } from '@tonle/files/server'
+import { planTimes } from '@tonle/jobs'
 import { newId } from '@tonle/process'
 import { type Lang, type LocalText, langs, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { type Linkage, outsideHost, targetOf } from '../rules.ts'
+import { bannerDayJob } from './outbox.ts'
 import { settingsOf } from './settings.ts'
-import { allBanners, type BannerRow, type BannerTerms, insertBanner, lockGroup, setOrder, updateBanner } from './sql-banners.ts'
+import {
+  allBanners,
+  type BannerRow,
+  type BannerTerms,
+  daysOf,
+  insertBanner,
+  lockGroup,
+  setOrder,
+  updateBanner,
+} from './sql-banners.ts'
 
 type Writer = WriteScope<OperatorActor>
 type Terms = In<typeof contract.createBanner>
@@ -69,6 +80,7 @@ export async function createBanner(tx: Writer, input: Terms): Promise<Out<typeof
   const id = newId(tx.services.clock) as BannerId
   if ((await lockGroup(tx, input.groupName)).length >= MOST) throw fail('brand.too_many_banners')
   await insertBanner(tx, id, await termsOf(tx, input))
+  await planDays(tx, input)
   await usePictures(tx, id, input)
   noteChange(tx, id, undefined, input)
   return { id }
@@ -82,6 +94,7 @@ export async function changeBanner(
   const isMoved = before.groupName !== input.groupName
   if (isMoved && (await lockGroup(tx, input.groupName)).length >= MOST) throw fail('brand.too_many_banners')
   await updateBanner(tx, id, await termsOf(tx, input))
+  await planDays(tx, input)
   await usePictures(tx, id, input)
   noteChange(tx, id, before, input)
   return { id }
@@ -136,6 +149,9 @@ async function termsOf(tx: Writer, { linkageType, ...terms }: Omit<Terms, 'why'>
     throw fail('request.invalid', { fields: { toDay: 'field.too_small' } })
   return { ...terms, linkage: linkageType, wide: filled(terms.wide), phone: filled(terms.phone) }
 }
+
+const planDays = async (tx: Writer, { fromDay, toDay }: Pick<Terms, 'fromDay' | 'toDay'>) =>
+  planTimes(tx, bannerDayJob, Object.values(await daysOf(tx, fromDay ?? null, toDay ?? null)))
 
 /** Without a language it is no text of the brand. */
 const filled = (text: LocalText | undefined) => (text && Object.keys(text).length > 0 ? text : null)

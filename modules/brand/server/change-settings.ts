@@ -158,6 +158,7 @@ async function store(tx: WriteScope<OperatorActor>, base: Base, overrides: Overr
   tx.noteAudit({ subject: declaration.module, before: part(base.overrides), after: part(overrides) })
   tx.afterCommit(() => {
     const { events } = tx.services
+    events.publish(contract.brandsChanged)
     if (declaration.settingsChanged) events.publish(declaration.settingsChanged, tx.brand)
     events.publish(contract.consoleSettingsChanged, tx.brand)
   })

@@ -4,19 +4,23 @@ import { brandJobs } from './jobs.ts'
 import { brandRoutes } from './routes.ts'
 import { seedDemoBrands } from './seed.ts'
 
+export { checkCdns } from './check-cdns.ts'
 export { countriesIn, dialingCodeOf } from './countries.ts'
 export { DEMO_BRAND_ID, demoBrands, SECOND_DEMO_BRAND } from './demo-brands.data.ts'
-export { type Brand, BrandDirectory, isBlocked } from './directory.ts'
+export { type Brand, BrandDirectory } from './directory.ts'
+export { furnishBrand } from './furnish.ts'
 export { brandInvariants } from './invariants.ts'
-export { watchSettings } from './jobs.ts'
+export { endClosings, watchSettings } from './jobs.ts'
 export { seededBrands } from './seed.ts'
 export { settingsOf } from './settings.ts'
+export { setTag } from './sql-tags.ts'
 
-export const brandModule = (brands: BrandDirectory): Module =>
+/** @param modules all of the program, which furnish a new brand */
+export const brandModule = (brands: BrandDirectory, modules: () => readonly Module[]): Module =>
   defineModule({
     area: 'brand',
     routes: brandRoutes(brands),
-    jobs: brandJobs,
-    constraints: { setting_version_pkey: 'request.version_conflict' },
+    jobs: brandJobs(modules),
+    constraints: { setting_version_pkey: 'request.version_conflict', closing_now: 'request.version_conflict' },
     seed: seedDemoBrands,
   })

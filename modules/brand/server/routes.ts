@@ -1,8 +1,7 @@
-import { fail, wireLangOf } from '@tonle/contract'
+import { fail } from '@tonle/contract'
 import { type Scope, serve } from '@tonle/contract/server'
-import { currencies } from '@tonle/money'
 import * as contract from '../contract.ts'
-import { systemStatusOf } from '../rules.ts'
+import { accessOf, statusFor } from './access/access-of.ts'
 import {
   addBannerPicture,
   changeBanner,
@@ -10,17 +9,22 @@ import {
   createBanner,
   orderBanners,
   removeBanner,
-  shownBanner,
   switchBanner,
 } from './banners.ts'
 import { changeSettings, changeTerms, restoreSettings, restoreTerms } from './change-settings.ts'
+import { contactAddress } from './contacts.ts'
 import { countriesIn } from './countries.ts'
-import { type Brand, type BrandDirectory, isBlocked } from './directory.ts'
+import { brandList, createBrand } from './create-brand.ts'
+import type { Brand, BrandDirectory } from './directory.ts'
+import { addCdn, addHost, domains, makeMainHost, removeCdn, removeHost } from './domains.ts'
+import { guide, showGuide } from './guide.ts'
 import { settingsOf } from './settings.ts'
 import { consoleSettings, settingHistory } from './show-settings.ts'
-import { shownBanners } from './sql-banners.ts'
+import { addLogo, changeSkin, skin } from './skin.ts'
 import { switchBrand } from './switch-brand.ts'
 import { switchFlag } from './switch-flag.ts'
+import { closePart, openPart, partTerms, siteState } from './switch-part.ts'
+import { whitelabel } from './whitelabel.ts'
 
 export function brandRoutes(brands: BrandDirectory) {
   return serve('brand', contract, {
@@ -33,6 +37,23 @@ export function brandRoutes(brands: BrandDirectory) {
     addBannerPicture,
     switchBrand,
     switchFlag,
+    siteState,
+    guide,
+    showGuide,
+    closePart: { terms: partTerms, run: closePart },
+    openPart: { terms: partTerms, run: openPart },
+    domains,
+    addHost,
+    makeMainHost,
+    removeHost,
+    addCdn,
+    removeCdn,
+    skin,
+    changeSkin,
+    addLogo,
+    createBrand,
+    brandList: scope => brandList(brands, scope),
+    accessOf: (read, input) => accessOf(brands, read, input),
     consoleSettings,
     settingHistory,
     changeSettings: { terms: changeTerms, run: changeSettings },
@@ -40,37 +61,14 @@ export function brandRoutes(brands: BrandDirectory) {
 
     async systemStatus(scope) {
       const brand = await brandOf(brands, scope)
-      const status = systemStatusOf({
-        isBlocked: isBlocked(brand, scope.request.ip),
-        isMaintenance: brand.row.status === 'maintenance',
-      })
-      return { status, ip: scope.request.ip, until: brand.row.maintenanceUntil?.toISOString() ?? null }
+      const { ip } = scope.request
+      const { status } = await statusFor(brands, brand, ip)
+      const until = brand.row.maintenanceUntil?.toISOString() ?? null
+      return { status, ip, until, hasWithdrawals: brand.access.hasWithdrawals && !brand.context.closed.has('withdrawals') }
     },
 
-    async whitelabel(read) {
-      const brand = await brandOf(brands, read)
-      const settings = await settingsOf(read, contract.brandSettings)
-      const banners = await shownBanners(read, read.site.zone)
-      return {
-        name: brand.context.name,
-        merchantCode: brand.context.merchantCode,
-        profile: brand.context.profile,
-        mode: brand.context.mode,
-        currency: brand.context.currency,
-        currencySymbol: currencies[brand.context.currency].symbol,
-        zone: brand.context.zone,
-        languages: brand.context.languages.map(lang => wireLangOf[lang]),
-        defaultLanguage: wireLangOf[brand.context.defaultLanguage],
-        flags: [...brand.context.flags],
-        theme: brand.row.theme,
-        ages: { footer: settings.footerAge, agreement: settings.agreementAge, birthday: settings.birthdayAge },
-        banners: banners.map(row => shownBanner(row, read.lang, settings.outsideHosts)),
-        customerService: settings.customerService,
-        resources: settings.resources,
-        footerVendors: settings.footerVendors.map(({ code }) => code),
-        termsVersion: settings.termsVersion,
-      }
-    },
+    contactAddress,
+    whitelabel: async read => whitelabel(await brandOf(brands, read), read),
 
     countries: async read => ({
       list: countriesIn(read.lang, (await settingsOf(read, contract.brandSettings)).homeCountry),

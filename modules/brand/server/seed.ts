@@ -7,8 +7,9 @@ import { DEMO_BRAND_ID, type DemoBrand, demoBrands } from './demo-brands.data.ts
 import { insertBrand, insertDomain } from './sql.ts'
 import { insertBanner } from './sql-banners.ts'
 import { seedSettings } from './sql-settings.ts'
+import { insertSkin } from './sql-skin.ts'
 
-const onInDemo = Object.entries<FlagTerms>(flags).flatMap(([name, terms]) => (terms.isOnInDemo ? [name as Flag] : []))
+export const onInDemo = Object.entries<FlagTerms>(flags).flatMap(([name, terms]) => (terms.isOnInDemo ? [name as Flag] : []))
 
 /** Writes the demo brands; the second one only beside a first of the profile `demo`. Can run at every start. */
 export async function seedDemoBrands(services: Services): Promise<void> {
@@ -37,10 +38,16 @@ async function seedBrand(tx: Tx, services: Services, brand: DemoBrand): Promise<
     id,
     ...{ profile: 'demo', mode: 'play', currency: 'USD', currencies: ['USD'], zone: 'Asia/Phnom_Penh', flags: onInDemo },
   })
+  await insertSkin(tx, {
+    brandHue: Number(brand.theme['--brand-h'] ?? 2),
+    waterHue: Number(brand.theme['--water-h'] ?? 238),
+    theme: 'dark',
+    menu: 'open',
+  })
   if (host) await insertDomain(tx, host)
   const overrides = {
     footerVendors: footerVendors.map(code => ({ code })),
-    customerService: [{ csType: 'EMAIL', title: email, url: `mailto:${email}` }],
+    customerService: [{ csType: 'EMAIL', title: 'E-mail', url: `mailto:${email}` }],
   }
   await seedSettings(tx, { module: 'brand', overrides })
   const book = { brand: id, currency: 'USD', zone: 'Asia/Phnom_Penh' } as const

@@ -38,13 +38,19 @@ async function putRow(module: string, overrides: object) {
 
 test('the form of every module has label, help, default, bounds and the right to change it', async () => {
   const { modules, flags } = await admin.caller.call(contract.consoleSettings)
+  expect(modules[0]!.module).toBe('brand')
   expect(modules.map(({ module }) => module).sort()).toEqual([
+    'access',
+    'agents',
     'brand',
     'cashier',
+    'content',
     'delivery',
     'identity',
     'messages',
     'operators',
+    'support',
+    'transfers',
   ])
   const daily = modules.flatMap(({ fields }) => fields).find(({ name }) => name === 'dailyWithdrawal')
   expect(daily).toMatchObject({ kind: 'amount', label: 'Withdrawals of a day', value: '20000.00', isSet: false, mayChange: true })

@@ -11,7 +11,7 @@ import {
   standardOf,
 } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope } from '@tonle/contract/server'
-import { translate } from '@tonle/text'
+import { type Lang, translate } from '@tonle/text'
 import * as contract from '../contract.ts'
 import { shown } from './change-settings.ts'
 import { readStored } from './settings.ts'
@@ -29,7 +29,7 @@ export async function consoleSettings(read: Reader): Promise<Shown> {
   const { flags } = await currentFlags(read)
   return {
     profile: site.profile,
-    modules: [...declaredSettings().values()].map(one => moduleView(read, one, stored.get(one.module))),
+    modules: [...declaredSettings().values()].map(one => moduleView(read, one, stored.get(one.module))).sort(siteFirst(lang)),
     flags: Object.keys(contract.flags).map(name => ({
       name: name as Flag,
       label: translate(lang, `flag.${name}`),
@@ -38,6 +38,10 @@ export async function consoleSettings(read: Reader): Promise<Shown> {
     mayChangeFlags: can(actor, 'settings.write'),
   }
 }
+
+/** The site's own settings first, the other modules by title. */
+const siteFirst = (lang: Lang) => (one: ModuleView, other: ModuleView) =>
+  Number(other.module === 'brand') - Number(one.module === 'brand') || one.title.localeCompare(other.title, lang)
 
 function moduleView(read: Reader, declaration: Settings, stored: SettingVersion | undefined): ModuleView {
   const { values, ignored } = readStored(declaration, stored?.overrides ?? null, read.site)

@@ -65,3 +65,10 @@ export const setOrder = (tx: Tx, ids: readonly string[]) =>
       where b.brand_id = $1 and b.id = o.id and b.position <> o.place`,
     [tx.brand, ids],
   )
+
+/** When its first day begins and its last day ends, in the brand's zone. */
+export const daysOf = (tx: Tx & { site: { zone: string } }, fromDay: string | null, toDay: string | null) =>
+  tx.one<{ begin: Date | null; end: Date | null }>(
+    `select $1::date::timestamp at time zone $3 as begin, ($2::date + 1)::timestamp at time zone $3 as "end"`,
+    [fromDay, toDay, tx.site.zone],
+  )

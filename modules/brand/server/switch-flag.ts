@@ -2,7 +2,6 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 
-/** Every process keeps the old state for two seconds at most (`BrandDirectory`). */
 export async function switchFlag(
   tx: WriteScope<OperatorActor>,
   { flag, isOn }: In<typeof contract.switchFlag>,
@@ -18,6 +17,7 @@ export async function switchFlag(
   )
   tx.noteAudit({ subject: flag, before, after: { isOn } })
   tx.afterCommit(() => {
+    tx.services.events.publish(contract.brandsChanged)
     tx.services.events.publish(contract.settingsChanged, tx.brand)
     tx.services.events.publish(contract.consoleSettingsChanged, tx.brand)
   })

@@ -1,14 +1,9 @@
-import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date'
 import { useText } from '@tonle/text/browser'
+import { localTime, momentOf } from '@tonle/ui/editor/moments.ts'
+import { texts } from '@tonle/ui/editor/writing-texts.ts'
 import { localTextOf, localValues, useSendForm } from '@tonle/ui/form'
 import { type Announcement, messages } from './calls.ts'
-import { texts } from './texts.ts'
 import type { EXECUTIONS, TYPES } from './types.ts'
-
-/** A moment as a field of date and time writes it, in the brand's zone. */
-export const localTime = (at: string | null, zone: string): string =>
-  at === null ? '' : toCalendarDateTime(parseAbsolute(at, zone)).toString().slice(0, 16)
-export const momentOf = (local: string, zone: string): string => toZoned(parseDateTime(local), zone).toDate().toISOString()
 
 /** @param shown what the form begins with: the newest version, or an older one to be put back */
 export const valuesOf = (shown: Announcement | undefined, zone: string) => ({
@@ -32,7 +27,7 @@ export function useAnnouncementForm({ announcement, zone, onSaved }: Announcemen
     initial: valuesOf(announcement, zone),
     version: announcement?.version,
     check: typed => ({
-      to: typed.from && typed.to && typed.to <= typed.from ? t('announcements.times_fault') : undefined,
+      to: typed.from && typed.to && typed.to <= typed.from ? t('writing.times_fault') : undefined,
     }),
     send: (typed, attempt) => {
       const type = typed.type as (typeof TYPES)[number]
@@ -50,8 +45,8 @@ export function useAnnouncementForm({ announcement, zone, onSaved }: Announcemen
         : messages.addAnnouncement(terms, attempt)
     },
     done: ({ removed }) => ({
-      title: t('announcements.saved'),
-      ...(removed.length > 0 && { detail: t('announcements.removed', { parts: removed.join(', ') }) }),
+      title: t('writing.saved'),
+      ...(removed.length > 0 && { detail: t('writing.removed', { parts: removed.join(', ') }) }),
     }),
     onDone: ({ id }) => onSaved(id),
   })

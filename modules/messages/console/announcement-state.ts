@@ -1,8 +1,8 @@
+import { texts } from '@tonle/ui/editor/writing-texts.ts'
 import { stateBadge } from '@tonle/ui/lists'
-import { texts } from './texts.ts'
 
 export const AnnouncementState = stateBadge({
   texts,
-  each: 'announcements.state.',
+  each: 'writing.state.',
   tones: { draft: 'plain', planned: 'warn', live: 'ok', over: 'plain' },
 })

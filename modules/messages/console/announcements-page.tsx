@@ -1,6 +1,6 @@
 import { localText, useLang, useText } from '@tonle/text/browser'
 import { ButtonLink, Link, Skeleton } from '@tonle/ui'
-import { listPage, select, Time, useAddress } from '@tonle/ui/lists'
+import { find, listPage, select, Time, useAddress } from '@tonle/ui/lists'
 import { lazy, Suspense } from 'react'
 import { AnnouncementState } from './announcement-state.ts'
 import { messages } from './calls.ts'
@@ -26,6 +26,7 @@ const List = listPage({
   texts,
   title: 'announcements.title',
   filters: [
+    find('find', 'announcements.find', { maxLength: 60 }),
     select('type', 'announcements.type', TYPES, { each: 'announcements.type.', any: 'announcements.any_type' }),
     select('state', 'announcements.state', STATES, { each: 'announcements.state.', any: 'announcements.any_state' }),
   ],

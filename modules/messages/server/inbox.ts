@@ -1,7 +1,7 @@
 import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { answerList, type MemberActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { listQuery, type Read } from '@tonle/database'
-import { type Lang, showMoney, type TextParams, translate } from '@tonle/text'
+import { localText, type Reader, showMoney, type TextParams, translate } from '@tonle/text'
 import * as contract from '../contract.ts'
 import type { NoticeParams } from './outbox.ts'
 
@@ -27,18 +27,18 @@ export const inbox = (read: ReadScope<MemberActor>, input: In<typeof contract.in
   answerList(read, contract.inbox, input, {
     query: noticeList,
     values: { member: read.actor.memberId },
-    view: ({ kind, params, ...row }) => ({ ...row, kind, ...textsOf(read.lang, kind, params) }),
+    view: ({ kind, params, ...row }) => ({ ...row, kind, ...textsOf(read, kind, params) }),
   })
 
 /** The notice in the reader's language, which may be another one than when it was written. */
-function textsOf(lang: Lang, kind: string, params: NoticeParams): { title: string; text: string } {
-  const shown: TextParams = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : showMoney(value.amount, value.currency),
-    ]),
-  )
-  return { title: translate(lang, `notice.${kind}.title`, shown), text: translate(lang, `notice.${kind}.text`, shown) }
+function textsOf(reader: Reader, kind: string, params: NoticeParams): { title: string; text: string } {
+  const shown: TextParams = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, shownParam(reader, value)]))
+  return { title: translate(reader, `notice.${kind}.title`, shown), text: translate(reader, `notice.${kind}.text`, shown) }
+}
+
+function shownParam({ lang }: Reader, value: NoticeParams[string]): string {
+  if (typeof value === 'string') return value
+  return 'words' in value ? localText(value.words, lang) : showMoney(value.amount, value.currency)
 }
 
 export const unreadMessages = (read: ReadScope<MemberActor>): Promise<Out<typeof contract.unreadMessages>> =>

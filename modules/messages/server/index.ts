@@ -7,6 +7,7 @@ import { deleteMessage, inbox, readMessages, unreadMessages } from './inbox.ts'
 import { messagesJobs } from './jobs.ts'
 import * as writing from './write-announcements.ts'
 
+export { addNotices } from './add-notice.ts'
 export { type NoticeParams, noticeJob } from './outbox.ts'
 
 export const messagesModule = defineModule({

@@ -1,8 +1,10 @@
 import type { Services } from '@tonle/contract/server'
-import { handleJob, schedule } from '@tonle/jobs'
+import { atPlannedTime, handleJob, schedule } from '@tonle/jobs'
 import { formatMoney, type Money } from '@tonle/money'
+import { announcementsChanged } from '../contract.ts'
 import { addNotice } from './add-notice.ts'
-import { cashierNoticeJob, type NoticeParams, noticeJob } from './outbox.ts'
+import { announcementTimeJob, cashierNoticeJob, type NoticeParams, noticeJob } from './outbox.ts'
+import { hasTimeAt } from './sql-drafts.ts'
 
 /** Days a notice stays in the inbox. */
 const KEPT_DAYS = 180
@@ -13,7 +15,13 @@ export async function forgetNotices(services: Services): Promise<void> {
   )
 }
 
+/** Open pages ask again when a time begins or ends; not at one that was planned and is no longer. */
+export async function tellTime({ db, events }: Pick<Services, 'db' | 'events'>, at: Date, brand: string): Promise<void> {
+  if (await db.read(brand, read => hasTimeAt(read, at))) events.publish(announcementsChanged, brand)
+}
+
 export const messagesJobs = [
+  atPlannedTime(announcementTimeJob, (services: Services, at, { brand }) => tellTime(services, at, brand)),
   handleJob(noticeJob, addNotice),
   handleJob(cashierNoticeJob, (services: Services, { member, kind, reference, amount, currency }, run) => {
     const params: NoticeParams = { reference }

@@ -1,8 +1,13 @@
-import { job } from '@tonle/jobs'
+import { job, plannedJob } from '@tonle/jobs'
+import { langs } from '@tonle/text'
 import { z } from 'zod'
 
-/** An amount is formatted for the reader; its text stands as on the wire. */
-const param = z.union([z.string(), z.object({ amount: z.string(), currency: z.string() })])
+/** An amount is formatted for the reader; its text stands as on the wire. Words that an operator wrote by language are shown in the reader's. */
+const param = z.union([
+  z.string(),
+  z.object({ amount: z.string(), currency: z.string() }),
+  z.object({ words: z.partialRecord(z.enum(langs), z.string()) }),
+])
 
 /**
  * Puts a notice into a member's inbox. The texts of a kind are `notice.<kind>.title` and `notice.<kind>.text`, in the texts of the
@@ -31,3 +36,6 @@ export const cashierNoticeJob = job({
     currency: z.string().optional(),
   }),
 })
+
+/** An announcement's time of showing begins or ends. */
+export const announcementTimeJob = plannedJob('messages.announcement_time')

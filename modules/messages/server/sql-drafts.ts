@@ -23,7 +23,11 @@ export const draftList = listQuery<DraftRow>({
   columns: COLUMNS,
   from: FROM,
   where: 'd.brand_id = $brand',
-  filters: { type: 'd.type = $type', state: `${STATE} = $state` },
+  filters: {
+    type: 'd.type = $type',
+    state: `${STATE} = $state`,
+    find: 'exists (select from jsonb_each_text(d.title) t where strpos(lower(t.value), lower($find)) > 0)',
+  },
   sorts: { savedAt: ['d.saved_at', 'd.id'] },
 })
 
@@ -100,3 +104,10 @@ export async function takeDown(tx: Tx, id: string): Promise<void> {
   await tx.query('delete from messages.announcement where brand_id = $1 and id = $2', [tx.brand, id])
   await tx.query('update messages.draft set live_version = null where brand_id = $1 and id = $2', [tx.brand, id])
 }
+
+/** Whether the showing of an announcement begins or ends at this time, to the millisecond. */
+export const hasTimeAt = async (read: Read, at: Date): Promise<boolean> =>
+  (await read.maybe(
+    `select 1 as ok from messages.announcement where brand_id = $1 and $2 in (date_trunc('milliseconds', shown_from), date_trunc('milliseconds', shown_to)) limit 1`,
+    [read.brand, at],
+  )) !== undefined

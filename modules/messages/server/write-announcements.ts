@@ -3,10 +3,12 @@ import { fail, type Id, type In, type Out } from '@tonle/contract'
 import { type ApprovalTerms, answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { sanitiseTexts } from '@tonle/html/server'
+import { planTimes } from '@tonle/jobs'
 import type { Money } from '@tonle/money'
 import { newId } from '@tonle/process'
 import { type LocalText, localText } from '@tonle/text'
 import * as contract from '../contract.ts'
+import { announcementTimeJob } from './outbox.ts'
 import {
   type DraftTerms,
   draftList,
@@ -82,8 +84,9 @@ export async function publishAnnouncement(
   tx: Writer,
   { id }: In<typeof contract.publishAnnouncement>,
 ): Promise<Out<typeof contract.publishAnnouncement>> {
-  const { title, content, version } = await requireDraft(tx, id)
+  const { title, content, version, shownFrom, shownTo } = await requireDraft(tx, id)
   await publishDraft(tx, id, cleaned(content).html)
+  await planTimes(tx, announcementTimeJob, [shownFrom, shownTo])
   noteChange(tx, id, { title, version, state: 'published' })
   tx.afterCommit(() => tx.services.events.publish(contract.announcementsChanged, tx.brand))
   return { id }

@@ -9,18 +9,29 @@ import type { Announcement } from './popup-rules.ts'
 
 interface BoardProps {
   readonly zone: string
+  /** Over the list, in their order. */
+  readonly images?: readonly { readonly url: string; readonly alt: string }[]
   /** The announcement to begin with. */
   readonly first?: string | undefined
   readonly onClose: () => void
 }
 
 /** All announcements: titles left, nine a page, the open one right (spec §2); on a phone a title opens in its place. */
-export function BoardDialog({ zone, first, onClose }: BoardProps) {
+export function BoardDialog({ zone, first, images = [], onClose }: BoardProps) {
   const t = useText(texts)
   const { data, error, refetch } = messages.announcements.useQuery({}, { staleTime: 60_000 })
   const rows = data && shownOnBoard(data)
   return (
     <Dialog title={t('board.title')} size="l" onClose={onClose}>
+      {images.length > 0 && (
+        <ul className={styles.images}>
+          {images.map(({ url, alt }) => (
+            <li key={url}>
+              <img src={url} alt={alt} width={1000} height={340} decoding="async" />
+            </li>
+          ))}
+        </ul>
+      )}
       {error && !data && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton width="100%" height="420px" />}
       {rows?.length === 0 && <EmptyState title={t('board.none')} picture="letter" />}
@@ -29,7 +40,7 @@ export function BoardDialog({ zone, first, onClose }: BoardProps) {
   )
 }
 
-interface RowsProps extends Omit<BoardProps, 'onClose'> {
+interface RowsProps extends Omit<BoardProps, 'onClose' | 'images'> {
   readonly rows: readonly Announcement[]
 }
 
@@ -99,7 +110,7 @@ function Row({ row: { id, title, content, type, time }, zone, isOpen, isRead, on
 }
 
 /** One line of the marquee in full, and the way to all of them. */
-export function NoticeDialog({ first, onAll, onClose }: Omit<BoardProps, 'zone'> & { readonly onAll: () => void }) {
+export function NoticeDialog({ first, onAll, onClose }: Omit<BoardProps, 'zone' | 'images'> & { readonly onAll: () => void }) {
   const t = useText(texts)
   const { data = [] } = messages.announcements.useQuery({}, { staleTime: 60_000 })
   const notice = data.find(({ id }) => id === first)

@@ -1,0 +1,52 @@
+import { defineTexts } from '@tonle/text'
+
+export const texts = defineTexts({
+  'domains.title': { en: 'Domains', km: 'ដែន', zh: '域名' },
+  'domains.hosts': { en: 'Hosts of the site', km: 'ឈ្មោះម៉ាស៊ីនរបស់គេហទំព័រ', zh: '网站域名' },
+  'domains.host': { en: 'Host', km: 'ឈ្មោះម៉ាស៊ីន', zh: '域名' },
+  'domains.main': { en: 'Main', km: 'មេ', zh: '主域名' },
+  'domains.make_main': { en: 'Make main', km: 'កំណត់ជាមេ', zh: '设为主域名' },
+  'domains.remove': { en: 'Take away', km: 'ដកចេញ', zh: '移除' },
+  'domains.add_host': { en: 'Add a host', km: 'បន្ថែមឈ្មោះម៉ាស៊ីន', zh: '添加域名' },
+  'domains.add_image': { en: 'Add an image CDN', km: 'បន្ថែម CDN រូបភាព', zh: '添加图片 CDN' },
+  'domains.add_launch': { en: 'Add a launch CDN', km: 'បន្ថែម CDN បើកហ្គេម', zh: '添加启动 CDN' },
+  'domains.host_hint': {
+    en: 'Like play.example.com. Its DNS and certificate are the matter of your proxy.',
+    km: 'ដូចជា play.example.com។ DNS និងវិញ្ញាបនបត្រជាការងាររបស់ប្រូកស៊ី។',
+    zh: '例如 play.example.com。DNS 与证书由您的代理负责。',
+  },
+  'domains.origin_hint': {
+    en: 'Like https://img.example.com. Pages use it once it answers.',
+    km: 'ដូចជា https://img.example.com។ ប្រាប់ដល់ទំព័រពេលវាឆ្លើយតប។',
+    zh: '例如 https://img.example.com。可用后才会告知页面。',
+  },
+  'domains.cdns': { en: 'Image and launch CDNs', km: 'CDN រូបភាព និងបើកហ្គេម', zh: '图片与启动 CDN' },
+  'domains.cdns_text': {
+    en: 'Each is looked at every minute; one that does not answer is left out until it does.',
+    km: 'ពិនិត្យរៀងរាល់នាទី ដែលមិនឆ្លើយត្រូវទុកចោលរហូតដល់ឆ្លើយវិញ។',
+    zh: '每分钟检查一次，无响应的暂时排除。',
+  },
+  'domains.origin': { en: 'Origin', km: 'ប្រភព', zh: '来源' },
+  'domains.kind': { en: 'For', km: 'សម្រាប់', zh: '用途' },
+  'domains.kind.image': { en: 'Images', km: 'រូបភាព', zh: '图片' },
+  'domains.kind.launch': { en: 'Launches', km: 'បើកហ្គេម', zh: '启动' },
+  'domains.health': { en: 'Health', km: 'សុខភាព', zh: '状态' },
+  'domains.health.well': { en: 'answers', km: 'ឆ្លើយតប', zh: '正常' },
+  'domains.health.ill': { en: 'left out: {fault}', km: 'ទុកចោល៖ {fault}', zh: '已排除：{fault}' },
+  'domains.health.new': { en: 'not looked at yet', km: 'មិនទាន់ពិនិត្យ', zh: '尚未检查' },
+  'domains.none': { en: 'None yet', km: 'មិនទាន់មាន', zh: '暂无' },
+  'domains.effect.add': { en: 'It answers at once, everywhere.', km: 'វាឆ្លើយភ្លាម គ្រប់ទីកន្លែង។', zh: '立即在各处生效。' },
+  'domains.effect.make_main': {
+    en: 'Links that the brand sends lead there from now on.',
+    km: 'តំណដែលម៉ាកផ្ញើនឹងទៅទីនោះចាប់ពីពេលនេះ។',
+    zh: '品牌今后发送的链接将指向此处。',
+  },
+  'domains.effect.remove': {
+    en: 'Who opens it sees "Invalid URL or domain", sessions there included.',
+    km: 'អ្នកបើកវានឹងឃើញ "អាសយដ្ឋាន ឬដែនមិនត្រឹមត្រូវ"។',
+    zh: '打开者将看到“网址或域名无效”，包括已登录者。',
+  },
+  'domains.effect.remove_cdn': { en: 'Pages use it no more.', km: 'ទំព័រលែងប្រើវា។', zh: '页面不再使用。' },
+  'domains.why': { en: 'Reason, for the audit log', km: 'មូលហេតុ សម្រាប់កំណត់ហេតុ', zh: '原因（记入审计日志）' },
+  'domains.done': { en: 'Done', km: 'រួចរាល់', zh: '完成' },
+})
