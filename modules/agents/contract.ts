@@ -1,5 +1,20 @@
-import { call, id, instant, listCall, memberType } from '@tonle/contract'
+import { call, errorCodes, event, id, instant, listCall, memberType, type SettingsOf, setting, settings } from '@tonle/contract'
 import { z } from 'zod'
+
+export const errors = errorCodes({
+  'agents.type_not_allowed': 403,
+  'agents.too_many_accounts': 429,
+  'agents.not_your_downline': 404,
+  'agents.account_taken': 409,
+})
+declare module '@tonle/contract' {
+  interface ModuleErrors {
+    agents: typeof errors
+  }
+}
+
+const linkState = z.enum(['waiting', 'seen', 'over'])
+export type LinkState = z.output<typeof linkState>
 
 /** The agent's own downline, one level or all. */
 export const team = listCall({
@@ -16,6 +31,8 @@ export const team = listCall({
     directDownlines: z.number(),
     registeredAt: instant,
     lastLoginAt: instant.nullable(),
+    /** Of an account that the caller opened and whose owner has not taken it yet: whether somebody has opened its link, or it is too old. */
+    link: linkState.nullable(),
   }),
   filters: { account: z.string().trim().max(20).optional(), level: z.enum(['direct', 'all']).default('all') },
   sorts: ['-joinedAt', 'joinedAt'],
@@ -37,3 +54,62 @@ export const teamSummary = call({
     affiliateCode: z.string(),
   }),
 })
+
+/** Types of accounts that some agent may open; who opens which stands in the rules. */
+const openedType = z.literal([0, 2, 41, 42]).meta({ description: '0 member; 2, 41, 42 agent' })
+export type OpenedType = z.output<typeof openedType>
+
+export const openingTerms = call({
+  summary: 'Which accounts the agent may open, and how many more within 24 hours',
+  route: 'GET /wps/agent/accounts/terms',
+  who: 'agent',
+  effect: 'read',
+  input: z.strictObject({}),
+  output: z.object({
+    types: z.array(openedType),
+    perDay: z.number(),
+    left: z.number(),
+    /** The rule of a user name; its sentence is `pattern.<patternId>`. */
+    username: z.object({ minLength: z.number(), maxLength: z.number(), patternId: z.string() }),
+  }),
+})
+
+/** Each with the password typed in lately. A remembered answer would keep the link's token in the clear, so none is. */
+const act = { who: 'agent', effect: 'write', repeatable: true, stepUp: true } as const
+
+/** The token stands in the link `/join#<token>`: one use, and answered once. */
+const link = z.object({ memberId: id('mem'), username: z.string(), token: z.string(), expiresAt: instant })
+
+export const openAccount = call({
+  ...act,
+  summary: 'Open an account directly below the agent. Its owner takes it by a one-time link; nobody else ever has its password',
+  route: 'POST /wps/agent/accounts',
+  part: 'registration',
+  // Sent twice the second finds its name taken; the link is then made again.
+  input: z.strictObject({ username: z.string().trim().min(1).max(40), type: openedType }),
+  output: link,
+  errors: ['agents.type_not_allowed', 'agents.too_many_accounts', 'identity.username_taken', 'request.wrong_host'],
+})
+
+export const renewLink = call({
+  ...act,
+  summary: 'Make the link of an account anew that the agent opened and whose owner has not come yet; the one before ends',
+  route: 'POST /wps/agent/accounts/:memberId/link',
+  input: z.strictObject({ memberId: id('mem') }),
+  output: link,
+  errors: ['agents.not_your_downline', 'agents.account_taken', 'request.wrong_host'],
+  limits: [{ by: 'actor', points: 60, perSeconds: 3600 }],
+})
+
+/** Somebody joined below an agent, or took the account that the agent opened. */
+export const teamChanged = event({ name: 'agents.teamChanged', to: 'member', touches: [team, teamSummary, openingTerms] })
+
+export const agentsSettings = settings({
+  module: 'agents',
+  ability: 'settings.write',
+  fields: {
+    /** Of one agent within 24 hours: what a stolen session could open. 0: agents open none. */
+    accountsPerDay: setting.whole({ default: 20, min: 0, max: 1000 }),
+  },
+})
+export type AgentsSettings = SettingsOf<typeof agentsSettings>

@@ -116,13 +116,14 @@ export const vassalGameTypes = call({
 })
 
 export const rankList = call({
-  summary: 'Large wins, the newest first: real settled bets, names masked',
+  summary: 'Large wins of the last 30 days, the newest first or the largest: real settled bets, names masked',
   route: 'GET /wps/relay/GCSGAME_getRankList',
   who: 'anyone',
   effect: 'read',
   input: z.strictObject({
     gameCategory: z.enum(['ALL', 'RNG', 'LIVE', 'FISH', 'PVP', 'BGS', 'SPORTS']).default('ALL'),
     limitNum: wholeNumber({ min: 1, max: 20 }).default(20),
+    order: z.enum(['newest', 'largest']).default('newest'),
   }),
   ignores: noise,
   output: z.object({

@@ -67,6 +67,7 @@ export const smsRegister = call({
   ...requesting,
   summary: 'A code by SMS for a registration',
   route: 'POST /wps/verification/sms/register',
+  part: 'registration',
   who: 'anyone',
   flag: 'REGMOBVERF3',
   input: z.strictObject({ mobileNo: mobileNum, countryDialingCode, regType: z.string().trim().max(30).optional() }),

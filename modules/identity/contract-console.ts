@@ -1,6 +1,7 @@
 import { call, currencyCode, errorCodes, id, instant, listCall, memberType, money, personal } from '@tonle/contract'
 import { z } from 'zod'
 import { memberBreak } from './contract-break.ts'
+import { memberFilters } from './contract-segments.ts'
 import { memberNote } from './contract-staff.ts'
 
 export const abilities = ['members.read', 'members.write', 'members.personal'] as const
@@ -45,8 +46,7 @@ export const consoleMembers = listCall({
   item: memberRow,
   filters: {
     account: z.string().trim().max(40).optional(),
-    type: z.enum(['member', 'agent', 'trial']).optional(),
-    status: memberStatus.optional(),
+    ...memberFilters,
   },
   sorts: ['-registeredAt', 'registeredAt', 'account', '-account'],
   range: { maxDays: 3660 },
@@ -73,6 +73,8 @@ export const consoleMember = call({
     /** Until then no money leaves; null: now. */
     payoutsFrom: instant.nullable(),
     hasFactor: z.boolean(),
+    /** Accounts at OpenID providers by which the member signs in. */
+    links: z.array(z.object({ label: z.string(), since: instant })),
     mustChangePassword: z.boolean(),
     /** Until then failed logins keep the password from being taken, from somewhere; unlocking ends it. */
     loginPausedUntil: instant.nullable(),
@@ -80,6 +82,9 @@ export const consoleMember = call({
     verificationLevel: z.number().int(),
     /** The member's own time-out or exclusion. */
     break: memberBreak,
+    tags: z.array(z.string()),
+    /** One-time links that opened this account, or that it made for others as an agent; newest first, twenty at most. */
+    linkActs: z.array(z.object({ act: z.enum(['opened', 'link_renewed']), agent: z.string(), account: z.string(), at: instant })),
     /** Newest first, twenty at most. */
     notes: z.array(memberNote),
     sessions: z.array(

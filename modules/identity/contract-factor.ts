@@ -89,6 +89,7 @@ export const verifyLogin = call({
   summary:
     'The second verification of a login from an unknown browser or address (`verification` of its refusal); five tries in ten minutes',
   route: 'POST /wps/session/verification',
+  part: 'login',
   ...beginning,
   input: z.strictObject({
     verification,

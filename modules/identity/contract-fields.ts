@@ -26,6 +26,8 @@ export const REGISTERED = [
 ] as const
 export const username = z.string().trim().min(1).max(40)
 export const password = z.string().min(1).max(128)
+/** Whose door: agents come in on the member side where the brand says so. */
+export const side = z.enum(['member', 'agent']).default('member')
 export const captcha = z.string().trim().max(12).optional()
 /** Fields of the spec's clients that have no effect here. */
 export const clientNoise = [

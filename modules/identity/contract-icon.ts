@@ -1,7 +1,8 @@
-import { call, id } from '@tonle/contract'
+import { call } from '@tonle/contract'
 import { z } from 'zod'
 import { clientNoise } from './contract-fields.ts'
 import { DRAWN_ICONS } from './contract-rules.ts'
+import { takingAway } from './contract-staff.ts'
 
 export const ICON_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const MAX_ICON_BYTES = 5 * 1024 * 1024
@@ -45,14 +46,7 @@ export const sendIcon = call({
 })
 
 export const removeIcon = call({
+  ...takingAway,
   summary: "Take a member's own picture away, at its public address too; the member is told",
   route: 'POST /console/api/members/:id/icon/remove',
-  who: 'operator',
-  ability: 'members.write',
-  effect: 'write',
-  repeatable: true,
-  reason: true,
-  input: z.strictObject({ id: id('mem') }),
-  output: z.object({ had: z.boolean() }),
-  errors: ['identity.no_such_member'],
 })

@@ -87,6 +87,7 @@ const offerToken = z.string().regex(/^[\w-]{32}$/)
 export const beginOpenId = call({
   summary: 'Where the browser signs in at an OpenID provider; a cookie of ten minutes ties the answer to this browser',
   route: 'POST /wps/session/openid',
+  part: 'login',
   who: 'anyone',
   effect: 'none',
   touches: 'nothing',
@@ -103,6 +104,7 @@ export const finishOpenId = call({
   summary:
     'Sign in with what the provider sent the browser back with; of an account there that is linked with nobody here an offer: sign in by password or register, then `linkOpenId`',
   route: 'POST /wps/session/openid/finish',
+  part: 'login',
   ...beginning,
   input: z.strictObject({
     code: parameter,

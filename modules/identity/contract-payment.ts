@@ -1,6 +1,7 @@
-import { call, errorCodes, id } from '@tonle/contract'
+import { call, errorCodes } from '@tonle/contract'
 import { z } from 'zod'
 import { clientNoise, password } from './contract-fields.ts'
+import { takingAway } from './contract-staff.ts'
 
 export const paymentErrors = errorCodes({
   /** A call needs the payment password: screens ask for it (`confirmPayment`) and go on. */
@@ -58,14 +59,7 @@ export const confirmPayment = call({
 })
 
 export const resetPaymentPassword = call({
+  ...takingAway,
   summary: "Take a member's payment password away; the member is warned, and payouts wait for a day outside the demo",
   route: 'POST /console/api/members/:id/payment-password/reset',
-  who: 'operator',
-  ability: 'members.write',
-  effect: 'write',
-  repeatable: true,
-  reason: true,
-  input: z.strictObject({ id: id('mem') }),
-  output: z.object({ had: z.boolean() }),
-  errors: ['identity.no_such_member'],
 })

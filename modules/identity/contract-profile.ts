@@ -12,6 +12,7 @@ declare module '@tonle/contract' {
 }
 
 const text = z.string().trim().max(128)
+const nickname = patterned('nickname', NICKNAME, NICKNAME_LENGTH, z.string().trim())
 /** Of whom; once set, a member cannot change the first three. */
 const fields = {
   fullName: personal(text, 'name'),
@@ -72,7 +73,7 @@ export const saveProfile = call({
   input: changes.extend({
     /** The version that the member saw. */
     version: z.number().int().min(0),
-    nickname: patterned('nickname', NICKNAME, NICKNAME_LENGTH, z.string().trim()).optional(),
+    nickname: nickname.optional(),
   }),
   ignores: clientNoise,
   output: z.object({ version: z.number() }),
@@ -89,6 +90,7 @@ export const consoleProfile = call({
   audited: true,
   input: z.strictObject({ id: id('mem') }),
   output: profile.extend({
+    nickname: z.string(),
     mobile: personal(z.string().nullable(), 'phone'),
     email: personal(z.string().nullable(), 'email'),
     isMobileVerified: z.boolean(),
@@ -98,14 +100,14 @@ export const consoleProfile = call({
 })
 
 export const changeProfile = call({
-  summary: "Correct a member's profile, also what the member cannot change",
+  summary: "Correct a member's profile, also what the member cannot change; a new nickname sends a notice",
   route: 'POST /console/api/members/:id/profile',
   who: 'operator',
   ability: 'members.write',
   effect: 'write',
   reason: true,
   version: { table: 'identity.profile', key: { member_id: 'id' } },
-  input: changes.extend({ id: id('mem') }),
+  input: changes.extend({ id: id('mem'), nickname: nickname.optional() }),
   output: z.object({ version: z.number() }),
-  errors: ['identity.no_such_member', 'identity.too_young'],
+  errors: ['identity.no_such_member', 'identity.too_young', 'identity.nickname_reserved'],
 })

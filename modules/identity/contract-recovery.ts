@@ -2,7 +2,7 @@ import { call, errorCodes } from '@tonle/contract'
 import { REQUEST_ERRORS } from '@tonle/delivery/contract'
 import { z } from 'zod'
 import { codeNoise, countryDialingCode, email, mobileNum, verificationCode } from './contract-codes.ts'
-import { beginning, clientNoise, password, phoneProof, username, work } from './contract-fields.ts'
+import { beginning, clientNoise, password, phoneProof, side, username, work } from './contract-fields.ts'
 
 export const recoveryErrors = errorCodes({ 'identity.link_over': 400 })
 declare module '@tonle/contract' {
@@ -45,12 +45,14 @@ export const resetByLink = call({
 })
 
 export const resetByPhone = call({
-  summary: 'Set a new password with a code by SMS (`sms/noLogin`); every session ends, and the answer is signed in',
+  summary:
+    'Set a new password with a code by SMS (`sms/noLogin`); every session ends, and the answer is signed in, or asks for the second verification of a login',
   route: 'POST /wps/member/password/verification',
+  part: 'login',
   ...beginning,
   ignores: codeNoise,
   flag: 'CHNGPASSVERIF3',
-  input: z.strictObject({ mobileNum, countryDialingCode, verificationCode, newPassword: password, ...phoneProof }),
+  input: z.strictObject({ mobileNum, countryDialingCode, verificationCode, newPassword: password, side, ...phoneProof }),
   errors: [
     'delivery.phone_invalid',
     'identity.code_wrong',
@@ -60,6 +62,9 @@ export const resetByPhone = call({
     'system.feature_off',
     'identity.password_weak',
     'identity.locked',
+    'identity.verification_required',
+    'identity.not_a_member',
+    'identity.not_an_agent',
     'identity.tls_required',
   ],
   attempts: [work('network', 20, 900, ['identity.code_wrong', 'identity.code_expired'])],

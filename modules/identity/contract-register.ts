@@ -1,4 +1,4 @@
-import { call } from '@tonle/contract'
+import { call, instant } from '@tonle/contract'
 import { z } from 'zod'
 import {
   beginning,
@@ -14,6 +14,7 @@ import {
 
 const registering = {
   ...beginning,
+  part: 'registration',
   errors: [
     'identity.username_taken',
     'identity.password_weak',
@@ -79,6 +80,43 @@ export const registerSettings = call({
     termsVersion: z.string(),
     termsTicked: z.boolean(),
   }),
+})
+
+const token = z.string().regex(/^[\w-]{43}$/)
+const ofInvitation = { ignores: clientNoise.filter(name => name !== 'token') } as const
+
+export const invitation = call({
+  summary: 'Whose account the one-time link of an agent opens (`/join#<token>`), and the form by which its owner takes it',
+  route: 'POST /wps/member/invitation',
+  who: 'anyone',
+  effect: 'write',
+  repeatable: true,
+  asQuery: true,
+  ...ofInvitation,
+  input: z.strictObject({ token }),
+  output: z.object({
+    account: z.string(),
+    isAgent: z.boolean(),
+    /** The agent's nickname. */
+    openedBy: z.string(),
+    expiresAt: instant,
+    form: registerSettings.output,
+  }),
+  errors: ['identity.invitation_over'],
+  attempts: [work('network', 30, 900, ['identity.invitation_over'])],
+})
+
+export const acceptInvitation = call({
+  summary:
+    'Take the account that an agent opened: its password, the agreed terms, and what else the brand asks for; answers signed in',
+  route: 'PUT /wps/member/register/invitation',
+  ...registering,
+  ...ofInvitation,
+  input: registerInput
+    .omit({ affiliateCode: true, referralCode: true, recommenderId: true })
+    .extend({ token, password, confirmPassword: password, captcha }),
+  errors: [...registering.errors, 'identity.invitation_over'],
+  attempts: [work('network', 30, 900, ['identity.invitation_over', 'identity.code_wrong', 'identity.code_expired'])],
 })
 
 export const affiliate = call({

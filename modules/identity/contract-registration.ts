@@ -19,6 +19,8 @@ const rule = z.strictObject({
   ownPattern: z.string().trim().max(LONGEST_PATTERN),
   minLength: z.number().int().min(0).max(LONGEST_VALUE),
   maxLength: z.number().int().min(1).max(LONGEST_VALUE),
+  /** Of contact ids and the identity paper: whether members may write it in their profile. Absent: where the registration shows it. */
+  inProfile: z.boolean().optional(),
 })
 
 const length = z.object({ min: z.number(), max: z.number() })

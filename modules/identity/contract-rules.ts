@@ -37,6 +37,8 @@ export interface RegisterRule<Name extends string = RegisterField> {
   readonly ownPattern: string
   readonly minLength: number
   readonly maxLength: number
+  /** Whether members may write it in their profile; undefined: where the registration shows it. Of `IN_PROFILE` (`rules-registration.ts`) alone. */
+  readonly inProfile?: boolean | undefined
 }
 
 /** No field is longer, and no pattern. */

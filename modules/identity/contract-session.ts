@@ -1,18 +1,7 @@
 import { call, event, tabCall, wireLanguage } from '@tonle/contract'
 import { z } from 'zod'
 import { countryDialingCode } from './contract-codes.ts'
-import {
-  beginning,
-  captcha,
-  clientNoise,
-  FAILED,
-  member,
-  password,
-  phoneProof,
-  signedIn,
-  username,
-  work,
-} from './contract-fields.ts'
+import { beginning, captcha, clientNoise, FAILED, member, password, phoneProof, side, username, work } from './contract-fields.ts'
 
 /** Of the session in use, also of one that must change its password first. */
 const ofSession = {
@@ -27,6 +16,7 @@ export const login = call({
   summary:
     'Sign in on the member or the agent side: by user name and password, or (`sms`) by mobile number and, as `password`, the code of `sms/noLogin`',
   route: 'POST /wps/session/login',
+  part: 'login',
   ...beginning,
   ignores: clientNoise.filter(name => name !== 'countryDialingCode'),
   input: z.strictObject({
@@ -37,7 +27,7 @@ export const login = call({
     /** Of `sms`. */
     countryDialingCode,
     ...phoneProof,
-    side: z.enum(['member', 'agent']).default('member'),
+    side,
     remember: z.boolean().default(false),
   }),
   errors: [
@@ -63,15 +53,20 @@ export const login = call({
 export const freeplay = call({
   summary: 'A trial account for demo games',
   route: 'POST /wps/session/login/freeplay',
-  who: 'anyone',
-  effect: 'none',
-  touches: 'nothing',
-  input: z.strictObject({}),
-  ignores: clientNoise,
-  output: signedIn,
+  part: 'login',
+  ...beginning,
+  ignores: clientNoise.filter(name => name !== 'randomString'),
+  input: z.strictObject({
+    /** The browser's own, new for each request. It opens nothing; the body that it came in is good once. */
+    randomString: z.string().regex(/^[\w-]{16,64}$/),
+  }),
   flag: 'FREEPLAY3',
   errors: ['identity.tls_required'],
-  attempts: [work('device', 10, 3600, ['ok']), work('network', 20, 3600, ['ok'])],
+  attempts: [
+    work('device', 10, 86_400, ['ok']),
+    work('network', 20, 3600, ['ok']),
+    { by: 'network', points: 1000, perSeconds: 86_400, counts: ['ok'], beyond: 'wait' },
+  ],
 })
 
 export const tab = tabCall({ summary: "A new tab's proof for the session cookie", route: 'POST /wps/session/tab' })
@@ -146,7 +141,7 @@ export const updateLanguage = call({
 export const changePassword = call({
   summary: 'Change the password; every other session ends',
   route: 'POST /wps/member/password',
-  who: 'session',
+  who: 'player',
   whileRestricted: true,
   effect: 'none',
   encrypted: true,

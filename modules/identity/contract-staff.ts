@@ -10,6 +10,15 @@ const act = {
 } as const
 const member = z.strictObject({ id: id('mem') })
 
+/** Takes something away from a member; done twice it changes nothing. */
+export const takingAway = {
+  ...act,
+  repeatable: true,
+  reason: true,
+  input: member,
+  output: z.object({ had: z.boolean() }),
+} as const
+
 export const endMemberSessions = call({
   ...act,
   summary: 'Sign a member out everywhere',
@@ -31,14 +40,10 @@ export const forcePasswordChange = call({
 })
 
 export const resetFactor = call({
-  ...act,
+  ...takingAway,
   summary:
     "Take a member's authenticator app and recovery codes away; every session ends, and payouts wait for a day outside the demo",
   route: 'POST /console/api/members/:id/factor/reset',
-  repeatable: true,
-  reason: true,
-  input: member,
-  output: z.object({ had: z.boolean() }),
 })
 
 export const setVerificationLevel = call({

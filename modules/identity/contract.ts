@@ -13,6 +13,7 @@ export * from './contract-profile.ts'
 export * from './contract-recovery.ts'
 export * from './contract-register.ts'
 export * from './contract-registration.ts'
+export * from './contract-segments.ts'
 export * from './contract-session.ts'
 export * from './contract-settings.ts'
 export * from './contract-staff.ts'
@@ -44,6 +45,7 @@ export const errors = errorCodes({
   'identity.password_same': 400,
   'identity.inconsistent_twice': 400,
   'identity.terms_required': 400,
+  'identity.invitation_over': 400,
   'identity.too_young': 400,
   invitation_code_error: 400,
   'identity.freeplay_off': 403,

@@ -58,8 +58,15 @@ export function completed(stored: readonly RegisterRule[]): RegisterRule[] {
     ...rule,
     ...(ALWAYS.has(rule.name) && { enabled: true, required: true }),
     ...(FIXED_KIND.has(rule.name) && { patternId: STANDARD[rule.name].patternId, ownPattern: '' }),
+    inProfile: isOfProfile(rule.name) ? (rule.inProfile ?? rule.enabled) : undefined,
   }))
 }
+
+/** Contact ids and the identity paper: the brand decides whether a member's profile has them. The other details are always there. */
+export const IN_PROFILE = [
+  ...(['idNumber', 'telegram', 'whatsapp', 'zalo', 'line', 'wechat', 'facebook', 'qqNum'] as const),
+] satisfies readonly RegisterField[]
+export const isOfProfile = (name: string): boolean => IN_PROFILE.some(one => one === name)
 
 /** On what beside the rules the form depends: the brand's flags (spec §6) and the two lengths of the settings. */
 export interface FormTerms {

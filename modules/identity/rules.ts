@@ -61,6 +61,12 @@ export const isOwnIcon = (icon: string | null): boolean => icon !== null && icon
 /** A name of digits alone is a number, whose leading zeros say nothing (spec §5). */
 export const numberOrName = (name: string): string => (/^[0-9]+$/.test(name) ? name.replace(/^0+(?=.)/, '') : name)
 
+/** A number as people and telephones write it (`+855 12-345 678`), without what is there to be read more easily and without its country's code. */
+export function plainNumber(text: string, dialingCode: string): string {
+  const plain = text.replace(/[\s().-]/g, '')
+  return dialingCode !== '' && plain.startsWith(`+${dialingCode}`) ? plain.slice(dialingCode.length + 1) : plain
+}
+
 /** Passwords that are known to be handed out elsewhere: a login with one leads straight to the change. */
 export const isDefaultPassword = (password: string): boolean => password === '123456'
 
@@ -136,6 +142,14 @@ export const OPENID_MINUTES = 10
 
 /** So long no money leaves after a reset or a changed contact (security.md §2.3). */
 export const FREEZE_HOURS = 24
+
+/** Units of the currency in a trial account's wallet at first; games fill it up when it is nearly empty. */
+export const TRIAL_UNITS = 1_000n
+
+/** How long the link of an account that an agent opened is good. */
+export const INVITATION_HOURS = 72
+/** So long after its last link an account that nobody took is closed, and its name is free. */
+export const UNTAKEN_DAYS = 7
 
 /** How long a link that sets a new password is good. */
 export const LINK_MINUTES = 30

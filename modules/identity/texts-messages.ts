@@ -153,6 +153,48 @@ export const texts = defineTexts({
     km: 'លេខទូរសព្ទ ឬអ៊ីមែលត្រូវបានដកចេញពីគណនី {account} របស់អ្នក។ បើមិនមែនអ្នកទេ សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
     zh: '您账户 {account} 的手机号码或邮箱已移除。若非本人操作，请立即联系客服。',
   },
+  'notice.identity.bank_account_added.title': { en: 'Bank account added', km: 'បានបន្ថែមគណនីធនាគារ', zh: '已添加银行账户' },
+  'notice.identity.bank_account_added.text': {
+    en: 'A bank account was added for your withdrawals. If it was not you, change your password and contact customer service at once.',
+    km: 'គណនីធនាគារមួយត្រូវបានបន្ថែមសម្រាប់ការដកប្រាក់របស់អ្នក។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់ ហើយទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您的提款账户中新增了一个银行账户。若非本人操作，请立即修改密码并联系客服。',
+  },
+  'sms.identity.bank_account_added': {
+    en: '{brand}: a bank account was added to your account {account}. Not you? Contact customer service at once.',
+    km: '{brand}៖ គណនីធនាគារមួយត្រូវបានបន្ថែមទៅគណនី {account}។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 新增了银行账户。非本人操作请立即联系客服。',
+  },
+  'mail.identity.bank_account_added.subject': {
+    en: 'A bank account was added to your {brand} account',
+    km: 'គណនីធនាគារមួយត្រូវបានបន្ថែមទៅគណនី {brand} របស់អ្នក',
+    zh: '您的 {brand} 账户新增了银行账户',
+  },
+  'mail.identity.bank_account_added.text': {
+    en: 'A bank account was added for the withdrawals of your account {account}. If it was not you, change your password and contact customer service at once.',
+    km: 'គណនីធនាគារមួយត្រូវបានបន្ថែមសម្រាប់ការដកប្រាក់នៃគណនី {account}។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់ ហើយទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '账户 {account} 新增了用于提款的银行账户。若非本人操作，请立即修改密码并联系客服。',
+  },
+  'notice.identity.bank_account_removed.title': { en: 'Bank account removed', km: 'បានលុបគណនីធនាគារ', zh: '已移除银行账户' },
+  'notice.identity.bank_account_removed.text': {
+    en: 'A bank account was removed from your withdrawals. If it was not you, change your password and contact customer service at once.',
+    km: 'គណនីធនាគារមួយត្រូវបានលុបចេញពីការដកប្រាក់របស់អ្នក។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់ ហើយទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '您的提款账户中移除了一个银行账户。若非本人操作，请立即修改密码并联系客服。',
+  },
+  'sms.identity.bank_account_removed': {
+    en: '{brand}: a bank account was removed from your account {account}. Not you? Contact customer service at once.',
+    km: '{brand}៖ គណនីធនាគារមួយត្រូវបានលុបចេញពីគណនី {account}។ មិនមែនអ្នក? សូមទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '{brand}：账户 {account} 移除了一个银行账户。非本人操作请立即联系客服。',
+  },
+  'mail.identity.bank_account_removed.subject': {
+    en: 'A bank account was removed from your {brand} account',
+    km: 'គណនីធនាគារមួយត្រូវបានលុបចេញពីគណនី {brand} របស់អ្នក',
+    zh: '您的 {brand} 账户移除了一个银行账户',
+  },
+  'mail.identity.bank_account_removed.text': {
+    en: 'A bank account was removed from your account {account}. If it was not you, change your password and contact customer service at once.',
+    km: 'គណនីធនាគារមួយត្រូវបានលុបចេញពីគណនី {account}។ បើមិនមែនអ្នកទេ សូមប្ដូរពាក្យសម្ងាត់ ហើយទាក់ទងសេវាអតិថិជនភ្លាម។',
+    zh: '账户 {account} 移除了一个银行账户。若非本人操作，请立即修改密码并联系客服。',
+  },
   'notice.identity.payment_changed.title': {
     en: 'Payment password set',
     km: 'បានកំណត់លេខកូដបង់ប្រាក់',
@@ -212,5 +254,17 @@ export const texts = defineTexts({
     en: 'Customer service took your picture away. Please choose one that everyone may see.',
     km: 'សេវាអតិថិជនបានដករូបភាពរបស់អ្នក។ សូមជ្រើសរូបដែលគ្រប់គ្នាអាចមើលបាន។',
     zh: '客服已移除您的头像，请选择适合所有人观看的图片。',
+  },
+  'notice.identity.nickname_changed.title': { en: 'Nickname changed', km: 'បានប្ដូរឈ្មោះហៅក្រៅ', zh: '昵称已更改' },
+  'notice.identity.nickname_changed.text': {
+    en: 'Customer service changed your nickname. You can choose another one that everyone may read.',
+    km: 'សេវាអតិថិជនបានប្ដូរឈ្មោះហៅក្រៅរបស់អ្នក។ អ្នកអាចជ្រើសឈ្មោះផ្សេងដែលគ្រប់គ្នាអាចអានបាន។',
+    zh: '客服已更改您的昵称。您可以另选一个适合所有人看到的昵称。',
+  },
+  'notice.identity.excluded_elsewhere.title': { en: 'Self-exclusion', km: 'ដកខ្លួនចេញ', zh: '自我排除' },
+  'notice.identity.excluded_elsewhere.text': {
+    en: 'You have excluded yourself at another site of this operator. It holds here, too: stakes and deposits are refused, withdrawals go on. My account says until when.',
+    km: 'អ្នកបានដកខ្លួនចេញនៅគេហទំព័រផ្សេងរបស់ប្រតិបត្តិករនេះ។ វាមានសុពលភាពនៅទីនេះដែរ៖ ការភ្នាល់ និងការដាក់ប្រាក់ត្រូវបដិសេធ ការដកប្រាក់នៅបន្ត។ គណនីខ្ញុំបង្ហាញថាដល់ពេលណា។',
+    zh: '您已在本运营商的其他站点自我排除，此处同样生效：投注和存款被拒绝，提款照常。截止时间见“我的账户”。',
   },
 })

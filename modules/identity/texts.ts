@@ -79,6 +79,11 @@ export const texts = defineTexts({
     km: 'អ្នកដែលមិនមែនជាភ្នាក់ងារ មិនអាចចូលនៅទីនេះបានទេ។',
     zh: '非代理无法在此登录。',
   },
+  'identity.invitation_over': {
+    en: 'This link is over: it was used, replaced or too old. Ask who sent it for a new one.',
+    km: 'តំណនេះប្រើលែងបានហើយ៖ វាត្រូវបានប្រើ ប្ដូរ ឬហួសកំណត់។ សូមសុំតំណថ្មីពីអ្នកផ្ញើ។',
+    zh: '此链接已失效：可能已使用、已更换或已过期。请向发送者索取新链接。',
+  },
   'identity.username_taken': { en: 'This user name is taken.', km: 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។', zh: '该用户名已被使用。' },
   'identity.username_shape': {
     en: 'A letter first, then letters and digits.',
@@ -190,4 +195,16 @@ export const texts = defineTexts({
     zh: '查看会员未遮盖的个人资料',
   },
   'ability.members.write': { en: 'Lock and unlock members', km: 'ចាក់សោ និងដោះសោសមាជិក', zh: '锁定与解锁会员' },
+  'identity.no_such_segment': { en: 'There is no such segment.', km: 'គ្មានក្រុមនេះទេ។', zh: '没有该分组。' },
+  'identity.segment_name_taken': { en: 'A segment has this name already.', km: 'ឈ្មោះក្រុមនេះមានរួចហើយ។', zh: '已有同名分组。' },
+  'identity.too_many_segments': {
+    en: 'A brand keeps 30 segments at most. Remove one first.',
+    km: 'ម៉ាកមួយរក្សាទុកក្រុមយ៉ាងច្រើន ៣០។ សូមលុបមួយជាមុន។',
+    zh: '每个品牌最多保存 30 个分组，请先删除一个。',
+  },
+  'identity.segment_empty': {
+    en: 'Choose at least one filter. A message to everybody is an announcement.',
+    km: 'ជ្រើសតម្រងយ៉ាងតិចមួយ។ សារទៅមនុស្សគ្រប់គ្នាគឺជាសេចក្ដីប្រកាស។',
+    zh: '请至少选择一个条件。发给所有人的消息请用公告。',
+  },
 })

@@ -22,6 +22,15 @@ export async function placeMember(tx: Tx, memberId: string, uplineId: string | u
   )
 }
 
+/** Of accounts that are closed before anybody used them; none of them has a downline. */
+export async function leaveTree(tx: Tx, memberIds: readonly string[]): Promise<void> {
+  await tx.query(
+    'update agents.line set valid_to = app_now() where brand_id = $1 and member_id = any ($2) and valid_to is null',
+    [tx.brand, memberIds],
+  )
+  await tx.query('delete from agents.downline where brand_id = $1 and member_id = any ($2)', [tx.brand, memberIds])
+}
+
 /** The version of a member's line now in force; each bet stores it. */
 export async function lineVersion(tx: Pick<Tx, 'one' | 'brand'>, memberId: string): Promise<number> {
   const row = await tx.one<Pick<rows.LineRow, 'version'>>(

@@ -1,5 +1,9 @@
 // Rows of the tables of `agents` as a query answers them whose columns are named in camel case; written by `npm run schema`.
 
+export interface AccountActRow {
+  brandId: string; id: string; agentId: string; memberId: string; act: 'opened' | 'link_renewed'; sessionId: string; at: Date
+}
+
 export interface DownlineRow {
   brandId: string; agentId: string; memberId: string; depth: number; since: Date
 }

@@ -1,5 +1,23 @@
 -- Tables and types of the schema `agents` as all migrations leave them; written by `npm run schema`, not run by anything.
 
+-- app: insert, select; worker: insert, select
+-- rows of one brand only
+create table agents.account_act (
+  brand_id uuid not null,
+  id uuid not null,
+  agent_id uuid not null,
+  member_id uuid not null,
+  act text not null,
+  session_id uuid not null,
+  at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  foreign key (brand_id, agent_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((act = ANY (ARRAY['opened', 'link_renewed'])))
+);
+create index account_act_of_agent ON agents.account_act (brand_id, agent_id, at);
+create index account_act_of_member ON agents.account_act (brand_id, member_id, at);
+
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table agents.downline (

@@ -12,16 +12,20 @@ interface TeamRow {
   direct: number
   registeredAt: Date
   lastLoginAt: Date | null
+  link: contract.LinkState | null
 }
 
 const teamList = listQuery<TeamRow>({
   columns: `m.id, m.account, m.type, d.depth, up.account as upline, m.created_at as "registeredAt", m.last_login_at as "lastLoginAt",
     (select count(*)::int from agents.downline below
-      where below.brand_id = $brand and below.agent_id = d.member_id and below.depth = 1) as direct`,
+      where below.brand_id = $brand and below.agent_id = d.member_id and below.depth = 1) as direct,
+    case when i.member_id is null then null when i.expires_at <= app_now() then 'over' when i.seen_at is null then 'waiting' else 'seen' end as link`,
   from: `agents.downline d
     join identity.pub_member m on m.brand_id = d.brand_id and m.id = d.member_id
     join agents.downline own on own.brand_id = d.brand_id and own.member_id = d.member_id and own.depth = 1
-    join identity.pub_member up on up.brand_id = d.brand_id and up.id = own.agent_id`,
+    join identity.pub_member up on up.brand_id = d.brand_id and up.id = own.agent_id
+    left join identity.pub_invitation i
+      on i.brand_id = d.brand_id and i.member_id = d.member_id and i.opened_by = d.agent_id and i.accepted_at is null`,
   where: 'd.brand_id = $brand and d.agent_id = $agent',
   filters: { isDirect: 'd.depth = 1', account: 'starts_with(m.account_key, lower($account))' },
   range: { at: 'd.since' },
@@ -41,6 +45,7 @@ export const team = (read: ReadScope<MemberActor>, input: In<typeof contract.tea
       directDownlines: row.direct,
       registeredAt: row.registeredAt,
       lastLoginAt: row.lastLoginAt,
+      link: row.link,
     }),
   })
 

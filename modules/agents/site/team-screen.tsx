@@ -1,20 +1,26 @@
-import { callsOf, isAgentType } from '@tonle/contract/browser'
+import { isAgentType } from '@tonle/contract/browser'
 import { showCount, useText } from '@tonle/text/browser'
-import { Badge, Card, CopyField, ErrorState, Skeleton } from '@tonle/ui'
+import { Badge, Button, Card, CopyField, ErrorState, Skeleton } from '@tonle/ui'
 import { chips, find, listPage, Time } from '@tonle/ui/lists'
-import type * as calls from '../contract.ts'
+import { lazy, Suspense, useState } from 'react'
+import { agents } from './calls.ts'
+import { LinkCell } from './link-cell.tsx'
+import { texts as openTexts } from './open-texts.ts'
+import { type SharedAs, SharedAsContext } from './shared-as.ts'
 import styles from './team.module.css'
 import { texts } from './texts.ts'
 
-const agents = callsOf<typeof calls>('agents')
+const OpenAccountDialog = lazy(() => import('./open-account-dialog.tsx'))
 
-/** The agent's own team: its size, its members, and the link by which it grows. `zone` is the brand's. */
-export function TeamScreen({ zone }: { zone: string }) {
+/** The agent's own team: its size, its members, and the ways by which it grows. */
+export function TeamScreen({ as }: { as: SharedAs }) {
   return (
-    <div className={styles.screen}>
-      <Summary />
-      <TeamList zone={zone} />
-    </div>
+    <SharedAsContext value={as}>
+      <div className={styles.screen}>
+        <Summary as={as} />
+        <TeamList zone={as.zone} />
+      </div>
+    </SharedAsContext>
   )
 }
 
@@ -46,7 +52,10 @@ const TeamList = listPage({
     {
       key: 'login',
       label: 'team.last_login',
-      cell: (row, t) => (row.lastLoginAt ? <Time at={row.lastLoginAt} as="full" /> : t('team.never')),
+      cell: (row, t) => {
+        if (row.link) return <LinkCell memberId={row.memberId} username={row.account} link={row.link} />
+        return row.lastLoginAt ? <Time at={row.lastLoginAt} as="full" /> : t('team.never')
+      },
       card: 'line',
     },
   ],
@@ -54,8 +63,10 @@ const TeamList = listPage({
   empty: { title: 'team.empty', text: 'team.empty_text', picture: 'lotus' },
 })
 
-function Summary() {
+function Summary({ as }: { as: SharedAs }) {
   const t = useText(texts)
+  const words = useText(openTexts)
+  const [isOpening, setOpening] = useState(false)
   const { data, error, refetch } = agents.teamSummary.useQuery()
   if (error) return <ErrorState isSmall message={error.message} onRetry={() => void refetch()} />
   const figures: [label: string, value: number | undefined][] = [
@@ -65,7 +76,19 @@ function Summary() {
     [t('team.new_week'), data?.newThisWeek],
   ]
   return (
-    <Card title={t('team.overview')}>
+    <Card
+      title={t('team.overview')}
+      aside={
+        <Button kind="pri" icon="user-plus-bold" onClick={() => setOpening(true)}>
+          {words('open.title')}
+        </Button>
+      }
+    >
+      {isOpening && (
+        <Suspense>
+          <OpenAccountDialog as={as} onClose={() => setOpening(false)} />
+        </Suspense>
+      )}
       <dl className={styles.figures} aria-busy={data === undefined}>
         {figures.map(([label, value]) => (
           <div key={label}>

@@ -4,7 +4,7 @@ import { importJobs } from './imports/jobs.ts'
 import { KeptOrders } from './kept-orders.ts'
 import type { OwnTitle } from './own-titles.ts'
 import { catalogRoutes } from './routes.ts'
-import { seedCatalog } from './seed.ts'
+import { furnishCatalog, seedCatalog } from './seed.ts'
 import { watchLobby } from './watch-lobby.ts'
 
 export { composedGame, type DemoGame, demoGames, drawnGames } from './demo-games.ts'
@@ -19,5 +19,6 @@ export const catalogModule = (own: readonly OwnTitle[]): Module =>
     routes: catalogRoutes(own, { search: new GameSearch(), orders: new KeptOrders() }),
     jobs: importJobs,
     seed: services => seedCatalog(services, own),
+    furnish: furnishCatalog(own),
     start: async services => (services.config.roles.includes('worker') ? watchLobby(services) : async () => {}),
   })

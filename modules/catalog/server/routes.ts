@@ -86,7 +86,7 @@ async function hotGames(read: ReadScope): Promise<Out<typeof contract.hotGames>>
 
 async function rankList(read: ReadScope, input: In<typeof contract.rankList>): Promise<Out<typeof contract.rankList>> {
   if (!read.site.flags.has('WINNER_BOARD')) return { list: [] }
-  const wins = await sql.latestWins(read, input.gameCategory, input.limitNum)
+  const wins = await sql.latestWins(read, input)
   return {
     list: wins.map(win => ({
       player: maskAccount(win.account),

@@ -1,6 +1,7 @@
 import { seededBrands } from '@tonle/brand/server'
-import type { Services } from '@tonle/contract/server'
+import type { NewBrand, Services } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
+import type { Currency } from '@tonle/money'
 import { newId } from '@tonle/process'
 import type { OwnTitle } from './own-titles.ts'
 
@@ -18,17 +19,37 @@ const FOOTER = new Set(['PG', 'EG2', 'PT', 'JDB', 'CQ9', 'FC', 'JL', 'BGS'])
 
 /** Vendors and the own studio's titles of the demo brands. */
 export async function seedCatalog(services: Services, own: readonly OwnTitle[]): Promise<void> {
-  for (const { id } of await seededBrands(services)) await services.db.tx(id, tx => seedBrand(tx, services, own))
+  for (const { id } of await seededBrands(services))
+    await services.db.tx(id, tx => seedBrand(tx, services, own, { currency: CURRENCY }))
 }
 
 /** Demo brands pay in it (modules/brand/server/seed.ts). */
 const CURRENCY = 'USD'
 
-async function seedBrand(tx: Tx, services: Services, own: readonly OwnTitle[]): Promise<void> {
+/** Of a brand made in the console: the chosen vendors, planned until it has accounts with them, and the own studio's titles. */
+export const furnishCatalog =
+  (own: readonly OwnTitle[]) =>
+  (tx: Tx, services: Services, { vendors, currency }: NewBrand) =>
+    seedBrand(tx, services, own, { vendors: new Set(vendors), currency })
+
+interface SeededBrand {
+  /** Left out: all. */
+  vendors?: ReadonlySet<string>
+  currency: Currency
+}
+
+async function seedBrand(
+  tx: Tx,
+  services: Services,
+  own: readonly OwnTitle[],
+  { vendors: chosen, currency }: SeededBrand,
+): Promise<void> {
   const types = new Map<string, string[]>()
   for (const [gameType, codes] of Object.entries(VENDORS))
     for (const code of codes.split(' ')) types.set(code, [...(types.get(code) ?? []), gameType])
-  const vendors = [...types].map(([code, gameTypes]) => ({ code, gameTypes, inFooter: FOOTER.has(code) }))
+  const vendors = [...types]
+    .filter(([code]) => chosen?.has(code) ?? true)
+    .map(([code, gameTypes]) => ({ code, gameTypes, inFooter: FOOTER.has(code) }))
   await tx.query(
     `insert into catalog.vendor (brand_id, code, name, game_types, in_footer)
      select $1, t.code, t.code, t."gameTypes", t."inFooter"
@@ -42,7 +63,7 @@ async function seedBrand(tx: Tx, services: Services, own: readonly OwnTitle[]): 
   )
   const titles = own.map(({ gameCode, gameType, names, rtpText, maxWinTimesStake, volatility, stakes }, place) => ({
     ...{ gameCode, gameType, names, rtpText, maxWinTimesStake, volatility },
-    ...{ minStake: stakes[CURRENCY]?.[0]?.toString(), maxStake: stakes[CURRENCY]?.at(-1)?.toString() },
+    ...{ minStake: stakes[currency]?.[0]?.toString(), maxStake: stakes[currency]?.at(-1)?.toString() },
     ...{ node: newId(services.clock), place: place + 1 },
   }))
   await tx.query(

@@ -92,14 +92,21 @@ export const lastWin = async (read: Read): Promise<number | undefined> =>
     )
   )?.at.getTime()
 
-/** Large settled wins of real members of the last month, the newest first; trial users never appear. */
-export const latestWins = (read: Read, gameType: string, limit: number) =>
-  read.query<WinRow>(
-    `select m.account, g.names, g.code, g.art, b.payout, b.currency, b.settled_at as at
+interface WinsAsked {
+  gameCategory: string
+  limitNum: number
+  order: 'newest' | 'largest'
+}
+const WINS = `select m.account, g.names, g.code, g.art, b.payout, b.currency, b.settled_at as at
        from play.pub_win b
        join identity.pub_member m on m.brand_id = b.brand_id and m.id = b.member_id and m.type <> ${MEMBER_TYPES.trial}
        join catalog.game g on g.brand_id = b.brand_id and g.vendor = b.vendor and g.code = b.game
-      where b.brand_id = $1 and b.settled_at > app_now() - interval '30 days' and ($2 = 'ALL' or g.game_type = $2)
-      order by b.settled_at desc limit $3`,
-    [read.brand, gameType, limit],
-  )
+      where b.brand_id = $1 and b.settled_at > app_now() - interval '30 days' and ($2 = 'ALL' or g.game_type = $2)`
+
+/** Large settled wins of real members of the last month; trial users never appear. */
+export function latestWins(read: Read, { gameCategory, limitNum, order }: WinsAsked): Promise<WinRow[]> {
+  const values = [read.brand, gameCategory, limitNum]
+  return order === 'largest'
+    ? read.query<WinRow>(`${WINS} order by b.payout desc, b.settled_at desc limit $3`, values)
+    : read.query<WinRow>(`${WINS} order by b.settled_at desc limit $3`, values)
+}

@@ -9,6 +9,10 @@ import { variedWins } from './varied-wins.ts'
 import styles from './wins.module.css'
 
 const SHOWN = 10
+const FEWEST = 3
+
+/** Whether there are enough for the strip: the page keeps its place. */
+export const useHasWins = (): boolean => variedWins(useWins()).length >= FEWEST
 
 /** Latest settled wins of various games, right under the hero. Hidden until there are some. */
 export function WinStrip() {
@@ -19,7 +23,7 @@ export function WinStrip() {
     list,
     wins.map(win => win.id),
   )
-  if (wins.length < 3) return null
+  if (wins.length < FEWEST) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and what scrolls must be reachable by keyboard
     <section ref={box} className={styles.strip} aria-label={t('home.wins')} tabIndex={0}>

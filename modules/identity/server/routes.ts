@@ -12,8 +12,11 @@ import { changePassword } from './passwords/change-password.ts'
 import { forgotByEmail, resetByLink } from './recovery/by-email.ts'
 import { resetByPhone } from './recovery/by-phone.ts'
 import { changeRegistration, consoleRegistration } from './registration/change-registration.ts'
+import { acceptInvitation, invitation } from './registration/invitation.ts'
 import { register } from './registration/register.ts'
 import { shownForm } from './registration/register-form.ts'
+import { removeSegment, saveSegment, segments, writeToSegment } from './segments/segments.ts'
+import { memberTags, setMemberTags } from './segments/tags.ts'
 import { memberView } from './sessions/open-session.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import { endFirstLogin, memberByAffiliateCode, memberById, setLanguage } from './sql.ts'
@@ -25,6 +28,8 @@ export function identityRoutes(sessions: Sessions) {
     register: (scope, input) => register(sessions, scope, 'register', input),
     registerMobile: (scope, input) => register(sessions, scope, 'registerMobile', input),
     registerSettings: shownForm,
+    invitation,
+    acceptInvitation: (scope, input) => acceptInvitation(sessions, scope, input),
     consoleRegistration,
     changeRegistration,
     captchaImage: scope => captchaImage(scope),
@@ -37,6 +42,12 @@ export function identityRoutes(sessions: Sessions) {
     changePassword: (scope, input) => changePassword(sessions, scope, input),
     consoleMembers,
     consoleMember,
+    segments,
+    saveSegment,
+    removeSegment,
+    writeToSegment,
+    setMemberTags,
+    memberTags,
     lockMember: (tx, input) => setLock(sessions, tx, input, 'locked'),
     unlockMember: (tx, input) => setLock(sessions, tx, input, 'active'),
 
@@ -60,7 +71,8 @@ export function identityRoutes(sessions: Sessions) {
     },
 
     async updateLanguage(tx, input) {
-      await setLanguage(tx, tx.actor.memberId, langOf[input.language])
+      // The page's cookie names a further language over the one that it asks in.
+      await setLanguage(tx, tx.actor.memberId, { lang: langOf[input.language], tag: tx.tag })
       tx.afterCommit(() => sessions.forgetCookie(tx.request))
       return {}
     },

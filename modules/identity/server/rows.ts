@@ -19,9 +19,18 @@ export interface CredentialRow {
   paymentHash: string | null; isGenerated: boolean; paymentFailures: number; paymentFailedAt: Date | null
 }
 
+export interface ExclusionRow {
+  print: string; until: Date
+}
+
 export interface FactorRow {
   brandId: string; memberId: string; secret: string; confirmed: boolean; lastStep: bigint; failures: number
   failedAt: Date | null; createdAt: Date
+}
+
+export interface InvitationRow {
+  brandId: string; memberId: string; openedBy: string; tokenHash: string | null; expiresAt: Date; seenAt: Date | null
+  acceptedAt: Date | null; acceptedIp: string | null; closedAt: Date | null
 }
 
 export interface IssuerRow {
@@ -47,11 +56,15 @@ export interface MemberRow {
   currency: string; language: 'km' | 'en' | 'zh' | null; status: 'active' | 'locked' | 'closed'; affiliateCode: string
   termsVersion: string | null; createdAt: Date; createdIp: string | null; lastLoginAt: Date | null
   breakKind: 'timeout' | 'exclusion' | null; breakUntil: Date | null; verificationLevel: number; firstLoginAt: Date | null
-  icon: string | null
+  icon: string | null; tag: string | null
 }
 
 export interface MemberNoteRow {
   brandId: string; id: string; memberId: string; note: string; operator: string; at: Date
+}
+
+export interface MemberTagRow {
+  brandId: string; memberId: string; tag: string
 }
 
 export interface OpenidLinkRow {
@@ -81,6 +94,15 @@ export interface RegisterFormRow {
 
 export interface RememberedRow {
   brandId: string; selector: string; memberId: string; sessionId: string; generation: number; usedAt: Date; expiresAt: Date
+}
+
+export interface SegmentRow {
+  brandId: string; id: string; name: string; nameKey: string; filter: unknown; createdBy: string; createdAt: Date
+}
+
+export interface SegmentMessageRow {
+  brandId: string; id: string; segmentId: string; segment: string; filter: unknown; title: unknown; text: unknown
+  writtenBy: string; writtenAt: Date; sentTo: string | null; sent: number; doneAt: Date | null
 }
 
 export interface SessionRow {

@@ -70,6 +70,15 @@ create table identity.credential (
 );
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
+create table identity.exclusion (
+  print text not null,
+  until timestamptz not null,
+  primary key (print),
+  check ((length(print) = 64))
+);
+create index exclusion_end ON identity.exclusion (until);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
 create table identity.factor (
   brand_id uuid not null,
@@ -83,6 +92,28 @@ create table identity.factor (
   primary key (brand_id, member_id),
   foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id)
 );
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.invitation (
+  brand_id uuid not null,
+  member_id uuid not null,
+  opened_by uuid not null,
+  token_hash text,
+  expires_at timestamptz not null,
+  seen_at timestamptz,
+  accepted_at timestamptz,
+  accepted_ip inet,
+  closed_at timestamptz,
+  primary key (brand_id, member_id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  foreign key (brand_id, opened_by) REFERENCES identity.member(brand_id, id),
+  check (((token_hash IS NULL) = (accepted_at IS NOT NULL))),
+  check (((accepted_at IS NULL) OR (closed_at IS NULL))),
+  check ((length(token_hash) = 64))
+);
+create index invitation_untaken ON identity.invitation (brand_id, expires_at) WHERE ((accepted_at IS NULL) AND (closed_at IS NULL));
+create unique index invitation_token ON identity.invitation (brand_id, token_hash) WHERE (token_hash IS NOT NULL);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -170,6 +201,7 @@ create table identity.member (
   verification_level int not null default 0,
   first_login_at timestamptz,
   icon text,
+  tag text,
   primary key (brand_id, id),
   unique (brand_id, account_key),
   unique (brand_id, affiliate_code),
@@ -184,11 +216,13 @@ create table identity.member (
   check (((length(nickname) >= 1) AND (length(nickname) <= 40))),
   check ((length(player_ref) <= 20)),
   check ((status = ANY (ARRAY['active', 'locked', 'closed']))),
+  check ((tag ~ '^[a-z]{2,3}(-[a-z]{2,4})?$')),
   check ((type = ANY (ARRAY[0, 1, 2, 4, 41, 42]))),
   check (((verification_level >= 0) AND (verification_level <= 3)))
 );
 create index member_break_over ON identity.member (brand_id, break_until) WHERE (break_until IS NOT NULL);
 create index member_newest ON identity.member (brand_id, created_at, id);
+create index member_seen ON identity.member (brand_id, last_login_at);
 create index member_trials ON identity.member (brand_id, created_at) WHERE ((type = 4) AND (status <> 'closed'));
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
@@ -205,6 +239,19 @@ create table identity.member_note (
   check (((length(note) >= 3) AND (length(note) <= 500)))
 );
 create index note_of_member ON identity.member_note (brand_id, member_id, id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.member_tag (
+  brand_id uuid not null,
+  member_id uuid not null,
+  tag text not null,
+  primary key (brand_id, member_id, tag),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  foreign key (brand_id, member_id) REFERENCES identity.member(brand_id, id),
+  check ((tag ~ '^[^[:cntrl:],]{1,30}$'))
+);
+create index member_tag_members ON identity.member_tag (brand_id, tag, member_id);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only
@@ -312,6 +359,42 @@ create table identity.remembered (
 );
 create index remembered_expiry ON identity.remembered (expires_at);
 create index remembered_session ON identity.remembered (brand_id, session_id);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.segment (
+  brand_id uuid not null,
+  id uuid not null,
+  name text not null,
+  name_key text not null generated always as (lower(name)) stored,
+  filter jsonb not null,
+  created_by text not null,
+  created_at timestamptz not null default app_now(),
+  primary key (brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id),
+  check (((length(name) >= 1) AND (length(name) <= 60)))
+);
+create unique index segment_name ON identity.segment (brand_id, name_key);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+-- rows of one brand only
+create table identity.segment_message (
+  brand_id uuid not null,
+  id uuid not null,
+  segment_id uuid not null,
+  segment text not null,
+  filter jsonb not null,
+  title jsonb not null,
+  text jsonb not null,
+  written_by text not null,
+  written_at timestamptz not null default app_now(),
+  sent_to uuid,
+  sent int not null default 0,
+  done_at timestamptz,
+  primary key (brand_id, id),
+  foreign key (brand_id) REFERENCES brand.brand(id)
+);
+create index segment_message_newest ON identity.segment_message (brand_id, segment_id, id DESC);
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
 -- rows of one brand only

@@ -1,16 +1,17 @@
-import type { MemberType } from '@tonle/contract'
+import { MEMBER_TYPES, type MemberType } from '@tonle/contract'
 import type { MemberId } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
 import type { Currency } from '@tonle/money'
+import type { Voice } from '@tonle/text'
 import { TRUST_DAYS } from '../rules.ts'
 import type * as rows from './rows.ts'
 
 export type MemberRow = Pick<
   rows.MemberRow,
-  'account' | 'nickname' | 'icon' | 'language' | 'status' | 'affiliateCode' | 'createdAt' | 'lastLoginAt' | 'firstLoginAt'
+  'account' | 'nickname' | 'icon' | 'language' | 'tag' | 'status' | 'affiliateCode' | 'createdAt' | 'lastLoginAt' | 'firstLoginAt'
 > & { id: MemberId; type: MemberType; currency: Currency }
 
-const columns = `id, account, type, nickname, icon, currency, language, status, affiliate_code as "affiliateCode", created_at as "createdAt",
+const columns = `id, account, type, nickname, icon, currency, language, tag, status, affiliate_code as "affiliateCode", created_at as "createdAt",
   last_login_at as "lastLoginAt", first_login_at as "firstLoginAt"`
 
 export type LoginMember = MemberRow & Pick<rows.CredentialRow, 'passwordHash' | 'mustChange' | 'changedAt'>
@@ -27,9 +28,11 @@ export const memberForLogin = (read: Read, id: string | undefined) =>
 export const memberById = (read: Read, id: string) =>
   read.maybe<MemberRow>(`select ${columns} from identity.member where brand_id = $1 and id = $2`, [read.brand, id])
 
+/** Who invited by a code; a trial account invites nobody. */
 export const memberByAffiliateCode = (read: Read, code: string) =>
   read.maybe<Pick<MemberRow, 'id' | 'type'>>(
-    `select id, type from identity.member where brand_id = $1 and affiliate_code = lower($2) and status = 'active'`,
+    `select id, type from identity.member
+      where brand_id = $1 and affiliate_code = lower($2) and status = 'active' and type <> ${MEMBER_TYPES.trial}`,
     [read.brand, code],
   )
 
@@ -95,8 +98,14 @@ export const setNickname = (tx: Tx, memberId: string, nickname: string) =>
 export const setIcon = (tx: Tx, memberId: string, icon: string | null) =>
   tx.query('update identity.member set icon = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, icon])
 
-export const setLanguage = (tx: Tx, memberId: string, language: 'km' | 'en' | 'zh') =>
-  tx.query('update identity.member set language = $3 where brand_id = $1 and id = $2', [tx.brand, memberId, language])
+/** A shipped language, and the further one over it if that was chosen. */
+export const setLanguage = (tx: Tx, memberId: string, { lang, tag }: Voice) =>
+  tx.query('update identity.member set language = $3, tag = $4 where brand_id = $1 and id = $2', [
+    tx.brand,
+    memberId,
+    lang,
+    tag === lang ? null : tag,
+  ])
 
 export const isKnownDevice = async (read: Read, device: string, memberId: string | undefined): Promise<boolean> =>
   (await read.maybe('select 1 as ok from identity.known_device where brand_id = $1 and device = $2 and member_id = $3', [

@@ -22,8 +22,14 @@ export const ROLES = {
     'vendors.write',
     'vendors.keys',
     'brand.write',
+    'brands.write',
     'banners.write',
     'messages.write',
+    'support.read',
+    'support.answer',
+    'support.templates',
+    'content.write',
+    'texts.write',
     'delivery.read',
     'delivery.write',
     'settings.read',
@@ -42,7 +48,7 @@ export const ROLES = {
     'ledger.read',
     'settings.read',
   ],
-  support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read'],
+  support: ['console.use', 'members.read', 'deposits.read', 'withdrawals.read', 'support.read', 'support.answer'],
 } as const satisfies Record<Role, readonly Ability[]>
 
 const byRole = new Map<string, ReadonlySet<Ability>>(Object.entries(ROLES).map(([role, names]) => [role, new Set(names)]))

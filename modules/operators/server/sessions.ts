@@ -9,7 +9,7 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 export const operatorCookie = (secure: boolean): string => (secure ? '__Host-osid' : 'osid')
 
 type SessionRow = Pick<rows.SessionRow, 'id' | 'brandId' | 'operatorId'> &
-  Pick<rows.OperatorRow, 'name' | 'role'> & { provedAt: Date | null }
+  Pick<rows.OperatorRow, 'name' | 'role'> & { isOfEveryBrand: boolean; provedAt: Date | null }
 
 /** Sessions of operators: own cookie, own origin, looked up at every call (few people, high stakes). */
 export class OperatorSessions {
@@ -34,6 +34,7 @@ export class OperatorSessions {
         name: row.name,
         abilities: abilitiesOf(row.role),
         brandId: row.brandId,
+        isOfEveryBrand: row.isOfEveryBrand,
         sessionId: row.id,
         provedAt: row.provedAt ?? undefined,
       },
@@ -50,7 +51,7 @@ export class OperatorSessions {
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > app_now() and o.id = s.operator_id and o.status = 'active'
             and (o.brand_id is null or o.brand_id = s.brand_id)
             and s.last_seen_at > app_now() - make_interval(mins => ${IDLE_MINUTES})
-          returning s.id, s.brand_id as "brandId", s.operator_id as "operatorId", o.name, o.role, s.password_at as "provedAt"`,
+          returning s.id, s.brand_id as "brandId", s.operator_id as "operatorId", o.name, o.role, o.brand_id is null as "isOfEveryBrand", s.password_at as "provedAt"`,
         [hashToken(token)],
       ),
     )

@@ -1,13 +1,13 @@
 import { rich, useText } from '@tonle/text/browser'
 import { ErrorState, Icon } from '@tonle/ui'
-import { useAddress } from '@tonle/ui/lists/use-address.ts'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type SetView, useAddress } from '@tonle/ui/lists/use-address.ts'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { categoryIcon } from '../category-icon.ts'
 import { useGamesSite } from '../games-site.ts'
 import { isNamedType, listTypes } from '../paths.ts'
 import { texts as gameTexts } from '../texts.ts'
 import styles from './center.module.css'
-import { type CenterInput, centerFields, inputOf, tabOf } from './center-view.ts'
+import { type CenterInput, type CenterView, centerFields, inputOf, tabOf } from './center-view.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { Filters } from './filters.tsx'
 import { GameGrid } from './game-grid.tsx'
@@ -17,18 +17,42 @@ import { TabLinks } from './tab-links.tsx'
 import { texts } from './texts.ts'
 import { useCount } from './use-count.ts'
 import { usePage } from './use-page.ts'
+import { useTyped } from './use-typed.ts'
 
-/**
- * Games to choose from: by tab, vendors, filters and words, all in the address.
- * @param name the page: of a category (`rng`), or `games`, `hot`, `favorite`, `recent`, which show all categories
- */
-export function GameCenter({ name, title }: { name: string; title: string }) {
-  const countOf = useCount()
-  const names = useText(gameTexts)
+interface GameCenterProps {
+  /** The page: of a category (`rng`), or `games`, `hot`, `favorite`, `recent`, which show all categories. */
+  name: string
+  title: string
+}
+
+/** Games to choose from: by tab, vendors, filters and words, all in the address. */
+export function GameCenter({ name, title }: GameCenterProps) {
   const [view, setView] = useAddress(centerFields)
   const [isSheet, setSheet] = useState(false)
+  const { gameType } = inputOf(name, view)
+  // Made here, where a key of the search changes nothing: the makers are many.
+  const tabs = <TabLinks page={name} tab={tabOf(name, view)} />
+  const filters = <Filters {...{ gameType, view, setView }} onSheet={() => setSheet(true)} />
+  const sheet = (total: number | undefined) =>
+    isSheet && <FilterSheet {...{ gameType, total, view, setView }} onClose={() => setSheet(false)} />
+  return <GameList {...{ name, title, view, setView, tabs, filters, sheet }} />
+}
+
+interface GameListProps extends GameCenterProps {
+  view: CenterView
+  setView: SetView<CenterView>
+  tabs: ReactNode
+  filters: ReactNode
+  sheet: (total: number | undefined) => ReactNode
+}
+
+/** The search and what it leaves. */
+function GameList({ name, title, view, setView, tabs, filters, sheet }: GameListProps) {
+  const countOf = useCount()
+  const names = useText(gameTexts)
   const top = useRef<HTMLElement>(null)
-  const input = useInput(name, view)
+  const { words, onType, onLeave } = useTyped(view.search, search => setView({ search }, { replace: true }))
+  const input = useInput(name, { ...view, search: words })
   const isMine = input.tab === 'FAV' || input.tab === 'RECENT'
   const isMember = useGamesSite().visitor === 'member'
   const { data, error, isPlaceholderData, refetch } = usePage(input, 1, isMember || !isMine)
@@ -44,10 +68,10 @@ export function GameCenter({ name, title }: { name: string; title: string }) {
         <span className={styles.count} role="status">
           {total !== undefined && countOf(total)}
         </span>
-        <TabLinks page={name} tab={tabOf(name, view)} />
-        <SearchField value={view.search} onValue={search => setView({ search }, { replace: true })} />
+        {tabs}
+        <SearchField value={words} onValue={onType} onLeave={onLeave} />
       </div>
-      <Filters gameType={input.gameType} {...{ view, setView }} onSheet={() => setSheet(true)} />
+      {filters}
       {input.search !== undefined && data?.corrected && <Corrected words={data.corrected} typed={input.search} />}
       {error && !data ? (
         <ErrorState message={error.message} onRetry={() => void refetch()} />
@@ -56,7 +80,7 @@ export function GameCenter({ name, title }: { name: string; title: string }) {
       ) : (
         <GameGrid key={`${input.gameType} ${input.tab}`} {...{ input, total }} label={title} isStale={isPlaceholderData} />
       )}
-      {isSheet && <FilterSheet gameType={input.gameType} total={total} {...{ view, setView }} onClose={() => setSheet(false)} />}
+      {sheet(total)}
     </section>
   )
 }

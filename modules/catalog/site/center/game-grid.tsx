@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef } from 'react'
 import type { GameCard } from '../game-card.ts'
 import { useSheet } from '../sheet/use-sheet.ts'
 import styles from './center.module.css'
@@ -9,7 +9,7 @@ import { useGridShape } from './grid-shape.ts'
 import { HitRows } from './hit-rows.tsx'
 import { PAGE, usePage } from './use-page.ts'
 
-/** Rows above and below the window that are on the page. */
+/** Rows above and below the window that are on the page, once those in it have been painted. */
 const OVERSCAN = 2
 const PHONE_COLUMNS = 3
 /** On a phone so many hits of a search stand as rows above the tiles. */
@@ -28,16 +28,18 @@ interface GameGridProps {
 }
 
 /** All games of a list. Only the rows round the window are on the page; each reads the pages of the list it stands in. */
-export function GameGrid({ input, total, label, isStale }: GameGridProps) {
+export const GameGrid = memo(function GameGrid({ input, total, label, isStale }: GameGridProps) {
   const box = useRef<HTMLUListElement>(null)
   const shape = useGridShape(box)
   const columns = shape?.columns ?? 1
   const hits = hitCount(input, columns, total)
+  const wasStale = useDeferredValue(isStale)
+  const isFresh = isStale || wasStale
   const rows = useWindowVirtualizer({
     count: shape ? (total === undefined ? WAITING_ROWS : Math.ceil((total - hits) / columns)) : 0,
     estimateSize: () => shape?.height ?? 0,
     scrollMargin: shape?.top ?? 0,
-    overscan: OVERSCAN,
+    overscan: isFresh ? 0 : OVERSCAN,
   })
   const height = shape?.height
   // The virtualizer keeps sizes of the height before.
@@ -76,7 +78,7 @@ export function GameGrid({ input, total, label, isStale }: GameGridProps) {
       </ul>
     </>
   )
-}
+})
 
 /** A search in an order of its own shows its best hits first, in a phone's columns. */
 const hitCount = ({ search, sort }: CenterInput, columns: number, total = 0) =>

@@ -44,7 +44,7 @@ export const GridRow = memo(function GridRow({ input, total, shape, first, y, is
       <li key={place} className={styles.cell} style={style} aria-setsize={total ?? -1} aria-posinset={place + 1}>
         {game ? (
           <>
-            <GameTile key={game.id} game={game} favourites={favourites} isHotList={input.tab === 'HOT'} hasOwnCaption />
+            <GameTile game={game} favourites={favourites} isHotList={input.tab === 'HOT'} hasOwnCaption />
             <GameCaption game={game} search={input.search} onOpen={onOpen} />
           </>
         ) : (

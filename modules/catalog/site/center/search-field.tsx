@@ -4,8 +4,14 @@ import { useEffect, useRef } from 'react'
 import styles from './center.module.css'
 import { texts } from './texts.ts'
 
+interface SearchFieldProps {
+  value: string
+  onValue: (value: string) => void
+  onLeave: () => void
+}
+
 /** Finds games while it is typed into. The key `/` leads here (shell/search-link.tsx); Esc empties it. */
-export function SearchField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
+export function SearchField({ value, onValue, onLeave }: SearchFieldProps) {
   const t = useText(texts)
   const box = useRef<HTMLDivElement>(null)
   const focus = () => box.current?.querySelector('input')?.focus()
@@ -28,6 +34,7 @@ export function SearchField({ value, onValue }: { value: string; onValue: (value
         data-search=""
         value={value}
         onValue={onValue}
+        onBlur={onLeave}
         onKeyDown={event => {
           if (event.key === 'Escape' && value) onValue('')
           else if (event.key === 'Escape' || event.key === 'Enter') event.currentTarget.blur()

@@ -4,6 +4,7 @@ import { Amount, Avatar, Button, ButtonLink, Caption, ErrorState, Facts, Mono, P
 import { ReasonDialog, reasonFault, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../../contract.ts'
+import { MemberTags } from '../segments/member-tags.tsx'
 import { texts } from '../texts.ts'
 import { MemberActs } from './member-acts.tsx'
 import { MemberProfile } from './member-profile.tsx'
@@ -51,6 +52,7 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
           { name: t('members.payment'), value: t(data.hasPaymentPassword ? 'members.yes' : 'members.no') },
           ...(data.payoutsFrom ? [{ name: t('members.payouts_from'), value: showFullTime(data.payoutsFrom, zone) }] : []),
           { name: t('members.factor'), value: t(data.hasFactor ? 'members.yes' : 'members.no') },
+          ...data.links.map(({ label, since }) => ({ name: t('members.link', { label }), value: showFullTime(since, zone) })),
           { name: t('members.must_change'), value: t(data.mustChangePassword ? 'members.yes' : 'members.no') },
           { name: t('members.paused'), value: data.loginPausedUntil ? showFullTime(data.loginPausedUntil, zone) : '–' },
           { name: t('members.break'), value: data.break ? showFullTime(data.break.until, zone) : '–' },
@@ -58,8 +60,8 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
         ]}
       />
       <MemberProfile id={data.id} account={data.account} />
-      <Notes notes={data.notes} zone={zone} />
-      <Sessions sessions={data.sessions} zone={zone} />
+      <MemberTags id={data.id} account={data.account} tags={data.tags} />
+      <History member={data} zone={zone} />
       <footer className={styles.acts}>
         <ButtonLink href={`/ledger?owner=${encodeURIComponent(data.account)}`}>{t('members.ledger')}</ButtonLink>
         <MemberActs member={data} />
@@ -72,6 +74,15 @@ export function MemberPanel({ id, zone, onClose }: { readonly id: string; readon
   )
 }
 
+/** What others did with the account, and where it is signed in. */
+const History = ({ member, zone }: { readonly member: Member; readonly zone: string }) => (
+  <>
+    <LinkActs acts={member.linkActs} zone={zone} />
+    <Notes notes={member.notes} zone={zone} />
+    <Sessions sessions={member.sessions} zone={zone} />
+  </>
+)
+
 function VerifiedContacts({ of }: { readonly of: Pick<Member, 'isMobileVerified' | 'isEmailVerified'> }) {
   const t = useText(texts)
   const verified = [...(of.isMobileVerified ? [t('members.mobile')] : []), ...(of.isEmailVerified ? [t('members.email')] : [])]
@@ -79,6 +90,24 @@ function VerifiedContacts({ of }: { readonly of: Pick<Member, 'isMobileVerified'
 }
 
 const levelOf = (level: number) => ([0, 1, 2, 3] as const).find(one => one === level) ?? 0
+
+function LinkActs({ acts, zone }: { readonly acts: Member['linkActs']; readonly zone: string }) {
+  const t = useText(texts)
+  if (acts.length === 0) return null
+  return (
+    <>
+      <Caption as="h3">{t('members.links')}</Caption>
+      <ul className={styles.sessions}>
+        {acts.map(({ act, agent, account, at }) => (
+          <li key={`${act} ${account} ${at}`}>
+            {t(`members.link_act.${act}`, { agent, account })}
+            <small>{showFullTime(at, zone)}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
 function Notes({ notes, zone }: Pick<Member, 'notes'> & { readonly zone: string }) {
   const t = useText(texts)

@@ -76,7 +76,10 @@ function CorrectDialog({ id, account, profile, onClose }: CorrectDialogProps) {
   const t = useText(texts)
   const labelOf = useFieldLabel()
   const form = useSendForm({
-    initial: { ...Object.fromEntries(FIELDS.map(name => [name, profile[name]])), why: '' } as Record<string, string> & {
+    initial: { nickname: profile.nickname, ...Object.fromEntries(FIELDS.map(name => [name, profile[name]])), why: '' } as Record<
+      string,
+      string
+    > & {
       why: string
     },
     version: profile.version,
@@ -99,6 +102,13 @@ function CorrectDialog({ id, account, profile, onClose }: CorrectDialogProps) {
       act={t('members.profile_correct')}
       onClose={onClose}
     >
+      <TextInput
+        {...form.text('nickname')}
+        label={t('members.nickname')}
+        hint={t('members.nickname_notice')}
+        autoComplete="off"
+        isDense
+      />
       {FIELDS.map(name => (
         <TextInput
           key={name}

@@ -1,13 +1,16 @@
 import { callsOf, isAgentType, isTrialType, type MemberType } from '@tonle/contract/browser'
 import { Amount } from '@tonle/ui'
-import { find, listPage, select, Time } from '@tonle/ui/lists'
+import { find, listPage, select, Time, text } from '@tonle/ui/lists'
 import type * as calls from '../../contract.ts'
+import { SegmentActs } from '../segments/save-segment.tsx'
 import { texts } from '../texts.ts'
 import { MemberPanel } from './member-panel.tsx'
 import { MemberStatus } from './member-status.tsx'
 
 const identity = callsOf<typeof calls>('identity')
 
+/** As on the wire. */
+const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 const TYPES = ['member', 'agent', 'trial'] as const
 const typeOf = (type: MemberType): (typeof TYPES)[number] =>
   isTrialType(type) ? 'trial' : isAgentType(type) ? 'agent' : 'member'
@@ -22,7 +25,16 @@ export const Members = listPage({
     find('account', 'members.find', { maxLength: 40 }),
     select('type', 'members.type', TYPES, { each: 'members.type.', any: 'members.any_type' }),
     select('status', 'members.state', ['active', 'locked', 'closed'], { each: 'members.status.', any: 'members.any_state' }),
+    select('language', 'filter.language', ['km', 'en', 'zh'], { each: 'filter.language.', any: 'filter.any_language' }),
+    select('level', 'filter.level', ['1', '2', '3'], { each: 'filter.level.', any: 'filter.any_level' }),
+    select('seenWithin', 'filter.seenWithin', ['1', '7', '30', '90'], { each: 'filter.seenWithin.', any: 'filter.any_seen' }),
+    select('goneFor', 'filter.goneFor', ['7', '30', '90'], { each: 'filter.goneFor.', any: 'filter.any_seen' }),
+    select('hasDeposited', 'filter.hasDeposited', ['yes', 'no'], { each: 'filter.hasDeposited.', any: 'filter.any_deposits' }),
+    text('minDeposited', 'filter.minDeposited', { pattern: AMOUNT, maxLength: 14, inputMode: 'numeric' }),
+    text('minTurnover', 'filter.minTurnover', { pattern: AMOUNT, maxLength: 14, inputMode: 'numeric' }),
+    text('tag', 'filter.tag', { maxLength: 30 }),
   ],
+  aside: () => <SegmentActs />,
   sort: '-registeredAt',
   columns: [
     {

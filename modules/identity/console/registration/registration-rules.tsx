@@ -1,6 +1,6 @@
 import { lookUpText, useLang, useText } from '@tonle/text/browser'
 import { Caption, IconButton, Select, Switch, TextInput } from '@tonle/ui'
-import { ALWAYS, FIXED_KIND, LENGTH_IN_SETTINGS } from '../../rules-registration.ts'
+import { ALWAYS, FIXED_KIND, isOfProfile, LENGTH_IN_SETTINGS } from '../../rules-registration.ts'
 import { texts as names } from '../../texts-fields.ts'
 import styles from './registration.module.css'
 import type { RegistrationState, Rule } from './registration-page.tsx'
@@ -26,25 +26,13 @@ export function RegistrationRules({ rules, state, errorOf, onRules }: RulesProps
       {rules.map((rule, at) => {
         const label = name(`registration.field.${rule.name}`)
         const put = (changed: Partial<Rule>) => onRules(rules.with(at, { ...rule, ...changed }))
-        const isLocked = ALWAYS.has(rule.name) || !state.mayChange
         return (
           <li key={rule.name}>
             <fieldset className={styles.rule} data-off={rule.enabled ? undefined : ''}>
               <legend className="sr-only">{label}</legend>
               <div className={styles.head}>
                 <b aria-hidden="true">{label}</b>
-                <Switch
-                  label={t('registration.shown')}
-                  checked={rule.enabled}
-                  disabled={isLocked}
-                  onValue={enabled => put({ enabled, required: enabled && rule.required })}
-                />
-                <Switch
-                  label={t('registration.required')}
-                  checked={rule.required}
-                  disabled={isLocked || !rule.enabled}
-                  onValue={required => put({ required })}
-                />
+                <RuleSwitches {...{ rule, state, put }} />
                 <span className={styles.order}>
                   <IconButton
                     icon="caret-up-bold"
@@ -60,12 +48,44 @@ export function RegistrationRules({ rules, state, errorOf, onRules }: RulesProps
                   />
                 </span>
               </div>
-              {rule.enabled && <RuleTerms {...{ rule, state, put }} path={`rules.${at}`} errorOf={errorOf} />}
+              {(rule.enabled || rule.inProfile) && <RuleTerms {...{ rule, state, put }} path={`rules.${at}`} errorOf={errorOf} />}
             </fieldset>
           </li>
         )
       })}
     </ol>
+  )
+}
+
+/** Where the field is asked for. */
+function RuleSwitches({ rule, state, put }: Pick<TermsProps, 'rule' | 'state' | 'put'>) {
+  const t = useText(texts)
+  const isLocked = ALWAYS.has(rule.name) || !state.mayChange
+  return (
+    <>
+      <Switch
+        label={t('registration.shown')}
+        checked={rule.enabled}
+        disabled={isLocked}
+        onValue={enabled =>
+          put({ enabled, required: enabled && rule.required, ...(isOfProfile(rule.name) && { inProfile: enabled }) })
+        }
+      />
+      <Switch
+        label={t('registration.required')}
+        checked={rule.required}
+        disabled={isLocked || !rule.enabled}
+        onValue={required => put({ required })}
+      />
+      {isOfProfile(rule.name) && (
+        <Switch
+          label={t('registration.in_profile')}
+          checked={rule.inProfile ?? rule.enabled}
+          disabled={!state.mayChange}
+          onValue={inProfile => put({ inProfile })}
+        />
+      )}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ export const texts = defineTexts({
   'registration.mode.registerMobile': { en: 'By mobile number', km: 'តាមលេខទូរសព្ទ', zh: '手机号注册' },
   'registration.shown': { en: 'Shown', km: 'បង្ហាញ', zh: '显示' },
   'registration.required': { en: 'Required', km: 'ត្រូវបំពេញ', zh: '必填' },
+  'registration.in_profile': { en: 'In profile', km: 'ក្នុងប្រវត្តិរូប', zh: '个人资料中' },
   'registration.up': { en: 'Move {name} up', km: 'លើក {name} ឡើង', zh: '上移 {name}' },
   'registration.down': { en: 'Move {name} down', km: 'ដាក់ {name} ចុះ', zh: '下移 {name}' },
   'registration.kind': { en: 'What it takes', km: 'អ្វីដែលអាចបំពេញ', zh: '可填内容' },

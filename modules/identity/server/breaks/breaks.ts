@@ -1,10 +1,12 @@
-import { fail, type In, isTrialType, type Out } from '@tonle/contract'
+import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, ReadScope, Services, WriteScope } from '@tonle/contract/server'
-import type { Read, Tx } from '@tonle/database'
+import type { Read } from '@tonle/database'
 import type * as contract from '../../contract.ts'
 import { BREAK_LENGTHS, RETURN_HOURS } from '../../rules.ts'
 import type * as rows from '../rows.ts'
 import type { MemberRow } from '../sql.ts'
+import { spreadExclusion } from './exclusions.ts'
+import { setMayBet } from './may-bet.ts'
 
 type Break = { kind: 'timeout' | 'exclusion'; until: Date; isOver: boolean }
 
@@ -40,6 +42,7 @@ export async function takeBreak(
   )
   if (!set) throw fail('identity.break_shorter')
   await setMayBet(tx, tx.services.ledger, set, false)
+  if (kind === 'exclusion') await spreadExclusion(tx, tx.services, memberId)
   return { break: view(await breakOf(tx, memberId)) }
 }
 
@@ -53,6 +56,9 @@ export async function endBreak(tx: WriteScope<MemberActor>): Promise<Out<typeof 
   if (changed.length === 0) throw fail('identity.break_runs')
   return { break: view(await breakOf(tx, tx.actor.memberId)) }
 }
+
+/** Takes no stakes now, by the own wish. */
+export const isOnBreak = async (read: Read, memberId: string): Promise<boolean> => (await breakOf(read, memberId)) !== undefined
 
 /** For what a member on a break must not do, such as a deposit. @throws identity.on_break */
 export async function requireNoBreak(read: Read, memberId: string): Promise<void> {
@@ -69,17 +75,4 @@ export async function endTimeOuts({ db, ledger }: Pick<Services, 'db' | 'ledger'
     )
     for (const member of over) if (member.status === 'active') await setMayBet(tx, ledger, member, true)
   })
-}
-
-type Flags = Pick<Services['ledger'], 'setFlags'>
-
-/** Of whichever mode the member's wallet is. */
-export async function setMayBet(
-  tx: Tx,
-  ledger: Flags,
-  { id, type, currency }: Pick<MemberRow, 'id' | 'type' | 'currency'>,
-  mayBet: boolean,
-): Promise<void> {
-  for (const mode of isTrialType(type) ? (['trial'] as const) : (['real', 'play'] as const))
-    await ledger.setFlags(tx, { kind: 'member_cash', member: id, currency, mode }, { mayBet })
 }

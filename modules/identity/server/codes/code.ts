@@ -27,6 +27,8 @@ interface CodeScope {
 
 export interface NewCode extends CodeTarget {
   lang: Lang
+  /** Of a further language over it. */
+  tag?: string
   /** Of the asking request. */
   ip: string
   /** Nobody is behind the address: everything is done but sending. */
@@ -37,10 +39,14 @@ export interface NewCode extends CodeTarget {
  * Makes a code and asks for its message, in the caller's transaction. The one before is of no use any more.
  * @throws REQUEST_ERRORS of delivery
  */
-export async function issueCode(tx: Tx, scope: CodeScope, { lang, ip, isWithheld = false, ...target }: NewCode): Promise<void> {
+export async function issueCode(
+  tx: Tx,
+  scope: CodeScope,
+  { lang, tag, ip, isWithheld = false, ...target }: NewCode,
+): Promise<void> {
   const digits = sixDigits(scope.services.random)
   const messageId = await requestMessage(tx, scope, {
-    ...{ to: target.to, kind: 'identity.code', lang, ip, isWithheld },
+    ...{ to: target.to, kind: 'identity.code', lang, tag, ip, isWithheld },
     params: { code: digits, minutes: CODE_MINUTES },
     expiresInSeconds: CODE_MINUTES * 60,
   })

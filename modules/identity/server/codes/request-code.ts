@@ -41,7 +41,7 @@ export const contactIn = async (
   input.kind === 'mobile' ? await phoneIn(scope, input.mobileNum ?? '', input.countryDialingCode) : emailIn(input.email ?? '')
 
 async function request(tx: WriteScope, code: Omit<NewCode, 'lang' | 'ip'>): Promise<Answer> {
-  await issueCode(tx, tx, { ...code, lang: tx.lang, ip: tx.request.ip })
+  await issueCode(tx, tx, { ...code, lang: tx.lang, tag: tx.tag, ip: tx.request.ip })
   return { expiredMinutes: (await settingsOf(tx, deliverySettings)).resendMinutes }
 }
 

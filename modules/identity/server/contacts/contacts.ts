@@ -2,6 +2,7 @@ import { fail, type In, type Out } from '@tonle/contract'
 import type { MemberActor, OpenScope, ReadScope, WriteScope } from '@tonle/contract/server'
 import { textOf } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
+import { heedExclusion } from '../breaks/exclusions.ts'
 import { checkCode } from '../codes/code.ts'
 import { refuseCode } from '../codes/refuse-code.ts'
 import { contactIn } from '../codes/request-code.ts'
@@ -33,6 +34,7 @@ export async function bindContact(
     if (outcome !== 'right') return outcome
     const before = await contactsOf(tx, services, memberId)
     await storeContact(tx, services, { memberId, to, isVerified: true })
+    await heedExclusion(tx, services, { memberId, to })
     const isChange = before.some(({ kind, verifiedAt }) => kind === input.kind && verifiedAt !== null)
     if (isChange) await freezePayouts(tx, scope.site, memberId)
     await warnMember(tx, scope, { memberId, kind: isChange ? 'contact_changed' : 'contact_bound', contacts: before })

@@ -12,6 +12,14 @@ export async function freezePayouts(tx: Tx, site: Pick<BrandContext, 'profile'>,
   )
 }
 
+/** Whether payouts were held back by a reset or a changed contact within so many days. */
+export const resetWithin = async (read: Read, memberId: string, days: number): Promise<boolean> =>
+  (await read.maybe(
+    `select 1 as ok from identity.credential where brand_id = $1 and member_id = $2
+        and payouts_from > app_now() + make_interval(hours => ${FREEZE_HOURS}) - make_interval(days => $3)`,
+    [read.brand, memberId, days],
+  )) !== undefined
+
 /** When money may leave again. @returns undefined: now */
 export const payoutsFrom = async (read: Read, memberId: string): Promise<Date | undefined> =>
   (

@@ -19,6 +19,8 @@ export type Warning =
   | 'factor_off'
   | 'openid_linked'
   | 'openid_unlinked'
+  | 'bank_account_added'
+  | 'bank_account_removed'
 
 /** A warning may still arrive a day later. */
 const SECONDS = 86_400
@@ -27,6 +29,7 @@ interface WarnScope {
   services: BaseServices
   site: BrandContext
   lang: Lang
+  tag?: string
   request: Pick<RequestFacts, 'ip'>
 }
 
@@ -46,6 +49,10 @@ export async function warnMember(
     if (verifiedAt !== null)
       await sendNotice(tx, scope, {
         ...{ to, kind: `identity.${kind}`, params: { account: member?.account ?? '' } },
-        ...{ lang: member?.language ?? scope.lang, expiresInSeconds: SECONDS },
+        ...{
+          lang: member?.language ?? scope.lang,
+          tag: member?.language ? (member.tag ?? undefined) : scope.tag,
+          expiresInSeconds: SECONDS,
+        },
       })
 }

@@ -1,6 +1,6 @@
 import { MEMBER_TYPES } from '@tonle/contract'
 import type { Services } from '@tonle/contract/server'
-import { setMayBet } from '../breaks/breaks.ts'
+import { setMayBet } from '../breaks/may-bet.ts'
 import type { MemberRow } from '../sql.ts'
 
 /** In one transaction. */

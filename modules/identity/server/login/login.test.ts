@@ -160,7 +160,7 @@ test('free play is refused in its own words while the brand has it off', async (
   const flags = context.flags
   // The directory believes what it holds for seconds: the flag goes where every request of these seconds looks.
   Object.assign(context, { flags: new Set([...flags].filter(flag => flag !== 'FREEPLAY3')) })
-  const refusal = await refusalOf(w.visitor().call(identity.freeplay))
+  const refusal = await refusalOf(w.visitor().call(identity.freeplay, { randomString: 'string-of-a-test' }))
   Object.assign(context, { flags })
   expect([refusal.status, refusal.code]).toEqual([403, 'identity.freeplay_off'])
   expect(refusal.body.message).toBe('Free play is not available here.')

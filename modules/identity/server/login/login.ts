@@ -1,8 +1,8 @@
-import { fail, type In, isAgentType, type Out } from '@tonle/contract'
+import { fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import type * as contract from '../../contract.ts'
-import { requireSafeTransport } from '../sessions/open-session.ts'
+import { requireSafeTransport, requireSide } from '../sessions/open-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { LoginMember } from '../sql.ts'
 import { beginVerification, verificationMethods } from '../verification/verification.ts'
@@ -30,9 +30,7 @@ export async function login(
   const { found, proof, mustChange, first } = await (input.type === 'sms' ? bySms(scope, input) : byPassword(scope, input))
   // Only a caller with the right password or code learns what follows.
   if (found.status === 'locked') throw fail('identity.locked')
-  if (input.side === 'agent' && !isAgentType(found.type)) throw fail('identity.not_an_agent')
-  if (input.side === 'member' && isAgentType(found.type) && !scope.site.flags.has('AGENTS_ON_MEMBER_SIDE'))
-    throw fail('identity.not_a_member')
+  requireSide(scope, input.side, found.type)
 
   const methods = await verificationMethods(scope, found.id, proof)
   if (methods.length > 0) {

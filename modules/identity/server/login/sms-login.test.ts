@@ -170,3 +170,25 @@ test('a locked member learns it with the right code alone; without the flag ther
     expect((await refusalOf(login(number, code))).code).toBe('system.feature_off'),
   )
 })
+
+test("an agent's code opens the member side as the brand's flag says, and the agents' side in any case; a member's opens no agents' side", async () => {
+  const [agent, number] = [await w.agent(), someNumber()]
+  await bind(agent, number)
+  const { member, number: of } = await withNumber()
+  const side = async (person: Person, at: string, where: 'member' | 'agent') => {
+    await w.advance(HOUR_MS)
+    return await login(at, await codeFor(at), atHome(person), { side: where }).then(
+      () => 'ok',
+      ({ code }: { code: string }) => code,
+    )
+  }
+  for (const [flags, met] of [
+    [{ on: ['AGENTS_ON_MEMBER_SIDE'] }, 'ok'],
+    [{ off: ['AGENTS_ON_MEMBER_SIDE'] }, 'identity.not_a_member'],
+  ] as const)
+    await withFlags(w, flags, async () => {
+      expect(await side(agent, number, 'member')).toBe(met)
+      expect(await side(agent, number, 'agent')).toBe('ok')
+      expect(await side(member, of, 'agent')).toBe('identity.not_an_agent')
+    })
+})

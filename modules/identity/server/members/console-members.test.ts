@@ -50,6 +50,13 @@ test('a lock ends the sessions and refuses stakes, and wins still arrive', async
   await w.expectBooksBalance()
 })
 
+test('an account that is closed is neither locked nor opened again', async () => {
+  const gone = await w.member()
+  await w.services.db.system(tx => tx.query(`update identity.member set status = 'closed' where id = $1`, [gone.id]))
+  expect((await refusalOf(unlock(gone))).code).toBe('identity.no_such_member')
+  expect((await refusalOf(lock(gone))).code).toBe('identity.no_such_member')
+})
+
 test('the refusal names a lock only after the right password', async () => {
   const [locked, free] = [await w.member(), await w.member()]
   await lock(locked)

@@ -1,41 +1,24 @@
 import { fail, type In, isTrialType, type Out } from '@tonle/contract'
 import { answerList, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
-import { listQuery, type Read } from '@tonle/database'
+import type { Read } from '@tonle/database'
 import { type MemberBalance, memberBalances } from '@tonle/ledger'
 import type { Money } from '@tonle/money'
 import * as contract from '../../contract.ts'
 import type { MemberStatus } from '../../contract-console.ts'
 import { isOwnIcon } from '../../rules.ts'
-import { setMayBet } from '../breaks/breaks.ts'
+import { setMayBet } from '../breaks/may-bet.ts'
 import { payoutsFrom } from '../contacts/payouts-from.ts'
 import { clearAllFailures, pausedUntil } from '../login/failures.ts'
+import { linksOf } from '../outside/openid-links.ts'
 import { hasPaymentPassword } from '../payment/payment-proof.ts'
 import { shownIcon } from '../profile/icon.ts'
 import type * as rows from '../rows.ts'
+import { tagsOf } from '../segments/tags.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
 import { endSessions } from '../sessions/sql-sessions.ts'
-import { type MemberRow, memberById } from '../sql.ts'
-
-const TYPES = { member: [0], agent: [1, 2, 41, 42], trial: [4] }
-
-type Row = Omit<MemberRow, 'language' | 'firstLoginAt'> & { upline: string | null }
-
-const memberList = listQuery<Row>({
-  columns: `m.id, m.account, m.nickname, m.icon, m.type, m.status, m.currency, m.affiliate_code as "affiliateCode", m.created_at as "createdAt",
-    m.last_login_at as "lastLoginAt", up.account as upline`,
-  from: `identity.member m
-    left join agents.pub_downline d on d.brand_id = m.brand_id and d.member_id = m.id and d.depth = 1
-    left join identity.member up on up.brand_id = m.brand_id and up.id = d.agent_id`,
-  where: 'm.brand_id = $brand',
-  filters: {
-    id: 'm.id = $id',
-    account: 'starts_with(m.account_key, lower($account))',
-    types: 'm.type = any ($types)',
-    status: 'm.status = $status',
-  },
-  range: { at: 'm.created_at' },
-  sorts: { registeredAt: ['m.created_at', 'm.id'], account: ['m.account_key'] },
-})
+import { linkActsOf } from './link-acts.ts'
+import { filterValues, type ListedMember, memberList } from './member-list.ts'
+import { requiredMember } from './required-member.ts'
 
 export async function consoleMembers(
   read: ReadScope<OperatorActor>,
@@ -43,7 +26,7 @@ export async function consoleMembers(
 ): Promise<Out<typeof contract.consoleMembers>> {
   return await answerList(read, contract.consoleMembers, input, {
     query: memberList,
-    values: { types: input.type && TYPES[input.type] },
+    values: filterValues(input),
     load: rows => balancesOf(read, rows),
     view: (row, balances) => rowView(row, balances.get(row.id)),
   })
@@ -70,6 +53,9 @@ export async function consoleMember(
     payoutsFrom: (await payoutsFrom(read, row.id)) ?? null,
     ...(await verifiedContacts(read, row.id)),
     ...(await signInOf(read, row.id)),
+    links: await linksOf(read, row.id),
+    tags: await tagsOf(read, row.id),
+    linkActs: await linkActsOf(read, row.id),
     loginPausedUntil: await pausedUntil(read, row.account),
     sessions,
   }
@@ -105,7 +91,7 @@ async function signInOf(read: Read, id: string) {
 }
 
 /** Real members hold the brand's book, trial members only a trial book. */
-async function balancesOf(read: ReadScope<OperatorActor>, rows: readonly Row[]): Promise<Map<string, MemberBalance>> {
+async function balancesOf(read: ReadScope<OperatorActor>, rows: readonly ListedMember[]): Promise<Map<string, MemberBalance>> {
   const currency = read.site.currency
   const ids = (isTrial: boolean) => rows.filter(row => isTrialType(row.type) === isTrial).map(row => row.id)
   const real = await memberBalances(read, ids(false), { currency, mode: read.site.mode })
@@ -113,7 +99,7 @@ async function balancesOf(read: ReadScope<OperatorActor>, rows: readonly Row[]):
   return new Map([...real, ...trial])
 }
 
-function rowView(row: Row, balance: MemberBalance | undefined) {
+function rowView(row: ListedMember, balance: MemberBalance | undefined) {
   return {
     id: row.id,
     account: row.account,
@@ -137,9 +123,13 @@ export async function setLock(
   input: { id: string },
   status: 'locked' | 'active',
 ): Promise<{ status: MemberStatus }> {
-  const row = await memberById(tx, input.id)
-  if (!row) throw fail('identity.no_such_member')
-  await tx.query('update identity.member set status = $3 where brand_id = $1 and id = $2', [tx.brand, row.id, status])
+  const row = await requiredMember(tx, input.id)
+  const changed = await tx.maybe(
+    `update identity.member set status = $3 where brand_id = $1 and id = $2 and status <> 'closed' returning 1 as ok`,
+    [tx.brand, row.id, status],
+  )
+  // A trial that is over and an account that nobody took are closed for good.
+  if (!changed) throw fail('identity.no_such_member')
   // A member's own break is not ended by an operator.
   const { break: own } = await signInOf(tx, row.id)
   await setMayBet(tx, tx.services.ledger, row, status === 'active' && own === null)

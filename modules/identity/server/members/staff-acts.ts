@@ -1,19 +1,14 @@
-import { fail, type In, type Out } from '@tonle/contract'
+import type { In, Out } from '@tonle/contract'
 import type { OperatorActor, WriteScope } from '@tonle/contract/server'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import { announceEnd, type Sessions } from '../sessions/sessions.ts'
 import { endSessions, openSessions } from '../sessions/sql-sessions.ts'
-import { type MemberRow, memberById, setMustChange } from '../sql.ts'
+import { setMustChange } from '../sql.ts'
 import { dropFactor } from '../verification/factor.ts'
+import { requiredMember } from './required-member.ts'
 
 type Act = WriteScope<OperatorActor>
-
-async function memberOf(tx: Act, id: string): Promise<MemberRow> {
-  const row = await memberById(tx, id)
-  if (!row) throw fail('identity.no_such_member')
-  return row
-}
 
 async function signOut(sessions: Sessions, tx: Act, memberId: string): Promise<number> {
   const ended = await endSessions(tx, { memberId }, 'staff')
@@ -26,7 +21,7 @@ export async function endMemberSessions(
   tx: Act,
   { id }: In<typeof contract.endMemberSessions>,
 ): Promise<Out<typeof contract.endMemberSessions>> {
-  const row = await memberOf(tx, id)
+  const row = await requiredMember(tx, id)
   const ended = await signOut(sessions, tx, row.id)
   tx.noteAudit({ subject: row.account, after: { ended } })
   return { ended }
@@ -38,7 +33,7 @@ export async function forcePasswordChange(
   tx: Act,
   { id }: In<typeof contract.forcePasswordChange>,
 ): Promise<Out<typeof contract.forcePasswordChange>> {
-  const row = await memberOf(tx, id)
+  const row = await requiredMember(tx, id)
   await setMustChange(tx, row.id)
   const open = await openSessions(tx, row.id)
   tx.afterCommit(() => announceEnd(tx.services, sessions, open))
@@ -51,7 +46,7 @@ export async function resetFactor(
   tx: Act,
   { id }: In<typeof contract.resetFactor>,
 ): Promise<Out<typeof contract.resetFactor>> {
-  const row = await memberOf(tx, id)
+  const row = await requiredMember(tx, id)
   const had = await dropFactor(tx, tx, row.id)
   await signOut(sessions, tx, row.id)
   tx.noteAudit({ subject: row.account, before: { factor: had }, after: { factor: false } })
@@ -62,7 +57,7 @@ export async function setVerificationLevel(
   tx: Act,
   { id, level }: In<typeof contract.setVerificationLevel>,
 ): Promise<Out<typeof contract.setVerificationLevel>> {
-  const row = await memberOf(tx, id)
+  const row = await requiredMember(tx, id)
   const before = await tx.one<{ level: number }>(
     'select verification_level as level from identity.member where brand_id = $1 and id = $2 for update',
     [tx.brand, row.id],
@@ -76,7 +71,7 @@ export async function addMemberNote(
   tx: Act,
   { id, note }: In<typeof contract.addMemberNote>,
 ): Promise<Out<typeof contract.addMemberNote>> {
-  const row = await memberOf(tx, id)
+  const row = await requiredMember(tx, id)
   const { at } = await tx.one<{ at: Date }>(
     `insert into identity.member_note (brand_id, id, member_id, note, operator) values ($1, $2, $3, $4, $5) returning at`,
     [tx.brand, newId(tx.services.clock), row.id, note, tx.actor.name],

@@ -33,11 +33,24 @@ export async function makeOffer(tx: Tx, random: Random, { iss, sub }: Account): 
   return token
 }
 
-export async function openIdLinks(read: ReadScope<MemberActor>): Promise<Out<typeof contract.openIdLinks>> {
-  const links = await read.query<{ issuer: string; createdAt: Date }>(
-    'select issuer, created_at as "createdAt" from identity.openid_link where brand_id = $1 and member_id = $2',
-    [read.brand, read.actor.memberId],
+const storedLinks = (read: Read, memberId: string) =>
+  read.query<{ issuer: string; createdAt: Date }>(
+    'select issuer, created_at as "createdAt" from identity.openid_link where brand_id = $1 and member_id = $2 order by created_at',
+    [read.brand, memberId],
   )
+
+/** For operators: also those at a provider that the brand offers no more. */
+export async function linksOf(read: Read, memberId: string): Promise<{ label: string; since: Date }[]> {
+  const links = await storedLinks(read, memberId)
+  const issuers = links.length === 0 ? [] : await storedIssuers(read)
+  return links.map(({ issuer, createdAt }) => ({
+    label: issuers.find(({ terms }) => terms.issuer === issuer)?.terms.label ?? issuer,
+    since: createdAt,
+  }))
+}
+
+export async function openIdLinks(read: ReadScope<MemberActor>): Promise<Out<typeof contract.openIdLinks>> {
+  const links = await storedLinks(read, read.actor.memberId)
   return (await storedIssuers(read)).flatMap(({ slot, isOn, terms }) => {
     if (slot === 'phone') return []
     const link = links.find(({ issuer }) => issuer === terms.issuer)

@@ -1,6 +1,7 @@
 import { type ErrorCode, fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
-import { countCodeElsewhere } from '@tonle/delivery/server'
+import { countCodeElsewhere, failedElsewhere, readPhone, typedElsewhere } from '@tonle/delivery/server'
+import { decodeJwt } from 'jose'
 import { z } from 'zod'
 import type * as contract from '../../contract.ts'
 import { phoneIn } from '../codes/request-code.ts'
@@ -29,12 +30,18 @@ const FIELDS: Readonly<Partial<Record<ErrorCode, string>>> = {
   'identity.code_expired': 'verificationCode',
 }
 
-/** Counted and committed before the service is asked: what it costs is bounded whatever comes of it. */
+/** Counted and committed before the service is asked. Codes that nobody types in stop their country, as our own do. */
 export async function phoneCode(scope: OpenScope, input: In<typeof contract.phoneCode>): Promise<Out<typeof contract.phoneCode>> {
+  const { services, request, lang } = scope
   const issuer = await inUse(scope)
   const to = await phoneIn(scope, input.mobileNum, input.countryDialingCode)
-  await scope.tx(tx => countCodeElsewhere(tx, scope, { to, ip: scope.request.ip, resendMinutes: RESEND_MINUTES }))
-  const { sessionInfo } = await ask(scope, issuer, 'sendVerificationCode', { phoneNumber: to.phone.number }, sent)
+  const code = { to, lang, ip: request.ip, kind: 'identity.code', resendMinutes: RESEND_MINUTES }
+  const id = await scope.tx(tx => countCodeElsewhere(tx, { services, site: scope.site }, code))
+  const asked = ask(scope, issuer, 'sendVerificationCode', { phoneNumber: to.phone.number }, sent)
+  const { sessionInfo } = await asked.catch(async (error: { code?: string }) => {
+    await scope.tx(tx => failedElsewhere(tx, id, error.code ?? 'unknown'))
+    throw error
+  })
   return { session: sessionInfo, expiredMinutes: RESEND_MINUTES }
 }
 
@@ -43,7 +50,22 @@ export async function phoneToken(
   { session: sessionInfo, verificationCode: code }: In<typeof contract.phoneToken>,
 ): Promise<Out<typeof contract.phoneToken>> {
   const { idToken } = await ask(scope, await inUse(scope), 'signInWithPhoneNumber', { sessionInfo, code }, signedIn)
+  await noteTyped(scope, idToken)
   return { firebaseIdToken: idToken }
+}
+
+/** The service itself has just said whose code it was; whoever uses the token has it checked (`phone-proof.ts`). */
+async function noteTyped(scope: OpenScope, idToken: string): Promise<void> {
+  const phone = readPhone(numberIn(idToken), '')
+  if (phone) await scope.tx(tx => typedElsewhere(tx, scope, { channel: 'sms', phone }))
+}
+
+function numberIn(idToken: string): string {
+  try {
+    return String(decodeJwt(idToken).phone_number ?? '')
+  } catch {
+    return ''
+  }
 }
 
 const sent = z.object({ sessionInfo: z.string().min(1).max(2000) })

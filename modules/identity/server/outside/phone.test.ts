@@ -1,3 +1,4 @@
+import * as delivery from '@tonle/delivery/contract'
 import { refusalOf, type SignInServices, switchFlags, type World, withFlags, world } from '@tonle/testkit'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -157,6 +158,31 @@ test('one code a minute to a number, whoever asks, and none to countries that ge
   const soon = await refusalOf(w.visitor().call(identity.phoneCode, { mobileNum: number }))
   expect([soon.code, soon.body.retryAfterSeconds]).toEqual(['delivery.too_soon', 60])
   expect(await codeOf(w.visitor().call(identity.phoneCode, { mobileNum: '+66812345678' }))).toBe('delivery.country_closed')
+})
+
+test('codes of the service that nobody types in stop its country; typed ones let it go on', async () => {
+  const typedShare = async () => {
+    const admin = await w.operator('admin', { hasProof: true })
+    return (await admin.caller.call(delivery.providers)).countries.find(({ code }) => code === 'KH')!
+  }
+  const sent = (count: number, minutesAgo: number, isTyped: boolean) =>
+    w.database.asOwner(
+      `insert into delivery.message (brand_id, id, channel, kind, language, country, to_index, to_sealed, state, is_code, provider, asked_at, expires_at, verified_at)
+       select '${w.brandId}', gen_random_uuid(), 'sms', 'identity.code', 'en', 'KH', repeat('0', 64), 'x', 'sent', true, 'phone',
+              app_now() - interval '${minutesAgo} minutes', app_now(), ${isTyped ? 'app_now()' : 'null'} from generate_series(1, ${count})`,
+    )
+  const number = someNumber()
+  await typed(number)
+  expect(await typedShare()).toMatchObject({ sent: 1, verified: 1 })
+  // A code that the service refused was none.
+  await codeOf(w.visitor().call(identity.phoneCode, { mobileNum: '+85512000005' }))
+  await w.visitor().call(identity.phoneCode, { mobileNum: someNumber() })
+  await w.advance(11 * MINUTE_MS)
+  expect(await typedShare()).toMatchObject({ sent: 2, verified: 1 })
+  await sent(98, 60, false)
+  expect(await codeOf(w.visitor().call(identity.phoneCode, { mobileNum: someNumber() }))).toBe('delivery.quota_exceeded')
+  await sent(60, 30, true)
+  await w.visitor().call(identity.phoneCode, { mobileNum: someNumber() })
 })
 
 test('a brand that offers no such service takes no proof of it', async () => {

@@ -1,4 +1,4 @@
-import { fail, type In, isAgentType, isTrialType, type Out } from '@tonle/contract'
+import { fail, type In, isTrialType, type Out } from '@tonle/contract'
 import type { OpenScope, ReadScope } from '@tonle/contract/server'
 import { readEmail } from '@tonle/delivery/server'
 import {
@@ -13,7 +13,7 @@ import {
 import type * as contract from '../../contract.ts'
 import { OPENID_MINUTES } from '../../rules.ts'
 import { signIn } from '../login/sign-in.ts'
-import { requireSafeTransport } from '../sessions/open-session.ts'
+import { requireSafeTransport, requireSide } from '../sessions/open-session.ts'
 import { ownOrigin } from '../sessions/own-origin.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { type LoginMember, memberForLogin } from '../sql.ts'
@@ -108,7 +108,7 @@ async function claimsOf(
 /** As after a password: the account there is one factor, and an unknown place asks for another. No forced change follows (spec §4). */
 async function signInLinked(sessions: Sessions, scope: OpenScope, found: LoginMember): Promise<Out<typeof contract.login>> {
   if (found.status === 'locked') throw fail('identity.locked')
-  if (isAgentType(found.type) && !scope.site.flags.has('AGENTS_ON_MEMBER_SIDE')) throw fail('identity.not_a_member')
+  requireSide(scope, 'member', found.type)
   const methods = await verificationMethods(scope, found.id, 'openid')
   if (methods.length > 0) {
     const of = { memberId: found.id, remember: false, proof: 'openid', mustChange: false } as const

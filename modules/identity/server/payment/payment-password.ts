@@ -8,9 +8,10 @@ import { refuseCode } from '../codes/refuse-code.ts'
 import { freezePayouts } from '../contacts/payouts-from.ts'
 import { contactAddress } from '../contacts/sql-contacts.ts'
 import { warnMember } from '../contacts/warn-member.ts'
+import { requiredMember } from '../members/required-member.ts'
 import { hashPassword, verifyPassword } from '../passwords/password.ts'
 import { registerForm, ruleFault, ruleText } from '../registration/register-form.ts'
-import { memberById, memberForLogin, setPaymentHash } from '../sql.ts'
+import { memberForLogin, setPaymentHash } from '../sql.ts'
 import { paymentHash } from './payment-proof.ts'
 
 /** Sets the member's payment password; where there is one, the old one or a code to a verified contact comes first. */
@@ -125,8 +126,7 @@ export async function resetPaymentPassword(
   tx: WriteScope<OperatorActor>,
   { id }: In<typeof contract.resetPaymentPassword>,
 ): Promise<{ had: boolean }> {
-  const member = await memberById(tx, id)
-  if (!member) throw fail('identity.no_such_member')
+  const member = await requiredMember(tx, id)
   const gone = await tx.query(
     `update identity.credential set payment_hash = null, payment_failures = 0, payment_failed_at = null
       where brand_id = $1 and member_id = $2 and payment_hash is not null returning 1 as ok`,

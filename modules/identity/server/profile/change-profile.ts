@@ -1,10 +1,13 @@
 import { type FieldCode, type FieldText, fail, type In, type Out } from '@tonle/contract'
 import { type MemberActor, maskOf, type OperatorActor, type ReadScope, type WriteScope } from '@tonle/contract/server'
 import { textOf } from '@tonle/delivery/server'
+import { outbox } from '@tonle/jobs'
+import { noticeJob } from '@tonle/messages/server'
 import type * as contract from '../../contract.ts'
 import { nicknameProblem, securityOf } from '../../rules.ts'
 import { payoutsFrom } from '../contacts/payouts-from.ts'
 import { contactsOf } from '../contacts/sql-contacts.ts'
+import { requiredMember } from '../members/required-member.ts'
 import { verificationLevelOf } from '../members/verification-level.ts'
 import { hasPaymentPassword } from '../payment/payment-proof.ts'
 import { birthdayProblem } from '../registration/check-registration.ts'
@@ -34,9 +37,9 @@ export async function profileInfo(read: ReadScope<MemberActor>): Promise<Out<typ
     idNumber: profile.idNumber && maskOf('account', profile.idNumber),
     nickname: member?.nickname ?? '',
     ...(await securityFacts(read, memberId)),
-    fields: profileFields(await registerForm(read, 'register'), row.profile).map(field => ({
+    fields: profileFields(await registerForm(read, 'register'), row.profile).map(({ isOpen, ...field }) => ({
       ...field,
-      mayChange: !profile.fixed.includes(field.name as (typeof profile.fixed)[number]),
+      mayChange: isOpen && !profile.fixed.includes(field.name as (typeof profile.fixed)[number]),
     })),
   }
 }
@@ -72,12 +75,12 @@ export async function saveProfile(
   if (fixed.length > 0)
     throw fail('identity.staff_only', { fields: Object.fromEntries(fixed.map(name => [name, 'identity.staff_only' as const])) })
   const form = await registerForm(tx, 'register')
-  const shownNames = new Set(profileFields(form, before.profile).map(({ name }) => name))
+  const open = new Set(profileFields(form, before.profile).flatMap(({ name, isOpen }) => (isOpen ? [name] : [])))
+  const isChange = (name: ProfileField) => given[name] !== undefined && given[name] !== (before.profile[name] ?? '')
   const faults: Record<string, FieldCode> = Object.fromEntries(
-    PROFILE_FIELDS.filter(name => given[name] && !shownNames.has(name)).map(name => [name, 'field.not_allowed' as const]),
+    PROFILE_FIELDS.filter(name => isChange(name) && !open.has(name)).map(name => [name, 'field.not_allowed' as const]),
   )
-  const ofName = nickname === undefined ? undefined : nicknameProblem(nickname, tx.site.name)
-  if (ofName) faults.nickname = ofName
+  if (nickname !== undefined) Object.assign(faults, nicknameFaults(tx, nickname))
   const after = await changed(tx, { form, before: before.profile, given, faults })
   if (nickname !== undefined) await setNickname(tx, memberId, nickname.normalize('NFC'))
   return { version: await storeProfile(tx, tx.services, memberId, { ...before, profile: after }) }
@@ -87,13 +90,13 @@ export async function consoleProfile(
   read: ReadScope<OperatorActor>,
   { id }: In<typeof contract.consoleProfile>,
 ): Promise<Out<typeof contract.consoleProfile>> {
-  const member = await memberById(read, id)
-  if (!member) throw fail('identity.no_such_member')
+  const member = await requiredMember(read, id)
   read.noteAudit({ subject: member.account })
   const contacts = await contactsOf(read, read.services, id)
   const [mobile, email] = (['mobile', 'email'] as const).map(kind => contacts.find(one => one.kind === kind))
   return {
     ...shown(await profileOf(read, read.services, id)),
+    nickname: member.nickname,
     ...{ mobile: mobile ? textOf(mobile.to) : null, email: email ? textOf(email.to) : null },
     ...{ isMobileVerified: Boolean(mobile?.verifiedAt), isEmailVerified: Boolean(email?.verifiedAt) },
   }
@@ -101,17 +104,34 @@ export async function consoleProfile(
 
 export async function changeProfile(
   tx: WriteScope<OperatorActor>,
-  { id, version, why: _, ...given }: In<typeof contract.changeProfile>,
+  { id, version, nickname, why: _, ...given }: In<typeof contract.changeProfile>,
 ): Promise<Out<typeof contract.changeProfile>> {
-  const member = await memberById(tx, id)
-  if (!member) throw fail('identity.no_such_member')
+  const member = await requiredMember(tx, id)
   const before = await profileOf(tx, tx.services, id)
   if (before.version !== version) throw fail('request.version_conflict')
-  const after = await changed(tx, { form: await registerForm(tx, 'register'), before: before.profile, given })
+  const isRenamed = nickname !== undefined && nickname.normalize('NFC') !== member.nickname
+  const faults = isRenamed ? nicknameFaults(tx, nickname) : {}
+  const after = await changed(tx, { form: await registerForm(tx, 'register'), before: before.profile, given, faults })
   const names = PROFILE_FIELDS.filter(name => before.profile[name] !== after[name])
-  // The audit log names what was changed and holds no personal data.
-  tx.noteAudit({ subject: member.account, after: { fields: names } })
+  if (isRenamed) await rename(tx, id, nickname)
+  // The audit log names what was changed and holds no personal data; a nickname is public.
+  tx.noteAudit({
+    subject: member.account,
+    ...(isRenamed && { before: { nickname: member.nickname } }),
+    after: { fields: names, ...(isRenamed && { nickname: nickname.normalize('NFC') }) },
+  })
   return { version: await storeProfile(tx, tx.services, id, { ...before, profile: after }) }
+}
+
+function nicknameFaults({ site }: Pick<WriteScope, 'site'>, nickname: string): Record<string, FieldCode> {
+  const problem = nicknameProblem(nickname, site.name)
+  return problem ? { nickname: problem } : {}
+}
+
+/** By staff. The member gets a notice; open pages show the new name. */
+async function rename(tx: WriteScope<OperatorActor>, memberId: string, nickname: string): Promise<void> {
+  await setNickname(tx, memberId, nickname.normalize('NFC'))
+  await outbox.add(tx, noticeJob, { member: memberId, kind: 'identity.nickname_changed', params: {} })
 }
 
 interface Change {

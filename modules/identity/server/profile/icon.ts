@@ -7,6 +7,7 @@ import { noticeJob } from '@tonle/messages/server'
 import * as contract from '../../contract.ts'
 import { DRAWN_ICONS, type DrawnIcon } from '../../contract-rules.ts'
 import { isOwnIcon } from '../../rules.ts'
+import { requiredMember } from '../members/required-member.ts'
 import { memberById, setIcon } from '../sql.ts'
 
 const SIDE = 256
@@ -67,8 +68,7 @@ export async function removeIcon(
   tx: WriteScope<OperatorActor>,
   { id }: In<typeof contract.removeIcon>,
 ): Promise<Out<typeof contract.removeIcon>> {
-  const member = await memberById(tx, id)
-  if (!member) throw fail('identity.no_such_member')
+  const member = await requiredMember(tx, id)
   const had = isOwnIcon(member.icon)
   if (had) await dropOwn(tx, member.id)
   tx.noteAudit({ subject: member.account, before: { icon: member.icon }, after: { icon: null } })

@@ -19,7 +19,7 @@ const save = async (member: Person, input: object) =>
 /** The standard form with these fields shown as well. */
 async function show(...names: string[]): Promise<void> {
   const { version, rules } = await operator.caller.call(identity.consoleRegistration)
-  const shownRules = rules.map(rule => (names.includes(rule.name) ? { ...rule, enabled: true } : rule))
+  const shownRules = rules.map(rule => (names.includes(rule.name) ? { ...rule, enabled: true, inProfile: true } : rule))
   await operator.caller.call(identity.changeRegistration, { version, rules: shownRules, why: 'a test' })
 }
 
@@ -34,6 +34,58 @@ test('a field that the brand does not show is neither in the form nor taken; sta
   expect(await names()).toEqual([...always, 'telegram'])
   await show('line', 'idNumber')
   expect(await names()).toEqual([...always, 'idNumber', 'telegram', 'line'])
+})
+
+test('what the brand keeps out of the profile a member reads where it is known, and staff alone writes', async () => {
+  const member = await w.member()
+  const id = `mem_${member.id.replaceAll('-', '')}`
+  const inProfile = async (name: string, isOn: boolean) => {
+    const { version, rules } = await operator.caller.call(identity.consoleRegistration)
+    const changed = rules.map(rule => (rule.name === name ? { ...rule, enabled: true, inProfile: isOn } : rule))
+    await operator.caller.call(identity.changeRegistration, { version, rules: changed, why: 'a test' })
+  }
+  const field = async () => (await shown(member)).fields.find(({ name }) => name === 'wechat')
+  await inProfile('wechat', true)
+  await save(member, { wechat: 'sok.dara' })
+  expect(await field()).toMatchObject({ mayChange: true })
+  await inProfile('wechat', false)
+  expect(await field()).toMatchObject({ mayChange: false })
+  for (const wechat of ['keo.dara', ''])
+    expect((await refusalOf(save(member, { wechat }))).fields).toEqual({ wechat: 'field.not_allowed' })
+  await save(member, { wechat: 'sok.dara', occupation: 'fisher' })
+  const { version } = await operator.caller.call(identity.consoleProfile, { id })
+  await operator.caller.call(identity.changeProfile, { id, version, wechat: '', why: 'asked by phone' })
+  expect(await field()).toBeUndefined()
+})
+
+test('rules of before the switch keep what they had: in the profile is what the registration shows', async () => {
+  const { rules } = await operator.caller.call(identity.consoleRegistration)
+  const before = rules.map(({ inProfile: _, ...rule }) => ({ ...rule, enabled: rule.enabled || rule.name === 'zalo' }))
+  await w.database.asOwner(
+    `update identity.register_form set rules = '${JSON.stringify(before)}' where brand_id = '${w.brandId}'`,
+  )
+  const after = (await operator.caller.call(identity.consoleRegistration)).rules
+  const of = (name: string) => after.find(rule => rule.name === name)?.inProfile
+  expect([of('zalo'), of('facebook'), of('username')]).toEqual([true, false, undefined])
+})
+
+test('staff corrects a nickname with a reason; it stands in the audit log, and no name of the site is taken', async () => {
+  const member = await w.member()
+  const id = `mem_${member.id.replaceAll('-', '')}`
+  await save(member, { nickname: 'Rude word' })
+  const { version, nickname } = await operator.caller.call(identity.consoleProfile, { id })
+  expect(nickname).toBe('Rude word')
+  const correct = (input: object) =>
+    operator.caller.call(identity.changeProfile, { id, version, why: 'not for everyone', ...input })
+  expect((await refusalOf(correct({ nickname: 'Tonle Admin' }))).fields).toEqual({ nickname: 'identity.nickname_reserved' })
+  const both = await refusalOf(correct({ nickname: 'Tonle Admin', birthday: '2024-01-01' }))
+  expect(Object.keys(both.fields).sort()).toEqual(['birthday', 'nickname'])
+  await correct({ nickname: 'River' })
+  expect((await shown(member)).nickname).toBe('River')
+  expect((await refusalOf(correct({ nickname: 'Lake' }))).code).toBe('request.version_conflict')
+  const audit = (await operator.caller.call(auditLog, { call: 'identity.changeProfile' })).content[0]
+  expect(audit).toMatchObject({ subject: member.account, why: 'not for everyone' })
+  expect(audit!.change).toEqual([{ before: { nickname: 'Rude word' }, after: { nickname: 'River', fields: [] } }])
 })
 
 test('the security level counts password, number, address and app, and names the next step', async () => {

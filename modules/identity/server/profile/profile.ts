@@ -1,5 +1,6 @@
 import type { BaseServices, SealedRows } from '@tonle/contract/server'
 import type { Read, Tx } from '@tonle/database'
+import { noteTraces } from '@tonle/risk/server'
 import type { Given } from '../registration/check-registration.ts'
 
 /** The personal fields of a profile; one sealed document, so that a member's data goes with one row. */
@@ -24,17 +25,15 @@ export const sealedProfiles: SealedRows = {
 }
 const contextOf = (brand: string, memberId: string) => `identity.profile:${brand}:${memberId}`
 
+const plainOf = (value: string) =>
+  value
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s-]+/g, '')
+
 /** Equal names and numbers have equal indexes, however they were typed. */
 const indexOf = ({ keyring }: Keys, brand: string, field: 'fullName' | 'idNumber', value: string | undefined) =>
-  value === undefined
-    ? null
-    : keyring.mac(
-        'blind-index',
-        `${brand}:${field}:${value
-          .normalize('NFKC')
-          .toUpperCase()
-          .replace(/[\s-]+/g, '')}`,
-      )
+  value === undefined ? null : keyring.mac('blind-index', `${brand}:${field}:${plainOf(value)}`)
 
 const columns = (tx: Tx, services: Keys, memberId: string, profile: Profile) => [
   ...[tx.brand, memberId],
@@ -42,21 +41,32 @@ const columns = (tx: Tx, services: Keys, memberId: string, profile: Profile) => 
   ...[indexOf(services, tx.brand, 'fullName', profile.fullName), indexOf(services, tx.brand, 'idNumber', profile.idNumber)],
 ]
 
-export const insertProfile = (tx: Tx, services: Keys, memberId: string, profile: Profile) =>
-  tx.query(
+export async function insertProfile(tx: Tx, services: Keys, memberId: string, profile: Profile): Promise<void> {
+  await tx.query(
     'insert into identity.profile (brand_id, member_id, sealed, full_name_index, id_number_index) values ($1, $2, $3, $4, $5)',
     columns(tx, services, memberId, profile),
   )
+  await notePerson(tx, services, memberId, profile)
+}
+
+/** Who bears the same name or paper is linked with this member. */
+const notePerson = (tx: Tx, services: Keys, memberId: string, { fullName, idNumber }: Profile) =>
+  noteTraces(tx, services, memberId, [
+    ...(fullName ? [{ kind: 'name', value: plainOf(fullName) } as const] : []),
+    ...(idNumber ? [{ kind: 'paper', value: plainOf(idNumber) } as const] : []),
+  ])
 
 /** Writes a profile that was read in this transaction. @returns its version now @throws by constraint `profile_pkey` if another one was first */
 export async function storeProfile(tx: Tx, services: Keys, memberId: string, { version, profile }: ProfileRow): Promise<number> {
   if (version === 0) await insertProfile(tx, services, memberId, profile)
-  else
+  else {
     await tx.query(
       `update identity.profile set sealed = $3, full_name_index = $4, id_number_index = $5, changed_at = app_now()
         where brand_id = $1 and member_id = $2`,
       columns(tx, services, memberId, profile),
     )
+    await notePerson(tx, services, memberId, profile)
+  }
   return version + 1
 }
 
@@ -75,6 +85,10 @@ export async function profileOf(
   const text = keyring.open('personal', row.sealed, contextOf(read.brand, memberId)).toString('utf8')
   return { version: row.version, profile: JSON.parse(text) as Profile }
 }
+
+/** The name that the member gave or staff corrected; undefined: not known. */
+export const fullNameOf = async (read: Read, services: Keys, memberId: string): Promise<string | undefined> =>
+  (await profileOf(read, services, memberId)).profile.fullName || undefined
 
 /** What a registration tells of its member; its number and address are contacts. */
 export function profileOfRegistration(given: Given): Profile {

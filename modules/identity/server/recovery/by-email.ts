@@ -28,7 +28,7 @@ export async function forgotByEmail(
     [tx.brand, hashToken(token), memberId ?? null],
   )
   await requestMessage(tx, tx, {
-    ...{ to, kind: 'identity.password_link', lang: tx.lang, ip: tx.request.ip, isWithheld: memberId === undefined },
+    ...{ to, kind: 'identity.password_link', lang: tx.lang, tag: tx.tag, ip: tx.request.ip, isWithheld: memberId === undefined },
     // Behind the #: the token reaches no server's log and no other site.
     params: { link: `${origin}/#set-password=${token}`, minutes: LINK_MINUTES },
     expiresInSeconds: LINK_MINUTES * 60,

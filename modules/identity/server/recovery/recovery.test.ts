@@ -1,4 +1,15 @@
-import { lastCode, PASSWORD, type Person, refusalOf, sentMessages, switchFlags, type World, world } from '@tonle/testkit'
+import {
+  lastCode,
+  PASSWORD,
+  type Person,
+  refusalOf,
+  sentMessages,
+  switchFlags,
+  type World,
+  withFlags,
+  world,
+} from '@tonle/testkit'
+import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
 import { payoutsFrom } from '../contacts/payouts-from.ts'
@@ -130,6 +141,69 @@ test('a code by SMS sets a new password and signs in; all other sessions end', a
   expect((await refusalOf(member.caller.call(identity.memberInfo))).code).toBe('session.required')
   // The password is right; from a browser that is not known the login asks for more.
   expect((await refusalOf(signIn(member, NEXT))).code).toBe('identity.verification_required')
+})
+
+/** Whoever has the number: a reset by it, from a browser that is not known. */
+async function resetByNumber(member: Person, of: { side?: 'member' | 'agent' } = {}) {
+  const number = someNumber()
+  await hasNumber(member, number)
+  await askCode(number)
+  const visitor = w.visitor()
+  const wish = { mobileNum: number, newPassword: NEXT, verificationCode: await lastCode(w, number), ...of }
+  return { visitor, answer: visitor.call(identity.resetByPhone, wish) }
+}
+
+test('the number alone opens no account that has an app or a mailbox: the new password holds, and the second verification follows', async () => {
+  const guarded = await w.member()
+  const { secret } = await guarded.caller.call(identity.enrolFactor)
+  const code = () => generate({ secret, epoch: Math.floor(w.services.clock.nowMs() / 1000) })
+  await guarded.caller.call(identity.confirmFactor, { code: await code() })
+  await w.advance(30_000)
+  const { visitor, answer } = await resetByNumber(guarded)
+  const refusal = await refusalOf(answer)
+  const asked = refusal.body.verification as { token: string; methods: string[] }
+  expect([refusal.code, asked.methods]).toEqual(['identity.verification_required', ['totp', 'recovery']])
+  // The browser has not become a known one either.
+  expect((await refusalOf(visitor.call(identity.login, { username: guarded.account, password: NEXT }))).code).toBe(
+    'identity.verification_required',
+  )
+  visitor.token = (
+    await visitor.call(identity.verifyLogin, { verification: asked.token, method: 'totp', code: await code() })
+  ).token
+  expect((await visitor.call(identity.memberInfo)).account).toBe(guarded.account)
+
+  const mailed = await w.member()
+  await hasEmail(mailed, newEmail())
+  const second = await refusalOf((await resetByNumber(mailed)).answer)
+  expect([second.code, (second.body.verification as { methods: string[] }).methods]).toEqual([
+    'identity.verification_required',
+    ['email'],
+  ])
+})
+
+test("a reset by number lets an agent in on the member side as the brand's flag says, on the agents' in any case, and no member there", async () => {
+  const outcome = async (person: Person, side: 'member' | 'agent') => {
+    await w.advance(60 * MINUTE_MS)
+    return await (await resetByNumber(person, { side })).answer.then(
+      () => 'ok',
+      ({ code }: { code: string }) => code,
+    )
+  }
+  for (const [flags, met] of [
+    [{ on: ['CHNGPASSVERIF3', 'AGENTS_ON_MEMBER_SIDE'] }, 'ok'],
+    [{ on: ['CHNGPASSVERIF3'], off: ['AGENTS_ON_MEMBER_SIDE'] }, 'identity.not_a_member'],
+  ] as const)
+    await withFlags(w, flags as never, async () => {
+      const agent = await w.agent()
+      expect(await outcome(agent, 'member')).toBe(met)
+      // Nothing has changed for who was refused.
+      const old = await refusalOf(
+        w.visitor().call(identity.login, { username: agent.account, password: PASSWORD, side: 'agent' }),
+      )
+      expect(old.code).toBe(met === 'ok' ? 'identity.login_failed' : 'identity.verification_required')
+      expect(await outcome(await w.agent(), 'agent')).toBe('ok')
+      expect(await outcome(await w.member(), 'agent')).toBe('identity.not_an_agent')
+    })
 })
 
 test('without the code no answer reveals whether a password contains the name of the account', async () => {

@@ -3,7 +3,7 @@ import { fail } from '@tonle/contract'
 import { type Address, readEmail, readPhone } from '@tonle/delivery/server'
 import type * as contract from '../../contract.ts'
 import type { FormField } from '../../contract-rules.ts'
-import { numberOrName, passwordProblem, paymentPasswordProblem } from '../../rules.ts'
+import { numberOrName, passwordProblem, paymentPasswordProblem, plainNumber } from '../../rules.ts'
 import { CODE_FIELDS } from '../../rules-registration.ts'
 import { type FormRule, type RegisterForm, ruleFault, ruleText } from './register-form.ts'
 
@@ -41,7 +41,9 @@ export function checkRegistration(form: RegisterForm, input: Registration, today
       return value === undefined || value === '' ? [] : [[name, value]]
     }),
   )
-  const contacts = contactsIn(given, input.countryDialingCode ?? form.homeDialingCode)
+  const dialingCode = (input.countryDialingCode ?? form.homeDialingCode).replace('+', '')
+  if (given.mobileNum !== undefined) given.mobileNum = plainNumber(given.mobileNum, dialingCode)
+  const contacts = contactsIn(given, dialingCode)
   const account = input.username ? numberOrName(input.username) : numberOrName(given.mobileNum ?? '')
   const faults: Record<string, FieldCode> = {}
   const texts: Record<string, FieldText> = {}

@@ -49,7 +49,7 @@ export async function registerForm(
 }
 
 /** A rule as its reader gets it. */
-export const shownField = ({ ownPattern, ...rule }: FormRule) => ({
+export const shownField = ({ ownPattern, inProfile: _, ...rule }: FormRule) => ({
   ...rule,
   acceptedPattern: rule.patternId === 'own' ? ownPattern : PATTERN_KINDS[rule.patternId],
 })
@@ -57,14 +57,19 @@ export const shownField = ({ ownPattern, ...rule }: FormRule) => ({
 /** The form as its reader gets it. */
 export async function shownForm(read: ReadScope): Promise<Out<typeof contract.registerSettings>> {
   const mode = modeOf(read.site.flags)
-  const { rules, ...form } = await registerForm(read, mode)
-  return {
-    mode,
-    fields: rules.map(shownField),
-    ...form,
-    termsTicked: read.site.profile === 'demo' && read.site.flags.has('TERMS_TICKED'),
-  }
+  return formView(read, mode, await registerForm(read, mode))
 }
+
+export const formView = (
+  { site }: Pick<ReadScope, 'site'>,
+  mode: RegisterMode,
+  { rules, ...form }: RegisterForm,
+): Out<typeof contract.registerSettings> => ({
+  mode,
+  fields: rules.map(shownField),
+  ...form,
+  termsTicked: site.profile === 'demo' && site.flags.has('TERMS_TICKED'),
+})
 
 /** How a value breaks its rule. */
 export function ruleFault(

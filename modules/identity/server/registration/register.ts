@@ -1,17 +1,12 @@
+import { teamChanged } from '@tonle/agents/contract'
 import { placeMember } from '@tonle/agents/server'
 import { fail, MEMBER_TYPES, type Out } from '@tonle/contract'
-import { type BaseServices, chosenLanguage, keepDevice, type OpenScope, type WriteServices } from '@tonle/contract/server'
+import { type BaseServices, chosenVoice, type OpenScope, type WriteServices } from '@tonle/contract/server'
 import type { Tx } from '@tonle/database'
 import { newId } from '@tonle/process'
 import type * as contract from '../../contract.ts'
 import type { RegisterMode } from '../../rules-registration.ts'
-import { type CodeOutcome, checkCode } from '../codes/code.ts'
 import { refuseCode } from '../codes/refuse-code.ts'
-import { storeContact } from '../contacts/sql-contacts.ts'
-import { checkCaptcha } from '../login/captcha.ts'
-import { type PhoneProof, phoneProof } from '../outside/phone-proof.ts'
-import { hashPassword } from '../passwords/password.ts'
-import { insertProfile, profileOfRegistration } from '../profile/profile.ts'
 import { memberView, openSession, requireSafeTransport } from '../sessions/open-session.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import {
@@ -19,14 +14,12 @@ import {
   insertCredential,
   insertMember,
   type MemberRow,
-  markGenerated,
   memberByAffiliateCode,
   memberById,
   type NewMember,
-  rememberDevice,
-  setPaymentHash,
 } from '../sql.ts'
 import { type CheckedRegistration, checkRegistration, type Registration } from './check-registration.ts'
+import { codeOutcome, completeAccount, type ProvenRegistration, proveRegistration } from './complete-account.ts'
 import { registerForm } from './register-form.ts'
 
 /**
@@ -42,29 +35,18 @@ export async function register(
   requireSafeTransport(scope)
   const form = await registerForm(scope, mode)
   const checked = checkRegistration(form, input, await scope.read(read => businessDay(read, scope.site.zone)))
-  const { given } = checked
-  if (given.captcha !== undefined) await checkCaptcha(scope, given.captcha)
-  const mobile = checked.contacts.mobile
-  const proof =
-    checked.proof === undefined || mobile?.channel !== 'sms' ? undefined : await phoneProof(scope, checked.proof, mobile)
   const uplineId = checked.code && (await uplineOf(scope, checked.code))
-  // Who registers with a code alone signs in with codes, until a password is set.
-  const password = given.password ?? scope.services.random.bytes(32).toString('base64url')
-  const passwordHash = await hashPassword(scope.services, password)
-  const paymentHash = given.paymentPassword === undefined ? undefined : await hashPassword(scope.services, given.paymentPassword)
+  const proven = await proveRegistration(scope, checked)
 
   const opened = await scope.tx(async tx => {
-    const code = await codeOutcome(tx, scope, checked, proof)
+    const code = await codeOutcome(tx, scope, proven)
     // The try counts, and nothing else happens.
     if (code !== 'right') return { refused: code }
-    const account = {
-      ...{ passwordHash, paymentHash, uplineId, termsVersion: form.termsVersion },
-      isProven: given.verificationCode !== undefined || proof !== undefined,
-    }
-    const row = await openAccount(tx, scope, checked, account)
+    const row = await openAccount(tx, scope, proven, { uplineId, termsVersion: form.termsVersion })
     return { row, ...(await openSession(tx, scope, sessions, { memberId: row.id, how: 'registration' })) }
   })
   if (opened.refused) throw refuseCode(opened.refused)
+  if (uplineId) scope.services.events.publish(teamChanged, uplineId)
   return {
     token: opened.token,
     firstTimeLogin: true,
@@ -73,54 +55,24 @@ export async function register(
   }
 }
 
-interface AccountFacts {
-  passwordHash: string
-  paymentHash: string | undefined
-  uplineId: string | undefined
-  termsVersion: string
-  /** The number is the visitor's for certain. */
-  isProven: boolean
-}
-
 async function openAccount(
   tx: Tx,
   scope: OpenScope,
-  { account, given, contacts }: CheckedRegistration,
-  { paymentHash, isProven, ...facts }: AccountFacts,
+  proven: ProvenRegistration,
+  facts: { uplineId: string | undefined; termsVersion: string },
 ): Promise<MemberRow> {
   const id = newId(scope.services.clock)
   await createMember(tx, scope.services, {
-    ...{ id, account, type: MEMBER_TYPES.member, ...facts },
+    ...{ id, account: proven.checked.account, type: MEMBER_TYPES.member, passwordHash: proven.passwordHash, ...facts },
     currency: scope.site.currency,
     mode: scope.site.mode,
-    language: chosenLanguage(scope.request) ?? null,
+    language: chosenVoice(scope)?.lang ?? null,
     ip: scope.request.ip || null,
   })
-  if (paymentHash) await setPaymentHash(tx, id, { hash: paymentHash, before: null })
-  if (given.password === undefined) await markGenerated(tx, id)
-  await insertProfile(tx, scope.services, id, profileOfRegistration(given))
-  for (const to of Object.values(contacts))
-    await storeContact(tx, scope.services, { memberId: id, to, isVerified: isProven && to.channel === 'sms' })
-  await rememberDevice(tx, keepDevice(scope), id)
+  await completeAccount(tx, scope, id, proven)
   const row = await memberById(tx, id)
   if (!row) throw new Error('a member just written is not there')
   return row
-}
-
-/** Whether the number is the visitor's; without the flag REGMOBVERF3 nobody asks. */
-async function codeOutcome(
-  tx: Tx,
-  scope: OpenScope,
-  checked: CheckedRegistration,
-  proof: PhoneProof | undefined,
-): Promise<CodeOutcome> {
-  if (proof) {
-    await proof.use(tx)
-    return 'right'
-  }
-  const { given, contacts } = checked
-  if (given.verificationCode === undefined || !contacts.mobile) return 'right'
-  return await checkCode(tx, scope, { purpose: 'register', to: contacts.mobile, code: given.verificationCode })
 }
 
 async function uplineOf(scope: OpenScope, { text, field }: NonNullable<CheckedRegistration['code']>): Promise<string> {
@@ -139,7 +91,7 @@ export type CreateMember = Omit<NewMember, 'playerRef' | 'affiliateCode'> & {
 export async function createMember(tx: Tx, services: WriteServices, member: CreateMember): Promise<void> {
   const tail = services.random.bytes(8).toString('hex')
   await insertMember(tx, { ...member, playerRef: `p${tail}`, affiliateCode: affiliateCode(services) })
-  if (member.passwordHash) await insertCredential(tx, member.id, member.passwordHash)
+  if (member.passwordHash !== undefined) await insertCredential(tx, member.id, member.passwordHash)
   await services.ledger.openWallet(tx, { kind: 'member_cash', member: member.id, currency: member.currency, mode: member.mode })
   await placeMember(tx, member.id, member.uplineId)
 }

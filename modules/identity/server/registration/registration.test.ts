@@ -247,6 +247,19 @@ test('MOBILENUMREG3: the number is the user name, without its leading zeros; off
   })
 })
 
+test('a number may be written as telephones write it: the account is the same', async () => {
+  await setRules({})
+  const pair = { password: PASSWORD, confirmPassword: PASSWORD }
+  await withFlags(w, { on: ['MOBILENUMREG3', 'MOBILEPWDREG3'] }, async () => {
+    const { user } = await byMobile({ mobileNum: '+855 92-345 (671)', countryDialingCode: '855', ...pair })
+    expect(user.account).toBe('92345671')
+    expect((await refusalOf(byMobile({ mobileNum: '092 345 671', ...pair }))).code).toBe('identity.username_taken')
+    expect((await byMobile({ mobileNum: '+66 92 345 671', ...pair }).catch(error => error)).fields).toEqual({
+      mobileNum: 'field.malformed',
+    })
+  })
+})
+
 test('MOBILEPWDREG3 off: no password is asked where codes let the member in again, else it is', async () => {
   const names = async () =>
     (await w.visitor().call(identity.registerSettings)).fields.filter(({ enabled }) => enabled).map(({ name }) => name)

@@ -19,6 +19,15 @@ export function requireSafeTransport(scope: OpenScope): void {
   if (!scope.request.secure && !loopback) throw fail('identity.tls_required')
 }
 
+/**
+ * Every sign-in of an account that stands: agents come in on the member side where the brand says so, and nobody else on theirs.
+ * @throws identity.not_an_agent, identity.not_a_member
+ */
+export function requireSide({ site }: Pick<OpenScope, 'site'>, side: 'member' | 'agent', type: MemberRow['type']): void {
+  if (side === 'agent' && !isAgentType(type)) throw fail('identity.not_an_agent')
+  if (side === 'member' && isAgentType(type) && !site.flags.has('AGENTS_ON_MEMBER_SIDE')) throw fail('identity.not_a_member')
+}
+
 export interface OpenedSession {
   token: string
   sessionId: string

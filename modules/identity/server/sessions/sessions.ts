@@ -98,7 +98,7 @@ const actorOf = (row: SessionRow): Actor => ({
   ...languageOf(row),
 })
 
-const languageOf = (row: SessionRow) => (row.language ? { language: row.language } : {})
+const languageOf = ({ language, tag }: SessionRow) => ({ ...(language && { language }), ...(tag && { tag }) })
 
 /**
  * Announces ended sessions to every process: caches forget the tokens, sockets close. One without an id lives on under another token; of one

@@ -5,7 +5,7 @@ import type * as rows from '../rows.ts'
 import type { MemberRow } from '../sql.ts'
 
 export type SessionRow = Pick<rows.SessionRow, 'id' | 'brandId' | 'provedAt'> &
-  Pick<MemberRow, 'account' | 'type' | 'language'> & { memberId: MemberId; restricted: boolean }
+  Pick<MemberRow, 'account' | 'type' | 'language' | 'tag'> & { memberId: MemberId; restricted: boolean }
 
 /** A session `s` that is not over. */
 export const LIVE = `s.ended_at is null and s.expires_at > app_now() and s.last_seen_at > app_now() - make_interval(mins => s.idle_minutes)`
@@ -13,7 +13,7 @@ export const LIVE = `s.ended_at is null and s.expires_at > app_now() and s.last_
 /** Live sessions by their tokens' hashes, in any brand: the brand comes from the session. */
 export const liveSessions = (read: Read, tokenHashes: readonly string[]) =>
   read.query<SessionRow & { tokenHash: string; isStale: boolean }>(
-    `select given.hash as "tokenHash", s.id, s.brand_id as "brandId", s.member_id as "memberId", m.account, m.type, m.language,
+    `select given.hash as "tokenHash", s.id, s.brand_id as "brandId", s.member_id as "memberId", m.account, m.type, m.language, m.tag,
             s.must_change or coalesce(c.must_change, false) as restricted, s.proved_at as "provedAt",
             s.last_seen_at < app_now() - least(interval '5 minutes', make_interval(mins => s.idle_minutes) / 5) as "isStale"
        from unnest($1::text[]) as given (hash)

@@ -46,6 +46,17 @@ export const refusedPasswords: readonly Refused[] = [
     },
   },
   {
+    clause: 'Login password: within min - max characters',
+    ask: stage => login(stage, { username: 'nobody', password: 'x'.repeat(129) }),
+    code: 'request.invalid',
+    field: 'password',
+    says: {
+      en: 'At most 128 characters, please.',
+      km: 'អាចមានយ៉ាងច្រើន 128 តួអក្សរ។',
+      zh: '最多 128 个字符。',
+    },
+  },
+  {
     clause: 'captcha required when shown',
     ask: async stage => {
       const { account } = await stage.member()
@@ -145,6 +156,17 @@ export const refusedPasswords: readonly Refused[] = [
       en: 'Please fill this in.',
       km: 'សូមបំពេញចន្លោះនេះ។',
       zh: '请填写此项。',
+    },
+  },
+  {
+    clause: 'Forgot by e-mail: username matching username rule',
+    ask: stage => stage.plain(stage.visitor(), 'POST', BY_EMAIL, { username: 'x'.repeat(41), email: 'sok@lake.example' }),
+    code: 'request.invalid',
+    field: 'username',
+    says: {
+      en: 'At most 40 characters, please.',
+      km: 'អាចមានយ៉ាងច្រើន 40 តួអក្សរ។',
+      zh: '最多 40 个字符。',
     },
   },
   {

@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Person, type Refusal, refusalOf, switchFlags, type World, withFlags, world } from '@tonle/testkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openServices } from '../outside/test-services.ts'
 import { answered, messages, USUAL } from './messages.ts'
 import { phoneAuth } from './messages-phone-auth.ts'
+import { outline } from './outline.ts'
 import { patterns } from './patterns.ts'
 import type { Refused } from './row.ts'
 import { acceptedPasswords, refusedPasswords } from './rules-passwords.ts'
@@ -66,6 +69,19 @@ test.each([...named(acceptedRegistrations), ...named(acceptedPasswords), ...name
 test.each([...named(refusedRegistrations), ...named(refusedPasswords)])('§5 %s', (_clause, row) => expectRefusal(row))
 // Last: some of them wait, and the operator's session does not.
 test.each(named(messages))('§8 %s', (_clause, row) => expectRefusal(row))
+
+test('every clause of §5 and §8 has its rows, another test, or the work that it waits for, and every row its clause', () => {
+  const suite = [refusedRegistrations, acceptedRegistrations, refusedPasswords, acceptedPasswords, messages, answered]
+  const rows = suite.flat().map(({ clause }) => clause)
+  const listed = outline.flatMap(one => one.rows ?? [])
+  expect(rows.filter(row => !listed.includes(row))).toEqual([])
+  expect(listed.filter(row => !rows.includes(row))).toEqual([])
+  const root = join(import.meta.dirname, '../../../..')
+  const unmet = outline.filter(({ rows = [], file, waitsFor }) =>
+    file ? !existsSync(join(root, file)) : rows.length === 0 && waitsFor === undefined,
+  )
+  expect(unmet).toEqual([])
+})
 
 describe('with sign-in services of others', () => {
   let services: Awaited<ReturnType<typeof openServices>>

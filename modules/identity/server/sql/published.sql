@@ -10,4 +10,8 @@ create or replace view identity.pub_login with (security_invoker = true) as
     from identity.session s join identity.member m on m.brand_id = s.brand_id and m.id = s.member_id
    where s.ended_at is null and s.expires_at > app_now() and m.status = 'active';
 
-grant select on identity.pub_member, identity.pub_login to tonle_app, tonle_worker;
+-- Accounts that agents opened, and whether their owners have come.
+create or replace view identity.pub_invitation with (security_invoker = true) as
+  select brand_id, member_id, opened_by, expires_at, seen_at, accepted_at from identity.invitation;
+
+grant select on identity.pub_member, identity.pub_login, identity.pub_invitation to tonle_app, tonle_worker;

@@ -72,7 +72,7 @@ export async function loginCode(
   await scope.tx(async tx => {
     const to = await contactAddress(tx, scope.services, memberId, channel === 'sms' ? 'mobile' : 'email')
     if (!to) throw fail('identity.verification_over')
-    await issueCode(tx, scope, { purpose: 'second_login', to, memberId, lang: scope.lang, ip: scope.request.ip })
+    await issueCode(tx, scope, { purpose: 'second_login', to, memberId, lang: scope.lang, tag: scope.tag, ip: scope.request.ip })
   })
   return { expiredMinutes: (await settingsOf(scope, deliverySettings)).resendMinutes }
 }

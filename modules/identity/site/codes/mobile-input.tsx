@@ -1,5 +1,6 @@
 import { useText } from '@tonle/text/browser'
 import { TextInput, type TextInputProps } from '@tonle/ui'
+import { plainNumber } from '../../rules.ts'
 import { identity } from '../calls.ts'
 import styles from './codes.module.css'
 import { type Countries, DialingCode } from './dialing-code.tsx'
@@ -24,7 +25,7 @@ export const useMobileCountries = (of: 'code' | 'registration' = 'code'): Countr
 export const chosenCode = (dialingCode: string, countries: Countries): string | undefined =>
   dialingCode || countries[0]?.dialingCode
 
-/** A mobile number as people write it, beside its country; the server brings both into one form. */
+/** A mobile number beside its country. What telephones fill in between the digits, or before them, is left out. */
 export function MobileInput({ label, countries, dialingCode, onDialingCode, ...props }: MobileInputProps) {
   const t = useText(texts)
   const code = chosenCode(dialingCode, countries) ?? ''
@@ -33,6 +34,7 @@ export function MobileInput({ label, countries, dialingCode, onDialingCode, ...p
       <DialingCode value={code} onValue={onDialingCode} countries={countries} />
       <TextInput
         {...props}
+        onValue={text => props.onValue?.(plainNumber(text, code))}
         label={label ?? t('mobile.label')}
         type="tel"
         inputMode="tel"

@@ -1,3 +1,4 @@
+import { newKey } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
 import { Button } from '@tonle/ui'
 import { FormError, useAction } from '@tonle/ui/form'
@@ -7,7 +8,7 @@ import { texts } from '../texts.ts'
 /** Opens a trial account for demo games, without any form. */
 export function FreeplayButton({ onSignedIn }: { onSignedIn: (answer: SignedIn) => void }) {
   const t = useText(texts)
-  const trial = useAction(identity.freeplay, { onDone: onSignedIn, isErrorShown: true })
+  const trial = useAction(() => identity.freeplay({ randomString: newKey() }), { onDone: onSignedIn, isErrorShown: true })
   return (
     <>
       <FormError error={trial.error} />

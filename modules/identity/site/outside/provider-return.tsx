@@ -14,5 +14,5 @@ export function ProviderReturn() {
     history.replaceState(history.state, '', location.pathname)
     window.close()
   }, [])
-  return <p className={styles.return}>{t('outside.return')}</p>
+  return <h1 className={styles.return}>{t('outside.return')}</h1>
 }

@@ -13,6 +13,7 @@ export function PaymentCard() {
   const { data, error, refetch } = identity.profileInfo.useQuery({})
   const [isOpen, setOpen] = useState(false)
   const isSet = data?.hasPaymentPassword ?? false
+  const act = t(isSet ? 'payment.change' : 'payment.set')
   return (
     <Card
       title={t('payment.title')}
@@ -23,7 +24,9 @@ export function PaymentCard() {
       {data && (
         <div className={styles.line}>
           <p>{t('payment.text')}</p>
-          <Button onClick={() => setOpen(true)}>{t(isSet ? 'payment.change' : 'payment.set')}</Button>
+          <Button aria-label={`${act}: ${t('payment.title')}`} onClick={() => setOpen(true)}>
+            {act}
+          </Button>
         </div>
       )}
       {isOpen && data && (

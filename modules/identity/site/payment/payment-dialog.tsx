@@ -54,7 +54,11 @@ export default function PaymentDialog({ profile, onClose }: PaymentDialogProps) 
           />
         )}
         {isLost && (
-          <CodeField {...form.text('verificationCode')} request={() => identity.memberCode({ channel: form.values.channel })} />
+          <CodeField
+            key={form.values.channel}
+            {...form.text('verificationCode')}
+            request={() => identity.memberCode({ channel: form.values.channel })}
+          />
         )}
         <PaymentPasswordInput {...form.text('paymentPassword')} label={t('payment.new')} hint={t('payment.hint')} />
         <PaymentPasswordInput {...form.text('confirmPaymentPassword')} label={t('payment.again')} />

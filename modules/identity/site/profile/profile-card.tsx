@@ -15,7 +15,16 @@ export function ProfileCard() {
   const { data, error, refetch } = identity.profileInfo.useQuery({})
   const [isEditing, setEditing] = useState(false)
   return (
-    <Card title={t('profile.title')} aside={data && <Button onClick={() => setEditing(true)}>{t('profile.edit')}</Button>}>
+    <Card
+      title={t('profile.title')}
+      aside={
+        data && (
+          <Button aria-label={`${t('profile.edit')}: ${t('profile.title')}`} onClick={() => setEditing(true)}>
+            {t('profile.edit')}
+          </Button>
+        )
+      }
+    >
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} isSmall />}
       {!error && !data && <Skeleton width="100%" height="220px" />}
       {data && (

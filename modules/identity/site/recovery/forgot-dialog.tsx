@@ -15,6 +15,7 @@ interface ForgotDialogProps {
   logo: ReactNode
   /** The brand's flag CHNGPASSVERIF3: by mobile, too, and first. */
   hasMobile: boolean
+  side: 'member' | 'agent'
   onClose: () => void
   onLogin: () => void
   onSignedIn: (answer: SignedIn) => void
@@ -23,7 +24,7 @@ interface ForgotDialogProps {
 type Way = 'mobile' | 'email'
 
 /** A forgotten password: by a code to the mobile number, or by a link to the e-mail address. */
-export function ForgotDialog({ picture, logo, hasMobile, onClose, onLogin, onSignedIn }: ForgotDialogProps) {
+export function ForgotDialog({ picture, logo, hasMobile, side, onClose, onLogin, onSignedIn }: ForgotDialogProps) {
   const t = useText(texts)
   const words = useText(common)
   const [way, setWay] = useState<Way>(hasMobile ? 'mobile' : 'email')
@@ -48,7 +49,7 @@ export function ForgotDialog({ picture, logo, hasMobile, onClose, onLogin, onSig
           value={way}
           onValue={setWay}
         >
-          {way === 'mobile' ? <ForgotByMobile onSignedIn={onSignedIn} /> : byEmail}
+          {way === 'mobile' ? <ForgotByMobile side={side} onSignedIn={onSignedIn} onBack={onLogin} /> : byEmail}
         </Tabs>
       ) : (
         byEmail

@@ -13,6 +13,8 @@ import { texts } from '../texts.ts'
 import { RegisterFields } from './register-fields.tsx'
 import { isCode, type RegisterSettings, rulesOf, shownFields } from './register-rules.ts'
 
+type RegisterInput = Parameters<typeof identity.registerMobile>[0]
+
 export interface RegisterFormProps {
   readonly settings: RegisterSettings
   readonly ages: { readonly agreement: number }
@@ -21,11 +23,13 @@ export interface RegisterFormProps {
   readonly referralCode: string | undefined
   /** What an outside account says of the visitor. */
   readonly prefilled?: { readonly email: string | null; readonly name: string | null } | undefined
+  /** An account that is opened already: its name, and what takes it in place of a registration. */
+  readonly opened?: { readonly account: string; readonly take: (input: RegisterInput) => Promise<SignedIn> }
   readonly onSignedIn: (answer: SignedIn) => void
 }
 
 /** The registration, made of the brand's rules alone. A change of the rules shows at once; what was typed stays. */
-export function RegisterForm({ settings, ages, brandName, referralCode, prefilled, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ settings, ages, brandName, referralCode, prefilled, opened, onSignedIn }: RegisterFormProps) {
   const t = useText(texts)
   const errorWords = useText(errors)
   const countries = useMobileCountries('registration')
@@ -33,13 +37,7 @@ export function RegisterForm({ settings, ages, brandName, referralCode, prefille
   const [captchas, setCaptchas] = useState(0)
   const fields = shownFields(settings, referralCode !== undefined)
   const codeField = fields.find(({ name }) => isCode(name))?.name
-  const [initial] = useState(
-    (): Record<string, string> => ({
-      ...initialValues(settings, codeField, referralCode),
-      ...(prefilled?.email && { email: prefilled.email }),
-      ...(prefilled?.name && { payeeName: prefilled.name }),
-    }),
-  )
+  const [initial] = useState(() => ({ ...initialValues(settings, codeField, referralCode), ...knownOf(prefilled, opened) }))
   const form = useSendForm({
     initial,
     rules: async () => {
@@ -57,6 +55,7 @@ export function RegisterForm({ settings, ages, brandName, referralCode, prefille
         fields.map(({ name }) => name),
         values,
         phone.proof,
+        opened?.take,
       ).catch((error: { captcha?: boolean }) => {
         // A captcha picture is spent once answered, in success or failure.
         if (error.captcha) setCaptchas(count => count + 1)
@@ -79,12 +78,18 @@ export function RegisterForm({ settings, ages, brandName, referralCode, prefille
         <FormError error={form.error} />
         <ProofNote />
         <Button type="submit" kind="pri" size="xl" isBlock isBusy={form.isBusy}>
-          {t('register.act')}
+          {t(opened ? 'invitation.act' : 'register.act')}
         </Button>
       </div>
     </Form>
   )
 }
+
+const knownOf = (prefilled: RegisterFormProps['prefilled'], opened: RegisterFormProps['opened']): Record<string, string> => ({
+  ...(prefilled?.email && { email: prefilled.email }),
+  ...(prefilled?.name && { payeeName: prefilled.name }),
+  ...(opened && { username: opened.account }),
+})
 
 /** Fields that are off have a value as well, so that nothing typed is lost when the brand changes its form meanwhile. */
 const initialValues = (
@@ -103,12 +108,13 @@ async function send(
   shown: readonly string[],
   { terms, countryDialingCode, ...values }: Record<string, string>,
   proofOf: ReturnType<typeof usePhoneCode>['proof'],
+  take: ((input: RegisterInput) => Promise<SignedIn>) | undefined,
 ) {
   const given = Object.fromEntries(shown.flatMap(name => (values[name] ? [[name, values[name]]] : [])))
   const codeField = shown.find(name => isCode(name) && given[name])
   const code = codeField && given[codeField]?.trim()
   if (codeField && code) await identity.affiliate({ code }).catch(error => asFieldError(error, codeField))
-  const call = settings.mode === 'registerMobile' ? identity.registerMobile : identity.register
+  const call = take ?? (settings.mode === 'registerMobile' ? identity.registerMobile : identity.register)
   const proof = given.verificationCode ? await proofOf(given.verificationCode) : {}
   return await (call as typeof identity.registerMobile)({
     ...given,
@@ -138,11 +144,10 @@ function useLinkError(referralCode: string | undefined, typed: string): string |
 
 function TermsWords({ age, brand }: { readonly age: number; readonly brand: string }) {
   const t = useText(texts)
-  return rich(t('register.terms', { age, brand }), {
-    terms: part => (
-      <Link href="/help#terms" isExternal>
-        {part}
-      </Link>
-    ),
-  })
+  const linkTo = (page: string) => (part: string) => (
+    <Link href={page} isExternal>
+      {part}
+    </Link>
+  )
+  return rich(t('register.terms', { age, brand }), { terms: linkTo('/terms'), privacy: linkTo('/privacy') })
 }

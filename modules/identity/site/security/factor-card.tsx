@@ -14,6 +14,7 @@ export function FactorCard({ zone }: { zone: string }) {
   const { data, error, refetch } = identity.factor.useQuery({})
   const [open, setOpen] = useState<'enrol' | 'remove'>()
   const close = () => setOpen(undefined)
+  const act = t(data?.isOn ? 'factor.remove' : 'factor.enrol')
   const remove = useAction(() => identity.removeFactor(), { done: t('factor.removed'), onDone: close })
   return (
     <Card
@@ -29,8 +30,8 @@ export function FactorCard({ zone }: { zone: string }) {
               ? t('factor.since', { time: showFullTime(data.since, zone), count: String(data.recoveryCodes) })
               : t('factor.text')}
           </p>
-          <Button onClick={() => setOpen(data.isOn ? 'remove' : 'enrol')}>
-            {t(data.isOn ? 'factor.remove' : 'factor.enrol')}
+          <Button aria-label={`${act}: ${t('factor.title')}`} onClick={() => setOpen(data.isOn ? 'remove' : 'enrol')}>
+            {act}
           </Button>
         </div>
       )}

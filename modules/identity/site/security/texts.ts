@@ -138,9 +138,9 @@ export const texts = defineTexts({
   'break.kind.exclusion': { en: 'Self-exclusion', km: 'ដកខ្លួនចេញ', zh: '自我排除' },
   'break.detail.timeout': { en: '1 to 42 days; ends by itself', km: '១ ដល់ ៤២ ថ្ងៃ បញ្ចប់ដោយខ្លួនឯង', zh: '1 至 42 天，自动结束' },
   'break.detail.exclusion': {
-    en: 'Half a year or more; ends only when you ask',
-    km: 'កន្លះឆ្នាំ ឬច្រើនជាង បញ្ចប់តែពេលអ្នកសុំ',
-    zh: '半年以上，须由您申请才会结束',
+    en: 'Half a year or more, at all our sites; ends only when you ask',
+    km: 'កន្លះឆ្នាំ ឬច្រើនជាង នៅគ្រប់គេហទំព័ររបស់យើង បញ្ចប់តែពេលអ្នកសុំ',
+    zh: '半年以上，适用于我们所有站点，须由您申请才会结束',
   },
   'break.length': { en: 'How long', km: 'រយៈពេល', zh: '时长' },
   'break.timeout': { en: '{count} days', km: '{count} ថ្ងៃ', zh: '{count} 天' },

@@ -87,7 +87,7 @@ export const tellTabs = (what: 'begun' | 'ended'): void => tabs?.postMessage(wha
 /** Wires calls to this session: how a new tab gets its proof, and what happens when the session ends or begins elsewhere. */
 export function wireSession(
   queries: QueryClient,
-  settings: { language: () => string; merchantCode: string; onLost: () => void },
+  settings: { language: () => string; merchantCode: string; onLost: () => void; onAccountNeeded: () => void },
 ): void {
   configureCalls({
     queries,
@@ -95,6 +95,7 @@ export function wireSession(
     merchantCode: () => settings.merchantCode,
     mint: mintTabToken,
     prove: async challenge => (await import('@tonle/contract/browser/prove')).prove(challenge),
+    onAccountNeeded: settings.onAccountNeeded,
     onSessionLost: () => {
       endSession(queries)
       settings.onLost()

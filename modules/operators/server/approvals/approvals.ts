@@ -103,7 +103,7 @@ function writeScope(
   { notes, after }: Attempt,
 ): WriteScope<OperatorActor> {
   return scopeIn(tx, {
-    ...{ actor, brand, site, lang, request, services: effectServices(services).write },
+    ...{ actor, brand, site, lang, tag: lang, request, services: effectServices(services).write },
     setCookie() {},
     afterCommit: (work: () => void) => void after.push(work),
     noteAudit: (note: AuditNote) => void notes.push(note),
@@ -112,13 +112,14 @@ function writeScope(
 
 /** The requesting operator with the current rights. @throws operators.asker_lost_right if locked since, or without the ability */
 async function askerOf(tx: Tx, { brand }: Approver, { askedBy, ability }: Approval): Promise<OperatorActor> {
-  const row = await tx.maybe<{ name: string; role: string }>(
-    `select name, role from operators.operator where id = $1 and status = 'active'`,
+  const row = await tx.maybe<{ name: string; role: string; isOfEveryBrand: boolean }>(
+    `select name, role, brand_id is null as "isOfEveryBrand" from operators.operator where id = $1 and status = 'active'`,
     [askedBy],
   )
   const abilities = abilitiesOf(row?.role ?? '')
   if (!row || !can({ abilities }, ability)) throw fail('operators.asker_lost_right')
-  return { type: 'operator', operatorId: askedBy, name: row.name, abilities, brandId: brand, sessionId: '' }
+  const { name, isOfEveryBrand } = row
+  return { type: 'operator', operatorId: askedBy, name, abilities, brandId: brand, isOfEveryBrand, sessionId: '' }
 }
 
 /** Checks that the terms are still the approved ones. @throws operators.approval_outdated */

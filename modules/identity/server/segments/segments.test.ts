@@ -1,0 +1,149 @@
+import { createJobs, type Jobs } from '@tonle/jobs'
+import { inbox } from '@tonle/messages/contract'
+import { listen, type Person, type World, world } from '@tonle/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as identity from '../../contract.ts'
+import { identityJobs } from '../jobs.ts'
+import { sendSegmentMessage } from './send-message.ts'
+
+let w: World
+let boss: Person
+let jobs: Jobs
+beforeAll(async () => {
+  w = await world()
+  boss = await w.operator('admin')
+  jobs = createJobs({ services: w.services, entries: identityJobs, brands: async () => [], relayMs: 1e6, tickMs: 1e6 })
+  await jobs.start()
+})
+afterAll(async () => {
+  await jobs.stop()
+  await w.close()
+})
+
+type Filter = Parameters<typeof keep>[1]
+const wire = (person: Person) => `mem_${person.id.replaceAll('-', '')}` as never
+const keep = (name: string, filter: object, by = boss) => by.caller.call(identity.saveSegment, { name, filter } as never)
+const tag = (person: Person, ...tags: string[]) => boss.caller.call(identity.setMemberTags, { id: wire(person), tags })
+const listed = async (filter: Filter, by = boss) =>
+  (await by.caller.call(identity.consoleMembers, { ...filter, limit: '50' } as never)).content.map(({ account }) => account)
+const segmentNamed = async (name: string, by = boss) =>
+  (await by.caller.call(identity.segments)).segments.find(segment => segment.name === name)
+const all = (text: string) => ({ km: text, en: text, zh: text })
+const asOwner = (sql: string) => w.database.asOwner(sql)
+const inboxOf = async (person: Person, language = 'EN') =>
+  (await person.caller.call(inbox, { language } as never)).content.map(({ title, text }) => `${title}: ${text}`)
+
+test('each filter of the list leaves those whom it names', async () => {
+  const [one, two] = [await w.member(), await w.member()]
+  await tag(one, 'filtered', 'vip')
+  await tag(two, 'filtered')
+  expect((await listed({ tag: 'filtered' })).toSorted()).toEqual([one.account, two.account].toSorted())
+  expect(await listed({ tag: 'vip' })).toEqual([one.account])
+  await asOwner(
+    `update identity.member set language = 'zh', verification_level = 2, last_login_at = app_now() - interval '40 days' where id = '${one.id}';
+     insert into cashier.member_total values ('${w.brandId}', '${one.id}', 2, 150000000);
+     insert into reports.member_total values ('${w.brandId}', '${one.id}', 9, 80000000)`,
+  )
+  const both = (filter: object) => listed({ tag: 'filtered', ...filter })
+  const onlyOne = [
+    { language: 'zh' },
+    { level: '2' },
+    { goneFor: '30' },
+    { hasDeposited: 'yes' },
+    { minDeposited: '150.00' },
+    { minTurnover: '80.00' },
+  ]
+  for (const filter of onlyOne) expect({ filter, found: await both(filter) }).toEqual({ filter, found: [one.account] })
+  for (const filter of [{ seenWithin: '30' }, { hasDeposited: 'no' }])
+    expect({ filter, found: await both(filter) }).toEqual({ filter, found: [two.account] })
+  for (const filter of [{ level: '3' }, { goneFor: '41' }, { minDeposited: '150.01' }, { minTurnover: '80.000001' }])
+    expect({ filter, found: await both(filter) }).toEqual({ filter, found: [] })
+})
+
+test('a deposit that is credited counts once for its member, in the transaction that credits it', async () => {
+  const member = await w.member()
+  await asOwner(
+    `alter table cashier.deposit disable trigger guard_step; alter table cashier.deposit disable trigger log_step;
+     insert into cashier.deposit (brand_id, id, member_id, reference, method, provider, amount, currency, mode, state, return_url, expires_at, changed_by)
+       values ('${w.brandId}', gen_random_uuid(), '${member.id}', 'D-COUNTED1', 'aba', 'sandbox', 20000000, 'USD', 'play', 'waiting', '/', app_now(), 'test');
+     update cashier.deposit set state = 'credited', credited_at = app_now() where reference = 'D-COUNTED1';
+     update cashier.deposit set change_note = 'again' where reference = 'D-COUNTED1';
+     alter table cashier.deposit enable trigger guard_step; alter table cashier.deposit enable trigger log_step`,
+  )
+  await tag(member, 'depositor')
+  expect(await listed({ tag: 'depositor', minDeposited: '20.00' })).toEqual([member.account])
+  expect(await listed({ tag: 'depositor', minDeposited: '20.01' })).toEqual([])
+})
+
+test('a segment counts who belongs to it now, keeps its filters as they were given, and its name is free once it is removed', async () => {
+  const person = await w.member()
+  const heard = listen(w, w.brandId, identity.segmentsChanged)
+  const { id } = await keep('Boat people', { tag: 'boat', minDeposited: '10.50' })
+  expect(await heard()).toContain('identity.segmentsChanged')
+  expect(await segmentNamed('Boat people')).toMatchObject({ count: 0, isExact: true, createdBy: boss.account, message: null })
+  await tag(person, 'boat')
+  await asOwner(`insert into cashier.member_total values ('${w.brandId}', '${person.id}', 1, 10500000)`)
+  expect(await segmentNamed('Boat people')).toMatchObject({ count: 1, filter: { tag: 'boat' } })
+  await expect(keep('boat PEOPLE', { tag: 'x' })).rejects.toMatchObject({ code: 'identity.segment_name_taken' })
+  await expect(keep('Everybody', {})).rejects.toMatchObject({ code: 'identity.segment_empty' })
+  await boss.caller.call(identity.removeSegment, { id })
+  expect(await segmentNamed('Boat people')).toBeUndefined()
+  await keep('Boat people', { tag: 'boat' })
+})
+
+test('another brand sees neither segments nor tags, and writes to none', async () => {
+  const { id } = await keep('Ours', { tag: 'ours' })
+  const member = await w.member()
+  await tag(member, 'ours')
+  const other = await (await w.secondBrand()).operator('admin')
+  expect((await other.caller.call(identity.segments)).segments).toEqual([])
+  expect((await other.caller.call(identity.memberTags)).tags).toEqual([])
+  const words = { title: all('No'), text: all('No'), why: 'a try' }
+  await expect(other.caller.call(identity.writeToSegment, { id, ...words })).rejects.toMatchObject({
+    code: 'identity.no_such_segment',
+  })
+  await expect(other.caller.call(identity.removeSegment, { id })).rejects.toMatchObject({ code: 'identity.no_such_segment' })
+  await expect(other.caller.call(identity.setMemberTags, { id: wire(member), tags: [] })).rejects.toMatchObject({
+    code: 'identity.no_such_member',
+  })
+})
+
+test('a role that may not change members keeps no segment, sets no tag and writes to nobody', async () => {
+  const { caller } = await w.operator('support')
+  const { id } = await keep('Readable', { tag: 'readable' })
+  expect((await caller.call(identity.segments)).segments.map(({ name }) => name)).toContain('Readable')
+  const forbidden = { code: 'session.forbidden' }
+  await expect(caller.call(identity.saveSegment, { name: 'x', filter: { tag: 'x' } } as never)).rejects.toMatchObject(forbidden)
+  await expect(caller.call(identity.removeSegment, { id })).rejects.toMatchObject(forbidden)
+  const words = { title: all('No'), text: all('No'), why: 'a try' }
+  await expect(caller.call(identity.writeToSegment, { id, ...words })).rejects.toMatchObject(forbidden)
+})
+
+test('a message reaches each active member once, in the own language, however often its job runs and two at once', async () => {
+  const people = [await w.member(), await w.member(), await w.member()]
+  const [first, second, locked] = people as [Person, Person, Person]
+  for (const person of people) await tag(person, 'letter')
+  await boss.caller.call(identity.lockMember, { id: wire(locked), why: 'a test' })
+  const { id } = await keep('Letter', { tag: 'letter' })
+  await boss.caller.call(identity.writeToSegment, {
+    ...{ id, why: 'the race' },
+    title: { ...all('Boat race'), km: 'ការប្រណាំងទូក' },
+    text: { ...all('Tomorrow {brand} at six'), km: 'ថ្ងៃស្អែក' },
+  })
+  await jobs.tick()
+  await jobs.idle()
+  const { message } = await w.services.db.system(tx =>
+    tx.one<{ message: string }>(`select id as message from identity.segment_message where segment = 'Letter'`),
+  )
+  await asOwner(`update identity.segment_message set done_at = null, sent_to = null where id = '${message}'`)
+  await Promise.all([1, 2].map(() => sendSegmentMessage(w.services, w.brandId, message)))
+  expect(await inboxOf(second)).toEqual(['Boat race: Tomorrow {brand} at six'])
+  expect(await inboxOf(first, 'KM')).toEqual(['ការប្រណាំងទូក: ថ្ងៃស្អែក'])
+  expect((await segmentNamed('Letter'))?.message).toMatchObject({ isDone: true, by: boss.account })
+  const left = await w.services.db.system(tx =>
+    tx.one<{ n: number }>(
+      `select count(*)::int as n from messages.notice where member_id = '${locked.id}' and kind = 'messages.written'`,
+    ),
+  )
+  expect(left.n).toBe(0)
+})
