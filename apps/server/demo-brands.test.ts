@@ -7,8 +7,8 @@ import { login, memberInfo } from '@tonle/identity/contract'
 import { login as operatorLogin } from '@tonle/operators/contract'
 import { createOperator } from '@tonle/operators/server'
 import { PASSWORD, type SecondBrand, type World, world } from '@tonle/testkit'
-import { readTokens } from '@tonle/ui/theme/colour.ts'
-import { faintPairs } from '@tonle/ui/theme/contrast.ts'
+import { readTokens } from '@tonle/ui/colour/colour.ts'
+import { faintPairs } from '@tonle/ui/colour/contrast.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LobbyData } from './lobby-data.ts'
 import { seedDemo } from './seed.ts'
@@ -103,7 +103,7 @@ test('the first page of one brand stays in memory while pages of the other are a
   const brands = await w.composition.brands.all()
   const read = async (host: string) => {
     const brand = (await w.composition.brands.byHost(host))!.context
-    const { whitelabel } = await lobby.of(brand, { host, ip: '127.0.0.1' } as never, 'en')
+    const { whitelabel } = await lobby.of(brand, { host, ip: '127.0.0.1' } as never, { lang: 'en', tag: 'en' })
     return whitelabel
   }
   expect(brands.length).toBe(2)

@@ -4,12 +4,14 @@ import type { BookInvariant } from '@tonle/ledger'
 import { operatorsInvariants } from '@tonle/operators/server'
 import { playInvariants } from '@tonle/play/server'
 import { reportsInvariants } from '@tonle/reports/server'
+import { transfersInvariants } from '@tonle/transfers/server'
 
 /** What must hold between the books and the modules' own rows, beside the ledger's own rules. */
 export const moduleInvariants: readonly BookInvariant[] = [
   ...brandInvariants,
   ...playInvariants,
   ...cashierInvariants,
+  ...transfersInvariants,
   ...operatorsInvariants,
   ...reportsInvariants,
 ]

@@ -2,15 +2,19 @@ import { agentsModule } from '@tonle/agents/server'
 import { BrandDirectory, brandModule } from '@tonle/brand/server'
 import { cashierModule } from '@tonle/cashier/server'
 import { catalogModule } from '@tonle/catalog/server'
+import { contentModule, TextLayers } from '@tonle/content/server'
 import { type CallLookup, callLookup, type KernelPorts, type Module, type Services } from '@tonle/contract/server'
 import { deliveryModule } from '@tonle/delivery/server'
 import { exportsModule } from '@tonle/exports/server'
 import { filesModule } from '@tonle/files/server'
-import { identityModule, Sessions } from '@tonle/identity/server'
+import { downlineAccounts, identityModule, Sessions } from '@tonle/identity/server'
 import { messagesModule } from '@tonle/messages/server'
 import { OperatorSessions, operatorsModule } from '@tonle/operators/server'
 import { openPlayServices, type PlayServices, playModule } from '@tonle/play/server'
 import { reportsModule } from '@tonle/reports/server'
+import { riskModule } from '@tonle/risk/server'
+import { supportModule } from '@tonle/support/server'
+import { transfersModule } from '@tonle/transfers/server'
 import { Vendors, type VendorWatch, vendorsModule, watchOf } from '@tonle/vendors/server'
 import { walletModule } from '@tonle/wallet/server'
 import { gameFamilies } from './game-families.ts'
@@ -27,6 +31,8 @@ export interface Composition {
   modules: readonly Module[]
   calls: CallLookup
   tiles: DemoTiles
+  /** What brands wrote over the shipped texts. */
+  texts: TextLayers
 }
 
 /** Every module with the services it needs. Seeds and starts run in this order. */
@@ -38,20 +44,25 @@ export function compose(services: Services): Composition {
   const play = openPlayServices(services)
   const calls = callLookup(() => modules)
   const tiles = new DemoTiles(services.config.dataDir, services.log)
+  const texts = new TextLayers(services)
   const modules: readonly Module[] = [
-    brandModule(brands),
-    agentsModule,
+    brandModule(brands, () => modules),
+    agentsModule(downlineAccounts),
     filesModule,
+    riskModule,
     deliveryModule(brands),
     identityModule(sessions),
     operatorsModule(services, operators, calls),
     catalogModule(gameFamilies.flatMap(family => family.titles)),
     messagesModule,
+    contentModule(texts),
     walletModule(services, moduleInvariants),
     playModule(services, play),
     vendorsModule(services, play, watch),
+    transfersModule(services),
     ...gameFamilies.map(family => family.module(services, play)),
     cashierModule,
+    supportModule,
     reportsModule,
     exportsModule(calls, brands),
   ]
@@ -60,7 +71,7 @@ export function compose(services: Services): Composition {
     { modules: modules.map(module => module.area), constraints: Object.keys(constraints).length },
     'modules open',
   )
-  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules, calls, tiles }
+  return { brands, sessions, operators, vendors: new Vendors(services, brands, watch), watch, play, modules, calls, tiles, texts }
 }
 
 export const constraintCodes = (modules: readonly Module[]): KernelPorts['constraints'] =>

@@ -15,7 +15,7 @@ export interface OriginOptions {
   readiness: Readiness
   served: readonly Served[]
   constraints: KernelPorts['constraints']
-  ports: Pick<KernelPorts, 'brandOf' | 'authenticate' | 'audit' | 'askApproval' | 'vendors'>
+  ports: Pick<KernelPorts, 'brandOf' | 'isServed' | 'authenticate' | 'audit' | 'askApproval' | 'vendors'>
 }
 
 /** Open connections of an origin; beyond this they are closed as they come, before they cost memory. */

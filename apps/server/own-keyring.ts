@@ -9,11 +9,12 @@ import { lastSeals, verifySeal } from '@tonle/ledger'
 import { sealedApprovals, sealedFactors } from '@tonle/operators/server'
 import { sealedSeeds } from '@tonle/play/server'
 import { type Config, ConfigError, type Keyring, openKeyring } from '@tonle/process'
+import { sealedVisitorContacts } from '@tonle/support/server'
 import { sealedVendorKeys } from '@tonle/vendors/server'
 
 const SEALED: readonly SealedRows[] = [
   ...[sealedAccounts, sealedApprovals, sealedFactors, sealedVendorKeys, sealedSeeds, sealedFiles],
-  ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers],
+  ...[sealedMessages, sealedProviders, sealedContacts, sealedProfiles, sealedMemberFactors, sealedIssuers, sealedVisitorContacts],
 ]
 
 const REMEDY = 'Put back the keyring that belongs to this database (docs/runbooks/keyring.md).'

@@ -4,30 +4,41 @@ import type { RequestFacts } from '@tonle/contract/server'
  * What a page of the site may load, run and show (security §2.4). Styles take the page's nonce: the control kit adds one style element
  * (docs/decisions/0012-control-kit.md).
  * @param frames origins of the vendors whose games the brand shows in a frame
+ * @param framedBy origin of the console that previews this page
+ * @param isMeasured the brand counts visits, and this visitor agreed
  */
-export function sitePolicy(nonce: string, { origin }: Pick<RequestFacts, 'origin'>, frames: readonly string[]): string {
+export function sitePolicy(
+  nonce: string,
+  { origin }: Pick<RequestFacts, 'origin'>,
+  frames: readonly string[],
+  { isMeasured = false, framedBy = "'none'" }: { isMeasured?: boolean; framedBy?: string | undefined } = {},
+): string {
+  const measurement = isMeasured ? MEASUREMENT : []
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...measurement].join(' '),
     "media-src 'self' blob:",
     "font-src 'self'",
-    connectSrc(origin),
+    [connectSrc(origin), ...measurement].join(' '),
     "manifest-src 'self'",
     "worker-src 'self' blob:",
     ["frame-src 'self'", ...frames].join(' '),
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default app dompurify',
+    `trusted-types default app dompurify${isMeasured ? ' goog#html' : ''}`,
   ].join('; ')
 }
 
-/** The same for the console, which shows nothing of anybody else. */
-export function consolePolicy(nonce: string, { origin }: Pick<RequestFacts, 'origin'>): string {
+/** Hosts of Google Analytics. Its script itself is loaded by ours (`strict-dynamic`). */
+const MEASUREMENT = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/** The same for the console, which shows nothing of anybody else but previews of its brand's site. */
+export function consolePolicy(nonce: string, { origin }: Pick<RequestFacts, 'origin'>, site: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -35,6 +46,7 @@ export function consolePolicy(nonce: string, { origin }: Pick<RequestFacts, 'ori
     "img-src 'self' data: blob:",
     "font-src 'self'",
     connectSrc(origin),
+    `frame-src ${site}`,
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

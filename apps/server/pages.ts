@@ -2,36 +2,55 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { callerLanguage, type KernelPorts, type RequestFacts, type Services } from '@tonle/contract/server'
+import { siteOriginOf } from '@tonle/brand/rules'
+import { previewFrame, type TextLayers } from '@tonle/content/server'
+import {
+  type BrandContext,
+  callerVoice,
+  earlyLanguage,
+  type KernelPorts,
+  type RequestFacts,
+  type Services,
+} from '@tonle/contract/server'
 import { cookieName, hasRememberCookie } from '@tonle/identity/server'
 import { LaunchOrigins } from '@tonle/play/server'
-import type { Lang } from '@tonle/text'
+import { type Lang, langs, type TextLayer, type Voice, voiceOf } from '@tonle/text'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LobbyData } from './lobby-data.ts'
 import { packed } from './packed.ts'
 import { consolePolicy, sitePolicy } from './page-policy.ts'
 import type { PageHandler } from './page-wish.ts'
+import { answerUnknownHost } from './unknown-host.ts'
 
 /** What the built site offers: apps/site/server/render.tsx. */
 interface PageRequest {
   url: string
   lang: Lang
+  texts: { tag: string; layer?: TextLayer | undefined; layers: Partial<Record<Lang, string>> }
   theme: 'dark' | 'light'
   data: unknown
   nonce: string
   menu?: 'open' | 'rail' | undefined
   hasSession: boolean
+  document?: unknown
+  origin: string
 }
 interface SiteRenderer {
   renderPage(request: PageRequest): string
-  pageStatus(request: Pick<PageRequest, 'url' | 'data'>): number
+  pageStatus(request: Pick<PageRequest, 'url' | 'data' | 'document'>): number
+  documentOf(url: string): { kind: string; key: string } | undefined
 }
 
 const apps = join(import.meta.dirname, '..')
 const NOT_BUILT = 'The pages are not built yet: npm run build'
 
 /** Files and pages of the players' site. */
-export async function mountPages(app: FastifyInstance, services: Services, ports: KernelPorts): Promise<PageHandler> {
+export async function mountPages(
+  app: FastifyInstance,
+  services: Services,
+  ports: KernelPorts,
+  texts: TextLayers,
+): Promise<PageHandler> {
   const dist = join(apps, 'site/dist')
   if (!existsSync(join(dist, 'server/render.js'))) return notBuilt
   await serveFiles(app, join(dist, 'client'))
@@ -44,21 +63,30 @@ export async function mountPages(app: FastifyInstance, services: Services, ports
     const facts: RequestFacts = { ...all, headers: { ...all.headers, merchant: undefined } }
     const brand = await ports.brandOf(facts)
     if (!brand) {
-      reply.code(421).type('text/plain').send('421')
+      answerUnknownHost(reply, earlyLanguage(facts, {}) ?? 'en', services.random.bytes(16).toString('base64'))
       return true
     }
     // As its calls will be answered: also in the member's stored language.
     const { actor } = await ports.authenticate(facts, brand)
-    const stored = 'language' in actor ? actor.language : undefined
-    const lang = callerLanguage(facts, { stored }) ?? brand.defaultLanguage
+    const { language: stored, tag: storedTag } = actor as { language?: Lang; tag?: string }
+    const voice = voiceAsked(request.query, brand) ?? callerVoice(facts, { stored, storedTag }, brand)
     const nonce = services.random.bytes(16).toString('base64')
+    const shown = renderer.documentOf(request.url)
+    const asked = request.query as { preview?: unknown; theme?: unknown }
+    const framedBy = shown && previewFrame(services, brand.id, asked.preview)
+    const data = await lobby.of(brand, facts, voice)
+    const { first, analytics } = data.whitelabel as { first: FirstLook; analytics: { gtagId: string | null } }
+    const isMeasured = analytics.gtagId !== null && facts.cookies.analytics === 'yes'
     const page: PageRequest = {
       url: request.url,
-      lang,
-      theme: facts.cookies.theme === 'light' ? 'light' : 'dark',
-      data: await lobby.of(brand, facts, lang),
+      lang: voice.lang,
+      texts: textsOf(texts, brand.id, voice),
+      theme: (framedBy && themeOf(asked.theme)) || (themeOf(facts.cookies.theme) ?? first.theme),
+      data,
+      ...(shown && !framedBy && { document: await lobby.document(brand, facts, voice, shown) }),
+      origin: facts.origin,
       nonce,
-      menu: menuOf(facts.cookies.menu),
+      menu: menuOf(facts.cookies.menu) ?? (first.menu === 'rail' ? 'rail' : undefined),
       hasSession: facts.cookies[cookieName(facts.secure)] !== undefined || hasRememberCookie(facts),
     }
     const status = renderer.pageStatus(page)
@@ -67,7 +95,7 @@ export async function mountPages(app: FastifyInstance, services: Services, ports
     reply
       .code(status)
       .headers({
-        'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin)),
+        'content-security-policy': sitePolicy(nonce, facts, await vendors.of(brand.id, facts.origin), { isMeasured, framedBy }),
         // Nothing of a member stands in it. `no-store` would also keep browsers from holding the page for Back; a gate's page names the visitor's address.
         'cache-control': status === 200 || status === 404 ? 'private, no-cache' : 'no-store',
         ...headers,
@@ -78,8 +106,31 @@ export async function mountPages(app: FastifyInstance, services: Services, ports
   }
 }
 
+/** An address may name the language of its page: the exact one, where calls name the one under it. */
+const voiceAsked = (query: unknown, brand: BrandContext): Voice | undefined => {
+  const { language, lang } = query as Record<string, unknown>
+  const wanted = language ?? lang
+  return typeof wanted === 'string' ? voiceOf(wanted, brand.tags) : undefined
+}
+
+/** What the brand wrote over the page's texts, and the addresses of more. */
+function textsOf(texts: TextLayers, brand: string, { lang, tag }: Voice): PageRequest['texts'] {
+  const shown = langs.map(each => ({ brand, lang: each, tag: each === lang ? tag : each }))
+  const addresses = shown.flatMap(reader => {
+    const layer = texts.of(reader)
+    return layer ? [[reader.lang, `/texts/${reader.tag}.${layer.version}.json`]] : []
+  })
+  return { tag, layer: texts.of({ brand, lang, tag })?.byFile, layers: Object.fromEntries(addresses) }
+}
+
 const acceptedBy = (request: FastifyRequest) => [request.headers['accept-encoding'] ?? []].flat().join(',')
 
+/** How the brand wants a visitor's first page. */
+interface FirstLook {
+  theme: 'dark' | 'light'
+  menu: 'open' | 'rail'
+}
+const themeOf = (value: unknown) => (value === 'light' || value === 'dark' ? value : undefined)
 const menuOf = (value: string | undefined) => (value === 'open' || value === 'rail' ? value : undefined)
 
 /** The console is a plain browser app: one page, everything else by script. */
@@ -96,8 +147,10 @@ export async function mountConsolePages(
   const html = readFileSync(file, 'utf8')
   return async (request, reply) => {
     const nonce = services.random.bytes(16).toString('base64')
+    const facts = ports.facts(request)
+    const policy = consolePolicy(nonce, facts, siteOriginOf(facts.origin, services.config))
     reply
-      .headers({ 'content-security-policy': consolePolicy(nonce, ports.facts(request)), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(
         html
@@ -125,6 +178,9 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     dotfiles: 'ignore',
     setHeaders(reply, path) {
       const isHashed = path.startsWith(join(root, 'assets')) || /\.[0-9a-f]{10}[./]/.test(path.slice(root.length))
+      // A worker's own policy bounds what it may fetch: pages of this site.
+      if (path.startsWith(join(root, 'service-worker.js')))
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'")
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })

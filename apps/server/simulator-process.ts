@@ -17,6 +17,9 @@ const pictures = join(apps, '../modules/catalog/site/tiles')
 /** Vendors that speak a language of their own; the others speak ours. */
 const DIALECTS: Readonly<Record<string, DialectName>> = { PG: 'pgsoft', BGS: 'hub88' }
 
+/** Vendors that keep players' balances; money is moved there before play. */
+const WITH_WALLETS: ReadonlySet<string> = new Set(['WD'])
+
 /** Play money is simulated and nothing else; `SIMULATOR_PORT=0` switches it off. */
 export const isSimulated = (services: Services, brand: BrandContext | undefined): brand is BrandContext =>
   services.config.simulatorPort > 0 &&
@@ -45,6 +48,7 @@ export async function startSimulator(services: Services, brand: BrandContext | u
         dialect,
         launchUrl: config.simulatorUrl === undefined ? besideSite(config.simulatorPort, page) : `${config.simulatorUrl}${page}`,
         ...(dialect === 'neutral' && { serviceUrl: `http://${inner}:${servicePort}/service/${vendor}` }),
+        ...(WITH_WALLETS.has(vendor) && { wallet: 'transfer' as const }),
         ...(dialect === 'hub88' && { publicKey: pair.publicKey }),
       }
     }),
@@ -113,13 +117,13 @@ const gameList = (dataDir: string) =>
   }))
 
 /** What a vendor signs with, in the form of its dialect (docs/vendor-adapters.md). */
-function credential({ vendor: code, keyId, secret }: LocalKey, privateKey: string): object {
+function credential({ vendor: code, keyId, secret, wallet }: LocalKey, privateKey: string): object {
   switch (DIALECTS[code]) {
     case 'hub88':
       return { code, dialect: 'hub88', base: `/seamless/hub88/${keyId}`, privateKey }
     case 'pgsoft':
       return { code, dialect: 'pgsoft', base: '/seamless/pgsoft', operatorToken: keyId, secretKey: secret }
     default:
-      return { code, dialect: 'neutral', keyId, secret }
+      return { code, dialect: 'neutral', keyId, secret, wallet }
   }
 }

@@ -2,10 +2,13 @@ import type { BrandDirectory } from '@tonle/brand/server'
 import { type BrandContext, type RequestFacts, type Services, servedOn } from '@tonle/contract/server'
 import { cookieName, type Sessions } from '@tonle/identity/server'
 import type { FastifyInstance } from 'fastify'
+import { mountContacts } from './contacts.ts'
 import type { Readiness } from './drain.ts'
 import { mountHealth } from './health.ts'
+import { mountInstall } from './install/install.ts'
 import { type Composition, constraintCodes } from './modules.ts'
 import { closeGaps, openOrigin } from './origin.ts'
+import { mountPageTexts } from './page-texts.ts'
 import { mountPages } from './pages.ts'
 import { mountPublicFiles } from './public-files.ts'
 import { mountSiteSocket } from './socket.ts'
@@ -24,7 +27,10 @@ export async function openSite(services: Services, composition: Composition, rea
   mountSiteSocket(app, services, composition.brands)
   mountPublicFiles(app, services, { facts: ports.facts, brandOf: async facts => (await ports.brandOf(facts))?.id })
   composition.tiles.mount(app)
-  const page = await mountPages(app, services, ports)
+  mountContacts(app)
+  mountPageTexts(app, ports, composition.texts)
+  mountInstall(app, services, ports, composition.brands)
+  const page = await mountPages(app, services, ports, composition.texts)
   closeGaps(app, ports, page)
   return app
 }
@@ -32,6 +38,7 @@ export async function openSite(services: Services, composition: Composition, rea
 export function sitePorts(services: Services, brands: BrandDirectory, sessions: Sessions) {
   return {
     brandOf: (facts: RequestFacts) => hostBrand(services, brands, facts),
+    isServed: (ip: string, brand: BrandContext) => brands.serves(ip, brand.id),
     authenticate: (facts: RequestFacts, brand: BrandContext) => sessions.authenticate(facts, brand),
   }
 }

@@ -1,10 +1,11 @@
-import { type BrandDirectory, isBlocked } from '@tonle/brand/server'
+import type { BrandDirectory } from '@tonle/brand/server'
 import { topicOf } from '@tonle/contract'
 import { networkOf, ownOrigin, peerReader, type Services } from '@tonle/contract/server'
 import { endedSessions, onSessionsEnded, redeemTicket } from '@tonle/identity/server'
 import { operatorSessionsEnded } from '@tonle/operators/contract'
 import { endedOperatorSessions, redeemOperatorTicket } from '@tonle/operators/server'
 import { createHub, type Holder, type HubConfig } from '@tonle/realtime'
+import { topicOfTicket } from '@tonle/support/server'
 import type { FastifyInstance } from 'fastify'
 
 type Whose = Pick<HubConfig, 'takeTicket' | 'onSessionsEnded' | 'endedSessions'>
@@ -26,9 +27,11 @@ export function mountSiteSocket(app: FastifyInstance, services: Services, brands
   mountHub(app, services, {
     async takeTicket(ticket, request) {
       if (ticket === undefined) return await visitorAt(brands, peerOf(request))
+      if (ticket.startsWith('talk.')) return await talkAt(services, brands, peerOf(request), ticket)
       const holder = await redeemTicket(services, ticket, 'socket')
       if (!holder) return undefined
       const { memberId, brandId, sessionId, isRestricted } = holder
+      if (!(await brands.serves(peerOf(request).ip, brandId))) return undefined
       const ofMember = isRestricted ? [] : [topicOf('member', memberId)]
       return { key: memberId, sessionId, topics: [...ofMember, topicOf('brand', brandId)] }
     },
@@ -39,7 +42,22 @@ export function mountSiteSocket(app: FastifyInstance, services: Services, brands
 
 async function visitorAt(brands: BrandDirectory, { host, ip }: { host: string; ip: string }): Promise<Holder | undefined> {
   const brand = host === '' ? undefined : await brands.byHost(host)
-  return brand && !isBlocked(brand, ip) ? { key: networkOf(ip), topics: [topicOf('brand', brand.context.id)] } : undefined
+  return brand && (await brands.admission(brand, ip)).isServed
+    ? { key: networkOf(ip), topics: [topicOf('brand', brand.context.id)] }
+    : undefined
+}
+
+/** The page of a visitor's conversation: a visitor's socket with the conversation's topic. */
+async function talkAt(
+  services: Services,
+  brands: BrandDirectory,
+  peer: { host: string; ip: string },
+  ticket: string,
+): Promise<Holder | undefined> {
+  const visitor = await visitorAt(brands, peer)
+  const brand = visitor && (await brands.byHost(peer.host))
+  const topic = brand && topicOfTicket(services, brand.context.id, ticket)
+  return visitor && topic ? { key: visitor.key, topics: [topic] } : undefined
 }
 
 /** Events for the console of the brand that the operator's session is in. */

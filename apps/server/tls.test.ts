@@ -42,8 +42,8 @@ test.skipIf(!made)(
     const freeplay = await w.site.inject({
       method: 'POST',
       url: '/wps/session/login/freeplay',
-      headers: { ...visitor.identity(), 'content-type': 'application/json' },
-      payload: '{}',
+      headers: { ...visitor.identity(), 'content-type': 'application/jose' },
+      payload: await visitor.encrypt('POST', '/wps/session/login/freeplay', { randomString: 'string-of-a-test' }),
     })
     const cookie = String(freeplay.headers['set-cookie'])
     for (const part of ['__Host-sid=', 'Path=/', 'SameSite=Lax', 'HttpOnly', 'Secure']) expect(cookie).toContain(part)
@@ -71,11 +71,13 @@ test.skipIf(!outside)('from another device without TLS the pages come and the lo
   const addressOf = (app: World['site']) => `http://${outside}:${(app.server.address() as AddressInfo).port}`
   const site = addressOf(w.site)
   expect((await fetch(`${site}/wps/system/whitelabel`)).status).toBe(200)
-  const post = (url: string, body: unknown) =>
-    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const post = (url: string, type: string, body: string) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': type }, body })
+  const path = '/wps/session/login/freeplay'
+  const operator = JSON.stringify({ name: 'operator', password: 'whatever-it-is' })
   for (const answer of [
-    await post(`${site}/wps/session/login/freeplay`, {}),
-    await post(`${addressOf(w.console)}/console/api/session/login`, { name: 'operator', password: 'whatever-it-is' }),
+    await post(site + path, 'application/jose', await w.visitor().encrypt('POST', path, { randomString: 'string-of-a-test' })),
+    await post(`${addressOf(w.console)}/console/api/session/login`, 'application/json', operator),
   ]) {
     expect(((await answer.json()) as { code: string }).code).toBe('identity.tls_required')
     expect(answer.headers.get('set-cookie')).toBeNull()

@@ -15,15 +15,19 @@ const repository = fileURLToPath(new URL('../..', import.meta.url))
  * style sheet a look at all elements.
  */
 const lobby =
-  /\/(home\/lower-sections|display\/(slider-arrows|carousel-bar)|overlays\/offline-banner|session\/live|dialogs\/games-over|shell\/(dock|scroll-to-top)|client\/later)\.tsx?$/
+  /\/(app\/(later-parts|over-pages|page-table|routes|guards)|home\/lower-sections|display\/(slider-arrows|carousel-bar)|overlays\/offline-banner|session\/live|dialogs\/games-over|shell\/(frame-parts|dock|scroll-to-top)|pages\/nowhere|client\/later)\.tsx?$/
 
-/** Under every form, and the doors of the site (login, registration): as forty small files they took a second to come. */
+/** Named by scripts of the first load, which sends no call; their routes come with what sends calls. */
+const firstAreas = ['brand', 'catalog', 'content', 'identity', 'messages']
+const sending = new RegExp(`contract/browser/(sending|invoke|touch|key)\\.ts$|virtual:tonle-calls/(${firstAreas.join('|')})$`)
+
+/** Under every form, and login and registration: as forty small files they took a second to come. */
 const forms =
   /\/packages\/ui\/(form\/|kit\/tabs|overlays\/dialog|fields\/(field|text-input|password-input|checkbox|code-input|select)\.tsx)/
-const doors = /\/(identity\/site\/(login|registration|codes|passwords)\/|dialogs\/account-dialogs\.tsx)/
+const signIn = /\/(identity\/site\/(login|registration|codes|passwords)\/|dialogs\/account-dialogs\.tsx)/
 
 /** Of both builds: pages from the server name the files of the browser's build. */
-const assetFileNames = 'assets/[hash][extname]'
+const assetFileNames = 'assets/[hash:6][extname]'
 
 /**
  * Two builds from one configuration: the browser's (hashed files and a manifest in dist/client) and, with `--ssr`, the
@@ -32,7 +36,7 @@ const assetFileNames = 'assets/[hash][extname]'
 export default defineConfig(({ isSsrBuild }) => ({
   root: here,
   appType: 'custom',
-  plugins: [contractTables(repository, 'site'), textPlugin(), uiPlugin(), artPlugin()],
+  plugins: [contractTables(repository, 'site', firstAreas), textPlugin(), uiPlugin(), artPlugin()],
   build: {
     target: browsers,
     cssTarget: browsers,
@@ -52,15 +56,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? { assetFileNames, codeSplitting: false }
         : {
             assetFileNames,
-            // The first load names every chunk that may follow: 0.7 kB less without their modules' names.
-            chunkFileNames: 'assets/[hash].js',
+            // The first load names every chunk that may follow: 0.7 kB less without their modules' names, 0.2 kB by short hashes.
+            chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'], test: /node_modules/, priority: 5 },
                 { name: 'site', tags: ['$initial'], priority: 4 },
-                { name: 'lobby', test: lobby, priority: 3 },
+                { name: 'lobby', test: id => lobby.test(id) || sending.test(id), priority: 3 },
                 { name: 'forms', test: forms, priority: 2 },
-                { name: 'doors', test: doors, priority: 1 },
+                { name: 'sign-in', test: signIn, priority: 1 },
               ],
             },
           },

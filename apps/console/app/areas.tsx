@@ -19,7 +19,7 @@ export interface Area {
   /** What the operator must be allowed to do to see it. */
   ability: Ability
   group: 'top' | 'people' | 'system'
-  /** Its letter after G. */
+  /** Its letter after G, a digit where the letters are used up. */
   key: string
   Screen: ComponentType<ScreenProps>
 }
@@ -63,6 +63,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/wallet/console/ledger.tsx').then(m => ({ default: m.Ledger }))),
   },
   {
+    path: '/support',
+    key: 'q',
+    text: 'console.nav.support',
+    icon: 'headset-duotone',
+    ability: 'support.read',
+    group: 'top',
+    Screen: lazy(() => import('@tonle/support/console/support-page.tsx').then(m => ({ default: m.Support }))),
+  },
+  {
     path: '/members',
     key: 'm',
     text: 'console.nav.members',
@@ -70,6 +79,42 @@ export const areas: readonly Area[] = [
     ability: 'members.read',
     group: 'people',
     Screen: lazy(() => import('@tonle/identity/console/members/members.tsx').then(m => ({ default: m.Members }))),
+  },
+  {
+    path: '/segments',
+    key: '2',
+    text: 'console.nav.segments',
+    icon: 'target-duotone',
+    ability: 'members.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/identity/console/segments/segments-page.tsx').then(m => ({ default: m.Segments }))),
+  },
+  {
+    path: '/limits',
+    key: 't',
+    text: 'console.nav.limits',
+    icon: 'scales-duotone',
+    ability: 'deposits.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/cashier/console/limits-page.tsx').then(m => ({ default: m.DepositLimitsPage }))),
+  },
+  {
+    path: '/checks',
+    key: 'k',
+    text: 'console.nav.checks',
+    icon: 'shield-warning-duotone',
+    ability: 'deposits.read',
+    group: 'people',
+    Screen: lazy(() => import('@tonle/cashier/console/checks-page.tsx').then(m => ({ default: m.DepositChecks }))),
+  },
+  {
+    path: '/methods',
+    key: 'y',
+    text: 'console.nav.methods',
+    icon: 'credit-card-duotone',
+    ability: 'deposits.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/cashier/console/methods-page.tsx').then(m => ({ default: m.Methods }))),
   },
   {
     path: '/games',
@@ -81,6 +126,15 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('./games.tsx').then(m => ({ default: m.Games }))),
   },
   {
+    path: '/state',
+    key: 'j',
+    text: 'console.nav.state',
+    icon: 'globe-duotone',
+    ability: 'brand.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/brand/console/state-page.tsx').then(m => ({ default: m.SiteStatePage }))),
+  },
+  {
     path: '/banners',
     key: 'b',
     text: 'console.nav.banners',
@@ -88,6 +142,33 @@ export const areas: readonly Area[] = [
     ability: 'banners.write',
     group: 'system',
     Screen: lazy(() => import('@tonle/brand/console/banners-page.tsx').then(m => ({ default: m.Banners }))),
+  },
+  {
+    path: '/looks',
+    key: 'f',
+    text: 'console.nav.looks',
+    icon: 'flower-lotus-duotone',
+    ability: 'brand.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/brand/console/skin/skin-page.tsx').then(m => ({ default: m.SkinPage }))),
+  },
+  {
+    path: '/brands',
+    key: '1',
+    text: 'console.nav.brands',
+    icon: 'flag-duotone',
+    ability: 'brands.write',
+    group: 'system',
+    Screen: lazy(() => import('./brands.tsx').then(m => ({ default: m.BrandsArea }))),
+  },
+  {
+    path: '/domains',
+    key: 'z',
+    text: 'console.nav.domains',
+    icon: 'plugs-connected-duotone',
+    ability: 'brand.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/brand/console/domains/domains-page.tsx').then(m => ({ default: m.Domains }))),
   },
   {
     path: '/announcements',
@@ -99,6 +180,24 @@ export const areas: readonly Area[] = [
     Screen: lazy(() => import('@tonle/messages/console/announcements-page.tsx').then(m => ({ default: m.Announcements }))),
   },
   {
+    path: '/content',
+    key: 'g',
+    text: 'console.nav.content',
+    icon: 'book-open-text-duotone',
+    ability: 'content.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/content/console/documents-page.tsx').then(m => ({ default: m.Documents }))),
+  },
+  {
+    path: '/texts',
+    key: '3',
+    text: 'console.nav.texts',
+    icon: 'globe-duotone',
+    ability: 'texts.write',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/content/console/texts/texts-page.tsx').then(m => ({ default: m.TextsPage }))),
+  },
+  {
     path: '/vendors',
     key: 'v',
     text: 'console.nav.vendors',
@@ -106,6 +205,15 @@ export const areas: readonly Area[] = [
     ability: 'vendors.read',
     group: 'system',
     Screen: lazy(() => import('@tonle/vendors/console/vendors-page.tsx').then(m => ({ default: m.Vendors }))),
+  },
+  {
+    path: '/vendor-transfers',
+    key: '4',
+    text: 'console.nav.transfers',
+    icon: 'arrows-left-right-duotone',
+    ability: 'vendors.read',
+    group: 'system',
+    Screen: lazy(() => import('@tonle/transfers/console/transfers-desk.tsx').then(m => ({ default: m.TransfersDesk }))),
   },
   {
     path: '/outbox',

@@ -68,7 +68,7 @@ export function Figures({ currency }: { readonly currency: Currency }) {
       {hasBooks && (
         <>
           <Figure label={t('dash.held')} note={t('dash.held_note')}>
-            {money(total(['member_cash', 'member_bonus', 'vendor_wallet']))}
+            {money(total(['member_cash', 'member_bonus', 'vendor_wallet', 'in_flight']))}
           </Figure>
           <Figure label={t('dash.revenue')} note={t('dash.revenue_note')}>
             {money(revenue)}

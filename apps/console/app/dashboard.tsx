@@ -5,6 +5,7 @@ import type { ScreenProps } from './areas.tsx'
 import styles from './dashboard.module.css'
 import { Channels, Decisions, Figures } from './dashboard-money.tsx'
 import { LatestActs, LatestLines } from './dashboard-news.tsx'
+import { Guide } from './guide/guide.tsx'
 
 /** Open work, the state of the books, and the latest events, as far as the operator may see them. */
 export function Dashboard({ zone, currency }: ScreenProps) {
@@ -13,6 +14,7 @@ export function Dashboard({ zone, currency }: ScreenProps) {
   return (
     <>
       <h1 className={styles.title}>{t('console.nav.dashboard')}</h1>
+      <Guide />
       <Figures currency={currency} />
       <div className={styles.columns}>
         {can('withdrawals.read') && <Decisions currency={currency} />}

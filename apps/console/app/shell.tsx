@@ -1,3 +1,4 @@
+import { useOwnLayer } from '@tonle/content/console/texts/use-own-layer.ts'
 import { ActorContext, can } from '@tonle/contract/browser'
 import { useLive } from '@tonle/contract/browser/live'
 import { ExportButton } from '@tonle/exports/console/export-button.tsx'
@@ -13,7 +14,7 @@ import { texts } from '../texts.ts'
 import { NothingHere, Waiting } from './app.tsx'
 import { type Area, areas } from './areas.tsx'
 import { Brand } from './brand.tsx'
-import { useApprovalsWaiting, useQueueCounts, useSuspenseCount, useVendorsWaiting } from './counts.ts'
+import { useApprovalsWaiting, useQueueCounts, useSupportWaiting, useSuspenseCount, useVendorsWaiting } from './counts.ts'
 import { KeyBar } from './key-bar.tsx'
 import { live, type Operator } from './session.ts'
 import styles from './shell.module.css'
@@ -25,6 +26,7 @@ const memberHref = (account: string) => `/members?account=${encodeURIComponent(a
 export function Shell({ operator }: { readonly operator: Operator }) {
   const t = useText(texts)
   useLive(operator.id, live)
+  useOwnLayer()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [path] = useLocation()
   const allowed = areas.filter(area => can(operator, area.ability))
@@ -48,7 +50,7 @@ export function Shell({ operator }: { readonly operator: Operator }) {
           </div>
         </aside>
         <Press className={styles.veil} name={t('console.keys.close')} tabIndex={-1} onClick={() => setMenuOpen(false)} />
-        <TopBar operator={operator} onMenu={() => setMenuOpen(true)} />
+        <TopBar operator={operator} areas={allowed} onMenu={() => setMenuOpen(true)} />
         <main className={styles.main} id="content" tabIndex={-1}>
           <Services operator={operator}>
             <Suspense fallback={<Waiting />}>
@@ -122,7 +124,7 @@ function Nav({ areas: shown, onChosen }: { readonly areas: readonly Area[]; read
 }
 
 /** Where a count means that somebody waits for us. */
-const WARNED: ReadonlySet<string> = new Set(['/withdrawals', '/vendors', '/approvals'])
+const WARNED: ReadonlySet<string> = new Set(['/withdrawals', '/support', '/vendors', '/approvals'])
 
 /** How much waits in an area, by its path. */
 function useCounts(shown: readonly Area[]): Readonly<Record<string, number | undefined>> {
@@ -130,10 +132,12 @@ function useCounts(shown: readonly Area[]): Readonly<Record<string, number | und
   const queue = useQueueCounts(has('/withdrawals'))
   const suspense = useSuspenseCount(has('/deposits'))
   const vendors = useVendorsWaiting(has('/vendors'))
+  const support = useSupportWaiting(has('/support'))
   const approvals = useApprovalsWaiting()
   return {
     '/withdrawals': queue.data?.counts.waiting,
     '/deposits': suspense.data?.total?.count,
+    '/support': support.data?.counts.waiting,
     '/approvals': approvals.data?.toDecide,
     '/vendors': vendors.data && vendors.data.heldCredits + vendors.data.exhausted,
   }

@@ -1,30 +1,37 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { can } from '@tonle/contract/browser'
 import { EnrolFactorDialog } from '@tonle/operators/console/enrol-factor.tsx'
 import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, IconButton, Menu, setTheme, useNowMs, useTheme } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
-import { areas } from './areas.tsx'
-import { Find } from './find.tsx'
+import type { Area } from './areas.tsx'
+import { Find, FindButton, useFinding } from './find.tsx'
 import { type Operator, signOut } from './session.ts'
 import styles from './shell.module.css'
 
+interface TopBarProps {
+  readonly operator: Operator
+  /** Those that this operator may see. */
+  readonly areas: readonly Area[]
+  readonly onMenu: () => void
+}
+
 /** Which brand and money this is, the brand's clock, language, theme and the operator's own menu. */
-export function TopBar({ operator, onMenu }: { readonly operator: Operator; readonly onMenu: () => void }) {
+export function TopBar({ operator, areas, onMenu }: TopBarProps) {
   const t = useText(texts)
   const theme = useTheme()
   const lang = useLang()
   const queries = useQueryClient()
   const [isEnrolling, setEnrolling] = useState(false)
+  const finding = useFinding()
   const leaving = useAction(() => signOut(queries))
   const { brand } = operator
   return (
     <>
       <header className={styles.top}>
         <IconButton icon="list-bold" name={t('console.menu')} className={styles.burger} onClick={onMenu} />
-        <Find canSee={path => areas.some(area => area.path === path && can(operator, area.ability))} />
+        <FindButton onOpen={finding.onOpen} />
         <b className={styles.brandName}>{brand.name}</b>
         <Badge tone={brand.mode === 'real' ? 'warn' : 'ok'} isLive className={styles.mode}>
           {t(brand.mode === 'real' ? 'console.real_money' : 'console.play_money')}
@@ -58,6 +65,7 @@ export function TopBar({ operator, onMenu }: { readonly operator: Operator; read
           {button => <IconButton icon="user-bold" name={t('console.account')} {...button} />}
         </Menu>
       </header>
+      <Find {...finding} operator={operator} areas={areas} onFactor={() => setEnrolling(true)} />
       {isEnrolling && <EnrolFactorDialog onClose={() => setEnrolling(false)} />}
     </>
   )

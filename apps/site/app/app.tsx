@@ -2,18 +2,15 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type Lang, LangContext } from '@tonle/text/browser'
 import type { ReactNode } from 'react'
 import { Router } from 'wouter'
-import { Dialogs, GamesOver } from './dialogs.tsx'
 import { Pages } from './pages.tsx'
 import { GamesProvider } from './session/games-provider.tsx'
+import { later } from './session/later.ts'
 import { lazyPart } from './session/lazy.tsx'
 import { quietly } from './session/quietly.ts'
 
-/** Part of the first load: it could not be fetched while the browser is offline. */
 const nothing = { skeleton: null, isSmall: true }
-const OfflineBanner = lazyPart(async () => (await import('@tonle/ui/overlays/offline-banner.tsx')).OfflineBanner, nothing)
-
-const Live = lazyPart(async () => (await import('./session/live.tsx')).Live, nothing)
-const GateLive = lazyPart(async () => (await import('./session/live.tsx')).GateLive, nothing)
+const OverPages = lazyPart(async () => (await later()).OverPages, nothing)
+const GateLive = lazyPart(async () => (await later()).GateLive, nothing)
 
 interface AppProps {
   queries: QueryClient
@@ -31,13 +28,11 @@ export function App({ queries, gate, server }: AppProps) {
         <Router ssrPath={server?.path} ssrSearch={server?.search} aroundNav={quietly}>
           <GamesProvider>
             <Pages />
-            <Dialogs />
-            <GamesOver />
-            <OfflineBanner />
+            <OverPages />
           </GamesProvider>
         </Router>
       )}
-      {gate ? <GateLive /> : <Live />}
+      {gate && <GateLive />}
     </QueryClientProvider>
   )
   return server ? <LangContext value={server.lang}>{site}</LangContext> : site

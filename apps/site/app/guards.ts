@@ -1,5 +1,6 @@
 import { gamePath } from '@tonle/catalog/site/paths.ts'
 import type { Session } from '@tonle/identity/site/session/session.ts'
+import { entrance } from './entrance.ts'
 import type { OpenDialog } from './session/dialogs.ts'
 
 /** The visitor and the requested address. */
@@ -30,14 +31,7 @@ const needsAccount = (visit: Visit): Refusal => ({
 
 /** The guards that a row of the table may name. They are for comfort: the server decides again with each call. */
 export const guards = {
-  /** `/login` goes to `/` and opens the login; `/register` stays, with its referral code, under the open registration. */
-  entrance({ session: { phase, isTrial }, path, query }): Verdict {
-    const name = path.toLowerCase().replaceAll('/', '')
-    if ((name !== 'login' && name !== 'register') || phase === 'restoring') return 'open'
-    if (phase === 'member' && !isTrial) return { to: '/', keepsPage: true }
-    if (name === 'login') return { to: '/', dialog: { name: 'login' }, keepsPage: true }
-    return { dialog: { name: 'register', referralCode: query.get('referralCode') || undefined }, keepsPage: true }
-  },
+  entrance,
   /** Members with a real account. */
   member(visit): Verdict {
     const { phase, isTrial } = visit.session

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { guards, type Verdict, type Visit } from './guards.ts'
-import { isLobby, isOpen, type Match, matcherOf, missing, type Route, routeOf, routes, titleOf } from './routes.tsx'
+import { isLobby } from './lobby-route.tsx'
+import { type Match, matcherOf } from './route.ts'
+import { isOpen, missing, type Route, routeOf, routes, titleOf } from './routes.tsx'
 import { type Met, sampleVisits, visitors } from './sample-visits.ts'
 
 vi.mock('virtual:site-art/banners', () => ({ default: {} }))
@@ -109,7 +111,7 @@ test('an unknown address has no row, even below a known one', () => {
 test('a row may have parameters, which keep their case', () => {
   const help = { path: '/help/:term?' }
   const none = { path: '*' }
-  const match: (path: string) => Match<typeof help> = matcherOf([help], none)
+  const match: (path: string) => Match<typeof help | typeof none> = matcherOf([help], none)
   expect(match('/Help')).toEqual({ route: help, params: { term: undefined } })
   expect(match('/help/KYC')).toEqual({ route: help, params: { term: 'KYC' } })
   expect(match('/help/a/b')).toEqual({ route: none, params: {} })

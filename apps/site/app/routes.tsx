@@ -1,65 +1,33 @@
 import { listTypes } from '@tonle/catalog/site/paths.ts'
 import { texts as gameTexts } from '@tonle/catalog/site/texts.ts'
 import type { Flag } from '@tonle/contract/browser'
-import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
-import type { Lang, PlainKey } from '@tonle/text/browser'
-import type { IconName } from '@tonle/ui'
+import type { Session } from '@tonle/identity/site/session/session.ts'
+import type { Lang } from '@tonle/text/browser'
 import type { ReactNode } from 'react'
-import { parse } from 'regexparam'
 import { texts } from '../texts.ts'
-import type { GuardName } from './guards.ts'
-import { Home } from './home/home.tsx'
+import { lobby } from './lobby-route.tsx'
 import { Nowhere } from './pages/nowhere.tsx'
+import { type AgentRow, type At, type MemberRow, matcherOf, type Row } from './route.ts'
 import { lazyPart } from './session/lazy.tsx'
 
 const GameCenter = lazyPart(async () => (await import('@tonle/catalog/site/center/game-center.tsx')).GameCenter)
-const Help = lazyPart(async () => (await import('./pages/help.tsx')).Help)
+/** One chunk: small ones compress badly. */
+const contentPages = () => import('./pages/content-pages.tsx')
+const Help = lazyPart(async () => (await contentPages()).HelpPage)
+const Document = lazyPart(async () => (await contentPages()).DocumentPage)
+const Articles = lazyPart(async () => (await contentPages()).Articles)
+const Feedback = lazyPart(async () => (await import('./pages/feedback-page.tsx')).FeedbackPage)
+const ChatPage = lazyPart(async () => (await import('./pages/chat-page.tsx')).ChatPage)
 const ProviderReturn = lazyPart(async () => (await import('@tonle/identity/site/outside/provider-return.tsx')).ProviderReturn)
+const Wins = lazyPart(async () => (await contentPages()).WinsPage)
+const AppPage = lazyPart(async () => (await contentPages()).AppPage)
 const Verifier = lazyPart(async () => (await import('./pages/verify-page.tsx')).VerifyPage)
-const AgentLanding = lazyPart(async () => (await import('./pages/agent-landing.tsx')).AgentLanding)
+const formPages = () => import('./pages/form-pages.tsx')
+const AgentLanding = lazyPart(async () => (await formPages()).AgentLanding)
+const JoinPage = lazyPart(async () => (await formPages()).JoinPage)
 const AgentCenter = lazyPart(async () => (await import('./pages/agent-center.tsx')).AgentCenter)
+const MemberCenter = lazyPart(async () => (await import('./pages/member-center.tsx')).MemberCenter)
 const GamePage = lazyPart(async () => (await import('./pages/game-page.tsx')).GamePage)
-
-/** Props of a page: its row's title, the address's parameters and query, the brand's time zone. */
-export interface At {
-  title: string
-  params: Readonly<Record<string, string | undefined>>
-  query: URLSearchParams
-  zone: string
-}
-
-interface Row {
-  /** A pattern of regexparam: `/help/:term?`. Case and a trailing slash do not count. */
-  path: string
-  aliases?: readonly string[]
-  /** Of the tab, and of the entry in a menu; without one the lobby's. */
-  title?: PlainKey<typeof texts> | PlainKey<typeof gameTexts>
-  /** `bare`: the header alone, as for a game. `own`: the page brings its frame. */
-  frame?: 'bare' | 'own'
-  guard?: Exclude<GuardName, 'agent'>
-  /** Without it at the brand the area is not open. */
-  flag?: Flag
-  /** Without one the area's module does not exist yet: guard and parameters hold, no menu leads there. */
-  page?: (at: At) => ReactNode
-}
-
-/** A screen of the member center, an entry of its menus. Its component stands in `pages/member-screens.tsx`, out of the first load. */
-interface MemberRow extends Omit<Row, 'frame' | 'guard' | 'flag' | 'page' | 'title'> {
-  title: PlainKey<typeof texts>
-  frame: 'member'
-  guard: 'member'
-  icon: IconName
-  /** The screen has no heading of its own: the frame writes the title above it. */
-  isTitled?: boolean
-}
-
-/** The agents' center. */
-interface AgentRow extends Omit<Row, 'guard' | 'frame' | 'flag' | 'page'> {
-  guard: 'agent'
-  frame: 'own'
-  flag?: never
-  page: (at: At & { member: MemberInfo }) => ReactNode
-}
 
 export type Route = Row | MemberRoute | AgentRow
 
@@ -75,6 +43,8 @@ export const memberRoutes = [
   memberRow('/member/account-record', { title: 'member.account_record', icon: 'list-checks-duotone' }),
   memberRow('/member/profit', { title: 'member.profit', icon: 'chart-bar-duotone', isTitled: true }),
   memberRow('/member/messages', { title: 'member.messages', icon: 'envelope-simple-duotone' }),
+  memberRow('/member/limits', { title: 'member.limits', icon: 'scales-duotone' }),
+  memberRow('/member/feedback', { title: 'nav.feedback', icon: 'headset-duotone' }),
   memberRow('/member/security', { title: 'member.security', icon: 'shield-check-duotone', isTitled: true }),
 ] as const satisfies readonly MemberRow[]
 
@@ -82,7 +52,7 @@ export type MemberRoute = (typeof memberRoutes)[number]
 
 /** All pages of the site (spec §2), the first that fits wins; a later area joins by one row. The server answers 404 by the same table. */
 export const routes: readonly Route[] = [
-  { path: '/', aliases: ['/index', '/index.html', '/home', '/login', '/register'], guard: 'entrance', page: () => <Home /> },
+  lobby,
   { path: '/games', title: 'nav.games', page: at => <GameCenter name="games" title={at.title} /> },
   { path: '/hot', title: 'nav.hot', page: at => <GameCenter name="hot" title={at.title} /> },
   { path: '/favorite', title: 'nav.favourites', guard: 'member', page: at => <GameCenter name="favorite" title={at.title} /> },
@@ -95,10 +65,32 @@ export const routes: readonly Route[] = [
     }),
   ),
   { path: '/help', title: 'nav.help', page: () => <Help /> },
+  ...(['about', 'terms', 'privacy', 'responsible'] as const).map(
+    (name): Row => ({
+      path: `/${name}`,
+      title: `page.${name}`,
+      document: () => ({ kind: 'page', key: name }),
+      page: at => <Document kind="page" name={name} zone={at.zone} />,
+    }),
+  ),
+  ...(['news', 'blog'] as const).flatMap((kind): Row[] => [
+    { path: `/${kind}`, title: `page.${kind}`, page: at => <Articles kind={kind} title={at.title} zone={at.zone} /> },
+    {
+      path: `/${kind}/:name`,
+      title: `page.${kind}`,
+      document: ({ name = '' }) => ({ kind, key: name }),
+      page: at => <Document key={at.params.name} kind={kind} name={at.params.name ?? ''} zone={at.zone} />,
+    },
+  ]),
+  { path: '/winners', title: 'page.winners', page: at => <Wins order="newest" {...at} /> },
+  { path: '/leaderboard', title: 'page.leaderboard', page: at => <Wins order="largest" {...at} /> },
+  { path: '/feedback', title: 'nav.feedback', page: ({ zone }) => <Feedback zone={zone} /> },
+  { path: '/chat', title: 'nav.chat', frame: 'own', page: ({ query, zone }) => <ChatPage query={query} zone={zone} /> },
   { path: '/verify', title: 'page.verifier', page: () => <Verifier /> },
   ...memberRoutes,
   { path: '/agent', title: 'nav.agent', guard: 'agentDoor', frame: 'own', page: () => <AgentLanding /> },
   { path: '/agentHome', title: 'nav.agent', guard: 'agent', frame: 'own', page: ({ member }) => <AgentCenter member={member} /> },
+  { path: '/join', title: 'page.join', frame: 'own', page: () => <JoinPage /> },
   { path: '/openid', title: 'page.openid', frame: 'own', page: () => <ProviderReturn /> },
   { path: '/seamless', title: 'nav.games', guard: 'game', frame: 'bare', page: ({ query }) => gamePage(query) },
   { path: '/lottery', aliases: ['/lottert'], title: 'category.LOTT', guard: 'member', frame: 'bare' },
@@ -106,7 +98,7 @@ export const routes: readonly Route[] = [
   { path: '/vnLottery', title: 'nav.vn_lottery', guard: 'member', frame: 'bare' },
   { path: '/promotions', title: 'nav.promotions' },
   { path: '/pointMall', title: 'nav.points', flag: 'PTSYS3' },
-  { path: '/m/appDownload', title: 'nav.app' },
+  { path: '/m/appDownload', title: 'nav.app', page: () => <AppPage /> },
 ]
 
 function gamePage(query: URLSearchParams): ReactNode {
@@ -122,23 +114,6 @@ export const titleOf = ({ title }: Pick<Route, 'title'>, lang: Lang): string | u
 /** An address without a page. */
 export const missing: Route = { path: '*', title: 'page.missing', page: at => <Nowhere title={at.title} /> }
 
-export interface Match<R> {
-  route: R
-  params: Readonly<Record<string, string | undefined>>
-}
-
-/** Finds the row of an address. Patterns are compiled once. */
-export function matcherOf<R extends Pick<Row, 'path' | 'aliases'>>(rows: readonly R[], otherwise: R): (path: string) => Match<R> {
-  const patterns = rows.flatMap(route => [route.path, ...(route.aliases ?? [])].map(path => ({ route, ...parse(path) })))
-  return path => {
-    for (const { route, keys, pattern } of patterns) {
-      const values = pattern.exec(path)?.slice(1)
-      if (values) return { route, params: Object.fromEntries(keys.map((key, place) => [key, values[place]])) }
-    }
-    return { route: otherwise, params: {} }
-  }
-}
-
 export const routeOf = matcherOf(routes, missing)
 
 /** Whether a row has its page at this brand. Menus ask it too: an entry appears when its area is open. */
@@ -147,5 +122,9 @@ export const isOpen = (
   flags: readonly string[],
 ): boolean => (page !== undefined || frame === 'member') && (flag === undefined || flags.includes(flag))
 
-/** The lobby under one of its names. */
-export const isLobby = (path: string): boolean => routeOf(path).route === routes[0]
+/** What a row shows to a visitor whom its guard let in. @param flags of the brand */
+export function pageOf(route: Route, at: At, { member }: Session, flags: readonly string[]): ReactNode {
+  if (!isOpen(route, flags)) return <Nowhere title={at.title} isPlanned />
+  if (route.frame === 'member') return member && <MemberCenter member={member} route={route} zone={at.zone} />
+  return route.guard === 'agent' ? member && route.page({ ...at, member }) : route.page?.(at)
+}

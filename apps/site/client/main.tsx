@@ -7,9 +7,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from '../app/app.tsx'
 import type { PageData } from '../app/data/site-data.ts'
 import { seedLobby } from '../app/data/use-lobby.ts'
+import { isLobby } from '../app/lobby-route.tsx'
 import { newQueryClient } from '../app/query-client.ts'
+import { showDialog } from '../app/session/dialogs.ts'
+import { later } from '../app/session/later.ts'
 import { keepDetectedLanguage, readBalanceChoice } from '../app/session/preferences.ts'
 import { sessionLost } from '../app/session/session-lost.ts'
+import { loadPageTable } from '../app/use-page-table.ts'
 import { takeEarlyPress } from './early-press.ts'
 
 const page = JSON.parse(document.getElementById('page')?.textContent ?? '') as PageData
@@ -21,27 +25,31 @@ presumeSession(page.hasSession)
 // A tab's proof without its cookie is worth nothing.
 if (!page.hasSession) tab.keep(undefined)
 seedLobby(queries, lang, page.data)
-keepDetectedLanguage(lang)
+keepDetectedLanguage()
 wireSession(queries, {
   language: () => toWireLang(currentLang()),
   merchantCode: page.data.whitelabel.merchantCode,
   onLost: sessionLost,
+  onAccountNeeded: () => showDialog('trial'),
 })
 
 // The page's own start script sees to them; this names them for the build and for a page that lost the script.
 if (!('fonts' in globalThis)) void import('./fonts.ts')
 const { pathname } = location
-void import('./later.ts').then(
+const parts = later()
+void parts.then(
   ({ beginLater }) => beginLater(queries, pathname),
   () => undefined,
 )
 
 if (page.data.systemStatus.status !== 0)
-  void import('../app/gate/gate.tsx').then(({ gateOf }) => start(gateOf(page.data.systemStatus)))
-else if (window.isSecureContext) start()
-else void import('../app/gate/insecure.tsx').then(({ InsecureNotice }) => showInsecure(InsecureNotice))
+  void parts.then(({ gate }) => gate()).then(({ gateOf }) => start(gateOf(page.data.systemStatus, pathname)))
+else if (window.isSecureContext) void start()
+else void parts.then(({ insecure }) => insecure()).then(({ InsecureNotice }) => showInsecure(InsecureNotice))
 
-function start(gate?: ReactNode): void {
+async function start(gate?: ReactNode): Promise<void> {
+  // A table that does not come leaves the page's skeleton, which says so and has a button.
+  if (!gate && !isLobby(pathname)) await loadPageTable().catch(() => undefined)
   const pressAgain = takeEarlyPress()
   // A transition is done in slices between the visitor's taps; all at once it was the page's longest task.
   startTransition(() => {
@@ -76,7 +84,7 @@ function showInsecure(InsecureNotice: typeof import('../app/gate/insecure.tsx').
         shown.unmount()
         notice.remove()
         root.hidden = false
-        start()
+        void start()
       }}
     />,
   )

@@ -4,6 +4,7 @@ import type { Lang } from '@tonle/text'
 
 interface ManifestChunk {
   file: string
+  name?: string
   css?: string[]
   imports?: string[]
   isEntry?: boolean
@@ -15,6 +16,8 @@ export interface EntryAssets {
   styles: string[]
   /** Chunks the entry imports at once; fetched beside it instead of after it. */
   preloads: string[]
+  /** What every page loads after its first view (`app/later-parts.ts`); a page other than the lobby waits for it. */
+  later: string | undefined
   /** Style sheet of the web fonts, which follows the first paint. */
   fonts: string | undefined
   /** The font files that a lobby in this language is drawn with. */
@@ -37,6 +40,7 @@ export function readEntryAssets(clientDir: string): EntryAssets {
     script: address(entry.file),
     styles: unique([entry, ...chunks].flatMap(chunk => chunk.css ?? [])).map(address),
     preloads: unique(chunks.map(chunk => chunk.file)).map(address),
+    later: Object.values(manifest).flatMap(({ name, file }) => (name === 'lobby' ? address(file) : []))[0],
     fonts: styleOf(manifest['client/fonts.ts']),
     faces: { km: facesOf('km'), en: facesOf('en'), zh: facesOf('zh') },
   }

@@ -92,6 +92,25 @@ test('a loaded picture whose paint is never told starts them a second later, a b
   expect(other.started).toEqual(['/app.js'])
 })
 
+test('a picture that came before the script runs is waited for all the same, for a second at most', () => {
+  const picture = { ...newPicture(), complete: true }
+  const page = pageOf({ picture })
+  expect(page.frames).toEqual([])
+  page.runTimers(0)
+  expect(page.started).toEqual([])
+  page.paint({ element: picture })
+  page.runTimers(0)
+  expect(page.started).toEqual(['/app.js'])
+
+  const hidden = pageOf({ picture: { ...newPicture(), complete: true } })
+  hidden.runTimers(1000)
+  expect(hidden.started).toEqual(['/app.js'])
+  const untold = pageOf({ picture: { ...newPicture(), complete: true }, tellsPaints: false })
+  untold.frames[0]!()
+  untold.runTimers(0)
+  expect(untold.started).toEqual(['/app.js'])
+})
+
 test('a browser that does not tell its paints starts with the loaded picture', () => {
   const picture = newPicture()
   const page = pageOf({ picture, tellsPaints: false })

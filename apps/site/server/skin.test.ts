@@ -24,3 +24,9 @@ test.each([
 ])('%s: %j is no skin', (name, value) => {
   expect(skinRule({ [name]: value })).toBe('')
 })
+
+test('a brand’s own logo is drawn from its public file alone', () => {
+  const file = `/files/${'a'.repeat(64)}.avif`
+  expect(skinRule({}, file)).toContain(`url(${file})`)
+  for (const other of ['https://evil.test/x.avif', `${file});}*{color:red`, 'javascript:1']) expect(skinRule({}, other)).toBe('')
+})

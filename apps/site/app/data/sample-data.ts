@@ -1,9 +1,20 @@
 import { sampleTile } from '@tonle/catalog/site/sample-tile.ts'
 import type { SiteData } from './site-data.ts'
 
+const sampleIndex: NonNullable<SiteData['contentIndex']> = {
+  pages: [{ key: 'about', title: 'About' }],
+  help: [{ key: 'deposit', title: 'Deposit' }],
+  lists: ['news'],
+  languages: [
+    { tag: 'km', name: 'ខ្មែរ', base: 'KM', texts: 0 },
+    { tag: 'en', name: 'English', base: 'EN', texts: 0 },
+    { tag: 'zh', name: '中文', base: 'CN', texts: 0 },
+  ],
+}
+
 /** For tests: answers of the shell's calls as they stand on the wire, fresh for each test. */
 export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
-  systemStatus: { status, ip: '203.0.113.24', until: null },
+  systemStatus: { status, ip: '203.0.113.24', until: null, hasWithdrawals: false },
   whitelabel: {
     name: 'Tonle',
     merchantCode: 'tonle',
@@ -15,6 +26,13 @@ export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
     languages: ['KM', 'EN', 'CN'],
     defaultLanguage: 'KM',
     flags: ['JACKPOT_TICKER'],
+    closed: [],
+    imageCDNs: [],
+    launchCDNs: [],
+    logo: null,
+    first: { theme: 'dark', menu: 'open' },
+    platform: 'WEB',
+    lotteryType: 'LOTT',
     theme: {},
     ages: { footer: 18, agreement: 21, birthday: 21 },
     banners: [
@@ -31,11 +49,14 @@ export const sampleData = (status: 0 | 1 | 2 = 0): SiteData => ({
       },
     ],
     customerService: [],
+    promotion: { announcementImages: [] },
     resources: [],
     footerVendors: ['PG'],
+    analytics: { gtagId: null },
     termsVersion: '1',
   },
   announcements: [],
+  contentIndex: sampleIndex,
   gameMenus: {
     prizeMode: 'LOTT',
     categories: [

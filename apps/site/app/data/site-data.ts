@@ -1,5 +1,6 @@
 import type * as brand from '@tonle/brand/contract'
 import type * as catalog from '@tonle/catalog/contract'
+import type * as content from '@tonle/content/contract'
 import type { WireOut } from '@tonle/contract'
 import type * as messages from '@tonle/messages/contract'
 
@@ -11,6 +12,7 @@ export interface SiteData {
   systemStatus: WireOut<typeof brand.systemStatus>
   whitelabel: WireOut<typeof brand.whitelabel>
   announcements?: WireOut<typeof messages.announcements>
+  contentIndex?: WireOut<typeof content.contentIndex>
   gameMenus?: WireOut<typeof catalog.gameMenus>
   hotGames?: WireOut<typeof catalog.hotGames>
   rankList?: WireOut<typeof catalog.rankList>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as brandCalls from '@tonle/brand/contract'
 import { catalog } from '@tonle/catalog/site/calls.ts'
+import { content } from '@tonle/content/site/calls.ts'
 import { callsOf } from '@tonle/contract/browser'
 import { useSession } from '@tonle/identity/site/session/session.ts'
 import type * as messageCalls from '@tonle/messages/contract'
@@ -17,6 +18,7 @@ const callOf = {
   systemStatus: brand.systemStatus,
   whitelabel: brand.whitelabel,
   announcements: messages.announcements,
+  contentIndex: content.contentIndex,
   gameMenus: catalog.gameMenus,
   hotGames: catalog.hotGames,
   rankList: catalog.rankList,
@@ -49,6 +51,10 @@ export function useBanners(groupName: string) {
 }
 export const useContacts = () => contactViews(useBrand())
 export const useApps = () => appViews(useBrand())
+
+const noContent: NonNullable<SiteData['contentIndex']> = { pages: [], help: [], lists: [], languages: [] }
+/** Pages and lists of articles that the brand has published. */
+export const useContentIndex = () => content.contentIndex.useQuery({}, { staleTime: 600_000 }).data ?? noContent
 
 const useAnnouncements = () => messages.announcements.useQuery({}, { staleTime: 60_000 }).data ?? []
 

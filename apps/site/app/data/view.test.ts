@@ -2,14 +2,12 @@ import { expect, test } from 'vitest'
 import { sampleData } from './sample-data.ts'
 import { appViews, contactViews } from './view.ts'
 
-test('a contact whose address could run a script is no contact', () => {
+test('a contact leads on by the server, and its address is not in the page', () => {
   const { whitelabel } = sampleData()
-  whitelabel.customerService = [
-    { csType: 'TELEGRAM', title: 'Telegram', url: 'https://example.test/t' },
-    { csType: 'CHAT', title: 'Chat', url: 'javascript:alert(1)' },
-    { csType: 'CHAT', title: 'Chat', url: 'data:text/html,x' },
-  ]
-  expect(contactViews(whitelabel)).toEqual([{ title: 'Telegram', url: 'https://example.test/t', icon: 'telegram-logo-fill' }])
+  whitelabel.customerService = [{ csType: 'TELEGRAM', title: 'Telegram', path: 'ab12' }]
+  expect(contactViews(whitelabel)).toEqual([
+    { title: 'Telegram', url: '/service/ab12', icon: 'telegram-logo-fill', target: '_blank' },
+  ])
 })
 
 test('an app is a resource of the kind APP_IOS or APP_ANDROID with a whole web address', () => {

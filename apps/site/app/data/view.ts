@@ -16,6 +16,8 @@ export interface ContactView {
   title: string
   url: string
   icon: IconName
+  /** A mail program opens beside the page; everything else is a tab of its own. */
+  target?: '_blank'
 }
 
 export const bannerViews = (brand: SiteData['whitelabel'], groupName: string): BannerView[] =>
@@ -32,20 +34,19 @@ const contactIcons: Readonly<Record<string, IconName>> = {
   TELEGRAM: 'telegram-logo-fill',
   TELEGRAM1: 'telegram-logo-fill',
   FACEBOOK: 'facebook-logo-fill',
+  TELEGRAM2: 'telegram-logo-fill',
   WHATSAPP: 'whatsapp-logo-fill',
+  EMAIL: 'envelope-simple-duotone',
 }
 
-/** Only web addresses may become links; a brand's data is not trusted to be free of `javascript:`. */
-const isLink = (url: string): boolean => /^(https?:\/\/|mailto:|\/)/.test(url)
-
+/** The server leads on to the address (`apps/server/contacts.ts`): it is not in the page. */
 export const contactViews = (brand: SiteData['whitelabel']): ContactView[] =>
-  brand.customerService
-    .filter(contact => isLink(contact.url))
-    .map(contact => ({
-      title: contact.title,
-      url: contact.url,
-      icon: contactIcons[contact.csType.toUpperCase()] ?? 'chat-circle-dots-fill',
-    }))
+  brand.customerService.map(({ csType, title, path }) => ({
+    title,
+    url: `/service/${path}`,
+    icon: contactIcons[csType.toUpperCase()] ?? 'chat-circle-dots-fill',
+    ...(csType.toUpperCase() !== 'EMAIL' && { target: '_blank' as const }),
+  }))
 
 const appIcons: Readonly<Record<string, IconName>> = { APP_IOS: 'apple-logo-fill', APP_ANDROID: 'android-logo-fill' }
 

@@ -3,17 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { LoginDialog, type SignedIn } from '@tonle/identity/site/login/login-dialog.tsx'
 import { ChangePasswordDialog } from '@tonle/identity/site/passwords/change-password-dialog.tsx'
 import { RegisterDialog } from '@tonle/identity/site/registration/register-dialog.tsx'
-import { useLastLoginNote } from '@tonle/identity/site/security/use-last-login-note.ts'
 import { beginSession } from '@tonle/identity/site/session/begin-session.ts'
 import { useSession } from '@tonle/identity/site/session/session.ts'
 import { signOut } from '@tonle/identity/site/session/sign-out.ts'
-import { keepFirstLogin } from '@tonle/messages/site/popup-rules.ts'
+import type { ComponentProps } from 'react'
 import { useLocation } from 'wouter'
 import { hasFlag } from '../data/flags.ts'
-import { useBrand, useBrandName } from '../data/use-lobby.ts'
+import { useBanners, useBrand, useBrandName } from '../data/use-lobby.ts'
 import { closeDialog, type OpenDialog, showDialog } from '../session/dialogs.ts'
 import { lazyPart } from '../session/lazy.tsx'
-import { whileLoading } from '../session/loading.ts'
+import { useEntry } from '../session/use-entry.ts'
 import { Logo } from '../shell/logo.tsx'
 
 const seldom = { skeleton: null, isSmall: true }
@@ -26,6 +25,14 @@ const SetPasswordDialog = lazyPart(
   async () => (await import('@tonle/identity/site/recovery/set-password-dialog.tsx')).SetPasswordDialog,
   seldom,
 )
+
+type ForgotProps = Omit<ComponentProps<typeof ForgotDialog>, 'hasMobile' | 'side'> & { side: OpenDialog['side'] }
+
+/** Agents are on their login page already. */
+function Forgot({ side = 'member', onLogin, ...common }: ForgotProps) {
+  const hasMobile = hasFlag(useBrand(), 'CHNGPASSVERIF3')
+  return <ForgotDialog {...common} {...{ hasMobile, side }} onLogin={side === 'agent' ? common.onClose : onLogin} />
+}
 
 /** Login and registration over the page, with what follows: agents go to their center, others where they were going. */
 export function AccountDialogs({ open }: { open: OpenDialog }) {
@@ -48,7 +55,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     />
   )
   const common = {
-    picture: <DialogPicture name={open.name === 'forgot' ? 'login' : open.name} />,
+    picture: <DialogPicture name={open.name} />,
     logo: <Logo />,
     onClose: close,
     onSignedIn,
@@ -57,8 +64,7 @@ export function AccountDialogs({ open }: { open: OpenDialog }) {
     return <ForcedChange isPasswordKnown={open.isPasswordKnown ?? false} onChanged={() => open.after?.()} onDone={close} />
   if (open.name === 'setPassword')
     return <SetPasswordDialog token={open.token ?? ''} onClose={close} onDone={() => showDialog('login')} />
-  if (open.name === 'forgot')
-    return <ForgotDialog {...common} hasMobile={hasFlag(brand, 'CHNGPASSVERIF3')} onLogin={() => showDialog('login', purpose)} />
+  if (open.name === 'forgot') return <Forgot {...common} side={open.side} onLogin={() => showDialog('login', purpose)} />
   if (open.name === 'login')
     return (
       <LoginDialog
@@ -95,17 +101,11 @@ interface Purpose {
 
 /** What follows a sign-in: a forced change, or the place to which the visitor was going. */
 function useSignedIn(open: OpenDialog, purpose: Purpose) {
-  const brand = useBrand()
-  const queries = useQueryClient()
   const [path, navigate] = useLocation()
-  const tellLastLogin = useLastLoginNote(brand.zone)
+  const enter = useEntry()
   return async (answer: SignedIn) => {
-    keepFirstLogin(answer.firstTimeLogin)
-    const member = await whileLoading(beginSession(queries, answer.token, answer.firstTimeLogin))
-    if (answer.passwordExpired || member.restricted)
-      return showDialog('password', { ...purpose, isPasswordKnown: answer.passwordExpired })
-    closeDialog()
-    tellLastLogin(answer)
+    const member = await enter(answer, purpose)
+    if (!member) return
     const { offer } = open
     if (offer && !member.isTrial)
       void import('@tonle/identity/site/outside/link-offer.ts').then(({ linkOffer }) => linkOffer(offer))
@@ -117,12 +117,15 @@ function useSignedIn(open: OpenDialog, purpose: Purpose) {
   }
 }
 
+/** The first banner of the dialog's group (`w_login`, `w_register`, `w_forget`), else the picture that comes with the program. */
 function DialogPicture({ name }: { name: string }) {
-  const picture = dialogs[name]
+  const [banner] = useBanners(name === 'forgot' ? 'w_forget' : `w_${name}`)
+  const picture = dialogs[name === 'forgot' ? 'login' : name]
+  const own = banner?.phone ?? banner?.wide
   return (
     <picture>
-      {picture?.phone && <source media="(width < 640px)" srcSet={picture.phone.src} />}
-      <img src={picture?.wide.src} alt="" width={356} height={580} />
+      {!own && picture?.phone && <source media="(width < 640px)" srcSet={picture.phone.src} />}
+      <img src={own ?? picture?.wide.src} alt={own ? banner?.alt : ''} width={356} height={580} />
     </picture>
   )
 }
@@ -133,16 +136,16 @@ interface ForcedChangeProps {
   onDone: () => void
 }
 
-/** After a login with a default or expired password (spec §4): nothing else works before the change; then the home. */
+/** After a login with a default or expired password (spec §4): nothing else works before the change; then the home, an agent's center. */
 function ForcedChange({ isPasswordKnown, onChanged, onDone }: ForcedChangeProps) {
   const queries = useQueryClient()
   const session = useSession()
   const [, navigate] = useLocation()
   const finish = async (token: string) => {
-    await beginSession(queries, token)
+    const { isAgent } = await beginSession(queries, token)
     onChanged()
     onDone()
-    navigate('/')
+    navigate(isAgent ? '/agentHome' : '/')
   }
   const leave = () => {
     onDone()

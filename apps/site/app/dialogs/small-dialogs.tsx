@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { content } from '@tonle/content/site/calls.ts'
 import { signOut } from '@tonle/identity/site/session/sign-out.ts'
 import { useText } from '@tonle/text/browser'
-import { ConfirmDialog, Dialog } from '@tonle/ui'
+import { ConfirmDialog, Dialog, SafeHtml } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
 import { useLocation } from 'wouter'
 import { texts } from '../../texts.ts'
-import { useBrand, useBrandName } from '../data/use-lobby.ts'
+import { useBrand } from '../data/use-lobby.ts'
 import { closeDialog, showDialog } from '../session/dialogs.ts'
 import styles from './small-dialogs.module.css'
 
@@ -57,12 +58,12 @@ function TrialDialog() {
 function LicenceDialog() {
   const t = useText(texts)
   const brand = useBrand()
-  const name = useBrandName()
+  const { data } = content.document.useQuery({ kind: 'page', key: 'licence' }, { staleTime: 600_000 })
   return (
-    <Dialog title={t('nav.licence')} onClose={closeDialog}>
+    <Dialog title={data?.title ?? t('nav.licence')} onClose={closeDialog}>
       <p className={styles.text}>{t('footer.age', { age: brand.ages.footer })}</p>
       {brand.mode === 'play' && <p className={styles.text}>{t('footer.demo')}</p>}
-      <p className={styles.text}>{t('licence.text', { brand: name })}</p>
+      {data && <SafeHtml html={data.content} />}
     </Dialog>
   )
 }

@@ -1,30 +1,50 @@
 import maintenance from 'virtual:site-art/pages/maintenance'
 import region from 'virtual:site-art/pages/region'
 import { useText } from '@tonle/text/browser'
-import { buttonClass, Icon, Press } from '@tonle/ui'
+import { buttonClass, cx, Icon, Press } from '@tonle/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { texts } from '../../texts.ts'
 import type { SiteData } from '../data/site-data.ts'
 import { useBrandName, useContacts } from '../data/use-lobby.ts'
 import { Logo } from '../shell/logo.tsx'
 import styles from './gate.module.css'
+import { isGated, WAY_OUT } from './passable.ts'
 
 /** Status 1: the site rests. Shows how long when the brand says so, and looks again by itself. */
-export function MaintenancePage({ until }: { until: string | null }) {
+export function MaintenancePage({ until, hasWithdrawals }: { until: string | null; hasWithdrawals: boolean }) {
   const t = useText(texts)
   const name = useBrandName()
-  useEffect(() => {
-    const timer = setInterval(() => document.hidden || location.reload(), 60_000)
-    return () => clearInterval(timer)
-  }, [])
+  useEffect(() => lookAgain(until), [until])
   return (
     <GateFrame picture={maintenance} title={t('game_maintenance', { brand: name })} text={t('info_maintenance')}>
       {until && <Countdown until={until} />}
       <div className={styles.acts}>
         <Support />
+        {hasWithdrawals && (
+          <a className={cx(buttonClass({ kind: 'ghost', size: 'xl' }), styles.onArt)} href={WAY_OUT}>
+            <Icon name="arrow-circle-up-duotone" />
+            {t('gate.withdraw')}
+          </a>
+        )}
       </div>
     </GateFrame>
   )
+}
+
+const MINUTE_MS = 60_000
+/** Not all pages at the same moment. */
+const soonMs = () => 2_000 + (performance.now() % 8_000)
+
+/** Loads the page again each minute, and soon after the announced end. @returns a function that stops it */
+function lookAgain(until: string | null): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    const leftMs = until === null ? MINUTE_MS : Date.parse(until) - Date.now()
+    timer = setTimeout(look, Math.max(0, Math.min(MINUTE_MS, leftMs)) + soonMs())
+  }
+  const look = () => (document.hidden ? wait() : location.reload())
+  wait()
+  return () => clearTimeout(timer)
 }
 
 /** Status 2: the visitor's address is shown, since support asks for it. */
@@ -87,7 +107,12 @@ function Support() {
   const [contact] = useContacts()
   if (!contact) return null
   return (
-    <a className={buttonClass({ kind: 'white', size: 'xl' })} href={contact.url} target="_blank" rel="noopener noreferrer">
+    <a
+      className={buttonClass({ kind: 'white', size: 'xl' })}
+      href={contact.url}
+      target={contact.target}
+      rel="noopener noreferrer"
+    >
       <Icon name="headset-bold" />
       {t('gate.support')}
     </a>
@@ -111,7 +136,8 @@ function Countdown({ until }: { until: string }) {
     [seconds % 60, t('gate.seconds')],
   ]
   return (
-    <div className={styles.clock} role="timer">
+    <div className={styles.clock} role="timer" data-over={leftMs === 0 ? '' : undefined}>
+      {leftMs === 0 && <p className={styles.soon}>{t('gate.soon')}</p>}
       {parts.map(([value, name]) => (
         <div key={name} className={styles.part}>
           <b className="num">{leftMs === undefined ? '––' : String(value).padStart(2, '0')}</b>
@@ -122,9 +148,9 @@ function Countdown({ until }: { until: string }) {
   )
 }
 
-/** Which page the system status asks for; undefined is the normal app. */
-export function gateOf(status: SiteData['systemStatus']): ReactNode | undefined {
+/** Which page the system status asks for at this address; undefined is the normal app. */
+export function gateOf(status: SiteData['systemStatus'], path: string): ReactNode | undefined {
+  if (!isGated(status, path)) return undefined
   if (status.status === 2) return <RegionBlockPage ip={status.ip} />
-  if (status.status === 1) return <MaintenancePage until={status.until} />
-  return undefined
+  return <MaintenancePage until={status.until} hasWithdrawals={status.hasWithdrawals} />
 }

@@ -3,11 +3,12 @@ import { Carousel, Link } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { useBanners } from '../data/use-lobby.ts'
 import type { BannerView } from '../data/view.ts'
+import { later } from '../session/later.ts'
 import { lazyPart } from '../session/lazy.tsx'
 import styles from './banner.module.css'
 import { bannerPicture, bannerSizes, phoneWidth } from './banner-pictures.ts'
 
-const CarouselBar = lazyPart(async () => (await import('@tonle/ui/display/carousel-bar.tsx')).CarouselBar, {
+const CarouselBar = lazyPart(async () => (await later()).CarouselBar, {
   skeleton: null,
   isSmall: true,
 })

@@ -1,11 +1,12 @@
 import { TileRow } from '@tonle/catalog/site/tile-grid.tsx'
 import { useHotGames } from '@tonle/catalog/site/use-games.ts'
-import { WinStrip } from '@tonle/catalog/site/win-strip.tsx'
+import { useHasWins, WinStrip } from '@tonle/catalog/site/win-strip.tsx'
 import { useText } from '@tonle/text/browser'
 import { useHeld } from '@tonle/ui/display/use-held.ts'
 import { useRef } from 'react'
 import { texts } from '../../texts.ts'
-import { useBrandName } from '../data/use-lobby.ts'
+import { useBrandName, useNotices } from '../data/use-lobby.ts'
+import { later } from '../session/later.ts'
 import { lazyPart } from '../session/lazy.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryChips } from './category-chips.tsx'
@@ -15,7 +16,7 @@ import { NoticeBar } from './notice-bar.tsx'
 import { Section, TILES_IN_VIEW } from './section.tsx'
 
 /** All that stands below the first view. */
-const LowerSections = lazyPart(async () => (await import('./lower-sections.tsx')).LowerSections, {
+const LowerSections = lazyPart(async () => (await later()).LowerSections, {
   skeleton: <div className={styles.lower} />,
   isSmall: true,
 })
@@ -28,20 +29,21 @@ export function Home() {
   const t = useText(texts)
   const name = useBrandName()
   const track = useRef<HTMLUListElement>(null)
+  const hasNotices = useNotices().length > 0
+  const hasWins = useHasWins()
   const hot = useHeld(track, useHotGames())
   return (
     <>
       <h1 className="sr-only">{t('home.heading', { brand: name })}</h1>
-      <div className={styles.top}>
-        <NoticeBar />
+      <div className={hasNotices ? styles.noticed : undefined}>
         <div className={styles.hero}>
           <BannerCarousel />
           <JackpotTicker />
         </div>
+        <NoticeBar />
       </div>
       <CategoryChips />
-      <div className={styles.lead}>
-        <WinStrip />
+      <div className={hasWins ? styles.won : undefined}>
         {hot.length > 0 && (
           <Section
             icon="fire-fill"
@@ -53,6 +55,7 @@ export function Home() {
             <TileRow games={hot} track={track} isHotList />
           </Section>
         )}
+        <WinStrip />
       </div>
       <LowerSections />
     </>

@@ -4,6 +4,7 @@ import type { SliderArrowsProps } from '@tonle/ui/display/slider-arrows.tsx'
 import type { ReactNode, RefObject } from 'react'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
+import { later } from '../session/later.ts'
 import { lazyPart } from '../session/lazy.tsx'
 import styles from './home.module.css'
 
@@ -23,7 +24,7 @@ export interface SectionProps {
 export const TILES_IN_VIEW = 7
 
 /** Nothing needs them before the page is there; their place is kept. */
-const SliderArrows = lazyPart(async () => (await import('@tonle/ui/display/slider-arrows.tsx')).SliderArrows, {
+const SliderArrows = lazyPart(async () => (await later()).SliderArrows, {
   skeleton: null,
   isSmall: true,
 })

@@ -4,8 +4,9 @@ import { showFullTime, useText } from '@tonle/text/browser'
 import { Icon, Press, SideNav, type SideNavEntry, Toasts, useNowMs } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts as shell } from '../../texts.ts'
-import { useBrand } from '../data/use-lobby.ts'
+import { useBrand, useBrandName } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
+import { useForcedChange } from '../session/use-forced-change.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { LoadingOverlay } from '../shell/loading-overlay.tsx'
 import { Logo } from '../shell/logo.tsx'
@@ -17,6 +18,8 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
   const t = useText(texts)
   const words = useText(shell)
   const brand = useBrand()
+  const brandName = useBrandName()
+  useForcedChange(member.restricted)
   const entries: SideNavEntry[] = [
     { href: '/agentHome', icon: 'tree-structure-duotone', label: t('agent.team_entry') },
     { href: '/member/deposit', icon: 'arrow-circle-down-duotone', label: words('shell.deposit') },
@@ -45,7 +48,18 @@ export function AgentCenter({ member }: { member: MemberInfo }) {
       <SideNav label={t('agent.title')} className={styles.nav} current="/agentHome" groups={[{ entries }]} />
       <main id="main" className={styles.content}>
         <h1 className="sr-only">{t('agent.title')}</h1>
-        <TeamScreen zone={brand.zone} />
+        {!member.restricted && (
+          <TeamScreen
+            as={{
+              agent: member.nickname || member.account,
+              brand: brandName,
+              isPlayMoney: brand.mode === 'play',
+              age: brand.ages.agreement,
+              zone: brand.zone,
+              mark: <Logo isMark />,
+            }}
+          />
+        )}
       </main>
       <Toasts />
       <LoadingOverlay />

@@ -1,48 +1,77 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { SignedIn } from '@tonle/identity/site/calls.ts'
 import { LoginForm } from '@tonle/identity/site/login/login-form.tsx'
-import { beginSession } from '@tonle/identity/site/session/begin-session.ts'
+import { LoginWays } from '@tonle/identity/site/login/login-ways.tsx'
 import { useText } from '@tonle/text/browser'
-import { Link, Toasts } from '@tonle/ui'
+import { Button, buttonClass, Icon, type IconName, Link, Press } from '@tonle/ui'
 import { useLocation } from 'wouter'
-import { whileLoading } from '../session/loading.ts'
-import { LanguageMenu } from '../shell/language-menu.tsx'
-import { LoadingOverlay } from '../shell/loading-overlay.tsx'
-import { Logo } from '../shell/logo.tsx'
+import { hasFlag } from '../data/flags.ts'
+import { useBrand, useBrandName, useContacts } from '../data/use-lobby.ts'
+import { showDialog } from '../session/dialogs.ts'
+import { useEntry } from '../session/use-entry.ts'
 import styles from './agent.module.css'
-import { AgentArt } from './agent-art.tsx'
+import { DoorFrame } from './door-frame.tsx'
 import { texts } from './texts.ts'
 
 /** The agents' login page: members who are not agents are refused here with the spec's error. */
 export function AgentLanding() {
   const t = useText(texts)
-  const queries = useQueryClient()
+  const brand = useBrand()
+  const enter = useEntry()
   const [, navigate] = useLocation()
-  const onSignedIn = async ({ token, firstTimeLogin }: SignedIn) => {
-    await whileLoading(beginSession(queries, token, firstTimeLogin))
-    navigate('/agentHome', { replace: true })
+  const onSignedIn = async (answer: SignedIn) => {
+    if (await enter(answer)) navigate('/agentHome', { replace: true })
   }
+  const Form = hasFlag(brand, 'MOBILEVERCODELOGIN3') ? LoginWays : LoginForm
   return (
-    <main className={styles.landing}>
-      <AgentArt className={styles.art} />
-      <div className={styles.panel}>
-        <header className={styles.panelHead}>
-          <Link kind="plain" href="/">
-            <Logo />
-          </Link>
-          <LanguageMenu />
-        </header>
-        <div className={styles.door}>
-          <h1>{t('agent.title')}</h1>
-          <p className={styles.lead}>{t('agent.lead')}</p>
-          <LoginForm side="agent" onSignedIn={onSignedIn} />
-          <p className={styles.other}>
-            <Link href="/login">{t('agent.members')}</Link>
-          </p>
-        </div>
+    <DoorFrame>
+      <h1>{t('agent.title')}</h1>
+      <p className={styles.lead}>{t('agent.lead')}</p>
+      <Form side="agent" onSignedIn={onSignedIn} />
+      <p className={styles.other}>
+        <Press className={styles.link} onClick={() => showDialog('forgot', { side: 'agent' })}>
+          {t('agent.forgot')}
+        </Press>
+        <Link href="/login">{t('agent.members')}</Link>
+      </p>
+      <Before />
+    </DoorFrame>
+  )
+}
+
+const FACTS = [
+  ['user-plus-bold', 'agent.fact_accounts'],
+  ['tree-structure-duotone', 'agent.fact_team'],
+  ['link-bold', 'agent.fact_link'],
+] as const satisfies readonly [IconName, keyof NonNullable<typeof texts.entries>][]
+
+/** For who is no agent yet: what one does here, and whom to ask. */
+function Before() {
+  const t = useText(texts)
+  const brandName = useBrandName()
+  const contacts = useContacts()
+  return (
+    <section className={styles.before} aria-labelledby="agent-apply">
+      <h2 id="agent-apply">{t('agent.apply')}</h2>
+      <ul>
+        {FACTS.map(([icon, fact]) => (
+          <li key={fact}>
+            <Icon name={icon} size={18} />
+            {t(fact)}
+          </li>
+        ))}
+      </ul>
+      <p>{t('agent.apply_text', { brand: brandName })}</p>
+      <div className={styles.acts}>
+        {contacts.map(({ url, title, icon }) => (
+          <a key={url} href={url} className={buttonClass({})} target="_blank" rel="noopener noreferrer">
+            <Icon name={icon} />
+            {title}
+          </a>
+        ))}
+        <Button kind="ghost" icon="user-bold" onClick={() => showDialog('register')}>
+          {t('agent.register')}
+        </Button>
       </div>
-      <Toasts />
-      <LoadingOverlay />
-    </main>
+    </section>
   )
 }

@@ -2,9 +2,11 @@ import { catalog } from '@tonle/catalog/site/calls.ts'
 import { OtherGames } from '@tonle/catalog/site/other-games.tsx'
 import type { PlayMode } from '@tonle/catalog/site/paths.ts'
 import { callsOf } from '@tonle/contract/browser'
+import { useSession } from '@tonle/identity/site/session/session.ts'
 import { GameFamilies } from '@tonle/play/site/families.tsx'
 import { GameScreen } from '@tonle/play/site/game-screen.tsx'
 import { VendorGame } from '@tonle/play/site/vendor-game.tsx'
+import { TransferGate } from '@tonle/transfers/site/transfer-gate.tsx'
 import { Amount } from '@tonle/ui'
 import type * as walletCalls from '@tonle/wallet/contract'
 import type { ReactNode } from 'react'
@@ -44,7 +46,13 @@ export function GamePage(props: GamePageProps) {
   if (props.vendor !== OWN) return <OutsideGame {...props} others={others} onLeave={leave} />
   return (
     <GameFamilies families={gameFamilies}>
-      <GameScreen {...props} others={others} onLeave={leave} onBalance={() => void wallet.touch()} />
+      <GameScreen
+        {...props}
+        others={others}
+        onLeave={leave}
+        onBalance={() => void wallet.touch()}
+        onNeedFunds={after => showDialog('deposit', { after })}
+      />
     </GameFamilies>
   )
 }
@@ -55,9 +63,10 @@ const useGame = ({ vendor, gameCode }: Pick<GamePageProps, 'vendor' | 'gameCode'
 function OutsideGame({ vendor, gameCode, mode, others, onLeave }: GamePageProps & { others: ReactNode; onLeave: () => void }) {
   const { zone } = useBrand()
   const [path] = useLocation()
+  const session = useSession()
   const game = useGame({ vendor, gameCode })
   const here = `${path}?${new URLSearchParams({ vendor, gameCode })}`
-  return (
+  const page = (
     <VendorGame
       game={{ vendor, gameCode, mode }}
       name={game?.displayName ?? gameCode}
@@ -68,7 +77,15 @@ function OutsideGame({ vendor, gameCode, mode, others, onLeave }: GamePageProps 
       onLeave={onLeave}
       onSignIn={() => showDialog('login', { next: here })}
       onNeedAccount={() => showDialog('register')}
+      onNeedFunds={() => showDialog('deposit')}
     />
+  )
+  // A vendor with wallets of its own: first what to take along.
+  if (mode !== 'real' || session.phase !== 'member' || session.isTrial) return page
+  return (
+    <TransferGate vassalage={vendor} onLeave={onLeave}>
+      {page}
+    </TransferGate>
   )
 }
 

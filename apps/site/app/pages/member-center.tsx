@@ -1,9 +1,10 @@
 import type { MemberInfo } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { useText } from '@tonle/text/browser'
-import { Avatar, Count, SideNav } from '@tonle/ui'
+import { Avatar, Block, Count, Icon, SideNav } from '@tonle/ui'
 import { texts } from '../../texts.ts'
 import { iconAddress } from '../data/icons.ts'
+import { useBrand } from '../data/use-lobby.ts'
 import { type MemberRoute, memberRoutes } from '../routes.tsx'
 import styles from './member-center.module.css'
 import { memberScreens } from './member-screens.tsx'
@@ -44,8 +45,32 @@ export function MemberCenter({ member, route, zone }: MemberCenterProps) {
       />
       <div className={styles.screen}>
         {route.isTitled && <h1 className={styles.title}>{t(route.title)}</h1>}
+        <ClosedNote path={route.path} />
         <Screen member={member} zone={zone} />
       </div>
+    </div>
+  )
+}
+
+/** Parts of the site that operators may close, by the screen whose acts they are. */
+const PARTS: Partial<Record<MemberRoute['path'], 'deposits' | 'withdrawals'>> = {
+  '/member/deposit': 'deposits',
+  '/member/withdraw': 'withdrawals',
+}
+
+/** Says before the form is filled in that it would be refused. */
+function ClosedNote({ path }: { path: MemberRoute['path'] }) {
+  const t = useText(texts)
+  const { closed } = useBrand()
+  const part = PARTS[path]
+  const found = closed.find(one => one.part === part)
+  if (!part || !found) return null
+  return (
+    <div role="status">
+      <Block className={styles.closed}>
+        <Icon name="warning-circle-fill" />
+        {found.message || t(`member.closed.${part}`)}
+      </Block>
     </div>
   )
 }

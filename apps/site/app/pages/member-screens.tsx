@@ -24,5 +24,7 @@ export const memberScreens: Readonly<Record<MemberRoute['path'], ComponentType<M
   ),
   '/member/profit': lazyPart<MemberScreenProps>(async () => (await import('@tonle/reports/site/profit-screen.tsx')).ProfitScreen),
   '/member/messages': lazyPart<MemberScreenProps>(async () => (await import('./messages-page.tsx')).MessagesPage),
+  '/member/limits': lazyPart<MemberScreenProps>(async () => (await import('@tonle/cashier/site/limits-screen.tsx')).LimitsScreen),
+  '/member/feedback': lazyPart<MemberScreenProps>(async () => (await import('./feedback-page.tsx')).FeedbackPage),
   '/member/security': lazyPart<MemberScreenProps>(async () => (await import('./account-page.tsx')).AccountPage),
 }

@@ -5,6 +5,7 @@ import { showDialog } from '../session/dialogs.ts'
 const PAGES = [
   ['cashier.deposit_', '/member/deposit'],
   ['cashier.withdrawal_', '/member/withdraw'],
+  ['support.', '/member/feedback'],
 ] as const
 
 const pageOf = (kind: string): string | undefined => PAGES.find(([begin]) => kind.startsWith(begin))?.[1]

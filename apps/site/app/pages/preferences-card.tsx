@@ -1,4 +1,4 @@
-import { languageNames, useText } from '@tonle/text/browser'
+import { useText } from '@tonle/text/browser'
 import { Card, Flag, Select, setTheme, useTheme } from '@tonle/ui'
 import { texts as shell } from '../../texts.ts'
 import { useLanguageChoice } from '../session/use-language-choice.ts'
@@ -11,19 +11,19 @@ const THEMES = ['dark', 'light'] as const
 export function PreferencesCard() {
   const t = useText(texts)
   const words = useText(shell)
-  const { lang, languages, choose } = useLanguageChoice()
+  const { tag, languages, choose } = useLanguageChoice()
   const theme = useTheme()
   return (
     <Card title={t('preferences.title')}>
       <div className={styles.preferences}>
         <Select
           label={words('shell.language')}
-          value={lang}
-          onValue={next => choose(next as typeof lang)}
+          value={tag}
+          onValue={choose}
           options={languages.map(each => ({
-            value: each,
-            label: languageNames[each],
-            picture: <Flag lang={each} size={18} />,
+            value: each.tag,
+            label: each.name,
+            picture: <Flag lang={each.tag} size={18} />,
           }))}
         />
         <Select

@@ -13,6 +13,9 @@ export type DialogName =
   | 'setPassword'
   | 'announcements'
   | 'notice'
+  | 'help'
+  | 'deposit'
+  | 'feedback'
 
 export interface OpenDialog {
   name: DialogName
@@ -27,6 +30,12 @@ export interface OpenDialog {
   isPasswordKnown?: boolean
   /** Id of the announcement to begin with. */
   announcement?: string
+  /** Key of the answer that is open at first. */
+  term?: string
+  /** The door of a forgotten password. */
+  side?: 'member' | 'agent'
+  /** What the form of feedback begins with. */
+  feedback?: 'feedback' | 'complaint' | 'affiliate'
   /** Of the link that sets a new password. */
   token?: string
   /** An account at a provider that is linked with whoever signs in or registers next. */
@@ -40,3 +49,6 @@ export const openDialog = createStore<OpenDialog | undefined>(undefined)
 
 export const showDialog = (name: DialogName, rest: Omit<OpenDialog, 'name'> = {}): void => openDialog.set({ name, ...rest })
 export const closeDialog = (): void => openDialog.set(undefined)
+
+/** The chat over the page, beside every dialog. */
+export const isChatOpen = createStore(false)

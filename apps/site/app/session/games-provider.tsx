@@ -6,9 +6,10 @@ import { type ReactNode, useMemo } from 'react'
 import { hasFlag } from '../data/flags.ts'
 import { useBrand, useBrandName } from '../data/use-lobby.ts'
 import { showDialog } from './dialogs.ts'
+import { later } from './later.ts'
 import { lazyPart } from './lazy.tsx'
 
-const GameRules = lazyPart(async () => (await import('../dialogs/game-rules.tsx')).GameRules, { skeleton: null, isSmall: true })
+const GameRules = lazyPart(async () => (await later()).gameRules(), { skeleton: null, isSmall: true })
 
 /** Connects the catalog's screens to the session, the brand and the dialogs of this site. */
 export function GamesProvider({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { type Lang, setLang, toLang, toWireLang } from '@tonle/text/browser'
+import { currentLang, currentTag, keepLang, setLang, toLang, toWireLang } from '@tonle/text/browser'
 import { createStore } from './store.ts'
 
 /** Local storage may be refused (private windows); a choice then lasts as long as the page and its cookie. */
@@ -27,23 +27,35 @@ export function hideBalance(isHidden: boolean): void {
 
 export const readBalanceChoice = (): void => isBalanceHidden.set(read('balance') === 'hidden')
 
-/** Changes the language everywhere: page, both keys of local storage (spec §4), cookie, and `tell` the server. */
-export async function chooseLanguage(lang: Lang, tell: (lang: Lang) => Promise<unknown>): Promise<void> {
-  await setLang(lang)
-  write('lang', toWireLang(lang))
-  write('hisLang', toWireLang(lang))
-  await tell(lang).catch(() => undefined) // the page already speaks the new language; the server learns it with the next call
+/** A language of the brand's pages: one of the program's, or a further one with the language that stands in for what it has no text of. */
+export interface PageLanguage {
+  readonly tag: string
+  readonly base: string
+}
+
+/**
+ * Changes the language everywhere: page, both keys of local storage (spec §4), cookie, and `tell` the server. A further language comes with another page:
+ * its texts are laid over those of its base there.
+ */
+export async function chooseLanguage({ tag, base }: PageLanguage, tell: () => Promise<unknown>): Promise<void> {
+  const lang = toLang(base)!
+  const isShipped = tag === lang && currentTag() === currentLang()
+  if (isShipped) await setLang(lang)
+  else keepLang(tag)
+  keepInStorage(tag)
+  await tell().catch(() => undefined) // the server learns it with the next call
+  if (!isShipped) location.reload()
+}
+
+function keepInStorage(tag: string): void {
+  write('lang', toWireLang(tag))
+  write('hisLang', toWireLang(tag))
 }
 
 /** The device's language, kept like a chosen one at the first visit (spec §4). */
-export function keepDetectedLanguage(lang: Lang): void {
-  if (read('hisLang') === undefined) {
-    write('hisLang', toWireLang(lang))
-    write('lang', toWireLang(lang))
-  }
+export function keepDetectedLanguage(): void {
+  if (read('hisLang') === undefined) keepInStorage(currentTag())
 }
-
-export const storedLanguage = (): Lang | undefined => toLang(read('lang'))
 
 /** The side menu: `open`, `rail`, or what fits the width. Kept in a cookie, so that the server renders it without a jump. */
 export function setMenu(state: 'open' | 'rail'): void {

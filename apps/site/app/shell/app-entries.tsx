@@ -1,6 +1,7 @@
 import { useText } from '@tonle/text/browser'
 import { cx, Icon, Press } from '@tonle/ui'
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useApps } from '../data/use-lobby.ts'
 import { lazyPart } from '../session/lazy.tsx'
@@ -9,18 +10,25 @@ import { usePanels } from './use-panels.ts'
 
 const AppPanel = lazyPart(async () => (await import('./app-panel.tsx')).AppPanel, { skeleton: null, isSmall: true })
 
-/** The brand's apps, if it has any: a panel with their QR codes beside the wide menu, plain links in the phone's drawer. */
+/** The page of the site as an app, and the brand's apps in stores: a panel with their QR codes beside the wide menu, plain links in the phone's drawer. */
 export function AppEntries({ onChoose }: { onChoose: (() => void) | undefined }) {
   const t = useText(texts)
   const apps = useApps()
-  if (apps.length === 0) return null
   if (!onChoose) return <AppButton className={styles.entry} labelClass={styles.label} />
-  return apps.map(({ url, title, icon }) => (
-    <a key={url} className={styles.entry} href={url} target="_blank" rel="noopener noreferrer" onClick={onChoose}>
-      <Icon name={icon} />
-      <span className={styles.label}>{`${t('nav.app')} · ${title}`}</span>
-    </a>
-  ))
+  return (
+    <>
+      <Link href="/m/appDownload" className={styles.entry} onClick={onChoose}>
+        <Icon name="device-mobile-duotone" />
+        <span className={styles.label}>{t('nav.app')}</span>
+      </Link>
+      {apps.map(({ url, title, icon }) => (
+        <a key={url} className={styles.entry} href={url} target="_blank" rel="noopener noreferrer" onClick={onChoose}>
+          <Icon name={icon} />
+          <span className={styles.label}>{`${t('nav.app')} · ${title}`}</span>
+        </a>
+      ))}
+    </>
+  )
 }
 
 interface AppButtonProps {

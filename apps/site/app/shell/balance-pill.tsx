@@ -6,7 +6,7 @@ import { hideBalance, isBalanceHidden } from '../session/preferences.ts'
 import { useBalance } from '../session/use-balance.ts'
 import styles from './member.module.css'
 
-/** The wallet at a glance, with deposit fused to it; a trial user sees whose money it is instead. */
+/** The wallet at a glance, with deposit fused to it; a trial user sees the trial book's balance and that it is demo money. */
 export function HeaderBalance({ isTrial }: { isTrial: boolean }) {
   const t = useText(texts)
   const isHidden = isBalanceHidden.use()
@@ -22,7 +22,7 @@ export function HeaderBalance({ isTrial }: { isTrial: boolean }) {
       className={styles.pill}
     >
       {isTrial ? (
-        <span className={styles.trial}>{t('shell.play_money')}</span>
+        <span className={styles.trial}>{t('shell.demo_money')}</span>
       ) : (
         <Link href="/member/deposit" className={buttonClass({ kind: 'pri' }, styles.deposit)} aria-label={t('shell.deposit')}>
           <Icon name="plus-bold" />

@@ -10,7 +10,7 @@ vi.mock('virtual:site-art/objects/crown', () => ({ default: {} }))
 vi.mock('virtual:tonle-events', () => ({ default: {} }))
 
 const viewers: readonly Viewer[] = ['guest', 'trial', 'member', 'agent']
-const everyFlag: readonly Flag[] = ['MISSIONLB3', 'PTSYS3']
+const everyFlag: readonly Flag[] = ['MISSIONLB3', 'PTSYS3', 'WINNER_BOARD']
 const side: readonly Entry[] = Object.values(sideMenu).flat()
 const menus: Readonly<Record<string, readonly Entry[]>> = {
   ...{ side, account: accountMenu },
@@ -25,29 +25,29 @@ const read = (...[entries, viewer, flags, hasPage]: Parameters<typeof shownEntri
 
 const rewards = '/member/vip /member/rewards /promotions'
 const account = '/member/wallet /member/deposit /member/withdraw /member/bets /member/account-record /member/profit'
-const accountEnd = '/member/messages /member/security'
+const accountEnd = '/member/messages /member/limits /member/feedback /member/security'
 
 test.each<[Viewer, string, string]>([
-  ['guest', '/ /hot /help', ''],
-  ['trial', '/ /hot /help', ''],
-  ['member', '/ /hot /favorite /recent /member /help', `${account} ${accountEnd}`],
-  ['agent', '/ /hot /favorite /recent /member /agentHome /help', `${account} ${accountEnd} /agentHome`],
+  ['guest', '/ /hot /winners /news /help', ''],
+  ['trial', '/ /hot /winners /news /help', ''],
+  ['member', '/ /hot /favorite /recent /member /winners /news /help', `${account} ${accountEnd}`],
+  ['agent', '/ /hot /favorite /recent /member /agentHome /winners /news /help', `${account} ${accountEnd} /agentHome`],
 ])('today a %s finds in the side menu and in the account menu what exists', (viewer, inSide, inAccount) => {
-  for (const flags of [[], everyFlag]) {
+  for (const flags of [['WINNER_BOARD'], everyFlag] as const) {
     expect(read(side, viewer, flags)).toBe(inSide)
     expect(read(accountMenu, viewer, flags)).toBe(inAccount)
   }
 })
 
 test.each<[Viewer, readonly Flag[], string]>([
-  ['guest', [], `/ /hot ${rewards} /pointMall /member/referral /help`],
-  ['guest', ['MISSIONLB3'], `/ /hot /member/missions ${rewards} /pointMall /member/referral /help`],
-  ['trial', [], `/ /hot ${rewards} /pointMall /member/referral /help`],
-  ['member', [], `/ /hot /favorite /recent ${rewards} /pointMall /member/referral /member /help`],
+  ['guest', [], `/ /hot ${rewards} /pointMall /member/referral /news /help`],
+  ['guest', ['MISSIONLB3'], `/ /hot /member/missions ${rewards} /pointMall /member/referral /news /help`],
+  ['trial', [], `/ /hot ${rewards} /pointMall /member/referral /news /help`],
+  ['member', [], `/ /hot /favorite /recent ${rewards} /pointMall /member/referral /member /news /help`],
   [
     'agent',
     everyFlag,
-    `/ /hot /favorite /recent /member/missions ${rewards} /pointMall /member/referral /member /agentHome /help`,
+    `/ /hot /favorite /recent /member/missions ${rewards} /pointMall /member/referral /member /agentHome /winners /news /help`,
   ],
 ])('once every area is there, a %s with flags %j finds all of the specification', (viewer, flags, expected) => {
   expect(read(side, viewer, flags, allPages)).toBe(expected)
@@ -66,7 +66,7 @@ test('no menu leads to a page without its module', () => {
     for (const viewer of viewers)
       for (const { path } of shownEntries(entries, viewer, everyFlag))
         expect([name, viewer, path, routeOf(path).route.path]).not.toContainEqual(
-          expect.stringMatching(/^(\*|\/promotions|\/pointMall|\/m\/appDownload)$/),
+          expect.stringMatching(/^(\*|\/promotions|\/pointMall)$/),
         )
 })
 

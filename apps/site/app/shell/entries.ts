@@ -3,7 +3,7 @@ import { useSession } from '@tonle/identity/site/session/session.ts'
 import { type PlainKey, useLang, useText } from '@tonle/text/browser'
 import type { IconName } from '@tonle/ui'
 import { texts } from '../../texts.ts'
-import { useBrand } from '../data/use-lobby.ts'
+import { useBrand, useContentIndex } from '../data/use-lobby.ts'
 import { isOpen, memberRoutes, missing, routeOf, titleOf } from '../routes.tsx'
 
 /** Who looks at a menu. While the session is being restored it is a guest: entries of an account come when it is known. */
@@ -19,6 +19,8 @@ export interface Entry {
   agentTitle?: PlainKey<typeof texts>
   /** A flag of the brand that it needs, beside that of its page. */
   flag?: Flag
+  /** A list of articles that the brand has. */
+  list?: 'news' | 'blog'
   /** Default: everybody; the page's guard leads guests to the login. */
   viewers?: readonly Viewer[]
 }
@@ -52,6 +54,8 @@ export const sideMenu = {
   account: [
     { path: '/member', icon: 'wallet-duotone', title: 'member.menu', viewers: ACCOUNT },
     agentCenter,
+    { path: '/winners', icon: 'trophy-duotone', flag: 'WINNER_BOARD' },
+    { path: '/news', icon: 'newspaper-duotone', list: 'news' },
     { path: '/help', icon: 'book-open-text-duotone' },
   ],
 } satisfies Record<string, readonly Entry[]>
@@ -108,8 +112,13 @@ export function useLinks(): (entries: readonly Entry[]) => MenuLink[] {
   const lang = useLang()
   const viewer = useViewer()
   const { flags } = useBrand()
+  const { lists } = useContentIndex()
   return entries =>
-    shownEntries(entries, viewer, flags).map(({ path, icon, title, agentTitle }) => {
+    shownEntries(
+      entries.filter(({ list }) => !list || lists.includes(list)),
+      viewer,
+      flags,
+    ).map(({ path, icon, title, agentTitle }) => {
       const key = viewer === 'agent' && agentTitle ? agentTitle : title
       return { href: path, icon, label: key ? t(key) : (titleOf(routeOf(path).route, lang) ?? '') }
     })

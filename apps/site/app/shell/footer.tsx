@@ -5,15 +5,14 @@ import { useText } from '@tonle/text/browser'
 import { Icon, Press } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { useBrand, useContacts } from '../data/use-lobby.ts'
+import { useBrand, useContacts, useContentIndex } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
+import { keepChat } from '../session/kept-chat.ts'
 import { BankStrip } from './bank-strip.tsx'
 import styles from './footer.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { Petals } from './petals.tsx'
-
-const helpTopics = ['deposit', 'withdraw', 'fairness', 'account', 'responsible'] as const
 
 /** Products, help, contact, makers, banks and the licence with its minimum age. */
 export function Footer() {
@@ -34,34 +33,9 @@ export function Footer() {
             </div>
           </div>
           <Products />
-          <div className={styles.column}>
-            <h2>{t('footer.help')}</h2>
-            <ul>
-              {helpTopics.map(topic => (
-                <li key={topic}>
-                  <Link href={`/help#${topic}`} className={styles.link}>
-                    {t(`help.${topic}`)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Help />
           <Contacts />
-          <div className={styles.column}>
-            <h2>{t('footer.partners')}</h2>
-            <ul>
-              <li>
-                <Link href="/agent" className={styles.link}>
-                  {t('nav.agent_login')}
-                </Link>
-              </li>
-              <li>
-                <Press className={styles.link} onClick={() => showDialog('licence')}>
-                  {t('nav.licence')}
-                </Press>
-              </li>
-            </ul>
-          </div>
+          <About />
         </div>
         <Makers />
         <div className={styles.strip}>
@@ -101,17 +75,94 @@ function Products() {
   )
 }
 
+/** Answers that are published, and the way to all of them. */
+function Help() {
+  const t = useText(texts)
+  const { help } = useContentIndex()
+  return (
+    <div className={styles.column}>
+      <h2>{t('footer.help')}</h2>
+      <ul>
+        {help.map(({ key, title }) => (
+          <li key={key}>
+            <Link href={`/help#${key}`} className={styles.link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href="/help" className={styles.link}>
+            {t('nav.help')}
+          </Link>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** Pages and lists that are published, the agents' login and the licence. */
+function About() {
+  const t = useText(texts)
+  const { pages, lists } = useContentIndex()
+  const isMeasured = useBrand().analytics.gtagId !== null
+  const links = [
+    ...pages.filter(({ key }) => key !== 'licence').map(({ key, title }) => ({ href: `/${key}`, title })),
+    ...lists.map(kind => ({ href: `/${kind}`, title: t(`page.${kind}`) })),
+    { href: '/agent', title: t('nav.agent_login') },
+  ]
+  return (
+    <div className={styles.column}>
+      <h2>{t('footer.about')}</h2>
+      <ul>
+        {links.map(({ href, title }) => (
+          <li key={href}>
+            <Link href={href} className={styles.link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Press className={styles.link} onClick={() => showDialog('licence')}>
+            {t('nav.licence')}
+          </Press>
+        </li>
+        {isMeasured && (
+          <li>
+            <Press className={styles.link} onClick={() => void import('../analytics/consent.tsx').then(it => it.askAgain())}>
+              {t('footer.analytics')}
+            </Press>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
 function Contacts() {
   const t = useText(texts)
   const contacts = useContacts()
-  if (contacts.length === 0) return null
   return (
     <div className={styles.column}>
       <h2>{t('footer.contact')}</h2>
       <ul>
+        <li>
+          <Press className={styles.link} onClick={() => keepChat(true)}>
+            {t('nav.chat')}
+          </Press>
+        </li>
+        <li>
+          <Press className={styles.link} onClick={() => showDialog('feedback')}>
+            {t('nav.feedback')}
+          </Press>
+        </li>
+        <li>
+          <Press className={styles.link} onClick={() => showDialog('feedback', { feedback: 'affiliate' })}>
+            {t('footer.affiliate')}
+          </Press>
+        </li>
         {contacts.map(contact => (
           <li key={contact.url}>
-            <a href={contact.url} className={styles.link} target="_blank" rel="noopener noreferrer">
+            <a href={contact.url} className={styles.link} target={contact.target} rel="noopener noreferrer">
               <Icon name={contact.icon} />
               {contact.title}
             </a>

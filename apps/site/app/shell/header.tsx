@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useBrandName } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
+import { later } from '../session/later.ts'
 import { lazyPart } from '../session/lazy.tsx'
 import { toggleMenu } from '../session/preferences.ts'
 import styles from './header.module.css'
@@ -12,7 +13,7 @@ import { Logo } from './logo.tsx'
 import { MemberSkeleton } from './member-skeleton.tsx'
 
 /** Balance, account menu and live updates come with the first sign of a member. */
-const MemberActions = lazyPart<{ session: MemberSession }>(async () => (await import('./member-actions.tsx')).MemberActions, {
+const MemberActions = lazyPart<{ session: MemberSession }>(async () => (await later()).memberActions(), {
   skeleton: <MemberSkeleton />,
   isSmall: true,
 })
@@ -60,7 +61,7 @@ function MenuButton({ label, isBare }: { label: string; isBare: boolean }) {
 function GuestActions() {
   const t = useText(texts)
   return (
-    <div className={styles.actions} data-doors>
+    <div className={cx(styles.actions, styles.guest)} data-sign-in>
       <Button kind="quiet" onClick={() => showDialog('login')}>
         {t('shell.login')}
       </Button>

@@ -1,5 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { loadChunk } from '../session/chunk.ts'
+import { later } from '../session/later.ts'
+import type { frameParts } from './frame-parts.ts'
 import styles from './shell.module.css'
 
 const AHEAD = '300px 0px'
@@ -27,7 +29,8 @@ const useIsHydrating = (): boolean =>
  * the part is in sight and the browser idle, or when the visitor reaches for it. React then draws the part anew, so that it cannot disagree
  * with the old HTML; the focus and an early press carry over.
  */
-export function idlePart(name: string, load: () => Promise<ComponentType>): ComponentType {
+export function idlePart(name: keyof typeof frameParts): ComponentType {
+  const load = async () => await (await later()).frameParts[name]()
   return function IdlePart() {
     const place = useRef<HTMLDivElement>(null)
     const carryOver = useRef<() => void>(undefined)

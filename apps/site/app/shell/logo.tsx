@@ -2,12 +2,12 @@ import { useLang } from '@tonle/text/browser'
 import { useBrandName } from '../data/use-lobby.ts'
 import styles from './logo.module.css'
 
-/** The lotus on two waves with the brand's name; the mark alone where `isMark`. */
+/** The lotus on two waves with the brand's name; the mark alone where `isMark`. A brand's own logo is laid over it by the page's skin (server/skin.ts). */
 export function Logo({ isMark }: { isMark?: boolean }) {
   const lang = useLang()
   const name = useBrandName()
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo} data-logo="">
       <Mark />
       {!isMark && <span className={lang === 'km' ? styles.kbach : styles.name}>{lang === 'km' ? name : name.toLowerCase()}</span>}
     </span>

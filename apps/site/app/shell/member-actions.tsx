@@ -1,12 +1,12 @@
 import type { MemberSession } from '@tonle/identity/site/session/session.ts'
 import { useUnread } from '@tonle/messages/site/use-unread.ts'
 import { useText } from '@tonle/text/browser'
-import { Avatar, ButtonLink, Count, cx, Icon, Menu, type MenuItem, Press } from '@tonle/ui'
-import { useEffect } from 'react'
+import { Avatar, Button, ButtonLink, Count, cx, Icon, Menu, type MenuItem, Press } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { iconAddress } from '../data/icons.ts'
-import { openDialog, showDialog } from '../session/dialogs.ts'
+import { showDialog } from '../session/dialogs.ts'
+import { useForcedChange } from '../session/use-forced-change.ts'
 import { HeaderBalance } from './balance-pill.tsx'
 import { accountMenu, useLinks } from './entries.ts'
 import header from './header.module.css'
@@ -16,18 +16,22 @@ import styles from './member.module.css'
 export function MemberActions({ session }: { session: MemberSession }) {
   const t = useText(texts)
   const unread = useUnread(!session.isTrial)
-  const isRestricted = session.member.restricted
-  useEffect(() => {
-    // After a login it is open already, and knows more.
-    if (isRestricted && openDialog.get()?.name !== 'password') showDialog('password')
-  }, [isRestricted])
+  useForcedChange(session.member.restricted)
   return (
     <div className={styles.actions}>
       <HeaderBalance isTrial={session.isTrial} />
-      <ButtonLink kind="ghost" href="/member/withdraw" className={styles.wide}>
-        {t('shell.withdraw')}
-      </ButtonLink>
-      {!session.isTrial && <Bell unread={unread} />}
+      {session.isTrial ? (
+        <Button kind="pri" className={styles.wide} onClick={() => showDialog('register')}>
+          {t('trial.confirm')}
+        </Button>
+      ) : (
+        <>
+          <ButtonLink kind="ghost" href="/member/withdraw" className={styles.wide}>
+            {t('shell.withdraw')}
+          </ButtonLink>
+          <Bell unread={unread} />
+        </>
+      )}
       <AccountMenu session={session} unread={unread} />
     </div>
   )

@@ -1,8 +1,10 @@
 import { useText } from '@tonle/text/browser'
-import { cx, Icon } from '@tonle/ui'
+import { cx, Icon, Press } from '@tonle/ui'
 import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
-import { useApps, useContacts } from '../data/use-lobby.ts'
+import { useContacts } from '../data/use-lobby.ts'
+import { isChatOpen, showDialog } from '../session/dialogs.ts'
+import { keepChat } from '../session/kept-chat.ts'
 import { AppButton } from './app-entries.tsx'
 import styles from './float.module.css'
 
@@ -10,15 +12,22 @@ import styles from './float.module.css'
 export function ServiceBar() {
   const t = useText(texts)
   const contacts = useContacts()
-  const hasApps = useApps().length > 0
   return (
     <aside className={styles.bar} aria-label={t('shell.service')}>
-      {contacts.map((contact, position) => (
+      <Press
+        className={cx(styles.entry, styles.chat)}
+        name={t('nav.chat')}
+        title={t('nav.chat')}
+        onClick={() => keepChat(!isChatOpen.get())}
+      >
+        <Icon name="chat-circle-dots-fill" />
+      </Press>
+      {contacts.map(contact => (
         <a
           key={contact.url}
           href={contact.url}
-          className={cx(styles.entry, position === 0 && styles.chat)}
-          target="_blank"
+          className={styles.entry}
+          target={contact.target}
           rel="noopener noreferrer"
           aria-label={contact.title}
           title={contact.title}
@@ -26,12 +35,16 @@ export function ServiceBar() {
           <Icon name={contact.icon} />
         </a>
       ))}
-      {hasApps && <AppButton className={styles.entry} />}
+      <AppButton className={styles.entry} />
       <Link
         href="/help"
-        className={cx(styles.entry, contacts.length === 0 && styles.chat)}
+        className={styles.entry}
         aria-label={t('nav.help')}
         title={t('nav.help')}
+        onClick={event => {
+          event.preventDefault()
+          showDialog('help')
+        }}
       >
         <Icon name="headset-bold" />
       </Link>

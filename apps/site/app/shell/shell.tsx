@@ -8,12 +8,12 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import './idle-styles.ts'
 import styles from './shell.module.css'
 
-const SideMenu = idlePart('SideMenu', async () => (await import('./side-menu.tsx')).SideMenu)
-const TopNav = idlePart('TopNav', async () => (await import('./top-nav.tsx')).TopNav)
-const Footer = idlePart('Footer', async () => (await import('./footer.tsx')).Footer)
-const ServiceBar = idlePart('ServiceBar', async () => (await import('./service-bar.tsx')).ServiceBar)
-const ScrollToTop = idlePart('ScrollToTop', async () => (await import('./scroll-to-top.tsx')).ScrollToTop)
-const Dock = idlePart('Dock', async () => (await import('./dock.tsx')).Dock)
+const SideMenu = idlePart('SideMenu')
+const TopNav = idlePart('TopNav')
+const Footer = idlePart('Footer')
+const ServiceBar = idlePart('ServiceBar')
+const ScrollToTop = idlePart('ScrollToTop')
+const Dock = idlePart('Dock')
 
 interface ShellProps {
   children: ReactNode

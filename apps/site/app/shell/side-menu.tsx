@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { texts } from '../../texts.ts'
 import { useContacts } from '../data/use-lobby.ts'
 import { showDialog } from '../session/dialogs.ts'
+import { keepChat } from '../session/kept-chat.ts'
 import { AppEntries } from './app-entries.tsx'
 import { useCurrent } from './current.ts'
 import { type MenuLink, sideMenu, useLinks } from './entries.ts'
@@ -40,6 +41,15 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
       <Group entries={links(sideMenu.account)} onChoose={onChoose} />
       <Opener dialog="announcements" icon="megaphone-duotone" onChoose={onChoose} />
       <AppEntries onChoose={onChoose} />
+      <Act
+        label={t('nav.chat')}
+        icon="chat-circle-dots-duotone"
+        onAct={() => {
+          onChoose?.()
+          keepChat(true)
+        }}
+      />
+      <Opener dialog="feedback" icon="headset-duotone" onChoose={onChoose} />
       <Contacts />
       <LanguageMenu className={styles.entry} labelClass={styles.label} />
       <Opener dialog="licence" icon="shield-check-duotone" onChoose={onChoose} />
@@ -48,7 +58,7 @@ export function MenuList({ onChoose }: { onChoose?: () => void }) {
 }
 
 interface OpenerProps {
-  dialog: 'announcements' | 'licence'
+  dialog: 'announcements' | 'licence' | 'feedback'
   icon: IconName
   onChoose: (() => void) | undefined
 }
@@ -61,13 +71,15 @@ function Opener({ dialog, icon, onChoose }: OpenerProps) {
     onChoose?.()
     showDialog(dialog)
   }
-  return (
-    <Press className={styles.entry} title={label} onClick={open}>
-      <Icon name={icon} />
-      <span className={styles.label}>{label}</span>
-    </Press>
-  )
+  return <Act label={label} icon={icon} onAct={open} />
 }
+
+const Act = ({ label, icon, onAct }: { label: string; icon: IconName; onAct: () => void }) => (
+  <Press className={styles.entry} title={label} onClick={onAct}>
+    <Icon name={icon} />
+    <span className={styles.label}>{label}</span>
+  </Press>
+)
 
 interface GroupProps {
   title?: string
@@ -93,8 +105,8 @@ function Group({ title, entries, onChoose }: GroupProps) {
 
 /** The brand's customer service: live chat, Telegram, Facebook … */
 function Contacts() {
-  return useContacts().map(({ url, title, icon }) => (
-    <a key={url} className={styles.entry} href={url} target="_blank" rel="noopener noreferrer" title={title}>
+  return useContacts().map(({ url, title, icon, target }) => (
+    <a key={url} className={styles.entry} href={url} target={target} rel="noopener noreferrer" title={title}>
       <Icon name={icon} />
       <span className={styles.label}>{title}</span>
     </a>

@@ -1,22 +1,39 @@
+import { OfflineBanner } from '@tonle/ui/overlays/offline-banner.tsx'
 import { useHasPopups } from './data/use-lobby.ts'
-import { openDialog } from './session/dialogs.ts'
+import { GamesOver } from './dialogs/games-over.tsx'
+import { closeDialog, isChatOpen, openDialog } from './session/dialogs.ts'
 import { lazyPart } from './session/lazy.tsx'
+import { Live } from './session/live.tsx'
 
 const nothing = { skeleton: null, isSmall: true }
 const AccountDialogs = lazyPart(async () => (await import('./dialogs/account-dialogs.tsx')).AccountDialogs, nothing)
 const SmallDialogs = lazyPart(async () => (await import('./dialogs/small-dialogs.tsx')).SmallDialogs, nothing)
 const LobbyPopups = lazyPart(async () => (await import('./dialogs/lobby-popups.tsx')).LobbyPopups, nothing)
+const DepositDialog = lazyPart(async () => (await import('./dialogs/deposit-dialog.tsx')).DepositDialog, nothing)
 const Announcements = lazyPart(async () => (await import('./dialogs/announcements.tsx')).Announcements, nothing)
+const HelpDialog = lazyPart(async () => (await import('./pages/content-pages.tsx')).HelpDialog, nothing)
+const Feedback = lazyPart(async () => (await import('./dialogs/feedback.tsx')).Feedback, nothing)
+const Chat = lazyPart(async () => (await import('./dialogs/chat.tsx')).Chat, nothing)
 const MenuDrawer = lazyPart(async () => (await import('./shell/menu-drawer.tsx')).MenuDrawer, nothing)
 
 /** Fetched when a visitor reaches for one of them. */
 export const { preload: preloadAccountDialogs } = AccountDialogs
 
-/** What games open over any page: the sheet that the address names. */
-export const GamesOver = lazyPart(async () => (await import('./dialogs/games-over.tsx')).GamesOver, nothing)
+/** What stands over any page: dialogs, the sheet of the game that the address names, the chat; and what follows the server's news. */
+export function OverPages() {
+  return (
+    <>
+      <Dialogs />
+      <GamesOver />
+      <ChatOver />
+      <OfflineBanner />
+      <Live />
+    </>
+  )
+}
 
 /** The one dialog over the page, each in a chunk of its own. */
-export function Dialogs() {
+function Dialogs() {
   const open = openDialog.use()
   const hasPopups = useHasPopups()
   switch (open?.name) {
@@ -33,9 +50,18 @@ export function Dialogs() {
     case 'announcements':
     case 'notice':
       return <Announcements open={open} />
+    case 'help':
+      return <HelpDialog first={open.term} onClose={closeDialog} />
+    case 'deposit':
+      return <DepositDialog after={open.after} />
+    case 'feedback':
+      return <Feedback open={open} />
     case 'logout':
     case 'trial':
     case 'licence':
       return <SmallDialogs name={open.name} />
   }
 }
+
+/** The chat, once it was opened. */
+const ChatOver = () => isChatOpen.use() && <Chat />
