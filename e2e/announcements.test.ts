@@ -2,6 +2,7 @@ import { texts as words } from '@tonle/messages/console/texts.ts'
 import { texts as board } from '@tonle/messages/site/board-texts.ts'
 import { languageNames } from '@tonle/text'
 import { texts as editor } from '@tonle/ui/editor/texts.ts'
+import { texts as writing } from '@tonle/ui/editor/writing-texts.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signIn } from '../tools/sign-in.ts'
@@ -34,7 +35,7 @@ step('a draft in three languages: what is typed is formatted, what is pasted is 
     if (!['km', 'en', 'zh'].includes(lang)) continue
     await page.locator(`input[name="title.${lang}"]`).fill(`Boat race ${lang}`)
     await page.getByRole('tab', { name }).click()
-    const label = operator.reads(words, 'announcements.content_in', { language: name })
+    const label = operator.reads(writing, 'writing.content_in', { language: name })
     await write(page, label, `Come and see, ${lang}`)
     await page.keyboard.press('Control+A')
     await button(operator, editor, 'editor.bold').first().click()
@@ -45,18 +46,18 @@ step('a draft in three languages: what is typed is formatted, what is pasted is 
       box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     }, PASTED)
   }
-  await button(operator, words, 'announcements.save').click()
-  await page.getByText(operator.reads(words, 'announcements.saved'), { exact: true }).first().waitFor()
+  await button(operator, writing, 'writing.save').click()
+  await page.getByText(operator.reads(writing, 'writing.saved'), { exact: true }).first().waitFor()
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   expect(await visitor.page.getByText('Boat race km').count()).toBe(0)
 })
 
 step('published, it stands in a page that was open before, and opens in full', async () => {
   const { page } = operator
-  await button(operator, words, 'announcements.publish').click()
+  await button(operator, writing, 'writing.publish').click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('input[name="why"]').fill('Water festival')
-  await dialog.getByRole('button', { name: operator.reads(words, 'announcements.publish') }).click()
+  await dialog.getByRole('button', { name: operator.reads(writing, 'writing.publish') }).click()
   await dialog.waitFor({ state: 'detached' })
   const line = visitor.page.getByRole('button', { name: 'Boat race km' })
   await line.waitFor({ timeout: 15_000 })
@@ -71,14 +72,14 @@ step('published, it stands in a page that was open before, and opens in full', a
 })
 
 step('taken down, it is gone from the open board, and stays a draft', async () => {
-  await button(operator, words, 'announcements.take_down').click()
+  await button(operator, writing, 'writing.take_down').click()
   const dialog = operator.page.getByRole('dialog')
   await dialog.locator('input[name="why"]').fill('The festival is over')
-  await dialog.getByRole('button', { name: operator.reads(words, 'announcements.take_down') }).click()
+  await dialog.getByRole('button', { name: operator.reads(writing, 'writing.take_down') }).click()
   await dialog.waitFor({ state: 'detached' })
   await visitor.page
     .getByRole('dialog')
     .getByRole('button', { name: /Boat race km/ })
     .waitFor({ state: 'detached', timeout: 15_000 })
-  await operator.page.getByText(operator.reads(words, 'announcements.state.draft'), { exact: true }).first().waitFor()
+  await operator.page.getByText(operator.reads(writing, 'writing.state.draft'), { exact: true }).first().waitFor()
 })

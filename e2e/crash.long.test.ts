@@ -126,7 +126,7 @@ async function spin(client: HttpClient, member: string, play: { session: string 
 
 async function topUp(client: HttpClient, member: string): Promise<void> {
   const key = randomUUID()
-  const asked = await insist(() => client.call(requestDeposit, { method: 'khqr', amount: '20.00' }, { key }))
+  const asked = await insist(() => client.call(requestDeposit, { method: 'aba', amount: '20.00' }, { key }))
   if (!asked) return
   acks.write({ kind: 'deposit', key, member, id: asked.id, amount: asked.amount, payout: 0n })
   for (let waited = 0; waited < 100; waited++) {

@@ -14,7 +14,7 @@ import { balanceOf, button, callFrom, fill, leaveTab, readsOn, spinOnce } from '
 
 /** The first day of a member, in Khmer on the phone, and of the operator who pays her, in English on a wide screen. */
 const on = stage()
-const account = `chenda${Math.floor(Math.random() * 90_000) + 10_000}`
+const account = 'chenda97531'
 const password = 'lotus-on-the-lake-27'
 let member: Person
 let operator: Person

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { firstLoad, maxScriptKb } from '../apps/site/build/measure.ts'
 
+const MOST_NAMED = 3
 const built = fileURLToPath(new URL('../apps/site/dist/client', import.meta.url))
+const manifest = () =>
+  JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; isEntry?: boolean; dynamicImports?: string[] }
+  >
 
 test('a first visit of the lobby loads no more script than the bar allows', () => {
   const { scriptKb, parts } = firstLoad(built)
@@ -12,6 +18,14 @@ test('a first visit of the lobby loads no more script than the bar allows', () =
   // Both files are there, and the styles came along.
   expect(scriptKb).toBeGreaterThan(60)
   expect(parts.some(({ file }) => file.endsWith('.css'))).toBe(true)
+})
+
+test('a page, a dialog or a call that a module adds is named outside the first load', () => {
+  const entry = Object.values(manifest()).find(({ isEntry }) => isEntry)
+  // What follows every first view, the region of toasts, and the worker that proves work.
+  expect(entry?.dynamicImports?.filter(name => !name.includes('texts.ts')).length).toBeLessThanOrEqual(MOST_NAMED)
+  const script = readFileSync(join(built, entry?.file ?? ''), 'utf8')
+  for (const one of ['/wps/', '/member/', '/winners', 'member.']) expect(script).not.toContain(one)
 })
 
 test('what pages from the server name stands in the build of the browser', () => {

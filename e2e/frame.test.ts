@@ -24,8 +24,8 @@ async function holdMenu(page: Page): Promise<() => void> {
     await released
     await route.continue()
   })
-  return () => {
-    expect(held).toBeGreaterThan(0)
+  return async () => {
+    await expect.poll(() => held, { timeout: 10_000 }).toBeGreaterThan(0)
     release()
   }
 }
@@ -44,7 +44,7 @@ step('a button of the side menu that is pressed before its script came is presse
   await menu.getByRole('button', { name: person.reads(texts, 'nav.licence') }).click()
   await page.waitForTimeout(500)
   expect(await page.getByRole('dialog').count()).toBe(0)
-  release()
+  await release()
   await page.getByRole('dialog', { name: person.reads(texts, 'nav.licence') }).waitFor({ timeout: 15_000 })
   expect(await menu.boundingBox()).toEqual(box)
 })
@@ -58,7 +58,7 @@ step('its links lead on before that', async () => {
     .getByRole('link', { name: person.reads(texts, 'nav.hot') })
     .click()
   await page.waitForURL('**/hot')
-  release()
+  await release()
 })
 
 test.each(['/', '/hot', '/help'])('the first style sheets of %s have every class of its HTML', async path => {

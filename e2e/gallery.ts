@@ -74,7 +74,7 @@ async function openGallery(): Promise<Gallery> {
       return response.end()
     }
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.setHeader('content-security-policy', consolePolicy('gallery', { origin }))
+    response.setHeader('content-security-policy', consolePolicy('gallery', { origin }, "'none'"))
     return response.end(
       html
         .replaceAll('<script', '<script nonce="gallery"')

@@ -29,7 +29,7 @@ step('the key / leads to the search, and a name with typing errors is found in e
   await expect.poll(() => search().evaluate(field => field === document.activeElement), soon).toBe(true)
   await page.keyboard.type('tigr drm')
   await tile('Tiger Drum').first().waitFor()
-  expect(address().searchParams.get('search')).toBe('tigr drm')
+  await expect.poll(() => address().searchParams.get('search'), soon).toBe('tigr drm')
   const sentence = reads(center, 'list.corrected', { words: 'tiger drum', typed: 'tigr drm' }).replace(/<\/?b>/g, '')
   await page.getByText(sentence).waitFor()
   expect(await page.locator('main li mark').first().innerText()).toBe('Tig')

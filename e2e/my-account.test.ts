@@ -39,7 +39,7 @@ step('what is wrong in the details is said at its field, and the full name can b
   await page.keyboard.press('Escape')
 })
 
-step('with a payment password set, a withdrawal asks for it and goes on', async () => {
+step('with a payment password set, a new bank account and a withdrawal ask for it and go on', async () => {
   const { page } = member
   await button(member, payment, 'payment.set').click()
   await fill(page, 'paymentPassword', SECRET)
@@ -49,8 +49,12 @@ step('with a payment password set, a withdrawal asks for it and goes on', async 
   await page.goto(`${on().site.url}/member/withdraw`)
   await button(member, cashier, 'withdraw.add_account').first().click()
   await fill(page, 'number', '123456555')
-  await fill(page, 'holder', 'SOK DARA')
+  // Her profile says her name: nobody types it again.
+  expect(await page.locator('input[name="holder"]').inputValue()).toBe('Sok Dara')
   await button(member, cashier, 'account.save').click()
+  await fill(page, 'paymentPassword', SECRET)
+  await button(member, payment, 'payment.confirm_act').click()
+  await readsOn(member, cashier, 'account.saved')
   await fill(page, 'amount', '20')
   await button(member, cashier, 'withdraw.act', { amount: '$20.00' }).click()
   await fill(page, 'paymentPassword', '402914')

@@ -12,7 +12,7 @@ import { texts as site } from '../apps/site/texts.ts'
 import { live } from '../tools/screens/life.ts'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, stage, step } from './journey.ts'
-import { button, fill, readsOn } from './people.ts'
+import { button, fill, readsOn, rowsOf } from './people.ts'
 
 /** A member's own bets, money and session; an operator's view of a withdrawal and of the ledger. */
 const on = stage()
@@ -27,7 +27,7 @@ step('a member’s betting record shows picture, maker, seconds and multiplier o
   await at('/member/bets')
   const record = member.page.getByRole('table', { name: member.reads(play, 'bets.title') })
   await record.getByText('Naga Gold').first().waitFor()
-  const [row] = await record.locator('tbody tr').all()
+  const [row] = await rowsOf(record).all()
   const text = await row!.innerText()
   for (const part of [/Naga Gold\s+\S/, /\d\d\/\d\d \d\d:\d\d:\d\d/, /\d\.\d\d×|—/]) expect(text).toMatch(part)
   expect(await row!.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(true)
@@ -61,7 +61,7 @@ step('on a phone a bet takes two lines', async () => {
   await signIn(phone.page, on().site.url, '/login', on().site.account('bopha'))
   await phone.page.goto(`${on().site.url}/member/bets`)
   const record = phone.page.getByRole('table', { name: phone.reads(play, 'bets.title') })
-  const row = record.locator('tbody tr').first()
+  const row = rowsOf(record).first()
   await row.waitFor()
   expect((await row.boundingBox())!.height).toBeLessThan(90)
   expect(await row.innerText()).toMatch(/\d\d:\d\d:\d\d · /)
@@ -116,7 +116,7 @@ step('the profit and loss is drawn, walked by arrow keys and read as a table', a
   expect(await plot.getAttribute('aria-valuenow')).toBe('29')
   await button(member, ui, 'ui.as_table').click()
   const table = page.getByRole('table', { name: new RegExp(member.reads(reports, 'profit.by_day')) })
-  expect(await table.locator('tbody tr').count()).toBe(30)
+  expect(await rowsOf(table).count()).toBe(30)
   expect(await table.innerText()).toContain(newest!.split('Profit or loss ')[1])
   await page.getByRole('button', { name: member.reads(reports, 'profit.week') }).click()
   expect(new URL(page.url()).search).toBe('?period=week')
@@ -147,10 +147,12 @@ step('after Approve the row stays with its next act', async () => {
 
   await page.goto(`${on().site.consoleUrl}/ledger?owner=bopha`)
   const lines = page.getByRole('table', { name: operator.reads(ledger, 'ledger.title') })
-  const first = lines.locator('tbody tr').nth(1)
+  const first = rowsOf(lines).nth(1)
   await first.waitFor()
   const highest = () =>
-    lines.locator('tbody tr').evaluateAll(rows => Math.max(...rows.map(one => Math.round(one.getBoundingClientRect().height))))
+    rowsOf(lines).evaluateAll(rows => Math.max(...rows.map(one => Math.round(one.getBoundingClientRect().height))))
+  // What the page fetches late can hide the rows once more.
+  await expect.poll(highest).toBeGreaterThan(0)
   const before = await highest()
   await first.getByRole('button').first().click()
   await page.waitForURL(/open=/)

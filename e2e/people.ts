@@ -108,3 +108,6 @@ export const callFrom = (page: Page, method: string, path: string, input: object
     },
     [method, path, JSON.stringify(input)] as const,
   )
+
+/** Rows of a table with what was asked for; while it is on its way the table holds empty ones. */
+export const rowsOf = (table: Locator): Locator => table.and(table.page().locator('[aria-busy="false"]')).locator('tbody tr')

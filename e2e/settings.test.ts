@@ -29,7 +29,11 @@ async function save(person: Person, why: string): Promise<void> {
   await button(person, settings, 'settings.save').click()
 }
 
-const shownAge = (age: number) => player.page.getByText(`${age}+`, { exact: true }).first()
+/** The footer's program comes when it is in sight, and rows that come late push it out of sight again. */
+async function readsAge(age: number): Promise<boolean> {
+  await player.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  return player.page.getByText(`${age}+`, { exact: true }).first().isVisible()
+}
 
 step('the form says what holds, what is allowed, and what a setting is for', async () => {
   ;[sokha, dara] = await Promise.all([atDesk(DESK), atDesk({ width: 'phone', language: 'km', theme: 'light' })])
@@ -39,8 +43,7 @@ step('the form says what holds, what is allowed, and what a setting is for', asy
   player = await on().person({ width: 'wide', language: 'en', theme: 'dark' })
   await signIn(player.page, on().site.url, '/login', on().site.account('player'))
   await player.page.goto(on().site.url)
-  // The footer's program comes when it is in sight.
-  await shownAge(18).scrollIntoViewIfNeeded()
+  await expect.poll(() => readsAge(18), { timeout: 20_000 }).toBe(true)
 })
 
 step('a value that the program refuses is marked where it stands, and nothing is lost', async () => {
@@ -57,7 +60,7 @@ step('a change is on the page of a player within seconds, without a reload', asy
   await fill(sokha.page, 'footerAge', '20')
   await save(sokha, 'asked by the licence')
   await readsOn(sokha, settings, 'settings.saved')
-  await shownAge(20).waitFor({ timeout: 20_000 })
+  await expect.poll(() => readsAge(20), { timeout: 20_000 }).toBe(true)
 })
 
 step('another operator who was typing is shown the change, is refused, and puts the own value on it', async () => {

@@ -1,0 +1,178 @@
+import { openDatabase, startEmbedded, type Tx } from '@tonle/database'
+import { XSS_VECTORS } from '@tonle/html/vectors.data.ts'
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { areas } from '../apps/console/app/areas.tsx'
+import { sampleVisits } from '../apps/site/app/sample-visits.ts'
+import { newVisitor } from '../tools/browser.ts'
+import { policyViolations } from '../tools/policy.ts'
+import { quiet } from '../tools/screens/picture.ts'
+import { signIn } from '../tools/sign-in.ts'
+import { stage, step } from './journey.ts'
+import { callFrom } from './people.ts'
+
+/**
+ * Every known attack in every text that somebody can write, seen by visitors, members and operators: none executes. Formatted texts go
+ * through their calls; plain texts are put into their rows as they are, past what their calls would refuse.
+ */
+const on = stage()
+const LOOK = { width: 'wide', language: 'en', theme: 'dark' } as const
+const LANGS = ['km', 'en', 'zh'] as const
+/** PostgreSQL holds no such sign: texts with it are refused before (asked below). */
+const NUL = '\u0000'
+const STORED = XSS_VECTORS.filter(vector => !vector.includes(NUL))
+
+const ran: string[] = []
+let guest: Page
+let member: Page
+let operator: Page
+let siteViolations: () => readonly string[]
+
+const all = (text: string) => ({ km: text, en: text, zh: text })
+
+async function visitor(origin: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await newVisitor(on().browser, LOOK, [origin], { reducedMotion: 'reduce' })
+  context.setDefaultTimeout(30_000)
+  await context.exposeBinding('boom', ({ page }) => void ran.push(page.url()))
+  context.on('page', opened => opened.on('dialog', dialog => void ran.push(`${opened.url()} ${dialog.message()}`)))
+  return { context, page: await context.newPage() }
+}
+
+/** What would run at a touch is touched; what leads into a script, or listens by an attribute, is a failure by itself. */
+async function examine(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('*')) {
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) found.push(`${element.localName} ${name}`)
+        if (/^(href|src|action|formaction|xlink:href)$/.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value))
+          found.push(`${element.localName} ${name}=${value.slice(0, 40)}`)
+      }
+      if (element.localName === 'iframe' && element.hasAttribute('srcdoc')) found.push('iframe srcdoc')
+      for (const kind of ['mouseover', 'pointerover', 'toggle', 'error', 'load', 'animationstart'])
+        if (element.localName !== 'link' && element.localName !== 'script') element.dispatchEvent(new Event(kind))
+    }
+    return found
+  })
+}
+
+/** @param address the page must show an attack as words, where it says so; else the visit proves nothing */
+async function visit(page: Page, address: string, shows?: string): Promise<void> {
+  await page.goto(address)
+  if (shows === undefined) await quiet(page)
+  else await page.getByText(shows).first().waitFor()
+  expect(await examine(page), address).toEqual([])
+  expect(ran, address).toEqual([])
+}
+
+async function asDatabase<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  const server = await startEmbedded(on().site.dataDir)
+  const db = await openDatabase({ url: server.url })
+  try {
+    return await db.system(work)
+  } finally {
+    await db.end()
+  }
+}
+
+step('there are 300 attacks and more, and what runs is noticed', async () => {
+  expect(new Set(XSS_VECTORS).size).toBeGreaterThanOrEqual(300)
+  const site = await visitor(on().site.url)
+  guest = site.page
+  siteViolations = await policyViolations(site.context)
+  const signedIn = await visitor(on().site.url)
+  member = signedIn.page
+  operator = (await visitor(on().site.consoleUrl)).page
+  await signIn(member, on().site.url, '/member/messages', on().site.account('bopha'))
+  await signIn(operator, on().site.consoleUrl, '/content', on().site.account('operator'))
+  await guest.goto(on().site.url)
+  await guest.evaluate(() => (window as unknown as { boom(): void }).boom())
+  await expect.poll(() => ran.splice(0).length).toBe(1)
+})
+
+const addresses: string[] = []
+step('each attack as title, summary and text of a document, in each language: written and published by the calls', async () => {
+  const path = '/console/api/content/documents'
+  for (const [place, vector] of XSS_VECTORS.entries()) {
+    const document = { kind: 'news', key: `attack-${place}`, title: all(vector), summary: all(vector) }
+    const terms = { ...document, content: all(`<p>before</p>${vector}<p>after</p>`) }
+    const { status, code, value } = await callFrom(operator, 'POST', path, terms)
+    if (vector.includes(NUL)) expect([status, code]).toEqual([400, 'request.invalid'])
+    else expect([vector, status, code]).toEqual([vector, 200, undefined])
+    if (status !== 200) continue
+    const { id, version } = value as { id: string; version: number }
+    const published = await callFrom(operator, 'POST', `${path}/${id}/publish`, { version, why: vector.slice(0, 140) })
+    expect([vector, published.status]).toEqual([vector, 200])
+    addresses.push(`/news/attack-${place}`, `/content?open=${id}`)
+  }
+  expect(addresses.length).toBeGreaterThanOrEqual(600)
+})
+
+step('no page of them runs one, for visitors and in the editor, its preview and its history', async () => {
+  for (const address of addresses)
+    if (address.startsWith('/news')) await visit(guest, `${on().site.url}${address}`, 'before')
+    else await visit(operator, `${on().site.consoleUrl}${address}`, 'before')
+})
+
+/** Rows of the demo, each with attacks of its own; several rounds bring each attack into each kind of text. */
+async function putAttacks(round: number): Promise<void> {
+  const list = JSON.stringify(STORED)
+  /** Another attack for each row and column. */
+  const attack = (seed: string) => `($1::jsonb ->> ((abs(hashtext(${seed})) + ${round * 61}) % ${STORED.length}))`
+  const local = (seed: string) =>
+    `jsonb_build_object(${LANGS.map(lang => `'${lang}', ${attack(`${seed} || '${lang}'`)}`).join(', ')})`
+  await asDatabase(async tx => {
+    for (const [table, columns] of [
+      [
+        'brand.banner',
+        {
+          title: local(`id || 't'`),
+          text: local(`id || 'x'`),
+          button: `case when button is not null then ${local(`id || 'b'`)} end`,
+          alt: local(`id || 'a'`),
+        },
+      ],
+      ['messages.announcement', { title: local(`id || 't'`), content: local(`id || 'c'`) }],
+      ['messages.draft', { title: local(`id || 't'`), content: local(`id || 'c'`) }],
+      [
+        'support.conversation',
+        { name: `case when name is not null then left(${attack(`id || 'n'`)}, 40) end`, preview: attack(`id || 'p'`) },
+      ],
+      ['support.message', { body: `case when body is not null then ${attack(`conversation_id || seq`)} end` }],
+      ['support.template', { title: local(`id || 't'`), body: local(`id || 'b'`) }],
+      ['identity.member', { nickname: attack(`id || 'n'`) }],
+      ['brand.brand', { name: attack(`id || 'n'`) }],
+      ['catalog.game', { names: local(`id || 'n'`) }],
+    ] as const) {
+      const set = Object.entries(columns).map(([name, value]) => `${name} = ${value}`)
+      await tx.query(`update ${table} set ${set.join(', ')} where $1::jsonb is not null`, [list])
+    }
+  })
+}
+
+step(
+  'attacks stand as names, titles, messages, banners and announcements on every page of the site and the console',
+  async () => {
+    const { site } = on()
+    await putAttacks(0)
+    const open = sampleVisits.filter(one => one.meets.guest === 'open' && !one.isPlanned).map(({ address }) => address)
+    for (const address of open) await visit(guest, `${site.url}${address}`)
+    const own = sampleVisits.filter(one => one.frame === 'member').map(({ address }) => address)
+    for (const address of [...own, '/']) await visit(member, `${site.url}${address}`)
+    for (const { path } of areas) await visit(operator, `${site.consoleUrl}${path}`)
+  },
+)
+
+step('and in four more rounds on the pages that show most of them', async () => {
+  const { site } = on()
+  for (const round of [1, 2, 3, 4]) {
+    await putAttacks(round)
+    // Pages keep a brand's answers for three seconds.
+    await guest.waitForTimeout(4000)
+    for (const address of ['/', '/login', '/help', '/winners']) await visit(guest, `${site.url}${address}`)
+    for (const address of ['/', '/member/feedback', '/member/messages']) await visit(member, `${site.url}${address}`)
+    for (const path of ['/', '/support', '/banners', '/announcements', '/members', '/brands', '/games'])
+      await visit(operator, `${site.consoleUrl}${path}`)
+  }
+  expect(siteViolations()).toEqual([])
+})
