@@ -4,7 +4,7 @@ import { texts as words } from '../apps/site/app/analytics/texts.ts'
 import { texts as site } from '../apps/site/texts.ts'
 import { signIn } from '../tools/sign-in.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
-import { button, fill, readsOn } from './people.ts'
+import { button, fill, openFooterGroup, readsOn } from './people.ts'
 
 /** A visitor is asked whether visits may be counted; nothing is loaded before a yes, and nothing after it is taken back. */
 const on = stage()
@@ -71,7 +71,7 @@ step('the question stands beside the page, and both answers weigh the same', asy
 })
 
 step('from the foot of the page the answer is changed; the next page measures, without ids, searches or accounts', async () => {
-  await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await openFooterGroup(visitor, 'footer.about')
   await button(visitor, site, 'footer.analytics').click()
   await question().waitFor()
   await answer('yes')
@@ -88,7 +88,7 @@ step('from the foot of the page the answer is changed; the next page measures, w
 
 step('taken back, the page is loaded again without it, and its cookies are gone', async () => {
   asked.length = 0
-  await visitor.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await openFooterGroup(visitor, 'footer.about')
   await button(visitor, site, 'footer.analytics').click()
   await Promise.all([visitor.page.waitForEvent('load'), answer('no')])
   await visitor.page.waitForLoadState('networkidle')

@@ -2,6 +2,8 @@ import { texts as slots } from '@tonle/slots/texts.ts'
 import type { Entries, TextParams, Texts } from '@tonle/text'
 import { texts as ui } from '@tonle/ui/texts.ts'
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { texts as site } from '../apps/site/texts.ts'
 import type { Person } from './journey.ts'
 
 /** What people do, whatever the story. Everything is found by what a person reads or hears. */
@@ -111,3 +113,22 @@ export const callFrom = (page: Page, method: string, path: string, input: object
 
 /** Rows of a table with what was asked for; while it is on its way the table holds empty ones. */
 export const rowsOf = (table: Locator): Locator => table.and(table.page().locator('[aria-busy="false"]')).locator('tbody tr')
+
+/** Opens a group of the footer's links on a phone. React takes over the server's HTML in between, so a first tap may be needed twice. */
+export async function openFooterGroup(person: Person, key: 'footer.about' | 'footer.help'): Promise<void> {
+  const group = person.page
+    .locator('footer details')
+    .filter({ has: person.page.getByText(person.reads(site, key), { exact: true }) })
+  const isOpen = () => group.evaluate(details => (details as HTMLDetailsElement).open)
+  await person.page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect
+    .poll(
+      async () => {
+        if (!(await isOpen())) await group.locator('summary').click()
+        await person.page.waitForTimeout(700)
+        return await isOpen()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}

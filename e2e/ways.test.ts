@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { texts as pages } from '../apps/site/app/pages/texts.ts'
 import { texts as site } from '../apps/site/texts.ts'
 import { type Person, PHONE_KM, stage, step } from './journey.ts'
+import { openFooterGroup } from './people.ts'
 
 /** Ways through the site: Back leads to where the page was scrolled, an anchor to its place, and an address that leads nowhere on. */
 const on = stage()
@@ -21,6 +22,7 @@ step('a link to an answer of the help leads to it, though that page comes late; 
   const { page } = visitor
   page.on('pageerror', error => errors.push(error.message))
   await page.goto(on().site.url, { waitUntil: 'networkidle' })
+  await openFooterGroup(visitor, 'footer.help')
   const link = page.locator('footer a[href="/help#responsible"]')
   await link.scrollIntoViewIfNeeded()
   await page.waitForTimeout(500)
@@ -39,6 +41,7 @@ step('another page begins at its top', async () => {
   const { page } = visitor
   await page.goto(`${on().site.url}/help`, { waitUntil: 'networkidle' })
   await page.evaluate(() => scrollTo(0, 400))
+  await openFooterGroup(visitor, 'footer.about')
   await page.locator('footer a[href="/about"]').first().click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(scrolled).toBe(0)

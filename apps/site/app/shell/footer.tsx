@@ -10,6 +10,7 @@ import { showDialog } from '../session/dialogs.ts'
 import { keepChat } from '../session/kept-chat.ts'
 import { BankStrip } from './bank-strip.tsx'
 import styles from './footer.module.css'
+import { FooterGroup } from './footer-group.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
 import { Petals } from './petals.tsx'
@@ -55,23 +56,20 @@ function Products() {
   const t = useText(texts)
   const categories = useCategories()
   return (
-    <div className={styles.column}>
-      <h2>{t('footer.products')}</h2>
-      <ul>
-        <li>
-          <Link href="/hot" className={styles.link}>
-            {t('nav.hot')}
+    <FooterGroup title={t('footer.products')}>
+      <li>
+        <Link href="/hot" className={styles.link}>
+          {t('nav.hot')}
+        </Link>
+      </li>
+      {categories.map(category => (
+        <li key={category.type}>
+          <Link href={categoryPath(category.type)} className={styles.link}>
+            {category.title}
           </Link>
         </li>
-        {categories.map(category => (
-          <li key={category.type}>
-            <Link href={categoryPath(category.type)} className={styles.link}>
-              {category.title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
+      ))}
+    </FooterGroup>
   )
 }
 
@@ -80,23 +78,20 @@ function Help() {
   const t = useText(texts)
   const { help } = useContentIndex()
   return (
-    <div className={styles.column}>
-      <h2>{t('footer.help')}</h2>
-      <ul>
-        {help.map(({ key, title }) => (
-          <li key={key}>
-            <Link href={`/help#${key}`} className={styles.link}>
-              {title}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <Link href="/help" className={styles.link}>
-            {t('nav.help')}
+    <FooterGroup title={t('footer.help')}>
+      {help.map(({ key, title }) => (
+        <li key={key}>
+          <Link href={`/help#${key}`} className={styles.link}>
+            {title}
           </Link>
         </li>
-      </ul>
-    </div>
+      ))}
+      <li>
+        <Link href="/help" className={styles.link}>
+          {t('nav.help')}
+        </Link>
+      </li>
+    </FooterGroup>
   )
 }
 
@@ -111,30 +106,27 @@ function About() {
     { href: '/agent', title: t('nav.agent_login') },
   ]
   return (
-    <div className={styles.column}>
-      <h2>{t('footer.about')}</h2>
-      <ul>
-        {links.map(({ href, title }) => (
-          <li key={href}>
-            <Link href={href} className={styles.link}>
-              {title}
-            </Link>
-          </li>
-        ))}
+    <FooterGroup title={t('footer.about')}>
+      {links.map(({ href, title }) => (
+        <li key={href}>
+          <Link href={href} className={styles.link}>
+            {title}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Press className={styles.link} onClick={() => showDialog('licence')}>
+          {t('nav.licence')}
+        </Press>
+      </li>
+      {isMeasured && (
         <li>
-          <Press className={styles.link} onClick={() => showDialog('licence')}>
-            {t('nav.licence')}
+          <Press className={styles.link} onClick={() => void import('../analytics/consent.tsx').then(it => it.askAgain())}>
+            {t('footer.analytics')}
           </Press>
         </li>
-        {isMeasured && (
-          <li>
-            <Press className={styles.link} onClick={() => void import('../analytics/consent.tsx').then(it => it.askAgain())}>
-              {t('footer.analytics')}
-            </Press>
-          </li>
-        )}
-      </ul>
-    </div>
+      )}
+    </FooterGroup>
   )
 }
 
@@ -142,34 +134,31 @@ function Contacts() {
   const t = useText(texts)
   const contacts = useContacts()
   return (
-    <div className={styles.column}>
-      <h2>{t('footer.contact')}</h2>
-      <ul>
-        <li>
-          <Press className={styles.link} onClick={() => keepChat(true)}>
-            {t('nav.chat')}
-          </Press>
+    <FooterGroup title={t('footer.contact')}>
+      <li>
+        <Press className={styles.link} onClick={() => keepChat(true)}>
+          {t('nav.chat')}
+        </Press>
+      </li>
+      <li>
+        <Press className={styles.link} onClick={() => showDialog('feedback')}>
+          {t('nav.feedback')}
+        </Press>
+      </li>
+      <li>
+        <Press className={styles.link} onClick={() => showDialog('feedback', { feedback: 'affiliate' })}>
+          {t('footer.affiliate')}
+        </Press>
+      </li>
+      {contacts.map(contact => (
+        <li key={contact.url}>
+          <a href={contact.url} className={styles.link} target={contact.target} rel="noopener noreferrer">
+            <Icon name={contact.icon} />
+            {contact.title}
+          </a>
         </li>
-        <li>
-          <Press className={styles.link} onClick={() => showDialog('feedback')}>
-            {t('nav.feedback')}
-          </Press>
-        </li>
-        <li>
-          <Press className={styles.link} onClick={() => showDialog('feedback', { feedback: 'affiliate' })}>
-            {t('footer.affiliate')}
-          </Press>
-        </li>
-        {contacts.map(contact => (
-          <li key={contact.url}>
-            <a href={contact.url} className={styles.link} target={contact.target} rel="noopener noreferrer">
-              <Icon name={contact.icon} />
-              {contact.title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+      ))}
+    </FooterGroup>
   )
 }
 

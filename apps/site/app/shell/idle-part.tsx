@@ -74,7 +74,7 @@ function whenNeeded(place: HTMLElement, need: (pressed: () => Element | undefine
     void need(() => pressed)
   }
   const press = ({ target }: Event) => {
-    pressed = (target as Element).closest('button') ?? pressed
+    pressed = (target as Element).closest('button, summary') ?? pressed
     call()
   }
   const options = { capture: true, passive: true, signal: end.signal }
@@ -105,7 +105,7 @@ const nameOf = (control: Element): string | null =>
 function carryingOver(place: HTMLElement, pressed: () => Element | undefined): () => void {
   const focused = place.contains(document.activeElement) ? document.activeElement : null
   const again = (control: Element | null | undefined) =>
-    control && [...place.querySelectorAll<HTMLElement>('a, button')].find(each => nameOf(each) === nameOf(control))
+    control && [...place.querySelectorAll<HTMLElement>('a, button, summary')].find(each => nameOf(each) === nameOf(control))
   return () => {
     again(focused)?.focus({ preventScroll: true })
     again(pressed())?.click()
