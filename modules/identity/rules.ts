@@ -150,6 +150,8 @@ export const TRIAL_UNITS = 1_000n
 export const INVITATION_HOURS = 72
 /** So long after its last link an account that nobody took is closed, and its name is free. */
 export const UNTAKEN_DAYS = 7
+/** New links keep a name no longer than this after the account was opened: an agent cannot reserve names. */
+export const UNTAKEN_MOST_DAYS = 30
 
 /** How long a link that sets a new password is good. */
 export const LINK_MINUTES = 30

@@ -2,7 +2,7 @@ import * as agents from '@tonle/agents/contract'
 import { PASSWORD, type Person, type World, world } from '@tonle/testkit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as identity from '../../contract.ts'
-import { INVITATION_HOURS, UNTAKEN_DAYS } from '../../rules.ts'
+import { INVITATION_HOURS, UNTAKEN_DAYS, UNTAKEN_MOST_DAYS } from '../../rules.ts'
 import { closeUntaken } from './close-untaken.ts'
 
 const HOUR_MS = 3_600_000
@@ -54,6 +54,21 @@ test('an account that nobody takes gives its name back a week after its last lin
   await accept(again.token)
   for (const username of [again.username, taken.username]) await w.visitor().call(identity.login, { username, password: CHOSEN })
   await w.expectBooksBalance()
+})
+
+test('new links keep a name for a month, not for ever', async () => {
+  const { memberId, username } = await open()
+  const STEP_DAYS = 6
+  for (let day = 0; day < UNTAKEN_MOST_DAYS; day += STEP_DAYS) {
+    await pass(STEP_DAYS * 24 * HOUR_MS)
+    await close()
+    await renew(memberId)
+  }
+  await close()
+  expect(await names()).toContain(username)
+  await pass((INVITATION_HOURS + 1) * HOUR_MS)
+  await close()
+  expect(await names()).not.toContain(username)
 })
 
 test('closed twice at once while the agent makes another link: the link is good, or the name is free, never both', async () => {

@@ -1,6 +1,6 @@
 import { leaveTree } from '@tonle/agents/server'
 import type { Services } from '@tonle/contract/server'
-import { UNTAKEN_DAYS } from '../../rules.ts'
+import { UNTAKEN_DAYS, UNTAKEN_MOST_DAYS } from '../../rules.ts'
 import { setMayBet } from '../breaks/may-bet.ts'
 import type { MemberRow } from '../sql.ts'
 
@@ -8,7 +8,7 @@ import type { MemberRow } from '../sql.ts'
 const ACCOUNTS = 200
 
 /**
- * Closes accounts that an agent opened and nobody took, some days after their last link; until then the agent may make another. The name
+ * Closes accounts that an agent opened and nobody took, some days after their last link; until then the agent may make another, for a month in all. The name
  * goes back to whoever wants it: the account keeps its id in its place, which is no name that anybody may choose. Who took the account or
  * made a link meanwhile was first: each locks the invitation.
  */
@@ -20,9 +20,12 @@ export async function closeUntaken({ db, ledger }: Pick<Services, 'db' | 'ledger
            update identity.invitation set closed_at = app_now()
             where brand_id = $1 and member_id in (
               select i.member_id from identity.invitation i
-               where i.brand_id = $1 and i.accepted_at is null and i.closed_at is null and i.expires_at < app_now() - interval '${UNTAKEN_DAYS} days'
+                 join identity.member opened on opened.brand_id = i.brand_id and opened.id = i.member_id
+               where i.brand_id = $1 and i.accepted_at is null and i.closed_at is null and i.expires_at < app_now()
+                 and (i.expires_at < app_now() - interval '${UNTAKEN_DAYS} days'
+                   or opened.created_at < app_now() - interval '${UNTAKEN_MOST_DAYS} days')
                  and not exists (select from agents.pub_downline d where d.brand_id = i.brand_id and d.agent_id = i.member_id)
-               order by i.expires_at limit ${ACCOUNTS} for update skip locked)
+               order by i.expires_at limit ${ACCOUNTS} for update of i skip locked)
             returning member_id)
          update identity.member m set status = 'closed', account = '~' || replace(m.id::text, '-', ''), nickname = '~'
            from over where m.brand_id = $1 and m.id = over.member_id returning m.id, m.type, m.currency`,
