@@ -1,4 +1,5 @@
 import { texts as accounts } from '@tonle/operators/console/accounts/texts.ts'
+import { texts as passkeys } from '@tonle/operators/console/passkeys/texts.ts'
 import { texts as operators } from '@tonle/operators/console/texts.ts'
 import { texts as refusals } from '@tonle/operators/texts'
 import { expect } from 'vitest'
@@ -51,6 +52,41 @@ step('the colleague sets a password by it on a phone, and signs in', async () =>
   await button(colleague, consoleShell, 'console.login.act').click()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await button(colleague, consoleShell, 'console.login.act').waitFor({ state: 'detached' })
+})
+
+step('a passkey of the device opens the console without a password, which alone opens it no more', async () => {
+  const { page } = colleague
+  // Chromium's own authenticator, in software (WebDriver extension of WebAuthn §11).
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await button(colleague, consoleShell, 'console.account').click()
+  await page.getByRole('menuitem', { name: colleague.reads(consoleShell, 'console.second_factor') }).click()
+  await page.locator('dialog input[name="name"]').fill('ទូរសព្ទ')
+  await button(colleague, passkeys, 'passkey.add').click()
+  await page.locator('dialog input[name="password"]').fill(PASSWORD)
+  await button(colleague, operators, 'factor.go_on').click()
+  await readsOn(colleague, passkeys, 'passkey.done')
+
+  await button(colleague, consoleShell, 'console.account').click()
+  await page.getByRole('menuitem', { name: colleague.reads(consoleShell, 'console.sign_out') }).click()
+  await fill(page, 'name', 'chenda')
+  await fill(page, 'password', PASSWORD)
+  await button(colleague, consoleShell, 'console.login.act').click()
+  await readsOn(colleague, refusals, 'operators.passkey_required')
+
+  await button(colleague, passkeys, 'passkey.use').click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await button(colleague, passkeys, 'passkey.use').waitFor({ state: 'detached' })
 })
 
 step('the list follows without a reload; locked, the colleague stands before the login', async () => {

@@ -9,7 +9,8 @@ const CLOSED_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; fo
  */
 const PERMISSIONS = [
   ...['autoplay', 'fullscreen', 'screen-wake-lock'].map(feature => `${feature}=*`),
-  'clipboard-write=(self)',
+  // The console's passkeys; never those of a frame.
+  ...['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'].map(feature => `${feature}=(self)`),
   ...[
     'accelerometer',
     'bluetooth',
@@ -26,7 +27,6 @@ const PERMISSIONS = [
     'midi',
     'payment',
     'picture-in-picture',
-    'publickey-credentials-get',
     'serial',
     'usb',
     'web-share',

@@ -1,22 +1,11 @@
 import { consoleSettingsChanged } from '@tonle/brand/contract'
-import {
-  abilityName,
-  call,
-  currencyCode,
-  errorCodes,
-  event,
-  instant,
-  listCall,
-  money,
-  patterned,
-  personal,
-  tabCall,
-  touchedBy,
-} from '@tonle/contract'
+import { call, errorCodes, event, instant, listCall, patterned, personal, tabCall, touchedBy } from '@tonle/contract'
 import { z } from 'zod'
+import { operator, signedIn } from './contract-operator.ts'
 
 export * from './contract-accounts.ts'
 export * from './contract-approvals.ts'
+export * from './contract-passkeys.ts'
 export * from './contract-settings.ts'
 
 export const abilities = ['console.use', 'audit.read', 'operators.read', 'operators.write'] as const
@@ -46,19 +35,6 @@ const factorCode = patterned('digits', /^\d{6}$/, { min: 6, max: 6 }, z.string()
 /** Few people sign in here: after too many failures every device waits. */
 const FAILED = ['operators.login_failed', 'operators.code_wrong'] as const
 
-const operator = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: z.string(),
-  abilities: z.array(abilityName),
-  hasSecondFactor: z.boolean(),
-  /** The licence profile demands a second factor and there is none yet. */
-  mustEnrol: z.boolean(),
-  /** Above the amount of its currency a call with `approval` waits for a second operator. */
-  approvalLimits: z.array(z.object({ currency: currencyCode, amount: money })),
-  brand: z.object({ name: z.string(), merchantCode: z.string(), currency: currencyCode, zone: z.string(), mode: z.string() }),
-})
-
 export const login = call({
   summary: 'An operator signs in; with a code where a second factor is enrolled',
   route: 'POST /console/api/session/login',
@@ -70,11 +46,12 @@ export const login = call({
     password: z.string().min(1).max(128),
     code: factorCode.optional(),
   }),
-  output: z.object({ token: z.string(), operator }),
+  output: signedIn,
   errors: [
     'operators.login_failed',
     'operators.code_required',
     'operators.code_wrong',
+    'operators.passkey_required',
     'operators.locked',
     'identity.tls_required',
   ],

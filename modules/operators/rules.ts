@@ -4,6 +4,9 @@ export const IDLE_MINUTES = 30
 /** Failed logins in a row after which the account is shut for a while. */
 export const MAX_FAILURES = 100
 export const LOCK_MINUTES = 15
+/** A passkey's challenge: how long it may be answered, and how many passkeys an operator keeps. */
+export const CHALLENGE_SECONDS = 120
+export const MAX_PASSKEYS = 10
 /** How long a ticket for the socket is good. */
 export const TICKET_SECONDS = 30
 

@@ -19,6 +19,27 @@ export const texts = defineTexts({
     km: 'កត្តាទីពីរបានចុះឈ្មោះរួចហើយ។',
     zh: '已启用第二验证因素。',
   },
+  'operators.passkey_refused': {
+    en: 'This passkey does not open this console.',
+    km: 'Passkey នេះមិនបើកកុងសូលនេះទេ។',
+    zh: '此通行密钥无法打开本控制台。',
+  },
+  'operators.passkey_required': {
+    en: 'This account is protected by a passkey. Please sign in with it.',
+    km: 'គណនីនេះការពារដោយ Passkey។ សូមចូលដោយ Passkey នោះ។',
+    zh: '此账户受通行密钥保护，请使用通行密钥登录。',
+  },
+  'operators.passkey_exists': {
+    en: 'This passkey is there already.',
+    km: 'Passkey នេះមានរួចហើយ។',
+    zh: '此通行密钥已存在。',
+  },
+  'operators.too_many_passkeys': {
+    en: 'There are ten passkeys already. Remove one first.',
+    km: 'មាន Passkey ១០ រួចហើយ។ សូមលុបមួយជាមុន។',
+    zh: '已有十个通行密钥，请先移除一个。',
+  },
+  'operators.no_such_passkey': { en: 'There is no such passkey.', km: 'គ្មាន Passkey នេះទេ។', zh: '没有此通行密钥。' },
   'operators.no_such_approval': {
     en: 'There is no such request, or it is not yours to decide.',
     km: 'គ្មានសំណើនេះទេ ឬអ្នកមិនមានសិទ្ធិសម្រេច។',

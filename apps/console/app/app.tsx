@@ -1,5 +1,5 @@
 import { SetPassword, takeInvitation } from '@tonle/operators/console/accounts/set-password.tsx'
-import { EnrolFactor } from '@tonle/operators/console/enrol-factor.tsx'
+import { SecondFactor } from '@tonle/operators/console/second-factor.tsx'
 import { useText } from '@tonle/text/browser'
 import { ButtonLink, EmptyState, ErrorState, Spinner } from '@tonle/ui'
 import { Suspense, useState } from 'react'
@@ -44,7 +44,7 @@ export function App() {
           <Brand />
           <h1 className={styles.loginTitle}>{t('console.enrol.title')}</h1>
           <p className={styles.lead}>{t('console.enrol.lead')}</p>
-          <EnrolFactor onDone={retry} />
+          <SecondFactor hasApp={operator.hasApp} zone={operator.brand.zone} onDone={retry} />
         </div>
       </main>
     )

@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { signInByPasskey } from '@tonle/operators/console/passkeys/ceremony.ts'
+import { PasskeyButton } from '@tonle/operators/console/passkeys/passkey-button.tsx'
 import { useText } from '@tonle/text/browser'
 import { CodeInput, PasswordInput, TextInput } from '@tonle/ui'
 import { SubmitForm, useSendForm } from '@tonle/ui/form'
@@ -6,7 +8,7 @@ import { useState } from 'react'
 import { texts } from '../texts.ts'
 import styles from './app.module.css'
 import { Brand } from './brand.tsx'
-import { signIn, wasEnded } from './session.ts'
+import { enter, signIn, wasEnded } from './session.ts'
 
 /** Name and password; the code field appears once the server requires a second factor. */
 export function Login() {
@@ -35,19 +37,22 @@ export function Login() {
   return (
     <main className={styles.centre}>
       <title>{t('console.title')}</title>
-      <SubmitForm form={form} className={styles.login} act={t('console.login.act')} size="l">
-        <Brand />
-        <h1 className={styles.loginTitle}>{t('console.title')}</h1>
-        <p className={styles.lead}>{t('console.login.lead')}</p>
-        {wasEnded() && (
-          <p className={styles.ended} role="status">
-            {t('console.login.ended')}
-          </p>
-        )}
-        <TextInput {...form.text('name')} label={t('console.login.name')} autoComplete="username" autoCapitalize="none" />
-        <PasswordInput {...form.text('password')} label={t('console.login.password')} autoComplete="current-password" />
-        {needsCode && <CodeInput {...form.text('code')} label={t('console.login.code')} autoFocus />}
-      </SubmitForm>
+      <div className={styles.login}>
+        <SubmitForm form={form} className={styles.fields} act={t('console.login.act')} size="l">
+          <Brand />
+          <h1 className={styles.loginTitle}>{t('console.title')}</h1>
+          <p className={styles.lead}>{t('console.login.lead')}</p>
+          {wasEnded() && (
+            <p className={styles.ended} role="status">
+              {t('console.login.ended')}
+            </p>
+          )}
+          <TextInput {...form.text('name')} label={t('console.login.name')} autoComplete="username" autoCapitalize="none" />
+          <PasswordInput {...form.text('password')} label={t('console.login.password')} autoComplete="current-password" />
+          {needsCode && <CodeInput {...form.text('code')} label={t('console.login.code')} autoFocus />}
+        </SubmitForm>
+        <PasskeyButton ask={signInByPasskey} onDone={answer => enter(queries, answer)} />
+      </div>
     </main>
   )
 }

@@ -51,7 +51,11 @@ export function wireSession(queries: QueryClient, language: () => string): void 
 }
 
 export async function signIn(queries: QueryClient, input: { name: string; password: string; code?: string }): Promise<void> {
-  const { token, operator } = await operators.login(input)
+  enter(queries, await operators.login(input))
+}
+
+/** The answer of a login, by password or passkey, opens the console in this tab. */
+export function enter(queries: QueryClient, { token, operator }: Awaited<ReturnType<typeof operators.login>>): void {
   tab.keep(token)
   hasEnded = false
   // In another language the page may still hold that nobody is signed in.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EnrolFactorDialog } from '@tonle/operators/console/enrol-factor.tsx'
+import { SecondFactorDialog } from '@tonle/operators/console/second-factor.tsx'
 import { langs, languageNames, setLang, showLedgerTime, useLang, useText } from '@tonle/text/browser'
 import { Badge, IconButton, Menu, setTheme, useNowMs, useTheme } from '@tonle/ui'
 import { useAction } from '@tonle/ui/form'
@@ -54,8 +54,6 @@ export function TopBar({ operator, areas, onMenu }: TopBarProps) {
             {
               label: t('console.second_factor'),
               icon: 'fingerprint-duotone',
-              isOff: operator.hasSecondFactor,
-              isChosen: operator.hasSecondFactor,
               onSelect: () => setEnrolling(true),
             },
             'line',
@@ -66,7 +64,7 @@ export function TopBar({ operator, areas, onMenu }: TopBarProps) {
         </Menu>
       </header>
       <Find {...finding} operator={operator} areas={areas} onFactor={() => setEnrolling(true)} />
-      {isEnrolling && <EnrolFactorDialog onClose={() => setEnrolling(false)} />}
+      {isEnrolling && <SecondFactorDialog hasApp={operator.hasApp} zone={brand.zone} onClose={() => setEnrolling(false)} />}
     </>
   )
 }

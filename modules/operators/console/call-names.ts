@@ -1,5 +1,7 @@
 /** Acts of operators that have words of their own in the audit log. */
 export const CALLS = [
+  'operators.addPasskey',
+  'operators.removePasskey',
   'identity.lockMember',
   'identity.unlockMember',
   'identity.endMemberSessions',

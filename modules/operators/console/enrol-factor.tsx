@@ -1,6 +1,6 @@
 import { callsOf } from '@tonle/contract/browser'
 import { useText } from '@tonle/text/browser'
-import { CodeInput, CopyField, Dialog, ErrorState, Qr, Skeleton } from '@tonle/ui'
+import { CodeInput, CopyField, ErrorState, Qr, Skeleton } from '@tonle/ui'
 import { SubmitForm, useCallForm } from '@tonle/ui/form'
 import { useState } from 'react'
 import type * as calls from '../contract.ts'
@@ -39,14 +39,5 @@ function Secret({ onDone }: { readonly onDone: () => void }) {
       {secret.data && <CopyField label={t('factor.secret')} value={secret.data.secret} />}
       <CodeInput {...form.text('code')} label={t('factor.code')} />
     </SubmitForm>
-  )
-}
-
-export function EnrolFactorDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useText(texts)
-  return (
-    <Dialog title={t('factor.title')} onClose={onClose}>
-      <EnrolFactor onDone={onClose} />
-    </Dialog>
   )
 }

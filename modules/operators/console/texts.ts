@@ -151,6 +151,8 @@ export const texts = defineTexts({
   'act.messages.changeAnnouncement': { en: 'Announcement changed', km: 'កែសេចក្ដីប្រកាស', zh: '修改公告' },
   'act.messages.publishAnnouncement': { en: 'Announcement published', km: 'បោះពុម្ពផ្សាយសេចក្ដីប្រកាស', zh: '发布公告' },
   'act.messages.takeDownAnnouncement': { en: 'Announcement taken down', km: 'ដកសេចក្ដីប្រកាសចេញ', zh: '撤下公告' },
+  'act.operators.addPasskey': { en: 'Passkey added', km: 'បន្ថែម Passkey', zh: '添加通行密钥' },
+  'act.operators.removePasskey': { en: 'Passkey removed', km: 'លុប Passkey', zh: '移除通行密钥' },
   'act.other': { en: 'Other act', km: 'សកម្មភាពផ្សេង', zh: '其他操作' },
   'factor.password_lead': {
     en: 'Enter your password once more, so that nobody else begins a second factor at your screen.',

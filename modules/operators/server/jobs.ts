@@ -15,6 +15,15 @@ export async function expireApprovals(services: Services): Promise<void> {
 
 export const operatorsJobs = [
   schedule({
+    name: 'operators.sweep_challenges',
+    per: 'installation',
+    every: 'hour',
+    catchUp: 'last',
+    async run({ db }: Services) {
+      await db.system(tx => tx.query('delete from operators.used_challenge where expires_at < app_now()'))
+    },
+  }),
+  schedule({
     name: 'operators.expire_approvals',
     per: 'installation',
     every: '1m',

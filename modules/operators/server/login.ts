@@ -1,12 +1,12 @@
 import { fail, type In, type Out } from '@tonle/contract'
 import type { OpenScope } from '@tonle/contract/server'
 import { requireSafeTransport, stepOfCode, verifyPassword } from '@tonle/identity/server'
-import { newId } from '@tonle/process'
 import type * as contract from '../contract.ts'
-import { LOCK_MINUTES, MAX_FAILURES, SESSION_HOURS } from '../rules.ts'
-import { type OperatorRow, operatorView } from './operator-view.ts'
+import { LOCK_MINUTES, MAX_FAILURES } from '../rules.ts'
+import { openOperatorSession } from './open-session.ts'
+import { OPERATOR_COLUMNS, type OperatorRow } from './operator-view.ts'
 import type * as rows from './rows.ts'
-import { hashToken, type OperatorSessions, operatorCookie } from './sessions.ts'
+import type { OperatorSessions } from './sessions.ts'
 
 type LoginRow = OperatorRow &
   Pick<rows.OperatorRow, 'totpSecret' | 'totpLastStep' | 'status'> & { passwordHash: string | null; isBlocked: boolean }
@@ -14,9 +14,10 @@ type LoginRow = OperatorRow &
 export const findForLogin = (scope: OpenScope, name: string) =>
   scope.read(read =>
     read.maybe<LoginRow>(
-      `select id, name, role, nullif(password_hash, '') as "passwordHash", totp_secret as "totpSecret", totp_confirmed as "totpConfirmed",
-              totp_last_step as "totpLastStep", status, failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as "isBlocked"
-         from operators.operator where name_key = lower($1) and (brand_id is null or brand_id = $2)`,
+      `select ${OPERATOR_COLUMNS}, nullif(password_hash, '') as "passwordHash", totp_secret as "totpSecret",
+              totp_last_step as "totpLastStep", status,
+              failures >= ${MAX_FAILURES} and failed_at > app_now() - make_interval(mins => ${LOCK_MINUTES}) as "isBlocked"
+         from operators.operator o where name_key = lower($1) and (brand_id is null or brand_id = $2)`,
       [name, scope.brand],
     ),
   )
@@ -28,19 +29,18 @@ export async function login(
   input: In<typeof contract.login>,
 ): Promise<Out<typeof contract.login>> {
   requireSafeTransport(scope)
-  const { services } = scope
   const found = await findForLogin(scope, input.name)
-  const right = await verifyPassword(services, input.password, found?.passwordHash ?? undefined)
+  const right = await verifyPassword(scope.services, input.password, found?.passwordHash ?? undefined)
   if (!found || !right) {
     if (found && !found.isBlocked) await countFailure(scope, found)
     throw fail('operators.login_failed')
   }
   if (found.status !== 'active' || found.isBlocked) throw fail('operators.locked')
+  // A password alone must not open what a passkey protects.
+  if (!found.totpConfirmed && found.passkeys > 0) throw fail('operators.passkey_required')
   const step = found.totpConfirmed ? await checkCode(scope, found, input.code) : undefined
 
-  const token = services.random.bytes(32).toString('base64url')
-  const sessionId = newId(services.clock)
-  await scope.tx(async tx => {
+  return await openOperatorSession(sessions, scope, found, async tx => {
     // The step moves forward once; of two logins with the same code one finds it used.
     const kept = await tx.query(
       `update operators.operator set failures = 0, totp_last_step = coalesce($2, totp_last_step)
@@ -48,14 +48,7 @@ export async function login(
       [found.id, step ?? null],
     )
     if (kept.length === 0) throw fail('operators.code_wrong')
-    await tx.query(
-      `insert into operators.session (id, operator_id, brand_id, token_hash, ip, expires_at)
-       values ($1, $2, $3, $4, $5, app_now() + make_interval(hours => ${SESSION_HOURS}))`,
-      [sessionId, found.id, scope.brand, hashToken(token), scope.request.ip || null],
-    )
   })
-  scope.setCookie(operatorCookie(scope.request.secure), token, { sameSite: 'Strict' })
-  return { token: sessions.tabToken(sessionId), operator: await operatorView(scope, found) }
 }
 
 async function checkCode(scope: OpenScope, found: LoginRow, code: string | undefined): Promise<bigint> {

@@ -3,7 +3,14 @@ import { approvalLimits } from './approvals/approval-limit.ts'
 import { abilitiesOf } from './roles.ts'
 import type * as rows from './rows.ts'
 
-export type OperatorRow = Pick<rows.OperatorRow, 'id' | 'name' | 'role' | 'totpConfirmed'>
+/** `passkeys`: how many. */
+export type OperatorRow = Pick<rows.OperatorRow, 'id' | 'name' | 'role' | 'totpConfirmed'> & { passkeys: number }
+
+/** Columns of it, of `operators.operator o`. */
+export const OPERATOR_COLUMNS = `o.id, o.name, o.role, o.totp_confirmed as "totpConfirmed",
+  (select count(*)::int from operators.passkey p where p.operator_id = o.id) as passkeys`
+
+const hasFactor = ({ totpConfirmed, passkeys }: OperatorRow) => totpConfirmed || passkeys > 0
 
 /** The operator as answered to the console's screens. */
 export async function operatorView(scope: Parameters<typeof approvalLimits>[0], row: OperatorRow) {
@@ -13,8 +20,9 @@ export async function operatorView(scope: Parameters<typeof approvalLimits>[0], 
     name: row.name,
     role: row.role,
     abilities: [...abilitiesOf(row.role)],
-    hasSecondFactor: row.totpConfirmed,
-    mustEnrol: needsFactor(site.profile) && !row.totpConfirmed,
+    hasSecondFactor: hasFactor(row),
+    hasApp: row.totpConfirmed,
+    mustEnrol: needsFactor(site.profile) && !hasFactor(row),
     approvalLimits: await approvalLimits(scope),
     brand: { name: site.name, merchantCode: site.merchantCode, currency: site.currency, zone: site.zone, mode: site.mode },
   }

@@ -21,7 +21,9 @@ import { readAudit } from './audit-log.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { confirmFactor, enrolFactor } from './enrol-factor.ts'
 import { login } from './login.ts'
-import { type OperatorRow, operatorView } from './operator-view.ts'
+import { OPERATOR_COLUMNS, type OperatorRow, operatorView } from './operator-view.ts'
+import { addPasskey, listPasskeys, newPasskey, removePasskey } from './passkeys/own-passkeys.ts'
+import { askForPasskey, confirmPasskey, passkeyLogin } from './passkeys/use-passkey.ts'
 import { type OperatorSessions, operatorCookie } from './sessions.ts'
 import { ticket } from './tickets.ts'
 
@@ -68,10 +70,9 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
     },
 
     async me(read) {
-      const row = await read.one<OperatorRow>(
-        'select id, name, role, totp_confirmed as "totpConfirmed" from operators.operator where id = $1',
-        [read.actor.operatorId],
-      )
+      const row = await read.one<OperatorRow>(`select ${OPERATOR_COLUMNS} from operators.operator o where o.id = $1`, [
+        read.actor.operatorId,
+      ])
       return await operatorView(read, row)
     },
 
@@ -87,6 +88,15 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
     confirmPassword,
     enrolFactor,
     confirmFactor,
+
+    passkeyChallenge: scope => askForPasskey(scope, 'login'),
+    passkeyLogin: (scope, input) => passkeyLogin(sessions, scope, input),
+    confirmChallenge: scope => askForPasskey(scope, `confirm:${scope.actor.operatorId}`),
+    confirmPasskey,
+    passkeys: listPasskeys,
+    newPasskey,
+    addPasskey,
+    removePasskey,
 
     async checkAudit(read) {
       const { rows, brokenAt } = await checkChain(read)

@@ -22,6 +22,11 @@ export interface OperatorRow {
   failedAt: Date | null; brandId: string | null
 }
 
+export interface PasskeyRow {
+  id: string; operatorId: string; credentialId: string; publicKey: string; counter: bigint; host: string; transports: string[]
+  name: string; createdAt: Date; usedAt: Date | null
+}
+
 export interface SessionRow {
   id: string; operatorId: string; brandId: string; tokenHash: string; ip: string | null; createdAt: Date; lastSeenAt: Date
   expiresAt: Date; endedAt: Date | null; passwordAt: Date | null
@@ -29,4 +34,8 @@ export interface SessionRow {
 
 export interface TicketRow {
   hash: string; sessionId: string; expiresAt: Date
+}
+
+export interface UsedChallengeRow {
+  hash: string; expiresAt: Date
 }

@@ -94,6 +94,26 @@ create table operators.operator (
 );
 
 -- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.passkey (
+  id uuid not null,
+  operator_id uuid not null,
+  credential_id text not null,
+  public_key text not null,
+  counter int8 not null default 0,
+  host text not null,
+  transports text[] not null default '{}'[],
+  name text not null,
+  created_at timestamptz not null default app_now(),
+  used_at timestamptz,
+  primary key (id),
+  unique (credential_id),
+  foreign key (operator_id) REFERENCES operators.operator(id),
+  check ((counter >= 0)),
+  check ((length(credential_id) <= 1400))
+);
+create index passkey_of_operator ON operators.passkey (operator_id, created_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
 create table operators.session (
   id uuid not null,
   operator_id uuid not null,
@@ -123,3 +143,12 @@ create table operators.ticket (
   check ((length(hash) = 64))
 );
 create index ticket_expiry ON operators.ticket (expires_at);
+
+-- app: delete, insert, select, update; worker: delete, insert, select, update
+create table operators.used_challenge (
+  hash text not null,
+  expires_at timestamptz not null,
+  primary key (hash),
+  check ((length(hash) = 64))
+);
+create index used_challenge_expiry ON operators.used_challenge (expires_at);

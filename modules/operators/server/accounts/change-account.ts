@@ -35,7 +35,8 @@ async function ownBrand(tx: Act): Promise<string | null> {
  */
 async function accountOf(tx: Act, id: string, { isRemoved = false } = {}): Promise<Account> {
   const locked = await tx.query<Account>(
-    `select id, name, role, status, brand_id as "brandId", totp_confirmed as "hasFactor" from operators.operator
+    `select id, name, role, status, brand_id as "brandId", totp_confirmed or exists (select from operators.passkey p where p.operator_id = operator.id) as "hasFactor"
+       from operators.operator
       where id = $1 and (brand_id is null or brand_id = $2) or role = 'admin' and status = 'active' and brand_id is null
       order by id for update`,
     [id, tx.brand],
@@ -121,6 +122,7 @@ export async function unlockOperator(tx: Act, { id }: About): Promise<Out<typeof
 export async function resetOperatorFactor(tx: Act, { id }: About): Promise<Out<typeof contract.resetOperatorFactor>> {
   const account = await accountOf(tx, id)
   await tx.query('update operators.operator set totp_secret = null, totp_confirmed = false where id = $1', [id])
+  await tx.query('delete from operators.passkey where operator_id = $1', [id])
   const ended = await signOut(tx, id)
   tx.noteAudit({ subject: account.name, before: { factor: account.hasFactor }, after: { factor: false, ended } })
   announce(tx)

@@ -17,7 +17,7 @@ interface Row {
 }
 
 const accountList = listQuery<Row>({
-  columns: `o.id, o.name, o.role, o.status, o.brand_id is null as "isOfEveryBrand", o.totp_confirmed as "hasSecondFactor",
+  columns: `o.id, o.name, o.role, o.status, o.brand_id is null as "isOfEveryBrand", o.totp_confirmed or exists (select from operators.passkey p where p.operator_id = o.id) as "hasSecondFactor",
     (select count(*)::int from operators.session s
       where s.operator_id = o.id and s.ended_at is null and s.expires_at > app_now()) as "openSessions",
     o.created_at as "createdAt", (select max(s.created_at) from operators.session s where s.operator_id = o.id) as "lastLoginAt"`,
