@@ -291,6 +291,7 @@ export const browserZones: readonly string[] = [
 
 /** What a browser zone may load besides our own modules. Each entry costs first-load bytes: see docs/decisions/dependencies.md. */
 export const browserPackages: readonly string[] = [
+  '@simplewebauthn/browser',
   'react',
   'react-dom',
   'wouter',

@@ -13,15 +13,17 @@ export async function expireApprovals(services: Services): Promise<void> {
   for (const brand of new Set(expired.map(({ brandId }) => brandId))) services.events.publish(approvalsChanged, brand)
 }
 
+async function sweepChallenges({ db }: Services): Promise<void> {
+  await db.system(tx => tx.query('delete from operators.used_challenge where expires_at < app_now()'))
+}
+
 export const operatorsJobs = [
   schedule({
     name: 'operators.sweep_challenges',
     per: 'installation',
     every: 'hour',
     catchUp: 'last',
-    async run({ db }: Services) {
-      await db.system(tx => tx.query('delete from operators.used_challenge where expires_at < app_now()'))
-    },
+    run: sweepChallenges,
   }),
   schedule({
     name: 'operators.expire_approvals',

@@ -1,5 +1,5 @@
 import { fail } from '@tonle/contract'
-import { type CallLookup, type SealedRows, serve } from '@tonle/contract/server'
+import { type CallLookup, type OpenScope, type SealedRows, serve } from '@tonle/contract/server'
 import * as contract from '../contract.ts'
 import { operatorSessionsEnded } from '../contract.ts'
 import {
@@ -39,6 +39,15 @@ export const sealedApprovals: SealedRows = {
           from operators.approval where input is not null`,
 }
 
+/** A proof for a new tab of a browser that is signed in. */
+async function newTab(sessions: OperatorSessions, scope: OpenScope): Promise<{ token: string }> {
+  const own = scope.request.headers['sec-fetch-site'] === 'same-origin' || scope.request.headers.origin === scope.request.origin
+  if (!own) throw fail('request.forbidden_origin')
+  const row = await sessions.ofCookie(scope.request)
+  if (!row) throw fail('session.required')
+  return { token: sessions.tabToken(row.id) }
+}
+
 export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals, calls: CallLookup) {
   return serve('operators', contract, {
     login: (scope, input) => login(sessions, scope, input),
@@ -60,14 +69,7 @@ export function operatorRoutes(sessions: OperatorSessions, approvals: Approvals,
     refuseRequest: (tx, input) => refuseRequest(calls, tx, input),
     withdrawRequest: (tx, input) => withdrawRequest(calls, tx, input),
 
-    async tab(scope) {
-      const own =
-        scope.request.headers['sec-fetch-site'] === 'same-origin' || scope.request.headers.origin === scope.request.origin
-      if (!own) throw fail('request.forbidden_origin')
-      const row = await sessions.ofCookie(scope.request)
-      if (!row) throw fail('session.required')
-      return { token: sessions.tabToken(row.id) }
-    },
+    tab: scope => newTab(sessions, scope),
 
     async me(read) {
       const row = await read.one<OperatorRow>(`select ${OPERATOR_COLUMNS} from operators.operator o where o.id = $1`, [
